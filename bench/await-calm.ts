@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const CALM = { share: 0.8, overMs: 250, withinMs: 10_000 } as const;
 
 /** Waits for other programs to leave the processors alone: what is measured while they run is them as well. */
-export async function awaitCalm(): Promise<void> {
+export async function waitUntilIdle(): Promise<void> {
   const began = performance.now();
   for (let share = 0; share < CALM.share && performance.now() - began < CALM.withinMs; ) {
     const before = processorMs();

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { awaitCalm } from './await-calm.ts';
+import { waitUntilIdle } from './await-calm.ts';
 import type { BareAnswer } from './bare-server-step.ts';
 import { findMissed } from './find-missed.ts';
 import type { HttpLoad } from './http-load-step.ts';
-import { median, rounded } from './middle.ts';
+import { median, roundTo } from './middle.ts';
 import { runStep } from './run-step.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 import { signInVisitor } from './sign-in-visitor.ts';
@@ -109,7 +109,7 @@ async function measureProduct(product: RunningProduct, ways: readonly Way[]) {
     const { access } = await signInVisitor(product, 'http@example.com');
     const rounds: Round[] = [];
     for (let i = 0; i < ROUNDS; i += 1) {
-      await awaitCalm();
+      await waitUntilIdle();
       rounds.push(await playRound(product, { access, way, bare, isBareFirst: i % 2 === 0 }));
     }
     figures[way] = judge(rounds);
@@ -200,7 +200,7 @@ async function cpuSeconds(product: RunningProduct): Promise<number> {
 }
 
 function judge(rounds: readonly Round[]) {
-  const middle = (of: (round: Round) => number) => rounded(median(rounds.map(of)));
+  const middle = (of: (round: Round) => number) => roundTo(median(rounds.map(of)));
   const both = (of: (load: Load) => number) => ({
     ours: middle(({ ours }) => of(ours)),
     bare: middle(({ bare }) => of(bare)),

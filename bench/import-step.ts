@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { inflateRawSync } from 'node:zlib';
 import yauzl from 'yauzl';
-import { withImporter } from '../server/history/import/import-history.ts';
+import { withImportConnection } from '../server/history/import/import-history.ts';
 import { openDatabase } from '../server/platform/database/open-database.ts';
 
 export interface ImportStep {
@@ -39,7 +39,7 @@ async function eachOf(zips: readonly string[], read: (zip: string) => Promise<nu
 
 async function importInto(databaseUrl: string, zips: readonly string[]): Promise<number> {
   const database = openDatabase(databaseUrl, { connections: 1 });
-  const matches = await withImporter(database, (importHistory) =>
+  const matches = await withImportConnection(database, (importHistory) =>
     eachOf(zips, async (zip) => (await importHistory({ zip })).seen),
   );
   await database.close();

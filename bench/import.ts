@@ -11,7 +11,7 @@ import { importNodeFlags } from '../tooling/import-node-flags.mjs';
 import { buildStep } from './build-step.ts';
 import { findMissed } from './find-missed.ts';
 import type { ImportStep } from './import-step.ts';
-import { median, rounded } from './middle.ts';
+import { median, roundTo } from './middle.ts';
 import { runBuiltStep } from './run-step.ts';
 import { startDatabases } from './start-databases.ts';
 
@@ -66,7 +66,7 @@ export async function benchImport() {
     for (const times of TIMES) {
       const zips = [await zipOf(times)];
       const [floor, step] = [await parse(zips), await importAll(zips)];
-      peaks[`${step.matches} matches`] = { parse: rounded(floor.peakMb), import: rounded(step.peakMb) };
+      peaks[`${step.matches} matches`] = { parse: roundTo(floor.peakMb), import: roundTo(step.peakMb) };
     }
     const [one, everything] = [await zipOf(1), everyArchive()];
     const figures = {
@@ -130,9 +130,9 @@ function madeFiles(): File[] {
 
 function middleOf(steps: readonly ImportStep[]) {
   return {
-    wallMs: rounded(median(steps.map(({ wallMs }) => wallMs))),
-    cpuMs: rounded(median(steps.map(({ cpuMs }) => cpuMs))),
-    peakMb: rounded(median(steps.map(({ peakMb }) => peakMb))),
+    wallMs: roundTo(median(steps.map(({ wallMs }) => wallMs))),
+    cpuMs: roundTo(median(steps.map(({ cpuMs }) => cpuMs))),
+    peakMb: roundTo(median(steps.map(({ peakMb }) => peakMb))),
   };
 }
 
@@ -142,5 +142,5 @@ function ratio(
   floors: readonly ImportStep[],
   of: (step: ImportStep) => number,
 ): number {
-  return rounded(median(ours.map((step, i) => of(step) / of(floors[i] ?? step))));
+  return roundTo(median(ours.map((step, i) => of(step) / of(floors[i] ?? step))));
 }

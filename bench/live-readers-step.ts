@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import process from 'node:process';
 
 /** When the readers of one process had an event, in ms of the machine's clock. */
-export interface Arrival {
+export interface EventArrival {
   readonly event: number;
   readonly at: readonly number[];
 }
@@ -20,7 +20,7 @@ function note(chunk: Buffer): void {
     const at = arrived.get(event) ?? [];
     arrived.set(event, at);
     at.push(now);
-    if (at.length === Number(count)) say('arrived', { event, at } satisfies Arrival);
+    if (at.length === Number(count)) say('arrived', { event, at } satisfies EventArrival);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import process from 'node:process';
-import { createHub, encodeFrame } from '../server/live/stream-hub.ts';
+import { createStreamHub, encodeFrame } from '../server/live/stream-hub.ts';
 
 const EVERYBODY = {
   sessionId: 'session',
@@ -13,7 +13,7 @@ const BARE_HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n\r\n: o
 
 /** Ours: every stream in the product's hub, over `node:http`. */
 function serveHub() {
-  const hub = createHub({
+  const hub = createStreamHub({
     position: () => 0,
     snapshot: () => Buffer.from(': open\n\n'),
     now: Date.now,

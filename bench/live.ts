@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { findMissed } from './find-missed.ts';
-import type { Arrival } from './live-readers-step.ts';
-import { median, rounded } from './middle.ts';
-import { startTalking, type TalkingStep } from './talking-step.ts';
+import type { EventArrival } from './live-readers-step.ts';
+import { median, roundTo } from './middle.ts';
+import { startInteractiveStep, type InteractiveStep } from './talking-step.ts';
 
 const STREAMS = 5000;
 const READER_PROCESSES = 2;
@@ -34,7 +34,7 @@ export async function benchLive() {
     streams: STREAMS,
     lastReaderMs: { hub: median(hub.lastMs), bareLoop: median(bare.lastMs) },
     ratio,
-    memoryKbAStream: { hub: rounded(hub.memoryKb), bareLoop: rounded(bare.memoryKb) },
+    memoryKbAStream: { hub: roundTo(hub.memoryKb), bareLoop: roundTo(bare.memoryKb) },
     besideThoseWhoNeverRead: { others: OTHERS, neverReading: NEVER_READING, alone, besides },
     missed: findMissed([{ name: 'ratio to the bare loop', measured: ratio, atMost: MOST_RATIO }]),
   };
@@ -49,13 +49,13 @@ async function compareFanOuts() {
       const { server, readers, lastMs } = sides[kind];
       const delays = await sendEvent(server, readers, { event, bytes: EVENT_BYTES });
       // The first event finds everything cold, in both.
-      if (event > 1) lastMs.push(rounded(Math.max(...delays)));
+      if (event > 1) lastMs.push(roundTo(Math.max(...delays)));
     }
   }
   const { hub, bare } = sides;
   await stopAll([hub.server, ...hub.readers, bare.server, ...bare.readers]);
   const ratios = hub.lastMs.map((ms, pair) => ms / (bare.lastMs[pair] ?? Number.NaN));
-  return { hub, bare, ratio: rounded(median(ratios)) };
+  return { hub, bare, ratio: roundTo(median(ratios)) };
 }
 
 async function openFanOut(kind: Kind) {
@@ -98,16 +98,16 @@ async function measureFlood(neverReading: number) {
   const grewKb = (await memoryOf(server)) - before;
   await stopAll([server, ...readers, ...idle]);
   const sorted = delays.toSorted((a, b) => a - b);
-  const at = (share: number) => rounded(sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN);
-  return { p50Ms: at(0.5), p99Ms: at(0.99), serverGrewMb: rounded(grewKb / 1024) };
+  const at = (share: number) => roundTo(sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN);
+  return { p50Ms: at(0.5), p99Ms: at(0.99), serverGrewMb: roundTo(grewKb / 1024) };
 }
 
 async function startServer(kind: Kind) {
-  const server = startTalking('live-server-step', [kind]);
+  const server = startInteractiveStep('live-server-step', [kind]);
   return { server, port: await server.hear<number>('listening') };
 }
 
-async function memoryOf(server: TalkingStep): Promise<number> {
+async function memoryOf(server: InteractiveStep): Promise<number> {
   server.say({});
   return server.hear<number>('memory');
 }
@@ -117,10 +117,10 @@ async function openReaders(
   count: number,
   processes: number,
   manner: 'reads' | 'never reads' = 'reads',
-): Promise<TalkingStep[]> {
+): Promise<InteractiveStep[]> {
   const each = String(count / processes);
   const readers = Array.from({ length: processes }, () =>
-    startTalking('live-readers-step', [String(port), each, manner]),
+    startInteractiveStep('live-readers-step', [String(port), each, manner]),
   );
   await Promise.all(readers.map((reader) => reader.hear('open')));
   return readers;
@@ -128,16 +128,16 @@ async function openReaders(
 
 /** How long after it was sent each reader had the event, in ms. */
 async function sendEvent(
-  server: TalkingStep,
-  readers: readonly TalkingStep[],
+  server: InteractiveStep,
+  readers: readonly InteractiveStep[],
   order: { readonly event: number; readonly bytes: number },
 ): Promise<number[]> {
   server.say(order);
   const sentAt = await server.hear<number>('sent');
-  const arrivals = await Promise.all(readers.map((reader) => reader.hear<Arrival>('arrived')));
+  const arrivals = await Promise.all(readers.map((reader) => reader.hear<EventArrival>('arrived')));
   return arrivals.flatMap(({ at }) => at.map((moment) => moment - sentAt));
 }
 
-async function stopAll(steps: readonly TalkingStep[]): Promise<void> {
+async function stopAll(steps: readonly InteractiveStep[]): Promise<void> {
   await Promise.all(steps.map((step) => step.stop()));
 }

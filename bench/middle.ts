@@ -9,6 +9,6 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /** To two places: more is noise. */
-export function rounded(value: number): number {
+export function roundTo(value: number): number {
   return Math.round(value * 100) / 100;
 }

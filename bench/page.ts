@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { findMissed } from './find-missed.ts';
 import { followUpdates } from './follow-updates.ts';
-import { quantile, rounded } from './middle.ts';
+import { quantile, roundTo } from './middle.ts';
 import { openBrowser, PHONE, SESSION_KEY } from './open-browser.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 import { type ScoreChange, scoresIn } from './score-change.ts';
@@ -110,7 +110,7 @@ interface Seen {
   readonly answers: readonly VendorAnswer[];
 }
 
-const told = (values: readonly number[], share: number) => rounded(quantile(values, share));
+const told = (values: readonly number[], share: number) => roundTo(quantile(values, share));
 
 function judge(changes: readonly ScoreChange[], seen: Seen) {
   const ways = changes

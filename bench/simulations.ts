@@ -3,8 +3,8 @@ import type { MatchRecord } from '../engine/match/match-record.ts';
 import { truncateMatch } from '../engine/match/truncate-match.ts';
 import { fixtureOf } from '../engine/ratings/fixture.ts';
 import { createRatings } from '../engine/ratings/ratings-state.ts';
-import type { FixtureView } from '../engine/ratings/fixture-features.ts';
-import { viewFixture } from '../engine/ratings/fixture-features.ts';
+import type { FixtureFeatures } from '../engine/ratings/fixture-features.ts';
+import { fixtureFeatures } from '../engine/ratings/fixture-features.ts';
 import { liveMatchOf } from '../engine/simulation/live-match.ts';
 import { simulatePlayers } from '../engine/simulation/simulate-players.ts';
 import { createGenerator } from '../engine/statistics/random-draws.ts';
@@ -28,7 +28,7 @@ export function timeSimulations() {
   const season = makeSeason(LEARNT + 1, 2);
   for (const each of season.slice(0, LEARNT)) learnMatch(state, each);
   const match = season.at(-1) ?? makeMatch();
-  const view = viewFixture(state, fixtureOf(match));
+  const view = fixtureFeatures(state, fixtureOf(match));
   const [first = 0, chase = 0] = match.innings.map(({ deliveries }) => deliveries.length);
   return {
     fromFirstBall: timeFrom(view, match, 0),
@@ -38,7 +38,7 @@ export function timeSimulations() {
   };
 }
 
-function timeFrom(view: FixtureView, match: MatchRecord, deliveries: number) {
+function timeFrom(view: FixtureFeatures, match: MatchRecord, deliveries: number) {
   const live = liveMatchOf(truncateMatch(match, deliveries));
   return leastSpent(() => simulatePlayers(createGenerator(3), view, { live, runs: RUNS, ruleSet: RULES }));
 }

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 const ANSWER_LIMIT_MS = 60_000;
 
 /** A file of this folder as a process of its own that is talked to: what it says is told apart by its first word. */
-export interface TalkingStep {
+export interface InteractiveStep {
   readonly say: (message: object) => void;
   /** What it said under that word and nobody has heard yet, or says next. */
   readonly hear: <Said>(word: string) => Promise<Said>;
   readonly stop: () => Promise<void>;
 }
 
-export function startTalking(name: string, args: readonly string[]): TalkingStep {
+export function startInteractiveStep(name: string, args: readonly string[]): InteractiveStep {
   const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   const child = fork(file, [...args], { execArgv: ['--import', 'tsx', '--expose-gc'] });
   const unheard = new Map<string, unknown[]>();

@@ -12,11 +12,11 @@ type Schema<R extends Route, Part extends 'params' | 'query' | 'body'> = R[Part]
   : undefined;
 
 /** What a handler is given for one part of the request: parsed and defaulted; `undefined` where the route takes none. */
-export type Received<R extends Route, Part extends 'params' | 'query' | 'body'> =
+export type RequestInput<R extends Route, Part extends 'params' | 'query' | 'body'> =
   Schema<R, Part> extends z.ZodType ? z.output<Schema<R, Part>> : undefined;
 
 /** What a caller sends for one part of the request, before defaults. */
-export type Sent<R extends Route, Part extends 'query' | 'body'> =
+export type ResponseBody<R extends Route, Part extends 'query' | 'body'> =
   Schema<R, Part> extends z.ZodType ? z.input<Schema<R, Part>> : undefined;
 
 /** The successful answers of a route: what a handler returns and the browser's client resolves to. */

@@ -1,4 +1,4 @@
-import { answerWith, emptyOverview, forgetKeptAnswers, OVERVIEW, wordless } from './answer-with.ts';
+import { mockResponse, emptyOverview, clearStoredResponses, OVERVIEW, withoutText } from './answer-with.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { emailOf, openAsMember, openSignedIn } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
@@ -66,13 +66,13 @@ test('axe finds nothing serious while there is nothing, something is wrong, or a
 }, testInfo) => {
   expectFault(/Failed to load resource/);
   await page.route('**/api/live/', () => {});
-  await answerWith(page, OVERVIEW, 200, emptyOverview);
+  await mockResponse(page, OVERVIEW, 200, emptyOverview);
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
   await expect(page.getByText('No featured matches right now.')).toBeVisible();
   await expectAccessible(page, 'an empty dashboard');
   await page.unroute(`**${OVERVIEW}`);
-  await forgetKeptAnswers(page);
-  await answerWith(page, OVERVIEW, 400, wordless);
+  await clearStoredResponses(page);
+  await mockResponse(page, OVERVIEW, 400, withoutText);
   await page.reload();
   await expect(page.getByText('Error Loading Data').first()).toBeVisible();
   await expectAccessible(page, 'a dashboard without data');

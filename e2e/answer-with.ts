@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /** Lets the page hear this answer in place of the server's, to see what it says about it. */
-export async function answerWith(page: Page, path: string, status: number, body: object): Promise<void> {
+export async function mockResponse(page: Page, path: string, status: number, body: object): Promise<void> {
   await page.route(`**${path}`, (route) => route.fulfill({ status, json: body }));
 }
 
 /** Keeps whoever asks waiting; what it gives back lets the server answer, or in its place `refusal`. */
-export async function holdAnswers(page: Page, path: string, refusal?: object): Promise<() => void> {
+export async function delayResponses(page: Page, path: string, refusal?: object): Promise<() => void> {
   const waiting: (() => void)[] = [];
   let held = true;
   await page.route(`**${path}`, async (route) => {
@@ -20,7 +20,7 @@ export async function holdAnswers(page: Page, path: string, refusal?: object): P
 }
 
 /** Takes away the answers that the browser kept, as on a device that has never seen any. */
-export function forgetKeptAnswers(page: Page): Promise<void> {
+export function clearStoredResponses(page: Page): Promise<void> {
   return page.evaluate(() => {
     const names = Object.keys(localStorage).filter((name) => name.startsWith('gullylens.cricket.cache.'));
     for (const name of names) localStorage.removeItem(name);
@@ -28,7 +28,7 @@ export function forgetKeptAnswers(page: Page): Promise<void> {
 }
 
 /** The body of an error response that is not ours: the page shows the text of its own for the call. */
-export const wordless = {};
+export const withoutText = {};
 
 export const OVERVIEW = '/api/v1/cricket/dashboard/overview/';
 
@@ -45,7 +45,7 @@ export const emptyOverview = {
 } as const;
 
 /** Keeps the overview as it is when first asked for: no match begins, ends or moves up during the journey. */
-export async function holdOverview(page: Page): Promise<void> {
+export async function delayOverview(page: Page): Promise<void> {
   let held: Promise<string> | undefined;
   await page.route(`**${OVERVIEW}`, async (route) => {
     held ??= route.fetch().then((answer) => answer.text());

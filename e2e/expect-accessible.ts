@@ -12,7 +12,9 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Our pages have no frames, and a list of everything that passed would take most of the time.
     const axe = new AxeBuilder({ page }).setLegacyMode();
-    const { violations } = await axe.options({ resultTypes: ['violations'], ...rules[colorScheme] }).analyze();
+    const { violations } = await axe
+      .options({ resultTypes: ['violations'], ...rules[colorScheme] })
+      .analyze();
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
     expect(found, `${screen}, ${colorScheme}`).toEqual([]);

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectFits, expectFitsLargeText, NARROWEST } from './expect-fits.ts';
-import { nameOfPicture, takePicture } from './take-picture.ts';
+import { nameOfPicture, takeScreenshot } from './take-picture.ts';
 
 /**
  * Demands of a screen as it stands what holds for all: axe, dark and light; 320 px and 200 %; text at 200 %;
  * 320 px in Hindi.
  * The camera's walk takes its picture instead.
  */
-export async function expectSound(page: Page, screen: string): Promise<void> {
-  if (process.env['CAMERA']) return takePicture(page, nameOfPicture(screen));
+export async function expectScreenQuality(page: Page, screen: string): Promise<void> {
+  if (process.env['CAMERA']) return takeScreenshot(page, nameOfPicture(screen));
   const size = page.viewportSize();
   await expectAccessible(page, screen);
   await expectFits(page, screen);

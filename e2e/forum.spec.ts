@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { hidingTexts, hostileTexts } from './hostile-texts.ts';
+import { invisibleTexts, maliciousTexts } from './hostile-texts.ts';
 import { emailOf, openAsMember, openSignedIn } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
 import { signInMember } from './scripted-visitor.ts';
@@ -148,11 +148,11 @@ test('whatever is posted is text: nothing runs, nothing is loaded, no policy has
 
   const member = await openAsMember(page, '/forum', emailOf(testInfo));
   const title = titleOf('<img src=x onerror="window.harmed = true">', testInfo);
-  await openThread(page, title, hostileTexts[0]);
+  await openThread(page, title, maliciousTexts[0]);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const threadId = page.url().split('/').at(-1) ?? '';
-  const texts = [...hostileTexts.slice(1), ...hidingTexts.map(([typed]) => typed)];
-  const shown = [...hostileTexts.slice(1), ...hidingTexts.map(([, left]) => left)];
+  const texts = [...maliciousTexts.slice(1), ...invisibleTexts.map(([typed]) => typed)];
+  const shown = [...maliciousTexts.slice(1), ...invisibleTexts.map(([, left]) => left)];
   for (const body of texts) {
     const answer = await member.post(`/api/v1/forum/threads/${threadId}/posts/`, { body });
     expect(answer.status()).toBe(201);

@@ -1,5 +1,5 @@
 /** What people who mean harm post, and what nobody's browser may make of it. */
-export const hostileTexts = [
+export const maliciousTexts = [
   '<script>window.harmed = true</script>',
   '<img src=x onerror="window.harmed = true">',
   '<svg onload="window.harmed = true"><script>window.harmed = true</script></svg>',
@@ -18,7 +18,7 @@ export const hostileTexts = [
 ] as const;
 
 /** Texts that hide something, and what is left of them. */
-export const hidingTexts = [
+export const invisibleTexts = [
   ['Safe \u202eexe.gpj\u202c end', 'Safe exe.gpj end'],
   ['f\u200br\u2060e\ufeffe', 'free'],
   ['ad\u2066min\u2069', 'admin'],

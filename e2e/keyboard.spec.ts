@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { holdOverview } from './answer-with.ts';
+import { delayOverview } from './answer-with.ts';
 import { emailOf, openSignedIn } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
 
@@ -41,7 +41,7 @@ test(
   'somebody without a mouse walks tabs, opens a match, and comes back to where they were',
   { tag: '@wide' },
   async ({ page }, testInfo) => {
-    await holdOverview(page);
+    await delayOverview(page);
     await openSignedIn(page, '/dashboard', emailOf(testInfo));
     const tab = (name: string) => page.locator('#live-matches').getByRole('tab', { name });
     await tabTo(page, tab('Featured'));

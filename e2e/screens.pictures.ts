@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { answerWith, emptyOverview, forgetKeptAnswers, OVERVIEW, wordless } from './answer-with.ts';
+import { mockResponse, emptyOverview, clearStoredResponses, OVERVIEW, withoutText } from './answer-with.ts';
 import { emailOf, openAsMember, openSignedIn } from './open-signed-in.ts';
-import { takePicture } from './take-picture.ts';
+import { takeScreenshot } from './take-picture.ts';
 
 /** What grey blocks and spinners stand for has come; the dot of a live match moves for ever. */
 async function untilDrawn(page: Page): Promise<void> {
@@ -12,14 +12,14 @@ async function untilDrawn(page: Page): Promise<void> {
 async function visit(page: Page, path: string, name: string): Promise<void> {
   await page.goto(path);
   await untilDrawn(page);
-  await takePicture(page, name);
+  await takeScreenshot(page, name);
 }
 
 /** A state that is there once its sign is. */
 async function visitState(page: Page, path: string, state: { name: string; sign: Locator }): Promise<void> {
   await page.goto(path);
   await expect(state.sign).toBeVisible();
-  await takePicture(page, `state-${state.name}`);
+  await takeScreenshot(page, `state-${state.name}`);
 }
 
 const PUBLIC = ['/terms', '/privacy', '/support', '/track-record'];
@@ -30,11 +30,11 @@ const nameOf = (who: string, path: string) => `${who}${path.replaceAll('/', '-')
 test('a stranger', async ({ page }) => {
   await visit(page, '/', 'stranger-landing');
   await page.getByRole('button', { name: 'Terms and Conditions' }).click();
-  await takePicture(page, 'stranger-landing-terms-open');
+  await takeScreenshot(page, 'stranger-landing-terms-open');
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await page.getByRole('button', { name: 'Start Your Journey' }).click();
-  await takePicture(page, 'stranger-landing-overlay-open');
+  await takeScreenshot(page, 'stranger-landing-overlay-open');
   for (const path of PUBLIC) await visit(page, path, nameOf('stranger', path));
   await page.getByRole('button', { name: /हिन्दी में पढ़ें/ }).click();
   await visit(page, '/', 'stranger-landing-hindi');
@@ -45,10 +45,10 @@ test('a free reader', async ({ page }, testInfo) => {
   for (const path of SIGNED_IN) await visit(page, path, nameOf('free', path));
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Get Premium Access' }).click();
-  await takePicture(page, 'free-dashboard-upgrade-open');
+  await takeScreenshot(page, 'free-dashboard-upgrade-open');
   await page.keyboard.press('Escape');
   await page.locator('#live-matches').getByRole('article').getByRole('button').first().click();
-  await takePicture(page, 'free-dashboard-match-open');
+  await takeScreenshot(page, 'free-dashboard-match-open');
 });
 
 test('a member', async ({ page }, testInfo) => {
@@ -57,7 +57,7 @@ test('a member', async ({ page }, testInfo) => {
   await page.goto('/dashboard');
   await page.locator('#expert-analysis').getByRole('article').getByRole('button').first().click();
   await untilDrawn(page);
-  await takePicture(page, 'member-dashboard-analysis-open');
+  await takeScreenshot(page, 'member-dashboard-analysis-open');
   await page.evaluate(() => localStorage.setItem('gullylens.language', 'hi-IN'));
   await visit(page, '/dashboard', 'member-dashboard-hindi');
 });
@@ -68,13 +68,13 @@ test('states', async ({ page }, testInfo) => {
   await page.route(`**${OVERVIEW}`, () => {});
   const loading = page.getByRole('status', { name: 'Loading matches' });
   await visitState(page, '/dashboard', { name: 'dashboard-loading', sign: loading });
-  await answerWith(page, OVERVIEW, 200, emptyOverview);
+  await mockResponse(page, OVERVIEW, 200, emptyOverview);
   const nothing = page.getByText('No featured matches right now.');
   await visitState(page, '/dashboard', { name: 'dashboard-empty', sign: nothing });
-  await answerWith(page, OVERVIEW, 400, wordless);
+  await mockResponse(page, OVERVIEW, 400, withoutText);
   const stale = page.getByText(/Using cached data/);
   await visitState(page, '/dashboard', { name: 'dashboard-stale', sign: stale });
-  await forgetKeptAnswers(page);
+  await clearStoredResponses(page);
   const failed = page.getByText('Error Loading Data');
   await visitState(page, '/dashboard', { name: 'dashboard-error', sign: failed });
   await visitState(page, '/dashboard-old', { name: 'dashboard-old-error', sign: failed });
@@ -102,11 +102,11 @@ test('screens that wait for an answer, and that get none', async ({ page }, test
     await page.route(`**${CONTENT}`, () => {});
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.locator('#main').getByRole('status').first()).toBeVisible();
-    await takePicture(page, `loading-${name}`);
-    await answerWith(page, CONTENT, 503, wordless);
-    await forgetKeptAnswers(page);
+    await takeScreenshot(page, `loading-${name}`);
+    await mockResponse(page, CONTENT, 503, withoutText);
+    await clearStoredResponses(page);
     await page.goto(path);
     await expect(page.getByText(/Error Loading Data|Failed to load data/).first()).toBeVisible();
-    await takePicture(page, `failed-${name}`);
+    await takeScreenshot(page, `failed-${name}`);
   }
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdAnswers } from './answer-with.ts';
+import { delayResponses } from './answer-with.ts';
 import { emailOf, openSignedIn } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
 
@@ -36,7 +36,7 @@ const greeting = (page: Page) => page.getByRole('heading', { name: /Good \w+, As
 
 test('a reload keeps the visitor signed in', async ({ page }) => {
   const before = await readSession(page);
-  const answer = await holdAnswers(page, '/api/auth/profile/');
+  const answer = await delayResponses(page, '/api/auth/profile/');
   await page.reload();
   await expect(greeting(page)).toBeVisible();
   answer();
@@ -89,7 +89,7 @@ test('what an older version stored becomes a session, and its keys are removed',
     },
     [SESSION_KEY, { user, access, refresh }] as const,
   );
-  const answer = await holdAnswers(page, '/api/auth/profile/');
+  const answer = await delayResponses(page, '/api/auth/profile/');
   await page.goto('/dashboard');
   await expect(page.getByText('Loading', { exact: true })).toBeVisible();
   answer();

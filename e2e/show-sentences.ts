@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { sentencesOf } from './spec-sentences.ts';
 
 /** Demands that every sentence of the specification that a journey stands for is on the screen. */
-export async function showSentences(scope: Page | Locator, journey: string): Promise<void> {
+export async function expectSentences(scope: Page | Locator, journey: string): Promise<void> {
   for (const sentence of sentencesOf(journey)) await expectShown(scope, sentence);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectSound } from './expect-sound.ts';
+import { expectScreenQuality } from './expect-sound.ts';
 import { findComingMatch } from './find-coming-match.ts';
 import { ANALYST, emailOf, openAsMember, openSignedIn } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
@@ -20,7 +20,7 @@ async function settle(page: Page): Promise<void> {
 async function look(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await settle(page);
-  await expectSound(page, path);
+  await expectScreenQuality(page, path);
 }
 
 async function read(visitor: ScriptedVisitor, path: string) {
@@ -55,7 +55,7 @@ test('a match that was played, those who played it, their team and its ground ar
     ).toBeVisible();
     await settle(page);
     if (tab === 'Charts') await openTables(page);
-    await expectSound(page, `a match, ${tab}`);
+    await expectScreenQuality(page, `a match, ${tab}`);
   }
   await look(page, `/players/${innings[0].batting[0].player.key}`);
   await look(page, `/teams/${teams[0].key}`);
@@ -81,16 +81,16 @@ test('an analysis and the line-ups made of it are sound', async ({ page }, testI
   await page.goto(`/analysis/${matchKey}`);
   await settle(page);
   await page.getByRole('region', { name: 'Expected points' }).locator('summary').first().click();
-  await expectSound(page, 'an analysis');
+  await expectScreenQuality(page, 'an analysis');
   await page.goto(`/lineups/${matchKey}`);
   await settle(page);
   await page.getByText('Players in or out').click();
-  await expectSound(page, 'the form for line-ups');
+  await expectScreenQuality(page, 'the form for line-ups');
   await page.getByLabel(/How many line-ups/).fill('5');
   await page.getByRole('button', { name: 'Build line-ups' }).click();
   await page.getByRole('button', { name: /^Line-up 1/ }).click();
   await expect(page.getByRole('region', { name: 'Line-up 1' })).toBeVisible();
-  await expectSound(page, 'line-ups and a board');
+  await expectScreenQuality(page, 'line-ups and a board');
 });
 
 test('the forum and support are sound while somebody writes', async ({ page }, testInfo) => {
@@ -98,7 +98,7 @@ test('the forum and support are sound while somebody writes', async ({ page }, t
   await openAsMember(page, '/forum', email);
   const other = await signInMember(page.request, `other-${email}`);
   await page.getByRole('button', { name: 'New thread' }).click();
-  await expectSound(page, 'a new thread');
+  await expectScreenQuality(page, 'a new thread');
   await page.getByLabel('Title').fill('Who opens tonight?');
   await page.getByLabel('First post').fill('I say Gill. See https://example.com/form.');
   await page.getByRole('button', { name: 'Open thread' }).click();
@@ -106,22 +106,22 @@ test('the forum and support are sound while somebody writes', async ({ page }, t
   await other.post(`/api/v1/forum/threads/${page.url().split('/').at(-1)}/posts/`, { body: 'Never.' });
   await page.reload();
   await expect(page.getByRole('article', { name: 'Post 2' })).toBeVisible();
-  await expectSound(page, 'a thread');
+  await expectScreenQuality(page, 'a thread');
   await page.getByRole('button', { name: 'Report' }).click();
-  await expectSound(page, 'a report');
+  await expectScreenQuality(page, 'a report');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expectSound(page, 'a deletion');
+  await expectScreenQuality(page, 'a deletion');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Change' }).click();
-  await expectSound(page, 'a change');
+  await expectScreenQuality(page, 'a change');
 
   await page.goto('/support');
   await page.getByLabel('Subject').fill('Paid, but locked');
   await page.getByLabel('Message').fill('I paid an hour ago.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('region', { name: 'Your tickets' }).getByText('Paid, but locked').click();
-  await expectSound(page, 'support with a ticket');
+  await expectScreenQuality(page, 'support with a ticket');
 });
 
 test('every part of the desk is sound', async ({ page }, testInfo) => {
@@ -141,25 +141,25 @@ test('every part of the desk is sound', async ({ page }, testInfo) => {
   const rows = page.getByRole('tabpanel').getByRole('listitem');
   const row = rows.filter({ hasText: /Draft|Published/ }).last();
   await expect(row).toBeVisible();
-  await expectSound(page, 'the analyses of the desk');
+  await expectScreenQuality(page, 'the analyses of the desk');
   await row.getByRole('button').click();
   for (const part of ['Words and picks', 'Preview', 'Announced elevens', 'What was done']) {
     await choose(part);
-    await expectSound(page, `an analysis on the desk, ${part}`);
+    await expectScreenQuality(page, `an analysis on the desk, ${part}`);
   }
   await choose('Tickets');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expectSound(page, 'the tickets of the desk');
+  await expectScreenQuality(page, 'the tickets of the desk');
   await choose('Forum');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expectSound(page, 'the reports of the desk');
+  await expectScreenQuality(page, 'the reports of the desk');
   await choose('Names');
   await expect(page.getByRole('listitem').first()).toBeVisible();
-  await expectSound(page, 'the names of the desk');
+  await expectScreenQuality(page, 'the names of the desk');
   await page
     .getByRole('button', { name: /^Change/ })
     .first()
     .click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-  await expectSound(page, 'a name of the desk');
+  await expectScreenQuality(page, 'a name of the desk');
 });

@@ -1,7 +1,7 @@
-import { answerWith, emptyOverview, holdAnswers, OVERVIEW, wordless } from './answer-with.ts';
+import { mockResponse, emptyOverview, delayResponses, OVERVIEW, withoutText } from './answer-with.ts';
 import { emailOf, openAsMember, openSignedIn } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
-import { expectShown, showSentences } from './show-sentences.ts';
+import { expectShown, expectSentences } from './show-sentences.ts';
 import { sentencesOf } from './spec-sentences.ts';
 
 test(
@@ -12,7 +12,7 @@ test(
     await expect(
       page.getByRole('heading', { name: /Good (morning|afternoon|evening), Asha!/ }),
     ).toBeVisible();
-    await showSentences(page, testInfo.title);
+    await expectSentences(page, testInfo.title);
     await page.locator('#expert-analysis').getByRole('article').getByRole('button').last().click();
     await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -29,7 +29,7 @@ test('View All reveals the ten extended tabs', { tag: '@wide' }, async ({ page }
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
   const widget = page.getByRole('region', { name: 'Cricket Central' });
   await widget.getByRole('button', { name: 'View All' }).click();
-  await showSentences(widget.getByRole('tablist'), testInfo.title);
+  await expectSentences(widget.getByRole('tablist'), testInfo.title);
   for (const tab of ['Tournaments', 'Teams', 'News']) {
     await widget.getByRole('tab', { name: tab, exact: true }).click();
     await expect(widget.getByRole('tabpanel')).toContainText(/\w/);
@@ -41,8 +41,8 @@ test('View All reveals the ten extended tabs', { tag: '@wide' }, async ({ page }
 });
 
 test('a dashboard on which nothing is played says so', async ({ page }, testInfo) => {
-  await answerWith(page, OVERVIEW, 200, emptyOverview);
-  await answerWith(page, '/api/v1/analysis/', 200, { status: 'success', data: [] });
+  await mockResponse(page, OVERVIEW, 200, emptyOverview);
+  await mockResponse(page, '/api/v1/analysis/', 200, { status: 'success', data: [] });
   await page.route('**/api/live/', () => {});
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
   await expectShown(page, 'No featured matches right now.');
@@ -55,11 +55,11 @@ test('a dashboard on which nothing is played says so', async ({ page }, testInfo
 
 test('a dashboard without any data says why, and tries again', async ({ page, expectFault }, testInfo) => {
   expectFault(/Failed to load resource/);
-  await answerWith(page, OVERVIEW, 400, wordless);
+  await mockResponse(page, OVERVIEW, 400, withoutText);
   await page.route('**/api/live/', () => {});
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
   const widget = page.getByRole('region', { name: 'Cricket Central' });
-  await showSentences(widget, testInfo.title);
+  await expectSentences(widget, testInfo.title);
   await page.unroute(`**${OVERVIEW}`);
   await widget.getByRole('button', { name: 'Try Again' }).click();
   await expect(widget.getByRole('article').first()).toBeVisible();
@@ -75,7 +75,7 @@ test('a dashboard that is asking anew says so, and shows cached data after a fai
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
   const widget = page.getByRole('region', { name: 'Cricket Central' });
   await expect(widget.getByRole('article').first()).toBeVisible();
-  const refuse = await holdAnswers(page, OVERVIEW, wordless);
+  const refuse = await delayResponses(page, OVERVIEW, withoutText);
   await page.reload();
   await expectShown(widget, 'Updating...');
   refuse();
@@ -85,7 +85,7 @@ test('a dashboard that is asking anew says so, and shows cached data after a fai
 
 test('the older dashboard offers Premium to a free reader', async ({ page }, testInfo) => {
   await openSignedIn(page, '/dashboard-old', emailOf(testInfo));
-  await showSentences(page, testInfo.title);
+  await expectSentences(page, testInfo.title);
 });
 
 test(
@@ -94,7 +94,7 @@ test(
   async ({ page }, testInfo) => {
     await openSignedIn(page, '/dashboard-old', emailOf(testInfo));
     await page.getByRole('button', { name: 'View All Data' }).click();
-    await showSentences(page, testInfo.title);
+    await expectSentences(page, testInfo.title);
     await page.locator('summary').filter({ hasText: 'Featured Matches' }).click();
     await page.getByRole('button', { name: 'Back to Summary' }).click();
     await expect(page.getByRole('button', { name: 'View All Data' })).toBeVisible();
@@ -102,9 +102,9 @@ test(
 );
 
 test('the older dashboard on which nothing is played says so', async ({ page }, testInfo) => {
-  await answerWith(page, OVERVIEW, 200, emptyOverview);
-  await answerWith(page, '/api/v1/cricket/tournaments/', 200, { status: 'success', data: [] });
-  await answerWith(page, '/api/v1/cricket/countries-new/', 200, {
+  await mockResponse(page, OVERVIEW, 200, emptyOverview);
+  await mockResponse(page, '/api/v1/cricket/tournaments/', 200, { status: 'success', data: [] });
+  await mockResponse(page, '/api/v1/cricket/countries-new/', 200, {
     status: 'success',
     data: { countries: [] },
   });
@@ -122,14 +122,14 @@ test('the older dashboard on which nothing is played says so', async ({ page }, 
 
 test('the older dashboard says what it is waiting for', async ({ page }, testInfo) => {
   const [first = '', everything = ''] = sentencesOf(testInfo.title);
-  let answer = await holdAnswers(page, OVERVIEW);
+  let answer = await delayResponses(page, OVERVIEW);
   await page.route('**/api/live/', () => {});
   await openSignedIn(page, '/dashboard-old', emailOf(testInfo));
   await expectShown(page, first);
   answer();
   await expect(page.getByRole('button', { name: 'View All Data' })).toBeVisible();
   await page.unroute(`**${OVERVIEW}`);
-  answer = await holdAnswers(page, OVERVIEW);
+  answer = await delayResponses(page, OVERVIEW);
   await page.getByRole('button', { name: 'View All Data' }).click();
   await expectShown(page, everything);
   answer();
@@ -141,7 +141,7 @@ test(
   { tag: '@wide' },
   async ({ page }, testInfo) => {
     await openAsMember(page, '/dashboard-old', emailOf(testInfo));
-    await showSentences(page, testInfo.title);
+    await expectSentences(page, testInfo.title);
   },
 );
 
@@ -154,8 +154,8 @@ test(
     await expect(page.getByRole('tab', { name: /^Live/ })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
     await page.getByRole('tab', { name: /^Recent/ }).click();
-    await showSentences(page, testInfo.title);
-    await answerWith(page, '/api/v1/cricket/matches/live/', 400, wordless);
+    await expectSentences(page, testInfo.title);
+    await mockResponse(page, '/api/v1/cricket/matches/live/', 400, withoutText);
     const refused = page.waitForResponse('**/api/v1/cricket/matches/live/');
     await page.getByRole('tab', { name: /^Live/ }).click();
     await refused;
@@ -166,7 +166,7 @@ test(
 test('the matches page says what is missing under each tab', async ({ page }, testInfo) => {
   const nothing = { status: 'success', data: [], page: { offset: 0, limit: 25, total: 0 } };
   for (const list of ['live', 'upcoming', 'recent']) {
-    await answerWith(page, `/api/v1/cricket/matches/${list}/`, 200, nothing);
+    await mockResponse(page, `/api/v1/cricket/matches/${list}/`, 200, nothing);
   }
   await page.route('**/api/live/', () => {});
   await openSignedIn(page, '/matches', emailOf(testInfo));

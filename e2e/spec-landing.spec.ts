@@ -1,5 +1,5 @@
 import { expect, test } from './quiet-page.ts';
-import { showSentences } from './show-sentences.ts';
+import { expectSentences } from './show-sentences.ts';
 
 test(
   'the first page says what the product is, and leads in',
@@ -7,7 +7,7 @@ test(
   async ({ page }, testInfo) => {
     await page.goto('/');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await showSentences(page, testInfo.title);
+    await expectSentences(page, testInfo.title);
     await expect(page.getByRole('link', { name: 'YouTube channel' })).toHaveAttribute('href', /youtube/);
     await expect(page.getByRole('link', { name: 'Twitter' })).not.toHaveAttribute('href');
   },
@@ -17,7 +17,7 @@ test('the button waits for the terms box, and says so', async ({ page }, testInf
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Start Your Journey' });
   await expect(button).toBeDisabled();
-  await showSentences(page, testInfo.title);
+  await expectSentences(page, testInfo.title);
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await expect(button).toBeEnabled();
 });
@@ -25,13 +25,13 @@ test('the button waits for the terms box, and says so', async ({ page }, testInf
 test('the terms open over the page, in twelve sections', async ({ page }, testInfo) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Terms and Conditions' }).click();
-  await showSentences(page.getByRole('dialog', { name: 'Terms and Conditions' }), testInfo.title);
+  await expectSentences(page.getByRole('dialog', { name: 'Terms and Conditions' }), testInfo.title);
 });
 
 test('the privacy policy opens over the page, in ten sections', async ({ page }, testInfo) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Privacy Policy' }).first().click();
-  await showSentences(page.getByRole('dialog', { name: 'Privacy Policy' }), testInfo.title);
+  await expectSentences(page.getByRole('dialog', { name: 'Privacy Policy' }), testInfo.title);
 });
 
 test('a dialog keeps the focus, stops the page, and gives both back however it is closed', async ({
@@ -66,7 +66,7 @@ test('the newsletter thanks for three seconds and sends nothing', async ({ page 
   await expect(page.getByText('Thanks for subscribing!')).toBeHidden();
   await box.fill('asha@example.com');
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await showSentences(page, testInfo.title);
+  await expectSentences(page, testInfo.title);
   await page.clock.fastForward('00:03');
   await expect(page.getByText('Thanks for subscribing!')).toBeHidden();
   expect(sent).toEqual([]);
@@ -74,7 +74,7 @@ test('the newsletter thanks for three seconds and sends nothing', async ({ page 
 
 test('a page with the header shows a stranger the way in', { tag: '@wide' }, async ({ page }, testInfo) => {
   await page.goto('/support');
-  await showSentences(page.getByRole('banner'), testInfo.title);
+  await expectSentences(page.getByRole('banner'), testInfo.title);
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/$/);
 });

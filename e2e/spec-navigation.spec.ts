@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emailOf, openAsMember, openSignedIn } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
-import { expectShown, showSentences } from './show-sentences.ts';
+import { expectShown, expectSentences } from './show-sentences.ts';
 import { sentencesOf } from './spec-sentences.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,7 +26,7 @@ test(
     await expect(avatar).toHaveText('A');
     await avatar.hover();
     await avatar.click();
-    await showSentences(page, testInfo.title);
+    await expectSentences(page, testInfo.title);
     await expectShown(page.getByRole('banner'), emailOf(testInfo));
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page).toHaveURL(/\/$/);
@@ -40,7 +40,7 @@ test(
     await openAsMember(page, '/matches', emailOf(testInfo));
     await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
     await openMenu(page);
-    await showSentences(page.getByRole('banner'), testInfo.title);
+    await expectSentences(page.getByRole('banner'), testInfo.title);
     await page.getByRole('banner').getByRole('link', { name: 'Matches' }).click();
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden();
     await openMenu(page);
@@ -58,7 +58,7 @@ test(
     await expect(bar.getByText('Pro', { exact: true })).toBeVisible();
     await expect(bar).not.toHaveClass(/shadow-card/);
     await openMenu(page);
-    await showSentences(bar, testInfo.title);
+    await expectSentences(bar, testInfo.title);
     await bar.getByRole('button', { name: 'Coming Soon' }).click();
     await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden();
     await expect(page.locator('#coming-soon')).toBeFocused();
@@ -112,5 +112,5 @@ test('a page that does not load leaves the error screen', async ({ page, expectF
   expectFault(/ERR_FAILED|Failed to fetch|error occurred/);
   await page.route('**/assets/legal-page-*.js', (route) => route.abort());
   await page.goto('/terms');
-  await showSentences(page, testInfo.title);
+  await expectSentences(page, testInfo.title);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { answerWith, wordless } from './answer-with.ts';
+import { mockResponse, withoutText } from './answer-with.ts';
 import { emailOf, openSignedIn } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
-import { expectShown, showSentences } from './show-sentences.ts';
+import { expectShown, expectSentences } from './show-sentences.ts';
 import { sentencesOf } from './spec-sentences.ts';
 import { payForPremium } from './visitor-steps.ts';
 
@@ -41,14 +41,14 @@ test.beforeEach(async ({ page }, testInfo) => {
 
 test('the upgrade dialog says what Premium costs', async ({ page }, testInfo) => {
   await openUpgrade(page);
-  await showSentences(dialog(page), testInfo.title);
+  await expectSentences(dialog(page), testInfo.title);
 });
 
 test('the pay button says that the payment is under way', async ({ page }, testInfo) => {
   await openUpgrade(page);
   await page.route(`**${ORDER}`, () => {});
   await payButton(page).click();
-  await showSentences(dialog(page), testInfo.title);
+  await expectSentences(dialog(page), testInfo.title);
   await expect(dialog(page).getByRole('button', { name: 'Processing...' })).toBeDisabled();
 });
 
@@ -63,7 +63,7 @@ test('nothing can be paid before the price is known', async ({ page, expectFault
   await keepScreenshot('upgrade-price-loading');
 
   await page.unroute(plans);
-  await page.route(plans, (route) => route.fulfill({ status: 400, json: wordless }));
+  await page.route(plans, (route) => route.fulfill({ status: 400, json: withoutText }));
   await page.reload();
   await page.getByRole('button', { name: 'Get Premium Access' }).click();
   await expect(told(page)).toHaveText('The price could not be loaded. Please try again.');
@@ -77,7 +77,7 @@ test('nothing can be paid before the price is known', async ({ page, expectFault
 test('a payment that counts is welcomed', async ({ page }, testInfo) => {
   await openUpgrade(page);
   await payForPremium(page);
-  await showSentences(page, testInfo.title);
+  await expectSentences(page, testInfo.title);
 });
 
 test('an order that is refused is told in the dialog', async ({ page, expectFault }) => {
@@ -85,14 +85,14 @@ test('an order that is refused is told in the dialog', async ({ page, expectFaul
   await openUpgrade(page);
   const [unauthorised, denied, failed] = sentencesOf(test.info().title);
   const answers: [number, object, string | undefined][] = [
-    [401, wordless, unauthorised],
-    [403, wordless, denied],
-    [400, wordless, failed],
-    [400, { ...wordless, error: 'Not today.' }, 'Not today.'],
+    [401, withoutText, unauthorised],
+    [403, withoutText, denied],
+    [400, withoutText, failed],
+    [400, { ...withoutText, error: 'Not today.' }, 'Not today.'],
   ];
   for (const [status, body, sentence] of answers) {
     await page.unroute(`**${ORDER}`);
-    await answerWith(page, ORDER, status, body);
+    await mockResponse(page, ORDER, status, body);
     await payButton(page).click();
     await expect(told(page)).toHaveText(sentence ?? '');
   }
@@ -104,13 +104,13 @@ test('a verification that is refused is told in the dialog', async ({ page, expe
   await openUpgrade(page);
   const [unauthorised, failed] = sentencesOf(test.info().title);
   const answers: [number, object, string | undefined][] = [
-    [401, wordless, unauthorised],
-    [400, wordless, failed],
-    [400, { ...wordless, error: 'Not this one.' }, 'Not this one.'],
+    [401, withoutText, unauthorised],
+    [400, withoutText, failed],
+    [400, { ...withoutText, error: 'Not this one.' }, 'Not this one.'],
   ];
   for (const [status, body, sentence] of answers) {
     await page.unroute(`**${VERIFY}`);
-    await answerWith(page, VERIFY, status, body);
+    await mockResponse(page, VERIFY, status, body);
     await payButton(page).click();
     await expect(told(page)).toHaveText(sentence ?? '');
   }
@@ -135,8 +135,8 @@ test('a payment that cannot even begin is told in the dialog', async ({ page, ex
     await expectShown(told(page), sentence ?? '');
   }
 
-  await answerWith(page, STATUS, 401, wordless);
-  await answerWith(page, '/api/auth/refresh/', 401, wordless);
+  await mockResponse(page, STATUS, 401, withoutText);
+  await mockResponse(page, '/api/auth/refresh/', 401, withoutText);
   await payButton(page).click();
   await expectShown(page, expired ?? '');
   await expect(page).toHaveURL(/\/$/);

@@ -1,9 +1,9 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { Page } from '@playwright/test';
-import { emptyOverview, OVERVIEW, wordless } from './answer-with.ts';
+import { emptyOverview, OVERVIEW, withoutText } from './answer-with.ts';
 import { emailOf, openSignedIn } from './open-signed-in.ts';
 import { expect, test } from './quiet-page.ts';
-import { showSentences } from './show-sentences.ts';
+import { expectSentences } from './show-sentences.ts';
 import { sentencesOf } from './spec-sentences.ts';
 
 const ONE_MATCH = /\/api\/v1\/cricket\/matches\/[^/]+\/$/;
@@ -14,15 +14,15 @@ const dialog = (page: Page) => page.getByRole('dialog');
 test('a match opens over the page with its four cards', { tag: '@wide' }, async ({ page }, testInfo) => {
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
   await cards(page).getByRole('button').first().click();
-  await showSentences(dialog(page), testInfo.title);
+  await expectSentences(dialog(page), testInfo.title);
 });
 
 test('a match that cannot be read says so in its pop-up', async ({ page, expectFault }, testInfo) => {
   expectFault(/Failed to load resource/);
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
-  await page.route(ONE_MATCH, (route) => route.fulfill({ status: 400, json: wordless }));
+  await page.route(ONE_MATCH, (route) => route.fulfill({ status: 400, json: withoutText }));
   await cards(page).getByRole('button').first().click();
-  await showSentences(dialog(page), testInfo.title);
+  await expectSentences(dialog(page), testInfo.title);
 });
 
 /** An upcoming match as the interface gives it, but for what a test changes about it. */
@@ -103,5 +103,5 @@ test('the pop-up has a word for each status that the vendor writes', async ({
 
 test('an upcoming match without short names and a date shows GL and TBD', async ({ page }, testInfo) => {
   await openWithMatches(page, [matchWith({})], emailOf(testInfo));
-  await showSentences(cards(page).first(), testInfo.title);
+  await expectSentences(cards(page).first(), testInfo.title);
 });

@@ -21,7 +21,7 @@ test('a journey shows the sentences that name it: all of them by the table, or e
   const helpers = readFileSync(`${import.meta.dirname}/visitor-steps.ts`, 'utf8');
   const untold = specSentences.flatMap(({ journey, sentences }) => {
     const text = `${journeys.get(journey)}${helpers}`;
-    if (/showSentences\(|sentencesOf\(/.test(`${journeys.get(journey)}`)) return [];
+    if (/expectSentences\(|sentencesOf\(/.test(`${journeys.get(journey)}`)) return [];
     return sentences
       .filter((sentence) => !text.includes(sentence))
       .map((sentence) => `${journey}: ${sentence}`);

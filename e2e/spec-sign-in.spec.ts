@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { answerWith, wordless } from './answer-with.ts';
+import { mockResponse, withoutText } from './answer-with.ts';
 import { expect, test } from './quiet-page.ts';
-import { expectShown, showSentences } from './show-sentences.ts';
+import { expectShown, expectSentences } from './show-sentences.ts';
 import { sentencesOf } from './spec-sentences.ts';
 
 const SIGN_IN = '/api/auth/google/';
@@ -43,18 +43,18 @@ test('a sign-in that the server refuses is told in its words or in ours', async 
   const [incomplete, conflict, other, invalid, broken, unknown] = sentencesOf(test.info().title);
   const details = 'The e-mail address is in use.';
   const answers: [number, object, (string | undefined)[]][] = [
-    [409, { ...wordless, details, conflict_email: 'other@example.com' }, [conflict, details, other]],
-    [409, { ...wordless, error: 'Taken.' }, ['Taken.']],
-    [400, wordless, [invalid]],
-    [400, { ...wordless, error: 'Too old a token.' }, ['Too old a token.']],
-    [500, wordless, [broken]],
-    [418, wordless, [unknown]],
+    [409, { ...withoutText, details, conflict_email: 'other@example.com' }, [conflict, details, other]],
+    [409, { ...withoutText, error: 'Taken.' }, ['Taken.']],
+    [400, withoutText, [invalid]],
+    [400, { ...withoutText, error: 'Too old a token.' }, ['Too old a token.']],
+    [500, withoutText, [broken]],
+    [418, withoutText, [unknown]],
     [200, { success: false }, [incomplete]],
   ];
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   for (const [status, body, sentences] of answers) {
     await page.unroute(`**${SIGN_IN}`);
-    await answerWith(page, SIGN_IN, status, body);
+    await mockResponse(page, SIGN_IN, status, body);
     await page.getByRole('button', { name: 'Start Your Journey' }).click();
     await continueButton(page).click();
     for (const sentence of sentences) await expectShown(page, sentence ?? '');
@@ -92,5 +92,5 @@ test('the button says that signing in is under way', async ({ page }, testInfo) 
   await page.route(`**${SIGN_IN}`, () => {});
   await startJourney(page);
   await continueButton(page).click();
-  await showSentences(page, testInfo.title);
+  await expectSentences(page, testInfo.title);
 });

@@ -14,7 +14,7 @@ export function nameOfPicture(screen: string): string {
 }
 
 /** A picture of the whole page as it stands, at five widths, dark and light. */
-export async function takePicture(page: Page, name: string): Promise<void> {
+export async function takeScreenshot(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

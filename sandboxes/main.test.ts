@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from './testing/send-request.ts';
+import { sendRequest } from './testing/send-request.ts';
 import { runSandboxes } from './testing/run-sandboxes.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -40,7 +40,7 @@ describe('the program', () => {
   it('tells its parent where it listens, has opened the feed, and ends with its parent', async () => {
     const child = start({});
     const [{ address }] = (await once(child, 'message')) as [{ address: string }];
-    expect((await ask(`${address}/control/feed`)).body['matches']).toHaveLength(30);
+    expect((await sendRequest(`${address}/control/feed`)).body['matches']).toHaveLength(30);
     child.disconnect();
     expect(await once(child, 'exit')).toEqual([0, null]);
   });

@@ -6,12 +6,12 @@ import { createCallLog } from './control/call-log.ts';
 import { addControl } from './control/control-routes.ts';
 import { createFaultQueue } from './control/fault-queue.ts';
 import { addFeedControl } from './cricapi/feed-control.ts';
-import { lazyBroadcast } from './cricapi/active-feed.ts';
+import { lazyActiveFeed } from './cricapi/active-feed.ts';
 import { createHitCounter } from './cricapi/hit-counter.ts';
 import { addCricapi } from './cricapi/cricapi-routes.ts';
 import { addGoogle } from './google/google-routes.ts';
 import { createWebhooks } from './razorpay/payments/webhooks.ts';
-import { openBook } from './razorpay/book/store.ts';
+import { openPaymentStore } from './razorpay/book/store.ts';
 import { addRazorpay } from './razorpay/razorpay-routes.ts';
 import { readSandboxSettings, type SandboxSettings } from './control/sandbox-settings.ts';
 
@@ -72,10 +72,10 @@ export async function startSandboxes(options: Partial<SandboxSettings> = {}): Pr
   addRazorpay(app, {
     keyId: settings.razorpayKeyId,
     keySecret: settings.razorpayKeySecret,
-    till: { book: openBook(dataDir.path), webhooks },
+    till: { book: openPaymentStore(dataDir.path), webhooks },
     watch,
   });
-  const broadcast = lazyBroadcast(settings, dataDir.path);
+  const broadcast = lazyActiveFeed(settings, dataDir.path);
   const hits = createHitCounter();
   addFeedControl(app, { broadcast, hits, dataDir: dataDir.path });
   addCricapi(app, { key: settings.cricapiKey, broadcast, hits, watch });

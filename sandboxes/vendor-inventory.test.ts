@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ask } from './testing/send-request.ts';
+import { sendRequest } from './testing/send-request.ts';
 import { callCricapi, listFeed, rowsOf } from './testing/call-cricapi.ts';
-import { catchWebhooks } from './testing/webhook-receiver.ts';
+import { startWebhookReceiver } from './testing/webhook-receiver.ts';
 import { deriveInventory } from './testing/derive-inventory.ts';
 import { inventory } from './testing/make-answer.ts';
 import { callApi, createOrder, pay } from './testing/call-razorpay.ts';
@@ -91,7 +91,7 @@ async function razorpayAnswers(address: string): Promise<Record<string, readonly
 
 /** The events of three payments by their names and methods, each paid, failed or refunded at a sandbox of its own. */
 async function webhookBodies(): Promise<Record<string, readonly unknown[]>> {
-  const catcher = await catchWebhooks();
+  const catcher = await startWebhookReceiver();
   const { address } = await runSandboxes({ razorpayWebhookUrl: catcher.url });
   for (const method of ['upi', 'card', 'wallet']) {
     const { razorpay_payment_id: id } = await pay(address, await createOrder(address), {
@@ -120,7 +120,7 @@ it('every answer of the sandboxes has what the vendors’ have, and nothing else
     ...(await webhookBodies()),
     ...(await cricapiAnswers(address)),
     ...(await razorpayAnswers(address)),
-    'google/certs': [(await ask(`${address}/google/certs`)).body],
+    'google/certs': [(await sendRequest(`${address}/google/certs`)).body],
   };
   const sent = Object.keys(inventory).map((kind) => [kind, factsOf(answers[kind] ?? [])] as const);
   const differences = sent.map(([kind, facts]) => {

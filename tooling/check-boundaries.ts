@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { findBreaches } from './judge-import.ts';
+import { findViolations } from './judge-import.ts';
 import { ROOT } from './project.mjs';
 import { readSourceFacts } from './read-imports.ts';
 
@@ -20,7 +20,7 @@ async function listSources(folder = ''): Promise<string[]> {
 
 const files = await listSources();
 const breaches = await Promise.all(
-  files.map(async (file) => findBreaches(file, await readSourceFacts(path.join(ROOT, file)))),
+  files.map(async (file) => findViolations(file, await readSourceFacts(path.join(ROOT, file)))),
 );
 for (const breach of breaches.flat()) console.error(breach);
 if (breaches.flat().length > 0) process.exitCode = 1;

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { findFolderCycle, findFullFolders, MOST_FILES_IN_A_FOLDER } from './folder-graph.ts';
 
+const filesOf = (folder: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`);
+
 const graphOf = (imports: Record<string, string[]>) => new Map(Object.entries(imports));
 
 it('accepts folders whose imports run one way, by several paths too', () => {
@@ -32,9 +35,10 @@ it('refuses an import from a folder into the folder that holds it, when that imp
 });
 
 it('names folders with more files than a folder may hold', () => {
-  const files = (folder: string, count: number) =>
-    Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`);
   expect(
-    findFullFolders([...files('full', MOST_FILES_IN_A_FOLDER), ...files('over', MOST_FILES_IN_A_FOLDER + 1)]),
+    findFullFolders([
+      ...filesOf('full', MOST_FILES_IN_A_FOLDER),
+      ...filesOf('over', MOST_FILES_IN_A_FOLDER + 1),
+    ]),
   ).toEqual([['over', MOST_FILES_IN_A_FOLDER + 1]]);
 });

@@ -1,13 +1,13 @@
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { SERVER_FEATURES } from './boundary-rules.ts';
-import { findBreaches } from './judge-import.ts';
+import { findViolations } from './judge-import.ts';
 import { factsOf } from './read-imports.ts';
 
 const breachesOf = (file: string, code: string) =>
-  findBreaches(file, factsOf(parseAst(code, { lang: 'ts' })));
+  findViolations(file, factsOf(parseAst(code, { lang: 'ts' })));
 
-describe('findBreaches', () => {
+describe('findViolations', () => {
   it.each([
     [
       'contract/http/matches.ts',

@@ -7,7 +7,7 @@ import type { Import, SourceFacts } from './read-imports.ts';
  * What a file does that its folder's rule forbids, in words for people; empty when all is well.
  * @param file the file's path from the top of the repository
  */
-export function findBreaches(file: string, { imports, readsEnvironment }: SourceFacts): string[] {
+export function findViolations(file: string, { imports, readsEnvironment }: SourceFacts): string[] {
   const breaches = imports.map((found) => judgeImport(file, found)).filter((breach) => breach !== null);
   if (readsEnvironment && !isTest(file) && !ENVIRONMENT_READERS.some((reader) => isWithin(file, reader))) {
     breaches.push(

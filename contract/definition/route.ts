@@ -6,7 +6,15 @@ import { Page } from '../values/page.ts';
  * Who may call a route. Each level includes the ones before it, save that `analyst` does not need to pay. A `guest` may
  * be signed in or not; a token that is sent has to be good.
  */
-export type Access = 'public' | 'guest' | 'user' | 'premium' | 'analyst' | 'admin' | 'signature' | 'operator';
+export type AccessLevel =
+  | 'public'
+  | 'guest'
+  | 'user'
+  | 'premium'
+  | 'analyst'
+  | 'admin'
+  | 'signature'
+  | 'operator';
 
 /**
  * How often one caller may call a route: at most `max` calls in `perSeconds`, counted apart for each `bucket`.
@@ -28,7 +36,7 @@ export interface Route {
   /** Path with `{name}` for each parameter; always ends in a slash under `/api`. */
   readonly path: string;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: AccessLevel;
   readonly rateLimit: RateLimit;
   readonly kind?: 'json' | 'bytes' | 'stream';
   /** Media type of the 200 of ready bytes; JSON when absent. */

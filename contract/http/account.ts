@@ -3,7 +3,7 @@ import { rateLimits } from '../definition/rate-limits.ts';
 import { defineRoute, success, successPage, userRead, userWrite } from '../definition/route.ts';
 import { Instant } from '../values/scalars.ts';
 import { PageQuery } from '../values/page.ts';
-import { plainText, tidyText } from '../values/plain-text.ts';
+import { plainText, normaliseText } from '../values/plain-text.ts';
 import { User } from './auth.ts';
 
 export const Account = z.object({
@@ -36,7 +36,7 @@ const NamePart = z
   .trim()
   .max(NAME_LENGTH)
   .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u)
-  .transform(tidyText);
+  .transform(normaliseText);
 
 const Done = success(z.object({ ended: z.int().min(0) }));
 

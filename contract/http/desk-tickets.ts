@@ -38,7 +38,7 @@ export const deskTicketRoutes = {
     answers: { 200: one },
     refusals: [404],
   }),
-  settleTicket: defineRoute({
+  updateTicket: defineRoute({
     method: 'PUT',
     path: '/api/v1/desk/tickets/{number}/',
     summary:

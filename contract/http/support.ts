@@ -32,7 +32,7 @@ export const SupportTicket = TicketReceipt.extend({
 export type SupportTicket = z.infer<typeof SupportTicket>;
 
 export const supportRoutes = {
-  fileTicket: defineRoute({
+  createTicket: defineRoute({
     method: 'POST',
     path: '/api/support/tickets/',
     summary:

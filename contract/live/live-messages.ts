@@ -34,11 +34,11 @@ export type LiveFeedAge = z.infer<typeof LiveFeedAge>;
  * Sent before the server closes a stream; `retryMs` spreads the returns. `renew`: the access token behind the stream
  * has run out, come back with a new one.
  */
-export const LiveBye = z.object({
+export const LiveGoodbye = z.object({
   reason: z.enum(['restart', 'signed_out', 'renew']),
   retryMs: z.int(),
 });
-export type LiveBye = z.infer<typeof LiveBye>;
+export type LiveGoodbye = z.infer<typeof LiveGoodbye>;
 
 export type LiveEventName = 'snapshot' | 'update' | 'feed_age' | 'bye';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ErrorBody, errorTable } from '../definition/errors.ts';
-import type { Access, Route } from '../definition/route.ts';
+import type { AccessLevel, Route } from '../definition/route.ts';
 import { commonStatusesInWords, commonStatusesOf, ownStatusesOf } from './refusals.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const accessInWords: Readonly<Record<Access, string>> = {
+const accessInWords: Readonly<Record<AccessLevel, string>> = {
   public: 'Anybody.',
   guest: 'Anybody; whoever is signed in says so with a token.',
   user: 'Signed-in people.',
@@ -60,7 +60,7 @@ function describeRoute(name: string, route: Route): Json {
 }
 
 /** An empty requirement among others means that none is needed. */
-function securityOf(access: Access): Json[] {
+function securityOf(access: AccessLevel): Json[] {
   if (access === 'public' || access === 'signature') return [];
   return access === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }

@@ -1,4 +1,4 @@
-import type { Access, Route } from '../definition/route.ts';
+import type { AccessLevel, Route } from '../definition/route.ts';
 
 /** Refusals that every route can send: malformed, slow or too frequent requests, our own failures, an outage. */
 const EVERY_ROUTE = [400, 408, 429, 431, 500, 503] as const;
@@ -6,7 +6,7 @@ const EVERY_ROUTE = [400, 408, 429, 431, 500, 503] as const;
 const WITH_BODY = [413, 415] as const;
 
 /** Refusals of callers without the right to call. */
-const BY_ACCESS: Readonly<Record<Access, readonly number[]>> = {
+const BY_ACCESS: Readonly<Record<AccessLevel, readonly number[]>> = {
   public: [],
   signature: [],
   guest: [401],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainLine, plainText, tidyText } from './plain-text.ts';
+import { plainLine, plainText, normaliseText } from './plain-text.ts';
 
 describe('a text that a person typed', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('a text that a person typed', () => {
       `\u00e1${'\u0301'.repeat(5)}`,
     ],
   ])('loses %s', (_what, typed, kept) => {
-    expect(tidyText(typed)).toBe(kept);
+    expect(normaliseText(typed)).toBe(kept);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('a text that a person typed', () => {
     ['code in angle brackets', '<script>alert(1)</script> & "quotes"'],
     ['one empty line', 'one\n\ntwo'],
   ])('keeps %s', (_what, typed) => {
-    expect(tidyText(typed)).toBe(typed.normalize('NFC'));
+    expect(normaliseText(typed)).toBe(typed.normalize('NFC'));
   });
 
   it('is measured in code points, after tidying', () => {
@@ -54,7 +54,7 @@ describe('a text that a person typed', () => {
 
   it('comes out small from a hostile text of the largest size', () => {
     for (const piece of ['\u{e0061}', '\u200d', '\n ', '\u0301', '\ufe0f']) {
-      expect(tidyText(piece.repeat(64_000 / piece.length)).length).toBeLessThanOrEqual(5);
+      expect(normaliseText(piece.repeat(64_000 / piece.length)).length).toBeLessThanOrEqual(5);
     }
   });
 });

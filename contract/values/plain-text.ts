@@ -36,7 +36,7 @@ const SOMETHING_TO_SEE = /[\p{L}\p{N}\p{P}\p{S}]/u;
  * A text as it is kept: composed (NFC), line breaks as `\n` and at most one empty line between two, nothing hidden in
  * it, no white space around it.
  */
-export function tidyText(text: string): string {
+export function normaliseText(text: string): string {
   return text
     .replaceAll(LINE_BREAKS, '\n')
     .replaceAll('\t', ' ')
@@ -53,7 +53,7 @@ export function tidyText(text: string): string {
 export function plainText(longest: number) {
   return z
     .string()
-    .transform(tidyText)
+    .transform(normaliseText)
     .check(({ value, issues }) => {
       const kind = { origin: 'string', input: value } as const;
       if (!SOMETHING_TO_SEE.test(value)) issues.push({ ...kind, code: 'too_small', minimum: 1 });

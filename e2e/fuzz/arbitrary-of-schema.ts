@@ -29,7 +29,7 @@ export interface Place {
 
 const LONGEST_GENERATED = 400;
 
-export const hostileTexts = fc.oneof(
+export const maliciousTexts = fc.oneof(
   fc.constantFrom(
     '',
     ' ',
@@ -57,7 +57,7 @@ export const hostileTexts = fc.oneof(
 );
 
 const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
-  hostileTexts,
+  maliciousTexts,
   fc.constantFrom(null, true, -1, 0, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, [], {}, [[]], { length: 1 }),
   fc.jsonValue(),
 );
@@ -111,7 +111,7 @@ function textOf({ pattern = '', minLength = 0, maxLength = LONGEST_GENERATED }: 
       : fc.oneof(
           fc.string({ minLength, maxLength: longest }),
           fc.string({ unit: 'grapheme', maxLength: longest }),
-          hostileTexts,
+          maliciousTexts,
         );
   const atBounds = fc.constantFrom(minLength, maxLength, maxLength + 1).map((length) => 'a'.repeat(length));
   const fits = (value: unknown) => typeof value === 'string' && expression.test(value);

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { arbitraryOf, hostileTexts, type Place, type Schema } from './arbitrary-of-schema.ts';
+import { arbitraryOf, maliciousTexts, type Place, type Schema } from './arbitrary-of-schema.ts';
 import type { KnownValues } from './known-values.ts';
 
 export const CALLERS = ['visitor', 'free', 'premium', 'analyst', 'admin'] as const;
@@ -99,7 +99,7 @@ function queryOf({ parameters }: Operation, place: Place): fc.Arbitrary<string> 
   );
   const spoilt = fc.oneof(
     fc
-      .tuple(fc.constantFrom(...described.map(({ name }) => name), 'unknown'), hostileTexts)
+      .tuple(fc.constantFrom(...described.map(({ name }) => name), 'unknown'), maliciousTexts)
       .map(([name, text]) => `${name}=${encode(text)}`),
     fc.constantFrom('&&', '=', '%zz', 'offset[]=1', '__proto__[x]=1', 'limit=1&limit=2'),
   );
@@ -118,7 +118,7 @@ function bodyOf(
   const none = fc.constant([json, undefined] as const);
   const spoilt = fc.oneof(
     fc.json().map((text) => [json, text] as const),
-    hostileTexts.map((text) => [json, text] as const),
+    maliciousTexts.map((text) => [json, text] as const),
     fc.constant([json, '['.repeat(20_000)] as const),
     fc.tuple(
       fc.constantFrom(
@@ -128,7 +128,7 @@ function bodyOf(
         '',
         'application/json; charset=utf-16',
       ),
-      hostileTexts,
+      maliciousTexts,
     ),
   );
   if (!schema) return oneIn(25, spoilt, none);

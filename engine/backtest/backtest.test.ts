@@ -5,14 +5,14 @@ import { projectPoints } from '../forecast/project-points.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
 import { createRatings, type RatingsState } from '../ratings/ratings-state.ts';
-import { viewFixture } from '../ratings/fixture-features.ts';
+import { fixtureFeatures } from '../ratings/fixture-features.ts';
 import { makeSeason } from '../testing/make-season.ts';
 import type { MatchObservation } from './observation.ts';
-import { observeCricket, observeLive } from './observe-simulations.ts';
+import { observeRunScoring, observeLive } from './observe-simulations.ts';
 import { clusteredMean } from './resampling.ts';
 import { createBaselines } from './baselines.ts';
 import { summariseBacktest } from './summarise-backtest.ts';
-import { stepForward } from './walk-forward.ts';
+import { forecastThenLearn } from './walk-forward.ts';
 import { writeReport } from './write-report.ts';
 
 describe('clusteredMean', () => {
@@ -31,17 +31,17 @@ function walkForward(matches: readonly MatchRecord[]): MatchObservation[] {
   return matches.flatMap((match, i) => {
     const isTested = i >= 110;
     const simulated = isTested ? simulate(state, match, i % 5 === 0) : {};
-    const observation = stepForward(state, baselines, { match, isTested, simulating: false });
+    const observation = forecastThenLearn(state, baselines, { match, isTested, simulating: false });
     return observation ? { ...observation, ...simulated } : [];
   });
 }
 
 function simulate(state: RatingsState, match: MatchRecord, playsOn: boolean): Partial<MatchObservation> {
-  const view = viewFixture(state, fixtureOf(match));
+  const view = fixtureFeatures(state, fixtureOf(match));
   const scored = new Map(scorePlayers(match, state.ruleSet).map(({ player, points }) => [player.id, points]));
   const players = { match, ruleSet: state.ruleSet, projections: projectPoints(view), scored };
   return {
-    cricket: observeCricket(view, match, match.innings[0]?.team === match.teams[0] ? 0 : 1),
+    cricket: observeRunScoring(view, match, match.innings[0]?.team === match.teams[0] ? 0 : 1),
     ...(playsOn && { live: observeLive(view, players) }),
   };
 }

@@ -1,5 +1,5 @@
 import type { PlayerPoints } from '../fantasy/score-players.ts';
-import { type InningsNow, inningsOver, stageOf } from '../forecast/forecast-total.ts';
+import { type InningsNow, isInningsOver, inningsStage } from '../forecast/forecast-total.ts';
 import type { PlayedInnings } from '../learning/played-innings.ts';
 import {
   createLearner,
@@ -8,10 +8,10 @@ import {
   predictLogistic,
 } from '../ratings/linear-learner.ts';
 import { SLOTS } from '../ratings/replay-match.ts';
-import type { FixtureView } from '../ratings/fixture-features.ts';
+import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 
 /** The simplest forecasts that each of ours has to beat; learnt from the same matches in the same order. */
-export interface PlainBaselines {
+export interface Baselines {
   /** Chance from overs, wickets and runs alone: no players, teams or grounds. */
   readonly stateOnly: readonly [LinearLearner, LinearLearner];
   /** All points of a career, by player id. */
@@ -19,7 +19,7 @@ export interface PlainBaselines {
   field: { sum: number; matches: number };
 }
 
-export function createBaselines(): PlainBaselines {
+export function createBaselines(): Baselines {
   return {
     stateOnly: [looseLearner(9), looseLearner(11)],
     careers: new Map(),
@@ -35,8 +35,8 @@ function looseLearner(size: number): LinearLearner {
 const STATE_WEIGHT = 0.05;
 
 /** Features of the state alone; `target` is `null` in the first innings. */
-export function stateFeatures(view: FixtureView, now: InningsNow, target: number | null): number[] {
-  const t = stageOf(view, now.legalBalls) / SLOTS;
+export function stateFeatures(view: FixtureFeatures, now: InningsNow, target: number | null): number[] {
+  const t = inningsStage(view, now.legalBalls) / SLOTS;
   const byProgress = (value: number) => [value, value * t, value * t * t];
   if (target === null) {
     const ahead = (now.runs - view.level * t) / view.scale.spread;
@@ -48,7 +48,7 @@ export function stateFeatures(view: FixtureView, now: InningsNow, target: number
 }
 
 export function stateOnlyChance(
-  { stateOnly }: PlainBaselines,
+  { stateOnly }: Baselines,
   innings: 0 | 1,
   features: readonly number[],
 ): number {
@@ -57,32 +57,32 @@ export function stateOnlyChance(
 
 /** Learns who wins from the states after each over of a match that was played out and decided. */
 export function learnStateOnly(
-  { stateOnly }: PlainBaselines,
-  view: FixtureView,
+  { stateOnly }: Baselines,
+  view: FixtureFeatures,
   { firstWon, target, firstStates, chaseStates }: PlayedInnings,
 ): void {
   if (firstWon === null) return;
   const learn = (innings: 0 | 1, features: readonly number[], observed: number) =>
     learnLogistic(stateOnly[innings], { features, observed }, { weight: STATE_WEIGHT, drift: 0 });
   for (const now of firstStates) {
-    if (!inningsOver(view, now)) learn(0, stateFeatures(view, now, null), firstWon);
+    if (!isInningsOver(view, now)) learn(0, stateFeatures(view, now, null), firstWon);
   }
   for (const now of chaseStates) learn(1, stateFeatures(view, now, target), 1 - firstWon);
 }
 
 /** Mean of all points of a player's career; of everyone's for a newcomer. */
-export function careerMean(baselines: PlainBaselines, id: string): number {
+export function careerMean(baselines: Baselines, id: string): number {
   const career = baselines.careers.get(id);
   return career ? career.sum / career.matches : meanOfField(baselines);
 }
 
 /** Mean of all points of everyone so far; 0 of nobody's. */
-export function meanOfField({ field }: PlainBaselines): number {
+export function meanOfField({ field }: Baselines): number {
   return field.matches === 0 ? 0 : field.sum / field.matches;
 }
 
 /** Adds the points of a match to the careers of those named for it. */
-export function learnCareers(baselines: PlainBaselines, points: readonly PlayerPoints[]): void {
+export function learnCareers(baselines: Baselines, points: readonly PlayerPoints[]): void {
   for (const { player, points: scored } of points) {
     const career = baselines.careers.get(player.id) ?? { sum: 0, matches: 0 };
     baselines.careers.set(player.id, { sum: career.sum + scored, matches: career.matches + 1 });

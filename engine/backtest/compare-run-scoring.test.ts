@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareCricket } from './compare-run-scoring.ts';
-import type { CricketObservation, InningsSums } from './observation.ts';
+import { compareRunScoring } from './compare-run-scoring.ts';
+import type { RunScoringObservation, InningsSums } from './observation.ts';
 
 function innings(total: number, dots = 40): InningsSums {
   return {
@@ -17,7 +17,7 @@ function innings(total: number, dots = 40): InningsSums {
 }
 
 /** `count` matches whose real totals are spread evenly around 160, the simulated ones `apart` above or below them. */
-function matches(count: number, apart: number): CricketObservation[] {
+function matches(count: number, apart: number): RunScoringObservation[] {
   return Array.from({ length: count }, (_, i) => {
     const real = 100 + (120 * (i + 0.5)) / count;
     const luck = 30 * (i % 2 === 0 ? 1 : -1);
@@ -32,12 +32,12 @@ function matches(count: number, apart: number): CricketObservation[] {
   });
 }
 
-function rowsOf(observed: readonly CricketObservation[]) {
-  const rows = new Map(compareCricket(observed)[0]?.rows.map((row) => [row.name, row]));
+function rowsOf(observed: readonly RunScoringObservation[]) {
+  const rows = new Map(compareRunScoring(observed)[0]?.rows.map((row) => [row.name, row]));
   return { mean: rows.get('total, mean'), dots: rows.get('dots, % of balls') };
 }
 
-function group(count: number, changes: Partial<CricketObservation>): CricketObservation[] {
+function group(count: number, changes: Partial<RunScoringObservation>): RunScoringObservation[] {
   return matches(count, 0).map((each) => ({ ...each, ...changes }));
 }
 
@@ -47,10 +47,10 @@ function isEvenWith(first: number): boolean | undefined {
     ...each,
     place: i < first ? 0.1 : 0.3 + 0.2 * (i % 4),
   }));
-  return compareCricket(observed)[0]?.even;
+  return compareRunScoring(observed)[0]?.even;
 }
 
-describe('compareCricket', () => {
+describe('compareRunScoring', () => {
   it('tells how sure the difference is: that of the totals of each match, not of all totals', () => {
     const { mean } = rowsOf(matches(100, 1));
     expect(mean?.error).toBeCloseTo(30 / Math.sqrt(99), 6);
@@ -70,15 +70,15 @@ describe('compareCricket', () => {
   });
 
   it('finds fifths even that chance could have left, and others not', () => {
-    const [even] = compareCricket(matches(100, 0));
-    const [low] = compareCricket(matches(100, 0).map((each) => ({ ...each, place: each.place / 2 })));
+    const [even] = compareRunScoring(matches(100, 0));
+    const [low] = compareRunScoring(matches(100, 0).map((each) => ({ ...each, place: each.place / 2 })));
     expect(even).toMatchObject({ even: true, fifths: [0.2, 0.2, 0.2, 0.2, 0.2] });
     expect(low).toMatchObject({ even: false });
   });
 
   it('has each figure of an innings within its band', () => {
     const figures = (apart: number) =>
-      compareCricket(matches(100, apart))[0]?.rows.map(({ name, simulated, real, band, verdict }) =>
+      compareRunScoring(matches(100, apart))[0]?.rows.map(({ name, simulated, real, band, verdict }) =>
         [name, Number((simulated - real).toFixed(6)), Number(real.toFixed(4)), band, verdict].join(', '),
       );
     expect(figures(2)).toMatchInlineSnapshot(`
@@ -92,12 +92,14 @@ describe('compareCricket', () => {
         "wides, % of balls, 0, 3.3333, 0.5, within",
       ]
     `);
-    const spread = compareCricket(matches(100, 0).map((each) => ({ ...each, simulated: innings(160) })))[0];
+    const spread = compareRunScoring(
+      matches(100, 0).map((each) => ({ ...each, simulated: innings(160) })),
+    )[0];
     expect(spread?.rows[1]).toMatchObject({ simulated: 0 });
   });
 
   it('takes groups of twenty innings, by gender, format and era', () => {
-    const tables = compareCricket([
+    const tables = compareRunScoring([
       ...group(20, { year: 2012 }),
       ...group(19, { year: 2013 }),
       ...group(20, { year: 2007, gender: 'female' }),
@@ -111,7 +113,9 @@ describe('compareCricket', () => {
   });
 
   it('puts the highest place into the last fifth', () => {
-    const [table] = compareCricket(matches(20, 0).map((each, i) => ({ ...each, place: i < 10 ? 1 : 0.4 })));
+    const [table] = compareRunScoring(
+      matches(20, 0).map((each, i) => ({ ...each, place: i < 10 ? 1 : 0.4 })),
+    );
     expect(table?.fifths).toEqual([0, 0, 0.5, 0, 0.5]);
   });
 

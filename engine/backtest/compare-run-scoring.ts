@@ -1,17 +1,17 @@
 import { byKey } from '../by-key.ts';
 import { INNINGS_FACTS } from '../match/innings-facts.ts';
 import { mean, sumBy } from '../statistics/statistics.ts';
-import { type CricketObservation, type InningsSums } from './observation.ts';
+import { type RunScoringObservation, type InningsSums } from './observation.ts';
 
 /** One figure of an innings, and how far the simulated one may lie from the real one. */
-interface CricketFigure {
+interface RunScoringMeasure {
   readonly name: string;
   readonly of: (sums: InningsSums) => number;
   /** A bet, not a result. */
   readonly band: number;
 }
 
-const CRICKET_FIGURES: readonly CricketFigure[] = [
+const RUN_SCORING_MEASURES: readonly RunScoringMeasure[] = [
   { name: 'total, mean', of: ({ total, innings }) => total / innings, band: 2 },
   { name: 'total, standard deviation', of: spreadOf, band: 2 },
   { name: 'wickets', of: ({ wickets, innings }) => wickets / innings, band: 0.15 },
@@ -29,7 +29,7 @@ function spreadOf({ innings, total, totalSquared }: InningsSums): number {
 const SUMS = [...INNINGS_FACTS, 'innings', 'totalSquared'] as const;
 
 /** What the matches come to together. */
-function addUp(group: readonly CricketObservation[], which: 'simulated' | 'real'): InningsSums {
+function sumObservations(group: readonly RunScoringObservation[], which: 'simulated' | 'real'): InningsSums {
   return byKey(SUMS, (key) => sumBy(group, (each) => each[which][key]));
 }
 
@@ -38,9 +38,9 @@ function addUp(group: readonly CricketObservation[], which: 'simulated' | 'real'
  * match in turn, simulated and real together (jackknife, Efron 1982), so whatever both share of a match does not count as error.
  */
 function errorOfDifference(
-  group: readonly CricketObservation[],
-  of: CricketFigure['of'],
-  { simulated, real }: Pick<CricketObservation, 'simulated' | 'real'>,
+  group: readonly RunScoringObservation[],
+  of: RunScoringMeasure['of'],
+  { simulated, real }: Pick<RunScoringObservation, 'simulated' | 'real'>,
 ): number {
   const without = group.map((each) => of(less(simulated, each.simulated)) - of(less(real, each.real)));
   const middle = mean(without);
@@ -53,9 +53,9 @@ function less(all: InningsSums, one: InningsSums): InningsSums {
 }
 
 /** First innings of one format and era: simulated beside real. */
-export type CricketTable = ReturnType<typeof compareCricket>[number];
+export type RunScoringTable = ReturnType<typeof compareRunScoring>[number];
 
-export interface CricketRow {
+export interface RunScoringRow {
   readonly name: string;
   readonly simulated: number;
   readonly real: number;
@@ -77,8 +77,8 @@ const CHANCE = 1.96;
 const UNEVEN = 9.49;
 
 /** By gender, format and era, in that order; groups of fewer than twenty innings are left out. */
-export function compareCricket(observed: readonly CricketObservation[]) {
-  const groups = new Map<string, CricketObservation[]>();
+export function compareRunScoring(observed: readonly RunScoringObservation[]) {
+  const groups = new Map<string, RunScoringObservation[]>();
   for (const each of observed) {
     const name = `${each.gender === 'male' ? 'Men' : 'Women'}, ${each.format}, ${eraOf(each.year)}`;
     groups.set(name, [...(groups.get(name) ?? []), each]);
@@ -105,21 +105,21 @@ function eraOf(year: number): string {
   return `${from} to ${from + ERA_YEARS - 1}`;
 }
 
-function rowsOf(group: readonly CricketObservation[]): CricketRow[] {
-  const sums = { simulated: addUp(group, 'simulated'), real: addUp(group, 'real') };
-  return CRICKET_FIGURES.map(({ name, of, band }) => {
+function rowsOf(group: readonly RunScoringObservation[]): RunScoringRow[] {
+  const sums = { simulated: sumObservations(group, 'simulated'), real: sumObservations(group, 'real') };
+  return RUN_SCORING_MEASURES.map(({ name, of, band }) => {
     const [simulated, real] = [of(sums.simulated), of(sums.real)];
     const error = errorOfDifference(group, of, sums);
     return { name, simulated, real, error, band, verdict: verdictOf(simulated - real, band, error) };
   });
 }
 
-function verdictOf(apart: number, band: number, error: number): CricketRow['verdict'] {
+function verdictOf(apart: number, band: number, error: number): RunScoringRow['verdict'] {
   if (Math.abs(apart) <= band) return 'within';
   return Math.abs(apart) <= CHANCE * error ? 'sampling' : 'outside';
 }
 
-function fifthsOf(group: readonly CricketObservation[]): number[] {
+function fifthsOf(group: readonly RunScoringObservation[]): number[] {
   const counts = [0, 0, 0, 0, 0];
   for (const { place } of group) {
     const fifth = Math.min(4, Math.floor(5 * place));

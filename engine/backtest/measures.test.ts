@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { captainedPoints, MEASURES, within } from './measures.ts';
+import { captainedPoints, MEASURES, intervalWithin } from './measures.ts';
 import type { MatchObservation, PlayerObservation } from './observation.ts';
 
 const NOTHING: MatchObservation = {
@@ -78,7 +78,9 @@ describe('the figures of the backtest', () => {
 
   it('count what happened at P10 and at P90 as within', () => {
     const happened = [9.9, 10, 50, 90, 90.1];
-    expect(happened.map((each) => within({ p10: 10, p90: 90, happened: each }))).toEqual([0, 1, 1, 1, 0]);
+    expect(happened.map((each) => intervalWithin({ p10: 10, p90: 90, happened: each }))).toEqual([
+      0, 1, 1, 1, 0,
+    ]);
   });
 
   it('measure totals by overs bowled', () => {

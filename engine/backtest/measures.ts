@@ -1,4 +1,4 @@
-import { brier, hit, logLoss, rankCorrelation } from '../statistics/scores.ts';
+import { brier, isHit, logLoss, rankCorrelation } from '../statistics/scores.ts';
 import { sumBy, sumOf } from '../statistics/statistics.ts';
 import type {
   LiveObservation,
@@ -43,7 +43,7 @@ function each<Item>(select: Select<Item>, score: (item: Item) => number): Share 
 }
 
 /** 1 when what happened lies within P10 to P90, else 0. */
-export function within(forecast: {
+export function intervalWithin(forecast: {
   readonly p10: number;
   readonly p90: number;
   readonly happened: number;
@@ -77,7 +77,7 @@ const RESULT_MEASURES: readonly Measure[] = [
   lower('result.log-loss-even', RESULT_LOSS, ofResults(logLoss, ours), {
     baseline: { name: 'even chance', share: ofResults(logLoss, () => 0.5) },
   }),
-  higher('result.accuracy', 'Winner before the match: accuracy', ofResults(hit, ours), besideElo(hit)),
+  higher('result.accuracy', 'Winner before the match: accuracy', ofResults(isHit, ours), besideElo(isHit)),
 ];
 
 type IsSelected = (state: StateObservation) => boolean;
@@ -106,7 +106,7 @@ const STATE_MEASURES: readonly Measure[] = [
   brierInPlay('chase-10', 'chase after 10 overs', 0.15, inChase(10)),
   brierInPlay('chase-15', 'chase after 15 overs', 0.11, inChase(15)),
   lower('in-play.log-loss', `${IN_PLAY}: log loss`, ...inPlay(logLoss, 0.535)),
-  higher('in-play.accuracy', `${IN_PLAY}: accuracy`, ...inPlay(hit, 0.71)),
+  higher('in-play.accuracy', `${IN_PLAY}: accuracy`, ...inPlay(isHit, 0.71)),
 ];
 
 /** Targets for the mean absolute error of first-innings totals, by overs bowled. */
@@ -128,7 +128,7 @@ const TOTAL_MEASURES: readonly Measure[] = TOTAL_TARGETS.flatMap(({ stage, when,
       `${name}: bias, runs`,
       each(at, ({ mean, happened }) => mean - happened),
     ),
-    higher(`${key}.coverage`, `${name}: share within P10 to P90`, each(at, within)),
+    higher(`${key}.coverage`, `${name}: share within P10 to P90`, each(at, intervalWithin)),
   ];
 });
 
@@ -175,7 +175,7 @@ const POINTS_MEASURES: readonly Measure[] = [
     pointsError(({ p50 }) => p50),
     { target: 25.2 },
   ),
-  higher('points.coverage', 'Player points: share within P10 to P90', each(playersOf, within)),
+  higher('points.coverage', 'Player points: share within P10 to P90', each(playersOf, intervalWithin)),
   higher(
     'points.rank',
     'Player points: rank correlation within a match',
@@ -195,7 +195,7 @@ const LIVE_MEASURES: readonly Measure[] = [
       share: each(liveOf, ({ half, happened }) => Math.abs(half - happened)),
     },
   }),
-  higher('live.coverage', `${LIVE}: share within P10 to P90`, each(liveOf, within)),
+  higher('live.coverage', `${LIVE}: share within P10 to P90`, each(liveOf, intervalWithin)),
 ];
 
 const ELEVEN = 11;

@@ -14,7 +14,7 @@ export interface MatchObservation {
   /** Best of twenty diversified line-ups as a share of the best eleven in hindsight; `null` where there was none. */
   readonly bestOfTwenty: number | null;
   /** `null` for Tests and for matches cut short. */
-  readonly cricket: CricketObservation | null;
+  readonly cricket: RunScoringObservation | null;
   /** Points of everyone as projected between the innings, and the simplest way: what is earned and half of the first projection. */
   readonly live: readonly LiveObservation[];
 }
@@ -24,7 +24,7 @@ export interface LiveObservation extends Pick<NumberForecast, 'mean' | 'p10' | '
   readonly happened: number;
 }
 
-export interface CricketObservation {
+export interface RunScoringObservation {
   readonly format: MatchFormat;
   readonly gender: 'male' | 'female';
   readonly year: number;

@@ -1,27 +1,21 @@
 import { forecastResult } from '../forecast/forecast-result.ts';
-import { forecastInnings, forecastTotal, stageOf } from '../forecast/forecast-total.ts';
+import { forecastInnings, forecastTotal, inningsStage } from '../forecast/forecast-total.ts';
 import { forecastWinFirst, forecastWinSecond } from '../forecast/forecast-win.ts';
 import { projectPoints } from '../forecast/project-points.ts';
 import { type PlayedInnings, winnerOf } from '../learning/played-innings.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { shrunkMean } from '../ratings/decayed-mean.ts';
 import { playerRating, type RatingsState } from '../ratings/ratings-state.ts';
-import type { FixtureView } from '../ratings/fixture-features.ts';
+import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { logistic } from '../statistics/statistics.ts';
 import type { MatchObservation, StateObservation, TotalObservation } from './observation.ts';
-import { observeCricket, observeLive, observePortfolio } from './observe-simulations.ts';
-import {
-  careerMean,
-  meanOfField,
-  type PlainBaselines,
-  stateFeatures,
-  stateOnlyChance,
-} from './baselines.ts';
+import { observeRunScoring, observeLive, observePortfolio } from './observe-simulations.ts';
+import { careerMean, meanOfField, type Baselines, stateFeatures, stateOnlyChance } from './baselines.ts';
 
 /** A match that is over, as it was seen before its first ball and as it came out. */
 export interface TestedMatch {
   readonly match: MatchRecord;
-  readonly view: FixtureView;
+  readonly view: FixtureFeatures;
   readonly played: PlayedInnings | null;
   /** Points of everyone named, by id; `null` without a result. */
   readonly scored: ReadonlyMap<string, number> | null;
@@ -34,7 +28,7 @@ export interface TestedMatch {
  */
 export function observeMatch(
   state: RatingsState,
-  baselines: PlainBaselines,
+  baselines: Baselines,
   tested: TestedMatch,
 ): MatchObservation {
   const { match, view, played, scored, simulating } = tested;
@@ -46,7 +40,7 @@ export function observeMatch(
     result: winner === null ? null : { chance: forecastResult(view), elo, happened: winner === 0 ? 1 : 0 },
     states: played ? observeStates(view, baselines, played) : [],
     totals: played ? observeTotals(view, played) : [],
-    cricket: played && simulating ? observeCricket(view, match, played.batting) : null,
+    cricket: played && simulating ? observeRunScoring(view, match, played.batting) : null,
     ...(scored === null
       ? { players: [], bestOfTwenty: null, live: [] }
       : observePlayers(state, baselines, { ...tested, scored })),
@@ -55,8 +49,8 @@ export function observeMatch(
 
 /** Who wins as foreseen after each over; nothing of a tie. */
 function observeStates(
-  view: FixtureView,
-  baselines: PlainBaselines,
+  view: FixtureFeatures,
+  baselines: Baselines,
   { firstWon, target, firstStates, chaseStates }: PlayedInnings,
 ): StateObservation[] {
   if (firstWon === null) return [];
@@ -64,7 +58,7 @@ function observeStates(
     ...firstStates.map(
       (now): StateObservation => ({
         innings: 1,
-        stage: stageOf(view, now.legalBalls),
+        stage: inningsStage(view, now.legalBalls),
         chance: forecastWinFirst(view, now),
         plain: stateOnlyChance(baselines, 0, stateFeatures(view, now, null)),
         happened: firstWon,
@@ -73,7 +67,7 @@ function observeStates(
     ...chaseStates.map(
       (now): StateObservation => ({
         innings: 2,
-        stage: stageOf(view, now.legalBalls),
+        stage: inningsStage(view, now.legalBalls),
         chance: forecastWinSecond(view, now, target),
         plain: stateOnlyChance(baselines, 1, stateFeatures(view, now, target)),
         happened: firstWon === 1 ? 0 : 1,
@@ -84,14 +78,14 @@ function observeStates(
 
 /** What is foreseen of a first innings before it and after each over. */
 function observeTotals(
-  view: FixtureView,
+  view: FixtureFeatures,
   { first, batting, firstStates }: PlayedInnings,
 ): TotalObservation[] {
   const happened = first.runs;
   return [
     { stage: 0, ...forecastTotal(view, batting), happened },
     ...firstStates.map((now) => ({
-      stage: stageOf(view, now.legalBalls),
+      stage: inningsStage(view, now.legalBalls),
       ...forecastInnings(view, now),
       happened,
     })),
@@ -103,7 +97,7 @@ const FORM_PRIOR = 5;
 
 function observePlayers(
   state: RatingsState,
-  baselines: PlainBaselines,
+  baselines: Baselines,
   { match, view, scored, simulating }: TestedMatch & { readonly scored: ReadonlyMap<string, number> },
 ): Pick<MatchObservation, 'players' | 'bestOfTwenty' | 'live'> {
   const middling = meanOfField(baselines);

@@ -3,15 +3,15 @@ import { projectPoints } from '../forecast/project-points.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
-import { viewFixture } from '../ratings/fixture-features.ts';
+import { fixtureFeatures } from '../ratings/fixture-features.ts';
 import { makeInnings, makeMatch, makeOver } from '../testing/make-match.ts';
-import { observeCricket, observeLive, observePortfolio } from './observe-simulations.ts';
+import { observeRunScoring, observeLive, observePortfolio } from './observe-simulations.ts';
 
 const OVER = makeInnings({ deliveries: makeOver(0, { runs: 1 }) });
 const CHASE = { ...OVER, team: 'Away' };
 
 function viewOf(match: MatchRecord) {
-  return viewFixture(createRatings('dream11-2025'), fixtureOf(match));
+  return fixtureFeatures(createRatings('dream11-2025'), fixtureOf(match));
 }
 
 function playersOf(match: MatchRecord, points = 10) {
@@ -33,7 +33,7 @@ describe('a simulated first innings', () => {
   it('stands beside the real one, with the share of totals below it and half of those level', () => {
     const places = [0, 120, 158, 162, 400].map((total) => {
       const match = makeTotal(total);
-      const { real, place } = observeCricket(viewOf(match), match, 0) ?? {};
+      const { real, place } = observeRunScoring(viewOf(match), match, 0) ?? {};
       return [real?.total, place];
     });
     expect(places).toMatchInlineSnapshot(`
@@ -64,14 +64,14 @@ describe('a simulated first innings', () => {
 
   it('is of the match’s format, gender and year', () => {
     const match = makeTotal(150);
-    expect(observeCricket(viewOf(match), match, 1)).toMatchObject({
+    expect(observeRunScoring(viewOf(match), match, 1)).toMatchObject({
       format: 'T20',
       gender: 'male',
       year: 2019,
       real: { innings: 1, totalSquared: 150 ** 2 },
       simulated: { innings: 50 },
     });
-    expect(observeCricket(viewOf(match), makeMatch(), 0)).toBeNull();
+    expect(observeRunScoring(viewOf(match), makeMatch(), 0)).toBeNull();
   });
 });
 

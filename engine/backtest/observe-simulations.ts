@@ -5,7 +5,7 @@ import { DREAM11_LINEUP, type LineupRules, withoutRoles } from '../lineups/lineu
 import { addFacts, factsOf, type InningsFacts } from '../match/innings-facts.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { truncateMatch } from '../match/truncate-match.ts';
-import type { FixtureView } from '../ratings/fixture-features.ts';
+import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { liveMatchOf } from '../simulation/live-match.ts';
 import { projectLive } from '../simulation/project-live.ts';
 import { sampleForLineups } from '../simulation/sample-points.ts';
@@ -13,18 +13,18 @@ import { simulateFirstInnings } from '../simulation/simulate-players.ts';
 import { createGenerator } from '../statistics/random-draws.ts';
 import { sumBy } from '../statistics/statistics.ts';
 import { captainedPoints } from './measures.ts';
-import type { CricketObservation, InningsSums, LiveObservation } from './observation.ts';
+import type { RunScoringObservation, InningsSums, LiveObservation } from './observation.ts';
 
 /** Of the line-ups: as many as exchanges of twenty of them are judged by. */
 const RUNS = { innings: 50, live: 400, lineups: 3000 };
 const LINEUPS = 20;
 
 /** The first innings of a full limited-overs match as it was, and as it comes out in simulation from what was known before it. */
-export function observeCricket(
-  view: FixtureView,
+export function observeRunScoring(
+  view: FixtureFeatures,
   match: MatchRecord,
   batting: 0 | 1,
-): CricketObservation | null {
+): RunScoringObservation | null {
   const first = match.innings.find((innings) => !innings.superOver);
   if (!first) return null;
   const real = factsOf(first);
@@ -62,7 +62,7 @@ export interface ObservedPlayers {
 
 /** Points of everyone as projected between the innings of a limited-overs match. */
 export function observeLive(
-  view: FixtureView,
+  view: FixtureFeatures,
   { match, ruleSet, projections, scored }: ObservedPlayers,
 ): LiveObservation[] {
   const [first, second] = match.innings.filter((innings) => !innings.superOver);
@@ -89,7 +89,7 @@ const ANY_ELEVEN: LineupRules = {
  * The match's id makes the draws its own and the same each time.
  */
 export function observePortfolio(
-  view: FixtureView,
+  view: FixtureFeatures,
   { match, ruleSet, projections, scored }: ObservedPlayers,
 ): number | null {
   const rng = createGenerator(

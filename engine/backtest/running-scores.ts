@@ -1,9 +1,9 @@
 import { brier, countInBin, emptyBins, logLoss } from '../statistics/scores.ts';
-import { within } from './measures.ts';
+import { intervalWithin } from './measures.ts';
 import type { MatchObservation } from './observation.ts';
 
 /** How forecasts have fared so far, as sums that go on match by match: a plain value that can be stored. */
-export type RunningFigures = ReturnType<typeof createRunningFigures>;
+export type RunningScores = ReturnType<typeof createRunningFigures>;
 export type RunningChances = ReturnType<typeof noChances>;
 export type RunningErrors = ReturnType<typeof noErrors>;
 
@@ -39,21 +39,21 @@ function noErrors() {
 const HALFWAY = 10;
 
 /** Counts one match in; changes `figures`. */
-export function countObservation(figures: RunningFigures, match: MatchObservation): void {
+export function countObservation(figures: RunningScores, match: MatchObservation): void {
   figures.matches += 1;
   figures.from ??= match.date;
   figures.to = match.date;
-  if (match.result) countChance(figures.result, { ...match.result, plain: match.result.elo });
-  for (const state of match.states) countChance(figures.inPlay, state);
+  if (match.result) addChance(figures.result, { ...match.result, plain: match.result.elo });
+  for (const state of match.states) addChance(figures.inPlay, state);
   for (const total of match.totals) {
-    if (total.stage === 0) countError(figures.totalBefore, total, total.mean);
-    if (total.stage === HALFWAY) countError(figures.totalHalfway, total, total.mean);
+    if (total.stage === 0) addError(figures.totalBefore, total, total.mean);
+    if (total.stage === HALFWAY) addError(figures.totalHalfway, total, total.mean);
   }
-  for (const player of match.players) countError(figures.points, player, player.form);
+  for (const player of match.players) addError(figures.points, player, player.form);
 }
 
 /** Counts one chance in; changes `sums`. */
-export function countChance(
+export function addChance(
   sums: RunningChances,
   { chance, plain, happened }: { readonly chance: number; readonly plain: number; readonly happened: 0 | 1 },
 ): void {
@@ -65,7 +65,7 @@ export function countChance(
 }
 
 /** Counts one number in; changes `sums`. */
-export function countError(
+export function addError(
   sums: RunningErrors,
   forecast: { readonly mean: number; readonly p10: number; readonly p90: number; readonly happened: number },
   plain: number,
@@ -74,5 +74,5 @@ export function countError(
   sums.count += 1;
   sums.error += Math.abs(mean - happened);
   sums.plainError += Math.abs(plain - happened);
-  sums.within += within(forecast);
+  sums.within += intervalWithin(forecast);
 }

@@ -2,7 +2,7 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { calibration, calibrationError } from '../statistics/scores.ts';
 import { sumBy } from '../statistics/statistics.ts';
 import { chancesByOver, totalsByOver } from './by-over.ts';
-import { compareCricket } from './compare-run-scoring.ts';
+import { compareRunScoring } from './compare-run-scoring.ts';
 import { MEASURES, type Measure } from './measures.ts';
 import type { MatchObservation, StateObservation } from './observation.ts';
 import { calibrationFloor, clusteredMean, type Interval, type MatchShare, meanOf } from './resampling.ts';
@@ -31,7 +31,7 @@ export function summariseBacktest(rng: RandomGenerator, observations: readonly M
     calibrations: calibrations(rng, observations),
     chances: chancesByOver(observations),
     totals: totalsByOver(observations),
-    cricket: compareCricket(observations.flatMap(({ cricket }) => cricket ?? [])),
+    cricket: compareRunScoring(observations.flatMap(({ cricket }) => cricket ?? [])),
   };
 }
 

@@ -3,7 +3,7 @@ import type { MatchRecord } from '../match/match-record.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
 import { makeInnings, makeMatch, makeOver } from '../testing/make-match.ts';
 import { createBaselines } from './baselines.ts';
-import { stepForward } from './walk-forward.ts';
+import { forecastThenLearn } from './walk-forward.ts';
 
 const INNINGS = [
   makeInnings({ deliveries: [...makeOver(0, { runs: 1 }), ...makeOver(1)] }),
@@ -15,7 +15,7 @@ function step(outcome: Partial<MatchRecord['outcome']>) {
   const [state, baselines] = [createRatings('dream11-2025'), createBaselines()];
   const known = makeMatch().outcome;
   const match = makeMatch({ innings: INNINGS, outcome: { ...known, ...outcome } });
-  const observation = stepForward(state, baselines, { match, isTested: true, simulating: false });
+  const observation = forecastThenLearn(state, baselines, { match, isTested: true, simulating: false });
   return { state, baselines, observation };
 }
 
@@ -71,7 +71,7 @@ describe('a match under test', () => {
 
   it('is only learnt when it is not under test', () => {
     const state = createRatings('dream11-2025');
-    expect(stepForward(state, createBaselines(), { match: makeMatch(), isTested: false })).toBeNull();
+    expect(forecastThenLearn(state, createBaselines(), { match: makeMatch(), isTested: false })).toBeNull();
     expect(state.matches).toBe(1);
   });
 });

@@ -3,29 +3,29 @@ import { learnMatch } from '../learning/learn-match.ts';
 import { playedInnings } from '../learning/played-innings.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
-import { tellMatch } from '../ratings/replay-match.ts';
+import { replayMatch } from '../ratings/replay-match.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
-import { viewFixture } from '../ratings/fixture-features.ts';
+import { fixtureFeatures } from '../ratings/fixture-features.ts';
 import type { MatchObservation } from './observation.ts';
 import { observeMatch } from './observe-match.ts';
-import { learnCareers, learnStateOnly, type PlainBaselines } from './baselines.ts';
+import { learnCareers, learnStateOnly, type Baselines } from './baselines.ts';
 
 /**
  * Takes one match, the next in order of play: a match under test is forecast from what the earlier ones taught, and
  * then learnt like every other by `state` and `baselines`. Returns what was forecast, beside what happened; `null` when
  * the match is not under test. What is simulated takes most of the time, and is left out where `simulating` is false.
  */
-export function stepForward(
+export function forecastThenLearn(
   state: RatingsState,
-  baselines: PlainBaselines,
+  baselines: Baselines,
   {
     match,
     isTested,
     simulating = true,
   }: { readonly match: MatchRecord; readonly isTested: boolean; readonly simulating?: boolean },
 ): MatchObservation | null {
-  const view = viewFixture(state, fixtureOf(match));
-  const played = playedInnings(view, match, tellMatch(match));
+  const view = fixtureFeatures(state, fixtureOf(match));
+  const played = playedInnings(view, match, replayMatch(match));
   const points = match.outcome.result === 'no result' ? null : scorePlayers(match, state.ruleSet);
   const scored = points && new Map(points.map(({ player, points: own }) => [player.id, own]));
   const observation = isTested

@@ -1,4 +1,4 @@
-import type { CricketRow, CricketTable } from './compare-run-scoring.ts';
+import type { RunScoringRow, RunScoringTable } from './compare-run-scoring.ts';
 import { calibrationPlot, chancesPlot, reliabilityPlot, totalsPlot } from './report-plots.ts';
 import type { BacktestFigure, BacktestReport, CalibrationTable } from './summarise-backtest.ts';
 
@@ -94,13 +94,13 @@ function overParts({ chances, totals }: BacktestReport): string[] {
   ];
 }
 
-const VERDICTS: Readonly<Record<CricketRow['verdict'], string>> = {
+const VERDICTS: Readonly<Record<RunScoringRow['verdict'], string>> = {
   within: 'within band',
   sampling: 'within sampling error',
   outside: 'outside',
 };
 
-function cricketPart({ name, matches, rows, fifths, even }: CricketTable): string[] {
+function cricketPart({ name, matches, rows, fifths, even }: RunScoringTable): string[] {
   const shares = fifths.map((share) => `${Math.round(100 * share)}%`).join(', ');
   return [
     `## Simulated cricket: ${name}, ${matches} first innings`,
@@ -114,7 +114,7 @@ function cricketPart({ name, matches, rows, fifths, even }: CricketTable): strin
   ];
 }
 
-function cricketRow({ name, simulated, real, error, band, verdict }: CricketRow): string {
+function cricketRow({ name, simulated, real, error, band, verdict }: RunScoringRow): string {
   const apart = `${(simulated - real).toFixed(2)} ± ${error.toFixed(2)}`;
   return `| ${name} | ${simulated.toFixed(2)} | ${real.toFixed(2)} | ${apart} | ± ${band} | ${VERDICTS[verdict]} |`;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchFormat } from '../match/match-record.ts';
-import { type PointsFor, pointsOfTally } from './tally-points.ts';
+import { type PointsFor, tallyPoints } from './tally-points.ts';
 import { RULE_SETS, type RuleSetName } from './rule-sets.ts';
 import { emptyTally, type Tally } from './tally.ts';
 
 type Row = readonly [RuleSetName, MatchFormat, Partial<Tally>, number];
 
 function paid(what: PointsFor, [ruleSet, format, tally]: Row): number {
-  const lines = pointsOfTally({ ...emptyTally(), ...tally }, RULE_SETS[ruleSet][format], false);
+  const lines = tallyPoints({ ...emptyTally(), ...tally }, RULE_SETS[ruleSet][format], false);
   return lines.find((line) => line.for === what)?.points ?? 0;
 }
 
@@ -153,7 +153,7 @@ describe('points at every threshold', () => {
     };
     const points = (ruleSet: RuleSetName, format: MatchFormat) =>
       Object.fromEntries(
-        pointsOfTally({ ...emptyTally(), ...all }, RULE_SETS[ruleSet][format], false).map((line) => [
+        tallyPoints({ ...emptyTally(), ...all }, RULE_SETS[ruleSet][format], false).map((line) => [
           line.for,
           line.points,
         ]),
@@ -212,6 +212,6 @@ describe('points at every threshold', () => {
       ['dream11-2025', 'T20', { ...duck, runs: 1 }, 0],
     ]);
     const bowler = { ...emptyTally(), ...duck, balls: 10 };
-    expect(pointsOfTally(bowler, RULE_SETS['dream11-2025'].T20, true)).toEqual([]);
+    expect(tallyPoints(bowler, RULE_SETS['dream11-2025'].T20, true)).toEqual([]);
   });
 });

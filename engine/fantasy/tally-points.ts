@@ -33,7 +33,7 @@ export interface PointsLine {
  * The lines that one innings earns, in the order of the scorecard, without those worth nothing. A `bowler` is spared
  * ducks and strike rates.
  */
-export function pointsOfTally(tally: Tally, rules: RuleTable, bowler: boolean): PointsLine[] {
+export function tallyPoints(tally: Tally, rules: RuleTable, bowler: boolean): PointsLine[] {
   const lines: PointsLine[] = [];
   const earn = (what: PointsFor, count: number, points: number) => {
     if (points !== 0) lines.push({ for: what, count, points });
@@ -71,7 +71,7 @@ export function scoreTallies(
   bowler: boolean,
 ): { readonly points: number; readonly earned: readonly PointsLine[] } {
   const earned: PointsLine[] = [{ for: 'playing', count: 1, points: rules.playing }];
-  for (const tally of tallies) earned.push(...pointsOfTally(tally, rules, bowler));
+  for (const tally of tallies) earned.push(...tallyPoints(tally, rules, bowler));
   const catches = sumBy(tallies, (tally) => tally.catches);
   if (catches >= 3 && rules.threeCatches !== 0)
     earned.push({ for: 'three catches', count: catches, points: rules.threeCatches });

@@ -1,10 +1,10 @@
 import { predictFamily } from '../ratings/learner-family.ts';
 import { inOrder, RESULT_FEATURES } from '../ratings/model-features.ts';
-import type { FixtureView } from '../ratings/fixture-features.ts';
+import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { logistic } from '../statistics/statistics.ts';
 
 /** In the order of `RESULT_FEATURES`. */
-export function resultFeatures(view: FixtureView): number[] {
+export function resultFeatures(view: FixtureFeatures): number[] {
   const { fixture, sides, scale, experience } = view;
   const margin = sides[0].batting + sides[1].bowling - sides[1].batting - sides[0].bowling;
   return inOrder(RESULT_FEATURES, {
@@ -19,12 +19,12 @@ export function resultFeatures(view: FixtureView): number[] {
 }
 
 /** Chance, 0 to 1, that the first of the two sides wins a match that is decided; 0.5 between strangers. */
-export function forecastResult(view: FixtureView): number {
+export function forecastResult(view: FixtureFeatures): number {
   return logistic(resultLogOdds(view));
 }
 
 /** The same on the log-odds scale: above zero for the first side. */
-export function resultLogOdds(view: FixtureView): number {
+export function resultLogOdds(view: FixtureFeatures): number {
   return predictFamily(view.pool.result, view.keys.competition, resultFeatures(view));
 }
 

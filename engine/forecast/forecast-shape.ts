@@ -1,7 +1,7 @@
 import { byKey } from '../by-key.ts';
 import { type InningsShape, SHAPE_PARTS, type ShapePart } from '../ratings/innings-shape.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
-import type { FixtureView } from '../ratings/fixture-features.ts';
+import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { forecastTotal } from './forecast-total.ts';
 
 /** Matches of a pool without which its looks are nobody's. */
@@ -11,13 +11,13 @@ const LEAST = 0.001;
 const MOST_WICKETS = 9.9;
 
 /** One, and the total foreseen beside what is usual in the format, in spreads of the format: the more runs, the fewer dots. */
-export function shapeFeatures(view: FixtureView, batting: 0 | 1): number[] {
+export function shapeFeatures(view: FixtureFeatures, batting: 0 | 1): number[] {
   const expectedTotal = (forecastTotal(view, batting).mean - view.scale.total) / view.scale.spread;
   return [1, expectedTotal];
 }
 
 /** How the first innings of a side is to look; `null` for innings of unusual length and where hardly a match is known. */
-export function forecastShape(view: FixtureView, batting: 0 | 1): InningsShape | null {
+export function forecastShape(view: FixtureFeatures, batting: 0 | 1): InningsShape | null {
   const { pool, keys, balls, scale } = view;
   if (pool.matches < FEWEST || balls !== scale.balls) return null;
   const features = shapeFeatures(view, batting);

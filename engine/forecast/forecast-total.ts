@@ -1,11 +1,11 @@
-import { usuallyMissed } from '../ratings/competition-norms.ts';
+import { meanForecastError } from '../ratings/competition-norms.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
 import { type OverEnd, SLOTS } from '../ratings/replay-match.ts';
 import { inOrder, TOTAL_FEATURES } from '../ratings/model-features.ts';
 import { predictPooled } from '../ratings/pooled-learner.ts';
 import type { SidePlayer } from '../ratings/side-strength.ts';
 import type { TrackedQuantiles } from '../ratings/tracked-quantiles.ts';
-import type { FixtureView } from '../ratings/fixture-features.ts';
+import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { mean, sumBy } from '../statistics/statistics.ts';
 import type { NumberForecast } from './number-forecast.ts';
 
@@ -16,7 +16,7 @@ export interface InningsNow extends OverEnd {
 }
 
 /** In the order of `TOTAL_FEATURES`. */
-export function totalFeatures(view: FixtureView, batting: 0 | 1): number[] {
+export function totalFeatures(view: FixtureFeatures, batting: 0 | 1): number[] {
   const { scale, level, groundOffset, sides } = view;
   return inOrder(TOTAL_FEATURES, {
     one: 1,
@@ -28,26 +28,26 @@ export function totalFeatures(view: FixtureView, batting: 0 | 1): number[] {
 }
 
 /** The total foreseen before the first ball, in spreads of the format. */
-export function foreseenTotal(view: FixtureView, batting: 0 | 1): number {
+export function foreseenTotal(view: FixtureFeatures, batting: 0 | 1): number {
   return predictPooled(view.pool.total, view.keys.competition, totalFeatures(view, batting));
 }
 
 /** First-innings total of a side before a ball is bowled: the one foreseen, and what is usually missed in the competition. */
-export function forecastTotal(view: FixtureView, batting: 0 | 1): NumberForecast {
-  const missed = usuallyMissed(view.pool.cricket[view.keys.competition]);
+export function forecastTotal(view: FixtureFeatures, batting: 0 | 1): NumberForecast {
+  const missed = meanForecastError(view.pool.cricket[view.keys.competition]);
   return inRuns(foreseenTotal(view, batting) + missed, view.pool.totalErrors, view.scale.spread, 0);
 }
 
 /** Which of the learners of what is to come an innings stands at: 0 before the first over, 20 at the end. */
-export function stageOf(view: FixtureView, legalBalls: number): number {
+export function inningsStage(view: FixtureFeatures, legalBalls: number): number {
   return Math.min(SLOTS, Math.round((legalBalls * SLOTS) / view.balls));
 }
 
 /** In the order of `toComeFeaturesAt`. */
-export function toComeFeatures(view: FixtureView, now: InningsNow): number[] {
+export function remainingRunsFeatures(view: FixtureFeatures, now: InningsNow): number[] {
   const { spread } = view.scale;
   const expectedTotal = foreseenTotal(view, now.batting);
-  const people = peopleToCome(view, now);
+  const people = battersToCome(view, now);
   return [
     ...parFeatures(view, now),
     now.runs / spread - (expectedTotal * now.legalBalls) / view.balls,
@@ -58,27 +58,30 @@ export function toComeFeatures(view: FixtureView, now: InningsNow): number[] {
 }
 
 /** In the order of `parFeaturesAt`. */
-export function parFeatures(view: FixtureView, now: Pick<InningsNow, 'batting' | 'wickets'>): number[] {
+export function parFeatures(view: FixtureFeatures, now: Pick<InningsNow, 'batting' | 'wickets'>): number[] {
   return [1, foreseenTotal(view, now.batting), now.wickets, now.wickets ** 2 / 10];
 }
 
 /** The total that a first innings is heading for. Nothing more comes after the last ball or the last wicket. */
-export function forecastInnings(view: FixtureView, now: InningsNow): NumberForecast {
-  const stage = stageOf(view, now.legalBalls);
+export function forecastInnings(view: FixtureFeatures, now: InningsNow): NumberForecast {
+  const stage = inningsStage(view, now.legalBalls);
   const remaining = view.pool.toCome[stage];
-  if (!remaining || inningsOver(view, now))
+  if (!remaining || isInningsOver(view, now))
     return { mean: now.runs, p10: now.runs, p50: now.runs, p90: now.runs };
-  const toCome = Math.max(0, predictLinear(remaining.learner, toComeFeatures(view, now)));
+  const toCome = Math.max(0, predictLinear(remaining.learner, remainingRunsFeatures(view, now)));
   return inRuns(toCome, remaining.errors, view.scale.spread, now.runs);
 }
 
-export function inningsOver(view: FixtureView, now: Pick<InningsNow, 'wickets' | 'legalBalls'>): boolean {
+export function isInningsOver(
+  view: FixtureFeatures,
+  now: Pick<InningsNow, 'wickets' | 'legalBalls'>,
+): boolean {
   return now.wickets >= 10 || now.legalBalls >= view.balls;
 }
 
 /** Runs to the batting side's good that the players still to bat and to bowl promise, beyond average ones. */
-export function peopleToCome(
-  view: FixtureView,
+export function battersToCome(
+  view: FixtureFeatures,
   now: InningsNow,
 ): { in: number; next: number; bowling: number } {
   const left = view.balls - now.legalBalls;

@@ -4,24 +4,24 @@ import { predictLinear } from '../ratings/linear-learner.ts';
 import { SLOTS } from '../ratings/replay-match.ts';
 import { inOrder, WIN_FIRST_FEATURES, WIN_SECOND_FEATURES } from '../ratings/model-features.ts';
 import { remainingVariance } from '../ratings/pool-rating.ts';
-import type { FixtureView } from '../ratings/fixture-features.ts';
+import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { logistic } from '../statistics/statistics.ts';
 import { resultLogOdds } from './forecast-result.ts';
 import {
   forecastInnings,
   type InningsNow,
-  inningsOver,
+  isInningsOver,
   parFeatures,
-  peopleToCome,
-  stageOf,
+  battersToCome,
+  inningsStage,
 } from './forecast-total.ts';
 
 /** Wickets down halfway through an average chase. */
 const USUAL_WICKETS_IN_A_CHASE = 3;
 
 /** In the order of `WIN_FIRST_FEATURES`. */
-export function winFirstFeatures(view: FixtureView, now: InningsNow): number[] {
-  const t = stageOf(view, now.legalBalls) / SLOTS;
+export function winFirstFeatures(view: FixtureFeatures, now: InningsNow): number[] {
+  const t = inningsStage(view, now.legalBalls) / SLOTS;
   const { spread } = view.scale;
   const par = view.level / spread + 0.5 * view.groundOffset;
   const ahead = forecastInnings(view, now).mean / spread - par;
@@ -34,17 +34,17 @@ export function winFirstFeatures(view: FixtureView, now: InningsNow): number[] {
 }
 
 /** Chance, 0 to 1, that the side batting first wins, at any point of its innings. */
-export function forecastWinFirst(view: FixtureView, now: InningsNow): number {
+export function forecastWinFirst(view: FixtureFeatures, now: InningsNow): number {
   return logistic(predictFamily(view.pool.winFirst, view.keys.competition, winFirstFeatures(view, now)));
 }
 
 /** In the order of `WIN_SECOND_FEATURES`; `target` is in runs to win. */
-export function winSecondFeatures(view: FixtureView, now: InningsNow, target: number): number[] {
-  const stage = stageOf(view, now.legalBalls);
+export function winSecondFeatures(view: FixtureFeatures, now: InningsNow, target: number): number[] {
+  const stage = inningsStage(view, now.legalBalls);
   const t = stage / SLOTS;
   const { spread } = view.scale;
   const needed = Math.max(1, target - now.runs);
-  const people = peopleToCome(view, now);
+  const people = battersToCome(view, now);
   const remaining = view.pool.parToCome[stage];
   const par = remaining ? Math.max(0.03, predictLinear(remaining.learner, parFeatures(view, now))) : 0.03;
   const promise =
@@ -70,9 +70,9 @@ export function winSecondFeatures(view: FixtureView, now: InningsNow, target: nu
 }
 
 /** Chance, 0 to 1, that the side batting second reaches the target (runs to win); certain only when the match is over. */
-export function forecastWinSecond(view: FixtureView, now: InningsNow, target: number): number {
+export function forecastWinSecond(view: FixtureFeatures, now: InningsNow, target: number): number {
   if (now.runs >= target) return 1;
-  if (inningsOver(view, now)) return now.runs === target - 1 ? 0.5 : 0;
+  if (isInningsOver(view, now)) return now.runs === target - 1 ? 0.5 : 0;
   return logistic(
     predictFamily(view.pool.winSecond, view.keys.competition, winSecondFeatures(view, now, target)),
   );
@@ -91,6 +91,6 @@ function aheadFeatures(t: number, ahead: number) {
 }
 
 /** Log-odds of the side batting before the first ball. */
-function logOddsBefore(view: FixtureView, batting: 0 | 1): number {
+function logOddsBefore(view: FixtureFeatures, batting: 0 | 1): number {
   return batting === 0 ? resultLogOdds(view) : -resultLogOdds(view);
 }

@@ -2,11 +2,11 @@ import { BALLS_BY_PLACE, FIELDING, POINTS_A_BALL_BOWLED, POINTS_BY_PLACE } from 
 import { shrunkMean } from '../ratings/decayed-mean.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
 import { inOrder, MEDIAN_FEATURES, POINTS_FEATURES } from '../ratings/model-features.ts';
-import { habit, type PlayerRating, wicketSkill } from '../ratings/player-rating.ts';
+import { habitRate, type PlayerRating, wicketSkill } from '../ratings/player-rating.ts';
 import { POINTS_BANDS } from '../ratings/pool-rating.ts';
 import { weightsFor } from '../ratings/pooled-learner.ts';
 import type { SidePlayer } from '../ratings/side-strength.ts';
-import type { FixtureView } from '../ratings/fixture-features.ts';
+import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { sumOf } from '../statistics/statistics.ts';
 import type { NumberForecast } from './number-forecast.ts';
 
@@ -28,14 +28,14 @@ export type PointsParts = Readonly<
 >;
 
 /** What everyone named for the fixture can be expected to score, in fantasy points of the ratings' rule set. */
-export function projectPoints(view: FixtureView): PointsProjection[] {
+export function projectPoints(view: FixtureFeatures): PointsProjection[] {
   return ([0, 1] as const).flatMap((side) =>
     view.sides[side].players.map((player, place) => projectPlayer(view, player, { side, place })),
   );
 }
 
 function projectPlayer(
-  view: FixtureView,
+  view: FixtureFeatures,
   player: SidePlayer,
   at: { side: 0 | 1; place: number },
 ): PointsProjection {
@@ -77,7 +77,7 @@ export function pointsBand(mean: number): number {
 
 /** Every part but the context is measured from the middling player of the pool; what that one scores is the context. */
 function partsOf(
-  { pool }: FixtureView,
+  { pool }: FixtureFeatures,
   features: readonly number[],
   weights: readonly number[],
 ): PointsParts {
@@ -97,14 +97,14 @@ const POINTS_ORDER = Object.keys(POINTS_FEATURES) as (keyof typeof POINTS_FEATUR
 
 /** In the order of `POINTS_FEATURES`. */
 export function pointsFeatures(
-  view: FixtureView,
+  view: FixtureFeatures,
   player: SidePlayer,
   { side, place }: { side: 0 | 1; place: number },
 ): number[] {
   const { rating, ballsBowled: bowls, batting, bowling } = player;
   const { competition } = view.keys;
-  const known = (of: Parameters<typeof habit>[1]['of'], prior: number, strength: number) =>
-    habit(rating, { of, competition }, prior, strength);
+  const known = (of: Parameters<typeof habitRate>[1]['of'], prior: number, strength: number) =>
+    habitRate(rating, { of, competition }, prior, strength);
   const length = view.balls / 120;
   const faces = known('ballsFaced', length * (BALLS_BY_PLACE[place] ?? 0), 4);
   const battingPoints = known('battingPoints', POINTS_BY_PLACE[place] ?? 2, 5);

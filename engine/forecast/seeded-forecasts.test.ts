@@ -4,7 +4,7 @@ import { fixtureOf } from '../ratings/fixture.ts';
 import { POINTS_FEATURES } from '../ratings/model-features.ts';
 import { newPlayer, type PlayerRating } from '../ratings/player-rating.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
-import { type FixtureView, viewFixture } from '../ratings/fixture-features.ts';
+import { type FixtureFeatures, fixtureFeatures } from '../ratings/fixture-features.ts';
 import { createGenerator } from '../statistics/random-draws.ts';
 import { makeMatch } from '../testing/make-match.ts';
 import { makeSeason } from '../testing/make-season.ts';
@@ -15,8 +15,8 @@ import {
   forecastTotal,
   type InningsNow,
   parFeatures,
-  stageOf,
-  toComeFeatures,
+  inningsStage,
+  remainingRunsFeatures,
   totalFeatures,
 } from './forecast-total.ts';
 import { forecastWinFirst, forecastWinSecond, winFirstFeatures, winSecondFeatures } from './forecast-win.ts';
@@ -24,13 +24,13 @@ import { battingShareOf, pointsBand, pointsFeatures, projectPoints } from './pro
 import { simulatePoints, topChances } from './points-samples.ts';
 
 /** Forecasts of one match after forty others, as they were when forecasts were last measured (`npm run backtest`). */
-let view: FixtureView;
+let view: FixtureFeatures;
 
 beforeAll(() => {
   const season = makeSeason(41, 31);
   const state = createRatings('dream11-2025');
   for (const match of season.slice(0, 40)) learnMatch(state, match);
-  view = viewFixture(state, fixtureOf(season[40] ?? makeMatch()));
+  view = fixtureFeatures(state, fixtureOf(season[40] ?? makeMatch()));
 });
 
 /** Six digits of each. */
@@ -65,11 +65,11 @@ describe('forecasts of a known match', () => {
         "1 5.63382 0.542734 0.0885973 0.0356601",
       ]
     `);
-    expect(rounded(toComeFeatures(view, now(0)))).toMatchInlineSnapshot(
+    expect(rounded(remainingRunsFeatures(view, now(0)))).toMatchInlineSnapshot(
       `"1 6.4041 3 0.9 -0.535384 0.136964 0.078626 0.0913523"`,
     );
     expect(
-      rounded(toComeFeatures(view, now(1, { legalBalls: 114, bowled: new Map() }))),
+      rounded(remainingRunsFeatures(view, now(1, { legalBalls: 114, bowled: new Map() }))),
     ).toMatchInlineSnapshot(`"1 6.10124 3 0.9 -3.12951 0.00376095 0 0.00178301"`);
     expect(rounded(parFeatures(view, now(1)))).toMatchInlineSnapshot(`"1 6.10124 3 0.9"`);
     expect(rounded(winFirstFeatures(view, now(1)))).toMatchInlineSnapshot(
@@ -86,9 +86,9 @@ describe('forecasts of a known match', () => {
   });
 
   it('count nobody at the crease, and bowlers who may bowl no more, for nothing', () => {
-    expect(toComeFeatures(view, now(0, { atCrease: [] }))[5]).toBe(0);
+    expect(remainingRunsFeatures(view, now(0, { atCrease: [] }))[5]).toBe(0);
     const allBowled = new Map(view.sides[1].players.map(({ id }) => [id, 120]));
-    expect(toComeFeatures(view, now(0, { bowled: allBowled }))[7]).toBe(0);
+    expect(remainingRunsFeatures(view, now(0, { bowled: allBowled }))[7]).toBe(0);
   });
 
   it('give chances and totals', () => {
@@ -123,7 +123,7 @@ describe('forecasts of a known match', () => {
   });
 
   it('count stages in twentieths of the innings', () => {
-    expect([0, 2, 3, 60, 117, 120, 130].map((balls) => stageOf(view, balls))).toEqual([
+    expect([0, 2, 3, 60, 117, 120, 130].map((balls) => inningsStage(view, balls))).toEqual([
       0, 0, 1, 10, 20, 20, 20,
     ]);
   });

@@ -2,7 +2,7 @@ import type { PlayerPoints } from '../fantasy/score-players.ts';
 import { SLOT_BALLS } from '../fitted-parameters.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { halfLife } from '../ratings/decayed-mean.ts';
-import { BALL_OUTCOMES, type BallStory, type InningsStory, SLOTS } from '../ratings/replay-match.ts';
+import { BALL_OUTCOMES, type ReplayedBall, type InningsReplay, SLOTS } from '../ratings/replay-match.ts';
 import {
   newPlayer,
   type PlayerRating,
@@ -12,7 +12,7 @@ import {
 } from '../ratings/player-rating.ts';
 import type { BallCell, PoolRating } from '../ratings/pool-rating.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
-import type { FixtureView } from '../ratings/fixture-features.ts';
+import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { learnHabits } from './learn-player-habits.ts';
 
 /** Skill fades by half in 25 of a player's matches, the situation table in 460 innings or so. */
@@ -22,14 +22,14 @@ const TABLE_FADE = 0.9985;
 /** Learns players' skill from every ball, against what the situation and the opponent let expect, and then their habits. */
 export function learnBalls(
   state: RatingsState,
-  view: FixtureView,
+  view: FixtureFeatures,
   {
     match,
     story,
     points,
   }: {
     readonly match: MatchRecord;
-    readonly story: readonly InningsStory[];
+    readonly story: readonly InningsReplay[];
     readonly points: readonly PlayerPoints[];
   },
 ): void {
@@ -56,7 +56,7 @@ function fadeSkill(player: PlayerRating): void {
 
 function learnInningsBalls(
   pool: PoolRating,
-  innings: InningsStory,
+  innings: InningsReplay,
   rating: (id: string) => PlayerRating,
 ): void {
   for (const ball of innings.balls) {
@@ -79,7 +79,7 @@ interface BallParties {
   readonly bowler: PlayerRating;
 }
 
-function learnBall(ball: BallStory, { cell, slot, batter, bowler }: BallParties): void {
+function learnBall(ball: ReplayedBall, { cell, slot, batter, bowler }: BallParties): void {
   const weight = cell.balls + SLOT_BALLS;
   const wicket = ball.bowlersWicket ? 1 : 0;
   const runs = ball.totalRuns - (cell.runs + (SLOT_BALLS * slot.runs) / slot.balls) / weight;

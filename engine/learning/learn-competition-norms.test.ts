@@ -4,12 +4,12 @@ import { forecastShape } from '../forecast/forecast-shape.ts';
 import { forecastTotal, foreseenTotal } from '../forecast/forecast-total.ts';
 import { addFacts, factsOf } from '../match/innings-facts.ts';
 import type { Delivery, MatchRecord } from '../match/match-record.ts';
-import { newCricket, spreadOfMissed, usuallyMissed } from '../ratings/competition-norms.ts';
+import { newCompetitionNorms, forecastErrorSpread, meanForecastError } from '../ratings/competition-norms.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
-import { type InningsShape, SHAPE_PARTS, shapeOf } from '../ratings/innings-shape.ts';
+import { type InningsShape, SHAPE_PARTS, inningsShapeOf } from '../ratings/innings-shape.ts';
 import { createPool } from '../ratings/pool-rating.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
-import { viewFixture } from '../ratings/fixture-features.ts';
+import { fixtureFeatures } from '../ratings/fixture-features.ts';
 import { simulateFirstInnings } from '../simulation/simulate-players.ts';
 import { createGenerator } from '../statistics/random-draws.ts';
 import { makeMatch } from '../testing/make-match.ts';
@@ -44,13 +44,13 @@ function learnt() {
 }
 
 const state = learnt();
-const viewOf = (match: MatchRecord | undefined) => viewFixture(state, fixtureOf(match ?? makeMatch()));
+const viewOf = (match: MatchRecord | undefined) => fixtureFeatures(state, fixtureOf(match ?? makeMatch()));
 const [usual, few] = [viewOf(SEASON.at(-1)), viewOf(FEW_FOURS.at(-1))];
 
 /** How the first innings of a league looked, and how those of its last matches are foreseen and played. */
 function real(matches: readonly MatchRecord[]): InningsShape {
   const firsts = matches.flatMap(({ innings }) => innings[0] ?? []).map(factsOf);
-  return shapeOf(addFacts(firsts), firsts.length);
+  return inningsShapeOf(addFacts(firsts), firsts.length);
 }
 
 function foreseen(matches: readonly MatchRecord[]): InningsShape {
@@ -62,7 +62,7 @@ function played(matches: readonly MatchRecord[]): InningsShape {
   const innings = matches.flatMap((match, seed) =>
     simulateFirstInnings(createGenerator(seed), viewOf(match), { batting: 0, runs: 200 }),
   );
-  return shapeOf(addFacts(innings), innings.length);
+  return inningsShapeOf(addFacts(innings), innings.length);
 }
 
 /** The most that one part of the looks lies above or below the other, as a share of it. */
@@ -72,12 +72,12 @@ function apart(one: InningsShape, other: InningsShape): number {
   );
 }
 
-describe('learnCricket', () => {
+describe('learnCompetitionNorms', () => {
   it('knows no difference before the first match, and foresees no looks', () => {
-    const strangers = viewFixture(createRatings('dream11-2025'), fixtureOf(makeMatch()));
+    const strangers = fixtureFeatures(createRatings('dream11-2025'), fixtureOf(makeMatch()));
     expect(forecastShape(strangers, 0)).toBeNull();
-    for (const cricket of [undefined, newCricket()]) {
-      expect([usuallyMissed(cricket), spreadOfMissed(cricket)]).toEqual([0, 1]);
+    for (const cricket of [undefined, newCompetitionNorms()]) {
+      expect([meanForecastError(cricket), forecastErrorSpread(cricket)]).toEqual([0, 1]);
     }
   });
 
@@ -95,12 +95,12 @@ describe('learnCricket', () => {
 
   it('adds to a total what is usually missed in the competition', () => {
     for (const view of [usual, few]) {
-      const missed = usuallyMissed(view.pool.cricket[view.keys.competition]);
+      const missed = meanForecastError(view.pool.cricket[view.keys.competition]);
       const mean = view.scale.spread * (foreseenTotal(view, 0) + missed);
       expect(forecastTotal(view, 0).mean).toBeCloseTo(mean, 9);
     }
-    expect(usuallyMissed(few.pool.cricket[few.keys.competition])).toBeLessThan(
-      usuallyMissed(usual.pool.cricket[usual.keys.competition]),
+    expect(meanForecastError(few.pool.cricket[few.keys.competition])).toBeLessThan(
+      meanForecastError(usual.pool.cricket[usual.keys.competition]),
     );
   });
 

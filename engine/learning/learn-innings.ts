@@ -1,15 +1,15 @@
 import {
   foreseenTotal,
   type InningsNow,
-  inningsOver,
+  isInningsOver,
   parFeatures,
-  stageOf,
-  toComeFeatures,
+  inningsStage,
+  remainingRunsFeatures,
   totalFeatures,
 } from '../forecast/forecast-total.ts';
 import { winFirstFeatures, winSecondFeatures } from '../forecast/forecast-win.ts';
-import { emptyMean, halfLife, takeIn } from '../ratings/decayed-mean.ts';
-import { type LearnerFamily, learnFamilyLogistic, type Prior } from '../ratings/learner-family.ts';
+import { emptyMean, halfLife, addToMean } from '../ratings/decayed-mean.ts';
+import { type CompetitionLearners, learnFamilyLogistic, type Prior } from '../ratings/learner-family.ts';
 import { learnLinear, predictLinear } from '../ratings/linear-learner.ts';
 import {
   priorOf,
@@ -17,12 +17,12 @@ import {
   WIN_FIRST_FEATURES,
   WIN_SECOND_FEATURES,
 } from '../ratings/model-features.ts';
-import { type Remaining, remainingVariance } from '../ratings/pool-rating.ts';
+import { type RemainingCell, remainingVariance } from '../ratings/pool-rating.ts';
 import { learnPooled } from '../ratings/pooled-learner.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import { trackQuantiles } from '../ratings/tracked-quantiles.ts';
-import type { FixtureView } from '../ratings/fixture-features.ts';
-import { knownGround } from './learn-result.ts';
+import type { FixtureFeatures } from '../ratings/fixture-features.ts';
+import { groundIfKnown } from './learn-result.ts';
 import type { PlayedInnings } from './played-innings.ts';
 
 /** Over-ends of one match hang together: each counts as a twentieth of an independent observation. */
@@ -40,8 +40,8 @@ const WIN_SECOND = priorOf(WIN_SECOND_FEATURES);
 type Lesson = () => void;
 
 /** Learns totals and chances in play. Features of the whole match are worked out before anything is learnt from it. */
-export function learnInnings(state: RatingsState, view: FixtureView, played: PlayedInnings): void {
-  const states = played.firstStates.filter((now) => !inningsOver(view, now));
+export function learnInnings(state: RatingsState, view: FixtureFeatures, played: PlayedInnings): void {
+  const states = played.firstStates.filter((now) => !isInningsOver(view, now));
   const lessons = [
     ...winLessons(view, states, played),
     ...states.flatMap((now) => toComeLesson(view, now, played.first.runs)),
@@ -51,13 +51,18 @@ export function learnInnings(state: RatingsState, view: FixtureView, played: Pla
 }
 
 function winLessons(
-  view: FixtureView,
+  view: FixtureFeatures,
   states: readonly InningsNow[],
   { firstWon, chaseStates, target }: PlayedInnings,
 ): Lesson[] {
   if (firstWon === null) return [];
   const { pool, keys } = view;
-  const lesson = (family: LearnerFamily, prior: Prior, features: readonly number[], observed: number) => {
+  const lesson = (
+    family: CompetitionLearners,
+    prior: Prior,
+    features: readonly number[],
+    observed: number,
+  ) => {
     const observation = { competition: keys.competition, features, observed };
     return () => learnFamilyLogistic(family, observation, { weight: STATE_WEIGHT, prior });
   };
@@ -69,12 +74,12 @@ function winLessons(
   ];
 }
 
-function toComeLesson(view: FixtureView, now: InningsNow, runs: number): Lesson[] {
-  const stage = stageOf(view, now.legalBalls);
+function toComeLesson(view: FixtureFeatures, now: InningsNow, runs: number): Lesson[] {
+  const stage = inningsStage(view, now.legalBalls);
   const [full, par] = [view.pool.toCome[stage], view.pool.parToCome[stage]];
   if (!full || !par) return [];
   const toCome = (runs - now.runs) / view.scale.spread;
-  const [features, plain] = [toComeFeatures(view, now), parFeatures(view, now)];
+  const [features, plain] = [remainingRunsFeatures(view, now), parFeatures(view, now)];
   return [
     () => {
       learnRemaining(full, features, toCome);
@@ -83,17 +88,17 @@ function toComeLesson(view: FixtureView, now: InningsNow, runs: number): Lesson[
   ];
 }
 
-function learnRemaining(remaining: Remaining, features: readonly number[], toCome: number): void {
+function learnRemaining(remaining: RemainingCell, features: readonly number[], toCome: number): void {
   const error = toCome - Math.max(0, predictLinear(remaining.learner, features));
   const noise = remainingVariance(remaining);
   trackQuantiles(remaining.errors, error, Math.sqrt(noise));
-  takeIn(remaining.variance, error * error, FADE.variance);
+  addToMean(remaining.variance, error * error, FADE.variance);
   learnLinear(remaining.learner, { features, observed: toCome }, { noise, drift: DRIFT });
 }
 
 function learnTotal(
   state: RatingsState,
-  view: FixtureView,
+  view: FixtureFeatures,
   { total, batting }: { total: number; batting: 0 | 1 },
 ): void {
   const { pool, keys, scale } = view;
@@ -102,7 +107,11 @@ function learnTotal(
   const lesson = { competition: keys.competition, features, observed: inSpreads };
   trackQuantiles(pool.totalErrors, inSpreads - foreseenTotal(view, batting), 1);
   learnPooled(pool.total, lesson, { noise: TOTAL_NOISE, prior: TOTAL });
-  takeIn((pool.levels[keys.competition] ??= emptyMean()), total, FADE.league);
-  takeIn(pool.level, total, FADE.pool);
-  takeIn(knownGround(state, keys.pool, keys.ground).totals, (total - view.level) / scale.spread, FADE.ground);
+  addToMean((pool.levels[keys.competition] ??= emptyMean()), total, FADE.league);
+  addToMean(pool.level, total, FADE.pool);
+  addToMean(
+    groundIfKnown(state, keys.pool, keys.ground).totals,
+    (total - view.level) / scale.spread,
+    FADE.ground,
+  );
 }

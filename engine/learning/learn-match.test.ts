@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createBaselines } from '../backtest/baselines.ts';
-import { stepForward } from '../backtest/walk-forward.ts';
+import { forecastThenLearn } from '../backtest/walk-forward.ts';
 import { forecastResult } from '../forecast/forecast-result.ts';
 import { forecastInnings, forecastTotal, type InningsNow } from '../forecast/forecast-total.ts';
 import { forecastWinFirst, forecastWinSecond } from '../forecast/forecast-win.ts';
@@ -8,7 +8,7 @@ import { projectPoints } from '../forecast/project-points.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { type Fixture, fixtureOf } from '../ratings/fixture.ts';
 import { createRatings, type RatingsState } from '../ratings/ratings-state.ts';
-import { viewFixture } from '../ratings/fixture-features.ts';
+import { fixtureFeatures } from '../ratings/fixture-features.ts';
 import { makeInnings, makeMatch, makeOver } from '../testing/make-match.ts';
 import { makeSeason } from '../testing/make-season.ts';
 import { learnMatch } from './learn-match.ts';
@@ -24,7 +24,9 @@ function learned(matches: readonly MatchRecord[]): RatingsState {
 function observed(matches: readonly MatchRecord[]) {
   const state = createRatings('dream11-2025');
   const baselines = createBaselines();
-  return matches.map((match) => stepForward(state, baselines, { match, isTested: true, simulating: false }));
+  return matches.map((match) =>
+    forecastThenLearn(state, baselines, { match, isTested: true, simulating: false }),
+  );
 }
 
 function now(changes: Partial<InningsNow> = {}): InningsNow {
@@ -53,7 +55,7 @@ describe('learnMatch', () => {
     const other = last.outcome.winner === home ? away : home;
     const turned = { ...last, outcome: { ...last.outcome, winner: other }, playerOfMatch: [] };
     const state = learned(SEASON.slice(0, 79));
-    const view = (match: MatchRecord) => viewFixture(state, fixtureOf(match));
+    const view = (match: MatchRecord) => fixtureFeatures(state, fixtureOf(match));
     expect(view(turned)).toEqual(view(last));
     expect(view({ ...last, innings: [] })).toEqual(view(last));
   });
@@ -71,8 +73,8 @@ describe('learnMatch', () => {
       outcome: { result: 'no result', winner: null, by: null, method: null, eliminator: null },
     });
     const state = learned([washedOut]);
-    const fresh = viewFixture(createRatings('dream11-2025'), fixtureOf(washedOut));
-    const view = viewFixture(state, fixtureOf(washedOut));
+    const fresh = fixtureFeatures(createRatings('dream11-2025'), fixtureOf(washedOut));
+    const view = fixtureFeatures(state, fixtureOf(washedOut));
     expect(state.matches).toBe(1);
     expect([view.level, view.eloDifference]).toEqual([fresh.level, 0]);
   });
@@ -101,8 +103,8 @@ describe('forecasts after a season of a made league', () => {
   });
 
   it('favours the better side, and both sides’ chances sum to one', () => {
-    const chance = forecastResult(viewFixture(state, fixture));
-    const turned = viewFixture(state, {
+    const chance = forecastResult(fixtureFeatures(state, fixture));
+    const turned = fixtureFeatures(state, {
       ...fixture,
       teams: [fixture.teams[1], fixture.teams[0]],
       players: [fixture.players[1], fixture.players[0]],
@@ -115,13 +117,13 @@ describe('forecasts after a season of a made league', () => {
 
   it('expects more runs on the better ground', () => {
     const [high, low] = ['High Ground', 'Low Ground'].map(
-      (ground) => forecastTotal(viewFixture(state, { ...fixture, ground }), 0).mean,
+      (ground) => forecastTotal(fixtureFeatures(state, { ...fixture, ground }), 0).mean,
     );
     expect(high).toBeGreaterThan((low ?? 0) + 5);
   });
 
   it('never lets runs hurt or wickets help the side batting, and is certain only at the end', () => {
-    const view = viewFixture(state, fixture);
+    const view = fixtureFeatures(state, fixture);
     for (let overs = 1; overs < 20; overs += 1) {
       for (let runs = 20; runs < 200; runs += 12) {
         const at = now({ runs, legalBalls: 6 * overs, wickets: Math.min(9, Math.floor(overs / 3)) });
@@ -140,7 +142,7 @@ describe('forecasts after a season of a made league', () => {
   });
 
   it('projects points whose parts sum to the mean and whose quantiles stand in order', () => {
-    const projected = projectPoints(viewFixture(state, fixture));
+    const projected = projectPoints(fixtureFeatures(state, fixture));
     expect(projected).toHaveLength(22);
     for (const { mean, p10, p50, p90, parts } of projected) {
       expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBeCloseTo(mean, 8);
@@ -152,14 +154,14 @@ describe('forecasts after a season of a made league', () => {
 
   it.each([0, 11, 15, 30])('answers a squad of %i, strangers among them', (size) => {
     const strangers = Array.from({ length: size }, (_, i) => `stranger-${i}`);
-    const view = viewFixture(state, { ...fixture, players: [strangers, fixture.players[1]] });
+    const view = fixtureFeatures(state, { ...fixture, players: [strangers, fixture.players[1]] });
     expect(projectPoints(view)).toHaveLength(size + 11);
     expect(Number.isFinite(forecastResult(view))).toBe(true);
   });
 
   it('has somebody named on both sides, or twice on one, play once, for the side first named', () => {
     const [[first = '', ...others], theirs] = fixture.players;
-    const view = viewFixture(state, {
+    const view = fixtureFeatures(state, {
       ...fixture,
       players: [
         [first, ...others, first],
@@ -176,7 +178,7 @@ describe('forecasts from no history at all', () => {
 
   it('are even, wide and usual, not certain and not broken', () => {
     for (const format of ['T20', 'ODI', 'T10', 'Hundred', 'Test'] as const) {
-      const view = viewFixture(createRatings('dream11-2025'), {
+      const view = fixtureFeatures(createRatings('dream11-2025'), {
         ...fixtureOf(match),
         format,
         battingFirst: null,

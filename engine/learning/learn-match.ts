@@ -1,11 +1,11 @@
 import type { MatchRecord } from '../match/match-record.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
-import { tellMatch } from '../ratings/replay-match.ts';
+import { replayMatch } from '../ratings/replay-match.ts';
 import { createPool } from '../ratings/pool-rating.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
-import { type FixtureView, viewFixture } from '../ratings/fixture-features.ts';
+import { type FixtureFeatures, fixtureFeatures } from '../ratings/fixture-features.ts';
 import { learnBalls } from './learn-balls.ts';
-import { learnCricket } from './learn-competition-norms.ts';
+import { learnCompetitionNorms } from './learn-competition-norms.ts';
 import { learnInnings } from './learn-innings.ts';
 import { learnPoints } from './learn-points.ts';
 import { learnResult } from './learn-result.ts';
@@ -17,11 +17,11 @@ import { playedInnings } from './played-innings.ts';
  */
 export function learnMatch(state: RatingsState, match: MatchRecord): void {
   const view = openPool(state, match);
-  const story = tellMatch(match);
+  const story = replayMatch(match);
   const points = learnPoints(state, view, match);
   const played = playedInnings(view, match, story);
   if (played) {
-    learnCricket(view, match, played);
+    learnCompetitionNorms(view, match, played);
     learnInnings(state, view, played);
   }
   learnResult(state, view, match);
@@ -32,13 +32,13 @@ export function learnMatch(state: RatingsState, match: MatchRecord): void {
   state.lastDate = match.dates.at(-1) ?? state.lastDate;
 }
 
-function openPool(state: RatingsState, match: MatchRecord): FixtureView {
+function openPool(state: RatingsState, match: MatchRecord): FixtureFeatures {
   const fixture = fixtureOf(match);
-  const view = viewFixture(state, fixture);
+  const view = fixtureFeatures(state, fixture);
   if (state.pools[view.keys.pool]) return view;
   state.pools[view.keys.pool] = createPool(match.format);
   state.players[view.keys.pool] = {};
   state.teams[view.keys.pool] = {};
   state.grounds[view.keys.pool] = {};
-  return viewFixture(state, fixture);
+  return fixtureFeatures(state, fixture);
 }

@@ -1,8 +1,8 @@
 import type { PointsFor } from '../fantasy/tally-points.ts';
 import type { PlayerPoints } from '../fantasy/score-players.ts';
 import type { MatchRecord } from '../match/match-record.ts';
-import { halfLife, takeIn } from '../ratings/decayed-mean.ts';
-import type { InningsStory } from '../ratings/replay-match.ts';
+import { halfLife, addToMean } from '../ratings/decayed-mean.ts';
+import type { InningsReplay } from '../ratings/replay-match.ts';
 import { type Habits, newHabits, type PlayerRating } from '../ratings/player-rating.ts';
 
 /** Memory in matches: what a player is given to do changes faster than what he makes of it. */
@@ -17,16 +17,16 @@ const FADE = {
 /** Share of the memory of keeping wicket that a match without a stumping leaves, and what one with a stumping adds. */
 const KEEPING = { keep: 0.93, add: 0.35 };
 
-export interface HabitsLesson {
+export interface HabitsExample {
   readonly match: MatchRecord;
-  readonly story: readonly InningsStory[];
+  readonly story: readonly InningsReplay[];
   readonly points: readonly PlayerPoints[];
   readonly competition: string;
   readonly rating: (id: string) => PlayerRating;
 }
 
 /** Learns what players are given to do, and what it brings them in points, everywhere and in the competition. */
-export function learnHabits({ match, story, points, competition, rating }: HabitsLesson): void {
+export function learnHabits({ match, story, points, competition, rating }: HabitsExample): void {
   const both = (id: string): Habits[] => {
     const player = rating(id);
     return [player.usual, (player.in[competition] ??= newHabits())];
@@ -35,23 +35,23 @@ export function learnHabits({ match, story, points, competition, rating }: Habit
   for (const each of points) learnPointsOf(each, both(each.player.id), rating(each.player.id));
 }
 
-function learnRoles(match: MatchRecord, innings: InningsStory, habitsOf: (id: string) => Habits[]): void {
+function learnRoles(match: MatchRecord, innings: InningsReplay, habitsOf: (id: string) => Habits[]): void {
   const faced = countBalls(innings, (ball) => (ball.faced ? ball.batter : null));
   const bowled = countBalls(innings, (ball) => ball.bowler);
   innings.order.forEach((id, place) => {
-    for (const habits of habitsOf(id)) takeIn(habits.position, place + 1, FADE.position);
+    for (const habits of habitsOf(id)) addToMean(habits.position, place + 1, FADE.position);
   });
   for (const { id } of match.lineups[innings.team] ?? []) {
-    for (const habits of habitsOf(id)) takeIn(habits.ballsFaced, faced.get(id) ?? 0, FADE.ballsFaced);
+    for (const habits of habitsOf(id)) addToMean(habits.ballsFaced, faced.get(id) ?? 0, FADE.ballsFaced);
   }
   for (const { id } of match.lineups[innings.bowlingTeam] ?? []) {
-    for (const habits of habitsOf(id)) takeIn(habits.ballsBowled, bowled.get(id) ?? 0, FADE.ballsBowled);
+    for (const habits of habitsOf(id)) addToMean(habits.ballsBowled, bowled.get(id) ?? 0, FADE.ballsBowled);
   }
 }
 
 function countBalls(
-  innings: InningsStory,
-  whose: (ball: InningsStory['balls'][number]) => string | null,
+  innings: InningsReplay,
+  whose: (ball: InningsReplay['balls'][number]) => string | null,
 ): Map<string, number> {
   const counts = new Map<string, number>();
   for (const ball of innings.balls) {
@@ -88,11 +88,11 @@ function learnPointsOf(
   const fielding = sum((what) => FIELDING.has(what));
   const playing = sum((what) => what === 'playing');
   for (const habits of both) {
-    takeIn(habits.battingPoints, batting, FADE.points);
-    takeIn(habits.bowlingPoints, points - batting - fielding - playing, FADE.points);
-    takeIn(habits.fieldingPoints, fielding, FADE.fielding);
-    takeIn(habits.points, points, FADE.points);
-    takeIn(habits.form, points - playing, FADE.form);
+    addToMean(habits.battingPoints, batting, FADE.points);
+    addToMean(habits.bowlingPoints, points - batting - fielding - playing, FADE.points);
+    addToMean(habits.fieldingPoints, fielding, FADE.fielding);
+    addToMean(habits.points, points, FADE.points);
+    addToMean(habits.form, points - playing, FADE.form);
   }
   player.matches += 1;
   const stumped = earned.some((line) => line.for === 'stumpings') ? 1 : 0;

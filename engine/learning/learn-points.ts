@@ -1,13 +1,13 @@
 import { type PlayerPoints, scorePlayers } from '../fantasy/score-players.ts';
 import { battingShareOf, medianFeatures, pointsBand, pointsFeatures } from '../forecast/project-points.ts';
 import type { MatchRecord } from '../match/match-record.ts';
-import { halfLife, takeIn } from '../ratings/decayed-mean.ts';
+import { halfLife, addToMean } from '../ratings/decayed-mean.ts';
 import { learnMedian } from '../ratings/linear-learner.ts';
 import { POINTS_PRIOR } from '../ratings/model-features.ts';
 import { learnPooled, predictPooled } from '../ratings/pooled-learner.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import { trackQuantiles } from '../ratings/tracked-quantiles.ts';
-import type { FixtureView } from '../ratings/fixture-features.ts';
+import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 
 /** Variance of a player's points around their projection, in T20 about thirty squared. */
 const NOISE = 1000;
@@ -21,7 +21,7 @@ const MEDIAN_DRIFT = 1e-7;
  */
 export function learnPoints(
   state: RatingsState,
-  view: FixtureView,
+  view: FixtureFeatures,
   match: MatchRecord,
 ): readonly PlayerPoints[] {
   if (match.outcome.result === 'no result') return [];
@@ -49,7 +49,7 @@ export function learnPoints(
     learnPooled(view.pool.points, lesson, { noise: NOISE, prior: POINTS_PRIOR });
     lesson.features.forEach((value, feature) => {
       const mid = view.pool.pointsFeatures[feature];
-      if (mid) takeIn(mid, value, MIDDLING);
+      if (mid) addToMean(mid, value, MIDDLING);
     });
   });
   return points;

@@ -5,14 +5,14 @@ import { emptyMean } from '../ratings/decayed-mean.ts';
 import { learnFamilyLogistic } from '../ratings/learner-family.ts';
 import { priorOf, RESULT_FEATURES } from '../ratings/model-features.ts';
 import type { GroundRating, RatingsState, TeamRating } from '../ratings/ratings-state.ts';
-import type { FixtureView } from '../ratings/fixture-features.ts';
+import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { logistic } from '../statistics/statistics.ts';
 import { winnerOf } from './played-innings.ts';
 
 const PRIOR = priorOf(RESULT_FEATURES);
 
 /** Learns who won, from matches that were decided, and where the two sides played. */
-export function learnResult(state: RatingsState, view: FixtureView, match: MatchRecord): void {
+export function learnResult(state: RatingsState, view: FixtureFeatures, match: MatchRecord): void {
   const { keys, pool } = view;
   const first = knownTeam(state, keys.pool, keys.teams[0]);
   const second = knownTeam(state, keys.pool, keys.teams[1]);
@@ -27,7 +27,7 @@ export function learnResult(state: RatingsState, view: FixtureView, match: Match
   }
   first.matches += 1;
   second.matches += 1;
-  const ground = knownGround(state, keys.pool, keys.ground);
+  const ground = groundIfKnown(state, keys.pool, keys.ground);
   ground.matches += 1;
   for (const team of keys.teams) ground.visits[team] = (ground.visits[team] ?? 0) + 1;
 }
@@ -37,7 +37,7 @@ function knownTeam(state: RatingsState, pool: string, team: string): TeamRating 
   return (teams[team] ??= { elo: 1500, matches: 0 });
 }
 
-export function knownGround(state: RatingsState, pool: string, ground: string): GroundRating {
+export function groundIfKnown(state: RatingsState, pool: string, ground: string): GroundRating {
   const grounds = (state.grounds[pool] ??= {});
   return (grounds[ground] ??= { totals: emptyMean(), matches: 0, visits: {} });
 }

@@ -1,12 +1,12 @@
-import { type InningsNow, inningsOver } from '../forecast/forecast-total.ts';
+import { type InningsNow, isInningsOver } from '../forecast/forecast-total.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { otherSide } from '../ratings/fixture.ts';
-import type { InningsStory } from '../ratings/replay-match.ts';
-import type { FixtureView } from '../ratings/fixture-features.ts';
+import type { InningsReplay } from '../ratings/replay-match.ts';
+import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 
 /** A limited-overs match of full length that was played out, laid out for learning and for scoring forecasts. */
 export interface PlayedInnings {
-  readonly first: InningsStory;
+  readonly first: InningsReplay;
   /** Which of the fixture's teams batted first, and 1 or 0 for whether it won; `null` for a tie. */
   readonly batting: 0 | 1;
   readonly firstWon: 0 | 1 | null;
@@ -19,9 +19,9 @@ export interface PlayedInnings {
 
 /** `null` for a match that was shortened, abandoned or decided by a rain rule: it would mislead. */
 export function playedInnings(
-  view: FixtureView,
+  view: FixtureFeatures,
   match: MatchRecord,
-  story: readonly InningsStory[],
+  story: readonly InningsReplay[],
 ): PlayedInnings | null {
   const [first, second] = story;
   if (!first || !second || !isPlayedOut(match, view)) return null;
@@ -36,11 +36,14 @@ export function playedInnings(
     firstStates: first.overEnds.map((end) => ({ ...end, batting })),
     chaseStates: second.overEnds
       .map((end) => ({ ...end, batting: otherSide(batting) }))
-      .filter((now) => now.runs < target && !inningsOver(view, now)),
+      .filter((now) => now.runs < target && !isInningsOver(view, now)),
   };
 }
 
-function isPlayedOut({ outcome, oversLimit, ballsPerOver }: MatchRecord, { scale }: FixtureView): boolean {
+function isPlayedOut(
+  { outcome, oversLimit, ballsPerOver }: MatchRecord,
+  { scale }: FixtureFeatures,
+): boolean {
   const played = outcome.result === 'win' || outcome.result === 'tie';
   return (
     played && outcome.method === null && oversLimit !== null && oversLimit * ballsPerOver === scale.balls

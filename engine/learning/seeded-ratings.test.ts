@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fixtureOf } from '../ratings/fixture.ts';
-import { tellMatch } from '../ratings/replay-match.ts';
+import { replayMatch } from '../ratings/replay-match.ts';
 import { createRatings, type RatingsState } from '../ratings/ratings-state.ts';
-import { viewFixture } from '../ratings/fixture-features.ts';
+import { fixtureFeatures } from '../ratings/fixture-features.ts';
 import { makeSeason } from '../testing/make-season.ts';
 import { learnMatch } from './learn-match.ts';
 import { playedInnings } from './played-innings.ts';
@@ -266,8 +266,8 @@ describe('playedInnings', () => {
   if (!match) throw new Error('no match');
   const of = (changes: Partial<typeof match>) => {
     const changed = { ...match, ...changes };
-    const view = viewFixture(createRatings('dream11-2025'), fixtureOf(changed));
-    return playedInnings(view, changed, tellMatch(changed));
+    const view = fixtureFeatures(createRatings('dream11-2025'), fixtureOf(changed));
+    return playedInnings(view, changed, replayMatch(changed));
   };
 
   it('is laid out for matches of full length that were played out', () => {

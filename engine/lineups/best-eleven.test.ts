@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { makeCandidates, TIGHT_RULES } from '../testing/make-candidates.ts';
 import { solveLineup } from '../testing/solve-lineup.ts';
-import { type Lineup, pickBestEleven, type Wishes } from './best-eleven.ts';
+import { type Lineup, pickBestEleven, type LineupConstraints } from './best-eleven.ts';
 import { type Candidate, DREAM11_LINEUP, type LineupRules } from './lineup-rules.ts';
 
 const SEEDS = Array.from({ length: 60 }, (_, i) => i + 1);
 
-function best(candidates: readonly Candidate[], rules: LineupRules, wishes?: Wishes) {
+function best(candidates: readonly Candidate[], rules: LineupRules, wishes?: LineupConstraints) {
   const picked = pickBestEleven(candidates, rules, wishes);
   if (!picked.ok) throw new Error(picked.fault.message);
   return picked.value;

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../result.ts';
 import { type Candidate, type LineupRules } from './lineup-rules.ts';
-import { type Found, searchLineups } from './search-lineups.ts';
+import { type SearchSolution, searchLineups } from './search-lineups.ts';
 
 export interface Lineup<Player extends Candidate = Candidate> {
   /** The captain first, then the vice-captain, then the others by points. */
@@ -18,12 +18,12 @@ export interface BestEleven<Player extends Candidate = Candidate> extends Lineup
   readonly nodes: number;
 }
 
-export interface Wishes {
+export interface LineupConstraints {
   readonly locked?: readonly string[];
   readonly excluded?: readonly string[];
 }
 
-export interface LineupFault {
+export interface LineupError {
   readonly code: 'unknown_player' | 'locked_and_excluded' | 'infeasible';
   readonly message: string;
 }
@@ -37,8 +37,8 @@ export interface LineupFault {
 export function pickBestEleven<Player extends Candidate>(
   candidates: readonly Player[],
   rules: LineupRules,
-  wishes: Wishes = {},
-): Result<BestEleven<Player>, LineupFault> {
+  wishes: LineupConstraints = {},
+): Result<BestEleven<Player>, LineupError> {
   const fault = faultIn(candidates, wishes);
   if (fault) return fail(fault);
   const eligible = candidates.filter((player) => !wishes.excluded?.includes(player.id));
@@ -51,8 +51,8 @@ export function pickBestEleven<Player extends Candidate>(
 
 function faultIn(
   candidates: readonly Candidate[],
-  { locked = [], excluded = [] }: Wishes,
-): LineupFault | null {
+  { locked = [], excluded = [] }: LineupConstraints,
+): LineupError | null {
   const known = new Set(candidates.map((player) => player.id));
   if (known.size < candidates.length)
     return { code: 'infeasible', message: 'A player is listed twice among the candidates.' };
@@ -64,7 +64,10 @@ function faultIn(
   return { code: 'locked_and_excluded', message: `Player ${both} is both locked and excluded.` };
 }
 
-function lineupOf<Player extends Candidate>(eligible: readonly Player[], found: Found): Lineup<Player> {
+function lineupOf<Player extends Candidate>(
+  eligible: readonly Player[],
+  found: SearchSolution,
+): Lineup<Player> {
   const players = found.indexes
     .flatMap((index) => eligible[index] ?? [])
     .toSorted((a, b) => b.points - a.points || a.id.localeCompare(b.id));

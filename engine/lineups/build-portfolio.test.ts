@@ -2,9 +2,9 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, it } from 'vitest';
 import { simulatePoints, topChances } from '../forecast/points-samples.ts';
 import { makeCandidates, TIGHT_RULES } from '../testing/make-candidates.ts';
-import { buildPortfolio, type PortfolioOrder } from './build-portfolio.ts';
-import { DREAM11_LINEUP, keepsRules } from './lineup-rules.ts';
-import { pointsFor } from './portfolio-request.ts';
+import { buildPortfolio, type PortfolioRequest } from './build-portfolio.ts';
+import { DREAM11_LINEUP, followsRules } from './lineup-rules.ts';
+import { pointsForStyle } from './portfolio-request.ts';
 import { pickPercentages } from './pick-percentages.ts';
 
 const CANDIDATES = makeCandidates(1);
@@ -17,7 +17,7 @@ const SHAPES = CANDIDATES.map(({ points, team }, i) => ({
   battingShare: i % 3 === 0 ? 0.1 : 0.8,
 }));
 const SAMPLES = simulatePoints(xoroshiro128plus(2), SHAPES, 3000);
-const ORDER: PortfolioOrder = {
+const ORDER: PortfolioRequest = {
   candidates: CANDIDATES,
   samples: { ...SAMPLES, runs: 800 },
   rules: DREAM11_LINEUP,
@@ -34,7 +34,7 @@ function column(player: number): number[] {
   );
 }
 
-function build(changes: Partial<PortfolioOrder> = {}) {
+function build(changes: Partial<PortfolioRequest> = {}) {
   const built = buildPortfolio(xoroshiro128plus(3), { ...ORDER, ...changes });
   if (!built.ok) throw new Error(built.fault.message);
   return built.value;
@@ -124,7 +124,7 @@ describe('buildPortfolio', () => {
       ),
     ];
     const legal = exchanged.filter((players) =>
-      keepsRules(
+      followsRules(
         players.flatMap((player) => CANDIDATES[player] ?? []),
         DREAM11_LINEUP,
         'Home',
@@ -140,7 +140,7 @@ describe('buildPortfolio', () => {
     expect(entries.length).toBeGreaterThan(10);
     for (const { players } of entries) {
       const named = CANDIDATES.filter(({ id }) => players.includes(id));
-      expect(keepsRules(named, TIGHT_RULES, 'Home')).toBe(true);
+      expect(followsRules(named, TIGHT_RULES, 'Home')).toBe(true);
       expect([players.includes('p0'), players.includes('p1')]).toEqual([true, false]);
     }
   });
@@ -159,8 +159,10 @@ describe('pick percentages and styles', () => {
 
   it('lean towards the floor or the ceiling', () => {
     const shape = { mean: 40, p10: 10, p90: 90 };
-    expect([pointsFor(shape, 'safe'), pointsFor(shape, 'balanced'), pointsFor(shape, 'high-risk')]).toEqual([
-      31, 40, 57.5,
-    ]);
+    expect([
+      pointsForStyle(shape, 'safe'),
+      pointsForStyle(shape, 'balanced'),
+      pointsForStyle(shape, 'high-risk'),
+    ]).toEqual([31, 40, 57.5]);
   });
 });

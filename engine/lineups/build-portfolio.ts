@@ -2,12 +2,12 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { PointsSamples } from '../forecast/points-samples.ts';
 import { fail, ok, type Result } from '../result.ts';
-import { type LineupFault, pickBestEleven, type Wishes } from './best-eleven.ts';
+import { type LineupError, pickBestEleven, type LineupConstraints } from './best-eleven.ts';
 import { chooseEntries, type Entry } from './choose-entries.ts';
 import { type Candidate, inEntryOrder, type LineupRules } from './lineup-rules.ts';
 import type { LineupStyle } from './portfolio-request.ts';
 
-export interface PortfolioOrder {
+export interface PortfolioRequest {
   readonly candidates: readonly Candidate[];
   /** Joint runs of the match, with the candidates as its players. */
   readonly samples: PointsSamples;
@@ -19,7 +19,7 @@ export interface PortfolioOrder {
   readonly mostHeld: number;
   /** Players by which any two line-ups differ at least; at 0 another captain or vice-captain will do. */
   readonly minDifferent: number;
-  readonly wishes?: Wishes;
+  readonly wishes?: LineupConstraints;
 }
 
 export interface PortfolioEntry {
@@ -52,7 +52,10 @@ const REFILL = 60;
  * Line-ups for a large field: drawn so that each is the best for some days, then chosen one by one for what they add to the best of all
  * (greedy choice on a submodular aim: Hunter, Vielma and Zaman 2016), within exposure and difference. The same generator, the same answer.
  */
-export function buildPortfolio(rng: RandomGenerator, order: PortfolioOrder): Result<Portfolio, LineupFault> {
+export function buildPortfolio(
+  rng: RandomGenerator,
+  order: PortfolioRequest,
+): Result<Portfolio, LineupError> {
   const possible = pickBestEleven(order.candidates, order.rules, order.wishes);
   if (!possible.ok) return possible;
   if (!Number.isInteger(order.count) || order.count < 2 || order.count > 150) {
@@ -75,7 +78,7 @@ export function buildPortfolio(rng: RandomGenerator, order: PortfolioOrder): Res
 /** Different legal line-ups, each the best for the mean of a few runs, the players of `without` left out. */
 function drawEntries(
   rng: RandomGenerator,
-  order: PortfolioOrder,
+  order: PortfolioRequest,
   { draws, without }: { readonly draws: number; readonly without: readonly string[] },
 ): Entry[] {
   const { candidates, rules, samples, wishes = {} } = order;

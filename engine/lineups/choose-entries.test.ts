@@ -2,9 +2,9 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, it } from 'vitest';
 import { simulatePoints } from '../forecast/points-samples.ts';
 import { makeCandidates } from '../testing/make-candidates.ts';
-import { buildPortfolio, type PortfolioOrder } from './build-portfolio.ts';
+import { buildPortfolio, type PortfolioRequest } from './build-portfolio.ts';
 import { chooseEntries, type Entry } from './choose-entries.ts';
-import { improveEntry, trialsOf } from './improve-entry.ts';
+import { improveEntry, simulatedTrials } from './improve-entry.ts';
 import { type Candidate, DREAM11_LINEUP, type LineupRules, withoutRoles } from './lineup-rules.ts';
 
 function candidate(id: string, points: number, changes: Partial<Candidate> = {}): Candidate {
@@ -25,7 +25,7 @@ const FIVE: readonly Candidate[] = [
 /** Two runs of the match: in the first a and d shine, in the second b and e. */
 const TWO_DAYS = { players: 5, runs: 2, points: Float32Array.of(50, 10, 20, 40, 0, 10, 60, 20, 0, 30) };
 
-const ORDER: PortfolioOrder = {
+const ORDER: PortfolioRequest = {
   candidates: FIVE,
   samples: TWO_DAYS,
   rules: THREE,
@@ -111,7 +111,7 @@ describe('chooseEntries', () => {
 
 const improve = (players: readonly number[], best: readonly number[]) =>
   improveEntry(players, {
-    trials: trialsOf(TWO_DAYS, 2),
+    trials: simulatedTrials(TWO_DAYS, 2),
     rules: THREE,
     best: Float32Array.from(best),
     isAllowed: () => true,
@@ -120,8 +120,16 @@ const improve = (players: readonly number[], best: readonly number[]) =>
 describe('improveEntry', () => {
   it('tries one run in so many when there are more than can be tried', () => {
     const samples = { players: 1, runs: 5, points: Float32Array.of(1, 2, 3, 4, 5) };
-    expect(trialsOf(samples, 12_000)).toEqual({ points: [Float32Array.of(1, 2, 3, 4, 5)], step: 1, runs: 5 });
-    expect(trialsOf(samples, 24_000)).toEqual({ points: [Float32Array.of(1, 3, 5)], step: 2, runs: 3 });
+    expect(simulatedTrials(samples, 12_000)).toEqual({
+      points: [Float32Array.of(1, 2, 3, 4, 5)],
+      step: 1,
+      runs: 5,
+    });
+    expect(simulatedTrials(samples, 24_000)).toEqual({
+      points: [Float32Array.of(1, 3, 5)],
+      step: 2,
+      runs: 3,
+    });
   });
 
   it('finds the exchange that adds most, changes captains too and keeps the others in order', () => {
@@ -138,7 +146,7 @@ describe('improveEntry', () => {
   });
 
   it('stays with an entry that no allowed exchange betters', () => {
-    const improving = { trials: trialsOf(TWO_DAYS, 2), rules: THREE, best: new Float32Array(2) };
+    const improving = { trials: simulatedTrials(TWO_DAYS, 2), rules: THREE, best: new Float32Array(2) };
     expect(improveEntry([4, 2, 1], { ...improving, isAllowed: () => false })).toEqual([4, 2, 1]);
   });
 });

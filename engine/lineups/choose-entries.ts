@@ -1,8 +1,8 @@
 import { pointsOf } from '../forecast/points-samples.ts';
 import { sumOf } from '../statistics/statistics.ts';
-import type { PortfolioOrder } from './build-portfolio.ts';
-import { improveEntry, trialsOf } from './improve-entry.ts';
-import { factorAt, keepsRules } from './lineup-rules.ts';
+import type { PortfolioRequest } from './build-portfolio.ts';
+import { improveEntry, simulatedTrials } from './improve-entry.ts';
+import { factorAt, followsRules } from './lineup-rules.ts';
 
 /** A line-up by the candidates' places in the list, captain first and vice-captain second. */
 export interface Entry {
@@ -24,7 +24,7 @@ interface ScoredEntry extends Entry {
  */
 export function chooseEntries(
   pool: readonly Entry[],
-  order: PortfolioOrder,
+  order: PortfolioRequest,
   drawMore: (without: readonly string[]) => readonly Entry[],
 ): { readonly entries: readonly (Entry & { readonly mean: number })[]; readonly expectedBest: number } {
   const scoreEntry = createScorer(order);
@@ -58,7 +58,7 @@ export function chooseEntries(
 type ScoreEntry = (entry: Entry) => ScoredEntry;
 
 /** Scores entries over all runs. Points are laid out player by player first: that takes half the time of run by run. */
-function createScorer({ samples, rules }: PortfolioOrder): ScoreEntry {
+function createScorer({ samples, rules }: PortfolioRequest): ScoreEntry {
   const columns = Array.from({ length: samples.players }, (_, player) => pointsOf(samples, player));
   const sums = new Float64Array(samples.runs);
   return ({ players }) => {
@@ -109,17 +109,17 @@ interface Choosing {
 
 /** An entry for the better, as far as the rules, the wishes and the limits allow; the same entry where all runs say that it is none. */
 function improver(
-  order: PortfolioOrder,
+  order: PortfolioRequest,
   { best, scoreEntry, isWithinLimits }: Choosing,
 ): (entry: ScoredEntry) => ScoredEntry {
   const { candidates, rules, wishes = {} } = order;
-  const trials = trialsOf(order.samples, order.count);
+  const trials = simulatedTrials(order.samples, order.count);
   const side = candidates[0]?.team ?? '';
   const mayBe = (players: readonly number[]) => {
     const named = players.flatMap((player) => candidates[player] ?? []);
     const ids = new Set(named.map(({ id }) => id));
     return (
-      keepsRules(named, rules, side) &&
+      followsRules(named, rules, side) &&
       (wishes.locked ?? []).every((id) => ids.has(id)) &&
       !(wishes.excluded ?? []).some((id) => ids.has(id)) &&
       isWithinLimits({ players })
@@ -145,7 +145,7 @@ function gainOf({ scores }: ScoredEntry, best: Float32Array): number {
 interface Holding {
   /** Entries that hold each candidate, by his place in the list. */
   readonly held: ReadonlyMap<number, number>;
-  readonly order: PortfolioOrder;
+  readonly order: PortfolioRequest;
 }
 
 function isAllowed(entry: Entry, chosen: readonly Entry[], { held, order }: Holding): boolean {
@@ -160,7 +160,7 @@ function isExhausted(player: number, { held, order }: Holding): boolean {
   return !locked && (held.get(player) ?? 0) >= order.mostHeld;
 }
 
-function exhausted(held: ReadonlyMap<number, number>, order: PortfolioOrder): string[] {
+function exhausted(held: ReadonlyMap<number, number>, order: PortfolioRequest): string[] {
   return order.candidates.flatMap(({ id }, player) => (isExhausted(player, { held, order }) ? [id] : []));
 }
 

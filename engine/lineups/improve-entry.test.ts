@@ -1,7 +1,7 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { expect, it } from 'vitest';
 import { simulatePoints } from '../forecast/points-samples.ts';
-import { improveEntry, trialsOf } from './improve-entry.ts';
+import { improveEntry, simulatedTrials } from './improve-entry.ts';
 import { DREAM11_LINEUP } from './lineup-rules.ts';
 
 /** Far more than any ascent takes. */
@@ -17,7 +17,7 @@ it('comes to an end whatever the line-up, one with somebody in it twice too', ()
     );
     let tries = 0;
     const improved = improveEntry([0, 1, 2, 3, 3, 4, 5, 6, 7, 8, 9], {
-      trials: trialsOf(samples, 20),
+      trials: simulatedTrials(samples, 20),
       rules: DREAM11_LINEUP,
       best: new Float32Array(100).fill(380),
       isAllowed: () => {

@@ -10,13 +10,13 @@ const RUNS_OF_ALL = 60_000;
 const LEAST_GAIN = 0.001;
 
 /** One run in so many of the samples, player by player. */
-export interface Trials {
+export interface SimulatedTrials {
   readonly points: readonly Float32Array[];
   readonly step: number;
   readonly runs: number;
 }
 
-export function trialsOf({ players, runs, points }: PointsSamples, entries: number): Trials {
+export function simulatedTrials({ players, runs, points }: PointsSamples, entries: number): SimulatedTrials {
   const step = Math.ceil((runs * entries) / RUNS_OF_ALL);
   const tried = Math.ceil(runs / step);
   const column = (player: number) =>
@@ -24,8 +24,8 @@ export function trialsOf({ players, runs, points }: PointsSamples, entries: numb
   return { points: Array.from({ length: players }, (_, player) => column(player)), step, runs: tried };
 }
 
-export interface Improving {
-  readonly trials: Trials;
+export interface ImprovementState {
+  readonly trials: SimulatedTrials;
   readonly rules: LineupRules;
   /** The best of the other entries in each of all runs. */
   readonly best: Float32Array;
@@ -44,7 +44,7 @@ interface Improved {
  * until none adds anything (steepest ascent). Players are places in the list, captain first and vice-captain second. It comes to an
  * end: each exchange must beat the gain of the one before.
  */
-export function improveEntry(players: readonly number[], improving: Improving): readonly number[] {
+export function improveEntry(players: readonly number[], improving: ImprovementState): readonly number[] {
   let improved: Improved = { players, gain: Number.NEGATIVE_INFINITY };
   for (;;) {
     const exchange = bestExchange(improved, improving);
@@ -53,7 +53,7 @@ export function improveEntry(players: readonly number[], improving: Improving): 
   }
 }
 
-function bestExchange({ players, gain: before }: Improved, improving: Improving): Improved | null {
+function bestExchange({ players, gain: before }: Improved, improving: ImprovementState): Improved | null {
   const { trials, rules, isAllowed } = improving;
   const factors = players.map((_, place) => factorAt(place, rules));
   const ahead = aheadOfBest(players, factors, improving);
@@ -80,7 +80,7 @@ function bestExchange({ players, gain: before }: Improved, improving: Improving)
 function aheadOfBest(
   players: readonly number[],
   factors: readonly number[],
-  { trials, best }: Improving,
+  { trials, best }: ImprovementState,
 ): Float32Array {
   const ahead = Float32Array.from({ length: trials.runs }, (_, trial) => -(best[trial * trials.step] ?? NaN));
   players.forEach((player, place) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TIGHT_RULES } from '../testing/make-candidates.ts';
-import { type Candidate, keepsRules } from './lineup-rules.ts';
+import { type Candidate, followsRules } from './lineup-rules.ts';
 
 const ROLES = ['keeper', 'batter', 'batter', 'batter', 'batter', 'all-rounder', 'all-rounder'] as const;
 const ELEVEN: readonly Candidate[] = Array.from({ length: 11 }, (_, i) => ({
@@ -15,10 +15,10 @@ function changed(change: (player: Candidate, i: number) => Partial<Candidate>): 
 }
 
 function keeps(players: readonly Candidate[]): boolean {
-  return keepsRules(players, TIGHT_RULES, 'Home');
+  return followsRules(players, TIGHT_RULES, 'Home');
 }
 
-describe('keepsRules', () => {
+describe('followsRules', () => {
   it('lets a line-up pass that has as many of each role and side as it may', () => {
     expect(keeps(ELEVEN)).toBe(true);
   });

@@ -50,7 +50,7 @@ export interface Candidate {
 }
 
 /** Whether as many players as a line-up has keep to its roles and sides; `side` is the name of either of the two. */
-export function keepsRules(players: readonly Candidate[], rules: LineupRules, side: string): boolean {
+export function followsRules(players: readonly Candidate[], rules: LineupRules, side: string): boolean {
   const ofSide = players.filter(({ team }) => team === side).length;
   return (
     [ofSide, players.length - ofSide].every((count) => isWithin(count, rules.team)) &&

@@ -6,7 +6,7 @@ import { factorAt, type LineupRules } from './lineup-rules.ts';
  * What a line-up brings over simulated runs: its mean points, and those that one run in ten stays below and goes above.
  * `players` are places in the samples, captain first and vice-captain second.
  */
-export function spreadOfLineup(
+export function lineupSpread(
   players: readonly number[],
   { players: width, runs, points }: PointsSamples,
   rules: LineupRules,

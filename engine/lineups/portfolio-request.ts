@@ -11,7 +11,7 @@ const LEANING: Readonly<Record<LineupStyle, readonly [to: keyof Spread, share: n
 };
 
 /** The number that a style picks by: the mean, leaning towards P10 or P90. */
-export function pointsFor(spread: Spread, style: LineupStyle): number {
+export function pointsForStyle(spread: Spread, style: LineupStyle): number {
   const [to, share] = LEANING[style];
   return spread.mean + share * (spread[to] - spread.mean);
 }

@@ -6,7 +6,7 @@ import { pickPercentages } from './pick-percentages.ts';
 import { boundTables } from './search-bounds.ts';
 import { emptyBranch, exclude, include, orderedItems } from './search-items.ts';
 import { searchLineups } from './search-lineups.ts';
-import { spreadOfLineup } from './lineup-spread.ts';
+import { lineupSpread } from './lineup-spread.ts';
 
 function candidate(id: string, points: number, changes: Partial<Candidate> = {}): Candidate {
   return { id, points, team: 'Home', role: 'batter', ...changes };
@@ -190,9 +190,9 @@ const TWO_DAYS = { players: 5, runs: 2, points: Float32Array.of(50, 10, 20, 40, 
 describe('line-ups over simulated runs', () => {
   it('spread between their worst and best runs', () => {
     expect(factorAt(0, THREE) + factorAt(1, THREE) + factorAt(2, THREE)).toBe(4.5);
-    expect(spreadOfLineup([0, 3, 1], TWO_DAYS, THREE)).toEqual({ mean: 125, p10: 80, p90: 80 });
+    expect(lineupSpread([0, 3, 1], TWO_DAYS, THREE)).toEqual({ mean: 125, p10: 80, p90: 80 });
     const eleven = { players: 1, runs: 11, points: Float32Array.from({ length: 11 }, (_, i) => 10 - i) };
-    expect(spreadOfLineup([0], eleven, THREE)).toEqual({ mean: 10, p10: 2, p90: 18 });
+    expect(lineupSpread([0], eleven, THREE)).toEqual({ mean: 10, p10: 2, p90: 18 });
   });
 
   it('tell in how many winning line-ups each candidate is', () => {

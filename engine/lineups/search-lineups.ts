@@ -2,7 +2,7 @@ import { type Candidate, type LineupRules, ROLES } from './lineup-rules.ts';
 import { type BoundTables, boundTables } from './search-bounds.ts';
 import { type Branch, emptyBranch, exclude, type Item, include, orderedItems } from './search-items.ts';
 
-export interface Found {
+export interface SearchSolution {
   /** Into the list of candidates. */
   readonly indexes: readonly number[];
   readonly points: number;
@@ -40,8 +40,8 @@ interface Search {
   readonly bounds: BoundTables;
   readonly roleQuotas: readonly Quota[];
   readonly sideQuotas: readonly Quota[];
-  best: Found | null;
-  second: Found | null;
+  best: SearchSolution | null;
+  second: SearchSolution | null;
   nodes: number;
 }
 

@@ -10,10 +10,10 @@ const APART = { totals: 0.02, shape: 0.1 };
 const SQUARED_PRIOR = { mean: 1, strength: 20 };
 
 /** How first innings of a competition differ from what its pool and its players let expect, learnt match by match. */
-export type CompetitionCricket = ReturnType<typeof newCricket>;
+export type CompetitionNorms = ReturnType<typeof newCompetitionNorms>;
 
 /** Before its first match: no difference at all. */
-export function newCricket() {
+export function newCompetitionNorms() {
   return {
     /** Totals less those foreseen, and the squares of what was missed even so, in spreads of the format. */
     missed: newLevel(APART.totals),
@@ -26,18 +26,18 @@ export function newCricket() {
 }
 
 /** What the regression of totals usually misses here, in spreads of the format; 0 where the competition is new. */
-export function usuallyMissed(cricket: Readonly<CompetitionCricket> | undefined): number {
+export function meanForecastError(cricket: Readonly<CompetitionNorms> | undefined): number {
   return cricket?.missed.mean ?? 0;
 }
 
 /** Standard deviation of totals around those foreseen, in spreads of the format. */
-export function spreadOfMissed(cricket: Readonly<CompetitionCricket> | undefined): number {
+export function forecastErrorSpread(cricket: Readonly<CompetitionNorms> | undefined): number {
   const { mean, strength } = SQUARED_PRIOR;
   return Math.sqrt(cricket ? shrunkMean(cricket.missedSquared, mean, strength) : mean);
 }
 
 /** Share of the dots off the bat that are run off pad or body here, 0 to 1. */
-export function legByeShare(cricket: Readonly<CompetitionCricket> | undefined): number {
+export function legByeShare(cricket: Readonly<CompetitionNorms> | undefined): number {
   const { share, strength } = LEG_BYE;
   return cricket ? shrunkMean(cricket.legByes, share, strength) : share;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { makeBall, makeInnings, makeMatch, makeOver } from '../testing/make-match.ts';
-import { type Fixture, fixtureOf, keysOf } from './fixture.ts';
-import { ballsLimitOf, slotOf, tellMatch } from './replay-match.ts';
-import { habit, netSkill, newPlayer, runsSkill, wicketSkill } from './player-rating.ts';
+import { type Fixture, fixtureOf, fixtureKeys } from './fixture.ts';
+import { ballsLimitOf, slotOf, replayMatch } from './replay-match.ts';
+import { habitRate, netSkill, newPlayer, runsSkill, wicketSkill } from './player-rating.ts';
 import { createPool } from './pool-rating.ts';
 import { createRatings } from './ratings-state.ts';
-import { assembleSide } from './side-strength.ts';
-import { viewFixture } from './fixture-features.ts';
+import { buildSide } from './side-strength.ts';
+import { fixtureFeatures } from './fixture-features.ts';
 
 const FIXTURE = fixtureOf(makeMatch());
 
@@ -18,7 +18,7 @@ function rounded(numbers: Iterable<number>): number[] {
 function familiarityWith(visits: Record<string, number>): number {
   const state = createRatings('dream11-2025');
   state.grounds['male T20'] = { 'made-ground': { totals: { sum: 0, weight: 0 }, matches: 7, visits } };
-  return viewFixture(state, FIXTURE).familiarity;
+  return fixtureFeatures(state, FIXTURE).familiarity;
 }
 
 describe('fixtureOf', () => {
@@ -36,20 +36,20 @@ describe('fixtureOf', () => {
   });
 
   it('is known by the keys of its pool, competition, teams and ground', () => {
-    expect(keysOf(FIXTURE)).toEqual({
+    expect(fixtureKeys(FIXTURE)).toEqual({
       pool: 'male T20',
       competition: 'Made League',
       teams: ['home', 'away'],
       ground: 'made-ground',
     });
-    expect(keysOf({ ...FIXTURE, teamType: 'international' }).competition).toBe('internationals');
-    expect(keysOf({ ...FIXTURE, competition: null }).competition).toBe('other');
+    expect(fixtureKeys({ ...FIXTURE, teamType: 'international' }).competition).toBe('internationals');
+    expect(fixtureKeys({ ...FIXTURE, competition: null }).competition).toBe('other');
   });
 });
 
-describe('viewFixture', () => {
+describe('fixtureFeatures', () => {
   it('sees strangers as average', () => {
-    const view = viewFixture(createRatings('dream11-2025'), FIXTURE);
+    const view = fixtureFeatures(createRatings('dream11-2025'), FIXTURE);
     expect(view).toMatchObject({ balls: 120, level: 158, groundOffset: 0, eloDifference: 0, familiarity: 0 });
     expect(view.experience).toEqual({ team: 0, players: 0 });
   });
@@ -65,7 +65,7 @@ describe('viewFixture', () => {
       'made-ground': { totals: { sum: 10, weight: 5 }, matches: 7, visits: { home: 6, away: 1 } },
     };
     state.players['male T20'] = { h1: { ...newPlayer(), matches: 10 } };
-    const view = viewFixture(state, FIXTURE);
+    const view = fixtureFeatures(state, FIXTURE);
     expect(view.level).toBe((1600 + 8 * 169) / 16);
     expect(view.groundOffset).toBe(1);
     expect(view.eloDifference).toBeCloseTo(Math.LN10 / 4, 12);
@@ -85,7 +85,7 @@ describe('viewFixture', () => {
     [{ oversLimit: null }, 120],
     [{ format: 'Test', oversLimit: null }, 540],
   ] as const)('lasts as long as its overs: %o', (changes, balls) => {
-    expect(viewFixture(createRatings('dream11-2025'), { ...FIXTURE, ...changes } as Fixture).balls).toBe(
+    expect(fixtureFeatures(createRatings('dream11-2025'), { ...FIXTURE, ...changes } as Fixture).balls).toBe(
       balls,
     );
   });
@@ -98,7 +98,7 @@ describe('viewFixture', () => {
         ['b', 'c', 'c'],
       ],
     } as const;
-    const { sides } = viewFixture(createRatings('dream11-2025'), named);
+    const { sides } = fixtureFeatures(createRatings('dream11-2025'), named);
     expect(sides.map(({ players }) => players.map(({ id }) => id))).toEqual([['a', 'b'], ['c']]);
   });
 });
@@ -118,14 +118,14 @@ it('counts on nobody beyond the twelfth of a side to bat', () => {
   const settings = { competition: 'x', balls: 120, wicketValue: 6 };
   const ids = Array.from({ length: 13 }, (_, i) => `p${10 + i}`);
   const sideOf = (last: number) =>
-    assembleSide(ids, (id) => player(Number(id.slice(1)), 0, id === 'p22' ? last : 0), settings).batting;
+    buildSide(ids, (id) => player(Number(id.slice(1)), 0, id === 'p22' ? last : 0), settings).batting;
   expect(sideOf(20)).toBe(sideOf(0));
 });
 
 describe('a side', () => {
   const ratings = { a: player(7, 0), b: player(1, 24, 20), c: player(1, 24) };
   const settings = { competition: 'x', balls: 120, wicketValue: 6 };
-  const side = assembleSide(['a', 'b', 'c'], (id) => ratings[id as 'a' | 'b' | 'c'], settings);
+  const side = buildSide(['a', 'b', 'c'], (id) => ratings[id as 'a' | 'b' | 'c'], settings);
 
   it('stands in its likely order, equals by id, and shares out an innings’ balls', () => {
     expect(side.players.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
@@ -149,9 +149,9 @@ describe('a side', () => {
   it('is as strong as its players over the balls they are given', () => {
     expect(side.batting).toBeCloseTo(20 * (20 / 100), 9);
     expect(side.bowling).toBeCloseTo(120 * (30 / 300), 9);
-    const half = assembleSide(['b'], () => ratings.b, { ...settings, balls: 60 });
+    const half = buildSide(['b'], () => ratings.b, { ...settings, balls: 60 });
     expect(half.batting).toBeCloseTo(10 * (20 / 100), 9);
-    expect(assembleSide([], () => ratings.a, settings)).toEqual({ players: [], batting: 0, bowling: 0 });
+    expect(buildSide([], () => ratings.a, settings)).toEqual({ players: [], batting: 0, bowling: 0 });
   });
 });
 
@@ -173,8 +173,8 @@ describe('a player’s skill', () => {
     const usual = { ...newPlayer().usual, form: { sum: 60, weight: 2 } };
     const here = { ...newPlayer().usual, form: { sum: 10, weight: 1 } };
     const known = { ...newPlayer(), usual, in: { x: here } };
-    expect(habit(known, { of: 'form', competition: 'y' }, 10, 2)).toBe(20);
-    expect(habit(known, { of: 'form', competition: 'x' }, 10, 2)).toBe((10 + 3 * 20) / 4);
+    expect(habitRate(known, { of: 'form', competition: 'y' }, 10, 2)).toBe(20);
+    expect(habitRate(known, { of: 'form', competition: 'x' }, 10, 2)).toBe((10 + 3 * 20) / 4);
   });
 });
 
@@ -206,7 +206,7 @@ describe('a match told ball by ball', () => {
   ];
   const innings = makeInnings({ deliveries, penaltyRuns: { pre: 5, post: 2 } });
   const superOver = makeInnings({ superOver: true, deliveries });
-  const told = tellMatch(makeMatch({ innings: [innings, superOver], oversLimit: 1 }));
+  const told = replayMatch(makeMatch({ innings: [innings, superOver], oversLimit: 1 }));
 
   it('leaves super overs out and adds penalties to the total', () => {
     expect(told).toHaveLength(1);
@@ -273,7 +273,7 @@ describe('a match told ball by ball', () => {
 
   it('counts ten wickets down as nine, and stays in the last part of an overlong innings', () => {
     const out = Array.from({ length: 12 }, () => makeBall({ wickets: [{ kind: 'bowled' }] }));
-    const [all] = tellMatch(makeMatch({ innings: [makeInnings({ deliveries: out })] }));
+    const [all] = replayMatch(makeMatch({ innings: [makeInnings({ deliveries: out })] }));
     expect(all?.balls.at(-1)?.wickets).toBe(9);
     expect([slotOf(0, 120), slotOf(5, 120), slotOf(6, 120), slotOf(119, 120), slotOf(130, 120)]).toEqual([
       0, 0, 1, 19, 19,
@@ -286,7 +286,7 @@ describe('a match told ball by ball', () => {
     expect(limitOf({ format: 'Test', oversLimit: null })).toBe(540);
     expect(limitOf({ oversLimit: 20, ballsPerOver: 5 })).toBe(100);
     expect(
-      tellMatch(makeMatch({ innings: [makeInnings({ team: 'Away', deliveries: makeOver(0) })] }))[0]
+      replayMatch(makeMatch({ innings: [makeInnings({ team: 'Away', deliveries: makeOver(0) })] }))[0]
         ?.bowlingTeam,
     ).toBe('Home');
   });

@@ -1,6 +1,6 @@
 import { sumBy } from '../statistics/statistics.ts';
 import { shrunkMean } from './decayed-mean.ts';
-import { type Fixture, type FixtureKeys, keysOf } from './fixture.ts';
+import { type Fixture, type FixtureKeys, fixtureKeys } from './fixture.ts';
 import { FORMAT_SCALES, type FormatScale, UNLIMITED_BALLS } from './format-scale.ts';
 import type { PoolRating } from './pool-rating.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type RatingsState,
   teamRating,
 } from './ratings-state.ts';
-import { assembleSide, type Side } from './side-strength.ts';
+import { buildSide, type Side } from './side-strength.ts';
 
 /** Matches that the format counts for beside the competition's own, and an average ground beside this one's. */
 const LEVEL_PRIOR = 8;
@@ -21,12 +21,12 @@ const FORMAT_PRIOR = 10;
 const ELEVEN = 11;
 
 /** A fixture seen through the ratings: every number that a forecast starts from. */
-export type FixtureView = Readonly<ReturnType<typeof viewFixture>>;
+export type FixtureFeatures = Readonly<ReturnType<typeof fixtureFeatures>>;
 
 /** Looks a fixture up in the ratings; strangers of every kind come out average. Somebody named twice plays once. */
-export function viewFixture(state: RatingsState, named: Fixture) {
+export function fixtureFeatures(state: RatingsState, named: Fixture) {
   const fixture = { ...named, players: namedOnce(named.players) };
-  const keys = keysOf(fixture);
+  const keys = fixtureKeys(fixture);
   const pool = poolOf(state, keys.pool, fixture.format);
   const scale = FORMAT_SCALES[fixture.format];
   const ground = groundRating(state, keys.pool, keys.ground);
@@ -37,7 +37,7 @@ export function viewFixture(state: RatingsState, named: Fixture) {
   const settings = { competition: keys.competition, balls, wicketValue: scale.wicketValue };
   const rating = (id: string) => playerRating(state, keys.pool, id);
   const [first, second] = fixture.players;
-  const sides = [assembleSide(first, rating, settings), assembleSide(second, rating, settings)] as const;
+  const sides = [buildSide(first, rating, settings), buildSide(second, rating, settings)] as const;
   return {
     fixture,
     keys,

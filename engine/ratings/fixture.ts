@@ -56,10 +56,10 @@ export function otherSide(side: 0 | 1): 0 | 1 {
   return side === 0 ? 1 : 0;
 }
 
-export type FixtureKeys = Readonly<ReturnType<typeof keysOf>>;
+export type FixtureKeys = Readonly<ReturnType<typeof fixtureKeys>>;
 
 /** The keys under which a fixture's parts are known to the ratings. */
-export function keysOf(fixture: Fixture) {
+export function fixtureKeys(fixture: Fixture) {
   const team = (name: string): string => nameTeam(name, fixture.gender).key;
   return {
     pool: poolKey(fixture),

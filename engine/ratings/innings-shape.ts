@@ -15,7 +15,7 @@ export type ShapePart = keyof InningsShape;
 export const SHAPE_PARTS: readonly ShapePart[] = ['wickets', 'fours', 'sixes', 'dots', 'wides'];
 
 /** How an innings looked, or so many of them added up. */
-export function shapeOf(facts: InningsFacts, innings = 1): InningsShape {
+export function inningsShapeOf(facts: InningsFacts, innings = 1): InningsShape {
   const deliveries = Math.max(1, facts.deliveries);
   return byKey(SHAPE_PARTS, (part) => facts[part] / (part === 'wickets' ? innings : deliveries));
 }

@@ -9,7 +9,7 @@ export interface LinearLearner {
   readonly covariance: number[];
 }
 
-export interface LearningPace {
+export interface LearnerSettings {
   /** Variance of one observation around its prediction. */
   readonly noise: number;
   /** Variance that each weight gains between observations: the pace of forgetting, 0 for none. */
@@ -47,7 +47,7 @@ export function predictLogistic(learner: LinearLearner, features: readonly numbe
 export function learnLinear(
   learner: LinearLearner,
   { features, observed }: Observation,
-  { noise, drift }: LearningPace,
+  { noise, drift }: LearnerSettings,
 ): void {
   update(learner, features, { surprise: observed - predictLinear(learner, features), noise, drift });
 }
@@ -82,7 +82,7 @@ export function learnMedian(
 function update(
   { weights, covariance }: LinearLearner,
   features: readonly number[],
-  { surprise, noise, drift }: LearningPace & { readonly surprise: number },
+  { surprise, noise, drift }: LearnerSettings & { readonly surprise: number },
 ): void {
   const size = weights.length;
   const gain = weights.map(() => 0);

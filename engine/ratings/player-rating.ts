@@ -1,6 +1,6 @@
 import { byKey } from '../by-key.ts';
 import { RUNS_PRIOR, WICKETS_PRIOR } from '../fitted-parameters.ts';
-import { emptyMean, type FadedMean, shrunkMean } from './decayed-mean.ts';
+import { emptyMean, type DecayedMean, shrunkMean } from './decayed-mean.ts';
 
 /**
  * Per-match means that decay, everywhere or in one competition: place in the order (from 1), balls faced and bowled, and
@@ -17,7 +17,7 @@ const HABITS = [
   'points',
 ] as const;
 
-export type Habits = Readonly<Record<(typeof HABITS)[number], FadedMean>>;
+export type Habits = Readonly<Record<(typeof HABITS)[number], DecayedMean>>;
 
 /** What is known of a player in one format: skill by the ball, what he is given to do, and what it brought in points. */
 export type PlayerRating = ReturnType<typeof newPlayer>;
@@ -67,7 +67,7 @@ export function netSkill(player: PlayerRating, discipline: Discipline, wicketVal
 }
 
 /** A habit in this competition, drawn towards the habit everywhere and that towards `prior` (counting as `strength` matches). */
-export function habit(
+export function habitRate(
   player: PlayerRating,
   { of, competition }: { readonly of: keyof Habits; readonly competition: string },
   prior: number,

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { legByeShare, newCricket, spreadOfMissed, usuallyMissed } from './competition-norms.ts';
-import { halfLife, shrunkMean, takeIn } from './decayed-mean.ts';
-import { shapeOf } from './innings-shape.ts';
-import { createFamily, learnFamilyLogistic, predictFamily } from './learner-family.ts';
+import {
+  legByeShare,
+  newCompetitionNorms,
+  forecastErrorSpread,
+  meanForecastError,
+} from './competition-norms.ts';
+import { halfLife, shrunkMean, addToMean } from './decayed-mean.ts';
+import { inningsShapeOf } from './innings-shape.ts';
+import { createCompetitionLearners, learnFamilyLogistic, predictFamily } from './learner-family.ts';
 import { createLearner, learnLinear, learnLogistic, learnMedian } from './linear-learner.ts';
 import { inOrder, POINTS_PRIOR, priorOf, RESULT_FEATURES, toComeFeaturesAt } from './model-features.ts';
 import { createPool, remainingVariance } from './pool-rating.ts';
@@ -17,7 +22,7 @@ describe('means and levels', () => {
     expect(halfLife(1)).toBe(0.5);
     expect(halfLife(2) ** 2).toBeCloseTo(0.5, 12);
     const mean = { sum: 4, weight: 2 };
-    takeIn(mean, 3, 0.5);
+    addToMean(mean, 3, 0.5);
     expect(mean).toEqual({ sum: 5, weight: 2 });
   });
 
@@ -28,20 +33,20 @@ describe('means and levels', () => {
   });
 
   it('of a competition start without a difference', () => {
-    const cricket = newCricket();
-    expect([usuallyMissed(undefined), usuallyMissed(cricket)]).toEqual([0, 0]);
-    expect([spreadOfMissed(undefined), spreadOfMissed(cricket)]).toEqual([1, 1]);
+    const cricket = newCompetitionNorms();
+    expect([meanForecastError(undefined), meanForecastError(cricket)]).toEqual([0, 0]);
+    expect([forecastErrorSpread(undefined), forecastErrorSpread(cricket)]).toEqual([1, 1]);
     expect([legByeShare(undefined), legByeShare(cricket)]).toEqual([0.043, 0.043]);
     Object.assign(cricket.missedSquared, { sum: 60, weight: 20 });
     Object.assign(cricket.legByes, { sum: 30, weight: 300 });
-    expect(spreadOfMissed(cricket)).toBeCloseTo(Math.SQRT2, 12);
+    expect(forecastErrorSpread(cricket)).toBeCloseTo(Math.SQRT2, 12);
     expect(legByeShare(cricket)).toBeCloseTo((30 + 300 * 0.043) / 600, 12);
   });
 
   it('of looks are shares of deliveries, and wickets an innings', () => {
     const facts = { total: 300, wickets: 12, deliveries: 250, fours: 25, sixes: 10, dots: 100, wides: 5 };
-    expect(shapeOf(facts, 2)).toEqual({ wickets: 6, fours: 0.1, sixes: 0.04, dots: 0.4, wides: 0.02 });
-    expect(shapeOf({ ...facts, deliveries: 0, fours: 0 }).fours).toBe(0);
+    expect(inningsShapeOf(facts, 2)).toEqual({ wickets: 6, fours: 0.1, sixes: 0.04, dots: 0.4, wides: 0.02 });
+    expect(inningsShapeOf({ ...facts, deliveries: 0, fours: 0 }).fours).toBe(0);
   });
 });
 
@@ -91,7 +96,7 @@ describe('learners', () => {
   });
 
   it('of competitions start where the common one stands, and then go their own way', () => {
-    const family = createFamily(PRIOR);
+    const family = createCompetitionLearners(PRIOR);
     const lesson = { competition: 'x', features: [1, 0], observed: 0 };
     learnFamilyLogistic(family, lesson, { weight: 1, prior: PRIOR });
     learnFamilyLogistic(family, { ...lesson, competition: 'y', observed: 1 }, { weight: 1, prior: PRIOR });

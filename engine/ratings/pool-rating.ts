@@ -1,10 +1,10 @@
 import { byKey } from '../by-key.ts';
 import type { MatchFormat } from '../match/match-record.ts';
-import type { CompetitionCricket } from './competition-norms.ts';
-import { emptyMean, type FadedMean, shrunkMean } from './decayed-mean.ts';
+import type { CompetitionNorms } from './competition-norms.ts';
+import { emptyMean, type DecayedMean, shrunkMean } from './decayed-mean.ts';
 import { FORMAT_SCALES, UNLIMITED_BALLS } from './format-scale.ts';
 import { SHAPE_PARTS } from './innings-shape.ts';
-import { createFamily } from './learner-family.ts';
+import { createCompetitionLearners } from './learner-family.ts';
 import { createLearner, type LinearLearner } from './linear-learner.ts';
 import { SLOTS } from './replay-match.ts';
 import {
@@ -33,15 +33,15 @@ export interface BallCell {
 }
 
 /** Runs still to come after a slot, with the spread of what was not foreseen. */
-export interface Remaining {
+export interface RemainingCell {
   readonly learner: LinearLearner;
   /** Squared errors, in spreads of the format squared. */
-  readonly variance: FadedMean;
+  readonly variance: DecayedMean;
   readonly errors: TrackedQuantiles;
 }
 
 /** Variance of the runs still to come around their forecast, in spreads squared; from totals of club T20 at first. */
-export function remainingVariance({ variance }: Remaining): number {
+export function remainingVariance({ variance }: RemainingCell): number {
   return shrunkMean(variance, 0.44, 5);
 }
 
@@ -54,7 +54,7 @@ export function createPool(format: MatchFormat) {
     matches: 0,
     /** First-innings totals, over all and by competition, in runs. */
     level: emptyMean(),
-    levels: {} as Record<string, FadedMean>,
+    levels: {} as Record<string, DecayedMean>,
     /** Runs and wickets a ball by slot and wickets down, ten cells a slot. */
     cells: freshCells(format, SLOTS * 10),
     /** The same by slot alone. */
@@ -64,9 +64,9 @@ export function createPool(format: MatchFormat) {
     /** How first innings look by the total foreseen. */
     shape: byKey(SHAPE_PARTS, (part) => createLearner(priorOf(shapeFeaturesOf(part)))),
     /** By competition: how its first innings differ from all that. */
-    cricket: {} as Record<string, CompetitionCricket>,
+    cricket: {} as Record<string, CompetitionNorms>,
     /** Chance that the first-named of two teams wins. */
-    result: createFamily(priorOf(RESULT_FEATURES)),
+    result: createCompetitionLearners(priorOf(RESULT_FEATURES)),
     /** First-innings total before the first ball. */
     total: createPooled(priorOf(TOTAL_FEATURES)),
     totalErrors: normalQuantiles(1),
@@ -74,8 +74,8 @@ export function createPool(format: MatchFormat) {
     toCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(toComeFeaturesAt(slot), slot)),
     parToCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(parFeaturesAt(slot), slot)),
     /** Chance that the side batting wins, in the first and in the second innings. */
-    winFirst: createFamily(priorOf(WIN_FIRST_FEATURES)),
-    winSecond: createFamily(priorOf(WIN_SECOND_FEATURES)),
+    winFirst: createCompetitionLearners(priorOf(WIN_FIRST_FEATURES)),
+    winSecond: createCompetitionLearners(priorOf(WIN_SECOND_FEATURES)),
     /** Fantasy points of a player. */
     points: createPooled(POINTS_PRIOR),
     /** Means of the points' features: what a middling player looks like. */
@@ -87,7 +87,7 @@ export function createPool(format: MatchFormat) {
   };
 }
 
-function freshRemaining(features: Features<string>, slot: number): Remaining {
+function freshRemaining(features: Features<string>, slot: number): RemainingCell {
   const left = (SLOTS - slot) / SLOTS;
   return {
     learner: createLearner(priorOf(features)),

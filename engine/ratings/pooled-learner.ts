@@ -1,5 +1,5 @@
 import { COMPETITION_SPREAD } from '../fitted-parameters.ts';
-import type { Lesson, Prior } from './learner-family.ts';
+import type { TrainingExample, Prior } from './learner-family.ts';
 import { createLearner, type LinearLearner, learnLinear, predictLinear } from './linear-learner.ts';
 
 /**
@@ -39,7 +39,7 @@ const DRIFT = 1e-7;
 /** Takes one observation in, commonly and for its competition. Changes the learner. */
 export function learnPooled(
   { common, added }: PooledLearner,
-  lesson: Lesson,
+  lesson: TrainingExample,
   { noise, prior }: { readonly noise: number; readonly prior: Prior },
 ): void {
   const own = (added[lesson.competition] ??= createLearner(

@@ -1,6 +1,6 @@
 import type { RuleSetName } from '../fantasy/rule-sets.ts';
 import type { MatchFormat, MatchRecord } from '../match/match-record.ts';
-import { emptyMean, type FadedMean } from './decayed-mean.ts';
+import { emptyMean, type DecayedMean } from './decayed-mean.ts';
 import { newPlayer, type PlayerRating } from './player-rating.ts';
 import { createPool, type PoolRating } from './pool-rating.ts';
 
@@ -32,7 +32,7 @@ export interface TeamRating {
 
 export interface GroundRating {
   /** First-innings totals here less what was usual in the competition, in spreads of the format. */
-  readonly totals: FadedMean;
+  readonly totals: DecayedMean;
   matches: number;
   /** Matches here by team key. */
   readonly visits: Record<string, number>;

@@ -4,9 +4,9 @@ import type { Delivery, InningsRecord, MatchRecord } from '../match/match-record
 import { playerId } from '../match/player-id.ts';
 
 /** An innings laid out for learning: ids instead of names. */
-export type InningsStory = Readonly<ReturnType<typeof tellInnings>>;
+export type InningsReplay = Readonly<ReturnType<typeof replayInnings>>;
 
-export interface BallStory {
+export interface ReplayedBall {
   readonly batter: string;
   readonly bowler: string;
   /** Part of the innings, 0 to 19, and wickets down before the ball. */
@@ -53,8 +53,8 @@ export interface OverEnd {
 export const SLOTS = 20;
 
 /** Lays out the innings of a match for learning, super overs left out. */
-export function tellMatch(match: MatchRecord): InningsStory[] {
-  return match.innings.filter((each) => !each.superOver).map((each) => tellInnings(match, each));
+export function replayMatch(match: MatchRecord): InningsReplay[] {
+  return match.innings.filter((each) => !each.superOver).map((each) => replayInnings(match, each));
 }
 
 /** The part of an innings that a ball belongs to: twentieths of its length. */
@@ -86,13 +86,13 @@ function rememberIds(match: MatchRecord): (name: string) => string {
   };
 }
 
-function tellInnings(match: MatchRecord, innings: InningsRecord) {
+function replayInnings(match: MatchRecord, innings: InningsRecord) {
   const ballsLimit = ballsLimitOf(match);
   const idOf = rememberIds(match);
   const order = new Set<string>();
   const gone = new Set<string>();
   const bowled = new Map<string, number>();
-  const balls: BallStory[] = [];
+  const balls: ReplayedBall[] = [];
   const overEnds: OverEnd[] = [];
   let runs = innings.penaltyRuns.pre;
   let wickets = 0;

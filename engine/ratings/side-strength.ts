@@ -1,6 +1,6 @@
 import { BALLS_BY_PLACE } from '../fitted-parameters.ts';
 import { sumBy } from '../statistics/statistics.ts';
-import { habit, netSkill, type PlayerRating } from './player-rating.ts';
+import { habitRate, netSkill, type PlayerRating } from './player-rating.ts';
 
 /** A player in a side, with what he is usually given to do there. */
 export interface SidePlayer {
@@ -37,7 +37,7 @@ export interface SideSettings {
  * Sums up a side from its players; an empty one is average. Strangers stand in the order of their ids and never in
  * that of the line-up: Cricsheet lists a side as it batted, which nobody knew at the toss.
  */
-export function assembleSide(
+export function buildSide(
   ids: readonly string[],
   ratingOf: (id: string) => Readonly<PlayerRating>,
   settings: SideSettings,
@@ -48,8 +48,8 @@ export function assembleSide(
     return {
       id,
       rating,
-      position: habit(rating, { of: 'position', competition }, USUAL_POSITION, 1.5),
-      load: habit(rating, { of: 'ballsBowled', competition }, USUAL_BOWLING, 2),
+      position: habitRate(rating, { of: 'position', competition }, USUAL_POSITION, 1.5),
+      load: habitRate(rating, { of: 'ballsBowled', competition }, USUAL_BOWLING, 2),
       batting: netSkill(rating, 'batting', wicketValue),
       bowling: netSkill(rating, 'bowling', wicketValue),
     };

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, followLevel, newLevel } from './tracked-level.ts';
+import { dayOf, updateLevel, newLevel } from './tracked-level.ts';
 
 /** A level after so many matches on one day, each of which showed 0. */
 function settled(matches: number) {
   const level = newLevel(0.1);
-  for (let i = 0; i < matches; i += 1) followLevel(level, 0, { day: 0 });
+  for (let i = 0; i < matches; i += 1) updateLevel(level, 0, { day: 0 });
   return level;
 }
 
 function movedBy(day: number, noise = 1): number {
   const level = settled(60);
-  followLevel(level, 1, { day, noise });
+  updateLevel(level, 1, { day, noise });
   return level.mean;
 }
 
-describe('followLevel', () => {
+describe('updateLevel', () => {
   it('weighs a match against what is believed, each by how sure it is', () => {
     const level = newLevel(0.25);
-    followLevel(level, 10, { day: 0 });
+    updateLevel(level, 10, { day: 0 });
     expect(level).toEqual({ mean: 2, variance: 0.2, day: 0 });
   });
 

@@ -20,7 +20,7 @@ export function newLevel(variance: number): TrackedLevel {
 }
 
 /** Takes in what a match showed on a day, `noise` being its variance where it shows more or less than others. Changes the level. */
-export function followLevel(
+export function updateLevel(
   level: TrackedLevel,
   observed: number,
   { day, noise = 1 }: { readonly day: number; readonly noise?: number },

@@ -1,7 +1,7 @@
 import { pickBestEleven } from '../lineups/best-eleven.ts';
 import { DREAM11_LINEUP, withoutRoles } from '../lineups/lineup-rules.ts';
-import { mean, toTenths } from '../statistics/statistics.ts';
-import { type Meeting, summariseMeetings } from './head-to-head.ts';
+import { mean, roundToTenth } from '../statistics/statistics.ts';
+import { type HeadToHeadMatch, summariseHeadToHead } from './head-to-head.ts';
 import { reportPitch } from './pitch-report.ts';
 import { type PlayerForm, type PlayerMatch, summarisePlayers } from './player-form.ts';
 import { captainChoices, flopPlayers, topPlayers, trumpPlayers } from './player-picks.ts';
@@ -16,7 +16,7 @@ export interface AnalysisInput {
   /** Earlier matches of the format or competition at any ground: what the ground is compared with. */
   readonly usualMatches: readonly VenueMatch[];
   readonly results: readonly [readonly TeamResult[], readonly TeamResult[]];
-  readonly meetings: readonly Meeting[];
+  readonly meetings: readonly HeadToHeadMatch[];
   /** Earlier matches of the players who may play, in fantasy points of one rule set. */
   readonly playerMatches: readonly PlayerMatch[];
 }
@@ -41,7 +41,7 @@ export function draftAnalysis(input: AnalysisInput) {
       chaseSuccess: rounded(venue.chaseSuccess),
       tossWinAdvantage: rounded(venue.tossWinAdvantage),
     },
-    headToHead: summariseMeetings(input.meetings, teams),
+    headToHead: summariseHeadToHead(input.meetings, teams),
     topPlayers: topPlayers(pool),
     trumpPlayers: trumpPlayers(pool),
     flopPlayers: flopPlayers(pool),
@@ -53,7 +53,7 @@ export function draftAnalysis(input: AnalysisInput) {
 }
 
 function rounded(figure: number | null): number | null {
-  return figure === null ? null : toTenths(figure);
+  return figure === null ? null : roundToTenth(figure);
 }
 
 /** How many matches make half of what can be learnt of each thing; players' points vary most, and weigh most. */

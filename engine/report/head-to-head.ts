@@ -1,10 +1,10 @@
-export interface Meeting {
+export interface HeadToHeadMatch {
   /** The winning team's name; `null` for a tie, a draw or no result. */
   readonly winner: string | null;
 }
 
 /** What came of the meetings of two teams. */
-export function summariseMeetings(meetings: readonly Meeting[], teams: readonly [string, string]) {
+export function summariseHeadToHead(meetings: readonly HeadToHeadMatch[], teams: readonly [string, string]) {
   const wins = (team: string) => meetings.filter((meeting) => meeting.winner === team).length;
   const [teamAWins, teamBWins] = [wins(teams[0]), wins(teams[1])];
   return {

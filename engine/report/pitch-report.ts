@@ -1,4 +1,4 @@
-import { counted, wilsonInterval } from '../statistics/statistics.ts';
+import { countPhrase, wilsonInterval } from '../statistics/statistics.ts';
 import type { VenueSummary } from './venue-summary.ts';
 
 /** Totals this far from the usual ones, in standard errors, are called high or low and not chance. */
@@ -66,14 +66,14 @@ function recommendation(venue: VenueSummary): string {
     return 'No match here was decided by a chase, so neither innings is favoured.';
   const chases = Math.round((venue.chaseSuccess / 100) * venue.decided);
   const { low, high } = wilsonInterval(chases, venue.decided);
-  const seen = `${Math.round(venue.chaseSuccess)}% of ${counted(venue.decided, 'decided match', 'decided matches')}`;
+  const seen = `${Math.round(venue.chaseSuccess)}% of ${countPhrase(venue.decided, 'decided match', 'decided matches')}`;
   if (low > 50) return `Prefer the side batting second: chases won ${seen}.`;
   if (high < 50) return `Prefer the side batting first: chases won only ${seen}.`;
   return `The toss should not move a pick: chases won ${seen}, which is compatible with an even chance.`;
 }
 
 function matches({ sample }: VenueSummary): string {
-  return counted(sample, 'match', 'matches');
+  return countPhrase(sample, 'match', 'matches');
 }
 
 function capital(sentence: string): string {

@@ -1,4 +1,4 @@
-import { counted, toTenths } from '../statistics/statistics.ts';
+import { countPhrase, roundToTenth } from '../statistics/statistics.ts';
 import type { PlayerForm } from './player-form.ts';
 
 /** A player named in an analysis, with the numbers that put him there. */
@@ -18,7 +18,7 @@ export function topPlayers(pool: readonly PlayerForm[], count = 11): PickedPlaye
     .map((player) =>
       pick(
         player,
-        `Averages ${toTenths(player.average)} points in ${matchesOf(player)}, ${toTenths(player.recent)} in the last ${Math.min(5, player.matches)}.`,
+        `Averages ${roundToTenth(player.average)} points in ${matchesOf(player)}, ${roundToTenth(player.recent)} in the last ${Math.min(5, player.matches)}.`,
       ),
     );
 }
@@ -48,7 +48,7 @@ export function trumpPlayers(pool: readonly PlayerForm[]): PickedPlayer[] {
     .map((player) =>
       pick(
         player,
-        `${toTenths(bigDay)} points or more in ${bigDays(player)} of ${matchesOf(player)}, though ${rankOf(player, pool)} of ${pool.length} by average (${toTenths(player.average)}).`,
+        `${roundToTenth(bigDay)} points or more in ${bigDays(player)} of ${matchesOf(player)}, though ${rankOf(player, pool)} of ${pool.length} by average (${roundToTenth(player.average)}).`,
       ),
     );
 }
@@ -64,23 +64,23 @@ export function flopPlayers(pool: readonly PlayerForm[]): PickedPlayer[] {
     .map((player) =>
       pick(
         player,
-        `${toTenths(player.recent)} points a match in the last 5 against ${toTenths(player.average)} over ${matchesOf(player)}.`,
+        `${roundToTenth(player.recent)} points a match in the last 5 against ${roundToTenth(player.average)} over ${matchesOf(player)}.`,
       ),
     );
 }
 
 function captainChoice(player: PlayerForm | undefined, next: PlayerForm | undefined): PickedPlayer | null {
   if (!player) return null;
-  const expected = `Expected ${toTenths(player.expected)} points from ${matchesOf(player)}`;
+  const expected = `Expected ${roundToTenth(player.expected)} points from ${matchesOf(player)}`;
   return pick(player, `${expected}${lead(player, next)}.`);
 }
 
 function lead(player: PlayerForm, next: PlayerForm | undefined): string {
-  return next ? `, ${toTenths(player.expected - next.expected)} more than ${next.name}` : '';
+  return next ? `, ${roundToTenth(player.expected - next.expected)} more than ${next.name}` : '';
 }
 
 function matchesOf({ matches }: PlayerForm): string {
-  return counted(matches, 'match', 'matches');
+  return countPhrase(matches, 'match', 'matches');
 }
 
 function fall(player: PlayerForm): number {
@@ -89,7 +89,7 @@ function fall(player: PlayerForm): number {
 
 function pick({ playerId, name, team, expected, matches }: PlayerForm, reason: string) {
   /** Expected fantasy points: average over `matches`, later ones weighing more, drawn towards the field. */
-  const averagePoints = toTenths(expected);
+  const averagePoints = roundToTenth(expected);
   return { playerId, name, team, averagePoints, matches, reason };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftAnalysis } from './draft-analysis.ts';
-import { summariseMeetings } from './head-to-head.ts';
+import { summariseHeadToHead } from './head-to-head.ts';
 import { reportPitch } from './pitch-report.ts';
 import { type PlayerForm, type PlayerMatch, summarisePlayers } from './player-form.ts';
 import { captainChoices, flopPlayers, topPlayers, trumpPlayers } from './player-picks.ts';
@@ -136,7 +136,7 @@ describe('summaries', () => {
     }));
     expect(summariseForm(results)).toEqual({ wins: 1, losses: 1, form: 'WNL' });
     expect(summariseForm(results, 1)).toEqual({ wins: 1, losses: 0, form: 'W' });
-    expect(summariseMeetings([{ winner: 'A' }, { winner: 'C' }], ['A', 'B'])).toEqual({
+    expect(summariseHeadToHead([{ winner: 'A' }, { winner: 'C' }], ['A', 'B'])).toEqual({
       totalMatches: 2,
       teamAWins: 1,
       teamBWins: 0,

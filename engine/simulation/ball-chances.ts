@@ -2,7 +2,7 @@ import { BOWLERS_SHARE, EASE_EFFECT, SLOT_BALLS, STATE_SHARE } from '../fitted-p
 import { legByeShare } from '../ratings/competition-norms.ts';
 import { BALL_OUTCOMES, OUTCOME_RUNS, SLOTS } from '../ratings/replay-match.ts';
 import type { PoolRating } from '../ratings/pool-rating.ts';
-import type { FixtureView } from '../ratings/fixture-features.ts';
+import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { sumOf } from '../statistics/statistics.ts';
 
 /** What comes of a ball between average players, learnt from the matches of the pool; laid out so that little is worked out ball by ball. */
@@ -34,7 +34,7 @@ const PUSHES = Array.from({ length: EASE.count }, (_, step) =>
 );
 
 /** The pool's chances, which an innings' pace brings to how it is to look. */
-export function ballChances({ pool, keys }: FixtureView): BallChances {
+export function ballChances({ pool, keys }: FixtureFeatures): BallChances {
   const made = {
     wide: new Float64Array(SLOTS),
     extra: new Float64Array(SLOTS),
@@ -94,7 +94,7 @@ function setCells(
  * much ease differs from day to day: over all days they come as often as on a usual one, where fours and sixes would gain from good days
  * more than they lose by bad ones.
  */
-export function layOutHits(
+export function hitTable(
   usual: Float64Array,
   { day, ratios }: { readonly day: number; readonly ratios: readonly number[] },
   into: Float64Array,

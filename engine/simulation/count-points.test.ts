@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pointsOfTally } from '../fantasy/tally-points.ts';
+import { tallyPoints } from '../fantasy/tally-points.ts';
 import { RULE_SETS } from '../fantasy/rule-sets.ts';
 import { emptyTally, type Tally } from '../fantasy/tally.ts';
 import { countPoints, pointsTable } from './count-points.ts';
-import { AT, countsOf } from './run-counts.ts';
+import { COUNT_OFFSETS, tallyCounts } from './run-counts.ts';
 
 const ANY_TALLY = fc.record({
-  ...Object.fromEntries(Object.keys(AT).map((key) => [key, fc.integer({ min: 0, max: 10 })])),
+  ...Object.fromEntries(Object.keys(COUNT_OFFSETS).map((key) => [key, fc.integer({ min: 0, max: 10 })])),
   out: fc.boolean(),
   runs: fc.integer({ min: 0, max: 220 }),
   balls: fc.integer({ min: 0, max: 120 }),
@@ -16,7 +16,7 @@ const ANY_TALLY = fc.record({
 });
 
 function scored(tally: Tally, table: (typeof RULE_SETS)['dream11-2025']['T20'], bowler: boolean): number {
-  const lines = pointsOfTally(tally, table, bowler);
+  const lines = tallyPoints(tally, table, bowler);
   const own = lines.reduce((sum, { points }) => sum + points, 0);
   return own + table.playing + (tally.catches >= 3 ? table.threeCatches : 0);
 }
@@ -28,7 +28,7 @@ describe('countPoints', () => {
       fc.assert(
         fc.property(ANY_TALLY, fc.boolean(), (counted, bowler) => {
           const tally = { ...emptyTally(), ...counted };
-          const counts = countsOf([emptyTally(), tally]);
+          const counts = tallyCounts([emptyTally(), tally]);
           expect(countPoints(table, counts, { player: 1, bowler })).toBeCloseTo(
             scored(tally, rules, bowler),
             9,

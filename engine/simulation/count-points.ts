@@ -1,5 +1,5 @@
 import { dotPoints, type RuleTable, ratePoints, stepPoints } from '../fantasy/rule-table.ts';
-import { AT, WIDTH } from './run-counts.ts';
+import { COUNT_OFFSETS, WIDTH } from './run-counts.ts';
 
 /** A rule table with every step worked out, so that a player's counts become points without a search. */
 export interface PointsTable {
@@ -26,14 +26,14 @@ export function pointsTable(rules: RuleTable): PointsTable {
 
 function eachOf(rules: RuleTable): Float64Array {
   const each = new Float64Array(WIDTH);
-  each[AT.fours] = rules.fourBonus;
-  each[AT.sixes] = rules.sixBonus;
-  each[AT.lbwOrBowled] = rules.lbwOrBowled;
-  each[AT.maidens] = rules.maiden;
-  each[AT.catches] = rules.catch;
-  each[AT.stumpings] = rules.stumping;
-  each[AT.runOutsDirect] = rules.runOutDirect;
-  each[AT.runOutsAssisted] = rules.runOutAssisted;
+  each[COUNT_OFFSETS.fours] = rules.fourBonus;
+  each[COUNT_OFFSETS.sixes] = rules.sixBonus;
+  each[COUNT_OFFSETS.lbwOrBowled] = rules.lbwOrBowled;
+  each[COUNT_OFFSETS.maidens] = rules.maiden;
+  each[COUNT_OFFSETS.catches] = rules.catch;
+  each[COUNT_OFFSETS.stumpings] = rules.stumping;
+  each[COUNT_OFFSETS.runOutsDirect] = rules.runOutDirect;
+  each[COUNT_OFFSETS.runOutsAssisted] = rules.runOutAssisted;
   return each;
 }
 
@@ -50,14 +50,14 @@ export function countPoints(
   const from = player * WIDTH;
   let points = rules.playing;
   for (let at = 0; at < WIDTH; at += 1) points += (counts[from + at] ?? NaN) * (each[at] ?? NaN);
-  const scored = counts[from + AT.runs] ?? NaN;
-  points += (runs[scored] ?? NaN) + (wickets[counts[from + AT.wickets] ?? NaN] ?? NaN);
-  points += dotPoints(rules.dots, counts[from + AT.dots] ?? NaN);
-  if ((counts[from + AT.catches] ?? NaN) >= 3) points += rules.threeCatches;
-  const bowled = counts[from + AT.ballsBowled] ?? NaN;
-  points += ratePoints(rules.economy, bowled, (6 * (counts[from + AT.conceded] ?? NaN)) / bowled);
+  const scored = counts[from + COUNT_OFFSETS.runs] ?? NaN;
+  points += (runs[scored] ?? NaN) + (wickets[counts[from + COUNT_OFFSETS.wickets] ?? NaN] ?? NaN);
+  points += dotPoints(rules.dots, counts[from + COUNT_OFFSETS.dots] ?? NaN);
+  if ((counts[from + COUNT_OFFSETS.catches] ?? NaN) >= 3) points += rules.threeCatches;
+  const bowled = counts[from + COUNT_OFFSETS.ballsBowled] ?? NaN;
+  points += ratePoints(rules.economy, bowled, (6 * (counts[from + COUNT_OFFSETS.conceded] ?? NaN)) / bowled);
   if (bowler) return points;
-  if (counts[from + AT.out] === 1 && scored === 0) points += rules.duck;
-  const faced = counts[from + AT.balls] ?? NaN;
+  if (counts[from + COUNT_OFFSETS.out] === 1 && scored === 0) points += rules.duck;
+  const faced = counts[from + COUNT_OFFSETS.balls] ?? NaN;
   return points + ratePoints(rules.strikeRate, faced, (100 * scored) / faced);
 }

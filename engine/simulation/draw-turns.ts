@@ -1,12 +1,12 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { drawShare } from '../statistics/random-draws.ts';
 import type { Innings } from './innings-in-play.ts';
-import type { PlayoutSide } from './simulated-side.ts';
+import type { SimulatedSide } from './simulated-side.ts';
 
 /** Places in the order by which a batter comes in earlier or later than usual at most. */
 const SHUFFLE = 1.4;
 /** Puts the batters to come in the order in which they will: the usual one, a little shuffled. */
-export function drawOrder(rng: RandomGenerator, { plan, order, turns }: Innings): void {
+export function drawBattingOrder(rng: RandomGenerator, { plan, order, turns }: Innings): void {
   const { toCome } = plan.start;
   const { position } = plan.batting;
   for (let i = 0; i < toCome.length; i += 1) {
@@ -40,8 +40,8 @@ export function chooseBowler(rng: RandomGenerator, innings: Innings, last: numbe
 }
 
 /** How strongly each is asked to bowl, by quarter of the innings, place and whole overs since the start: not at all once he has bowled all that he may. */
-export function bowlingTurns(
-  { load, liking, size }: PlayoutSide,
+export function bowlingWeights(
+  { load, liking, size }: SimulatedSide,
   {
     bowled,
     ballsPerOver,

@@ -4,7 +4,7 @@ import { WIDTH } from './run-counts.ts';
 import type { ShapeRatios } from './shape-ratios.ts';
 
 /** How an innings is to be played so that it comes out as foreseen. */
-export interface Pace {
+export interface PaceCorrection {
   /** Runs a ball by which it is faster than the players and the tables say. */
   readonly runs: number;
   /** Units of ease that one spread of the day is worth. */
@@ -64,21 +64,21 @@ export function makeInnings(plan: InningsPlan, counts: Int32Array) {
 }
 
 /** Where the counts of the striker and of the bowler begin. */
-export function battersFrom({ plan, striker }: Innings): number {
+export function batterOffset({ plan, striker }: Innings): number {
   return WIDTH * (plan.battingFrom + striker);
 }
 
-export function bowlersFrom({ plan, bowler }: Innings): number {
+export function bowlerOffset({ plan, bowler }: Innings): number {
   return WIDTH * (plan.bowlingFrom + bowler);
 }
 
 /** Runs that are charged to the bowler, when his over ends. */
-export function concede(innings: Innings, runs: number): void {
+export function chargeRuns(innings: Innings, runs: number): void {
   innings.runs += runs;
   innings.conceded += runs;
 }
 
-export function changeEnds(innings: Innings): void {
+export function swapEnds(innings: Innings): void {
   const { striker } = innings;
   innings.striker = innings.other;
   innings.other = striker;

@@ -5,7 +5,7 @@ import { isLegal, pairAfter } from '../match/delivery-facts.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { playerId } from '../match/player-id.ts';
 import { otherSide } from '../ratings/fixture.ts';
-import { ballsLimitOf, tellMatch } from '../ratings/replay-match.ts';
+import { ballsLimitOf, replayMatch } from '../ratings/replay-match.ts';
 
 /** A limited-overs match as it stands, as far as what is still to come depends on it. */
 export interface LiveMatch {
@@ -35,7 +35,7 @@ export const NOT_BEGUN: LiveMatch = {
  * overs are passed over.
  */
 export function liveMatchOf(match: MatchRecord): LiveMatch {
-  const [first, second] = tellMatch(match);
+  const [first, second] = replayMatch(match);
   const over = match.outcome.result !== 'in progress';
   if (!first) return { ...NOT_BEGUN, over };
   const tallies = talliesOf(match);

@@ -3,23 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { DISMISSALS } from '../fitted-parameters.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
-import { viewFixture } from '../ratings/fixture-features.ts';
+import { fixtureFeatures } from '../ratings/fixture-features.ts';
 import { createGenerator } from '../statistics/random-draws.ts';
 import { makeMatch } from '../testing/make-match.ts';
-import { ballChances, EASE, HITS, layOutHits } from './ball-chances.ts';
-import { bowlingTurns, chooseBowler, drawOrder } from './draw-turns.ts';
+import { ballChances, EASE, HITS, hitTable } from './ball-chances.ts';
+import { bowlingWeights, chooseBowler, drawBattingOrder } from './draw-turns.ts';
 import { type Innings, makeInnings } from './innings-in-play.ts';
 import { planInnings } from './innings-plan.ts';
 import { openingOf } from './live-match.ts';
-import { playBall, press } from './play-ball.ts';
-import { playInnings, setPace } from './play-innings.ts';
-import { playoutSide } from './simulated-side.ts';
-import { AT, WIDTH } from './run-counts.ts';
+import { playBall, setUrgency } from './play-ball.ts';
+import { playInnings, applyPaceCorrection } from './play-innings.ts';
+import { simulatedSide } from './simulated-side.ts';
+import { COUNT_OFFSETS, WIDTH } from './run-counts.ts';
 import { UNCHANGED } from './shape-ratios.ts';
 import { takeWicket } from './take-wicket.ts';
 
-const view = viewFixture(createRatings('dream11-2025'), fixtureOf(makeMatch()));
-const sides = [playoutSide(view, 0), playoutSide(view, 1)] as const;
+const view = fixtureFeatures(createRatings('dream11-2025'), fixtureOf(makeMatch()));
+const sides = [simulatedSide(view, 0), simulatedSide(view, 1)] as const;
 const chances = { ...ballChances(view), legByes: 0.5 };
 
 /** Draws these shares, one after the other. */
@@ -40,7 +40,7 @@ function scripted(...shares: number[]): RandomGenerator {
 function even(): Innings {
   const plan = planInnings(view, sides, { now: openingOf(1), lastBowler: null, chances });
   const innings = makeInnings(plan, new Int32Array(WIDTH * (sides[0].size + sides[1].size)));
-  setPace(innings, { runs: 0, day: 0.15, ratios: UNCHANGED });
+  applyPaceCorrection(innings, { runs: 0, day: 0.15, ratios: UNCHANGED });
   playInnings(createGenerator(1), innings, { target: 0, day: 0 });
   innings.target = Number.POSITIVE_INFINITY;
   innings.counts.fill(0);
@@ -68,16 +68,16 @@ function even(): Innings {
   return innings;
 }
 
-function countsOf({ counts }: Innings, from: number): Record<string, number> {
+function tallyCounts({ counts }: Innings, from: number): Record<string, number> {
   return Object.fromEntries(
-    Object.entries(AT).flatMap(([key, at]) =>
+    Object.entries(COUNT_OFFSETS).flatMap(([key, at]) =>
       (counts[WIDTH * from + at] ?? 0) === 0 ? [] : [[key, counts[WIDTH * from + at] ?? 0]],
     ),
   );
 }
 
-const batter = (innings: Innings, place: number) => countsOf(innings, sides[0].size + place);
-const bowler = countsOf;
+const batter = (innings: Innings, place: number) => tallyCounts(innings, sides[0].size + place);
+const bowler = tallyCounts;
 
 const after = (draw: number) => {
   const innings = even();
@@ -151,7 +151,7 @@ describe('playBall', () => {
     const innings = even();
     const pressed = (urgency: number, pitch: number) => {
       Object.assign(innings, { pitch });
-      press(innings, urgency);
+      setUrgency(innings, urgency);
       return [innings.push, Number(innings.risk.toFixed(6))];
     };
     expect(pressed(0, 0)).toEqual([0, 1]);
@@ -239,7 +239,7 @@ describe('turns', () => {
       load: Float64Array.of(24, 6),
       liking: Float64Array.of(1, 1, 1, 2, 1, 3, 1, 1),
     };
-    const turns = bowlingTurns(side, { bowled: Int32Array.of(6, 0), ballsPerOver: 6, most: 3 });
+    const turns = bowlingWeights(side, { bowled: Int32Array.of(6, 0), ballsPerOver: 6, most: 3 });
     const rounded = [...turns].map((turn) => Number(turn.toFixed(4)));
     const [full, two, one] = [18.02 ** 2, 12.02 ** 2, 6.02 ** 2];
     const row = [full, two, 0, 0].map((each) => Number(each.toFixed(4)));
@@ -270,19 +270,19 @@ describe('turns', () => {
   it('batters come in as usual, a little shuffled', () => {
     const innings = even();
     for (let place = 0; place < 11; place += 1) sides[1].position[place] = place;
-    drawOrder(scripted(...Array.from({ length: 11 }, () => 0.5)), innings);
+    drawBattingOrder(scripted(...Array.from({ length: 11 }, () => 0.5)), innings);
     expect([...innings.order]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    drawOrder(scripted(0.999, 0.001, 0.5, 0.5, 0.999, 0.5, 0.001), innings);
+    drawBattingOrder(scripted(0.999, 0.001, 0.5, 0.5, 0.999, 0.5, 0.001), innings);
     expect([...innings.order].slice(0, 7).join(' ')).toMatchInlineSnapshot(`"1 0 2 3 6 5 4"`);
   });
 });
 
-describe('layOutHits', () => {
+describe('hitTable', () => {
   it('sums chances up to one at every step, scoring shots likelier the easier', () => {
     const usual = new Float64Array(20 * HITS);
     for (let at = 0; at < usual.length; at += HITS) usual.set([0.4, 0.35, 0.06, 0.01, 0.12, 0.06], at);
     const into = new Float64Array(usual.length * EASE.count);
-    layOutHits(usual, { day: 0.2, ratios: [1, 1, 1, 1, 1.1, 0.9] }, into);
+    hitTable(usual, { day: 0.2, ratios: [1, 1, 1, 1, 1.1, 0.9] }, into);
     const at = (step: number) =>
       [...into.subarray(step * HITS, step * HITS + HITS)].map((each) => Number(each.toFixed(6))).join(' ');
     expect(at(25)).toMatchInlineSnapshot(`"0.397487 0.746661 0.806485 0.816455 0.947073 1"`);

@@ -3,9 +3,9 @@ import { LEG_BYES, WIDES } from '../fitted-parameters.ts';
 import { OUTCOME_RUNS } from '../ratings/replay-match.ts';
 import { drawShare } from '../statistics/random-draws.ts';
 import { EASE, HITS } from './ball-chances.ts';
-import { battersFrom, bowlersFrom, changeEnds, concede, type Innings } from './innings-in-play.ts';
-import { PRESSING } from './innings-plan.ts';
-import { AT, count } from './run-counts.ts';
+import { batterOffset, bowlerOffset, swapEnds, chargeRuns, type Innings } from './innings-in-play.ts';
+import { DOUBLE_RATE_URGENCY } from './innings-plan.ts';
+import { COUNT_OFFSETS, count } from './run-counts.ts';
 import { takeWicket } from './take-wicket.ts';
 
 /** Bowls one delivery; `innings` is left as it stands after it. */
@@ -20,8 +20,8 @@ export function playBall(rng: RandomGenerator, innings: Innings): void {
     else bowlNoball(innings, cellOf(innings, slot), (draw - wide) / (extra - wide));
     return;
   }
-  count(counts, battersFrom(innings) + AT.balls, 1);
-  if (innings.target !== Number.POSITIVE_INFINITY) press(innings, urgencyOf(innings));
+  count(counts, batterOffset(innings) + COUNT_OFFSETS.balls, 1);
+  if (innings.target !== Number.POSITIVE_INFINITY) setUrgency(innings, urgencyOf(innings));
   const left = draw - extra;
   const wicket = wicketChance(innings, slot) * (1 - extra);
   if (left < wicket) takeWicket(rng, innings, left / wicket);
@@ -32,11 +32,11 @@ export function playBall(rng: RandomGenerator, innings: Innings): void {
 /** A side chasing presses by what it needs against what is usual, within bounds. */
 function urgencyOf({ plan, target, runs, balls }: Innings): number {
   const needed = (target - runs) * (plan.pressing[balls] ?? NaN);
-  return Math.min(0.75, Math.max(-0.3, needed - PRESSING));
+  return Math.min(0.75, Math.max(-0.3, needed - DOUBLE_RATE_URGENCY));
 }
 
 /** From now on the batting side presses so hard, and risks its wickets for it. */
-export function press(innings: Innings, urgency: number): void {
+export function setUrgency(innings: Innings, urgency: number): void {
   innings.push = EASE.steps * (innings.pitch + urgency);
   innings.risk = riskOf(0.7 * urgency - 0.3 * innings.pitch) * innings.wicketRatio;
 }
@@ -56,15 +56,15 @@ function wicketChance({ plan, wickets, striker, bowler, risk }: Innings, slot: n
 function bowlWide(innings: Innings, share: number): void {
   const runs = share < WIDES.one ? 1 : share < WIDES.two ? 2 : 5;
   innings.wides += 1;
-  concede(innings, runs);
-  if (runs === 2) changeEnds(innings);
+  chargeRuns(innings, runs);
+  if (runs === 2) swapEnds(innings);
 }
 
 /** One run, and what the batter makes of it; nobody is out. */
 function bowlNoball(innings: Innings, cell: number, share: number): void {
   innings.noballs += 1;
-  concede(innings, 1);
-  count(innings.counts, battersFrom(innings) + AT.balls, 1);
+  chargeRuns(innings, 1);
+  count(innings.counts, batterOffset(innings) + COUNT_OFFSETS.balls, 1);
   const outcome = outcomeOf(innings, cell, share);
   if (outcome > 0) score(innings, OUTCOME_RUNS[outcome] ?? NaN);
 }
@@ -76,7 +76,7 @@ function hit(innings: Innings, cell: number, share: number): void {
     score(innings, OUTCOME_RUNS[outcome] ?? NaN);
     return;
   }
-  count(innings.counts, bowlersFrom(innings) + AT.dots, 1);
+  count(innings.counts, bowlerOffset(innings) + COUNT_OFFSETS.dots, 1);
   const body = innings.plan.chances.legByes * (innings.hits[cell] ?? NaN);
   if (share < body) runLegByes(innings, share / body);
 }
@@ -99,14 +99,14 @@ function runLegByes(innings: Innings, share: number): void {
   const runs = share < LEG_BYES.one ? 1 : share < LEG_BYES.two ? 2 : 4;
   innings.legByes += 1;
   innings.runs += runs;
-  if (runs === 1) changeEnds(innings);
+  if (runs === 1) swapEnds(innings);
 }
 
 function score(innings: Innings, runs: number): void {
-  const batters = battersFrom(innings);
-  concede(innings, runs);
-  count(innings.counts, batters + AT.runs, runs);
-  if (runs === 4) count(innings.counts, batters + AT.fours, 1);
-  else if (runs === 6) count(innings.counts, batters + AT.sixes, 1);
-  else if (runs !== 2) changeEnds(innings);
+  const batters = batterOffset(innings);
+  chargeRuns(innings, runs);
+  count(innings.counts, batters + COUNT_OFFSETS.runs, runs);
+  if (runs === 4) count(innings.counts, batters + COUNT_OFFSETS.fours, 1);
+  else if (runs === 6) count(innings.counts, batters + COUNT_OFFSETS.sixes, 1);
+  else if (runs !== 2) swapEnds(innings);
 }

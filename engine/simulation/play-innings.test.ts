@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { fixtureOf } from '../ratings/fixture.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
-import { viewFixture } from '../ratings/fixture-features.ts';
+import { fixtureFeatures } from '../ratings/fixture-features.ts';
 import { createGenerator } from '../statistics/random-draws.ts';
 import { makeMatch } from '../testing/make-match.ts';
 import { ballChances } from './ball-chances.ts';
 import { makeInnings } from './innings-in-play.ts';
 import { planInnings } from './innings-plan.ts';
 import { openingOf } from './live-match.ts';
-import { paceOf } from './pace-innings.ts';
-import { playInnings, setPace } from './play-innings.ts';
-import { playoutSide } from './simulated-side.ts';
-import { AT, WIDTH } from './run-counts.ts';
+import { paceCorrectionFor } from './pace-innings.ts';
+import { playInnings, applyPaceCorrection } from './play-innings.ts';
+import { simulatedSide } from './simulated-side.ts';
+import { COUNT_OFFSETS, WIDTH } from './run-counts.ts';
 import { UNCHANGED } from './shape-ratios.ts';
 import { takeWicket } from './take-wicket.ts';
 
-const view = viewFixture(createRatings('dream11-2025'), fixtureOf(makeMatch()));
-const sides = [playoutSide(view, 0), playoutSide(view, 1)] as const;
+const view = fixtureFeatures(createRatings('dream11-2025'), fixtureOf(makeMatch()));
+const sides = [simulatedSide(view, 0), simulatedSide(view, 1)] as const;
 const PLAYERS = sides[0].size + sides[1].size;
 /** As `DISMISSALS` has it: a run-out. */
 const RUN_OUT = 0.9;
@@ -28,7 +28,7 @@ function fresh() {
     chances: ballChances(view),
   });
   const innings = makeInnings(plan, new Int32Array(WIDTH * PLAYERS));
-  setPace(innings, { runs: 0, day: 0.15, ratios: UNCHANGED });
+  applyPaceCorrection(innings, { runs: 0, day: 0.15, ratios: UNCHANGED });
   return innings;
 }
 
@@ -44,11 +44,13 @@ describe('playInnings', () => {
     for (let run = 0; run < 200; run += 1) {
       const innings = fresh();
       playInnings(rng, innings, { target: run % 2 === 0 ? null : 150, day: 0 });
-      expect(sumOf(innings, AT.ballsBowled)).toBe(innings.balls);
-      expect(sumOf(innings, AT.balls)).toBe(innings.balls + innings.noballs);
-      expect(sumOf(innings, AT.out)).toBe(innings.wickets);
-      const conceded = sumOf(innings, AT.conceded);
-      expect(conceded).toBeGreaterThanOrEqual(sumOf(innings, AT.runs) + innings.wides + innings.noballs);
+      expect(sumOf(innings, COUNT_OFFSETS.ballsBowled)).toBe(innings.balls);
+      expect(sumOf(innings, COUNT_OFFSETS.balls)).toBe(innings.balls + innings.noballs);
+      expect(sumOf(innings, COUNT_OFFSETS.out)).toBe(innings.wickets);
+      const conceded = sumOf(innings, COUNT_OFFSETS.conceded);
+      expect(conceded).toBeGreaterThanOrEqual(
+        sumOf(innings, COUNT_OFFSETS.runs) + innings.wides + innings.noballs,
+      );
       expect(innings.runs - conceded).toBeGreaterThanOrEqual(innings.legByes);
       expect(innings.runs - conceded).toBeLessThanOrEqual(4 * innings.legByes);
     }
@@ -59,7 +61,7 @@ describe('playInnings', () => {
     for (let run = 0; run < 50; run += 1) {
       const innings = fresh();
       playInnings(rng, innings, { target: null, day: 0 });
-      for (let at: number = AT.ballsBowled; at < innings.counts.length; at += WIDTH) {
+      for (let at: number = COUNT_OFFSETS.ballsBowled; at < innings.counts.length; at += WIDTH) {
         expect(innings.counts[at]).toBeLessThanOrEqual(24);
       }
     }
@@ -68,11 +70,11 @@ describe('playInnings', () => {
 
 /** From the middle of the first over, bowled so far by the first in the bowling side's list. */
 function interrupted(legalBalls: number) {
-  const [lastBowler = ''] = sides[1].placeOf.keys();
+  const [lastBowler = ''] = sides[1].oversToNumber.keys();
   const now = { ...openingOf(0), legalBalls, bowled: new Map([[lastBowler, legalBalls]]) };
   const plan = planInnings(view, sides, { now, lastBowler, chances: ballChances(view) });
   const innings = makeInnings(plan, new Int32Array(WIDTH * PLAYERS));
-  setPace(innings, { runs: 0, day: 0.15, ratios: UNCHANGED });
+  applyPaceCorrection(innings, { runs: 0, day: 0.15, ratios: UNCHANGED });
   return innings;
 }
 
@@ -90,7 +92,10 @@ describe('an innings in progress', () => {
 
   it('has no pace of its own once no ball is left', () => {
     const whole = { runs: 0.3, day: 0.2, ratios: UNCHANGED };
-    expect(paceOf(createGenerator(1), interrupted(120).plan, whole)).toEqual({ ...whole, runs: 0 });
+    expect(paceCorrectionFor(createGenerator(1), interrupted(120).plan, whole)).toEqual({
+      ...whole,
+      runs: 0,
+    });
   });
 
   it('ends with the target, the last ball or the last wicket', () => {
@@ -111,9 +116,9 @@ describe('takeWicket', () => {
     for (let run = 0; run < 300; run += 1) {
       const innings = fresh();
       playInnings(rng, innings, { target: 1, day: 0 });
-      const before = { dots: sumOf(innings, AT.dots), runs: innings.runs };
+      const before = { dots: sumOf(innings, COUNT_OFFSETS.dots), runs: innings.runs };
       takeWicket(rng, innings, RUN_OUT);
-      const [dots, runs] = [sumOf(innings, AT.dots) - before.dots, innings.runs - before.runs];
+      const [dots, runs] = [sumOf(innings, COUNT_OFFSETS.dots) - before.dots, innings.runs - before.runs];
       expect(dots + runs).toBe(1);
       seen.dots += dots;
       seen.runs += runs;

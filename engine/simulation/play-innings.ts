@@ -1,10 +1,10 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { InningsFacts } from '../match/innings-facts.ts';
-import { EASE, layOutHits } from './ball-chances.ts';
-import { chooseBowler, drawOrder } from './draw-turns.ts';
-import { bowlersFrom, changeEnds, type Innings, type Pace } from './innings-in-play.ts';
-import { playBall, press } from './play-ball.ts';
-import { AT, count, WIDTH } from './run-counts.ts';
+import { EASE, hitTable } from './ball-chances.ts';
+import { chooseBowler, drawBattingOrder } from './draw-turns.ts';
+import { bowlerOffset, swapEnds, type Innings, type PaceCorrection } from './innings-in-play.ts';
+import { playBall, setUrgency } from './play-ball.ts';
+import { COUNT_OFFSETS, count, WIDTH } from './run-counts.ts';
 
 /** What a run of the simulation brings to an innings. */
 interface Play {
@@ -37,7 +37,7 @@ function goesOn({ plan, balls, wickets, runs, target }: Innings): boolean {
 const USUAL_STEP = 0.5 - EASE.lowest * EASE.steps;
 
 /** From now on the innings is played at this pace. */
-export function setPace(innings: Innings, { runs, day, ratios }: Pace): void {
+export function applyPaceCorrection(innings: Innings, { runs, day, ratios }: PaceCorrection): void {
   const { ease, easePerRun, hits, wide, extra } = innings.plan.chances;
   innings.dayEase = day;
   innings.wicketRatio = ratios.wicket;
@@ -48,7 +48,7 @@ export function setPace(innings: Innings, { runs, day, ratios }: Pace): void {
     innings.wide[slot] = ratios.extra * chance;
     innings.extra[slot] = ratios.extra * (extra[slot] ?? NaN);
   });
-  layOutHits(hits, { day, ratios: ratios.hits }, innings.hits);
+  hitTable(hits, { day, ratios: ratios.hits }, innings.hits);
 }
 
 function begin(rng: RandomGenerator, innings: Innings, { target, day }: Play): void {
@@ -56,14 +56,14 @@ function begin(rng: RandomGenerator, innings: Innings, { target, day }: Play): v
   const { start } = plan;
   innings.target = target ?? Number.POSITIVE_INFINITY;
   innings.pitch = innings.dayEase * day;
-  press(innings, 0);
+  setUrgency(innings, 0);
   innings.runs = start.runs;
   innings.wickets = start.wickets;
   innings.balls = start.balls;
   innings.overFrom = start.balls;
   innings.conceded = innings.wides = innings.noballs = innings.legByes = 0;
   innings.overs.fill(0);
-  drawOrder(rng, innings);
+  drawBattingOrder(rng, innings);
   innings.next = 2 - start.atCrease.length;
   innings.striker = start.atCrease[0] ?? order[0] ?? 0;
   innings.other = start.atCrease[1] ?? order[innings.next - 1] ?? 0;
@@ -74,19 +74,19 @@ function begin(rng: RandomGenerator, innings: Innings, { target, day }: Play): v
 /** What the bowler gave away is counted as his; an over that the innings did not cut short changes ends. */
 function endOver(innings: Innings, whole: boolean): void {
   const { plan, counts, conceded, bowler } = innings;
-  const from = bowlersFrom(innings);
-  count(counts, from + AT.ballsBowled, innings.balls - innings.overFrom);
-  count(counts, from + AT.conceded, conceded);
+  const from = bowlerOffset(innings);
+  count(counts, from + COUNT_OFFSETS.ballsBowled, innings.balls - innings.overFrom);
+  count(counts, from + COUNT_OFFSETS.conceded, conceded);
   innings.conceded = 0;
   innings.overFrom = innings.balls;
   if (!whole) return;
-  if (conceded === 0) count(counts, from + AT.maidens, 1);
+  if (conceded === 0) count(counts, from + COUNT_OFFSETS.maidens, 1);
   innings.overs[bowler] = Math.min(plan.most, (innings.overs[bowler] ?? NaN) + 1);
-  changeEnds(innings);
+  swapEnds(innings);
 }
 
 /** Plays a first innings on such a day, from its plan's start, and tells what it came to; the counts hold nothing else afterwards. */
-export function playFacts(rng: RandomGenerator, innings: Innings, day: number): InningsFacts {
+export function factsOfPlay(rng: RandomGenerator, innings: Innings, day: number): InningsFacts {
   innings.counts.fill(0);
   playInnings(rng, innings, { target: null, day });
   const { runs: total, wickets, balls, wides, noballs, legByes } = innings;
@@ -94,9 +94,9 @@ export function playFacts(rng: RandomGenerator, innings: Innings, day: number): 
     total,
     wickets,
     deliveries: balls + wides + noballs,
-    fours: sumOf(innings, AT.fours),
-    sixes: sumOf(innings, AT.sixes),
-    dots: sumOf(innings, AT.dots) - legByes,
+    fours: sumOf(innings, COUNT_OFFSETS.fours),
+    sixes: sumOf(innings, COUNT_OFFSETS.sixes),
+    dots: sumOf(innings, COUNT_OFFSETS.dots) - legByes,
     wides,
   };
 }

@@ -3,7 +3,7 @@ import type { RuleSetName } from '../fantasy/rule-sets.ts';
 import type { NumberForecast } from '../forecast/number-forecast.ts';
 import { projectPoints } from '../forecast/project-points.ts';
 import { pointsOf } from '../forecast/points-samples.ts';
-import type { FixtureView } from '../ratings/fixture-features.ts';
+import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { clamp, mean, quantile } from '../statistics/statistics.ts';
 import type { LiveMatch } from './live-match.ts';
 import { simulatePlayers } from './simulate-players.ts';
@@ -31,7 +31,7 @@ const STRETCH = { least: 0.6, most: 1.6 };
  */
 export function projectLive(
   rng: RandomGenerator,
-  view: FixtureView,
+  view: FixtureFeatures,
   {
     live,
     ruleSet,

@@ -1,7 +1,7 @@
 import type { Tally } from '../fantasy/tally.ts';
 
 /** Where a player's counts stand in the flat list of all players: what a `Tally` holds, for runs of the simulation that must not make objects. */
-export const AT = {
+export const COUNT_OFFSETS = {
   out: 0,
   runs: 1,
   balls: 2,
@@ -21,10 +21,10 @@ export const AT = {
 
 export const WIDTH = 15;
 
-const PLACES: Readonly<Record<string, number>> = AT;
+const PLACES: Readonly<Record<string, number>> = COUNT_OFFSETS;
 
 /** The tallies laid out one after the other. */
-export function countsOf(tallies: readonly Readonly<Tally>[]): Int32Array {
+export function tallyCounts(tallies: readonly Readonly<Tally>[]): Int32Array {
   const counts = new Int32Array(tallies.length * WIDTH);
   tallies.forEach((tally, player) => {
     for (const [key, done] of Object.entries(tally)) {

@@ -3,7 +3,7 @@ import type { RuleSetName } from '../fantasy/rule-sets.ts';
 import { TOWARDS_PROJECTION } from '../fitted-parameters.ts';
 import { projectPoints } from '../forecast/project-points.ts';
 import { type PointsSamples, simulatePoints } from '../forecast/points-samples.ts';
-import type { FixtureView } from '../ratings/fixture-features.ts';
+import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { simulatePlayers } from './simulate-players.ts';
 
 /**
@@ -15,7 +15,7 @@ import { simulatePlayers } from './simulate-players.ts';
  */
 export function samplePoints(
   rng: RandomGenerator,
-  view: FixtureView,
+  view: FixtureFeatures,
   {
     ids,
     ...order
@@ -48,7 +48,7 @@ function inOrder({ players, runs, points }: PointsSamples, places: readonly numb
  */
 export function sampleForLineups(
   rng: RandomGenerator,
-  view: FixtureView,
+  view: FixtureFeatures,
   order: Parameters<typeof samplePoints>[2],
 ): PointsSamples {
   const projected = new Map(projectPoints(view).map(({ id, mean }) => [id, mean]));

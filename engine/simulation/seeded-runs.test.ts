@@ -4,7 +4,7 @@ import type { MatchRecord } from '../match/match-record.ts';
 import { truncateMatch } from '../match/truncate-match.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
-import { type FixtureView, viewFixture } from '../ratings/fixture-features.ts';
+import { type FixtureFeatures, fixtureFeatures } from '../ratings/fixture-features.ts';
 import { createGenerator } from '../statistics/random-draws.ts';
 import { sumOf } from '../statistics/statistics.ts';
 import { makeMatch } from '../testing/make-match.ts';
@@ -12,8 +12,8 @@ import { makeSeason } from '../testing/make-season.ts';
 import { ballChances } from './ball-chances.ts';
 import { planInnings } from './innings-plan.ts';
 import { liveMatchOf, openingOf } from './live-match.ts';
-import { paceOf } from './pace-innings.ts';
-import { playoutSide } from './simulated-side.ts';
+import { paceCorrectionFor } from './pace-innings.ts';
+import { simulatedSide } from './simulated-side.ts';
 import { projectLive } from './project-live.ts';
 import { sampleForLineups } from './sample-points.ts';
 import { simulateFirstInnings } from './simulate-players.ts';
@@ -26,13 +26,13 @@ import { simulatePlayers } from './simulate-players.ts';
 const SEASON = makeSeason(60, 5);
 const RULES = 'dream11-2025';
 let match: MatchRecord;
-let view: FixtureView;
+let view: FixtureFeatures;
 
 beforeAll(() => {
   const state = createRatings(RULES);
   for (const each of SEASON.slice(0, -1)) learnMatch(state, each);
   match = SEASON.at(-1) ?? makeMatch();
-  view = viewFixture(state, fixtureOf(match));
+  view = fixtureFeatures(state, fixtureOf(match));
 });
 
 /** Six digits of each. */
@@ -51,7 +51,7 @@ function firstLength(): number {
 
 describe('a seeded simulation', () => {
   it('lays a side out from its ratings', () => {
-    const side = playoutSide(view, 0);
+    const side = simulatedSide(view, 0);
     expect(rounded(side.position)).toMatchInlineSnapshot(
       `"1.15261 2.12718 3.10174 4.07733 5.05232 6.02706 7 7.97037 8.92904 9.86529 10.7874"`,
     );
@@ -105,7 +105,7 @@ describe('a seeded simulation', () => {
   });
 
   it('plans an innings and finds its pace', () => {
-    const sides = [playoutSide(view, 0), playoutSide(view, 1)] as const;
+    const sides = [simulatedSide(view, 0), simulatedSide(view, 1)] as const;
     const plan = planInnings(view, sides, {
       now: openingOf(1),
       lastBowler: null,
@@ -127,7 +127,7 @@ describe('a seeded simulation', () => {
     expect(
       rounded([plan.pressing[0] ?? 0, plan.pressing[60] ?? 0, plan.pressing[119] ?? 0]),
     ).toMatchInlineSnapshot(`"0.00247175 0.00494351 0.29661"`);
-    const pace = paceOf(createGenerator(3), plan, null);
+    const pace = paceCorrectionFor(createGenerator(3), plan, null);
     expect(rounded([pace.runs, pace.day])).toMatchInlineSnapshot(`"-0.213478 0.348279"`);
     expect(rounded([pace.ratios.wicket, pace.ratios.extra, ...pace.ratios.hits])).toMatchInlineSnapshot(
       `"1.03028 1.01118 0.891692 1.02237 1.02237 1.02237 1.11282 1.16977"`,
@@ -264,7 +264,7 @@ describe('a seeded simulation', () => {
 
   it('plays an ODI between strangers', () => {
     const fixture = { ...view.fixture, format: 'ODI', oversLimit: 50, players: [[], ['x']] } as const;
-    const fresh = viewFixture(createRatings('dream11-classic'), fixture);
+    const fresh = fixtureFeatures(createRatings('dream11-classic'), fixture);
     const { totals, samples } = simulatePlayers(createGenerator(6), fresh, {
       runs: 6,
       ruleSet: 'dream11-classic',

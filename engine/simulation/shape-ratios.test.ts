@@ -1,41 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { correctRatios, runsOfShape, UNCHANGED } from './shape-ratios.ts';
+import { calibrateRatios, runsOfShape, UNCHANGED } from './shape-ratios.ts';
 
 const CAME = { wickets: 6, fours: 0.1, sixes: 0.05, dots: 0.35, wides: 0.03, deliveries: 120 };
 
-describe('correctRatios', () => {
+describe('calibrateRatios', () => {
   it('leaves alone what came as wanted', () => {
     const ratios = { ...UNCHANGED, wicket: 1.2 };
-    expect(correctRatios(ratios, CAME, CAME)).toEqual(ratios);
+    expect(calibrateRatios(ratios, CAME, CAME)).toEqual(ratios);
   });
 
   it('goes on from the ratios played at: what came too rarely is made likelier, within bounds', () => {
     const before = { ...UNCHANGED, hits: [1, 1, 1, 1, 1.5, 1] };
-    const { hits } = correctRatios(before, { ...CAME, fours: 0.12 }, CAME);
+    const { hits } = calibrateRatios(before, { ...CAME, fours: 0.12 }, CAME);
     expect(hits[4]).toBeCloseTo(1.8, 9);
-    expect(correctRatios(before, { ...CAME, fours: 0.9 }, CAME).hits[4]).toBe(4);
+    expect(calibrateRatios(before, { ...CAME, fours: 0.9 }, CAME).hits[4]).toBe(4);
   });
 
   it('makes dots of hits alone: more wickets bring dots by themselves', () => {
     const more = { ...CAME, wickets: 7.2, dots: 0.36 };
-    const ratios = correctRatios(UNCHANGED, more, CAME);
+    const ratios = calibrateRatios(UNCHANGED, more, CAME);
     expect(ratios.wicket).toBeGreaterThan(1.2);
     expect(ratios.hits[0]).toBeCloseTo(1, 9);
   });
 
   it('learns nothing from what never came', () => {
-    const { hits } = correctRatios(UNCHANGED, CAME, { ...CAME, sixes: 0 });
+    const { hits } = calibrateRatios(UNCHANGED, CAME, { ...CAME, sixes: 0 });
     expect(hits[5]).toBe(1);
-    expect(correctRatios(UNCHANGED, { ...CAME, sixes: 0 }, CAME).hits[5]).toBe(1);
+    expect(calibrateRatios(UNCHANGED, { ...CAME, sixes: 0 }, CAME).hits[5]).toBe(1);
   });
 
   it('corrects every outcome by its own share, wickets by a little more', () => {
     const wanted = { wickets: 7.2, fours: 0.12, sixes: 0.06, dots: 0.33, wides: 0.06 };
-    const { wicket, extra, hits } = correctRatios(UNCHANGED, wanted, CAME);
+    const { wicket, extra, hits } = calibrateRatios(UNCHANGED, wanted, CAME);
     const [singles, dots] = [0.43 / 0.47, (0.33 - 7.2 / 120) / 0.3];
     expect([wicket, extra]).toEqual([expect.closeTo(1.2 ** 1.3, 9), expect.closeTo(2, 9)]);
     expect(hits).toEqual([dots, singles, singles, singles, 1.2, 1.2].map((hit) => expect.closeTo(hit, 9)));
-    expect(correctRatios(UNCHANGED, { ...CAME, wides: 0.001 }, CAME).extra).toBe(0.25);
+    expect(calibrateRatios(UNCHANGED, { ...CAME, wides: 0.001 }, CAME).extra).toBe(0.25);
   });
 });
 

@@ -24,7 +24,7 @@ export interface PlayedShape extends InningsShape {
 }
 
 /** The ratios set right by how much the innings played at them missed. */
-export function correctRatios(ratios: ShapeRatios, wanted: InningsShape, came: PlayedShape): ShapeRatios {
+export function calibrateRatios(ratios: ShapeRatios, wanted: InningsShape, came: PlayedShape): ShapeRatios {
   const run = change(runShare(wanted), runShare(came));
   const dot = change(hitDots(wanted, came), hitDots(came, came));
   const hits = [dot, run, run, run, change(wanted.fours, came.fours), change(wanted.sixes, came.sixes)];

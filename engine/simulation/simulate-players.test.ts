@@ -7,7 +7,7 @@ import type { MatchRecord } from '../match/match-record.ts';
 import { truncateMatch } from '../match/truncate-match.ts';
 import { type Fixture, fixtureOf } from '../ratings/fixture.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
-import { type FixtureView, viewFixture } from '../ratings/fixture-features.ts';
+import { type FixtureFeatures, fixtureFeatures } from '../ratings/fixture-features.ts';
 import { createGenerator } from '../statistics/random-draws.ts';
 import { makeMatch } from '../testing/make-match.ts';
 import { makeSeason } from '../testing/make-season.ts';
@@ -19,14 +19,14 @@ import { simulatePlayers } from './simulate-players.ts';
 const SEASON = makeSeason(160, 2);
 const RULES = 'dream11-classic';
 let match: MatchRecord;
-let view: FixtureView;
+let view: FixtureFeatures;
 let usual: ReturnType<typeof play>;
 
 beforeAll(() => {
   const state = createRatings(RULES);
   for (const each of SEASON.slice(0, -1)) learnMatch(state, each);
   match = SEASON.at(-1) ?? makeMatch();
-  view = viewFixture(state, fixtureOf(match));
+  view = fixtureFeatures(state, fixtureOf(match));
   usual = play(undefined, 1500);
 });
 
@@ -112,7 +112,7 @@ describe('simulatePlayers', () => {
       ...fixtureOf(match),
       players: [strangers, strangers.map((id) => `other-${id}`)],
     };
-    const fresh = viewFixture(createRatings(RULES), fixture);
+    const fresh = fixtureFeatures(createRatings(RULES), fixture);
     const { samples, totals } = simulatePlayers(createGenerator(1), fresh, { ruleSet: RULES, runs: 200 });
     expect(samples.players).toBe(2 * size);
     expect(samples.points.every(Number.isFinite)).toBe(true);
@@ -123,7 +123,7 @@ describe('simulatePlayers', () => {
     const ballsPerOver = format === 'Hundred' ? 5 : 6;
     const oversLimit = { ODI: 50, T10: 10, Hundred: 20 }[format];
     const fixture = { ...fixtureOf(makeMatch()), format, ballsPerOver, oversLimit };
-    const fresh = viewFixture(createRatings(RULES), fixture);
+    const fresh = fixtureFeatures(createRatings(RULES), fixture);
     const { totals } = simulatePlayers(createGenerator(1), fresh, { ruleSet: RULES, runs: 300 });
     expect(Math.abs(mean(totals[0]) / fresh.scale.total - 1)).toBeLessThan(0.08);
   });

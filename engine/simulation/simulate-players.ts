@@ -4,19 +4,19 @@ import { emptyTally, type Tally } from '../fantasy/tally.ts';
 import type { InningsNow } from '../forecast/forecast-total.ts';
 import { otherSide } from '../ratings/fixture.ts';
 import type { InningsFacts } from '../match/innings-facts.ts';
-import type { FixtureView } from '../ratings/fixture-features.ts';
+import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { drawNormal } from '../statistics/random-draws.ts';
 import { ballChances } from './ball-chances.ts';
 import { countPoints, pointsTable } from './count-points.ts';
 import type { Innings } from './innings-in-play.ts';
 import { planInnings } from './innings-plan.ts';
 import { type LiveMatch, NOT_BEGUN, openingOf } from './live-match.ts';
-import { paced, paceOf } from './pace-innings.ts';
-import { playFacts, playInnings } from './play-innings.ts';
-import { type PlayoutSide, playoutSide } from './simulated-side.ts';
-import { countsOf, WIDTH } from './run-counts.ts';
+import { playWithPaceCorrection, paceCorrectionFor } from './pace-innings.ts';
+import { factsOfPlay, playInnings } from './play-innings.ts';
+import { type SimulatedSide, simulatedSide } from './simulated-side.ts';
+import { tallyCounts, WIDTH } from './run-counts.ts';
 
-interface PlayoutOrder {
+interface SimulationRequest {
   /** Where the match stands; before the first ball when left out. */
   readonly live?: LiveMatch;
   readonly runs: number;
@@ -29,7 +29,7 @@ interface PlayoutOrder {
  * pitch and the chase. The mean total is that of `forecastTotal` and `forecastInnings`. Not for Tests. The same
  * generator, the same runs.
  */
-export function simulatePlayers(rng: RandomGenerator, view: FixtureView, order: PlayoutOrder) {
+export function simulatePlayers(rng: RandomGenerator, view: FixtureFeatures, order: SimulationRequest) {
   const scene = setScene(rng, view, order);
   const { counts, before, named, fresh, live } = scene;
   const { runs } = order;
@@ -63,9 +63,13 @@ export function simulatePlayers(rng: RandomGenerator, view: FixtureView, order: 
 
 type Scene = Readonly<ReturnType<typeof setScene>>;
 
-function setScene(rng: RandomGenerator, view: FixtureView, { live = NOT_BEGUN, ruleSet }: PlayoutOrder) {
-  const sides = [playoutSide(view, 0), playoutSide(view, 1)] as const;
-  const before = countsOf(
+function setScene(
+  rng: RandomGenerator,
+  view: FixtureFeatures,
+  { live = NOT_BEGUN, ruleSet }: SimulationRequest,
+) {
+  const sides = [simulatedSide(view, 0), simulatedSide(view, 1)] as const;
+  const before = tallyCounts(
     view.sides.flatMap(({ players }, side) => tallies(players, sides[side === 0 ? 0 : 1], live)),
   );
   const counts = before.slice();
@@ -73,14 +77,20 @@ function setScene(rng: RandomGenerator, view: FixtureView, { live = NOT_BEGUN, r
   const plan = (now: InningsNow, lastBowler: string | null) =>
     planInnings(view, sides, { now, lastBowler, chances });
   const plans = [plan(openingOf(0), null), plan(openingOf(1), null)] as const;
-  const paces = [paceOf(rng, plans[0], null), paceOf(rng, plans[1], null)] as const;
+  const paces = [paceCorrectionFor(rng, plans[0], null), paceCorrectionFor(rng, plans[1], null)] as const;
   const current = live.now === null || live.over ? null : plan(live.now, live.lastBowler);
   return {
     live,
     table: pointsTable(RULE_SETS[ruleSet][view.fixture.format]),
     /** Innings of either side from their first ball, and the one in progress. */
-    fresh: [paced(plans[0], counts, paces[0]), paced(plans[1], counts, paces[1])] as const,
-    current: current && live.now && paced(current, counts, paceOf(rng, current, paces[live.now.batting])),
+    fresh: [
+      playWithPaceCorrection(plans[0], counts, paces[0]),
+      playWithPaceCorrection(plans[1], counts, paces[1]),
+    ] as const,
+    current:
+      current &&
+      live.now &&
+      playWithPaceCorrection(current, counts, paceCorrectionFor(rng, current, paces[live.now.batting])),
     /** Into the list of all, of the players of the fixture. */
     named: Int32Array.from([
       ...range(sides[0].named),
@@ -95,7 +105,7 @@ function setScene(rng: RandomGenerator, view: FixtureView, { live = NOT_BEGUN, r
   };
 }
 
-function tallies(players: readonly { readonly id: string }[], side: PlayoutSide, live: LiveMatch): Tally[] {
+function tallies(players: readonly { readonly id: string }[], side: SimulatedSide, live: LiveMatch): Tally[] {
   return range(side.size).map((place) => ({
     ...emptyTally(),
     ...live.tallies.get(players[place]?.id ?? ''),
@@ -137,16 +147,16 @@ function scorePlayers({ table, counts, named, isBowler }: Scene, into: Float32Ar
 /** First innings of a limited-overs fixture, played ball by ball `runs` times as `simulatePlayers` plays them. */
 export function simulateFirstInnings(
   rng: RandomGenerator,
-  view: FixtureView,
+  view: FixtureFeatures,
   { batting, runs }: { readonly batting: 0 | 1; readonly runs: number },
 ): InningsFacts[] {
-  const sides = [playoutSide(view, 0), playoutSide(view, 1)] as const;
+  const sides = [simulatedSide(view, 0), simulatedSide(view, 1)] as const;
   const counts = new Int32Array(WIDTH * (sides[0].size + sides[1].size));
   const plan = planInnings(view, sides, {
     now: openingOf(batting),
     lastBowler: null,
     chances: ballChances(view),
   });
-  const innings = paced(plan, counts, paceOf(rng, plan, null));
-  return Array.from({ length: runs }, () => playFacts(rng, innings, drawNormal(rng)));
+  const innings = playWithPaceCorrection(plan, counts, paceCorrectionFor(rng, plan, null));
+  return Array.from({ length: runs }, () => factsOfPlay(rng, innings, drawNormal(rng)));
 }

@@ -2,7 +2,7 @@ import { FIELDING } from '../fitted-parameters.ts';
 import { shrunkMean } from '../ratings/decayed-mean.ts';
 import { runsSkill, wicketSkill } from '../ratings/player-rating.ts';
 import type { SidePlayer } from '../ratings/side-strength.ts';
-import type { FixtureView } from '../ratings/fixture-features.ts';
+import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { sumOf } from '../statistics/statistics.ts';
 
 const ELEVEN = 11;
@@ -14,9 +14,9 @@ const BOWLS = 12;
 const STRANGERS_LOAD = 1 / 12;
 
 /** A side laid out for simulating: numbers by place in its list. Sides short of eleven are filled up with average strangers at the end. */
-export type PlayoutSide = Readonly<ReturnType<typeof playoutSide>>;
+export type SimulatedSide = Readonly<ReturnType<typeof simulatedSide>>;
 
-export function playoutSide(view: FixtureView, side: 0 | 1) {
+export function simulatedSide(view: FixtureFeatures, side: 0 | 1) {
   const { players } = view.sides[side];
   const size = Math.max(ELEVEN, players.length);
   const numbers = (of: (player: SidePlayer) => number, stranger = 0) =>
@@ -33,7 +33,7 @@ export function playoutSide(view: FixtureView, side: 0 | 1) {
     /** Players of the fixture, and with the strangers. */
     named: players.length,
     size,
-    placeOf: new Map(players.map((player, place) => [player.id, place])),
+    oversToNumber: new Map(players.map((player, place) => [player.id, place])),
     /** Usual place in the order. */
     position: numbers((player) => player.position, ELEVEN),
     /** Runs and wickets a ball beyond the average player's, with the bat and with the ball. */

@@ -1,8 +1,8 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { DISMISSALS, RUN_OUTS } from '../fitted-parameters.ts';
 import { drawShare } from '../statistics/random-draws.ts';
-import { battersFrom, bowlersFrom, concede, type Innings } from './innings-in-play.ts';
-import { AT, count, WIDTH } from './run-counts.ts';
+import { batterOffset, bowlerOffset, chargeRuns, type Innings } from './innings-in-play.ts';
+import { COUNT_OFFSETS, count, WIDTH } from './run-counts.ts';
 
 /** A wicket falls, `share` telling how: whoever had a hand in it is credited, and the next batter comes in. */
 export function takeWicket(rng: RandomGenerator, innings: Innings, share: number): void {
@@ -11,28 +11,29 @@ export function takeWicket(rng: RandomGenerator, innings: Innings, share: number
     return;
   }
   const { counts, plan } = innings;
-  const bowlers = bowlersFrom(innings);
-  count(counts, bowlers + AT.wickets, 1);
-  count(counts, bowlers + AT.dots, 1);
-  if (share < DISMISSALS.caught) credit(innings, fielderOf(rng, innings), AT.catches);
-  else if (share < DISMISSALS.lbw) count(counts, bowlers + AT.lbwOrBowled, 1);
-  else if (share < DISMISSALS.caughtAndBowled) count(counts, bowlers + AT.catches, 1);
-  else credit(innings, plan.bowling.keeper, AT.stumpings);
+  const bowlers = bowlerOffset(innings);
+  count(counts, bowlers + COUNT_OFFSETS.wickets, 1);
+  count(counts, bowlers + COUNT_OFFSETS.dots, 1);
+  if (share < DISMISSALS.caught) credit(innings, fielderOf(rng, innings), COUNT_OFFSETS.catches);
+  else if (share < DISMISSALS.lbw) count(counts, bowlers + COUNT_OFFSETS.lbwOrBowled, 1);
+  else if (share < DISMISSALS.caughtAndBowled) count(counts, bowlers + COUNT_OFFSETS.catches, 1);
+  else credit(innings, plan.bowling.keeper, COUNT_OFFSETS.stumpings);
   sendIn(innings, false);
 }
 
 function runOut(rng: RandomGenerator, innings: Innings): void {
   const { counts, plan } = innings;
   if (drawShare(rng) < RUN_OUTS.afterRun) {
-    concede(innings, 1);
-    count(counts, battersFrom(innings) + AT.runs, 1);
-  } else count(counts, bowlersFrom(innings) + AT.dots, 1);
+    chargeRuns(innings, 1);
+    count(counts, batterOffset(innings) + COUNT_OFFSETS.runs, 1);
+  } else count(counts, bowlerOffset(innings) + COUNT_OFFSETS.dots, 1);
   const thrower = fielderOf(rng, innings);
   const { keeper } = plan.bowling;
-  if (thrower === keeper || drawShare(rng) < RUN_OUTS.direct) credit(innings, thrower, AT.runOutsDirect);
+  if (thrower === keeper || drawShare(rng) < RUN_OUTS.direct)
+    credit(innings, thrower, COUNT_OFFSETS.runOutsDirect);
   else {
-    credit(innings, thrower, AT.runOutsAssisted);
-    credit(innings, keeper, AT.runOutsAssisted);
+    credit(innings, thrower, COUNT_OFFSETS.runOutsAssisted);
+    credit(innings, keeper, COUNT_OFFSETS.runOutsAssisted);
   }
   sendIn(innings, drawShare(rng) < RUN_OUTS.atOtherEnd);
 }
@@ -44,7 +45,7 @@ function credit({ counts, plan }: Innings, fielder: number, at: number): void {
 function sendIn(innings: Innings, otherEnd: boolean): void {
   const { plan, counts } = innings;
   const gone = otherEnd ? innings.other : innings.striker;
-  counts[WIDTH * (plan.battingFrom + gone) + AT.out] = 1;
+  counts[WIDTH * (plan.battingFrom + gone) + COUNT_OFFSETS.out] = 1;
   innings.wickets += 1;
   const next = innings.order[innings.next] ?? innings.striker;
   innings.next += 1;

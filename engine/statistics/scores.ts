@@ -13,7 +13,7 @@ export function logLoss(chance: number, happened: number): number {
 }
 
 /** 1 when the likelier side won; half for an even forecast. */
-export function hit(chance: number, happened: number): number {
+export function isHit(chance: number, happened: number): number {
   if (chance === 0.5) return 0.5;
   return chance > 0.5 === (happened === 1) ? 1 : 0;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createGenerator, drawChance, drawNormal, drawShare, drawUniform } from './random-draws.ts';
 import {
   clamp,
-  counted,
+  countPhrase,
   logistic,
   mean,
   percentTrue,
@@ -10,7 +10,7 @@ import {
   standardDeviation,
   sumBy,
   sumOf,
-  toTenths,
+  roundToTenth,
   toTenthsThatSum,
   variance,
   wilsonInterval,
@@ -27,10 +27,10 @@ describe('numbers rounded to tenths', () => {
     ['none at all', []],
   ])('sum to their rounded sum, each at most a tenth away: %s', (_case, numbers) => {
     const rounded = toTenthsThatSum(numbers);
-    expect(total(rounded)).toBeCloseTo(toTenths(total(numbers)), 9);
+    expect(total(rounded)).toBeCloseTo(roundToTenth(total(numbers)), 9);
     for (const [i, one] of rounded.entries()) {
       expect(Math.abs(one - (numbers[i] ?? 0))).toBeLessThan(0.1);
-      expect(toTenths(one)).toBe(one);
+      expect(roundToTenth(one)).toBe(one);
     }
   });
 
@@ -73,11 +73,11 @@ describe('statistics', () => {
   });
 
   it('name counts', () => {
-    expect([counted(1, 'match', 'matches'), counted(2, 'match', 'matches'), counted(0, 'run')]).toEqual([
-      '1 match',
-      '2 matches',
-      '0 runs',
-    ]);
+    expect([
+      countPhrase(1, 'match', 'matches'),
+      countPhrase(2, 'match', 'matches'),
+      countPhrase(0, 'run'),
+    ]).toEqual(['1 match', '2 matches', '0 runs']);
   });
 });
 

@@ -64,11 +64,11 @@ export function wilsonInterval(
 }
 
 /** `1 match`, `12 matches`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function countPhrase(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-export function toTenths(number: number): number {
+export function roundToTenth(number: number): number {
   return Math.round(number * 10) / 10;
 }
 

@@ -1,6 +1,6 @@
 import { createBaselines } from '../backtest/baselines.ts';
 import { countObservation, createRunningFigures } from '../backtest/running-scores.ts';
-import { stepForward } from '../backtest/walk-forward.ts';
+import { forecastThenLearn } from '../backtest/walk-forward.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
 import { makeSeason } from './make-season.ts';
 
@@ -21,7 +21,7 @@ function makeBacktest() {
   const observations = makeSeason(30, 11).flatMap((match, i) => {
     const tested = { match, isTested: i >= 18 };
     const isSimulated = i === 20 || i === 25;
-    return stepForward(state, baselines, isSimulated ? tested : { ...tested, simulating: false }) ?? [];
+    return forecastThenLearn(state, baselines, isSimulated ? tested : { ...tested, simulating: false }) ?? [];
   });
   for (const observation of observations) countObservation(running, observation);
   return { baselines, running, observations };

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { haveChromium, launchChromium, openMerchantPage, toldOn } from '../testing/open-merchant-page.ts';
+import { haveChromium, launchChromium, openMerchantPage, messagesOf } from '../testing/open-merchant-page.ts';
 import { callApi, createOrder } from '../testing/call-razorpay.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';
 
@@ -55,7 +55,7 @@ describe.skipIf(!haveChromium)('the vendors’ windows in a browser', () => {
       await page.getByRole('button', { name: 'Sign in with Google' }).press('Enter');
       await page.getByRole('button', { name: /Kabir Sethi/ }).press('Enter');
       await page.getByText(' btn s-1').waitFor();
-      const [credential = ''] = (await toldOn(page))[0]?.split(' ') ?? [];
+      const [credential = ''] = (await messagesOf(page))[0]?.split(' ') ?? [];
       expect(decodeJwt(credential)).toMatchObject({ email: 'kabir.sethi@example.com', nonce: 'n-1' });
       expect(await page.getByRole('dialog').count()).toBe(0);
     });
@@ -67,7 +67,7 @@ describe.skipIf(!haveChromium)('the vendors’ windows in a browser', () => {
       await page.getByLabel('Email').fill('zoya@example.com');
       await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await page.getByText('btn_add_session').waitFor();
-      const [credential = ''] = (await toldOn(page))[0]?.split(' ') ?? [];
+      const [credential = ''] = (await messagesOf(page))[0]?.split(' ') ?? [];
       expect(decodeJwt(credential)).toMatchObject({ email: 'zoya@example.com', name: 'Zoya Rao' });
     });
 
@@ -81,14 +81,14 @@ describe.skipIf(!haveChromium)('the vendors’ windows in a browser', () => {
       await button.click();
       await page.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      expect(await toldOn(page)).toEqual([]);
+      expect(await messagesOf(page)).toEqual([]);
     });
 
     it('tells a prompt that was closed that it was skipped', async () => {
       const page = await openSignIn();
       await page.getByRole('button', { name: 'Buy' }).click();
       await page.getByRole('button', { name: 'Cancel' }).click();
-      expect(await toldOn(page)).toEqual(['skipped']);
+      expect(await messagesOf(page)).toEqual(['skipped']);
     });
   });
 
@@ -110,7 +110,7 @@ describe.skipIf(!haveChromium)('the vendors’ windows in a browser', () => {
       await page.getByText('Payment failed. You can try again.').waitFor();
       await page.getByRole('button', { name: 'Pay ₹499.00' }).click();
       await page.getByText('razorpay_signature').waitFor();
-      expect((await toldOn(page))[0]).toBe('failed payment_failed');
+      expect((await messagesOf(page))[0]).toBe('failed payment_failed');
       expect(await order()).toMatchObject({ items: [{ status: 'captured' }, { status: 'failed' }] });
     });
 
@@ -118,7 +118,7 @@ describe.skipIf(!haveChromium)('the vendors’ windows in a browser', () => {
       const { page } = await openCheckout('{ retry: { enabled: false } }');
       await page.getByRole('button', { name: 'Fail this payment' }).click();
       await page.getByText('dismissed').waitFor();
-      expect(await toldOn(page)).toEqual(['failed payment_failed', 'dismissed']);
+      expect(await messagesOf(page)).toEqual(['failed payment_failed', 'dismissed']);
     });
 
     it('is dismissed by its cross and by Escape, unless Escape is switched off', async () => {
@@ -126,7 +126,7 @@ describe.skipIf(!haveChromium)('the vendors’ windows in a browser', () => {
       await page.getByRole('button', { name: 'Close checkout' }).click();
       await page.getByRole('button', { name: 'Buy' }).click();
       await page.getByRole('dialog').press('Escape');
-      expect(await toldOn(page)).toEqual(['dismissed', 'dismissed']);
+      expect(await messagesOf(page)).toEqual(['dismissed', 'dismissed']);
       expect(await order()).toMatchObject({ count: 0 });
       const stubborn = await openCheckout('{ modal: { escape: false } }');
       await stubborn.page.getByRole('dialog').press('Escape');

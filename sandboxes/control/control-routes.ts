@@ -4,7 +4,7 @@ import type { Webhooks } from '../razorpay/payments/webhooks.ts';
 import { faultModes } from './fault-queue.ts';
 import { readControlBody } from './read-control-body.ts';
 import { vendors } from './vendor.ts';
-import type { Watch } from './intercept-vendor.ts';
+import type { VendorInterceptor } from './intercept-vendor.ts';
 
 const faultRequest = z
   .strictObject({
@@ -40,7 +40,11 @@ function addWebhookControl(scope: FastifyInstance, webhooks: Webhooks): void {
 }
 
 /** Where tests and operators make the stand-ins misbehave, and read what was asked of them. */
-export function addControl(scope: FastifyInstance, { log, faults }: Watch, webhooks: Webhooks): void {
+export function addControl(
+  scope: FastifyInstance,
+  { log, faults }: VendorInterceptor,
+  webhooks: Webhooks,
+): void {
   scope.post('/control/faults', (request) => {
     const { vendor, mode, count } = readControlBody(faultRequest, request.body);
     faults.order(vendor, mode, count);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandboxes, startSandboxes } from '../start-sandboxes.ts';
-import { ask } from '../testing/send-request.ts';
+import { sendRequest } from '../testing/send-request.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';
 
 /** Serves the tests that leave it as it was. */
@@ -15,63 +15,67 @@ afterAll(() => shared.stop());
 describe('faults', () => {
   it('answers the next calls of that vendor as ordered, then as ever', async () => {
     const { address } = shared;
-    await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'http500', count: 2 } });
+    await sendRequest(`${address}/control/faults`, { post: { vendor: 'google', mode: 'http500', count: 2 } });
     const statuses = [];
-    for (let i = 0; i < 3; i += 1) statuses.push((await ask(`${address}/google/certs`)).status);
+    for (let i = 0; i < 3; i += 1) statuses.push((await sendRequest(`${address}/google/certs`)).status);
     expect(statuses).toEqual([500, 500, 200]);
   });
 
   it('plays several orders one after another', async () => {
     const { address } = shared;
-    await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'http429', count: 1 } });
-    await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'html', count: 1 } });
-    expect((await ask(`${address}/google/certs`)).status).toBe(429);
-    const page = await ask(`${address}/google/certs`);
+    await sendRequest(`${address}/control/faults`, { post: { vendor: 'google', mode: 'http429', count: 1 } });
+    await sendRequest(`${address}/control/faults`, { post: { vendor: 'google', mode: 'html', count: 1 } });
+    expect((await sendRequest(`${address}/google/certs`)).status).toBe(429);
+    const page = await sendRequest(`${address}/google/certs`);
     expect(page.status).toBe(200);
     expect(page.text).toContain('<html>');
   });
 
   it('cuts an answer in half', async () => {
     const { address } = shared;
-    const whole = await ask(`${address}/google/certs`);
-    await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'truncated', count: 1 } });
-    const half = await ask(`${address}/google/certs`);
+    const whole = await sendRequest(`${address}/google/certs`);
+    await sendRequest(`${address}/control/faults`, {
+      post: { vendor: 'google', mode: 'truncated', count: 1 },
+    });
+    const half = await sendRequest(`${address}/google/certs`);
     expect(half.status).toBe(200);
     expect(half.text).toBe(whole.text.slice(0, Math.floor(whole.text.length / 2)));
   });
 
   it('resets the connection', async () => {
     const { address } = shared;
-    await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'reset', count: 1 } });
+    await sendRequest(`${address}/control/faults`, { post: { vendor: 'google', mode: 'reset', count: 1 } });
     await expect(fetch(`${address}/google/certs`)).rejects.toThrow('fetch failed');
-    expect((await ask(`${address}/google/certs`)).status).toBe(200);
+    expect((await sendRequest(`${address}/google/certs`)).status).toBe(200);
   });
 
   it('hangs until the caller gives up, and does not keep the sandboxes from stopping', async () => {
     const { address } = await runSandboxes();
-    await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'hang', count: 2 } });
+    await sendRequest(`${address}/control/faults`, { post: { vendor: 'google', mode: 'hang', count: 2 } });
     const giveUp = new AbortController();
     const hanging = fetch(`${address}/google/certs`, { signal: giveUp.signal });
     const alsoHanging = fetch(`${address}/google/certs`);
     alsoHanging.catch(() => {});
-    while (Number((await ask(`${address}/control/log`)).text.match(/"hang"/g)?.length) < 2);
+    while (Number((await sendRequest(`${address}/control/log`)).text.match(/"hang"/g)?.length) < 2);
     giveUp.abort();
     await expect(hanging).rejects.toThrow('aborted');
   });
 
   it('leaves other vendors, the doors for tests and itself alone', async () => {
     const { address } = shared;
-    await ask(`${address}/control/faults`, { post: { vendor: 'razorpay', mode: 'http500', count: 1 } });
-    expect((await ask(`${address}/google/certs`)).status).toBe(200);
-    expect((await ask(`${address}/razorpay/pay`, { post: {} })).status).toBe(400);
-    expect((await ask(`${address}/razorpay/v1/orders`)).status).toBe(500);
+    await sendRequest(`${address}/control/faults`, {
+      post: { vendor: 'razorpay', mode: 'http500', count: 1 },
+    });
+    expect((await sendRequest(`${address}/google/certs`)).status).toBe(200);
+    expect((await sendRequest(`${address}/razorpay/pay`, { post: {} })).status).toBe(400);
+    expect((await sendRequest(`${address}/razorpay/v1/orders`)).status).toBe(500);
   });
 
   it('takes back what is waiting with a count of 0', async () => {
     const { address } = shared;
-    await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'http500', count: 9 } });
-    await ask(`${address}/control/faults`, { post: { vendor: 'google', mode: 'http500', count: 0 } });
-    expect((await ask(`${address}/google/certs`)).status).toBe(200);
+    await sendRequest(`${address}/control/faults`, { post: { vendor: 'google', mode: 'http500', count: 9 } });
+    await sendRequest(`${address}/control/faults`, { post: { vendor: 'google', mode: 'http500', count: 0 } });
+    expect((await sendRequest(`${address}/google/certs`)).status).toBe(200);
   });
 
   it.each([
@@ -83,7 +87,7 @@ describe('faults', () => {
     ['nonsense', 'object'],
   ])('refuses %j with a sentence', async (body, word) => {
     const { address } = shared;
-    const refused = await ask(`${address}/control/faults`, { post: body });
+    const refused = await sendRequest(`${address}/control/faults`, { post: body });
     expect(refused.status).toBe(400);
     expect(refused.body['error']).toContain(word);
   });
@@ -92,9 +96,9 @@ describe('faults', () => {
 describe('the log', () => {
   it('counts calls by vendor and path and tells of each, without the key', async () => {
     const { address } = await runSandboxes();
-    await ask(`${address}/google/certs?apikey=secret&page=2`);
-    await ask(`${address}/razorpay/v1/orders`);
-    const { body, text } = await ask(`${address}/control/log`);
+    await sendRequest(`${address}/google/certs?apikey=secret&page=2`);
+    await sendRequest(`${address}/razorpay/v1/orders`);
+    const { body, text } = await sendRequest(`${address}/control/log`);
     expect(body['counts']).toEqual({
       google: { '/google/certs': 1 },
       razorpay: { '/razorpay/v1/orders': 1 },

@@ -33,14 +33,14 @@ const cannedAnswers: Partial<Record<FaultMode, CannedAnswer>> = {
 };
 
 /** Answers in place of the handler, or does nothing when the mode lets the work be done first. */
-export function answerInstead(mode: FaultMode, reply: FastifyReply): FastifyReply | undefined {
+export function replaceAnswer(mode: FaultMode, reply: FastifyReply): FastifyReply | undefined {
   const canned = cannedAnswers[mode];
   if (!canned) return undefined;
   return reply.code(canned.status).type(canned.type).send(canned.body);
 }
 
 /** Spoils an answer whose work is done: it is lost, cut off or never comes, as when a network fails late. */
-export async function spoilAnswer(
+export async function corruptAnswer(
   mode: FaultMode,
   request: FastifyRequest,
   payload: unknown,

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerInstead, spoilAnswer } from './inject-fault.ts';
+import { replaceAnswer, corruptAnswer } from './inject-fault.ts';
 import type { Call, CallLog } from './call-log.ts';
 import type { FaultMode, FaultQueue } from './fault-queue.ts';
 import type { Vendor } from './vendor.ts';
 
-export interface Watch {
+export interface VendorInterceptor {
   readonly log: CallLog;
   readonly faults: FaultQueue;
 }
@@ -17,18 +17,22 @@ function describe(request: FastifyRequest, vendor: Vendor, fault: FaultMode | nu
 }
 
 /** Logs every call to the routes of this scope and plays the faults ordered for its vendor. */
-export function watchVendor(scope: FastifyInstance, vendor: Vendor, { log, faults }: Watch): void {
+export function interceptVendor(
+  scope: FastifyInstance,
+  vendor: Vendor,
+  { log, faults }: VendorInterceptor,
+): void {
   const calls = new WeakMap<FastifyRequest, Call>();
   scope.addHook('onRequest', async (request, reply) => {
     const fault = request.method === 'OPTIONS' ? null : faults.take(vendor);
     const call = describe(request, vendor, fault);
     calls.set(request, call);
     log.add(call);
-    if (fault) return answerInstead(fault, reply);
+    if (fault) return replaceAnswer(fault, reply);
   });
   scope.addHook('onSend', async (request, _reply, payload) => {
     const fault = calls.get(request)?.fault;
-    return fault ? spoilAnswer(fault, request, payload) : payload;
+    return fault ? corruptAnswer(fault, request, payload) : payload;
   });
   scope.addHook('onResponse', async (request, reply) => {
     const call = calls.get(request);

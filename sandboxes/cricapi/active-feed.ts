@@ -6,14 +6,14 @@ import { leaguePlayers, playerFacts } from './league/player-facts.ts';
 import { type Directory, makeDirectory } from './wire/player-directory.ts';
 
 /** What CricAPI's stand-in tells of: matches as they are played, and those who play them. */
-export interface Broadcast {
+export interface ActiveFeed {
   readonly feed: Feed;
   readonly directory: Directory;
 }
 
 type BroadcastSettings = Pick<SandboxSettings, 'replay' | 'replayMatches' | 'speed'>;
 
-export async function openBroadcast(settings: BroadcastSettings, dataDir: string): Promise<Broadcast> {
+export async function openActiveFeed(settings: BroadcastSettings, dataDir: string): Promise<ActiveFeed> {
   const { replay, replayMatches, speed } = settings;
   if (replay !== null) {
     const programme = await replayProgramme(replay, replayMatches);
@@ -25,10 +25,10 @@ export async function openBroadcast(settings: BroadcastSettings, dataDir: string
 }
 
 /** Opens at the first use: many runs of the sandboxes never look at cricket. */
-export function lazyBroadcast(settings: BroadcastSettings, dataDir: string): () => Promise<Broadcast> {
-  let opening: Promise<Broadcast> | null = null;
+export function lazyActiveFeed(settings: BroadcastSettings, dataDir: string): () => Promise<ActiveFeed> {
+  let opening: Promise<ActiveFeed> | null = null;
   return () => {
-    opening ??= openBroadcast(settings, dataDir);
+    opening ??= openActiveFeed(settings, dataDir);
     return opening;
   };
 }

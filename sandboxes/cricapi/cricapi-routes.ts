@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { type Watch, watchVendor } from '../control/intercept-vendor.ts';
+import { type VendorInterceptor, interceptVendor } from '../control/intercept-vendor.ts';
 import { type Endpoint, type EndpointAnswer, endpoints } from './endpoints.ts';
-import type { Broadcast } from './active-feed.ts';
+import type { ActiveFeed } from './active-feed.ts';
 import type { HitCounter } from './hit-counter.ts';
 import { drawCrest } from './draw-crest.ts';
 import { IMAGE_ORIGIN } from './wire/team.ts';
@@ -11,9 +11,9 @@ const ROWS_A_PAGE = 25;
 
 interface CricapiOptions {
   readonly key: string;
-  readonly broadcast: () => Promise<Broadcast>;
+  readonly broadcast: () => Promise<ActiveFeed>;
   readonly hits: HitCounter;
-  readonly watch: Watch;
+  readonly watch: VendorInterceptor;
 }
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -39,7 +39,7 @@ interface Answering {
   readonly endpoint: Endpoint;
   readonly query: Query;
   readonly hits: HitCounter;
-  readonly broadcast: Broadcast;
+  readonly broadcast: ActiveFeed;
 }
 
 /** One answer of the vendor: the caller's key first, good or bad news as HTTP 200. */
@@ -85,7 +85,7 @@ export function addCricapi(app: FastifyInstance, { key, broadcast, hits, watch }
       scope.addHook('preSerialization', async (request, _reply, payload) =>
         withOrigin(payload, `${request.protocol}://${request.host}`),
       );
-      watchVendor(scope, 'cricapi', watch);
+      interceptVendor(scope, 'cricapi', watch);
       for (const [name, endpoint] of Object.entries(endpoints)) {
         scope.get<{ Querystring: Query }>(`/${name}`, async ({ query }) => {
           if (query['apikey'] === key)

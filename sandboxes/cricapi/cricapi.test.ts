@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSandboxes, startSandboxes } from '../start-sandboxes.ts';
-import { ask } from '../testing/send-request.ts';
+import { sendRequest } from '../testing/send-request.ts';
 import { callCricapi, listFeed, type Row, rowsOf } from '../testing/call-cricapi.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -51,7 +51,7 @@ describe('every answer', () => {
     'is a failure with HTTP 200 to a caller with the key %j',
     async (query) => {
       const { address } = shared;
-      const { status, body } = await ask(`${address}/cricapi/v1/currentMatches${query}`);
+      const { status, body } = await sendRequest(`${address}/cricapi/v1/currentMatches${query}`);
       expect(status).toBe(200);
       expect(body).toMatchObject({ status: 'failure', reason: 'invalid_api_key' });
       expect(body).not.toHaveProperty('data');
@@ -60,7 +60,7 @@ describe('every answer', () => {
 
   it('is a refusal once the hits of the day are spent', async () => {
     const { address } = await runSandboxes();
-    await ask(`${address}/control/feed`, { post: { hitsLimit: 100, hitsToday: 99 } });
+    await sendRequest(`${address}/control/feed`, { post: { hitsLimit: 100, hitsToday: 99 } });
     expect((await callCricapi(address, 'countries')).status).toBe('success');
     const refused = await callCricapi(address, 'countries');
     expect(refused).toMatchObject({
@@ -75,7 +75,7 @@ describe('every answer', () => {
     ['quota', 'hits_today_exceeded_hits_limit'],
   ])('can be made to fail as %s', async (mode, reason) => {
     const { address } = shared;
-    await ask(`${address}/control/faults`, { post: { vendor: 'cricapi', mode, count: 1 } });
+    await sendRequest(`${address}/control/faults`, { post: { vendor: 'cricapi', mode, count: 1 } });
     expect(await callCricapi(address, 'countries')).toMatchObject({ status: 'failure', reason });
     expect((await callCricapi(address, 'countries')).status).toBe('success');
   });
@@ -177,7 +177,7 @@ describe('a match', () => {
   it('keeps its start when the pace changes, and goes on', async () => {
     const { address } = await runSandboxes();
     const underWay = (await rowsOf(address, 'currentMatches')).filter(started);
-    await ask(`${address}/control/feed`, { post: { speed: 50 } });
+    await sendRequest(`${address}/control/feed`, { post: { speed: 50 } });
     for (const { id, dateTimeGMT } of underWay) {
       expect((await callCricapi(address, `match_info?id=${id}`)).data).toMatchObject({ dateTimeGMT });
     }
@@ -186,7 +186,7 @@ describe('a match', () => {
   it('comes to its end, and stays as it was while the next cycle plays others in its place', async () => {
     const { address } = await runSandboxes({ replayMatches: 3 });
     const [match] = await listFeed(address);
-    await ask(`${address}/control/feed`, { post: { speed: 100_000 } });
+    await sendRequest(`${address}/control/feed`, { post: { speed: 100_000 } });
     const isOver = async () => (await listFeed(address)).every(({ id }) => id !== match?.id);
     while (!(await isOver()));
     const before = await callCricapi(address, `match_info?id=${match?.id}`);
@@ -204,9 +204,9 @@ describe('the feed', () => {
     const dataDir = temporaryFolder();
     const first = await runSandboxes({ dataDir, replayMatches: 3 });
     const opening = await listFeed(first.address);
-    await ask(`${first.address}/control/feed`, { post: { speed: 100_000 } });
+    await sendRequest(`${first.address}/control/feed`, { post: { speed: 100_000 } });
     while ((await listFeed(first.address)).some(({ id }) => id === opening[0]?.id));
-    await ask(`${first.address}/control/feed`, { post: { speed: 1 } });
+    await sendRequest(`${first.address}/control/feed`, { post: { speed: 1 } });
     const before = await rowsOf(first.address, 'matches');
     await first.stop();
     const second = await runSandboxes({ dataDir, replayMatches: 3 });
@@ -226,7 +226,7 @@ describe('the feed', () => {
 
   it('says which matches it plays and where their history is', async () => {
     const { address } = shared;
-    const { body } = await ask(`${address}/control/history`);
+    const { body } = await sendRequest(`${address}/control/history`);
     const begun = (await listFeed(address)).filter(({ phase }) => phase !== 'upcoming');
     expect(body['league']).toBe('Gulmohar Cup');
     expect(body['leaveOut']).toHaveLength(24);
@@ -239,7 +239,7 @@ describe('the feed', () => {
     'refuses the setting %j with a sentence',
     async (post) => {
       const { address } = shared;
-      const { status, body } = await ask(`${address}/control/feed`, { post });
+      const { status, body } = await sendRequest(`${address}/control/feed`, { post });
       expect(status).toBe(400);
       expect(body['error']).toMatch(/\w+ \w+/);
     },

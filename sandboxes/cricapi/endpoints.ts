@@ -1,5 +1,5 @@
-import type { Broadcast } from './active-feed.ts';
-import type { Sighting } from './feed/observe-fixture.ts';
+import type { ActiveFeed } from './active-feed.ts';
+import type { ObservedFixture } from './feed/observe-fixture.ts';
 import { listCountries } from './wire/countries.ts';
 import { presentBallByBall } from './wire/ball-by-ball.ts';
 import { presentCricScore } from './wire/cric-score.ts';
@@ -34,7 +34,7 @@ export type EndpointAnswer =
 
 export interface Endpoint {
   readonly hits: number;
-  readonly answer: (broadcast: Broadcast, query: EndpointQuery) => EndpointAnswer;
+  readonly answer: (broadcast: ActiveFeed, query: EndpointQuery) => EndpointAnswer;
 }
 
 const SCORECARD_HITS = 10;
@@ -44,14 +44,15 @@ function inPages<Item>(items: readonly Item[], present: (item: Item) => object):
   return { list: { total: items.length, page } };
 }
 
-const distance = ({ phase, startsAt, now }: Sighting) => (phase === 'live' ? -1 : Math.abs(startsAt - now));
+const distance = ({ phase, startsAt, now }: ObservedFixture) =>
+  phase === 'live' ? -1 : Math.abs(startsAt - now);
 
 /** What is on comes first, then what was or will be on nearest to now. */
-function nearestFirst(sightings: readonly Sighting[]): Sighting[] {
+function nearestFirst(sightings: readonly ObservedFixture[]): ObservedFixture[] {
   return sightings.toSorted((a, b) => distance(a) - distance(b));
 }
 
-const farthestFirst = (sightings: readonly Sighting[]) =>
+const farthestFirst = (sightings: readonly ObservedFixture[]) =>
   sightings.toSorted((a, b) => b.startsAt - a.startsAt);
 
 const asItIs = (row: object) => row;
@@ -78,7 +79,7 @@ const listEndpoints: Record<string, Endpoint> = {
   countries: { hits: 1, answer: () => inPages(listCountries(), asItIs) },
 };
 
-type Presenter = (sighting: Sighting, broadcast: Broadcast) => object | null;
+type Presenter = (sighting: ObservedFixture, broadcast: ActiveFeed) => object | null;
 
 function ofMatch(what: string, present: Presenter, hits = 1): Endpoint {
   return {
@@ -92,7 +93,7 @@ function ofMatch(what: string, present: Presenter, hits = 1): Endpoint {
 }
 
 /** Nothing is known of a match before its first ball. */
-const started = (present: (sighting: Sighting) => object) => (sighting: Sighting) =>
+const started = (present: (sighting: ObservedFixture) => object) => (sighting: ObservedFixture) =>
   sighting.balls === 0 ? null : present(sighting);
 
 const squads: Presenter = ({ match }, { directory }) =>
@@ -113,7 +114,7 @@ const matchEndpoints: Record<string, Endpoint> = {
   },
 };
 
-function ofSeries(present: (series: Series, broadcast: Broadcast) => object): Endpoint {
+function ofSeries(present: (series: Series, broadcast: ActiveFeed) => object): Endpoint {
   return {
     hits: 1,
     answer: (broadcast, { id }) => {

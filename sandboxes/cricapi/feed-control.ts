@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Broadcast } from './active-feed.ts';
+import type { ActiveFeed } from './active-feed.ts';
 import { createFinishedArchive } from './feed/finished-archive.ts';
 import type { HitCounter } from './hit-counter.ts';
 import { readControlBody } from '../control/read-control-body.ts';
@@ -20,7 +20,7 @@ async function digestOfFile(path: string): Promise<string> {
 }
 
 interface FeedControls {
-  readonly broadcast: () => Promise<Broadcast>;
+  readonly broadcast: () => Promise<ActiveFeed>;
   readonly hits: HitCounter;
   readonly dataDir: string;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
-import { ask } from '../testing/send-request.ts';
+import { sendRequest } from '../testing/send-request.ts';
 import { callCricapi, listFeed, type Row, rowsOf } from '../testing/call-cricapi.ts';
 import { sharedFile } from '../testing/recorded-samples.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';
@@ -89,7 +89,7 @@ describe('a replay of an archive', () => {
     const playing = new Map<string, string>();
     for (const { id, source } of await listFeed(address)) if (!playing.has(source)) playing.set(source, id);
     expect(playing.size).toBe(MATCHES);
-    await ask(`${address}/control/feed`, { post: { speed: 100_000 } });
+    await sendRequest(`${address}/control/feed`, { post: { speed: 100_000 } });
     const expected = await readTotals(zip, new Set(playing.keys()));
     for (const [source, id] of playing) {
       let row: Row;
@@ -103,13 +103,13 @@ describe('a replay of an archive', () => {
     const zip = await writeLeague(8);
     const { address } = await runSandboxes({ replay: zip, replayMatches: 5 });
     const latest = playOn('2025', 0, 8).slice(-5);
-    const { body } = await ask(`${address}/control/history`);
+    const { body } = await sendRequest(`${address}/control/history`);
     expect(body).toMatchObject({ zip, league: null, leaveOut: latest.map(({ id }) => id).toSorted() });
   });
 
   it.skipIf(realArchive === null)('plays the latest real matches, two of them on one day', async () => {
     const { address } = await runSandboxes({ replay: realArchive, replayMatches: 5 });
-    const { body } = await ask(`${address}/control/history`);
+    const { body } = await sendRequest(`${address}/control/history`);
     expect(body['leaveOut']).toEqual(['1359544', '1370350', '1370351', '1370352', '1370353']);
   });
 });
@@ -121,10 +121,10 @@ describe('a replay that has come to its end', () => {
     const { address } = await runSandboxes({ replay: zip });
     const before = await rowsOf(address, 'matches');
     expect(before.some(repeated)).toBe(false);
-    await ask(`${address}/control/feed`, { post: { speed: 100_000 } });
+    await sendRequest(`${address}/control/feed`, { post: { speed: 100_000 } });
     const allRepeated = async () => (await rowsOf(address, 'matches')).every(repeated);
     while (!(await allRepeated()));
-    expect((await ask(`${address}/control/finished`)).body).toEqual({ zip: null, ids: [] });
+    expect((await sendRequest(`${address}/control/finished`)).body).toEqual({ zip: null, ids: [] });
   });
 });
 

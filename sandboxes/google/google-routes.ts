@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { allowAnyOrigin } from '../browser/allow-cross-origin.ts';
-import { type Watch, watchVendor } from '../control/intercept-vendor.ts';
+import { type VendorInterceptor, interceptVendor } from '../control/intercept-vendor.ts';
 import { scriptFrom } from '../browser/serve-browser-script.ts';
 import { drawPicture } from './profile-picture.ts';
 import { credentialRequest, mintCredential } from './mint-credential.ts';
@@ -14,7 +14,7 @@ const CLIENT_SCRIPT = new URL('./browser/gsi-client.ts', import.meta.url);
 interface GoogleOptions {
   readonly clientId: string;
   readonly dataDir: string;
-  readonly watch: Watch;
+  readonly watch: VendorInterceptor;
 }
 
 function serveVendor(scope: FastifyInstance, key: () => SigningKey): void {
@@ -51,7 +51,7 @@ export function addGoogle(app: FastifyInstance, { clientId, dataDir, watch }: Go
     return opened;
   };
   app.register(async (scope) => {
-    watchVendor(scope, 'google', watch);
+    interceptVendor(scope, 'google', watch);
     serveVendor(scope, key);
   });
   app.register(async (scope) => serveCredentials(scope, clientId, key));

@@ -1,14 +1,14 @@
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { sandboxCredentials } from '../control/sandbox-settings.ts';
-import { ask } from '../testing/send-request.ts';
+import { sendRequest } from '../testing/send-request.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const asha = { email: 'asha@example.com', name: 'Asha Nair' };
 
 async function credentialFor(address: string, person: object): Promise<string> {
-  const { body } = await ask(`${address}/google/credential`, { post: person });
+  const { body } = await sendRequest(`${address}/google/credential`, { post: person });
   return String(body['credential']);
 }
 
@@ -54,7 +54,7 @@ describe('credentials', () => {
     'are refused for %j',
     async (body) => {
       const { address } = await runSandboxes();
-      expect((await ask(`${address}/google/credential`, { post: body })).status).toBe(400);
+      expect((await sendRequest(`${address}/google/credential`, { post: body })).status).toBe(400);
     },
   );
 
@@ -63,7 +63,7 @@ describe('credentials', () => {
     const preflight = await fetch(`${address}/google/credential`, { method: 'OPTIONS' });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-headers')).toBe('content-type');
-    const answer = await ask(`${address}/google/credential`, { post: asha });
+    const answer = await sendRequest(`${address}/google/credential`, { post: asha });
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   });
 });
@@ -71,7 +71,7 @@ describe('credentials', () => {
 describe('the key set', () => {
   it('says how long it may be cached', async () => {
     const { address } = await runSandboxes();
-    const { headers } = await ask(`${address}/google/certs`);
+    const { headers } = await sendRequest(`${address}/google/certs`);
     expect(headers.get('cache-control')).toContain('max-age=');
   });
 
@@ -81,14 +81,14 @@ describe('the key set', () => {
     const { kid } = decodeProtectedHeader(await credentialFor(first.address, asha));
     await first.stop();
     const second = await runSandboxes({ dataDir });
-    expect((await ask(`${second.address}/google/certs`)).text).toContain(`"${kid}"`);
+    expect((await sendRequest(`${second.address}/google/certs`)).text).toContain(`"${kid}"`);
   });
 });
 
 describe('the browser side', () => {
   it('is one script that defines the methods of google.accounts.id', async () => {
     const { address } = await runSandboxes();
-    const script = await ask(`${address}/google/gsi/client?hl=en`);
+    const script = await sendRequest(`${address}/google/gsi/client?hl=en`);
     expect(script.headers.get('content-type')).toContain('javascript');
     for (const method of [
       'initialize',
@@ -105,7 +105,7 @@ describe('the browser side', () => {
 
   it('has a picture for everybody, whatever their name', async () => {
     const { address } = await runSandboxes();
-    const picture = await ask(`${address}/google/picture/${encodeURIComponent('<ß & "co"')}`);
+    const picture = await sendRequest(`${address}/google/picture/${encodeURIComponent('<ß & "co"')}`);
     expect(picture.headers.get('content-type')).toContain('image/svg+xml');
     expect(picture.text).toContain('&#60;');
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pageOf, readListQuery } from './requests/list-query.ts';
-import type { Book } from './book/store.ts';
+import type { PaymentStore } from './book/store.ts';
 import { presentCollection, presentOrder, presentPayment } from './book/present-entities.ts';
 import { readOrder } from './requests/read-order.ts';
 import { unknownId } from './requests/vendor-error.ts';
@@ -9,7 +9,7 @@ interface ById {
   Params: { id: string };
 }
 
-export function addOrderRoutes(scope: FastifyInstance, book: Book): void {
+export function addOrderRoutes(scope: FastifyInstance, book: PaymentStore): void {
   const orderOf = (id: string) => {
     const order = book.orders.get(id);
     if (!order) throw unknownId();

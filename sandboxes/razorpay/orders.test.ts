@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ask } from '../testing/send-request.ts';
+import { sendRequest } from '../testing/send-request.ts';
 import { callApi, createOrder, pay } from '../testing/call-razorpay.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -69,7 +69,9 @@ describe('creating an order', () => {
     const forged = {
       authorization: `Basic ${Buffer.from('rzp_test_sandbox:guess').toString('base64')}`,
     };
-    const nobody = await ask(`${address}/razorpay/v1/orders`, { post: { amount: 100, currency: 'INR' } });
+    const nobody = await sendRequest(`${address}/razorpay/v1/orders`, {
+      post: { amount: 100, currency: 'INR' },
+    });
     const impostor = await callApi(address, '/orders', { amount: 100, currency: 'INR' }, forged);
     expect([nobody.status, impostor.status]).toEqual([401, 401]);
     expect(errorOf(impostor.body).description).toBe('Authentication failed');

@@ -3,14 +3,14 @@ import { capturePayment } from './payments/capture-payment.ts';
 import { pageOf, readListQuery } from './requests/list-query.ts';
 import { presentCollection, presentPayment, presentRefund } from './book/present-entities.ts';
 import { refundPayment } from './payments/refund-payment.ts';
-import type { Till } from './payments/payment-context.ts';
+import type { PaymentContext } from './payments/payment-context.ts';
 import { unknownId } from './requests/vendor-error.ts';
 
 interface ById {
   Params: { id: string };
 }
 
-export function addPaymentRoutes(scope: FastifyInstance, till: Till): void {
+export function addPaymentRoutes(scope: FastifyInstance, till: PaymentContext): void {
   const { book } = till;
   scope.get('/payments', (request) => {
     const payments = pageOf(book.payments.list(), readListQuery(request.query));
@@ -35,7 +35,7 @@ export function addPaymentRoutes(scope: FastifyInstance, till: Till): void {
   });
 }
 
-export function addRefundRoutes(scope: FastifyInstance, { book }: Till): void {
+export function addRefundRoutes(scope: FastifyInstance, { book }: PaymentContext): void {
   scope.get('/refunds', (request) =>
     presentCollection(pageOf(book.refunds.list(), readListQuery(request.query)).map(presentRefund)),
   );

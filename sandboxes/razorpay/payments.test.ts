@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sandboxCredentials } from '../control/sandbox-settings.ts';
-import { ask } from '../testing/send-request.ts';
+import { sendRequest } from '../testing/send-request.ts';
 import { callApi, createOrder, pay } from '../testing/call-razorpay.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';
 import { signPayment, signWebhook } from './requests/signatures.ts';
@@ -45,7 +45,9 @@ describe('paying as a customer', () => {
   it('can fail, with the vendor’s account of why', async () => {
     const { address } = await runSandboxes();
     const orderId = await createOrder(address);
-    const { body } = await ask(`${address}/razorpay/pay`, { post: { order_id: orderId, outcome: 'failed' } });
+    const { body } = await sendRequest(`${address}/razorpay/pay`, {
+      post: { order_id: orderId, outcome: 'failed' },
+    });
     expect(body['error']).toMatchObject({
       code: 'BAD_REQUEST_ERROR',
       reason: 'payment_failed',
@@ -77,7 +79,7 @@ describe('paying as a customer', () => {
     for (const outcome of ['captured', 'authorized']) {
       const orderId = await createOrder(address);
       await pay(address, orderId, { outcome });
-      const second = await ask(`${address}/razorpay/pay`, {
+      const second = await sendRequest(`${address}/razorpay/pay`, {
         post: { order_id: orderId, outcome: 'captured' },
       });
       expect(second.status).toBe(400);
@@ -110,7 +112,7 @@ describe('paying as a customer', () => {
     [{ outcome: 'captured' }],
   ])('refuses %j', async (body) => {
     const { address } = await runSandboxes();
-    expect((await ask(`${address}/razorpay/pay`, { post: body })).status).toBe(400);
+    expect((await sendRequest(`${address}/razorpay/pay`, { post: body })).status).toBe(400);
   });
 });
 

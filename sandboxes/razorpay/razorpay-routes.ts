@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { allowAnyOrigin } from '../browser/allow-cross-origin.ts';
-import { type Watch, watchVendor } from '../control/intercept-vendor.ts';
+import { type VendorInterceptor, interceptVendor } from '../control/intercept-vendor.ts';
 import { scriptFrom } from '../browser/serve-browser-script.ts';
 import { addOrderRoutes } from './order-routes.ts';
 import { payOrder, payRequest } from './payments/pay-order.ts';
@@ -9,7 +9,7 @@ import { addPaymentRoutes, addRefundRoutes } from './payment-routes.ts';
 import { presentFailure } from './book/present-entities.ts';
 import { requireKey } from './requests/require-key.ts';
 import { signPayment } from './requests/signatures.ts';
-import type { Till } from './payments/payment-context.ts';
+import type { PaymentContext } from './payments/payment-context.ts';
 import { VendorError } from './requests/vendor-error.ts';
 
 const CHECKOUT_SCRIPT = new URL('./browser/checkout.ts', import.meta.url);
@@ -17,8 +17,8 @@ const CHECKOUT_SCRIPT = new URL('./browser/checkout.ts', import.meta.url);
 interface RazorpayOptions {
   readonly keyId: string;
   readonly keySecret: string;
-  readonly till: Till;
-  readonly watch: Watch;
+  readonly till: PaymentContext;
+  readonly watch: VendorInterceptor;
 }
 
 function answerInVendorsForm(scope: FastifyInstance): void {
@@ -41,7 +41,7 @@ function serveCheckout(scope: FastifyInstance): void {
 }
 
 /** The customer's side, which no merchant calls: the checkout window and tests pay here. */
-function servePayDoor(scope: FastifyInstance, till: Till, keySecret: string): void {
+function servePayDoor(scope: FastifyInstance, till: PaymentContext, keySecret: string): void {
   allowAnyOrigin(scope, '/razorpay/pay');
   scope.addHook('onSend', async (_request, reply) => void reply.header('access-control-allow-origin', '*'));
   answerInVendorsForm(scope);
@@ -61,7 +61,7 @@ function servePayDoor(scope: FastifyInstance, till: Till, keySecret: string): vo
 /** Razorpay's side: the API behind Basic auth, the checkout script, and the door through which customers pay. */
 export function addRazorpay(app: FastifyInstance, { keyId, keySecret, till, watch }: RazorpayOptions): void {
   app.register(async (scope) => {
-    watchVendor(scope, 'razorpay', watch);
+    interceptVendor(scope, 'razorpay', watch);
     serveCheckout(scope);
     scope.register(
       async (api) => {

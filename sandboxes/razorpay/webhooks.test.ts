@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { sandboxCredentials } from '../control/sandbox-settings.ts';
-import { ask } from '../testing/send-request.ts';
-import { type Caught, catchWebhooks } from '../testing/webhook-receiver.ts';
+import { sendRequest } from '../testing/send-request.ts';
+import { type ReceivedWebhook, startWebhookReceiver } from '../testing/webhook-receiver.ts';
 import { callApi, createOrder, pay } from '../testing/call-razorpay.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';
 import { buildEvent } from './payments/events.ts';
 import { createWebhooks } from './payments/webhooks.ts';
 import { signWebhook } from './requests/signatures.ts';
 
-const names = (caught: readonly Caught[]) => caught.map(({ event }) => event);
+const names = (caught: readonly ReceivedWebhook[]) => caught.map(({ event }) => event);
 
-async function paidWith(settings: object, count: number): Promise<readonly Caught[]> {
-  const catcher = await catchWebhooks();
+async function paidWith(settings: object, count: number): Promise<readonly ReceivedWebhook[]> {
+  const catcher = await startWebhookReceiver();
   const { address } = await runSandboxes({ razorpayWebhookUrl: catcher.url });
-  await ask(`${address}/control/webhooks`, { post: settings });
+  await sendRequest(`${address}/control/webhooks`, { post: settings });
   await pay(address, await createOrder(address));
   return catcher.caught(count);
 }
@@ -41,13 +41,13 @@ describe('webhooks', () => {
   });
 
   it('stay away while off and can be replayed afterwards, under the ids they had', async () => {
-    const catcher = await catchWebhooks();
+    const catcher = await startWebhookReceiver();
     const { address } = await runSandboxes();
-    await ask(`${address}/control/webhooks`, { post: { off: true, url: catcher.url } });
+    await sendRequest(`${address}/control/webhooks`, { post: { off: true, url: catcher.url } });
     await pay(address, await createOrder(address));
-    await ask(`${address}/control/webhooks`, { post: { off: false, replay: true } });
+    await sendRequest(`${address}/control/webhooks`, { post: { off: false, replay: true } });
     const first = await catcher.caught(3);
-    const again = await ask(`${address}/control/webhooks`, { post: { replay: 'order.paid' } });
+    const again = await sendRequest(`${address}/control/webhooks`, { post: { replay: 'order.paid' } });
     expect(again.body['replayed']).toBe(1);
     const repeated = (await catcher.caught(4)).at(-1);
     expect(repeated?.headers['x-razorpay-event-id']).toBe(first[2]?.headers['x-razorpay-event-id']);
@@ -55,7 +55,7 @@ describe('webhooks', () => {
   });
 
   it('do not come for a payment whose webhook is lost', async () => {
-    const catcher = await catchWebhooks();
+    const catcher = await startWebhookReceiver();
     const { address } = await runSandboxes({ razorpayWebhookUrl: catcher.url });
     await pay(address, await createOrder(address), { webhook: false });
     await pay(address, await createOrder(address), { outcome: 'failed' });
@@ -63,7 +63,7 @@ describe('webhooks', () => {
   });
 
   it('follow a capture and a refund made over the API', async () => {
-    const catcher = await catchWebhooks();
+    const catcher = await startWebhookReceiver();
     const { address } = await runSandboxes({ razorpayWebhookUrl: catcher.url });
     const { razorpay_payment_id: id } = await pay(address, await createOrder(address), {
       outcome: 'authorized',
@@ -82,7 +82,7 @@ describe('webhooks', () => {
   });
 
   it('are tried again until they are taken', async () => {
-    const catcher = await catchWebhooks((n) => (n < 2 ? 503 : 200));
+    const catcher = await startWebhookReceiver((n) => (n < 2 ? 503 : 200));
     const webhooks = createWebhooks({ url: catcher.url, secret: 's', retryDelaysMs: [1, 1, 1] });
     webhooks.publish([buildEvent('payment.failed', { payment: {} })]);
     const tries = await catcher.caught(3);
@@ -91,7 +91,7 @@ describe('webhooks', () => {
   });
 
   it('do not hold up the end when nobody takes them', async () => {
-    const catcher = await catchWebhooks(() => 500);
+    const catcher = await startWebhookReceiver(() => 500);
     const { address, stop } = await runSandboxes({ razorpayWebhookUrl: catcher.url });
     await pay(address, await createOrder(address));
     await catcher.caught(3);
@@ -102,7 +102,7 @@ describe('webhooks', () => {
     'refuse the setting %j',
     async (body) => {
       const { address } = await runSandboxes();
-      expect((await ask(`${address}/control/webhooks`, { post: body })).status).toBe(400);
+      expect((await sendRequest(`${address}/control/webhooks`, { post: body })).status).toBe(400);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { ask } from './send-request.ts';
+import { sendRequest } from './send-request.ts';
 
 export interface VendorAnswer {
   readonly apikey?: string;
@@ -11,7 +11,9 @@ export interface VendorAnswer {
 
 /** Asks CricAPI's stand-in with the usual key. */
 export async function callCricapi(address: string, call: string): Promise<VendorAnswer> {
-  const { text } = await ask(`${address}/cricapi/v1/${call}${call.includes('?') ? '&' : '?'}apikey=sandbox`);
+  const { text } = await sendRequest(
+    `${address}/cricapi/v1/${call}${call.includes('?') ? '&' : '?'}apikey=sandbox`,
+  );
   return JSON.parse(text) as VendorAnswer;
 }
 
@@ -42,5 +44,5 @@ interface OnTheFeed {
 }
 
 export async function listFeed(address: string): Promise<readonly OnTheFeed[]> {
-  return (await ask(`${address}/control/feed`)).body['matches'] as readonly OnTheFeed[];
+  return (await sendRequest(`${address}/control/feed`)).body['matches'] as readonly OnTheFeed[];
 }

@@ -1,5 +1,5 @@
 import { sandboxCredentials } from '../control/sandbox-settings.ts';
-import { type Answer, ask } from './send-request.ts';
+import { type Answer, sendRequest } from './send-request.ts';
 
 const { razorpayKeyId, razorpayKeySecret } = sandboxCredentials;
 const authorization = `Basic ${Buffer.from(`${razorpayKeyId}:${razorpayKeySecret}`).toString('base64')}`;
@@ -11,7 +11,7 @@ export function callApi(
   post?: unknown,
   headers: object = {},
 ): Promise<Answer> {
-  return ask(`${address}/razorpay/v1${path}`, { post, headers: { authorization, ...headers } });
+  return sendRequest(`${address}/razorpay/v1${path}`, { post, headers: { authorization, ...headers } });
 }
 
 export async function createOrder(address: string, fields: object = {}): Promise<string> {
@@ -26,7 +26,7 @@ export interface Paid {
 }
 
 export async function pay(address: string, orderId: string, fields: object = {}): Promise<Paid> {
-  const { body } = await ask(`${address}/razorpay/pay`, {
+  const { body } = await sendRequest(`${address}/razorpay/pay`, {
     post: { order_id: orderId, outcome: 'captured', ...fields },
   });
   return body as unknown as Paid;

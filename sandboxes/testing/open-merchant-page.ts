@@ -27,7 +27,7 @@ export function launchChromium(): Promise<Browser> {
 
 interface PageOptions {
   readonly sandbox: string;
-  /** Runs after both of the vendors' scripts; `tell(text)` adds a line to what `toldOn` gives. */
+  /** Runs after both of the vendors' scripts; `tell(text)` adds a line to what `messagesOf` gives. */
   readonly script: string;
 }
 
@@ -59,6 +59,6 @@ export async function openMerchantPage(browser: Browser, options: PageOptions): 
   return page;
 }
 
-export async function toldOn(page: Page): Promise<string[]> {
+export async function messagesOf(page: Page): Promise<string[]> {
   return (await page.locator('#told').innerText()).trim().split('\n').filter(Boolean);
 }

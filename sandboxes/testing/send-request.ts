@@ -19,7 +19,7 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-export async function ask(address: string, { post, headers = {} }: Question = {}): Promise<Answer> {
+export async function sendRequest(address: string, { post, headers = {} }: Question = {}): Promise<Answer> {
   const question: RequestInit =
     post === undefined
       ? { headers }

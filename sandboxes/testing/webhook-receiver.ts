@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-export interface Caught {
+export interface ReceivedWebhook {
   readonly headers: IncomingHttpHeaders;
   readonly raw: string;
   readonly event: string;
@@ -13,12 +13,14 @@ export interface Caught {
 export interface WebhookCatcher {
   readonly url: string;
   /** The first `count` deliveries, waiting for those still to come. */
-  caught(count: number): Promise<readonly Caught[]>;
+  caught(count: number): Promise<readonly ReceivedWebhook[]>;
 }
 
 /** A merchant's webhook address. `statusFor` says how the n-th delivery (from 0) is answered. */
-export async function catchWebhooks(statusFor: (n: number) => number = () => 200): Promise<WebhookCatcher> {
-  const all: Caught[] = [];
+export async function startWebhookReceiver(
+  statusFor: (n: number) => number = () => 200,
+): Promise<WebhookCatcher> {
+  const all: ReceivedWebhook[] = [];
   const arrivals = new EventEmitter();
   const server = createServer(async (request, response) => {
     const raw = await text(request);

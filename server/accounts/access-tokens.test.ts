@@ -1,9 +1,9 @@
 import { type JWTPayload, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { createMovingClock } from '../platform/testing/manual-clock.ts';
+import { createManualClock } from '../platform/testing/manual-clock.ts';
 import { createAccessTokens, deriveKeys } from './access-tokens.ts';
 
-const clock = createMovingClock();
+const clock = createManualClock();
 const { accessTokens: key, refreshTokens: otherKey } = deriveKeys('a secret of 32 characters, or more');
 const tokens = createAccessTokens(key, clock);
 const now = clock.now().getTime() / 1000;

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AccountsContext } from './accounts-context.ts';
-import { endSessions } from './end-sessions.ts';
+import { revokeSessions } from './end-sessions.ts';
 import { sessions, users } from './tables.ts';
 import { readAccount } from './users.ts';
 
@@ -37,12 +37,12 @@ const nobody = {
  * Deletes an account in one transaction: all that other features store about the user, their devices, their name.
  * The same Google account gets a new user at its next sign-in.
  */
-export async function eraseAccount(context: AccountsContext, userId: string): Promise<void> {
+export async function deleteAccount(context: AccountsContext, userId: string): Promise<void> {
   const now = context.clock.now();
   const ended = await context.db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     for (const records of context.listPersonalRecords()) await records.erase(userId, tx);
-    const ids = await endSessions(tx, eq(sessions.userId, userId), { reason: 'account-deleted', now });
+    const ids = await revokeSessions(tx, eq(sessions.userId, userId), { reason: 'account-deleted', now });
     await tx.update(sessions).set({ userAgent: '' }).where(eq(sessions.userId, userId));
     await tx
       .update(users)

@@ -3,9 +3,9 @@ import type { authRoutes } from '@gullylens/contract/http/auth';
 import { AppError } from '../platform/app-error.ts';
 import { ok, success } from '../platform/http/answers.ts';
 import type { Handlers, RequestFacts, Visitor } from '../platform/http/handler.ts';
-import { eraseAccount, exportAccount } from './account-data.ts';
+import { deleteAccount, exportAccount } from './account-data.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { endOwnSessions, signOut } from './end-sessions.ts';
+import { revokeOwnSessions, signOut } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signIn } from './sign-in.ts';
@@ -15,7 +15,7 @@ import { readAccount, renameUser } from './users.ts';
  * Tells the browser to delete what it stored for this site. Not its cache: the browser asks the server again before it
  * uses a cached response of the API, and clearing the cache takes browsers seconds.
  */
-const clearSiteData = { 'clear-site-data': '"storage"' };
+const clearSiteDataHeader = { 'clear-site-data': '"storage"' };
 
 const exportHeaders = {
   'content-type': 'application/json; charset=utf-8',
@@ -31,19 +31,19 @@ export function createAuthHandlers(
 ): Handlers<typeof authRoutes> {
   return {
     signInWithGoogle: async ({ body, request }) => {
-      refuseCrossSite(request);
+      rejectCrossSiteRequest(request);
       const { userAgent } = request;
       return ok({ success: true, ...(await signIn(context, { credential: body.token, userAgent })) });
     },
     refreshSession: async ({ body, request }) => {
-      refuseCrossSite(request);
+      rejectCrossSiteRequest(request);
       return ok(await refreshSession(context, body.refresh));
     },
     signOut: async ({ body, request }) => {
-      refuseCrossSite(request);
+      rejectCrossSiteRequest(request);
       const sessionId = await sessionOf(request, authenticate);
       await signOut(context, { refresh: body.refresh, sessionId });
-      return { status: 200, body: { success: true }, headers: clearSiteData };
+      return { status: 200, body: { success: true }, headers: clearSiteDataHeader };
     },
     readProfile: async ({ visitor }) => ok((await readAccount(context, visitor.userId)).user),
     readSessionStatus: ({ visitor }) =>
@@ -55,7 +55,7 @@ export function createAuthHandlers(
  * Refuses a request of another site's page, as the browser reports it. Tokens travel in bodies and headers, never in
  * cookies, so such a request carries no credentials: this is a second line of defence.
  */
-function refuseCrossSite(request: RequestFacts): void {
+function rejectCrossSiteRequest(request: RequestFacts): void {
   if (request.header('sec-fetch-site') === 'cross-site') {
     throw new AppError('forbidden', { log: 'a page of another site called an address of sign-in' });
   }
@@ -81,21 +81,21 @@ export function createAccountHandlers(context: AccountsContext): Handlers<typeof
     listSessions: async ({ visitor, query }) =>
       ok({ status: 'success', ...(await listSessions(context, visitor, query)) }),
     endEverySession: async ({ visitor }) => {
-      const ended = await endOwnSessions(context, visitor.userId);
-      return { ...success({ ended }), headers: clearSiteData };
+      const ended = await revokeOwnSessions(context, visitor.userId);
+      return { ...success({ ended }), headers: clearSiteDataHeader };
     },
     endSession: async ({ visitor, params }) => {
-      const ended = await endOwnSessions(context, visitor.userId, params.id);
+      const ended = await revokeOwnSessions(context, visitor.userId, params.id);
       if (ended === 0) throw new AppError('session_not_found');
-      return { ...success({ ended }), headers: params.id === visitor.sessionId ? clearSiteData : {} };
+      return { ...success({ ended }), headers: params.id === visitor.sessionId ? clearSiteDataHeader : {} };
     },
     exportAccount: async ({ visitor }) => {
       const file = JSON.stringify(await exportAccount(context, visitor.userId), null, 2);
       return { status: 200, bytes: Buffer.from(file), headers: exportHeaders };
     },
     deleteAccount: async ({ visitor }) => {
-      await eraseAccount(context, visitor.userId);
-      return { status: 200, body: { status: 'success' }, headers: clearSiteData };
+      await deleteAccount(context, visitor.userId);
+      return { status: 200, body: { status: 'success' }, headers: clearSiteDataHeader };
     },
   };
 }

@@ -249,9 +249,9 @@ describe('deleting the account', () => {
   it('waits for what is being written about the person, and nothing is written afterwards', async () => {
     const session = await server.signIn(somebody());
     const { id } = session.user;
-    const hold = () => database.db.transaction((tx) => server.accounts.holdUser(tx, id));
+    const hold = () => database.db.transaction((tx) => server.accounts.lockUser(tx, id));
     await database.db.transaction(async (tx) => {
-      await server.accounts.holdUser(tx, id);
+      await server.accounts.lockUser(tx, id);
       const take = database.pool.query('select 1 from users where id = $1 for update nowait', [id]);
       await expect(take).rejects.toMatchObject({ code: '55P03' });
     });

@@ -3,11 +3,11 @@ import type { Database, Transaction } from '../platform/database/open-database.t
 import type { Log } from '../platform/log.ts';
 import type { GoogleClient } from '../vendors/google/verify-credential.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import type { EndedSessions } from './revoked-sessions.ts';
-import type { ListedEmails } from './roles.ts';
+import type { RevokedSessions } from './revoked-sessions.ts';
+import type { RoleLists } from './roles.ts';
 
 /** What another part of the product keeps about people. */
-export interface PersonalRecords {
+export interface PersonalDataSource {
   /** Its name in the export file. */
   readonly name: string;
   /** All that is kept about a user, fit for a JSON file that the user is given. */
@@ -24,11 +24,11 @@ export interface AccountsContext {
   readonly google: GoogleClient;
   readonly tokens: AccessTokens;
   readonly refreshKey: Uint8Array;
-  readonly ended: EndedSessions;
-  readonly listedEmails: ListedEmails;
+  readonly ended: RevokedSessions;
+  readonly listedEmails: RoleLists;
   /** Until when a user has or had Premium; null when never. */
   readonly readPremiumUntil: (userId: string) => Promise<Date | null>;
   /** What other features store about users; called when it is needed, because they are created later. */
-  readonly listPersonalRecords: () => readonly PersonalRecords[];
+  readonly listPersonalRecords: () => readonly PersonalDataSource[];
   readonly countTokenReuse: () => void;
 }

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMovingClock } from '../platform/testing/manual-clock.ts';
+import { createManualClock } from '../platform/testing/manual-clock.ts';
 import { createAccessTokens, deriveKeys } from './access-tokens.ts';
-import { createAuthentication } from './authenticate-request.ts';
+import { createAuthenticator } from './authenticate-request.ts';
 import { ACCESS_TOKEN_MS } from './session-limits.ts';
 
 const sessionId = randomUUID();
 const visitor = { userId: randomUUID(), sessionId, role: 'user' as const };
 
-let clock: ReturnType<typeof createMovingClock>;
+let clock: ReturnType<typeof createManualClock>;
 let endedSessions: Set<string>;
-let authentication: ReturnType<typeof createAuthentication>;
+let authentication: ReturnType<typeof createAuthenticator>;
 let header: string;
 
 beforeEach(async () => {
-  clock = createMovingClock();
+  clock = createManualClock();
   endedSessions = new Set();
   const tokens = createAccessTokens(deriveKeys('a secret of 32 characters, or more').accessTokens, clock);
   const ended = { has: (id: string) => endedSessions.has(id), add: () => {}, load: async () => {} };
-  authentication = createAuthentication({ tokens, ended, clock });
+  authentication = createAuthenticator({ tokens, ended, clock });
   header = `Bearer ${await tokens.issue({ ...visitor, notBeyond: new Date(8.64e15) })}`;
 });
 
@@ -68,7 +68,7 @@ describe('a visitor is recalled', () => {
       verify: async (token: string) => ({ ...visitor, userId: token, tokenExpiresAt }),
     };
     const ended = { has: () => false, add: () => {}, load: async () => {} };
-    const full = createAuthentication({ tokens, ended, clock });
+    const full = createAuthenticator({ tokens, ended, clock });
     for (let number = 0; number < 20_000; number += 1) await full.authenticate(`Bearer ${number}`);
     expect(full.recall('Bearer 0')).toMatchObject({ userId: '0' });
     await full.authenticate('Bearer 20000');

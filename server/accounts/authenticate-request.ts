@@ -2,14 +2,14 @@ import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Visitor } from '../platform/http/handler.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import type { EndedSessions } from './revoked-sessions.ts';
+import type { RevokedSessions } from './revoked-sessions.ts';
 
 /** Cached tokens: about 20 MB when full. The one longest in the cache makes room. */
 const CACHED_TOKENS = 20_000;
 
 interface Needs {
   readonly tokens: AccessTokens;
-  readonly ended: EndedSessions;
+  readonly ended: RevokedSessions;
   readonly clock: Clock;
 }
 
@@ -17,7 +17,7 @@ interface Needs {
  * Finds the visitor of an Authorization header. A token's signature is checked once and cached; after that a request
  * costs two look-ups in memory, of the token and of its session among the revoked ones.
  */
-export function createAuthentication({ tokens, ended, clock }: Needs) {
+export function createAuthenticator({ tokens, ended, clock }: Needs) {
   const verified = new Map<string, Visitor>();
 
   async function verifyOnce(token: string): Promise<Visitor> {

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 async function describe(claims: object) {
   const { user } = await server.signIn({ sub: String(Math.random()).slice(2), ...claims });
-  return (await server.accounts.describeAuthors([user.id])).get(user.id);
+  return (await server.accounts.findAuthors([user.id])).get(user.id);
 }
 
 it.each([
@@ -37,6 +37,6 @@ it('nobody is seen who is gone or never was', async () => {
   const session = await server.signIn({ sub: '77', email: 'gone@example.com' });
   await server.call('DELETE', '/api/account/', { access: session.tokens.access });
   const ids = [session.user.id, '00000000-0000-4000-8000-000000000009'];
-  expect((await server.accounts.describeAuthors(ids)).size).toBe(0);
-  expect((await server.accounts.describeAuthors([])).size).toBe(0);
+  expect((await server.accounts.findAuthors(ids)).size).toBe(0);
+  expect((await server.accounts.findAuthors([])).size).toBe(0);
 });

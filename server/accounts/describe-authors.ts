@@ -1,7 +1,7 @@
-import { tidyText } from '@gullylens/contract/values/plain-text';
+import { normaliseText } from '@gullylens/contract/values/plain-text';
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { AccountsContext } from './accounts-context.ts';
-import { roleOf } from './roles.ts';
+import { roleOfUser } from './roles.ts';
 import { users } from './tables.ts';
 import type { StoredUser } from './users.ts';
 
@@ -13,7 +13,7 @@ export interface Author {
 }
 
 /** How users are shown to others, by id; those who are gone are not in it. */
-export async function describeAuthors(
+export async function findAuthors(
   { db, listedEmails }: Pick<AccountsContext, 'db' | 'listedEmails'>,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, Author>> {
@@ -23,12 +23,15 @@ export async function describeAuthors(
     .from(users)
     .where(and(inArray(users.id, [...new Set(userIds)]), isNull(users.erasedAt)));
   return new Map(
-    rows.map((user) => [user.id, { name: publicName(user), analyst: roleOf(user, listedEmails) !== 'user' }]),
+    rows.map((user) => [
+      user.id,
+      { name: publicName(user), analyst: roleOfUser(user, listedEmails) !== 'user' },
+    ]),
   );
 }
 
 /** What Google supplies is free text: it may be an address, or hold characters that turn text round. */
 function publicName({ firstName, suppliedName }: StoredUser): string | null {
-  const [word = ''] = tidyText(firstName || suppliedName).split(/\s/);
+  const [word = ''] = normaliseText(firstName || suppliedName).split(/\s/);
   return word === '' || word.includes('@') ? null : word;
 }

@@ -2,11 +2,11 @@ import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { selectSessionOf } from './refresh-token.ts';
-import { ENDED_SESSION_KEPT_MS } from './session-limits.ts';
-import { sessions, spentCredentials } from './tables.ts';
+import { REVOKED_SESSION_RETENTION_MS } from './session-limits.ts';
+import { sessions, usedCredentials } from './tables.ts';
 
 /** PostgreSQL's channel that announces revoked sessions to every process. */
-export const SESSION_ENDED_CHANNEL = 'session_ended';
+export const SESSION_REVOKED_CHANNEL = 'session_ended';
 
 type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
 
@@ -14,7 +14,7 @@ type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
  * Revokes the sessions that `which` selects, and returns the ids of those that were not revoked before. All processes
  * are notified when the transaction commits; the caller adds them to its own revoked sessions at once.
  */
-export async function endSessions(
+export async function revokeSessions(
   tx: Transaction,
   which: SQL | undefined,
   { reason, now }: { readonly reason: EndReason; readonly now: Date },
@@ -26,7 +26,7 @@ export async function endSessions(
     .returning({ id: sessions.id });
   const ids = ended.map(({ id }) => id);
   const list = sql`unnest(${sql.param(ids)}::text[]) as ended (id)`;
-  await tx.execute(sql`select pg_notify(${SESSION_ENDED_CHANNEL}, id) from ${list}`);
+  await tx.execute(sql`select pg_notify(${SESSION_REVOKED_CHANNEL}, id) from ${list}`);
   return ids;
 }
 
@@ -34,13 +34,13 @@ export async function endSessions(
  * Signs a user out of one of their devices, or of all when no session is named, and returns the number of sessions.
  * Sessions of other users are never revoked, whatever id is named.
  */
-export function endOwnSessions(
+export function revokeOwnSessions(
   context: AccountsContext,
   userId: string,
   sessionId?: string,
 ): Promise<number> {
   const isNamed = sessionId === undefined ? undefined : eq(sessions.id, sessionId);
-  return endSessionsNow(context, and(eq(sessions.userId, userId), isNamed), 'ended-by-user');
+  return revokeSessionsNow(context, and(eq(sessions.userId, userId), isNamed), 'ended-by-user');
 }
 
 /**
@@ -53,23 +53,23 @@ export async function signOut(
 ): Promise<void> {
   const ofRefresh = inArray(sessions.id, selectSessionOf(context.db, refresh));
   const ofAccess = sessionId === null ? undefined : eq(sessions.id, sessionId);
-  await endSessionsNow(context, or(ofRefresh, ofAccess), 'signed-out');
+  await revokeSessionsNow(context, or(ofRefresh, ofAccess), 'signed-out');
 }
 
-async function endSessionsNow(
+async function revokeSessionsNow(
   { db, clock, ended }: AccountsContext,
   which: SQL | undefined,
   reason: EndReason,
 ): Promise<number> {
-  const ids = await db.transaction((tx) => endSessions(tx, which, { reason, now: clock.now() }));
+  const ids = await db.transaction((tx) => revokeSessions(tx, which, { reason, now: clock.now() }));
   for (const id of ids) ended.add(id);
   return ids.length;
 }
 
 /** Removes what no longer says anything: sessions over for 30 days with their tokens, and credentials that expired. */
-export async function removeLapsed({ db, clock }: Pick<AccountsContext, 'db' | 'clock'>): Promise<void> {
+export async function removeExpired({ db, clock }: Pick<AccountsContext, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const over = sql`coalesce(${sessions.endedAt}, least(${sessions.idleExpiresAt}, ${sessions.absoluteExpiresAt}))`;
-  await db.delete(sessions).where(lt(over, new Date(now.getTime() - ENDED_SESSION_KEPT_MS)));
-  await db.delete(spentCredentials).where(lt(spentCredentials.expiresAt, now));
+  await db.delete(sessions).where(lt(over, new Date(now.getTime() - REVOKED_SESSION_RETENTION_MS)));
+  await db.delete(usedCredentials).where(lt(usedCredentials.expiresAt, now));
 }

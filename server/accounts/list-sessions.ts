@@ -3,7 +3,7 @@ import type { Page } from '@gullylens/contract/values/page';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Visitor } from '../platform/http/handler.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { ENDED_SESSION_KEPT_MS } from './session-limits.ts';
+import { REVOKED_SESSION_RETENTION_MS } from './session-limits.ts';
 import { sessions } from './tables.ts';
 
 /** A person's signed-in devices, latest used first, and those that were ended for safety of late. */
@@ -34,7 +34,7 @@ function shownSessions(userId: string, now: Date) {
   );
   const endedForSafety = and(
     eq(sessions.endReason, 'token-reuse'),
-    gt(sessions.endedAt, new Date(now.getTime() - ENDED_SESSION_KEPT_MS)),
+    gt(sessions.endedAt, new Date(now.getTime() - REVOKED_SESSION_RETENTION_MS)),
   );
   return and(eq(sessions.userId, userId), or(alive, endedForSafety));
 }

@@ -1,23 +1,23 @@
 import type { accountRoutes } from '@gullylens/contract/http/account';
 import type { authRoutes, User } from '@gullylens/contract/http/auth';
 import { Counter } from 'prom-client';
-import { listenForNotices } from '../platform/database/listen-for-notifications.ts';
+import { listenForNotifications } from '../platform/database/listen-for-notifications.ts';
 import type { OpenDatabase, Transaction } from '../platform/database/open-database.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { repeatWork } from '../platform/jobs/run-periodically.ts';
+import { runPeriodically } from '../platform/jobs/run-periodically.ts';
 import { createAccessTokens, deriveKeys } from './access-tokens.ts';
 import { createAccountHandlers, createAuthHandlers } from './account-handlers.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { createAuthentication } from './authenticate-request.ts';
-import { type Author, describeAuthors } from './describe-authors.ts';
-import { removeLapsed, SESSION_ENDED_CHANNEL } from './end-sessions.ts';
-import { createEndedSessions, type EndedSessions } from './revoked-sessions.ts';
-import { listEmails } from './roles.ts';
-import { findUser, holdUser } from './users.ts';
+import { createAuthenticator } from './authenticate-request.ts';
+import { type Author, findAuthors } from './describe-authors.ts';
+import { removeExpired, SESSION_REVOKED_CHANNEL } from './end-sessions.ts';
+import { createRevokedSessions, type RevokedSessions } from './revoked-sessions.ts';
+import { parseRoleLists } from './roles.ts';
+import { findUser, lockUser } from './users.ts';
 
 /** How often what has lapsed is looked for: hourly. */
-const REMOVAL_PAUSE_MS = 3_600_000;
+const CLEANUP_INTERVAL_MS = 3_600_000;
 
 export interface AccountsOptions
   extends Pick<AccountsContext, 'clock' | 'log' | 'google' | 'readPremiumUntil' | 'listPersonalRecords'> {
@@ -30,7 +30,7 @@ export interface AccountsOptions
   readonly adminEmails: readonly string[];
 }
 
-export type { PersonalRecords } from './accounts-context.ts';
+export type { PersonalDataSource } from './accounts-context.ts';
 export type { Author } from './describe-authors.ts';
 export { grantRole } from './roles.ts';
 export { findContact } from './users.ts';
@@ -43,23 +43,23 @@ export interface Accounts {
    */
   authenticate(authorization: string | undefined): Promise<Visitor>;
   /** Whoever a header has been found to belong to before and still does, at once; null where `authenticate` must look. */
-  recallVisitor(authorization: string | undefined): Visitor | null;
+  findCachedVisitor(authorization: string | undefined): Visitor | null;
   /** The user as the browser knows them; null when the account is gone. */
   findUser(userId: string): Promise<User | null>;
   /** How users are shown to others, by id; those who are gone are not in it. */
-  describeAuthors(userIds: readonly string[]): Promise<ReadonlyMap<string, Author>>;
+  findAuthors(userIds: readonly string[]): Promise<ReadonlyMap<string, Author>>;
   /**
    * Keeps a person from being erased until a transaction that writes about them is over.
    * @throws AppError `token_invalid` when they are gone.
    */
-  holdUser(tx: Transaction, userId: string): Promise<void>;
+  lockUser(tx: Transaction, userId: string): Promise<void>;
   /** Whether a session was ended while tokens of it may still be about. Out of memory. */
   isSessionEnded(sessionId: string): boolean;
   /**
    * Begins to hear of sessions that other processes end, and knows those ended before; every process that calls
    * `authenticate` does this before it answers anybody. Gives the function that stops it.
    */
-  followEndedSessions(): Promise<() => Promise<void>>;
+  followRevokedSessions(): Promise<() => Promise<void>>;
   /** Removes lapsed sessions and credentials every hour; any number of processes may. Gives the function that stops it. */
   startJobs(): () => Promise<void>;
 }
@@ -70,7 +70,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const { clock, log } = needs;
   const keys = deriveKeys(jwtSecret);
   const tokens = createAccessTokens(keys.accessTokens, clock);
-  const ended = createEndedSessions(clock);
+  const ended = createRevokedSessions(clock);
   const reuses = new Counter({
     name: 'gullylens_auth_refresh_reuse_total',
     help: 'Sessions ended because a used refresh token came back.',
@@ -82,36 +82,36 @@ export function createAccounts(options: AccountsOptions): Accounts {
     tokens,
     refreshKey: keys.refreshTokens,
     ended,
-    listedEmails: listEmails(analystEmails, adminEmails),
+    listedEmails: parseRoleLists(analystEmails, adminEmails),
     countTokenReuse: () => reuses.inc(),
   };
-  const { authenticate, recall } = createAuthentication({ tokens, ended, clock });
+  const { authenticate, recall } = createAuthenticator({ tokens, ended, clock });
   return {
     handlers: { ...createAuthHandlers(context, authenticate), ...createAccountHandlers(context) },
     authenticate,
-    recallVisitor: recall,
+    findCachedVisitor: recall,
     findUser: (userId) => findUser(context, userId),
-    describeAuthors: (userIds) => describeAuthors(context, userIds),
-    holdUser,
+    findAuthors: (userIds) => findAuthors(context, userIds),
+    lockUser,
     isSessionEnded: ended.has,
-    followEndedSessions: () => followEndedSessions(options, ended),
+    followRevokedSessions: () => followRevokedSessions(options, ended),
     startJobs: () =>
-      repeatWork({
+      runPeriodically({
         name: 'removal of lapsed sessions',
-        work: () => removeLapsed(context),
-        pauseMs: REMOVAL_PAUSE_MS,
+        work: () => removeExpired(context),
+        pauseMs: CLEANUP_INTERVAL_MS,
         log,
       }),
   };
 }
 
-function followEndedSessions(
+function followRevokedSessions(
   { database, log }: AccountsOptions,
-  ended: EndedSessions,
+  ended: RevokedSessions,
 ): Promise<() => Promise<void>> {
-  return listenForNotices({
+  return listenForNotifications({
     pool: database.pool,
-    channel: SESSION_ENDED_CHANNEL,
+    channel: SESSION_REVOKED_CHANNEL,
     onConnected: ended.load,
     onNotice: (sessionId) => ended.add(sessionId),
     onLost: (error) => log.warn({ err: error }, 'lost the connection that tells of ended sessions'),

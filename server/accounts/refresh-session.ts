@@ -3,10 +3,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { endSessions } from './end-sessions.ts';
-import { deriveSuccessor, hashToken, selectSessionOf, storeRefreshToken } from './refresh-token.ts';
-import { IDLE_MS, REUSE_GRACE_MS } from './session-limits.ts';
-import { issueAccess } from './sign-in.ts';
+import { revokeSessions } from './end-sessions.ts';
+import { deriveNextRefreshToken, hashToken, selectSessionOf, storeRefreshToken } from './refresh-token.ts';
+import { IDLE_MS, REFRESH_REUSE_GRACE_MS } from './session-limits.ts';
+import { issueAccessToken } from './sign-in.ts';
 import { refreshTokens, sessions } from './tables.ts';
 import { findStoredUser } from './users.ts';
 
@@ -25,7 +25,7 @@ export async function refreshSession(context: AccountsContext, token: string): P
   }
   const user = await findStoredUser(context.db, session.userId);
   if (user === null) throw new AppError('refresh_refused');
-  return { access: await issueAccess(context, user, session), refresh };
+  return { access: await issueAccessToken(context, user, session), refresh };
 }
 
 function noteReuse({ ended, countTokenReuse, log }: AccountsContext, { id, userId }: StoredSession): void {
@@ -64,10 +64,10 @@ async function rotate(
     .select()
     .from(refreshTokens)
     .where(eq(refreshTokens.hash, hashToken(token)));
-  const refresh = deriveSuccessor(token, key);
+  const refresh = deriveNextRefreshToken(token, key);
   if (presented?.usedAt === null) await advance(tx, { session, presented, refresh, now });
   else if (!(await isRepeatable(tx, { presented, refresh, now }))) {
-    await endSessions(tx, eq(sessions.id, session.id), { reason: 'token-reuse', now });
+    await revokeSessions(tx, eq(sessions.id, session.id), { reason: 'token-reuse', now });
     return { session, refresh: null };
   }
   return { session, refresh };
@@ -101,7 +101,7 @@ async function isRepeatable(
   tx: Transaction,
   { presented, refresh, now }: Pick<Step, 'refresh' | 'now'> & { presented: StoredToken | undefined },
 ): Promise<boolean> {
-  if (!presented?.usedAt || now.getTime() - presented.usedAt.getTime() > REUSE_GRACE_MS) return false;
+  if (!presented?.usedAt || now.getTime() - presented.usedAt.getTime() > REFRESH_REUSE_GRACE_MS) return false;
   const { hash, parentHash, usedAt } = refreshTokens;
   const isWaiting = and(eq(hash, hashToken(refresh)), eq(parentHash, presented.hash), isNull(usedAt));
   return (await tx.$count(refreshTokens, isWaiting)) > 0;

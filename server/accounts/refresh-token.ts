@@ -10,7 +10,7 @@ const TOKEN_BYTES = 32;
 const FORM = /^([\w-]{22})\.[\w-]{43}$/;
 
 /** The first refresh token of a session: 128 random bits that name the family, and a 256-bit single-use secret. */
-export function makeRefreshToken(): string {
+export function createRefreshToken(): string {
   return [FAMILY_BYTES, TOKEN_BYTES].map((bytes) => randomBytes(bytes).toString('base64url')).join('.');
 }
 
@@ -23,7 +23,7 @@ function familyOf(token: string): string {
  * The token that follows `token`: 256 bits that cannot be derived without `key`. The same parent always has the same
  * successor, so a repeated request can be given the same answer without a readable token being stored.
  */
-export function deriveSuccessor(token: string, key: Uint8Array): string {
+export function deriveNextRefreshToken(token: string, key: Uint8Array): string {
   return `${familyOf(token)}.${createHmac('sha256', key).update(token).digest('base64url')}`;
 }
 

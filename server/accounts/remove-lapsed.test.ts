@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
 import { type AccountsServer, serveAccounts } from './testing/accounts-server.ts';
-import { removeLapsed } from './end-sessions.ts';
+import { removeExpired } from './end-sessions.ts';
 
 const DAY = 86_400_000;
 
@@ -31,14 +31,14 @@ it('sessions over for 30 days go with their tokens, used-up credentials when the
   const context = { db: database.db, clock: server.clock };
   const idle = await server.signIn();
   await server.refresh(idle.tokens.refresh);
-  await removeLapsed(context);
+  await removeExpired(context);
   expect(await countRows()).toEqual({ sessions: 1, tokens: 2, credentials: 1, users: 1 });
   server.clock.advance(37 * DAY);
-  await removeLapsed(context);
+  await removeExpired(context);
   expect(await countRows()).toEqual({ sessions: 1, tokens: 2, credentials: 0, users: 1 });
   server.clock.advance(1_000);
   const { tokens } = await server.signIn();
-  await removeLapsed(context);
+  await removeExpired(context);
   expect(await countRows()).toEqual({ sessions: 1, tokens: 1, credentials: 1, users: 1 });
   expect((await server.refresh(tokens.refresh)).status).toBe(200);
 });

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../platform/database/open-database.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../platform/testing/database-proxy.ts';
-import { createMovingClock } from '../platform/testing/manual-clock.ts';
+import { createManualClock } from '../platform/testing/manual-clock.ts';
 import { type AccountsServer, serveAccounts } from './testing/accounts-server.ts';
-import { createEndedSessions } from './revoked-sessions.ts';
+import { createRevokedSessions } from './revoked-sessions.ts';
 
 const PATIENCE = { timeout: 15_000, interval: 20 };
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   theirNetwork = await startDatabaseProxy(database.url);
   theirDatabase = openDatabase(theirNetwork.url, { connections: 3 });
   there = await serveAccounts(theirDatabase);
-  stopFollowing = await there.accounts.followEndedSessions();
+  stopFollowing = await there.accounts.followRevokedSessions();
 });
 afterAll(async () => {
   await stopFollowing();
@@ -92,7 +92,7 @@ describe('a session that another process ended', () => {
     const { tokens } = await here.signIn();
     await signOut(tokens.refresh);
     const late = await serveAccounts(database);
-    const stop = await late.accounts.followEndedSessions();
+    const stop = await late.accounts.followRevokedSessions();
     expect(await isRefusedBy(late, tokens.access)).toBe(true);
     await stop();
     await late.close();
@@ -100,8 +100,8 @@ describe('a session that another process ended', () => {
 });
 
 it('ended sessions are known for eleven minutes, the life of a token and one more', () => {
-  const clock = createMovingClock();
-  const ended = createEndedSessions(clock);
+  const clock = createManualClock();
+  const ended = createRevokedSessions(clock);
   ended.add('first');
   ended.add('again');
   clock.advance(60_000);

@@ -8,14 +8,14 @@ import { sessions } from './tables.ts';
 const REMEMBERED_MS = ACCESS_TOKEN_MS + 60_000;
 
 /** Sessions that ended while access tokens of theirs may still be about, held in memory. */
-export interface EndedSessions {
+export interface RevokedSessions {
   has(sessionId: string): boolean;
   add(sessionId: string): void;
   /** Reads from the database what any process ended of late. */
   load(db: Database): Promise<void>;
 }
 
-export function createEndedSessions(clock: Clock): EndedSessions {
+export function createRevokedSessions(clock: Clock): RevokedSessions {
   const endedAt = new Map<string, number>();
 
   function forgetOld(): void {

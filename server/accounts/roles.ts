@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/open-database.ts';
 import { users } from './tables.ts';
 
 /** Addresses, in lower case, whose owners have a role for as long as they are listed. */
-export interface ListedEmails {
+export interface RoleLists {
   readonly analysts: ReadonlySet<string>;
   readonly admins: ReadonlySet<string>;
 }
@@ -12,7 +12,7 @@ export interface ListedEmails {
 /** From lowest to highest. */
 const ROLES: readonly Role[] = ['user', 'analyst', 'admin'];
 
-export function listEmails(analysts: readonly string[], admins: readonly string[]): ListedEmails {
+export function parseRoleLists(analysts: readonly string[], admins: readonly string[]): RoleLists {
   return { analysts: new Set(analysts.map(foldAscii)), admins: new Set(admins.map(foldAscii)) };
 }
 
@@ -24,12 +24,12 @@ function foldAscii(email: string): string {
 type RoleFacts = Pick<typeof users.$inferSelect, 'email' | 'emailVerified' | 'grantedRole'>;
 
 /** The highest of what an operator granted and what the lists give; they give nothing to an unverified address. */
-export function roleOf(user: RoleFacts, listed: ListedEmails): Role {
+export function roleOfUser(user: RoleFacts, listed: RoleLists): Role {
   const byList = listedRole(user, listed);
   return ROLES.findLast((role) => role === byList || role === user.grantedRole) ?? byList;
 }
 
-function listedRole({ email, emailVerified }: RoleFacts, listed: ListedEmails): Role {
+function listedRole({ email, emailVerified }: RoleFacts, listed: RoleLists): Role {
   if (email === null || !emailVerified) return 'user';
   const address = foldAscii(email);
   if (listed.admins.has(address)) return 'admin';

@@ -11,7 +11,7 @@ export const IDLE_MS = 7 * DAY_MS;
 export const ABSOLUTE_MS = 90 * DAY_MS;
 
 /** Two tabs may send the same refresh token at once, and an answer may be lost; a thief comes later. */
-export const REUSE_GRACE_MS = 10 * SECOND_MS;
+export const REFRESH_REUSE_GRACE_MS = 10 * SECOND_MS;
 
 /** For so long a person is shown that a device was signed out for safety, and ended sessions are kept. */
-export const ENDED_SESSION_KEPT_MS = 30 * DAY_MS;
+export const REVOKED_SESSION_RETENTION_MS = 30 * DAY_MS;

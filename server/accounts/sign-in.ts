@@ -1,12 +1,12 @@
 import { AppError } from '../platform/app-error.ts';
-import { isDatabaseAway } from '../platform/database/database-errors.ts';
+import { isDatabaseUnavailable } from '../platform/database/database-errors.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { GoogleIdentity } from '../vendors/google/verify-credential.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { hashToken, makeRefreshToken, storeRefreshToken } from './refresh-token.ts';
-import { roleOf } from './roles.ts';
+import { hashToken, createRefreshToken, storeRefreshToken } from './refresh-token.ts';
+import { roleOfUser } from './roles.ts';
 import { ABSOLUTE_MS, IDLE_MS } from './session-limits.ts';
-import { sessions, spentCredentials } from './tables.ts';
+import { sessions, usedCredentials } from './tables.ts';
 import { presentUser, type StoredUser, saveUser } from './users.ts';
 
 interface SignIn {
@@ -20,7 +20,7 @@ export async function signIn(context: AccountsContext, request: SignIn) {
   try {
     return await trySignIn(context, request);
   } catch (error) {
-    if (error instanceof AppError || isDatabaseAway(error)) throw error;
+    if (error instanceof AppError || isDatabaseUnavailable(error)) throw error;
     throw new AppError('sign_in_failed', { cause: error, log: 'signing in failed unexpectedly' });
   }
 }
@@ -29,11 +29,11 @@ async function trySignIn(context: AccountsContext, { credential, userAgent }: Si
   const identity = await identify(context, credential);
   const now = context.clock.now();
   const { user, session } = await context.db.transaction(async (tx) => {
-    await spendCredential(tx, credential, identity.credentialExpiresAt);
+    await useCredentialOnce(tx, credential, identity.credentialExpiresAt);
     const saved = await saveUser(tx, identity, now);
     return { user: saved, session: await openSession(tx, saved.id, { userAgent, now }) };
   });
-  const access = await issueAccess(context, user, session);
+  const access = await issueAccessToken(context, user, session);
   return { user: await presentUser(context, user), tokens: { access, refresh: session.refresh } };
 }
 
@@ -53,13 +53,13 @@ async function identify(context: AccountsContext, credential: string): Promise<G
  * Marks a credential as used, and throws `google_token_invalid` when it was used before. It is known by the part that is
  * signed: the text of a signature can be written in several ways.
  */
-async function spendCredential(tx: Transaction, credential: string, expiresAt: Date): Promise<void> {
+async function useCredentialOnce(tx: Transaction, credential: string, expiresAt: Date): Promise<void> {
   const signedPart = credential.slice(0, credential.lastIndexOf('.'));
   const spent = await tx
-    .insert(spentCredentials)
+    .insert(usedCredentials)
     .values({ hash: hashToken(signedPart), expiresAt })
     .onConflictDoNothing()
-    .returning({ hash: spentCredentials.hash });
+    .returning({ hash: usedCredentials.hash });
   if (spent.length === 0) {
     throw new AppError('google_token_invalid', { log: 'a Google credential was sent a second time' });
   }
@@ -84,17 +84,17 @@ async function openSession(
     idleExpiresAt: new Date(now.getTime() + IDLE_MS),
     absoluteExpiresAt,
   });
-  const refresh = makeRefreshToken();
+  const refresh = createRefreshToken();
   await storeRefreshToken(tx, { sessionId: id, token: refresh, parentHash: null });
   return { id, refresh, absoluteExpiresAt };
 }
 
 /** Issues an access token for a session, with the role that its user has now. */
-export function issueAccess(
+export function issueAccessToken(
   { tokens, listedEmails }: AccountsContext,
   user: StoredUser,
   { id, absoluteExpiresAt }: { id: string; absoluteExpiresAt: Date },
 ): Promise<string> {
-  const role = roleOf(user, listedEmails);
+  const role = roleOfUser(user, listedEmails);
   return tokens.issue({ userId: user.id, sessionId: id, role, notBeyond: absoluteExpiresAt });
 }

@@ -40,7 +40,7 @@ export const refreshTokens = pgTable('refresh_tokens', {
   usedAt: instant('used_at'),
 });
 
-export const spentCredentials = pgTable('spent_credentials', {
+export const usedCredentials = pgTable('spent_credentials', {
   hash: text('hash').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
 });

@@ -3,11 +3,11 @@ import type { User } from '@gullylens/contract/http/auth';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '../platform/app-error.ts';
-import { brokenUniqueness } from '../platform/database/database-errors.ts';
+import { violatedUniqueConstraint } from '../platform/database/database-errors.ts';
 import type { Database, Transaction } from '../platform/database/open-database.ts';
 import type { GoogleIdentity } from '../vendors/google/verify-credential.ts';
 import type { AccountsContext } from './accounts-context.ts';
-import { roleOf } from './roles.ts';
+import { roleOfUser } from './roles.ts';
 import { users } from './tables.ts';
 
 export type StoredUser = typeof users.$inferSelect;
@@ -43,7 +43,7 @@ export async function presentUser(
     // Google's pictures are not stored.
     picture: null,
     profileImage: null,
-    role: roleOf(stored, listedEmails),
+    role: roleOfUser(stored, listedEmails),
     isPremium: premiumUntil !== null && premiumUntil > clock.now(),
     premium_expires_at: premiumUntil?.toISOString() ?? null,
   };
@@ -96,7 +96,7 @@ export async function renameUser(
  * Locks the user's row until the transaction ends, so that a concurrent account deletion waits and also deletes what
  * this transaction writes. Throws `token_invalid` when the account is deleted.
  */
-export async function holdUser(tx: Transaction, userId: string): Promise<void> {
+export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   const [held] = await tx.select({ id: users.id }).from(users).where(isPresent(userId)).for('key share');
   if (held === undefined) throw new AppError('token_invalid');
 }
@@ -113,7 +113,7 @@ export async function saveUser(tx: Transaction, identity: GoogleIdentity, now: D
     return user;
   } catch (error) {
     // Two sign-ins at once may both have found the address free.
-    if (brokenUniqueness(error) === 'users_verified_email') throw conflict(identity.email);
+    if (violatedUniqueConstraint(error) === 'users_verified_email') throw conflict(identity.email);
     throw error;
   }
 }

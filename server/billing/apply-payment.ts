@@ -4,7 +4,7 @@ import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import type { BillingContext, Buyer } from './model/billing-context.ts';
 import { grantPremium, revokeGrant } from './change-grants.ts';
 import { requestRefund } from './refunds.ts';
-import { grants, type Order, orders, payments, type Via } from './model/tables.ts';
+import { grants, type Order, orders, payments, type PaymentSource } from './model/tables.ts';
 
 /**
  * What a payment came to. `granted` is this call's doing, `active` an earlier one's; `second` paid an order that was
@@ -27,7 +27,7 @@ interface Application {
   readonly orderId: string;
   /** As Razorpay itself told just now; never out of a browser or an event. */
   readonly payment: RazorpayPayment;
-  readonly via: Via;
+  readonly via: PaymentSource;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function applyPayment(
   const buyer = await context.findUser(unlocked.userId);
   const outcome = await context.db.transaction(async (tx) => {
     // The person before the order, as erasing an account has it. One erased since is found gone by the next attempt.
-    if (buyer !== null) await context.holdUser(tx, unlocked.userId);
+    if (buyer !== null) await context.lockUser(tx, unlocked.userId);
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (order === undefined || !isPaymentOf(order, payment)) return 'mismatch';
     const status = await recordPayment(tx, { order, payment, via, now: context.clock.now() });
@@ -135,7 +135,7 @@ const PROGRESS: readonly Status[] = ['created', 'failed', 'authorized', 'capture
  */
 async function recordPayment(
   tx: Transaction,
-  { order, payment, via, now }: Settling & { readonly via: Via; readonly now: Date },
+  { order, payment, via, now }: Settling & { readonly via: PaymentSource; readonly now: Date },
 ): Promise<Status> {
   const [known] = await tx
     .select({ status: payments.status })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sweepRefunds, watchWebhooks } from './billing-jobs.ts';
+import { findMissedRefunds, checkWebhookSilence } from './billing-jobs.ts';
 import { claimDue } from './claim-due.ts';
 import { events, orders, payments } from './model/tables.ts';
 import { deliver, eventAbout } from './testing/deliver-webhook.ts';
@@ -66,7 +66,7 @@ test('refunds of the last four days are looked through', async () => {
     return [];
   };
   const context = { ...on.context, razorpay: { ...on.context.razorpay, listRefunds } };
-  expect(await sweepRefunds(context)).toBe(0);
+  expect(await findMissedRefunds(context)).toBe(0);
   expect(asked).toEqual([new Date(on.clock.now().getTime() - 4 * DAY)]);
 });
 
@@ -77,7 +77,7 @@ test('a refund that failed is left out, and parts of one payment are added up', 
   const part = { id: 'rfnd_1', payment_id: paid.razorpay_payment_id, currency: 'INR' };
   const sweep = async (...refunds: { amount: number; status: 'processed' | 'failed' }[]) => {
     const listRefunds = async () => refunds.map((refund) => ({ ...part, ...refund })) as never;
-    return sweepRefunds({ ...on.context, razorpay: { ...on.context.razorpay, listRefunds } });
+    return findMissedRefunds({ ...on.context, razorpay: { ...on.context.razorpay, listRefunds } });
   };
   const known = eq(payments.razorpayPaymentId, paid.razorpay_payment_id);
   await on.database.db.update(payments).set({ amountRefundedPaise: 300 }).where(known);
@@ -91,11 +91,11 @@ test('the alarm about missing webhooks tells how old the last one is', async () 
   await on.database.db.delete(events);
   await user.verify(await user.pay(await user.openOrder()));
   on.clock.advance(11 * MINUTE);
-  await watchWebhooks(on.context);
+  await checkWebhookSilence(on.context);
   const receivedAt = new Date(on.clock.now().getTime() - 2 * 60 * MINUTE);
   const event = { eventId: 'evt_old', bodySha256: 'a'.repeat(64), event: 'payment.captured', receivedAt };
   await on.database.db.insert(events).values(event);
-  await watchWebhooks(on.context);
+  await checkWebhookSilence(on.context);
   const ages = [...on.caught.text().matchAll(/"ageSeconds":(\w+)/g)].map(([, age]) => age);
   expect(ages.slice(-2)).toEqual(['null', '7200']);
   on.clock.advance(-11 * MINUTE);

@@ -1,11 +1,11 @@
 import { and, desc, gt, inArray, lt, max } from 'drizzle-orm';
-import { attemptEach } from '../platform/jobs/run-each.ts';
-import { repeatWork } from '../platform/jobs/run-periodically.ts';
+import { runEach } from '../platform/jobs/run-each.ts';
+import { runPeriodically } from '../platform/jobs/run-periodically.ts';
 import type { RazorpayRefund } from '../vendors/razorpay/razorpay-entities.ts';
 import { applyPayment } from './apply-payment.ts';
 import type { BillingContext } from './model/billing-context.ts';
 import { completeFormerReceipts } from './receipts.ts';
-import { recheckOpenOrders, reconcileDueOrders } from './reconcile-orders.ts';
+import { scheduleRecheckOfOpenOrders, reconcileDueOrders } from './reconcile-orders.ts';
 import { sendRefunds } from './refunds.ts';
 import { events, payments } from './model/tables.ts';
 import { processEvents } from './webhook-events.ts';
@@ -33,16 +33,21 @@ export function startBillingJobs(context: BillingContext): () => Promise<void> {
   let hasCaughtUp = false;
   async function round(): Promise<void> {
     if (!hasCaughtUp) {
-      await recheckOpenOrders(context);
+      await scheduleRecheckOfOpenOrders(context);
       await completeFormerReceipts(context);
     }
     hasCaughtUp = true;
     while ((await processBatches(context, stopping.signal)) > 0);
   }
   const stops = [
-    repeatWork({ name: 'payments', work: round, pauseMs: ROUND_MS, log }),
-    repeatWork({ name: 'webhook watch', work: () => watchWebhooks(context), pauseMs: WATCH_MS, log }),
-    repeatWork({ name: 'refund sweep', work: () => sweepRefunds(context), pauseMs: SWEEP_MS, log }),
+    runPeriodically({ name: 'payments', work: round, pauseMs: ROUND_MS, log }),
+    runPeriodically({
+      name: 'webhook watch',
+      work: () => checkWebhookSilence(context),
+      pauseMs: WATCH_MS,
+      log,
+    }),
+    runPeriodically({ name: 'refund sweep', work: () => findMissedRefunds(context), pauseMs: SWEEP_MS, log }),
   ];
   return async () => {
     stopping.abort();
@@ -58,7 +63,7 @@ const REFUNDS_BACK_MS = 4 * 24 * 3_600_000;
  * days, but may be refunded for six months. Gives how many payments stood otherwise than we knew; those that could not
  * be put right are thrown together, after the others were.
  */
-export async function sweepRefunds(context: BillingContext): Promise<number> {
+export async function findMissedRefunds(context: BillingContext): Promise<number> {
   const { db, razorpay, clock, log } = context;
   const since = new Date(clock.now().getTime() - REFUNDS_BACK_MS);
   const refunded = sumByPayment(await razorpay.listRefunds(since));
@@ -69,7 +74,7 @@ export async function sweepRefunds(context: BillingContext): Promise<number> {
     .from(payments)
     .where(inArray(razorpayPaymentId, [...refunded.keys()]));
   const unknown = ours.filter(({ id, known }) => known < Number(refunded.get(id)));
-  await attemptEach(unknown, 'refunds could not be taken in', async ({ id, orderId: ofOrder }) => {
+  await runEach(unknown, 'refunds could not be taken in', async ({ id, orderId: ofOrder }) => {
     log.warn({ paymentId: id, alert: 'refund_event_lost' }, 'a refund was found that no event told of');
     const payment = await razorpay.fetchPayment(id);
     await applyPayment(context, { orderId: ofOrder, payment, via: 'reconcile' });
@@ -96,7 +101,7 @@ const PAYMENTS_BACK_MS = 48 * 3_600_000;
  * Raises `razorpay_last_webhook_age` when payments come but no events: Razorpay switches a webhook off that has failed
  * for a day, and says so by e-mail only. Nothing is lost meanwhile, but every payment waits for the checks.
  */
-export async function watchWebhooks({ db, clock, log }: BillingContext): Promise<void> {
+export async function checkWebhookSilence({ db, clock, log }: BillingContext): Promise<void> {
   const now = clock.now().getTime();
   const [payment] = await db
     .select({ at: payments.firstSeenAt })

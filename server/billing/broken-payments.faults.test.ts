@@ -34,8 +34,8 @@ const faults: Record<string, (apply: Apply) => Apply> = {
 
 /** The fault is in production code that is loaded anew, so everything that plays the schedules is too. */
 async function play(): Promise<void> {
-  const { playSchedules }: typeof playing = await import('./testing/run-fault-schedules.ts');
-  await playSchedules({ runs: 200, seed: 1, shrinks: false });
+  const { runFaultSchedules }: typeof playing = await import('./testing/run-fault-schedules.ts');
+  await runFaultSchedules({ runs: 200, seed: 1, shrinks: false });
 }
 
 describe('the random schedules catch an apply-payment that', () => {
@@ -53,9 +53,9 @@ describe('the random schedules catch an apply-payment that', () => {
   test('counts a month from its payment rather than from the end of the one before', async () => {
     vi.doMock('./premium-period.ts', async (original) => {
       const real = await original<typeof periods>();
-      const layOutPeriods = (grantedAt: readonly Date[]) =>
+      const consecutivePeriods = (grantedAt: readonly Date[]) =>
         grantedAt.map((start) => ({ start, end: real.addCalendarMonth(start) }));
-      return { ...real, layOutPeriods };
+      return { ...real, consecutivePeriods };
     });
     await expect(play()).rejects.toThrow(/Property failed/);
     vi.doUnmock('./premium-period.ts');

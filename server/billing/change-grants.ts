@@ -4,7 +4,7 @@ import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import type { BillingContext, Buyer } from './model/billing-context.ts';
 import { notifyUser } from './messages.ts';
 import { formatPrice } from './model/plans.ts';
-import { formatDay, layOutPeriods, type Period } from './model/premium-period.ts';
+import { formatDay, consecutivePeriods, type Period } from './model/premium-period.ts';
 import { issueReceipt } from './receipts.ts';
 import { grants, type Order, orders, premium } from './model/tables.ts';
 
@@ -107,7 +107,7 @@ async function recalculatePremium(tx: Transaction, userId: string): Promise<Peri
     .from(grants)
     .where(and(eq(grants.userId, userId), isNull(grants.revokedAt)))
     .orderBy(asc(grants.sequence));
-  const newest = layOutPeriods(standing.map((grant) => grant.grantedAt)).at(-1);
+  const newest = consecutivePeriods(standing.map((grant) => grant.grantedAt)).at(-1);
   await tx
     .update(premium)
     .set({ premiumUntil: newest?.end ?? null })

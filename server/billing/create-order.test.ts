@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRazorpayClient } from '../vendors/razorpay/razorpay-client.ts';
-import { adoptOrder } from './reconcile-orders.ts';
+import { claimRazorpayOrder } from './reconcile-orders.ts';
 import { messages, orders, refunds } from './model/tables.ts';
 import { callRazorpay } from './testing/call-razorpay-api.ts';
-import { checkPromises } from './testing/check-invariants.ts';
+import { checkInvariants } from './testing/check-invariants.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { control, countCalls, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
@@ -74,7 +74,7 @@ describe('before a new order', () => {
       body: { code: 'payment_already_arrived' },
     });
     expect(await user.status()).toMatchObject({ isPremium: true });
-    await checkPromises(on, user.userId);
+    await checkInvariants(on, user.userId);
   });
 
   test('a payment that waits at the bank is waited for', async () => {
@@ -108,7 +108,7 @@ test('two payments captured on one order: the first counts, the second is sent b
   const answers = await Promise.all([user.verify(first), user.verify(second)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   await Promise.all([runJobs(on), runJobs(on)]);
-  await checkPromises(on, user.userId);
+  await checkInvariants(on, user.userId);
   const given = await on.database.db.select().from(refunds);
   expect(given).toMatchObject([
     { reason: 'second_payment', razorpayRefundId: expect.stringMatching(/^rfnd_/) },
@@ -138,7 +138,7 @@ test.each([
   await runJobs(on);
   on.clock.advance(5 * 60_000);
   await runJobs(on);
-  await checkPromises(on, user.userId);
+  await checkInvariants(on, user.userId);
   const [made] = await on.database.db.select().from(refunds).where(ofSecond);
   expect(made?.razorpayRefundId).toMatch(/^rfnd_(?!ThatFails)/);
   // The same key would be answered with the refund that failed.
@@ -157,7 +157,7 @@ test('two payments on each of fifteen orders, all verified at once, are all answ
   const answers = await Promise.all(pairs.flatMap(({ user, paid }) => paid.map(user.verify)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   await runJobs(on);
-  for (const user of users) await checkPromises(on, user.userId);
+  for (const user of users) await checkInvariants(on, user.userId);
 });
 
 describe('an order that Razorpay creates without telling', () => {
@@ -171,7 +171,7 @@ describe('an order that Razorpay creates without telling', () => {
       expect(status).toBe(200);
       expect(await countCalls(on, CREATED)).toBe(before + 1);
       await user.verify(await user.pay(String(body['order_id'])));
-      await checkPromises(on, user.userId);
+      await checkInvariants(on, user.userId);
     },
   );
 
@@ -193,10 +193,10 @@ test('an order that was created twice keeps the id that a browser may have been 
   if (order === undefined) throw new Error('no order');
   const { receipt, amountPaise: amount, currency } = order;
   await callRazorpay(on, '/orders', { receipt, amount, currency });
-  expect(await adoptOrder(on.context, { ...order, razorpayOrderId: null })).toBe(given);
+  expect(await claimRazorpayOrder(on.context, { ...order, razorpayOrderId: null })).toBe(given);
   expect(await ordersOf(user.userId)).toMatchObject([{ razorpayOrderId: given }]);
   for (const other of [{ amountPaise: 1 }, { currency: 'USD' as 'INR' }]) {
-    expect(await adoptOrder(on.context, { ...order, razorpayOrderId: null, ...other })).toBeNull();
+    expect(await claimRazorpayOrder(on.context, { ...order, razorpayOrderId: null, ...other })).toBeNull();
   }
 });
 
@@ -214,7 +214,7 @@ test('an account that was deleted while its payment was on the way gets its mone
   on.clock.advance(60_000);
   await runJobs(on);
   await runJobs(on);
-  await checkPromises(on, user.userId);
+  await checkInvariants(on, user.userId);
   expect(await on.billing.readPremiumUntil(user.userId)).toBeNull();
 });
 
@@ -230,7 +230,7 @@ test('an account that is deleted just as its payment is put through is no except
   await processEvents({ ...on.context, findUser: leavesAsTheyAreLookedUp });
   on.clock.advance(5_000);
   await runJobs(on);
-  await checkPromises(on, user.userId);
+  await checkInvariants(on, user.userId);
   expect(await on.billing.readPremiumUntil(user.userId)).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkPromises } from './testing/check-invariants.ts';
+import { checkInvariants } from './testing/check-invariants.ts';
 import type { DatabaseProxy } from '../platform/testing/database-proxy.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { signUp } from './testing/paying-user.ts';
@@ -24,7 +24,7 @@ test('while the database is away a verification is told to come back, and then c
   expect(Number(refused.retryAfter)).toBeGreaterThan(0);
   expect(new Set(on.caught.loudness('the database is away'))).toEqual(new Set(['error']));
   expect((await user.verify(paid)).status).toBe(200);
-  await checkPromises(on, user.userId);
+  await checkInvariants(on, user.userId);
 });
 
 test('a payment whose verification and webhook both found the database away counts by the checks', async () => {
@@ -38,7 +38,7 @@ test('a payment whose verification and webhook both found the database away coun
   on.clock.advance(60_000);
   await runJobs(on);
   expect(await user.status()).toMatchObject({ isPremium: true });
-  await checkPromises(on, user.userId);
+  await checkInvariants(on, user.userId);
 });
 
 test('connections that break in the middle of verifications leave nothing half done', async () => {
@@ -54,6 +54,6 @@ test('connections that break in the middle of verifications leave nothing half d
   await runJobs(on);
   for (const user of users) {
     expect(await user.status()).toMatchObject({ isPremium: true });
-    await checkPromises(on, user.userId);
+    await checkInvariants(on, user.userId);
   }
 }, 30_000);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BillingContext } from './model/billing-context.ts';
-import { sweepRefunds } from './billing-jobs.ts';
+import { findMissedRefunds } from './billing-jobs.ts';
 import { callRazorpay } from './testing/call-razorpay-api.ts';
-import { checkPromises } from './testing/check-invariants.ts';
+import { checkInvariants } from './testing/check-invariants.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { type CheckoutAnswer, type PayingUser, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
@@ -53,8 +53,8 @@ describe('a refund weeks after the order, whose event is lost,', () => {
     // The sandbox dates its refunds by the machine's clock.
     const context = { ...on.context, clock: { now: () => new Date() } };
     expect(await razorpay.listRefunds(new Date(Date.now() + 3_600_000))).toEqual([]);
-    expect(await sweepRefunds(context)).toBe(1);
-    expect(await sweepRefunds(context)).toBe(0);
+    expect(await findMissedRefunds(context)).toBe(1);
+    expect(await findMissedRefunds(context)).toBe(0);
     on.clock.advance(-WEEKS_MS);
     return user;
   }
@@ -62,7 +62,7 @@ describe('a refund weeks after the order, whose event is lost,', () => {
   test('is found in the list of refunds, once, and ends the month', async () => {
     const user = await refundLater();
     expect(await user.status()).toMatchObject({ isPremium: false });
-    await checkPromises(on, user.userId);
+    await checkInvariants(on, user.userId);
   });
 
   test('in part is found and changes nothing', async () => {
@@ -99,11 +99,11 @@ describe('a refund weeks after the order, whose event is lost,', () => {
         return on.users.get(userId) ?? null;
       },
     };
-    await expect(sweepRefunds(context)).rejects.toThrow('refunds could not be taken in');
+    await expect(findMissedRefunds(context)).rejects.toThrow('refunds could not be taken in');
     for (const buyer of buyers) {
       expect(await buyer.status()).toMatchObject({ isPremium: buyer.userId === unlucky });
     }
-    await sweepRefunds({ ...context, findUser: on.context.findUser });
+    await findMissedRefunds({ ...context, findUser: on.context.findUser });
     for (const buyer of buyers) expect(await buyer.status()).toMatchObject({ isPremium: false });
   });
 
@@ -131,7 +131,7 @@ describe('a refund', () => {
       { kind: 'premium_ended', cause: 'refund', amount: null, premiumUntil: null },
       { kind: 'premium_started', cause: null, amount: 49_900, premiumUntil: '2026-12-21T10:00:00.000Z' },
     ]);
-    await checkPromises(on, user.userId);
+    await checkInvariants(on, user.userId);
   });
 
   test('of the first of two months leaves the second, from when it was bought', async () => {
@@ -145,7 +145,7 @@ describe('a refund', () => {
       premiumUntil: '2026-12-21T10:00:00.000Z',
       text: expect.stringContaining('Premium is now on until 21 December 2026.'),
     });
-    await checkPromises(on, user.userId);
+    await checkInvariants(on, user.userId);
   });
 
   test('of the first of two months at the end of the second one’s new time leaves nothing', async () => {
@@ -170,7 +170,7 @@ describe('a refund', () => {
     expect(await user.verify(again)).toMatchObject({ status: 409, body: { code: 'payment_returned' } });
     expect(await user.status()).toMatchObject({ isPremium: false });
     await runJobs(on);
-    await checkPromises(on, user.userId);
+    await checkInvariants(on, user.userId);
   });
 
   test('in part changes nothing', async () => {
@@ -188,7 +188,7 @@ describe('a refund', () => {
     await runJobs(on);
     expect(await user.status()).toMatchObject({ isPremium: false });
     on.clock.advance(-15 * 60_000);
-    await checkPromises(on, user.userId);
+    await checkInvariants(on, user.userId);
   });
 
   test('frees the way for buying again', async () => {
@@ -196,7 +196,7 @@ describe('a refund', () => {
     await giveBack(await buyMonth(user));
     await buyMonth(user);
     expect(await user.status()).toMatchObject({ isPremium: true });
-    await checkPromises(on, user.userId);
+    await checkInvariants(on, user.userId);
   });
 });
 

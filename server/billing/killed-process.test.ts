@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BundledProgram } from '../platform/testing/bundle-program.ts';
 import { orders } from './model/tables.ts';
-import type { KillPoint } from './testing/billing-process-program.ts';
-import { checkPromises } from './testing/check-invariants.ts';
+import type { CrashPoint } from './testing/billing-process-program.ts';
+import { checkInvariants } from './testing/check-invariants.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { countCalls, type PayingUser, signUp } from './testing/paying-user.ts';
-import { buildBillingProcess, startDoomedProcess } from './testing/start-billing-process.ts';
+import { buildBillingProcess, startKillableProcess } from './testing/start-billing-process.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
 
 /** Past every lease and claim that a dead process may have left. */
@@ -22,23 +22,23 @@ beforeAll(async () => {
 afterAll(() => Promise.all([on.stop(), program.remove()]));
 
 const killedWhileAsked = (
-  killPoint: KillPoint,
+  killPoint: CrashPoint,
   ask: (user: PayingUser) => Promise<unknown>,
   user: PayingUser,
 ) => inDoomedProcess({ killPoint, runsJobs: false }, async (address) => ask(user.at(address)));
 
 /** Does something that a process does not survive, and waits for its end. */
 async function inDoomedProcess(
-  how: { killPoint: KillPoint; runsJobs: boolean },
+  how: { killPoint: CrashPoint; runsJobs: boolean },
   act: (address: string) => Promise<unknown>,
 ): Promise<void> {
-  const doomed = await startDoomedProcess(on, { program, ...how });
+  const doomed = await startKillableProcess(on, { program, ...how });
   await act(doomed.address).catch(() => {});
   expect(await doomed.ended).toBe('SIGKILL');
 }
 
 describe('a process killed while it verifies a payment', () => {
-  test.each<[string, KillPoint]>([
+  test.each<[string, CrashPoint]>([
     ['before the payment is stored', { when: 'before', statement: 'insert into "billing_payments"' }],
     ['between payment and grant', { when: 'after', statement: 'insert into "billing_payments"' }],
     ['between grant and premium_until', { when: 'after', statement: 'insert into "billing_grants"' }],
@@ -60,7 +60,7 @@ describe('a process killed while it verifies a payment', () => {
         body: { success: true, premium: await user.status() },
       });
       expect(answers[1]).toEqual(answers[0]);
-      await checkPromises(on, user.userId);
+      await checkInvariants(on, user.userId);
     },
     LIMIT_MS,
   );
@@ -74,14 +74,14 @@ describe('a process killed while it verifies a payment', () => {
       on.clock.advance(LEASES_OVER_MS);
       await runJobs(on);
       expect(await user.status()).toMatchObject({ isPremium: true });
-      await checkPromises(on, user.userId);
+      await checkInvariants(on, user.userId);
     },
     LIMIT_MS,
   );
 });
 
 describe('a process killed while it works off a webhook', () => {
-  test.each<[string, KillPoint]>([
+  test.each<[string, CrashPoint]>([
     ['before the event is stored', { when: 'before', statement: 'insert into "billing_events"' }],
     [
       'after the event is stored, before the reply',
@@ -104,7 +104,7 @@ describe('a process killed while it works off a webhook', () => {
       on.clock.advance(LEASES_OVER_MS);
       await runJobs(on);
       expect(await user.status()).toMatchObject({ isPremium: true });
-      await checkPromises(on, user.userId);
+      await checkInvariants(on, user.userId);
     },
     LIMIT_MS,
   );
@@ -136,7 +136,7 @@ test(
     const orderId = await user.openOrder();
     await user.verify(await user.pay(orderId));
     await user.verify(await user.pay(orderId, { second: true }));
-    const killPoint: KillPoint = {
+    const killPoint: CrashPoint = {
       when: 'before',
       statement: 'update "billing_refunds" set "razorpay_refund_id"',
     };
@@ -144,7 +144,7 @@ test(
     on.clock.advance(LEASES_OVER_MS);
     await runJobs(on);
     expect(await countCalls(on, /POST .*\/refund$/)).toBe(2);
-    await checkPromises(on, user.userId);
+    await checkInvariants(on, user.userId);
   },
   LIMIT_MS,
 );

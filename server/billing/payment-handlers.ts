@@ -8,8 +8,8 @@ import type { Handlers } from '../platform/http/handler.ts';
 import type { BillingContext } from './model/billing-context.ts';
 import { createOrder } from './create-order.ts';
 import { listMessages } from './messages.ts';
-import { presentPlans } from './model/plans.ts';
-import { createReceiptPrinter, listReceipts, readReceiptText } from './receipts.ts';
+import { listPlans } from './model/plans.ts';
+import { createReceiptRenderer, listReceipts, readReceiptText } from './receipts.ts';
 import { premium } from './model/tables.ts';
 import { readOrderState, verifyPayment } from './verify-payment.ts';
 import { receiveWebhook } from './webhook-events.ts';
@@ -20,7 +20,7 @@ interface StoredPremium {
 }
 
 /** Reads a user's row with a statement prepared once: it stands before every premium answer, so it is never cached. */
-export function preparePremiumReader(db: Database): (userId: string) => Promise<StoredPremium> {
+export function createPremiumReader(db: Database): (userId: string) => Promise<StoredPremium> {
   const statement = db
     .select({ premiumUntil: premium.premiumUntil, cancelledAt: premium.cancelledAt })
     .from(premium)
@@ -65,7 +65,7 @@ export async function changeSubscription(
 /** Answers all routes of Premium; these are a payment's: status, order, verification, webhook. */
 export function createPremiumHandlers(
   context: BillingContext,
-  readPremium: ReturnType<typeof preparePremiumReader>,
+  readPremium: ReturnType<typeof createPremiumReader>,
 ): Handlers<typeof premiumRoutes> {
   const statusOf = async (userId: string) => presentPremiumStatus(await readPremium(userId), context.clock);
   return {
@@ -117,9 +117,9 @@ type SubscriptionRoutes = Pick<
 
 /** What is sold, and the account page's part: cancelling, receipts, messages. */
 function createSubscriptionHandlers(context: BillingContext): Handlers<SubscriptionRoutes> {
-  const printer = createReceiptPrinter();
+  const printer = createReceiptRenderer();
   return {
-    readPremiumPlans: () => success(presentPlans(context.gst)),
+    readPremiumPlans: () => success(listPlans(context.gst)),
     cancelPremium: async ({ visitor }) =>
       success(await changeSubscription(context, { userId: visitor.userId, cancelled: true })),
     resumePremium: async ({ visitor }) =>

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { PersonalRecords } from '../accounts/public.ts';
+import type { PersonalDataSource } from '../accounts/public.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { messages, orders, payments, premium, receipts } from './model/tables.ts';
 
@@ -11,7 +11,7 @@ const { number, issuedAt, totalPaise, buyerName, buyerEmail, buyerState } = rece
  * receipts stay, as books must be kept for years (CGST rule 56), with the person erased from them; a payment that still
  * comes is sent back.
  */
-export function createPersonalRecords(db: Database): PersonalRecords {
+export function createPersonalData(db: Database): PersonalDataSource {
   return {
     name: 'billing',
     collect: async (userId) => ({

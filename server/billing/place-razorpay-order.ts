@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import { isRazorpayUnreachable, RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import type { BillingContext } from './model/billing-context.ts';
-import { adoptOrder, keepRazorpayOrder } from './reconcile-orders.ts';
+import { claimRazorpayOrder, storeRazorpayOrderId } from './reconcile-orders.ts';
 import { type Order, orders } from './model/tables.ts';
 
 /** Longer than one creation and the look-ups before and after it can take, retries included. */
@@ -20,7 +20,7 @@ export async function placeOrder(context: BillingContext, order: Order): Promise
   const before = await claimPlacing(context, order);
   if (before === null) return waitForPlacing(context, order);
   try {
-    const adopted = before.attempted ? await adoptOrder(context, order) : null;
+    const adopted = before.attempted ? await claimRazorpayOrder(context, order) : null;
     return adopted ?? (await createAtRazorpay(context, order));
   } catch (error) {
     await releasePlacing(context, order);
@@ -64,9 +64,9 @@ async function createAtRazorpay(context: BillingContext, order: Order): Promise<
   const { amountPaise, currency, receipt } = order;
   try {
     const created = await context.razorpay.createOrder({ amountPaise, currency, receipt });
-    return await keepRazorpayOrder(context, order, created.id);
+    return await storeRazorpayOrderId(context, order, created.id);
   } catch (error) {
-    const found = isRazorpayUnreachable(error) ? await adoptOrder(context, order) : null;
+    const found = isRazorpayUnreachable(error) ? await claimRazorpayOrder(context, order) : null;
     if (found === null) throw error;
     return found;
   }

@@ -1,12 +1,12 @@
 import type { premiumRoutes } from '@gullylens/contract/http/premium';
-import type { PersonalRecords } from '../accounts/public.ts';
+import type { PersonalDataSource } from '../accounts/public.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { type BillingContext, createBillingFigures } from './model/billing-context.ts';
+import { type BillingContext, createBillingMetrics } from './model/billing-context.ts';
 import { startBillingJobs } from './billing-jobs.ts';
-import { createPersonalRecords } from './personal-data.ts';
-import { createPremiumHandlers, preparePremiumReader, presentPremiumStatus } from './payment-handlers.ts';
+import { createPersonalData } from './personal-data.ts';
+import { createPremiumHandlers, createPremiumReader, presentPremiumStatus } from './payment-handlers.ts';
 
 export type { Buyer, GstSettings } from './model/billing-context.ts';
 
@@ -17,7 +17,7 @@ export interface Billing {
   /** Whether a user's Premium is on now. Never cached. */
   isPremium(userId: string): Promise<boolean>;
   /** What is kept about people here, for the export of an account and for erasing it. */
-  readonly personalRecords: PersonalRecords;
+  readonly personalRecords: PersonalDataSource;
   /**
    * Starts the work behind the answers: stored webhook events, orders to be checked at Razorpay, refunds. Any number of
    * processes may run it. Gives the function that ends it, which resolves when the round under way is over.
@@ -34,13 +34,13 @@ export type BillingOptions = Omit<BillingContext, 'figures'> & {
 
 /** Premium: orders, payments, the months they buy, receipts and refunds. */
 export function createBilling(options: BillingOptions): Billing {
-  const context: BillingContext = { ...options, figures: createBillingFigures(options) };
-  const readForReaders = preparePremiumReader(options.readersDb);
+  const context: BillingContext = { ...options, figures: createBillingMetrics(options) };
+  const readForReaders = createPremiumReader(options.readersDb);
   return {
-    handlers: createPremiumHandlers(context, preparePremiumReader(context.db)),
+    handlers: createPremiumHandlers(context, createPremiumReader(context.db)),
     readPremiumUntil: async (userId) => (await readForReaders(userId)).premiumUntil,
     isPremium: async (userId) => presentPremiumStatus(await readForReaders(userId), context.clock).isPremium,
-    personalRecords: createPersonalRecords(context.db),
+    personalRecords: createPersonalData(context.db),
     startJobs: () => startBillingJobs(context),
   };
 }

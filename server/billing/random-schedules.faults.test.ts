@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { test } from 'vitest';
-import { playSchedules } from './testing/run-fault-schedules.ts';
+import { runFaultSchedules } from './testing/run-fault-schedules.ts';
 
 /** SCHEDULES=n plays fewer, or more. */
 const RUNS = Number(process.env['SCHEDULES'] ?? 2_000);
@@ -9,6 +9,6 @@ const seed = Number(process.env['SEED'] ?? 20_261_121);
 
 test(
   `no rupee lost, none taken twice, none for free: ${RUNS} random schedules, seed ${seed}`,
-  () => playSchedules({ runs: RUNS, seed }),
+  () => runFaultSchedules({ runs: RUNS, seed }),
   7_200_000,
 );

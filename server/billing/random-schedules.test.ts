@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { test } from 'vitest';
-import { playSchedules } from './testing/run-fault-schedules.ts';
+import { runFaultSchedules } from './testing/run-fault-schedules.ts';
 
 const RUNS = 25;
 /** The same schedules each time; SEED=n plays others. */
@@ -8,6 +8,6 @@ const seed = Number(process.env['SEED'] ?? 1_791_623_460);
 
 test(
   `no rupee lost, none taken twice, none for free: ${RUNS} random schedules, seed ${seed}`,
-  () => playSchedules({ runs: RUNS, seed }),
+  () => runFaultSchedules({ runs: RUNS, seed }),
   300_000,
 );

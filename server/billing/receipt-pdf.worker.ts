@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import PdfDocument from 'pdfkit';
-import type { ReceiptText } from './receipt-text.ts';
+import type { ReceiptContent } from './receipt-text.ts';
 import { PRODUCT } from './model/plans.ts';
 
 /** Mukta has Latin, Devanagari and the rupee sign in one face. */
@@ -18,7 +18,7 @@ const BRAND = '#b3261e';
 type Page = InstanceType<typeof PdfDocument>;
 
 /** Draws a receipt on one A4 page and returns the PDF's bytes. */
-export function answer(text: ReceiptText): Promise<Buffer> {
+export function answer(text: ReceiptContent): Promise<Buffer> {
   const page = new PdfDocument({
     size: 'A4',
     margin: MARGIN,
@@ -60,7 +60,7 @@ function pair(page: Page, { label, value }: { label: string; value: string }, y:
   page.fillColor(INK).text(value, labelX + 110, y, { width: right(page) - labelX - 110, align: 'right' });
 }
 
-function drawHead(page: Page, { title, facts }: ReceiptText): void {
+function drawHead(page: Page, { title, facts }: ReceiptContent): void {
   page.font('bold').fontSize(24).fillColor(BRAND).text(PRODUCT, MARGIN, MARGIN);
   page
     .fontSize(16)
@@ -71,7 +71,7 @@ function drawHead(page: Page, { title, facts }: ReceiptText): void {
   rule(page, MARGIN + 72);
 }
 
-function drawParties(page: Page, { supplier, buyer }: ReceiptText): void {
+function drawParties(page: Page, { supplier, buyer }: ReceiptContent): void {
   const column = width(page) / 2;
   for (const [index, [heading, lines]] of [['From', supplier] as const, ['To', buyer] as const].entries()) {
     const x = MARGIN + index * column;
@@ -83,7 +83,7 @@ function drawParties(page: Page, { supplier, buyer }: ReceiptText): void {
   }
 }
 
-function drawItem(page: Page, { item }: ReceiptText): void {
+function drawItem(page: Page, { item }: ReceiptContent): void {
   const y = 270;
   rule(page, y);
   page
@@ -100,7 +100,7 @@ function drawItem(page: Page, { item }: ReceiptText): void {
   rule(page, y + 60);
 }
 
-function drawSums(page: Page, { sums, total }: ReceiptText): void {
+function drawSums(page: Page, { sums, total }: ReceiptContent): void {
   const y = 344;
   page.font('regular').fontSize(10.5);
   sums.forEach((sum, line) => pair(page, sum, y + line * 18));
@@ -109,6 +109,6 @@ function drawSums(page: Page, { sums, total }: ReceiptText): void {
   pair(page, total, totalY);
 }
 
-function drawNotes(page: Page, { notes }: ReceiptText): void {
+function drawNotes(page: Page, { notes }: ReceiptContent): void {
   page.font('regular').fontSize(9.5).fillColor(QUIET).text(notes.join('\n'), MARGIN, 470);
 }

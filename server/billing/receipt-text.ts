@@ -10,7 +10,7 @@ import type { Receipt } from './model/tables.ts';
 const PRINTABLE = /^[\u0020-\u024F\u0900-\u097F\u2010-\u203A]+$/;
 
 /** The words of a receipt, apart from how they are set on paper. */
-export interface ReceiptText {
+export interface ReceiptContent {
   readonly title: string;
   readonly facts: readonly Labelled[];
   readonly supplier: readonly string[];
@@ -30,7 +30,13 @@ interface Labelled {
  * What a receipt says: particulars of CGST rule 46 on a tax invoice, no word of tax on a plain one. Reads the stored row
  * only, never today's settings or prices, so that a receipt always prints as it was issued.
  */
-export function describeReceipt({ receipt, refunded }: { receipt: Receipt; refunded: boolean }): ReceiptText {
+export function receiptContent({
+  receipt,
+  refunded,
+}: {
+  receipt: Receipt;
+  refunded: boolean;
+}): ReceiptContent {
   const { gstin, supplierState, buyerState, sacCode } = receipt;
   const price = formatRupees(receipt.totalPaise);
   return {

@@ -2,7 +2,7 @@ import { findState } from '@gullylens/contract/values/indian-states';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BillingContext } from './model/billing-context.ts';
-import { describeReceipt, type ReceiptText } from './receipt-text.ts';
+import { receiptContent, type ReceiptContent } from './receipt-text.ts';
 import { completeFormerReceipts, readReceiptText } from './receipts.ts';
 import { receipts } from './model/tables.ts';
 import { type CheckoutAnswer, type PayingUser, signUp } from './testing/paying-user.ts';
@@ -65,7 +65,7 @@ describe('while not registered for GST', () => {
         },
       ],
     });
-    const text = JSON.stringify(describeReceipt({ receipt: await receiptOf(on, user), refunded: false }));
+    const text = JSON.stringify(receiptContent({ receipt: await receiptOf(on, user), refunded: false }));
     expect(text).not.toMatch(/\b(GST|tax|SAC|reverse|place of supply)/i);
     expect(text).toContain('₹499.00');
   });
@@ -157,7 +157,7 @@ describe('when registered for GST', () => {
     const receipt = await receiptOf(on, user);
     expect(receipt).toMatchObject({ totalPaise: 49_900, taxablePaise: 42_288, buyerState, ...tax });
     expect(receipt.number).toMatch(/^GL-2627-\d{6}$/);
-    const said = describeReceipt({ receipt, refunded: false });
+    const said = receiptContent({ receipt, refunded: false });
     expect(said.title).toBe('Tax invoice');
     expect(said.supplier).toEqual([
       supplier.name,
@@ -192,7 +192,7 @@ async function printWith(
   on: TestBilling,
   user: PayingUser,
   settings: Pick<BillingContext, 'supplier' | 'gst'>,
-): Promise<ReceiptText> {
+): Promise<ReceiptContent> {
   const { number } = await receiptOf(on, user);
   return readReceiptText({ ...on.context, ...settings }, { userId: user.userId, number });
 }
@@ -276,5 +276,5 @@ test('a name in a script that the receipt cannot print is left out, not printed 
     orderId: '',
     userId: '',
   };
-  expect(describeReceipt({ receipt, refunded: true }).buyer).toEqual(['asha@example.com']);
+  expect(receiptContent({ receipt, refunded: true }).buyer).toEqual(['asha@example.com']);
 });

@@ -5,9 +5,9 @@ import { AppError } from '../platform/app-error.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
 import { createWorkerPool } from '../platform/jobs/worker-pool.ts';
 import type { BillingContext, Buyer } from './model/billing-context.ts';
-import { describeReceipt, type ReceiptText } from './receipt-text.ts';
+import { receiptContent, type ReceiptContent } from './receipt-text.ts';
 import { GST_PERCENT, PRODUCT, plans, splitGst } from './model/plans.ts';
-import { type Period, toKolkata } from './model/premium-period.ts';
+import { type Period, toIndianTime } from './model/premium-period.ts';
 import { grants, type Order, type Receipt, receiptSeries, receipts } from './model/tables.ts';
 
 interface Sale {
@@ -26,7 +26,7 @@ export async function issueReceipt(tx: Transaction, context: BillingContext, sal
   const { order, buyer, period, issuedAt } = sale;
   const tax = taxOf(context, order);
   await tx.insert(receipts).values({
-    number: await takeReceiptNumber(tx, tax === null ? 'GLR' : 'GL', issuedAt),
+    number: await nextReceiptNumber(tx, tax === null ? 'GLR' : 'GL', issuedAt),
     orderId: order.id,
     razorpayPaymentId: sale.razorpayPaymentId,
     userId: order.userId,
@@ -62,7 +62,7 @@ function taxOf({ gst }: BillingContext, order: Order) {
  * the invoices of a year have no gaps (CGST rule 46). The series' row stays locked until the transaction ends, and a
  * rollback returns the number: parallel payments leave neither gaps nor doubles. Call it last.
  */
-async function takeReceiptNumber(tx: Transaction, prefix: 'GL' | 'GLR', issuedAt: Date): Promise<string> {
+async function nextReceiptNumber(tx: Transaction, prefix: 'GL' | 'GLR', issuedAt: Date): Promise<string> {
   const series = `${prefix}-${financialYearOf(issuedAt)}`;
   const [row] = await tx
     .insert(receiptSeries)
@@ -79,7 +79,7 @@ const APRIL = 3;
 
 /** `2627` for the Indian financial year from 1 April 2026 to 31 March 2027. */
 function financialYearOf(moment: Date): string {
-  const local = toKolkata(moment);
+  const local = toIndianTime(moment);
   const first = local.getUTCFullYear() - (local.getUTCMonth() < APRIL ? 1 : 0);
   return [first, first + 1].map((year) => String(year % 100).padStart(2, '0')).join('');
 }
@@ -93,7 +93,7 @@ export async function completeFormerReceipts({ db, supplier }: BillingContext): 
 }
 
 /** A receipt and whether its payment was refunded after it was issued. */
-const withRefund = {
+const receiptWithRefund = {
   receipt: receipts,
   refunded: sql<boolean>`exists (select from ${grants} where ${and(eq(grants.orderId, receipts.orderId), isNotNull(grants.revokedAt))})`,
 };
@@ -106,17 +106,17 @@ export async function listReceipts(
 ): Promise<{ data: ListedReceipt[]; page: Page }> {
   const own = eq(receipts.userId, userId);
   const rows = await db
-    .select(withRefund)
+    .select(receiptWithRefund)
     .from(receipts)
     .where(own)
     .orderBy(desc(receipts.issuedAt), desc(receipts.number))
     .offset(offset)
     .limit(limit);
   const total = await db.$count(receipts, own);
-  return { data: rows.map(presentReceipt), page: { offset, limit, total } };
+  return { data: rows.map(presentTicketReceipt), page: { offset, limit, total } };
 }
 
-function presentReceipt({ receipt, refunded }: { receipt: Receipt; refunded: boolean }): ListedReceipt {
+function presentTicketReceipt({ receipt, refunded }: { receipt: Receipt; refunded: boolean }): ListedReceipt {
   return {
     number: receipt.number,
     kind: receipt.gstin === null ? 'receipt' : 'tax_invoice',
@@ -133,18 +133,18 @@ function presentReceipt({ receipt, refunded }: { receipt: Receipt; refunded: boo
 export async function readReceiptText(
   { db }: BillingContext,
   { userId, number }: { userId: string; number: string },
-): Promise<ReceiptText> {
+): Promise<ReceiptContent> {
   const [found] = await db
-    .select(withRefund)
+    .select(receiptWithRefund)
     .from(receipts)
     .where(and(eq(receipts.number, number), eq(receipts.userId, userId)));
   if (found === undefined) throw new AppError('receipt_not_found');
-  return describeReceipt(found);
+  return receiptContent(found);
 }
 
 /** Threads that draw receipts: a few at a time, because each takes much memory while it draws, and one for each user. */
-export function createReceiptPrinter() {
-  return createWorkerPool<ReceiptText, Uint8Array>({
+export function createReceiptRenderer() {
+  return createWorkerPool<ReceiptContent, Uint8Array>({
     beside: import.meta.url,
     name: 'receipt-pdf.worker',
     threads: 2,

@@ -2,10 +2,10 @@ import { and, eq, inArray, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import type { BillingContext } from './model/billing-context.ts';
-import { processBatches, watchWebhooks } from './billing-jobs.ts';
+import { processBatches, checkWebhookSilence } from './billing-jobs.ts';
 import { reconcileDueOrders } from './reconcile-orders.ts';
 import { messages, orders } from './model/tables.ts';
-import { checkPromises } from './testing/check-invariants.ts';
+import { checkInvariants } from './testing/check-invariants.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { control, countCalls, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
@@ -28,7 +28,7 @@ test('a payment whose browser died and whose events were lost counts within two 
   await Promise.all([runJobs(on), runJobs(on)]);
   expect(await user.status()).toMatchObject({ isPremium: true });
   expect(await user.orderState(orderId)).toBe('paid');
-  await checkPromises(on, user.userId);
+  await checkInvariants(on, user.userId);
 });
 
 test('asking how an open order stands has it checked within five seconds, not at the next minute', async () => {
@@ -98,7 +98,7 @@ test('a failed payment that its bank lets through on the second day starts its m
   expect(until?.getUTCDate()).toBe(from.getUTCDate());
   const told = await on.database.db.select().from(messages).where(eq(messages.userId, user.userId));
   expect(told.map(({ kind }) => kind)).toEqual(['premium_started']);
-  await checkPromises(on, user.userId);
+  await checkInvariants(on, user.userId);
 });
 
 test('with the webhook down for 26 hours every payment counts, and an alarm says that none came', async () => {
@@ -110,10 +110,10 @@ test('with the webhook down for 26 hours every payment counts, and an alarm says
   }
   await runJobs(on);
   on.clock.advance(15 * MINUTE);
-  await watchWebhooks(on.context);
+  await checkWebhookSilence(on.context);
   for (const user of users) {
     expect(await on.billing.readPremiumUntil(user.userId)).not.toBeNull();
-    await checkPromises(on, user.userId);
+    await checkInvariants(on, user.userId);
   }
   expect(on.caught.alerts().slice(alarms)).toContain('razorpay_last_webhook_age');
 });
@@ -171,7 +171,7 @@ test('a payment on an order that was closed still counts when its event comes', 
   await runJobs(on);
   const paid = await user.pay(orderId);
   expect((await user.verify(paid)).status).toBe(200);
-  await checkPromises(on, user.userId);
+  await checkInvariants(on, user.userId);
 });
 
 test('while Razorpay is away orders wait, and are checked when it is back', async () => {
@@ -193,7 +193,7 @@ test('a second payment that arrives after the first was granted is found by the 
   await user.pay(orderId, { second: true });
   on.clock.advance(15 * MINUTE);
   await runJobs(on);
-  await checkPromises(on, user.userId);
+  await checkInvariants(on, user.userId);
 });
 
 /** Works off all due orders with another answer of Razorpay. */

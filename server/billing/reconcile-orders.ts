@@ -3,15 +3,15 @@ import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import { applyPayment, type PaymentOutcome } from './apply-payment.ts';
 import type { BillingContext } from './model/billing-context.ts';
 import { claimDue } from './claim-due.ts';
-import { type Order, orders, type Via } from './model/tables.ts';
+import { type Order, orders, type PaymentSource } from './model/tables.ts';
 
 /** Asks Razorpay for every attempt at paying an order and applies each; throws `RazorpayError` when it cannot ask. */
 export async function reconcileOrder(
   context: BillingContext,
   order: Order,
-  via: Via,
+  via: PaymentSource,
 ): Promise<readonly PaymentOutcome[]> {
-  const razorpayOrderId = order.razorpayOrderId ?? (await adoptOrder(context, order));
+  const razorpayOrderId = order.razorpayOrderId ?? (await claimRazorpayOrder(context, order));
   if (razorpayOrderId === null) return [];
   const outcomes: PaymentOutcome[] = [];
   for (const payment of await context.razorpay.listOrderPayments(razorpayOrderId)) {
@@ -21,17 +21,17 @@ export async function reconcileOrder(
 }
 
 /** An order whose creation was cut short may be at Razorpay all the same: it is found by our receipt and kept. */
-export async function adoptOrder(context: BillingContext, order: Order): Promise<string | null> {
+export async function claimRazorpayOrder(context: BillingContext, order: Order): Promise<string | null> {
   const found = await context.razorpay.findOrderByReceipt(order.receipt);
   if (found === null || found.amount !== order.amountPaise || found.currency !== order.currency) return null;
-  return keepRazorpayOrder(context, order, found.id);
+  return storeRazorpayOrderId(context, order, found.id);
 }
 
 /**
  * Notes under which id Razorpay has an order of ours, and gives the one that counts: the first to be noted, which a
  * browser may have been given, even if creating it twice has made another.
  */
-export async function keepRazorpayOrder(
+export async function storeRazorpayOrderId(
   { db }: BillingContext,
   order: Order,
   razorpayOrderId: string,
@@ -61,7 +61,7 @@ export async function reconcileDueOrders(context: BillingContext): Promise<numbe
 }
 
 /** Makes every watched order due, so that payments made while no server ran are found first. */
-export async function recheckOpenOrders({ db, clock }: BillingContext): Promise<void> {
+export async function scheduleRecheckOfOpenOrders({ db, clock }: BillingContext): Promise<void> {
   await db.update(orders).set({ nextCheckAt: clock.now() }).where(eq(orders.state, 'open'));
 }
 
@@ -96,10 +96,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** A payment that fails at first may be authorised for three more days (Razorpay, late authorisation); one day to spare. */
-const WATCHED_FOR_MS = 96 * HOUR;
+const RECONCILIATION_WINDOW_MS = 96 * HOUR;
 
 /** Ages at which a paid order is checked again, for second payments and refunds whose events were lost. */
-const PAID_CHECKS_MS = [15 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR, WATCHED_FOR_MS];
+const PAID_CHECKS_MS = [15 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR, RECONCILIATION_WINDOW_MS];
 
 /**
  * When an order is checked next: every minute in its first hour, every quarter of an hour in its first day, every hour
@@ -111,7 +111,7 @@ export function nextCheckAt(
   now: Date,
 ): Date | null {
   const age = now.getTime() - offeredAt.getTime();
-  if (age >= WATCHED_FOR_MS) return null;
+  if (age >= RECONCILIATION_WINDOW_MS) return null;
   if (state === 'open' || state === 'closed') {
     const gap = age < HOUR ? MINUTE : age < 24 * HOUR ? 15 * MINUTE : HOUR;
     return new Date(now.getTime() + gap);

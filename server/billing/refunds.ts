@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
-import { retryAt } from '../platform/jobs/backoff.ts';
+import { nextRetryAt } from '../platform/jobs/backoff.ts';
 import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import type { BillingContext } from './model/billing-context.ts';
@@ -59,7 +59,7 @@ export async function requestRefund(
  * Requests a refund again that failed after it counted as done, whoever had made it. It gets another key, because the
  * former one is answered with the refund that failed. Razorpay refuses if the money was refunded after all.
  */
-export async function renewRefund(
+export async function retryFailedRefund(
   { db, clock, log }: BillingContext,
   razorpayPaymentId: string,
 ): Promise<void> {
@@ -99,7 +99,7 @@ async function send(context: BillingContext, refund: Refund): Promise<void> {
     // Razorpay refunds some second payments by itself and then refuses ours.
     const done =
       error instanceof RazorpayError && error.kind === 'refused' && (await isRefunded(context, refund));
-    const next = done ? null : retryAt(attempts, clock.now());
+    const next = done ? null : nextRetryAt(attempts, clock.now());
     if (done) log.info(line, 'already refunded by Razorpay');
     else log.error({ ...line, err: error, next, alert: 'refund_not_sent' }, 'refund not sent');
     await db.update(refunds).set({ nextAttemptAt: next }).where(row);

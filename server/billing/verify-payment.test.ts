@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { grants, payments } from './model/tables.ts';
 import { callRazorpay } from './testing/call-razorpay-api.ts';
-import { checkPromises } from './testing/check-invariants.ts';
+import { checkInvariants } from './testing/check-invariants.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { type CheckoutAnswer, control, countCalls, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
@@ -23,7 +23,7 @@ test('a payment that the webhook brought first is verified as already active, wi
   const before = await user.status();
   expect(before).toMatchObject({ isPremium: true });
   expect(await user.verify(paid)).toMatchObject({ status: 200, body: { success: true, premium: before } });
-  await checkPromises(on, user.userId);
+  await checkInvariants(on, user.userId);
 });
 
 test('verifying ten times at once grants one month', async () => {
@@ -32,7 +32,7 @@ test('verifying ten times at once grants one month', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => user.verify(paid)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  await checkPromises(on, user.userId);
+  await checkInvariants(on, user.userId);
 });
 
 test("another user's paid order gives nothing to whoever posts it, and is noted", async () => {
@@ -43,7 +43,7 @@ test("another user's paid order gives nothing to whoever posts it, and is noted"
   expect(on.caught.securityNotes().slice(notes)).toEqual(['foreign_order']);
   expect(await thief.status()).toMatchObject({ isPremium: false });
   expect((await owner.verify(paid)).status).toBe(200);
-  await checkPromises(on, owner.userId);
+  await checkInvariants(on, owner.userId);
 });
 
 /** One digit altered. */
@@ -92,7 +92,7 @@ describe('a genuine signature over a payment', () => {
     await capture(paid);
     await runJobs(on);
     expect(await user.orderState(orderId)).toBe('paid');
-    await checkPromises(on, user.userId);
+    await checkInvariants(on, user.userId);
   });
 
   test('that failed is refused', async () => {
@@ -102,7 +102,7 @@ describe('a genuine signature over a payment', () => {
       status: 400,
       body: { code: 'payment_verification_failed' },
     });
-    await checkPromises(on, user.userId);
+    await checkInvariants(on, user.userId);
   });
 
   test.each([
@@ -125,7 +125,7 @@ describe('a genuine signature over a payment', () => {
     await refund(paid);
     expect(await user.verify(paid)).toMatchObject({ status: 409, body: { code: 'payment_returned' } });
     expect(await user.orderState(paid.razorpay_order_id)).toBe('refunded');
-    await checkPromises(on, user.userId);
+    await checkInvariants(on, user.userId);
   });
 
   test.each(['http500', 'http429', 'html', 'truncated', 'reset', 'hang'])(
@@ -136,7 +136,7 @@ describe('a genuine signature over a payment', () => {
       await control(on, 'faults', { vendor: 'razorpay', mode, count: 3 });
       expect((await user.verify(paid)).status).toBe(202);
       expect(await user.verify(paid)).toMatchObject({ status: 200, body: { success: true } });
-      await checkPromises(on, user.userId);
+      await checkInvariants(on, user.userId);
     },
     30_000,
   );

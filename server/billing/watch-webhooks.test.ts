@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { watchWebhooks } from './billing-jobs.ts';
+import { checkWebhookSilence } from './billing-jobs.ts';
 import { events } from './model/tables.ts';
 import { signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
@@ -16,7 +16,7 @@ afterAll(() => on.stop());
 
 async function alarms(): Promise<readonly unknown[]> {
   const before = on.caught.alerts().length;
-  await watchWebhooks(on.context);
+  await checkWebhookSilence(on.context);
   return on.caught.alerts().slice(before);
 }
 

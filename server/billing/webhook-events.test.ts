@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWebhookSecret, isPaymentSignatureValid } from '../vendors/razorpay/razorpay-signatures.ts';
 import { events, grants, orders, payments } from './model/tables.ts';
-import { checkPromises } from './testing/check-invariants.ts';
+import { checkInvariants } from './testing/check-invariants.ts';
 import {
   deliver,
   eventAbout,
@@ -43,7 +43,7 @@ test("Razorpay's own events turn Premium on when the browser never comes back", 
   await control(on, 'webhooks', { off: true });
   await runJobs(on);
   expect(await user.status()).toMatchObject({ isPremium: true });
-  await checkPromises(on, user.userId);
+  await checkInvariants(on, user.userId);
 });
 
 test('the same event ten times at once, and ten events of one payment, are all taken and grant one month', async () => {
@@ -57,7 +57,7 @@ test('the same event ten times at once, and ten events of one payment, are all t
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
   expect(await storedEvents()).toBe(before + 11);
   await Promise.all([runJobs(on), runJobs(on), runJobs(on)]);
-  await checkPromises(on, user.userId);
+  await checkInvariants(on, user.userId);
 });
 
 test('events in any order leave a captured payment captured', async () => {
@@ -68,7 +68,7 @@ test('events in any order leave a captured payment captured', async () => {
     await runJobs(on);
   }
   expect(await statusOf(paid.razorpay_payment_id)).toBe('captured');
-  await checkPromises(on, user.userId);
+  await checkInvariants(on, user.userId);
 });
 
 test('an event is only a doorbell: one that lies about a payment grants nothing', async () => {
@@ -160,7 +160,7 @@ test('an event id that comes again with another body raises an alarm, and both a
   await deliver(on, eventAbout('payment.captured', paid), { eventId: 'evt_reused' });
   expect(on.caught.alerts().slice(alarms)).toEqual(['webhook_event_id_reused']);
   await runJobs(on);
-  await checkPromises(on, user.userId);
+  await checkInvariants(on, user.userId);
 });
 
 // Worked out with another program: printf '%s' 'order_A|pay_B' | openssl dgst -sha256 -hmac the-secret

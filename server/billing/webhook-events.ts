@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
-import { retryAt } from '../platform/jobs/backoff.ts';
+import { nextRetryAt } from '../platform/jobs/backoff.ts';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import { readRazorpayEvent } from '../vendors/razorpay/razorpay-event.ts';
 import { findWebhookSecret } from '../vendors/razorpay/razorpay-signatures.ts';
@@ -11,7 +11,7 @@ import type { BillingContext } from './model/billing-context.ts';
 import { restoreGrant, revokeGrant } from './change-grants.ts';
 import { claimDue } from './claim-due.ts';
 import { reconcileOrder } from './reconcile-orders.ts';
-import { renewRefund } from './refunds.ts';
+import { retryFailedRefund } from './refunds.ts';
 import { events, grants, type Order, orders, payments, type StoredEvent } from './model/tables.ts';
 
 interface Delivery {
@@ -85,7 +85,7 @@ async function processEvent(context: BillingContext, event: StoredEvent): Promis
     await db.update(events).set({ handledAt: clock.now(), nextAttemptAt: null }).where(row);
   } catch (error) {
     const refused = error instanceof RazorpayError && error.kind === 'refused';
-    const next = refused ? null : retryAt(event.attempts, clock.now());
+    const next = refused ? null : nextRetryAt(event.attempts, clock.now());
     log.warn({ err: error, eventId: event.eventId, attempts: event.attempts, next }, 'event not handled');
     await db.update(events).set({ nextAttemptAt: next }).where(row);
   }
@@ -109,7 +109,7 @@ async function handleEvent(context: BillingContext, event: StoredEvent): Promise
   if (BROUGHT_BY_PAYING.has(event.event) && (await isGranted(context, event.razorpayPaymentId))) return;
   const payment = await context.razorpay.fetchPayment(event.razorpayPaymentId);
   await applyPayment(context, { orderId: order.id, payment, via: 'webhook' });
-  if (event.event === 'refund.failed') await renewRefund(context, event.razorpayPaymentId);
+  if (event.event === 'refund.failed') await retryFailedRefund(context, event.razorpayPaymentId);
 }
 
 /** Razorpay sends all of these for one payment: after the first that counted, the others have nothing to tell. */

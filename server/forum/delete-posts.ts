@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, notExists, type SQL } from 'drizzle-orm';
-import type { PersonalRecords } from '../accounts/public.ts';
+import type { PersonalDataSource } from '../accounts/public.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { ForumContext } from './forum-context.ts';
-import { OPENING, posts, reports, rulings, threads } from './tables.ts';
+import { OPENING_POST_NUMBER, posts, reports, moderationDecisions, threads } from './tables.ts';
 
 /** Deletes a person's own post; doing so twice is doing it once. */
 export async function deletePost(
@@ -35,7 +35,7 @@ export async function removePosts(tx: Transaction, which: SQL | undefined, now: 
   const opening = tx
     .select({ id: posts.id })
     .from(posts)
-    .where(and(ofThread, eq(posts.number, OPENING), isNotNull(posts.deletedAt)));
+    .where(and(ofThread, eq(posts.number, OPENING_POST_NUMBER), isNotNull(posts.deletedAt)));
   // This locks each thread that could go, so that a reply under way is either there by the next step or comes too late.
   await tx
     .update(threads)
@@ -55,7 +55,7 @@ const { id, body, postedAt, editedAt, deletedAt, hiddenAt } = posts;
  * of theirs, titles and notes too; the places of posts that others replied to stay, by an author who is nobody. What
  * analysts decided stays with its reason: it is told to the author of the post.
  */
-export function createPersonalRecords({ db, clock }: ForumContext): PersonalRecords {
+export function createPersonalData({ db, clock }: ForumContext): PersonalDataSource {
   return {
     name: 'forum',
     collect: async (userId) => ({
@@ -75,10 +75,14 @@ export function createPersonalRecords({ db, clock }: ForumContext): PersonalReco
         .where(eq(reports.reporterId, userId))
         .orderBy(asc(reports.reportedAt)),
       rulings: await db
-        .select({ action: rulings.action, reason: rulings.reason, ruledAt: rulings.ruledAt })
-        .from(rulings)
-        .where(eq(rulings.analystId, userId))
-        .orderBy(asc(rulings.id)),
+        .select({
+          action: moderationDecisions.action,
+          reason: moderationDecisions.reason,
+          ruledAt: moderationDecisions.ruledAt,
+        })
+        .from(moderationDecisions)
+        .where(eq(moderationDecisions.analystId, userId))
+        .orderBy(asc(moderationDecisions.id)),
     }),
     erase: async (userId, tx) => {
       await tx.update(reports).set({ note: null }).where(eq(reports.reporterId, userId));

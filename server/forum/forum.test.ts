@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ForumPost, ForumThread } from '@gullylens/contract/http/forum';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { whileHeld } from '../platform/testing/lock-rows.ts';
+import { whileRowsLocked } from '../platform/testing/lock-rows.ts';
 import { ASHA, dataOf, MEERA, type ServedForum, serveForum, THREADS } from './testing/forum-server.ts';
 
 const NOWHERE = '00000000-0000-4000-8000-0000000000ff';
@@ -257,7 +257,7 @@ it('a thread stays when somebody replies in it as its only post is deleted', asy
     `insert into forum_posts (thread_id, number, author_id, body, posted_at)
       values ('${id}', 2, '${MEERA}', 'Wait!', now())`,
   ];
-  const removed = await whileHeld(on.database, { by: reply }, () => remove(opening?.id ?? ''));
+  const removed = await whileRowsLocked(on.database, { by: reply }, () => remove(opening?.id ?? ''));
   expect(removed.status).toBe(200);
   expect((await on.postsOf(MEERA, id)).map(({ state }) => state)).toEqual(['deleted', 'shown']);
 });

@@ -6,7 +6,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { ForumContext } from './forum-context.ts';
 import { readLastReasons } from './read-threads.ts';
-import { OPENING, posts, reports, rulings, threads } from './tables.ts';
+import { OPENING_POST_NUMBER, posts, reports, moderationDecisions, threads } from './tables.ts';
 
 interface Report {
   readonly postId: string;
@@ -19,10 +19,10 @@ interface Report {
  * Reports a post to the analysts, unless they have hidden it or its thread. Each member reports a post once, and again
  * when it was edited after they ruled on it.
  */
-export async function reportPost({ db, clock, holdUser }: ForumContext, report: Report): Promise<void> {
+export async function reportPost({ db, clock, lockUser }: ForumContext, report: Report): Promise<void> {
   const stored = { ...report, note: report.note ?? null, reportedAt: clock.now(), settledAt: null };
   await db.transaction(async (tx) => {
-    await holdUser(tx, report.reporterId);
+    await lockUser(tx, report.reporterId);
     const [post] = await tx
       .select({ id: posts.id })
       .from(posts)
@@ -52,7 +52,7 @@ interface Ruling {
  * Hides a post or restores it, stores the reason and settles its reports. With its opening post a whole thread is
  * hidden. Returns the post as the desk shows it.
  */
-export async function ruleOnPost(context: ForumContext, ruling: Ruling): Promise<DeskPost> {
+export async function moderatePost(context: ForumContext, ruling: Ruling): Promise<DeskPost> {
   const now = context.clock.now();
   const hiding = ruling.action === 'hide';
   await context.db.transaction(async (tx) => {
@@ -62,10 +62,10 @@ export async function ruleOnPost(context: ForumContext, ruling: Ruling): Promise
       .where(and(eq(posts.id, ruling.postId), isNull(posts.deletedAt)))
       .returning();
     if (post === undefined) throw new AppError('post_not_found');
-    if (post.number === OPENING) {
+    if (post.number === OPENING_POST_NUMBER) {
       await tx.update(threads).set({ hidden: hiding }).where(eq(threads.id, post.threadId));
     }
-    await tx.insert(rulings).values({ ...ruling, ruledAt: now });
+    await tx.insert(moderationDecisions).values({ ...ruling, ruledAt: now });
     await tx
       .update(reports)
       .set({ settledAt: now })
@@ -109,11 +109,11 @@ function selectDeskPosts(db: Database, which: SQL | undefined) {
 }
 
 async function presentDeskPosts(
-  { db, describeAuthors }: ForumContext,
+  { db, findAuthors }: ForumContext,
   rows: Awaited<ReturnType<typeof selectDeskPosts>>,
 ): Promise<DeskPost[]> {
   const ids = rows.map(({ post }) => post.id);
-  const authors = await describeAuthors(rows.map(({ post }) => post.authorId));
+  const authors = await findAuthors(rows.map(({ post }) => post.authorId));
   const reasons = await readLastReasons(db, ids);
   const open = await openReports(db, ids);
   return rows.map(({ post, threadTitle }) => ({

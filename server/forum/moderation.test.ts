@@ -1,7 +1,7 @@
 import type { DeskPost } from '@gullylens/contract/http/desk-forum';
 import type { ForumPost, ForumThread } from '@gullylens/contract/http/forum';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { whileHeld } from '../platform/testing/lock-rows.ts';
+import { whileRowsLocked } from '../platform/testing/lock-rows.ts';
 import {
   ANALYST,
   ASHA,
@@ -61,7 +61,7 @@ describe('a report', () => {
     const alone = await on.openThread(ASHA);
     const [only] = await on.postsOf(ASHA, alone.id);
     const going = [`delete from forum_threads where id = '${alone.id}'`];
-    const reported = await whileHeld(on.database, { by: going }, () => report(only?.id ?? ''));
+    const reported = await whileRowsLocked(on.database, { by: going }, () => report(only?.id ?? ''));
     expect(reported.status).toBe(404);
   });
 

@@ -1,33 +1,33 @@
 import type { deskForumRoutes } from '@gullylens/contract/http/desk-forum';
 import type { forumRoutes } from '@gullylens/contract/http/forum';
-import type { PersonalRecords } from '../accounts/public.ts';
+import type { PersonalDataSource } from '../accounts/public.ts';
 import { ok, success } from '../platform/http/answers.ts';
 import type { HandlerCall, Handlers } from '../platform/http/handler.ts';
 import type { ForumContext } from './forum-context.ts';
-import { listDeskPosts, reportPost, ruleOnPost } from './moderate-posts.ts';
+import { listDeskPosts, reportPost, moderatePost } from './moderate-posts.ts';
 import { listThreads, presentPosts, presentThread, readThread } from './read-threads.ts';
-import { createPersonalRecords, deletePost } from './delete-posts.ts';
+import { createPersonalData, deletePost } from './delete-posts.ts';
 import type { StoredPost } from './tables.ts';
 import { addPost, editPost, openThread } from './write-posts.ts';
 
 export interface Forum {
   readonly handlers: Handlers<typeof forumRoutes & typeof deskForumRoutes>;
   /** What is kept about people here, for the export of an account and for erasing it. */
-  readonly personalRecords: PersonalRecords;
+  readonly personalRecords: PersonalDataSource;
 }
 
 /** The members' forum: threads and posts in plain text, reports, and what analysts decide about them. */
 export function createForum(context: ForumContext): Forum {
   return {
     handlers: { ...createForumHandlers(context), ...createDeskHandlers(context) },
-    personalRecords: createPersonalRecords(context),
+    personalRecords: createPersonalData(context),
   };
 }
 
 function createForumHandlers(context: ForumContext): Handlers<typeof forumRoutes> {
   /** A post for the person who has just written it. */
   const presentOwn = async (post: StoredPost) => {
-    const authors = await context.describeAuthors([post.authorId]);
+    const authors = await context.findAuthors([post.authorId]);
     const [data] = await presentPosts(context, [post], { readerId: post.authorId, authors });
     if (data === undefined) throw new Error('one post makes one answer');
     return success(data);
@@ -36,7 +36,7 @@ function createForumHandlers(context: ForumContext): Handlers<typeof forumRoutes
     listThreads: async ({ query }) => ok({ status: 'success', ...(await listThreads(context, query)) }),
     openThread: async ({ visitor, body }) => {
       const thread = await openThread(context, { ...body, authorId: visitor.userId });
-      const authors = await context.describeAuthors([thread.authorId]);
+      const authors = await context.findAuthors([thread.authorId]);
       return { ...success(presentThread(thread, authors)), status: 201 };
     },
     readThread: async ({ visitor, params, query }) => {
@@ -66,7 +66,7 @@ function createDeskHandlers(context: ForumContext): Handlers<typeof deskForumRou
   const rule =
     (action: 'hide' | 'restore') =>
     async ({ visitor, params, body }: Call) =>
-      success(await ruleOnPost(context, { ...body, postId: params.id, analystId: visitor.userId, action }));
+      success(await moderatePost(context, { ...body, postId: params.id, analystId: visitor.userId, action }));
   return {
     listDeskPosts: async ({ query }) => ok({ status: 'success', ...(await listDeskPosts(context, query)) }),
     hidePost: rule('hide'),

@@ -4,7 +4,14 @@ import type { Author } from '../accounts/public.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { ForumContext } from './forum-context.ts';
-import { EDIT_WINDOW_MS, posts, rulings, type StoredPost, type StoredThread, threads } from './tables.ts';
+import {
+  EDIT_WINDOW_MS,
+  posts,
+  moderationDecisions,
+  type StoredPost,
+  type StoredThread,
+  threads,
+} from './tables.ts';
 
 interface ThreadsRange {
   readonly after?: string | undefined;
@@ -14,7 +21,7 @@ interface ThreadsRange {
 
 /** Lists threads, latest post first, and the cursor of those after; null at the end. */
 export async function listThreads(
-  { db, describeAuthors }: ForumContext,
+  { db, findAuthors }: ForumContext,
   { after, matchKey, limit }: ThreadsRange,
 ): Promise<{ data: ForumThread[]; next: string | null }> {
   const ofMatch = matchKey === undefined ? undefined : eq(threads.matchKey, matchKey);
@@ -27,7 +34,7 @@ export async function listThreads(
     .limit(limit + 1);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
-  const authors = await describeAuthors(rows.map(({ authorId }) => authorId));
+  const authors = await findAuthors(rows.map(({ authorId }) => authorId));
   return {
     data: rows.map((row) => presentThread(row, authors)),
     next: last ? `${last.lastPostAt.getTime()}_${last.id}` : null,
@@ -53,7 +60,7 @@ interface PostsRange {
  * there for its author, who is told why, and for analysts.
  */
 export async function readThread(context: ForumContext, { id, readerId, after, limit }: PostsRange) {
-  const { db, describeAuthors } = context;
+  const { db, findAuthors } = context;
   const [thread] = await db.select().from(threads).where(eq(threads.id, id));
   if (thread === undefined || !(await mayRead(context, thread, readerId))) {
     throw new AppError('thread_not_found');
@@ -65,7 +72,7 @@ export async function readThread(context: ForumContext, { id, readerId, after, l
     .orderBy(asc(posts.number))
     .limit(limit + 1);
   const rows = found.slice(0, limit);
-  const authors = await describeAuthors([thread.authorId, ...rows.map(({ authorId }) => authorId)]);
+  const authors = await findAuthors([thread.authorId, ...rows.map(({ authorId }) => authorId)]);
   return {
     data: {
       thread: presentThread(thread, authors),
@@ -76,12 +83,12 @@ export async function readThread(context: ForumContext, { id, readerId, after, l
 }
 
 async function mayRead(
-  { describeAuthors }: ForumContext,
+  { findAuthors }: ForumContext,
   { hidden, authorId }: StoredThread,
   readerId: string,
 ): Promise<boolean> {
   if (!hidden || authorId === readerId) return true;
-  return (await describeAuthors([readerId])).get(readerId)?.analyst === true;
+  return (await findAuthors([readerId])).get(readerId)?.analyst === true;
 }
 
 type Authors = ReadonlyMap<string, Author>;
@@ -99,7 +106,7 @@ export function presentThread(thread: StoredThread, authors: Authors): ForumThre
   };
 }
 
-interface Reading {
+interface ReaderContext {
   readonly authors: Authors;
   readonly readerId: string;
 }
@@ -108,7 +115,7 @@ interface Reading {
 export async function presentPosts(
   { db, clock }: ForumContext,
   rows: readonly StoredPost[],
-  { readerId, authors }: Reading,
+  { readerId, authors }: ReaderContext,
 ): Promise<ForumPost[]> {
   const now = clock.now();
   const hidden = rows.filter(({ hiddenAt }) => hiddenAt !== null).map(({ id }) => id);
@@ -144,9 +151,12 @@ export async function readLastReasons(
 ): Promise<ReadonlyMap<string, string>> {
   if (postIds.length === 0) return new Map();
   const rows = await db
-    .selectDistinctOn([rulings.postId], { postId: rulings.postId, reason: rulings.reason })
-    .from(rulings)
-    .where(inArray(rulings.postId, [...postIds]))
-    .orderBy(rulings.postId, desc(rulings.id));
+    .selectDistinctOn([moderationDecisions.postId], {
+      postId: moderationDecisions.postId,
+      reason: moderationDecisions.reason,
+    })
+    .from(moderationDecisions)
+    .where(inArray(moderationDecisions.postId, [...postIds]))
+    .orderBy(moderationDecisions.postId, desc(moderationDecisions.id));
   return new Map(rows.map(({ postId, reason }) => [postId, reason]));
 }

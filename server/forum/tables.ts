@@ -38,7 +38,7 @@ export const reports = pgTable('forum_reports', {
   settledAt: moment('settled_at'),
 });
 
-export const rulings = pgTable('forum_rulings', {
+export const moderationDecisions = pgTable('forum_rulings', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   postId: uuid('post_id').notNull(),
   analystId: uuid('analyst_id').notNull(),
@@ -54,4 +54,4 @@ export type StoredPost = typeof posts.$inferSelect;
 export const EDIT_WINDOW_MS = 15 * 60_000;
 
 /** The number of the post that a thread begins with. */
-export const OPENING = 1;
+export const OPENING_POST_NUMBER = 1;

@@ -1,8 +1,15 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
-import { type Transaction, takeTurn } from '../platform/database/open-database.ts';
+import { type Transaction, withTransactionLock } from '../platform/database/open-database.ts';
 import type { ForumContext } from './forum-context.ts';
-import { EDIT_WINDOW_MS, OPENING, posts, type StoredPost, type StoredThread, threads } from './tables.ts';
+import {
+  EDIT_WINDOW_MS,
+  OPENING_POST_NUMBER,
+  posts,
+  type StoredPost,
+  type StoredThread,
+  threads,
+} from './tables.ts';
 
 /** Within this time the same text again is taken for a mistake. */
 const REPEATED_MS = 60_000;
@@ -22,7 +29,7 @@ interface NewThread extends NewPost {
 
 /** Opens a thread with its first post; sent again with the same key it is the same thread. */
 export async function openThread(
-  { db, clock, holdUser, findMatchTitle }: ForumContext,
+  { db, clock, lockUser, findMatchTitle }: ForumContext,
   { title, matchKey, ...post }: NewThread,
 ): Promise<StoredThread> {
   const matchTitle = matchKey === undefined ? null : await findMatchTitle(matchKey);
@@ -30,8 +37,8 @@ export async function openThread(
   const { authorId } = post;
   const now = clock.now();
   return db.transaction(async (tx) => {
-    await holdUser(tx, authorId);
-    const sent = await findSamePost(tx, { post, threadId: null, now });
+    await lockUser(tx, authorId);
+    const sent = await findDuplicatePost(tx, { post, threadId: null, now });
     if (sent) return readSentThread(tx, sent.threadId, { title, matchKey });
     const [thread] = await tx
       .insert(threads)
@@ -42,12 +49,12 @@ export async function openThread(
         matchTitle,
         openedAt: now,
         lastPostAt: now,
-        posts: OPENING,
+        posts: OPENING_POST_NUMBER,
         hidden: false,
       })
       .returning();
     if (thread === undefined) throw new Error('the thread was not written');
-    await writePost(tx, { post, threadId: thread.id, now }, OPENING);
+    await writePost(tx, { post, threadId: thread.id, now }, OPENING_POST_NUMBER);
     return thread;
   });
 }
@@ -67,14 +74,14 @@ async function readSentThread(
 
 /** Replies in a thread. Its row is locked meanwhile, so that each post has a number of its own. */
 export async function addPost(
-  { db, clock, holdUser }: ForumContext,
+  { db, clock, lockUser }: ForumContext,
   threadId: string,
   post: NewPost,
 ): Promise<StoredPost> {
   const now = clock.now();
   return db.transaction(async (tx) => {
-    await holdUser(tx, post.authorId);
-    const sent = await findSamePost(tx, { post, threadId, now });
+    await lockUser(tx, post.authorId);
+    const sent = await findDuplicatePost(tx, { post, threadId, now });
     if (sent) return sent;
     const lastPostAt = sql`greatest(${threads.lastPostAt}, ${now}::timestamptz)`;
     const [thread] = await tx
@@ -99,9 +106,12 @@ interface Writing {
  * Throws `post_key_reused` when the key is another post's, and `post_repeated` when the same text comes again under
  * another key. A user's posts are written one at a time from here on.
  */
-async function findSamePost(tx: Transaction, { post, threadId, now }: Writing): Promise<StoredPost | null> {
+async function findDuplicatePost(
+  tx: Transaction,
+  { post, threadId, now }: Writing,
+): Promise<StoredPost | null> {
   const { authorId, body, key } = post;
-  await takeTurn(tx, `forum posts of ${authorId}`);
+  await withTransactionLock(tx, `forum posts of ${authorId}`);
   const own = eq(posts.authorId, authorId);
   if (key !== undefined) {
     const [sent] = await tx
@@ -119,7 +129,7 @@ async function findSamePost(tx: Transaction, { post, threadId, now }: Writing): 
 
 /** The text can be compared for as long as the post stands as it was sent. */
 function isSame(sent: StoredPost, body: string, threadId: string | null): boolean {
-  const samePlace = threadId === null ? sent.number === OPENING : sent.threadId === threadId;
+  const samePlace = threadId === null ? sent.number === OPENING_POST_NUMBER : sent.threadId === threadId;
   const changed = sent.editedAt !== null || sent.deletedAt !== null;
   return samePlace && (changed || sent.body === body);
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MADE_ROUTES, type MadeHistory, serveMadeHistory } from './testing/history-server.ts';
+import { MADE_ROUTES, type HistoryServer, startHistoryServer } from './testing/history-server.ts';
 
-let history: MadeHistory;
+let history: HistoryServer;
 beforeAll(async () => {
-  history = await serveMadeHistory();
+  history = await startHistoryServer();
 });
 afterAll(() => history.close());
 

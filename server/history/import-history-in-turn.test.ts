@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../platform/testing/creat
 import { makeCricsheet } from '../vendors/cricsheet/testing/make-cricsheet.ts';
 import { writeZip } from '../vendors/cricsheet/testing/make-zip.ts';
 import { readRevision } from './store/history-state.ts';
-import { withImporter } from './import/import-history.ts';
+import { withImportConnection } from './import/import-history.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 it('takes one archive after the other over one connection', async () => {
-  const added = await withImporter(database, async (importHistory) => {
+  const added = await withImportConnection(database, async (importHistory) => {
     const counts: number[] = [];
     for (const id of ['m1', 'm2', 'm1']) counts.push((await importHistory({ zip: zipOf(id) })).added);
     return counts;
@@ -34,14 +34,16 @@ it('takes one archive after the other over one connection', async () => {
 
 it('changes nothing, nor the revision, for an archive whose matches are stored', async () => {
   const before = await readRevision(database.db);
-  const summary = await withImporter(database, (importHistory) => importHistory({ zip: zipOf('m1') }));
+  const summary = await withImportConnection(database, (importHistory) =>
+    importHistory({ zip: zipOf('m1') }),
+  );
   expect(summary).toMatchObject({ seen: 1, added: 0, unchanged: 1 });
   expect(await readRevision(database.db)).toBe(before);
 });
 
 it('says that its connection broke, and leaves nothing that the database would wait for as it closes', async () => {
   const own = openDatabase(database.url, { connections: 1 });
-  const broken = withImporter(own, async (importHistory) => {
+  const broken = withImportConnection(own, async (importHistory) => {
     await importHistory({ zip: zipOf('m1') });
     await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_advisory_unlock%'`);
@@ -59,7 +61,7 @@ it('leaves no connection behind whose settings differ', async () => {
       current_setting('synchronous_commit') as durable`)
     ).rows;
   const before = await readSettings();
-  await withImporter(own, (importHistory) => importHistory({ zip: zipOf('m1') }));
+  await withImportConnection(own, (importHistory) => importHistory({ zip: zipOf('m1') }));
   expect(await readSettings()).toEqual(before);
   await own.close();
 });

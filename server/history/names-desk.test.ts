@@ -4,9 +4,9 @@ import { type TeamProfile, teamRoutes } from '@gullylens/contract/http/history/t
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
-import { rememberMatches } from './testing/import-test-matches.ts';
+import { importTestMatches } from './testing/import-test-matches.ts';
 import { type ServedRoutes, serveRoutes } from '../platform/testing/serve-routes.ts';
-import { IMPORT_LOCK } from './store/history-state.ts';
+import { HISTORY_WRITE_LOCK } from './store/history-state.ts';
 import { createHistory, type History } from './public.ts';
 import { listGroundMatches } from './queries/list-matches.ts';
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await database.pool.query(
     'truncate history_matches, history_teams, history_grounds, history_players cascade',
   );
-  await rememberMatches(database, MATCHES);
+  await importTestMatches(database, MATCHES);
   await history.loadNames();
 });
 afterAll(async () => {
@@ -81,7 +81,7 @@ describe('an analyst’s word on a spelling', () => {
   it('holds for matches that are imported or corrected afterwards', async () => {
     await correct({ kind: 'team', spelling: 'Auckland Aces', key: 'auckland' });
     const later = { date: '2023-01-03', teams: ['Auckland Aces', 'Wellington'] as const };
-    await rememberMatches(database, [{ ...MATCHES[0], balls: [[6], [1]] }, { ...MATCHES[1] }, later]);
+    await importTestMatches(database, [{ ...MATCHES[0], balls: [[6], [1]] }, { ...MATCHES[1] }, later]);
     expect(await team('auckland')).toMatchObject({ matches: 3, records: [{ played: 3, won: 3 }] });
   });
 
@@ -168,7 +168,7 @@ describe('what is refused, with nothing changed', () => {
 
   it('answers 503 while an import is under way', async () => {
     const importing = await database.pool.connect();
-    await importing.query('select pg_advisory_lock($1)', [IMPORT_LOCK]);
+    await importing.query('select pg_advisory_lock($1)', [HISTORY_WRITE_LOCK]);
     const answer = await correct({ kind: 'team', spelling: 'Auckland Aces', key: 'auckland' });
     importing.release(true);
     expect(answer.status).toBe(503);

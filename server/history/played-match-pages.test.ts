@@ -5,11 +5,11 @@ import type {
   PlayedMatchCard,
 } from '@gullylens/contract/http/history/played-matches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MadeHistory, serveMadeHistory } from './testing/history-server.ts';
+import { type HistoryServer, startHistoryServer } from './testing/history-server.ts';
 
-let history: MadeHistory;
+let history: HistoryServer;
 beforeAll(async () => {
-  history = await serveMadeHistory();
+  history = await startHistoryServer();
 });
 afterAll(() => history.close());
 

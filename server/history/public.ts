@@ -1,11 +1,11 @@
 import { addressOf, type OpenDatabase } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
-import { repeatWork } from '../platform/jobs/run-periodically.ts';
-import { type FeedView, noFeed } from './names/feed-source.ts';
-import { findPlayed, findRecord } from './queries/find-played-match.ts';
+import { runPeriodically } from '../platform/jobs/run-periodically.ts';
+import { type FeedView, emptyFeedSource } from './names/feed-source.ts';
+import { findPlayedMatchFor, findRecord } from './queries/find-played-match.ts';
 import {
   createNameHandlers,
-  createPlaceHandlers,
+  createTeamAndVenueHandlers,
   createPlayedMatchHandlers,
   createPlayerHandlers,
 } from './http/history-handlers.ts';
@@ -19,19 +19,19 @@ import { type FeedGround, findGround, findTeam } from './names/known-names.ts';
 
 export { playedFormat } from './names/feed-source.ts';
 export { type PlayedRecord, readPlayedRecord } from './queries/find-played-match.ts';
-export { guessRole } from './queries/infer-player-role.ts';
+export { inferPlayerRole } from './queries/infer-player-role.ts';
 export { readRevision } from './store/history-state.ts';
-export { type ImportHistory, withImporter } from './import/import-history.ts';
+export { type ImportHistory, withImportConnection } from './import/import-history.ts';
 export type { ImportProgress, ImportSummary } from './import/import-summary.ts';
 export {
   listGroundMatches,
-  listKindMatches,
+  listComparableMatches,
   listMeetings,
   listTeamMatches,
   type PlayedMatch,
 } from './queries/list-matches.ts';
-export { listSideLogs, type PlayerLog } from './queries/list-player-logs.ts';
-export { digestMatches, listMatchesInOrder, type PlaceInOrder } from './queries/matches-in-order.ts';
+export { listTeamPlayerLogs, type PlayerLog } from './queries/list-player-logs.ts';
+export { matchesVersion, listMatchesInOrder, type OrderPosition } from './queries/matches-in-order.ts';
 export { toVenueMatch } from './queries/venue-match.ts';
 
 const FOLLOW_EVERY_MS = 10_000;
@@ -50,14 +50,14 @@ export type History = ReturnType<typeof createHistory>;
  * Opens the history. `loadNames` before the first list is shown, or teams and grounds have no pages and no competition
  * is known until an import ends.
  */
-export function createHistory({ database, log, feed = noFeed }: HistoryNeeds) {
+export function createHistory({ database, log, feed = emptyFeedSource }: HistoryNeeds) {
   const { db } = database;
   const names = createNameIndex(db);
   let running = 0;
   return {
     handlers: {
       ...createPlayerHandlers(db),
-      ...createPlaceHandlers(db),
+      ...createTeamAndVenueHandlers(db),
       ...createPlayedMatchHandlers(db, feed),
       ...createNameHandlers(db, names.load),
     },
@@ -100,12 +100,12 @@ export function createHistory({ database, log, feed = noFeed }: HistoryNeeds) {
         if (revision !== seen) await names.load();
         seen = revision;
       };
-      return repeatWork({ name: 'following the history', work, pauseMs: FOLLOW_EVERY_MS, log });
+      return runPeriodically({ name: 'following the history', work, pauseMs: FOLLOW_EVERY_MS, log });
     },
     /** Where history has a match by the feed's key, and in which version; `null` until it does. */
-    findPlayed: (key: string) => findPlayed(db, key, feed),
+    findPlayedMatchFor: (key: string) => findPlayedMatchFor(db, key, feed),
     /** The scorecard of a match by its id, or by the feed's key of a match that is over; `null` until history has it. */
-    playedCard: async (id: string) => {
+    playedScorecard: async (id: string) => {
       const record = await findRecord(db, id, feed);
       return record && presentScorecard(record, id);
     },

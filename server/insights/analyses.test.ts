@@ -5,16 +5,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHistory, type History } from '../history/public.ts';
 import { createLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
-import { feedOf } from './testing/fake-live-matches.ts';
+import { fakeLiveMatches } from './testing/fake-live-matches.ts';
 import type { MadeMatch } from '../vendors/cricsheet/testing/make-cricsheet.ts';
 import { makeMatchSummary } from '../matches/testing/make-match-summary.ts';
-import { createMovingClock } from '../platform/testing/manual-clock.ts';
-import { rememberMatches } from '../history/testing/import-test-matches.ts';
+import { createManualClock } from '../platform/testing/manual-clock.ts';
+import { importTestMatches } from '../history/testing/import-test-matches.ts';
 import { type ServedRoutes, serveRoutes } from '../platform/testing/serve-routes.ts';
 import { createInsights, type Insights } from './public.ts';
 import { storeDraft } from './analyses/draft-analyses.ts';
 
-const clock = createMovingClock();
+const clock = createManualClock();
 const log = createLog('silent');
 let database: TestDatabase;
 let history: History;
@@ -39,7 +39,7 @@ beforeAll(async () => {
         return history.findGround(ground);
       },
     },
-    matches: feedOf(() => current),
+    matches: fakeLiveMatches(() => current),
     mayReadPremium: async ({ userId }) => userId === 'payer',
   });
   served = await serveRoutes(analysisRoutes, insights.handlers);
@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 function remember(matches: readonly MadeMatch[]): Promise<void> {
-  return rememberMatches(database, matches);
+  return importTestMatches(database, matches);
 }
 
 async function read(key: string): Promise<Analysis> {

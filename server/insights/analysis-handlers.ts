@@ -4,15 +4,19 @@ import type { lineupRoutes } from '@gullylens/contract/http/insights/lineups';
 import type { Database } from '../platform/database/open-database.ts';
 import { ok, orThrow, success } from '../platform/http/answers.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
-import { readOnceAVersion } from '../platform/jobs/versioned-cache.ts';
+import { cacheByVersion } from '../platform/jobs/versioned-cache.ts';
 import type { trackRecordRoutes } from '@gullylens/contract/http/insights/track-record';
 import type { InsightsContext } from './model/insights-context.ts';
 import { createOpenCards, listLockedCards } from './analyses/analysis-cards.ts';
 import { readAnalysis } from './analyses/read-analyses.ts';
 import { readBacktest, readForecastRecord, readTrackRecordVersion } from './track-record/forecast-record.ts';
-import { type LineupNeeds, orderLineups } from './lineups/request-lineups.ts';
+import { type LineupDependencies, requestLineups } from './lineups/request-lineups.ts';
 import { readForecast } from './forecasting/forecast-store.ts';
-import { listTrackRecord, readTrackRecordEntry, sumTrackRecord } from './track-record/read-track-record.ts';
+import {
+  listTrackRecord,
+  readTrackRecordEntry,
+  summariseTrackRecord,
+} from './track-record/read-track-record.ts';
 
 export function createAnalysisHandlers(
   { db, clock }: InsightsContext,
@@ -36,17 +40,17 @@ export function createForecastHandlers(db: Database): Handlers<typeof forecastRo
   };
 }
 
-export function createLineupHandlers(needs: LineupNeeds): Handlers<typeof lineupRoutes> {
+export function createLineupHandlers(needs: LineupDependencies): Handlers<typeof lineupRoutes> {
   return {
-    buildLineups: async ({ body, visitor }) => success(await orderLineups(needs, visitor.userId, body)),
+    buildLineups: async ({ body, visitor }) => success(await requestLineups(needs, visitor.userId, body)),
   };
 }
 
 export function createTrackRecordHandlers(db: Database): Handlers<typeof trackRecordRoutes> {
-  const readSums = readOnceAVersion(
+  const readSums = cacheByVersion(
     () => readTrackRecordVersion(db),
     async () => ({
-      summary: await sumTrackRecord(db),
+      summary: await summariseTrackRecord(db),
       forecasts: await readForecastRecord(db),
       backtest: await readBacktest(db),
     }),

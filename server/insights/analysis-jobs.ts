@@ -1,18 +1,18 @@
-import { attemptEach } from '../platform/jobs/run-each.ts';
+import { runEach } from '../platform/jobs/run-each.ts';
 import { publishDrafts } from './analyses/publish-drafts.ts';
-import { draftAnalyses, selectWanted } from './analyses/draft-analyses.ts';
+import { draftAnalyses, selectDueMatches } from './analyses/draft-analyses.ts';
 import type { Forecaster } from './forecasting/forecaster-pool.ts';
-import { createProjector } from './forecasting/refresh-projections.ts';
+import { createProjectionService } from './forecasting/refresh-projections.ts';
 import { createGrader } from './track-record/grade-analyses.ts';
 import type { InsightsContext } from './model/insights-context.ts';
-import { keysOfBegun, lockAnalyses } from './analyses/lock-analyses.ts';
+import { keysOfStartedMatches, lockAnalyses } from './analyses/lock-analyses.ts';
 import { readNewestRatings } from './ratings/rating-snapshots.ts';
 
 /** The periodic work on all analyses. A run returns the number of analyses written. */
-export function createTurn(context: InsightsContext, forecaster: Forecaster): () => Promise<number> {
+export function createAnalysisJobs(context: InsightsContext, forecaster: Forecaster): () => Promise<number> {
   const { db, clock, history, feed } = context;
   const grade = createGrader(context);
-  const projectMatches = createProjector(context, forecaster);
+  const projectMatches = createProjectionService(context, forecaster);
   return async () => {
     await lockAnalyses(db, feed.currentMatches(), clock.now());
     // Half a history would make half an analysis.
@@ -20,14 +20,14 @@ export function createTurn(context: InsightsContext, forecaster: Forecaster): ()
     let written = 0;
     const project = async () => {
       const newest = await readNewestRatings(db);
-      if (newest) await projectMatches(selectWanted(feed.currentMatches(), clock.now()), newest);
+      if (newest) await projectMatches(selectDueMatches(feed.currentMatches(), clock.now()), newest);
     };
     const draft = async () => {
       written = await draftAnalyses(context);
     };
-    const publish = () => publishDrafts(db, clock, () => keysOfBegun(feed.currentMatches()));
+    const publish = () => publishDrafts(db, clock, () => keysOfStartedMatches(feed.currentMatches()));
     // What is ready is published even if other steps fail. Each step reads the feed again: a toss may fall meanwhile.
-    await attemptEach([grade, project, draft, publish], 'steps of the turn failed', (step) => step());
+    await runEach([grade, project, draft, publish], 'steps of the turn failed', (step) => step());
     return written;
   };
 }

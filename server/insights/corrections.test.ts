@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHistory } from '../history/public.ts';
 import { createLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
-import { feedOf } from './testing/fake-live-matches.ts';
+import { fakeLiveMatches } from './testing/fake-live-matches.ts';
 import { makeMatchSummary } from '../matches/testing/make-match-summary.ts';
-import { createMovingClock } from '../platform/testing/manual-clock.ts';
+import { createManualClock } from '../platform/testing/manual-clock.ts';
 import { type ServedRoutes, serveRoutes } from '../platform/testing/serve-routes.ts';
 import { createInsights, type Insights } from './public.ts';
 
 const CORRECT = 'POST /api/v1/desk/analyses/today/correct/';
-const clock = createMovingClock();
+const clock = createManualClock();
 const match = makeMatchSummary({
   key: 'today',
   dateTimeGMT: new Date(clock.now().getTime() + 3_600_000).toISOString(),
@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const log = createLog('silent');
   const history = createHistory({ database, log });
-  const matches = feedOf(() => current);
+  const matches = fakeLiveMatches(() => current);
   insights = createInsights({
     database,
     nameAnalysts: async () => new Map(),

@@ -2,11 +2,11 @@ import type { deskAnalysisRoutes } from '@gullylens/contract/http/insights/desk-
 import { success } from '../platform/http/answers.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
 import { correctAnalysis } from './analyses/correct-analysis.ts';
-import { hasBegun } from './analyses/lock-analyses.ts';
+import { hasStarted } from './analyses/lock-analyses.ts';
 import type { InsightsContext } from './model/insights-context.ts';
 import { announceLineups } from './desk/announce-lineups.ts';
 import { type AnalystCall, editAnalysis, publishAnalysis, withdrawAnalysis } from './desk/change-analysis.ts';
-import { listDesk, type NameAnalysts, readDesk } from './desk/read-desk.ts';
+import { listDesk, type FindAnalystNames, readDesk } from './desk/read-desk.ts';
 
 interface ChangeCall {
   readonly params: { readonly matchKey: string };
@@ -16,7 +16,7 @@ interface ChangeCall {
 
 export function createDeskHandlers(
   { db, clock, feed }: InsightsContext,
-  nameAnalysts: NameAnalysts,
+  nameAnalysts: FindAnalystNames,
 ): Handlers<typeof deskAnalysisRoutes> {
   const read = async ({ matchKey }: { readonly matchKey: string }) =>
     success(await readDesk(db, nameAnalysts, { matchKey, now: clock.now() }));
@@ -25,7 +25,8 @@ export function createDeskHandlers(
     version: body.version,
     userId: visitor.userId,
     clock,
-    hasBegun: () => feed.currentMatches().some((match) => match.key === params.matchKey && hasBegun(match)),
+    hasStarted: () =>
+      feed.currentMatches().some((match) => match.key === params.matchKey && hasStarted(match)),
   });
   return {
     listDeskAnalyses: async () => success(await listDesk(db, clock.now())),

@@ -1,5 +1,5 @@
 import { openDatabase } from '../platform/database/open-database.ts';
-import { giveWay } from '../platform/jobs/lower-priority.ts';
+import { lowerThreadPriority } from '../platform/jobs/lower-priority.ts';
 import { learnHistory } from './ratings/learn-history.ts';
 
 export interface LearningJob {
@@ -10,7 +10,7 @@ export interface LearningJob {
 /** Held by whoever learns: other processes would come to the same. Any fixed number. */
 const LEARNING_LOCK = 4_713_003;
 
-giveWay();
+lowerThreadPriority();
 
 /** Returns the number of the snapshot, or null when another process is learning. */
 export async function answer({ databaseUrl, now }: LearningJob): Promise<number | null> {

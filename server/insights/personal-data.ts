@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { PersonalRecords } from '../accounts/public.ts';
+import type { PersonalDataSource } from '../accounts/public.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { analysisActs } from './model/tables.ts';
 
@@ -7,7 +7,7 @@ import { analysisActs } from './model/tables.ts';
  * What an analyst did to which analysis. Erasing takes the person out of it and leaves what was done: readers relied on
  * those words.
  */
-export function createPersonalRecords(db: Database): PersonalRecords {
+export function createPersonalData(db: Database): PersonalDataSource {
   return {
     name: 'insights',
     collect: async (userId) => {

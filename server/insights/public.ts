@@ -1,6 +1,6 @@
 import { addressOf, type OpenDatabase } from '../platform/database/open-database.ts';
 import type { Visitor } from '../platform/http/handler.ts';
-import { repeatWork } from '../platform/jobs/run-periodically.ts';
+import { runPeriodically } from '../platform/jobs/run-periodically.ts';
 import { runInThread } from '../platform/jobs/worker-pool.ts';
 import {
   createAnalysisHandlers,
@@ -9,16 +9,16 @@ import {
   createTrackRecordHandlers,
 } from './analysis-handlers.ts';
 import { createDeskHandlers } from './desk-handlers.ts';
-import type { NameAnalysts } from './desk/read-desk.ts';
+import type { FindAnalystNames } from './desk/read-desk.ts';
 import { createForecaster } from './forecasting/forecaster-pool.ts';
 import { createLiveForecasts } from './forecasting/live-forecasts.ts';
-import type { InsightsContext, MatchFeed } from './model/insights-context.ts';
+import type { InsightsContext, LiveMatches } from './model/insights-context.ts';
 import { createLineupPool } from './lineups/request-lineups.ts';
 import type { LearningJob } from './learn-history.worker.ts';
 import { readNewestRatings } from './ratings/rating-snapshots.ts';
-import { createTurn } from './analysis-jobs.ts';
+import { createAnalysisJobs } from './analysis-jobs.ts';
 
-export { createPersonalRecords } from './personal-data.ts';
+export { createPersonalData } from './personal-data.ts';
 
 const BETWEEN_TURNS_MS = 2_000;
 const BETWEEN_LESSONS_MS = 5_000;
@@ -26,8 +26,8 @@ const BETWEEN_FORECASTS_MS = 1_000;
 
 interface InsightsNeeds extends Omit<InsightsContext, 'db' | 'feed'> {
   readonly database: OpenDatabase;
-  readonly matches: MatchFeed;
-  readonly nameAnalysts: NameAnalysts;
+  readonly matches: LiveMatches;
+  readonly nameAnalysts: FindAnalystNames;
   /** Whether a visitor has paid, or need not. */
   readonly mayReadPremium: (visitor: Visitor) => Promise<boolean>;
 }
@@ -46,7 +46,7 @@ export function createInsights(needs: InsightsNeeds) {
   const forecaster = createForecaster(databaseUrl);
   const lineups = createLineupPool();
   const forecastLive = createLiveForecasts(context, forecaster);
-  const takeTurn = createTurn(context, forecaster);
+  const takeTurn = createAnalysisJobs(context, forecaster);
   /** During an import nothing is learnt: half a history would be learnt twice. */
   const learn = async (signal?: AbortSignal): Promise<void> => {
     if (history.isImporting()) return;
@@ -80,14 +80,14 @@ export function createInsights(needs: InsightsNeeds) {
     /** Forecasts the matches whose score has changed, once. Returns their number. */
     forecastMatches,
     /** Does all of it from now on. Returns the way to stop, which waits for what is running. */
-    startWork: (): (() => Promise<void>) => {
+    startJobs: (): (() => Promise<void>) => {
       const ending = new AbortController();
       const work = [
         { name: 'learning', work: () => learn(ending.signal), pauseMs: BETWEEN_LESSONS_MS },
         { name: 'analyses', work: takeTurn, pauseMs: BETWEEN_TURNS_MS },
         { name: 'forecasts', work: forecastMatches, pauseMs: BETWEEN_FORECASTS_MS },
       ];
-      const stops = work.map((each) => repeatWork({ ...each, log }));
+      const stops = work.map((each) => runPeriodically({ ...each, log }));
       return async () => {
         ending.abort();
         await Promise.all(stops.map((stop) => stop()));

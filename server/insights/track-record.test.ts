@@ -10,16 +10,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createHistory } from '../history/public.ts';
 import { createLog } from '../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
-import { feedOf } from './testing/fake-live-matches.ts';
+import { fakeLiveMatches } from './testing/fake-live-matches.ts';
 import type { MadeMatch } from '../vendors/cricsheet/testing/make-cricsheet.ts';
 import { makeMatchSummary } from '../matches/testing/make-match-summary.ts';
-import { createMovingClock } from '../platform/testing/manual-clock.ts';
-import { rememberMatches } from '../history/testing/import-test-matches.ts';
+import { createManualClock } from '../platform/testing/manual-clock.ts';
+import { importTestMatches } from '../history/testing/import-test-matches.ts';
 import { type ServedRoutes, serveRoutes } from '../platform/testing/serve-routes.ts';
 import { createInsights, type Insights } from './public.ts';
 
 const HOUR = 3_600_000;
-const clock = createMovingClock();
+const clock = createManualClock();
 const START = new Date(clock.now().getTime() + 5 * HOUR).toISOString();
 const TODAY = START.slice(0, 10);
 const EARLIER: MadeMatch[] = [1, 2, 3].map((day) => ({ date: `2023-04-0${day}` }));
@@ -50,12 +50,12 @@ beforeEach(async () => {
     clock,
     log,
     history: createHistory({ database, log, feed }),
-    matches: feedOf(() => current),
+    matches: fakeLiveMatches(() => current),
     mayReadPremium: async () => true,
   });
   await served?.close();
   served = await serveRoutes(trackRecordRoutes, insights.handlers);
-  await rememberMatches(database, EARLIER);
+  await importTestMatches(database, EARLIER);
 });
 afterEach(() => insights.close());
 afterAll(async () => {
@@ -72,7 +72,7 @@ async function turn(change: Partial<MatchSummary>): Promise<void> {
 async function playOut(balls: MadeMatch['balls']): Promise<void> {
   await turn({ phase: 'upcoming' });
   await turn({ phase: 'live' });
-  await rememberMatches(database, [...EARLIER, { date: TODAY, ...(balls && { balls }) }]);
+  await importTestMatches(database, [...EARLIER, { date: TODAY, ...(balls && { balls }) }]);
   clock.advance(8 * HOUR);
   await turn({ phase: 'completed' });
   clock.advance(-8 * HOUR);
@@ -114,7 +114,7 @@ describe('the track record', () => {
 
   it('is not graded by another match of the same teams, nor before its own is over', async () => {
     await turn({ phase: 'upcoming' });
-    await rememberMatches(database, [...EARLIER, { date: TODAY, balls: [[4, 6], [1]] }]);
+    await importTestMatches(database, [...EARLIER, { date: TODAY, balls: [[4, 6], [1]] }]);
     clock.advance(8 * HOUR);
     await turn({ phase: 'live' });
     expect(await entry()).toMatchObject({ state: 'waiting' });
@@ -156,7 +156,7 @@ describe('the track record', () => {
   it('grades again when the record of the match is corrected, and leaves the analysis as it was', async () => {
     await playOut([[4, 6], [1]]);
     const before = await entry();
-    await rememberMatches(database, [...EARLIER, { date: TODAY, balls: [[0, 0], [6]] }]);
+    await importTestMatches(database, [...EARLIER, { date: TODAY, balls: [[0, 0], [6]] }]);
     clock.advance(9 * HOUR);
     await insights.takeTurn();
     clock.advance(-9 * HOUR);
@@ -210,7 +210,7 @@ describe('the track record', () => {
       forecasts: { win: null, total: null, points: null },
     });
     const days = Array.from({ length: 52 }, (_, i) => new Date(Date.UTC(2022, 0, 1 + i)));
-    await rememberMatches(
+    await importTestMatches(
       database,
       days.map((day) => ({ date: day.toISOString().slice(0, 10) })),
     );
@@ -239,7 +239,7 @@ describe('the track record', () => {
   it('never grades an analysis that was drafted after the start, and says so', async () => {
     await turn({ phase: 'live' });
     await turn({ phase: 'completed' });
-    await rememberMatches(database, [...EARLIER, { date: TODAY }]);
+    await importTestMatches(database, [...EARLIER, { date: TODAY }]);
     clock.advance(8 * HOUR);
     await insights.takeTurn();
     clock.advance(-8 * HOUR);

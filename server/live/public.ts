@@ -5,15 +5,15 @@ import type {
   liveRoutes,
 } from '@gullylens/contract/live/live-messages';
 import { Gauge } from 'prom-client';
-import type { FeedChange, Matches } from '../matches/public.ts';
+import type { MatchChange, Matches } from '../matches/public.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Handlers } from '../platform/http/handler.ts';
-import { networkOfAddress } from '../platform/http/rate-limits.ts';
+import { clientNetwork } from '../platform/http/rate-limits.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { createHub, encodeFrame } from './stream-hub.ts';
-import { createStreamPlaces } from './stream-limits.ts';
+import { createStreamHub, encodeFrame } from './stream-hub.ts';
+import { createStreamLimits } from './stream-limits.ts';
 
 export interface LiveDependencies {
   readonly matches: Pick<Matches, 'age' | 'frontMatches' | 'position' | 'onChange'>;
@@ -43,19 +43,19 @@ export type Live = ReturnType<typeof createLive>;
  */
 export function createLive(dependencies: LiveDependencies) {
   const { matches, clock, log, metrics, isSessionEnded, limitFactor } = dependencies;
-  const takePlace = createStreamPlaces({
+  const takePlace = createStreamLimits({
     inAll: MOST_STREAMS,
     ofOneUser: MOST_OF_ONE_USER,
     ofOneNetwork: MOST_OF_ONE_NETWORK * limitFactor,
   });
-  const hub = createHub({
+  const hub = createStreamHub({
     position: matches.position,
     snapshot: keepSnapshot(matches),
     now: () => clock.now().getTime(),
     isSessionEnded,
   });
 
-  matches.onChange(({ updates }: FeedChange) => {
+  matches.onChange(({ updates }: MatchChange) => {
     for (const { change, match } of updates) {
       const data: LiveUpdate = { version: change, ...matches.age(), match };
       const frame = encodeFrame({ event: 'update', id: change, data });
@@ -84,7 +84,7 @@ export function createLive(dependencies: LiveDependencies) {
   const handlers: Handlers<typeof liveRoutes> = {
     openLiveStream: ({ visitor, request }) => {
       const { userId, sessionId, tokenExpiresAt: expiresAt } = visitor;
-      const freePlace = takePlace({ userId, network: networkOfAddress(request.address) });
+      const freePlace = takePlace({ userId, network: clientNetwork(request.address) });
       if (!freePlace) throw new AppError('too_many_streams', { retryAfterSeconds: RETRY_AFTER_S });
       const lastSeen = Number.parseInt(request.header('last-event-id') ?? '', 10);
       return { stream: (response) => hub.join({ response, sessionId, freePlace, expiresAt, lastSeen }) };

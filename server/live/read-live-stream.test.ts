@@ -2,7 +2,7 @@ import { LiveFeedAge, LiveSnapshot, LiveUpdate } from '@gullylens/contract/live/
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMetrics } from '../platform/metrics.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
-import { createMovingClock } from '../platform/testing/manual-clock.ts';
+import { createManualClock } from '../platform/testing/manual-clock.ts';
 import {
   makeMatches,
   quietLog,
@@ -14,7 +14,7 @@ import { type ScriptedVendor, startScriptedVendor } from '../vendors/cricapi/tes
 import { createLive, type Live } from './public.ts';
 
 const metrics = createMetrics('test');
-const clock = createMovingClock(new Date('2026-03-10T15:00:00Z'));
+const clock = createManualClock(new Date('2026-03-10T15:00:00Z'));
 let database: TestDatabase;
 let vendor: ScriptedVendor;
 let server: ServedMatches;

@@ -2,7 +2,7 @@ import { createServer, IncomingMessage, type Server, ServerResponse } from 'node
 import { type AddressInfo, connect, Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHub, encodeFrame, type Hub } from './stream-hub.ts';
+import { createStreamHub, encodeFrame, type Hub } from './stream-hub.ts';
 
 const START = Date.parse('2026-03-10T15:00:00Z');
 const snapshot = Buffer.from('event: snapshot\ndata: {"all":true}\n\n');
@@ -29,7 +29,7 @@ beforeEach(async () => {
   readers = [];
   freedPlaces = 0;
   position = 10;
-  hub = createHub({
+  hub = createStreamHub({
     position: () => position,
     snapshot: () => snapshot,
     now: () => now,

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveBye, LiveEventName } from '@gullylens/contract/live/live-messages';
+import type { LiveGoodbye, LiveEventName } from '@gullylens/contract/live/live-messages';
 
-export interface JoiningReader {
+export interface StreamSubscriber {
   readonly response: ServerResponse;
   readonly sessionId: string;
   /** Frees the place of the stream; called once the stream is closed. */
@@ -12,7 +12,7 @@ export interface JoiningReader {
   readonly lastSeen: number;
 }
 
-interface Reader extends JoiningReader {
+interface Reader extends StreamSubscriber {
   /** Since when more waits to be sent than may; `null` while it keeps up. */
   laggingSince: number | null;
 }
@@ -48,13 +48,13 @@ const STREAM_HEADERS = {
   connection: 'close',
 } as const;
 
-export type Hub = ReturnType<typeof createHub>;
+export type Hub = ReturnType<typeof createStreamHub>;
 
 /** Writes each event, one Buffer, to every open stream; never waits for a slow one. */
-export function createHub({ position, snapshot, now, isSessionEnded }: HubSettings) {
+export function createStreamHub({ position, snapshot, now, isSessionEnded }: HubSettings) {
   const readers = new Set<Reader>();
   const updates = rememberUpdates(position);
-  let isClosed = false;
+  let isAnalysisLocked = false;
 
   function broadcast(frame: Buffer): void {
     for (const reader of readers) send(reader, frame, now);
@@ -70,7 +70,7 @@ export function createHub({ position, snapshot, now, isSessionEnded }: HubSettin
     send(reader, snapshot(), now);
   }
 
-  function dismiss(reader: Reader, reason: LiveBye['reason'], retryMs: number): void {
+  function dismiss(reader: Reader, reason: LiveGoodbye['reason'], retryMs: number): void {
     leave(reader);
     if (reader.laggingSince !== null) reader.response.destroy();
     else reader.response.end(encodeFrame({ event: 'bye', data: { reason, retryMs }, retryMs }));
@@ -78,7 +78,7 @@ export function createHub({ position, snapshot, now, isSessionEnded }: HubSettin
 
   return {
     size: () => readers.size,
-    join: (joining: JoiningReader): void => {
+    join: (joining: StreamSubscriber): void => {
       const reader: Reader = { ...joining, laggingSince: null };
       const { response } = reader;
       // A client may leave before its stream opens: its `close` event is over by then. A stream that was requested
@@ -89,11 +89,11 @@ export function createHub({ position, snapshot, now, isSessionEnded }: HubSettin
       }
       openStream(response);
       readers.add(reader);
-      if (isClosed) return dismiss(reader, 'restart', spread(RETURN_MS));
+      if (isAnalysisLocked) return dismiss(reader, 'restart', spread(RETURN_MS));
       response.on('close', () => leave(reader));
       response.on('error', () => leave(reader));
       response.on('drain', () => catchUp(reader));
-      send(reader, encodeRetry(spread(RETRY_MS)), now);
+      send(reader, encodeRetryHint(spread(RETRY_MS)), now);
       for (const frame of updates.since(reader.lastSeen) ?? [snapshot()]) send(reader, frame, now);
     },
     /** Sends an update to every reader, and to those who return and have missed it. */
@@ -115,7 +115,7 @@ export function createHub({ position, snapshot, now, isSessionEnded }: HubSettin
     },
     /** Ends every stream, and from now on each new one. */
     close: (): void => {
-      isClosed = true;
+      isAnalysisLocked = true;
       for (const reader of readers) dismiss(reader, 'restart', spread(RETURN_MS));
     },
   };
@@ -174,6 +174,6 @@ export function encodeFrame({ event, data, id, retryMs }: Frame): Buffer {
 }
 
 /** How long the reader waits before it returns after a break; spread, so that not all return at once. */
-export function encodeRetry(retryMs: number): Buffer {
+export function encodeRetryHint(retryMs: number): Buffer {
   return Buffer.from(`retry: ${retryMs}\n\n`);
 }

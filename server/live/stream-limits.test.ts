@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createStreamPlaces } from './stream-limits.ts';
+import { createStreamLimits } from './stream-limits.ts';
 
 const plenty = { inAll: 100, ofOneUser: 100, ofOneNetwork: 100 };
 const asha = { userId: 'asha', network: '203.0.113.1' };
@@ -10,7 +10,7 @@ it.each([
   ['of one network, whoever is there', { ofOneNetwork: 2 }, { ...asha, userId: 'ravi' }],
   ['in all', { inAll: 2 }, ravi],
 ])('places %s are limited, and a freed one is taken once', (_what, limits, other) => {
-  const takePlace = createStreamPlaces({ ...plenty, ...limits });
+  const takePlace = createStreamLimits({ ...plenty, ...limits });
   const free = takePlace(asha);
   expect(takePlace(asha)).not.toBeNull();
   expect(takePlace(other)).toBeNull();
@@ -21,6 +21,6 @@ it.each([
 });
 
 it('users and networks do not take places from each other', () => {
-  const takePlace = createStreamPlaces({ inAll: 2, ofOneUser: 1, ofOneNetwork: 1 });
+  const takePlace = createStreamLimits({ inAll: 2, ofOneUser: 1, ofOneNetwork: 1 });
   expect([asha, ravi].map((holder) => takePlace(holder) === null)).toEqual([false, false]);
 });

@@ -1,7 +1,7 @@
 /** The account and the network that a stream belongs to. */
 export interface StreamHolder {
   readonly userId: string;
-  /** Of the caller's address, as `networkOfAddress` returns it. */
+  /** Of the caller's address, as `clientNetwork` returns it. */
   readonly network: string;
 }
 
@@ -15,7 +15,7 @@ export interface StreamLimits {
  * Limits the streams that are open at one time in this process. The returned function takes a place. It returns the
  * function that frees it again, or null when the process, the user or the network has none left.
  */
-export function createStreamPlaces(limits: StreamLimits) {
+export function createStreamLimits(limits: StreamLimits) {
   const taken = new Map<string, number>();
   const add = (name: string, streams: number) => taken.set(name, (taken.get(name) ?? 0) + streams);
   return ({ userId, network }: StreamHolder): (() => void) | null => {

@@ -9,7 +9,7 @@ import { createHttpServer } from '../platform/http/create-http-server.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
 import { quietLog } from '../matches/testing/matches-server.ts';
-import { composePeople } from './startup/compose-member-features.ts';
+import { composeMemberFeatures } from './startup/compose-member-features.ts';
 import { createLifecycle } from '../platform/jobs/lifecycle.ts';
 
 const lifecycle = createLifecycle(quietLog);
@@ -20,7 +20,7 @@ let address: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   sandboxes = await startSandboxes({ port: 0 });
-  const { accounts, billing } = await composePeople(
+  const { accounts, billing } = await composeMemberFeatures(
     {
       settings: readTestSettings(),
       database,

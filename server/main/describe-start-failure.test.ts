@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** What an operator reads when the server does not start with these variables. */
-async function failureOf(variables: Record<string, string>): Promise<string> {
+async function loadFailureOf(variables: Record<string, string>): Promise<string> {
   const read = readSettings({
     PORT: '0',
     SANDBOX_PORT: '0',
@@ -36,7 +36,7 @@ describe('one clear sentence is printed when', () => {
   it('DATA_DIR is a file', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
-    const sentence = await failureOf({ DATA_DIR: file });
+    const sentence = await loadFailureOf({ DATA_DIR: file });
     expect(sentence).toMatch(ONE_SENTENCE_AND_ADVICE);
     expect(sentence).toContain(`The data directory ${file} cannot be used (EEXIST`);
   });
@@ -44,11 +44,11 @@ describe('one clear sentence is printed when', () => {
   it('DATA_DIR is below a file', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
-    expect(await failureOf({ DATA_DIR: path.join(file, 'data') })).toContain('cannot be used (ENOTDIR');
+    expect(await loadFailureOf({ DATA_DIR: path.join(file, 'data') })).toContain('cannot be used (ENOTDIR');
   });
 
   it('HOST is not an address of this machine', async () => {
-    const sentence = await failureOf({ HOST: '192.0.2.1' });
+    const sentence = await loadFailureOf({ HOST: '192.0.2.1' });
     expect(sentence).toMatch(ONE_SENTENCE_AND_ADVICE);
     expect(sentence).toContain('cannot listen on 192.0.2.1, port 0 (EADDRNOTAVAIL)');
   });
@@ -61,7 +61,7 @@ describe('one clear sentence is printed when', () => {
         server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
       });
     });
-    const sentence = await failureOf({ DATABASE_URL: `postgres://user:hunter2@127.0.0.1:${port}/db` });
+    const sentence = await loadFailureOf({ DATABASE_URL: `postgres://user:hunter2@127.0.0.1:${port}/db` });
     expect(sentence).toMatch(ONE_SENTENCE_AND_ADVICE);
     expect(sentence).toContain('The database at DATABASE_URL cannot be used (ECONNREFUSED)');
     expect(sentence).not.toContain('hunter2');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { resolve, sep } from 'node:path';
-import { isDatabaseAway } from '../platform/database/database-errors.ts';
+import { isDatabaseUnavailable } from '../platform/database/database-errors.ts';
 import { DataDirectoryInUseError } from '../platform/embedded-postgres/data-directory-lock.ts';
 
 interface StartSettings {
@@ -29,7 +29,7 @@ export function describeStartFailure(error: unknown, settings: StartSettings): s
   if (syscall === 'listen' || (syscall === 'getaddrinfo' && hostname === HOST)) {
     return `The server cannot listen on ${HOST}, port ${PORT} (${code}). Set HOST and PORT to an address that this user may listen on.`;
   }
-  if (DATABASE_URL !== undefined && (isDatabaseAway(error) || DATABASE_REFUSALS.has(code))) {
+  if (DATABASE_URL !== undefined && (isDatabaseUnavailable(error) || DATABASE_REFUSALS.has(code))) {
     return `The database at DATABASE_URL cannot be used (${code || error.message}). Check that PostgreSQL is running and that the address, user and password are right.`;
   }
   return error.stack ?? error.message;

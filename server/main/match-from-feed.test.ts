@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHistory } from '../history/public.ts';
 import type { Matches } from '../matches/public.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
-import { createMovingClock, type MovingClock } from '../platform/testing/manual-clock.ts';
-import { rememberMatches } from '../history/testing/import-test-matches.ts';
+import { createManualClock, type ManualClock } from '../platform/testing/manual-clock.ts';
+import { importTestMatches } from '../history/testing/import-test-matches.ts';
 import { makeMatches, quietLog } from '../matches/testing/matches-server.ts';
 import { type ServedRoutes, serveRoutes } from '../platform/testing/serve-routes.ts';
 import { liveMatch, vendorAnswer, vendorMatch } from '../vendors/cricapi/testing/make-vendor-match.ts';
@@ -14,7 +14,7 @@ import { type ScriptedVendor, startScriptedVendor } from '../vendors/cricapi/tes
 const { readProgress, readFantasyPoints, readBalls } = playedMatchRoutes;
 const path = (what: string, key = 'live-1') => `/api/v1/cricket/matches/${key}/${what}/`;
 
-let clock: MovingClock;
+let clock: ManualClock;
 let database: TestDatabase;
 let vendor: ScriptedVendor;
 let matches: Matches;
@@ -22,7 +22,7 @@ let served: ServedRoutes;
 let turn: () => Promise<unknown>;
 
 beforeEach(async () => {
-  clock = createMovingClock(new Date('2026-03-10T15:00:00Z'));
+  clock = createManualClock(new Date('2026-03-10T15:00:00Z'));
   [database, vendor] = await Promise.all([createTestDatabase(), startScriptedVendor()]);
   vendor.answer('series', vendorAnswer([]));
   const feed = {
@@ -31,7 +31,10 @@ beforeEach(async () => {
     points: (key: string, rules: 'dream11-2025' | 'dream11-classic') => matches.view.points(key, rules),
   };
   const history = createHistory({ database, log: quietLog, feed });
-  matches = makeMatches(database, clock, { baseUrl: vendor.baseUrl, playedCard: history.playedCard });
+  matches = makeMatches(database, clock, {
+    baseUrl: vendor.baseUrl,
+    playedScorecard: history.playedScorecard,
+  });
   await matches.loadFromStore();
   served = await serveRoutes(
     { ...cricketMatchRoutes, ...playedMatchRoutes },
@@ -142,7 +145,7 @@ describe('the progress of a live match', () => {
   });
 
   it('is that of its balls once it is over and history has it, and never of another day’s match', async () => {
-    await rememberMatches(database, [
+    await importTestMatches(database, [
       { date: '2026-03-10', teams: ['Mumbai', 'Pune'], balls: [[4, 0, 1], [1]] },
     ]);
     await tell(scored(innings(10, 2, 1.3)));
@@ -217,7 +220,7 @@ describe('scorecard and points of a match of the feed', () => {
   });
 
   it('are those of its balls once it is over and history has it', async () => {
-    await rememberMatches(database, [
+    await importTestMatches(database, [
       { date: '2026-03-10', teams: ['Mumbai', 'Pune'], balls: [[4, 0, 1], [1]] },
     ]);
     await tell(over());
@@ -232,7 +235,7 @@ describe('scorecard and points of a match of the feed', () => {
   it.each([null, 'Oct 28'])(
     'are what the vendor told of a match over whose day it tells as %j',
     async (date) => {
-      await rememberMatches(database, [{ date: '2026-03-10', teams: ['Mumbai', 'Pune'] }]);
+      await importTestMatches(database, [{ date: '2026-03-10', teams: ['Mumbai', 'Pune'] }]);
       answerCard();
       const day = { dateTimeGMT: null, date };
       for (const _ of ['countries', 'squads', 'card']) await tell({ ...scored(innings(10, 2, 2)), ...day });

@@ -39,7 +39,7 @@ it('reads, sign-ins and notices work again by themselves after PostgreSQL was ki
   const { lifecycle, database } = await start();
   const server = await serveAccounts(database);
   lifecycle.started('accounts', server.close);
-  lifecycle.started('following', await server.accounts.followEndedSessions());
+  lifecycle.started('following', await server.accounts.followRevokedSessions());
   const before = await server.signIn();
   const profile = async () => (await server.call('GET', '/api/auth/profile/', before.tokens)).status;
   const [{ pid }] = (await database.pool.query('select pg_backend_pid() as pid')).rows;

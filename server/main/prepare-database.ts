@@ -53,7 +53,7 @@ async function bringUpToDate(url: string): Promise<string[]> {
  * The product's database for a command, whether the server is running or not: yours where `DATABASE_URL` names one,
  * else the running server's, else one started for the time being. At the newest schema.
  */
-export async function openBesideServer({ DATABASE_URL, DATA_DIR }: Environment): Promise<OpenDatabase> {
+export async function openCommandDatabase({ DATABASE_URL, DATA_DIR }: Environment): Promise<OpenDatabase> {
   if (DATABASE_URL) return openMigrated(DATABASE_URL);
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: () => {} });

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readSettings } from '../config/read-settings.ts';
 import { storeMatches } from '../matches/store/store-matches.ts';
 import { makeFeedMatch } from '../matches/testing/make-feed-match.ts';
-import { createNoticesBus } from '../platform/message-bus.ts';
+import { createPostgresBus } from '../platform/message-bus.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
-import { createMovingClock } from '../platform/testing/manual-clock.ts';
+import { createManualClock } from '../platform/testing/manual-clock.ts';
 import { quietLog, type ServedMatches, serveMatches } from '../matches/testing/matches-server.ts';
 import { composeProduct } from './startup/compose-product.ts';
 import { createLifecycle, type Lifecycle } from '../platform/jobs/lifecycle.ts';
 
-const clock = createMovingClock(new Date('2026-03-10T15:00:00Z'));
+const clock = createManualClock(new Date('2026-03-10T15:00:00Z'));
 const lease = { fencing: 1, fence: async () => {} };
 
 let database: TestDatabase;
@@ -30,7 +30,7 @@ afterEach(async () => {
 async function store(key: string): Promise<void> {
   const match = makeFeedMatch({ key, startsAt: '2026-03-10T15:30:00.000Z' });
   await storeMatches(database.db, { updates: [{ key, apply: () => match }], observedAt: clock.now() }, lease);
-  await createNoticesBus(database.pool, quietLog).publish('match_feed', '');
+  await createPostgresBus(database.pool, quietLog).publish('match_feed', '');
 }
 
 /** The server as it is put together, on what the database has. */

@@ -47,7 +47,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       webFolder: folder('web/dist'),
       league: archives?.league ?? null,
     });
-    if (environment.ROLES.includes('worker')) product.startWork(archives);
+    if (environment.ROLES.includes('worker')) product.startJobs(archives);
     return { address, sandboxes: vendors.sandboxes, stop: lifecycle.stop };
   } catch (error) {
     await lifecycle.stop();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { createFeedAge, delayedAfter } from './feed-age.ts';
 import type { QuotaDay } from './quota/quota.ts';
-import type { MatchMemory } from './store/match-cache.ts';
+import type { MatchCache } from './store/match-cache.ts';
 import { makeFeedMatch } from './testing/make-feed-match.ts';
 
 it.each([
@@ -33,7 +33,7 @@ const match = makeFeedMatch({
 
 function openFeed(asOf: Date | null, readDay: () => Promise<QuotaDay>, status = match.status, now = at) {
   const listeners: (() => void)[] = [];
-  const onChange: MatchMemory['onChange'] = (listener) => listeners.push(() => listener([]));
+  const onChange: MatchCache['onChange'] = (listener) => listeners.push(() => listener([]));
   const known = { match: { ...match, status }, change: 1, version: 1, changedAt: at };
   const memory = { asOf: () => asOf, onChange, all: () => [known] };
   const clock = { now: () => now };

@@ -58,7 +58,7 @@ export function createFeedAge({ memory, readDay, clock, log }: FeedAgeSources): 
 }
 
 /** What an operator watches of the feed: how old the scores are, and what is left of the day's calls. */
-export function addFeedFigures({ metrics, clock, memory, readDay }: MatchesContext): void {
+export function addFeedMetrics({ metrics, clock, memory, readDay }: MatchesContext): void {
   const age = new Gauge({
     name: 'gullylens_feed_age_seconds',
     help: 'Time since CricAPI last answered; -1 before it ever did.',

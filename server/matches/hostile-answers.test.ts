@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Overview } from '@gullylens/contract/http/matches/cricket-dashboard';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ScriptedFeed, startScriptedFeed } from './testing/start-scripted-feed.ts';
+import { type ScriptedCricapi, startScriptedFeed } from './testing/start-scripted-feed.ts';
 import { liveMatch, vendorAnswer } from '../vendors/cricapi/testing/make-vendor-match.ts';
 import type { Reply } from '../vendors/cricapi/testing/scripted-cricapi.ts';
 
 const HOUR = 3_600_000;
 const BODY_BYTES = 10 * 1024 * 1024;
 
-let on: ScriptedFeed;
+let on: ScriptedCricapi;
 beforeEach(async () => {
   on = await startScriptedFeed('2026-03-10T14:00:00Z');
   on.vendor.answer('series', vendorAnswer([]));

@@ -12,7 +12,7 @@ import type { FeedView } from './snapshots/match-details.ts';
 import type { MatchesContext } from './model/matches-context.ts';
 import { requestRefresh } from './store/reader-notes.ts';
 import { readCallLog } from './quota/call-log.ts';
-import { presentUsage } from './quota/quota.ts';
+import { quotaUsage } from './quota/quota.ts';
 import type { DashboardName, ListName } from './snapshots/present-lists.ts';
 
 interface HandlerSources extends MatchesContext {
@@ -25,7 +25,7 @@ export function createDashboardHandlers(sources: HandlerSources): Handlers<typeo
     (name: DashboardName) =>
     ({ request }: { readonly request: RequestFacts }) => {
       void sources.notes.noteLists();
-      return answerSnapshot(sources.shelf.dashboard(name), request);
+      return answerSnapshot(sources.snapshots.dashboard(name), request);
     };
   return {
     readOverview: ready('overview'),
@@ -39,12 +39,12 @@ export function createDashboardHandlers(sources: HandlerSources): Handlers<typeo
       const data = { synced: isTaken ? names : [], skipped: isTaken ? [] : names };
       return {
         status: 202,
-        body: { status: 'success', data: { ...data, info: presentUsage(day, clock.now()) } },
+        body: { status: 'success', data: { ...data, info: quotaUsage(day, clock.now()) } },
       };
     },
-    readUsage: async () => ok({ status: 'success', info: presentUsage(await readDay(), clock.now()) }),
+    readUsage: async () => ok({ status: 'success', info: quotaUsage(await readDay(), clock.now()) }),
     readCallLog: async () => {
-      const info = presentUsage(await readDay(), clock.now());
+      const info = quotaUsage(await readDay(), clock.now());
       return ok({ status: 'success', info, callLog: await readCallLog(db) });
     },
   };
@@ -56,18 +56,18 @@ interface ListCall {
 }
 
 export function createMatchHandlers(sources: HandlerSources): Handlers<typeof cricketMatchRoutes> {
-  const { db, shelf, memory, notes } = sources;
+  const { db, snapshots, memory, notes } = sources;
   const page =
     (name: ListName) =>
     ({ query, request }: ListCall) => {
       void notes.noteLists();
-      return answerSnapshot(shelf.page(name, query), request);
+      return answerSnapshot(snapshots.page(name, query), request);
     };
   const single = async ({ params, request }: { params: { id: string }; request: RequestFacts }) => {
     void notes.noteLists();
     // So that its squads are fetched.
     if (memory.find(params.id)?.match.phase === 'upcoming') void notes.noteMatch(params.id);
-    return answerSnapshot(shelf.ofMatch(params.id) ?? (await olderSnapshot(sources, params.id)), request);
+    return answerSnapshot(snapshots.ofMatch(params.id) ?? (await olderSnapshot(sources, params.id)), request);
   };
   return {
     listCurrentMatches: page('all'),
@@ -77,7 +77,7 @@ export function createMatchHandlers(sources: HandlerSources): Handlers<typeof cr
     listAllMatches: page('all'),
     readMatch: single,
     readScorecard: async ({ params }) => {
-      const data = (await sources.playedCard(params.id)) ?? (await sources.view.scorecard(params.id));
+      const data = (await sources.playedScorecard(params.id)) ?? (await sources.view.scorecard(params.id));
       if (data === null) {
         await findMatch(sources, params.id);
         throw new AppError('scorecard_not_found');

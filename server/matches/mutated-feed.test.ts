@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { liveMatch, vendorAnswer, vendorMatch } from '../vendors/cricapi/testing/make-vendor-match.ts';
 import { ITEMS, LISTS } from '../vendors/cricapi/testing/sample-answers.ts';
 import { anyChanges, mutateAnywhere } from '../vendors/cricapi/testing/mutate-answer.ts';
-import { type ScriptedFeed, startScriptedFeed } from './testing/start-scripted-feed.ts';
+import { type ScriptedCricapi, startScriptedFeed } from './testing/start-scripted-feed.ts';
 
 const HALF_AN_HOUR = 1_800_000;
 const OVER_A_DAY = 25 * 3_600_000;
@@ -48,7 +48,7 @@ const GOOD: Readonly<Record<string, unknown>> = {
   match_scorecard: itemOf('match_scorecard'),
 };
 
-let on: ScriptedFeed;
+let on: ScriptedCricapi;
 beforeEach(async () => {
   on = await startScriptedFeed('2026-03-10T15:00:00Z');
 });

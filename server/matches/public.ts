@@ -1,22 +1,22 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
-import { createSeriesMemory } from './store/series-cache.ts';
-import { createFeedView } from './snapshots/match-details.ts';
-import { addFeedFigures, createFeedAge } from './feed-age.ts';
+import { createSeriesCache } from './store/series-cache.ts';
+import { createMatchDetails } from './snapshots/match-details.ts';
+import { addFeedMetrics, createFeedAge } from './feed-age.ts';
 import { createDashboardHandlers, createMatchHandlers } from './match-handlers.ts';
 import type { MatchesContext, MatchesDependencies } from './model/matches-context.ts';
 import { createReaderNotes } from './store/reader-notes.ts';
 import { dailyLimit } from './quota/quota.ts';
 import { readQuotaDay } from './quota/call-ledger.ts';
-import { createFeedRunner } from './polling/feed-service.ts';
+import { createFeedService } from './polling/feed-service.ts';
 import { createSeriesHandlers } from './series-handlers.ts';
-import { createMatchShelf } from './snapshots/match-snapshots.ts';
+import { createMatchSnapshots } from './snapshots/match-snapshots.ts';
 import { listLive, listRecent, listUpcoming } from './snapshots/match-lists.ts';
-import { createMatchMemory } from './store/match-cache.ts';
+import { createMatchCache } from './store/match-cache.ts';
 
-export type { PlayerFigures } from './documents/estimate-points.ts';
+export type { PlayerTallies } from './documents/estimate-points.ts';
 
 /** What changed in one step of the feed, for whoever pushes it on. */
-export interface FeedChange {
+export interface MatchChange {
   /** The feed's change number after this step. */
   readonly change: number;
   /** Each changed match with the change number that wrote it, in order; empty when only the age moved. */
@@ -37,36 +37,36 @@ export function createMatches(dependencies: MatchesDependencies) {
   const { db, clock, log, groundKey } = dependencies;
   const limit = dailyLimit(dependencies.dailyLimit);
   const readDay = () => readQuotaDay(db, clock.now(), limit);
-  const memory = createMatchMemory(db);
-  const series = createSeriesMemory(db);
+  const memory = createMatchCache(db);
+  const series = createSeriesCache(db);
   const context = { seriesName: series.nameOf, groundKey };
   const age = createFeedAge({ memory, readDay, clock, log });
-  const shelf = createMatchShelf({ ...dependencies, memory, series, context, age });
+  const snapshots = createMatchSnapshots({ ...dependencies, memory, series, context, age });
   const notes = createReaderNotes(db, clock, log);
   const parts: MatchesContext = {
     ...dependencies,
     memory,
     series,
     context,
-    shelf,
+    snapshots,
     notes,
     readDay,
     age,
     limit,
   };
-  const view = createFeedView(parts);
-  const listeners: ((change: FeedChange) => void)[] = [];
+  const view = createMatchDetails(parts);
+  const listeners: ((change: MatchChange) => void)[] = [];
 
   memory.onChange((changed) => {
-    shelf.replace(changed);
+    snapshots.replace(changed);
     const updates = changed.flatMap(({ match: { key }, change }) => {
-      const match = shelf.find(key);
+      const match = snapshots.find(key);
       return match ? [{ change, match }] : [];
     });
     for (const listener of listeners) listener({ change: memory.change(), updates });
   });
 
-  addFeedFigures(parts);
+  addFeedMetrics(parts);
 
   return {
     handlers: {
@@ -75,17 +75,17 @@ export function createMatches(dependencies: MatchesDependencies) {
       ...createSeriesHandlers(parts),
     },
     /** Every match that readers look at: live, upcoming and lately completed. */
-    currentMatches: () => shelf.matches(),
+    currentMatches: () => snapshots.matches(),
     /** What is told of one match, however old; each `null` where there is nothing. */
     view,
     /** Those that a first screen shows: every live one, the next fixtures, the latest results. */
-    frontMatches: () => selectFront(shelf.matches(), clock.now()),
+    frontMatches: () => selectFront(snapshots.matches(), clock.now()),
     /** The feed's change number. */
     position: () => memory.change(),
     /** The age of the feed, as answers and the live stream state it. */
     age,
-    onChange: (listener: (change: FeedChange) => void) => void listeners.push(listener),
-    ...createFeedRunner(parts),
+    onChange: (listener: (change: MatchChange) => void) => void listeners.push(listener),
+    ...createFeedService(parts),
   };
 }
 

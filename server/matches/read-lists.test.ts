@@ -4,9 +4,9 @@ import { cricketSeriesRoutes } from '@gullylens/contract/http/matches/cricket-se
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { liveMatch, vendorAnswer, vendorMatch } from '../vendors/cricapi/testing/make-vendor-match.ts';
-import { type ScriptedFeed, startScriptedFeed } from './testing/start-scripted-feed.ts';
+import { type ScriptedCricapi, startScriptedFeed } from './testing/start-scripted-feed.ts';
 
-let on: ScriptedFeed;
+let on: ScriptedCricapi;
 
 const over = (id: string, status: string, changes: object = {}) =>
   liveMatch(id, 180, { status, matchEnded: true, dateTimeGMT: '2026-03-10T08:00:00', ...changes });

@@ -3,9 +3,9 @@ import { cricketDashboardRoutes, Overview } from '@gullylens/contract/http/match
 import { cricketMatchRoutes } from '@gullylens/contract/http/matches/cricket-matches';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { liveMatch, vendorAnswer, vendorMatch } from '../vendors/cricapi/testing/make-vendor-match.ts';
-import { type ScriptedFeed, startScriptedFeed } from './testing/start-scripted-feed.ts';
+import { type ScriptedCricapi, startScriptedFeed } from './testing/start-scripted-feed.ts';
 
-let on: ScriptedFeed;
+let on: ScriptedCricapi;
 beforeEach(async () => {
   on = await startScriptedFeed('2026-03-10T15:00:00Z');
   on.vendor.answer('series', vendorAnswer([{ id: 'series-1', name: 'Indian Premier League 2026' }]));

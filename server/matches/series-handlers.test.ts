@@ -2,12 +2,12 @@ import { cricketSeriesRoutes } from '@gullylens/contract/http/matches/cricket-se
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { liveMatch, vendorAnswer } from '../vendors/cricapi/testing/make-vendor-match.ts';
 import { makeFeedMatch } from './testing/make-feed-match.ts';
-import { type ScriptedFeed, startScriptedFeed } from './testing/start-scripted-feed.ts';
+import { type ScriptedCricapi, startScriptedFeed } from './testing/start-scripted-feed.ts';
 
 const SEASON = 74;
 const LATER_RESULTS = 210;
 
-let on: ScriptedFeed;
+let on: ScriptedCricapi;
 beforeEach(async () => {
   on = await startScriptedFeed('2026-05-10T10:00:00Z');
   on.vendor.answer('series', vendorAnswer([{ id: 'ipl', name: 'Indian Premier League 2026' }]));

@@ -6,7 +6,7 @@ import type { Handlers } from '../platform/http/handler.ts';
 import { readCountries } from './documents/countries.ts';
 import type { MatchesContext } from './model/matches-context.ts';
 import { presentSeries, presentTournament } from './snapshots/present-series.ts';
-import { tabulateResults } from './snapshots/standings.ts';
+import { buildStandings } from './snapshots/standings.ts';
 import { asKnown } from './store/match-cache.ts';
 import { presentMatch } from './model/present-match.ts';
 import { matches } from './store/tables.ts';
@@ -57,6 +57,6 @@ async function readSeriesPage({ db, context }: MatchesContext, seriesId: string)
     .orderBy(sql`${matches.startsAt} nulls last`, asc(matches.key));
   return {
     fixtures: rows.map((row) => presentMatch(asKnown(row), context)),
-    results: tabulateResults(rows.map(({ record }) => record)),
+    results: buildStandings(rows.map(({ record }) => record)),
   };
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Bus, createNoticesBus, createValkeyBus } from '../platform/message-bus.ts';
+import { type MessageBus, createPostgresBus, createValkeyBus } from '../platform/message-bus.ts';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
-import { createMovingClock, type MovingClock } from '../platform/testing/manual-clock.ts';
+import { createManualClock, type ManualClock } from '../platform/testing/manual-clock.ts';
 import { makeMatches, quietLog } from './testing/matches-server.ts';
 import { hasValkey, type RunningValkey, startValkey } from '../platform/testing/start-valkey.ts';
 import { liveMatch, vendorAnswer } from '../vendors/cricapi/testing/make-vendor-match.ts';
@@ -11,13 +11,13 @@ import type { Matches } from './public.ts';
 
 let database: TestDatabase;
 let vendor: ScriptedVendor;
-let clock: MovingClock;
-let buses: Bus[];
+let clock: ManualClock;
+let buses: MessageBus[];
 
 beforeEach(async () => {
   database = await createTestDatabase();
   vendor = await startScriptedVendor();
-  clock = createMovingClock(new Date('2026-03-10T15:00:00Z'));
+  clock = createManualClock(new Date('2026-03-10T15:00:00Z'));
   buses = [];
 });
 
@@ -28,12 +28,12 @@ afterEach(async () => {
 });
 
 /** A process of its own as far as the feed goes: memory, bus and holder's name. */
-function process(bus: Bus): Matches {
+function process(bus: MessageBus): Matches {
   buses.push(bus);
   return makeMatches(database, clock, { baseUrl: vendor.baseUrl, bus });
 }
 
-const notices = () => createNoticesBus(database.pool, quietLog);
+const notices = () => createPostgresBus(database.pool, quietLog);
 const askedCount = () => vendor.asked.filter(({ pathname }) => pathname === '/currentMatches').length;
 
 const score = (runs: number) => vendor.answer('currentMatches', vendorAnswer([liveMatch('live-1', runs)]));
@@ -46,7 +46,7 @@ function untilRuns(matches: Matches, runs: number): Promise<void> {
   });
 }
 
-async function expectToFollow(makeBus: () => Bus): Promise<void> {
+async function expectToFollow(makeBus: () => MessageBus): Promise<void> {
   const [poller, reader] = [process(makeBus()), process(makeBus())];
   await reader.loadFromStore();
   const stop = await reader.startFollowing();
@@ -87,7 +87,7 @@ describe('a process that does not poll', () => {
 
 it('the others are told of a score before the vendor is asked for anything else', async () => {
   const order: string[] = [];
-  const bus: Bus = { ...notices(), publish: async () => void order.push('told') };
+  const bus: MessageBus = { ...notices(), publish: async () => void order.push('told') };
   vendor.answer('series', (_request: IncomingMessage, response: ServerResponse) => {
     order.push('asked for series');
     response.end(JSON.stringify(vendorAnswer([])));
@@ -99,7 +99,7 @@ it('the others are told of a score before the vendor is asked for anything else'
 
 it('what another process has stored is told by that one alone, even when the poll passes on', async () => {
   const told: string[] = [];
-  const busOf = (name: string): Bus => ({ ...notices(), publish: async () => void told.push(name) });
+  const busOf = (name: string): MessageBus => ({ ...notices(), publish: async () => void told.push(name) });
   const [first, second] = [process(busOf('first')).createTurn(), process(busOf('second')).createTurn()];
   score(61);
   await first.turn();

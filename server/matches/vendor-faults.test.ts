@@ -3,7 +3,7 @@ import { sandboxCredentials } from '@gullylens/sandboxes/control/sandbox-setting
 import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
-import { createMovingClock, type MovingClock } from '../platform/testing/manual-clock.ts';
+import { createManualClock, type ManualClock } from '../platform/testing/manual-clock.ts';
 import { makeMatches, type ServedMatches, serveMatches } from './testing/matches-server.ts';
 import type { Matches } from './public.ts';
 
@@ -18,14 +18,14 @@ const PATHS = [
 
 let database: TestDatabase;
 let sandboxes: RunningSandboxes;
-let clock: MovingClock;
+let clock: ManualClock;
 let server: ServedMatches;
 let poll: ReturnType<Matches['createTurn']>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   sandboxes = await startSandboxes({ port: 0 });
-  clock = createMovingClock(new Date());
+  clock = createManualClock(new Date());
   // The stand-in makes its league at the first question, which takes longer than a client waits.
   await fetch(`${sandboxes.address}/cricapi/v1/cricScore?apikey=${sandboxCredentials.cricapiKey}`);
 });

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type FailureTeller, tellFailures } from './failure-log.ts';
+import { type FailureLog, createFailureLog } from './failure-log.ts';
 
 const HOUR = 3_600_000;
 const START = 5 * HOUR;
 
 let lines: unknown[];
 let now: number;
-let teller: FailureTeller;
+let teller: FailureLog;
 beforeEach(() => {
   lines = [];
   now = START;
-  teller = tellFailures(
+  teller = createFailureLog(
     (error) => void lines.push(error),
     () => now,
   );

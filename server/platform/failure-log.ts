@@ -1,12 +1,12 @@
 const AGAIN_AFTER_MS = 3_600_000;
 
-export interface FailureTeller {
+export interface FailureLog {
   failed(error: unknown): void;
   worked(): void;
 }
 
 /** For what is tried over and over: a failure is told when it is another than the last, else once an hour. */
-export function tellFailures(tell: (error: unknown) => void, now: () => number = Date.now): FailureTeller {
+export function createFailureLog(tell: (error: unknown) => void, now: () => number = Date.now): FailureLog {
   let told: { readonly what: string; readonly at: number } | null = null;
   return {
     failed: (error) => {

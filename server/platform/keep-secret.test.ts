@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepSecret } from './keep-secret.ts';
+import { loadOrCreateSecret } from './keep-secret.ts';
 
 let folder: string;
 
@@ -12,14 +12,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('a secret is made once and kept for its owner alone', async () => {
-  const first = await keepSecret(folder, 'jwt-secret');
+  const first = await loadOrCreateSecret(folder, 'jwt-secret');
   expect(first.length).toBeGreaterThanOrEqual(32);
-  expect(await keepSecret(folder, 'jwt-secret')).toBe(first);
+  expect(await loadOrCreateSecret(folder, 'jwt-secret')).toBe(first);
   expect((await stat(join(folder, 'jwt-secret'))).mode & 0o077).toBe(0);
 });
 
 test('processes that make it at once all read the same one, and leave nothing else', async () => {
-  const made = await Promise.all(Array.from({ length: 20 }, () => keepSecret(folder, 'jwt-secret')));
+  const made = await Promise.all(Array.from({ length: 20 }, () => loadOrCreateSecret(folder, 'jwt-secret')));
   expect(new Set(made).size).toBe(1);
   expect(await readdir(folder)).toEqual(['jwt-secret']);
 });
@@ -27,11 +27,11 @@ test('processes that make it at once all read the same one, and leave nothing el
 test('a secret of an operator counts from 32 characters on', async () => {
   await writeFile(join(folder, 'long'), 'x'.repeat(32));
   await writeFile(join(folder, 'short'), 'x'.repeat(31));
-  expect(await keepSecret(folder, 'long')).toBe('x'.repeat(32));
-  await expect(keepSecret(folder, 'short')).rejects.toThrow('holds no secret');
+  expect(await loadOrCreateSecret(folder, 'long')).toBe('x'.repeat(32));
+  await expect(loadOrCreateSecret(folder, 'short')).rejects.toThrow('holds no secret');
 });
 
 test('an empty file is refused rather than signed with', async () => {
   await writeFile(join(folder, 'jwt-secret'), '');
-  await expect(keepSecret(folder, 'jwt-secret')).rejects.toThrow('holds no secret');
+  await expect(loadOrCreateSecret(folder, 'jwt-secret')).rejects.toThrow('holds no secret');
 });

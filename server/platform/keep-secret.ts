@@ -9,7 +9,7 @@ const SECRET_BYTES = 32;
  * written whole beside its place and then linked there: a process that dies leaves none or all of it, and when two make
  * it at once both read the one that came first.
  */
-export async function keepSecret(dataDir: string, name: string): Promise<string> {
+export async function loadOrCreateSecret(dataDir: string, name: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, name);
   const draft = `${path}.${randomUUID()}`;

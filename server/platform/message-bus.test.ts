@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from './testing/create-test-dat
 import { type DatabaseProxy, startDatabaseProxy } from './testing/database-proxy.ts';
 import { hasValkey, startValkey } from './testing/start-valkey.ts';
 import { openDatabase } from './database/open-database.ts';
-import { type Bus, createNoticesBus, createValkeyBus } from './message-bus.ts';
+import { type MessageBus, createPostgresBus, createValkeyBus } from './message-bus.ts';
 
 const log = pino({ level: 'silent' });
 let database: TestDatabase;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** Listens, and gives a promise of the first `count` messages that say something. */
-async function collect(bus: Bus, topic: string, count: number) {
+async function collect(bus: MessageBus, topic: string, count: number) {
   const heard = new EventEmitter();
   const begun = once(heard, 'begun');
   const messages = on(heard, 'message');
@@ -33,7 +33,7 @@ async function collect(bus: Bus, topic: string, count: number) {
   return { all: readAll(), stop };
 }
 
-async function expectToCarry(speaker: Bus, hearer: Bus): Promise<void> {
+async function expectToCarry(speaker: MessageBus, hearer: MessageBus): Promise<void> {
   const { all, stop } = await collect(hearer, 'scores', 3);
   const elsewhere = await collect(hearer, 'weather', 1);
   for (const message of ['one', 'two', 'three']) await speaker.publish('scores', message);
@@ -46,7 +46,11 @@ async function expectToCarry(speaker: Bus, hearer: Bus): Promise<void> {
 }
 
 /** The connection of `hearer` falls silent without being closed; messages arrive once it has another. */
-async function expectToSurviveSilence(speaker: Bus, hearer: Bus, network: DatabaseProxy): Promise<void> {
+async function expectToSurviveSilence(
+  speaker: MessageBus,
+  hearer: MessageBus,
+  network: DatabaseProxy,
+): Promise<void> {
   const { all, stop } = await collect(hearer, 'scores', 1);
   network.stall();
   network.open();
@@ -59,7 +63,7 @@ async function expectToSurviveSilence(speaker: Bus, hearer: Bus, network: Databa
 
 describe('messages between processes', () => {
   it("are carried in order by PostgreSQL's notices, each topic apart", async () => {
-    await expectToCarry(createNoticesBus(database.pool, log), createNoticesBus(database.pool, log));
+    await expectToCarry(createPostgresBus(database.pool, log), createPostgresBus(database.pool, log));
   });
 
   it.skipIf(!hasValkey)('are carried by Valkey too (skipped where none is installed)', async () => {
@@ -72,8 +76,8 @@ describe('messages between processes', () => {
     const network = await startDatabaseProxy(database.url);
     const theirs = openDatabase(network.url);
     await expectToSurviveSilence(
-      createNoticesBus(database.pool, log),
-      createNoticesBus(theirs.pool, log),
+      createPostgresBus(database.pool, log),
+      createPostgresBus(theirs.pool, log),
       network,
     );
     await network.stop();

@@ -1,14 +1,14 @@
 import { Redis } from 'ioredis';
 import type { Pool } from 'pg';
-import { listenForNotices } from './database/listen-for-notifications.ts';
+import { listenForNotifications } from './database/listen-for-notifications.ts';
 import type { Log } from './log.ts';
-import { tellFailures } from './failure-log.ts';
+import { createFailureLog } from './failure-log.ts';
 
 /**
  * Short messages between the processes of one installation, each a hint that something in the store has changed. A
  * message may be lost: a subscriber also reads the store now and then.
  */
-export interface Bus {
+export interface MessageBus {
   /** `topic` is a plain lower-case name. Never throws: a message that cannot be sent is logged and dropped. */
   publish(topic: string, message: string): Promise<void>;
   /**
@@ -19,7 +19,7 @@ export interface Bus {
 }
 
 /** Messages over PostgreSQL's own notices: for one process, or a few. */
-export function createNoticesBus(pool: Pool, log: Log): Bus {
+export function createPostgresBus(pool: Pool, log: Log): MessageBus {
   return {
     publish: async (topic, message) => {
       try {
@@ -29,7 +29,7 @@ export function createNoticesBus(pool: Pool, log: Log): Bus {
       }
     },
     subscribe: (topic, listener) =>
-      listenForNotices({
+      listenForNotifications({
         pool,
         channel: topic,
         onConnected: async () => listener(''),
@@ -46,7 +46,7 @@ const PING_INTERVAL_MS = 5_000;
 const ANSWER_LIMIT_MS = 2_000;
 
 /** Messages over Valkey or Redis, for several processes. While the server is away messages are dropped. */
-export function createValkeyBus(url: string, log: Log): Bus {
+export function createValkeyBus(url: string, log: Log): MessageBus {
   const connect = () => {
     const client = new Redis(url.replace(/^valkey:/, 'redis:'), {
       // Without a connection a command fails at once: nothing may wait for what can be lost.
@@ -55,10 +55,10 @@ export function createValkeyBus(url: string, log: Log): Bus {
       retryStrategy: () => RECONNECT_MS,
       socketTimeout: ANSWER_LIMIT_MS,
     });
-    const teller = tellFailures((err) => log.warn({ err }, 'Valkey is not reachable'));
+    const teller = createFailureLog((err) => log.warn({ err }, 'Valkey is not reachable'));
     return client.on('error', teller.failed).on('ready', teller.worked);
   };
-  const losses = tellFailures((err) => log.warn({ err }, 'messages between processes are lost'));
+  const losses = createFailureLog((err) => log.warn({ err }, 'messages between processes are lost'));
   const publisher = connect();
   const subscribers = new Set<Redis>();
   return {

@@ -2,7 +2,7 @@ import type { User } from '@gullylens/contract/http/auth';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
-import { type Database, type Transaction, takeTurn } from '../platform/database/open-database.ts';
+import { type Database, type Transaction, withTransactionLock } from '../platform/database/open-database.ts';
 import { type StoredTicket, tickets } from './tables.ts';
 
 /** What the actions of this feature work with. */
@@ -12,7 +12,7 @@ export interface SupportContext {
   /** The user as the browser shows them; null when the account is deleted. */
   readonly findUser: (userId: string) => Promise<User | null>;
   /** Delays the deletion of an account until the ticket is written; throws when it is deleted. */
-  readonly holdUser: (tx: Transaction, userId: string) => Promise<void>;
+  readonly lockUser: (tx: Transaction, userId: string) => Promise<void>;
 }
 
 /** The same words again within this time are the same ticket: an answer got lost on its way, or a button was pressed twice. */
@@ -30,7 +30,7 @@ type NewTicket = typeof tickets.$inferInsert;
  * Files a ticket; a premium member's has priority. Somebody who is not signed in has to say where they are written to:
  * `email_required` otherwise.
  */
-export async function fileTicket(
+export async function createTicket(
   context: SupportContext,
   userId: string | null,
   question: Question,
@@ -38,8 +38,8 @@ export async function fileTicket(
   const openedAt = context.clock.now();
   const ticket = { ...question, ...(await readSender(context, userId, question.email)), openedAt };
   return context.db.transaction(async (tx) => {
-    if (userId !== null) await context.holdUser(tx, userId);
-    await takeTurn(tx, `ticket of ${ticket.email}`);
+    if (userId !== null) await context.lockUser(tx, userId);
+    await withTransactionLock(tx, `ticket of ${ticket.email}`);
     const known = await findSame(tx, ticket);
     if (known) return known;
     const [stored] = await tx.insert(tickets).values(ticket).returning();

@@ -1,7 +1,7 @@
 import type { DeskTicket } from '@gullylens/contract/http/desk-tickets';
 import type { SupportTicket, TicketReceipt } from '@gullylens/contract/http/support';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { removeLapsedTickets } from './tickets.ts';
+import { removeExpiredTickets } from './tickets.ts';
 import { ANALYST, type ServedSupport, serveSupport } from './testing/support-server.ts';
 
 let on: ServedSupport;
@@ -145,10 +145,10 @@ it('what was filed without an account is removed a year after it was closed', as
   await file('', 'Still open');
   for (const number of [member, guest]) await settle(number, { state: 'closed', answer: null });
   on.clock.advance(365 * 24 * 3_600_000);
-  await removeLapsedTickets({ db: on.database.db, clock: on.clock });
+  await removeExpiredTickets({ db: on.database.db, clock: on.clock });
   expect(await subjectsAtDesk('closed')).toHaveLength(2);
   on.clock.advance(1);
-  await removeLapsedTickets({ db: on.database.db, clock: on.clock });
+  await removeExpiredTickets({ db: on.database.db, clock: on.clock });
   expect(await subjectsAtDesk('closed')).toEqual(['Of a member']);
   expect(await subjectsAtDesk('open')).toEqual(['Still open']);
 });

@@ -2,21 +2,21 @@ import type { DeskTicket } from '@gullylens/contract/http/desk-tickets';
 import type { SupportTicket, TicketReceipt } from '@gullylens/contract/http/support';
 import type { Page } from '@gullylens/contract/values/page';
 import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { PersonalRecords } from '../accounts/public.ts';
+import type { PersonalDataSource } from '../accounts/public.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { SupportContext } from './create-ticket.ts';
 import { type StoredTicket, tickets } from './tables.ts';
 
 /** What the client may know who filed it, signed in or not. */
-export function presentReceipt({ number, priority, openedAt }: StoredTicket): TicketReceipt {
+export function presentTicketReceipt({ number, priority, openedAt }: StoredTicket): TicketReceipt {
   return { number, priority, openedAt: openedAt.toISOString() };
 }
 
 /** A ticket for the user who filed it. */
 export function presentTicket(ticket: StoredTicket): SupportTicket {
   return {
-    ...presentReceipt(ticket),
+    ...presentTicketReceipt(ticket),
     subject: ticket.subject,
     message: ticket.message,
     state: ticket.closedAt === null ? 'open' : 'closed',
@@ -90,7 +90,7 @@ interface Settlement {
  * kept. Throws `ticket_not_found`, or `ticket_changed` when the version is not the stored one, unless the ticket is
  * already as requested: a request may be sent again after a lost response.
  */
-export async function settleTicket(
+export async function updateTicket(
   { db, clock }: SupportContext,
   { number, version, state, answer }: Settlement,
 ): Promise<StoredTicket> {
@@ -116,7 +116,7 @@ export async function settleTicket(
 const RETAINED_MS = 365 * 24 * 3_600_000;
 
 /** Deletes tickets that were filed without an account and closed a year ago. */
-export async function removeLapsedTickets({
+export async function removeExpiredTickets({
   db,
   clock,
 }: Pick<SupportContext, 'db' | 'clock'>): Promise<void> {
@@ -125,7 +125,7 @@ export async function removeLapsedTickets({
 }
 
 /** Tickets that a person filed while signed in; nothing wants them kept once the person is gone. */
-export function createPersonalRecords(db: Database): PersonalRecords {
+export function createPersonalData(db: Database): PersonalDataSource {
   return {
     name: 'support',
     collect: async (userId) => {

@@ -2,7 +2,7 @@ import { FormStrip } from '../src/ui/charts/form-strip.tsx';
 import { SplitBar } from '../src/ui/charts/split-bar.tsx';
 import { TeamBadge } from '../src/ui/layout/team-badge.tsx';
 import { WormChart } from '../src/ui/charts/worm-chart.tsx';
-import { Shelf } from './gallery-controls.tsx';
+import { GallerySection } from './gallery-controls.tsx';
 
 const points = (rate: number) =>
   Array.from({ length: 20 }, (_, at) => ({ overs: at + 1, runs: (at + 1) * rate }));
@@ -10,13 +10,13 @@ const points = (rate: number) =>
 export function Charts() {
   return (
     <>
-      <Shelf title="Signs and strips">
+      <GallerySection title="Signs and strips">
         <TeamBadge name="Malabar Monsoons" shortName="MLM" />
         <TeamBadge name="Deccan Drifters" shortName="DCD" size="small" />
         <TeamBadge name="Without a short name" shortName="" />
         <FormStrip form="WLLWN" />
-      </Shelf>
-      <Shelf title="Split bar">
+      </GallerySection>
+      <GallerySection title="Split bar">
         <div className="w-full">
           <SplitBar
             parts={[
@@ -26,8 +26,8 @@ export function Charts() {
             ]}
           />
         </div>
-      </Shelf>
-      <Shelf title="Worm">
+      </GallerySection>
+      <GallerySection title="Worm">
         <div className="w-full">
           <WormChart
             summary="Two innings of twenty overs"
@@ -38,7 +38,7 @@ export function Charts() {
             ]}
           />
         </div>
-      </Shelf>
+      </GallerySection>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Badge, CountBadge, LiveDot } from '../src/ui/layout/badge.tsx';
-import { Button, type ButtonLook } from '../src/ui/controls/button.tsx';
+import { Button, type ButtonVariant } from '../src/ui/controls/button.tsx';
 import { Card } from '../src/ui/layout/card.tsx';
 import { EmptyState } from '../src/ui/feedback/empty-state.tsx';
 import { FailurePanel } from '../src/ui/feedback/failure-panel.tsx';
@@ -12,7 +12,7 @@ import { Tabs } from '../src/ui/layout/tabs.tsx';
 import { TextField } from '../src/ui/controls/fields.tsx';
 
 /** A row of the gallery under its name. */
-export function Shelf({ title, children }: { title: string; children: ReactNode }) {
+export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3 className="mb-3 text-sm font-bold text-muted">{title}</h3>
@@ -21,7 +21,7 @@ export function Shelf({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-const looks: readonly ButtonLook[] = ['primary', 'premium', 'pay', 'outline', 'quiet'];
+const looks: readonly ButtonVariant[] = ['primary', 'premium', 'pay', 'outline', 'quiet'];
 const tones = ['neutral', 'turf', 'premium', 'live', 'sky'] as const;
 const tabs = [
   { key: 'one', label: 'One', badge: <CountBadge count={3} tone="live" /> },
@@ -34,7 +34,7 @@ export function Controls() {
   return (
     <>
       {looks.map((look) => (
-        <Shelf key={look} title={`Button: ${look}`}>
+        <GallerySection key={look} title={`Button: ${look}`}>
           <Button look={look}>Medium</Button>
           <Button look={look} size="large">
             Large
@@ -45,9 +45,9 @@ export function Controls() {
           <Button look={look} disabled>
             Disabled
           </Button>
-        </Shelf>
+        </GallerySection>
       ))}
-      <Shelf title="Badges">
+      <GallerySection title="Badges">
         {tones.map((tone) => (
           <Badge key={tone} tone={tone}>
             {tone === 'live' && <LiveDot />} {tone}
@@ -55,19 +55,19 @@ export function Controls() {
         ))}
         <CountBadge count={7} />
         <CountBadge count={21} tone="live" />
-      </Shelf>
-      <Shelf title="Fields">
+      </GallerySection>
+      <GallerySection title="Fields">
         <TextField label="With a label" placeholder="Placeholder" />
         <TextField label="Filled" defaultValue="What was typed" />
         <TextField label="Disabled" disabled defaultValue="Not to be changed" />
-      </Shelf>
-      <Shelf title="Tabs">
+      </GallerySection>
+      <GallerySection title="Tabs">
         <div>
           <Tabs label="Examples" tabs={tabs} selected={tab} onSelect={setTab}>
             <Card className="p-4">The panel of {tab}</Card>
           </Tabs>
         </div>
-      </Shelf>
+      </GallerySection>
     </>
   );
 }
@@ -75,18 +75,18 @@ export function Controls() {
 export function States() {
   return (
     <>
-      <Shelf title="Waiting">
+      <GallerySection title="Waiting">
         <Spinner label="Loading" />
         <Spinner small />
         <Skeleton className="h-6 w-40" />
         <div className="w-72">
           <MatchCardSkeleton />
         </div>
-      </Shelf>
-      <Shelf title="Empty and broken">
+      </GallerySection>
+      <GallerySection title="Empty and broken">
         <EmptyState icon={<Inbox className="size-6" />} title="Nothing here" text="There may be, later." />
         <FailurePanel title="Error Loading Data" lines={['What went wrong.']} onRetry={() => undefined} />
-      </Shelf>
+      </GallerySection>
     </>
   );
 }

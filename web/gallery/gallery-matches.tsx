@@ -1,6 +1,6 @@
 import { MatchCard } from '../src/ui/match/match-card.tsx';
 import type { MatchView } from '../src/ui/match/match-view.ts';
-import { Shelf } from './gallery-controls.tsx';
+import { GallerySection } from './gallery-controls.tsx';
 
 const upcoming: MatchView = {
   key: 'one',
@@ -44,12 +44,12 @@ const matches: readonly MatchView[] = [
 
 export function MatchCards() {
   return (
-    <Shelf title="Match cards">
+    <GallerySection title="Match cards">
       {matches.map((match) => (
         <div key={match.key} className="w-72 max-w-full">
           <MatchCard match={match} onOpen={() => undefined} />
         </div>
       ))}
-    </Shelf>
+    </GallerySection>
   );
 }

@@ -4,7 +4,7 @@ import { Modal } from '../src/ui/feedback/modal.tsx';
 import { Button } from '../src/ui/controls/button.tsx';
 import { loadToasts } from '../src/ui/feedback/toast.ts';
 import { Charts } from './gallery-charts.tsx';
-import { Controls, Shelf, States } from './gallery-controls.tsx';
+import { Controls, GallerySection, States } from './gallery-controls.tsx';
 import { MatchCards } from './gallery-matches.tsx';
 
 /** Each part of the design system in each of its states, dark or light. In English: nobody but us reads it. */
@@ -12,13 +12,13 @@ export function Component() {
   return (
     <main id="main" lang="en" className="mx-auto max-w-7xl space-y-10 p-4 md:p-6">
       <h1 className="text-2xl font-extrabold">Gallery</h1>
-      <Shelf title="Theme, until the page is left">
+      <GallerySection title="Theme, until the page is left">
         {themes.map((theme) => (
           <Button key={theme} look="outline" onClick={() => showTheme(theme)}>
             {theme}
           </Button>
         ))}
-      </Shelf>
+      </GallerySection>
       <Controls />
       <Overlays />
       <States />
@@ -38,7 +38,7 @@ function Overlays() {
     else toasts[kind](`A toast of the kind ${kind}`);
   };
   return (
-    <Shelf title="Overlays">
+    <GallerySection title="Overlays">
       <Button onClick={() => setOpen(true)}>Open a dialog</Button>
       {toastKinds.map((kind) => (
         <Button key={kind} look="outline" onClick={() => void showToast(kind)}>
@@ -50,6 +50,6 @@ function Overlays() {
           <p>Escape, the backdrop and the mark close it; the focus stays inside and then goes back.</p>
         </Modal>
       )}
-    </Shelf>
+    </GallerySection>
   );
 }

@@ -5,7 +5,7 @@ import { loadPageAhead } from './app/pages.ts';
 import { Router } from './app/router.tsx';
 import { showLanguage } from './platform/language/show-language.ts';
 import { showTheme } from './platform/storage/preferences.ts';
-import { watchForQuietMotion } from './ui/behaviour/reduced-motion.ts';
+import { watchReducedMotion } from './ui/behaviour/reduced-motion.ts';
 
 /** By then the first page is drawn: what is kept for later takes nothing from it. */
 const OFFLINE_AFTER_MS = 4_000;
@@ -13,7 +13,7 @@ const OFFLINE_AFTER_MS = 4_000;
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
 showTheme();
-watchForQuietMotion();
+watchReducedMotion();
 void loadPageAhead(window.location.pathname);
 void showLanguage().then(() =>
   // As a transition the first page is drawn in small pieces, between which the browser answers.
@@ -31,6 +31,6 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 }
 
 async function prepareOffline(): Promise<void> {
-  const { keepOffline } = await import('./platform/offline/keep-offline.ts');
-  await keepOffline();
+  const { registerServiceWorker } = await import('./platform/offline/keep-offline.ts');
+  await registerServiceWorker();
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, premiumRead, success, userRead } from '../../definition/route.ts';
 import { Instant, Key } from '../../values/scalars.ts';
-import { Basis, NamedLineup, PlayerProjection, Spread, WinChances } from './projections.ts';
+import { ForecastBasis, NamedLineup, PlayerProjection, PercentileSpread, WinChances } from './projections.ts';
 
 /** What a free reader may know of an analysis: that it exists. */
 const AnalysisCardPreview = z.object({
@@ -104,8 +104,8 @@ export const Analysis = z.object({
     .object({
       win: WinChances,
       /** What each side would make batting first. */
-      totals: z.array(Spread.extend({ team: z.string() })),
-      basis: Basis,
+      totals: z.array(PercentileSpread.extend({ team: z.string() })),
+      basis: ForecastBasis,
     })
     .nullable(),
   /** 0 to 100: how much history stands behind the analysis, not how likely it is to be right. */

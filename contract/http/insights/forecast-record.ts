@@ -10,7 +10,7 @@ const CalibrationBin = z.object({
 });
 
 /** How chances fared. A Brier score is 0 at best, and 0.25 for always saying even. */
-export const ChanceRecord = z.object({
+export const CalibrationRecord = z.object({
   of: z.int(),
   brier: z.number(),
   logLoss: z.number(),
@@ -19,25 +19,25 @@ export const ChanceRecord = z.object({
   /** By tenths of the chance given; empty tenths are left out. */
   calibration: z.array(CalibrationBin),
 });
-export type ChanceRecord = z.infer<typeof ChanceRecord>;
+export type CalibrationRecord = z.infer<typeof CalibrationRecord>;
 
 /** How numbers fared: the mean absolute miss, and the percentage that came to lie within P10 to P90, which should be 80. */
-export const MissRecord = z.object({
+export const ErrorRecord = z.object({
   of: z.int(),
   miss: z.number(),
   within: z.number(),
   baseline: z.object({ name: z.string(), miss: z.number() }).nullable(),
 });
-export type MissRecord = z.infer<typeof MissRecord>;
+export type ErrorRecord = z.infer<typeof ErrorRecord>;
 
 /** The forecasts of locked analyses, graded; each `null` until there is one. */
 export const ForecastRecord = z.object({
   /** The winner, before the first ball. */
-  win: ChanceRecord.nullable(),
+  win: CalibrationRecord.nullable(),
   /** The first-innings total, in runs. */
-  total: MissRecord.nullable(),
+  total: ErrorRecord.nullable(),
   /** Fantasy points of those who were projected and played. */
-  points: MissRecord.nullable(),
+  points: ErrorRecord.nullable(),
 });
 export type ForecastRecord = z.infer<typeof ForecastRecord>;
 
@@ -49,12 +49,12 @@ export const Backtest = z.object({
   matches: z.int(),
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
-  win: ChanceRecord.nullable(),
+  win: CalibrationRecord.nullable(),
   /** The side batting, at the end of each over. */
-  inPlay: ChanceRecord.nullable(),
+  inPlay: CalibrationRecord.nullable(),
   /** First-innings total before the first ball, and after half the innings. */
-  total: MissRecord.nullable(),
-  totalHalfway: MissRecord.nullable(),
-  points: MissRecord.nullable(),
+  total: ErrorRecord.nullable(),
+  totalHalfway: ErrorRecord.nullable(),
+  points: ErrorRecord.nullable(),
 });
 export type Backtest = z.infer<typeof Backtest>;

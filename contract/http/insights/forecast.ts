@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineRoute, premiumRead, success } from '../../definition/route.ts';
 import { Instant, Key, Overs } from '../../values/scalars.ts';
-import { Basis, Spread, WinChances } from './projections.ts';
+import { ForecastBasis, PercentileSpread, WinChances } from './projections.ts';
 
 /** A point of the ribbon: the chance as it was given when the match stood so. At most one an over. */
-const RibbonPoint = z.object({
+const WinChancePoint = z.object({
   /** From 1; 0 for the point before the first ball. */
   innings: z.int(),
   overs: Overs,
@@ -16,7 +16,7 @@ const RibbonPoint = z.object({
 });
 
 /** A total that is foreseen, in runs: of the first innings, or of the innings in progress. */
-const ProjectedTotal = Spread.extend({ team: z.string() });
+const ProjectedTotal = PercentileSpread.extend({ team: z.string() });
 
 /** Fantasy points of a player while the match goes on. */
 const LivePoints = z.object({
@@ -26,7 +26,7 @@ const LivePoints = z.object({
   /** Scored so far, an estimate from the scorecard. */
   points: z.number(),
   /** What the player is heading for at the match's end. */
-  projected: Spread,
+  projected: PercentileSpread,
 });
 
 /** A forecast of a match, before it or in play. Made anew with every change of the score. */
@@ -49,8 +49,8 @@ export const Forecast = z.object({
   totals: z.array(ProjectedTotal),
   /** Best first; empty until the feed tells what the players have done. */
   players: z.array(LivePoints),
-  history: z.array(RibbonPoint),
-  basis: Basis,
+  history: z.array(WinChancePoint),
+  basis: ForecastBasis,
   /** The match's version that it was made from, and when. */
   matchVersion: z.int(),
   madeAt: Instant,

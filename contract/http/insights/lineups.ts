@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rateLimits } from '../../definition/rate-limits.ts';
 import { defineRoute, success } from '../../definition/route.ts';
 import { Instant, Key } from '../../values/scalars.ts';
-import { Basis, Lineup, LineupStyle, PlayerProjection } from './projections.ts';
+import { ForecastBasis, Lineup, LineupStyle, PlayerProjection } from './projections.ts';
 
 /** Most line-ups that one request may ask for. */
 export const MOST_LINEUPS = 150;
@@ -42,7 +42,7 @@ export const LineupAnswer = z.object({
   players: z.array(PlayerProjection.extend({ held: z.int(), exposure: z.number() })),
   /** True once the elevens that play were announced; till then they are those that are likely. */
   announced: z.boolean(),
-  basis: Basis,
+  basis: ForecastBasis,
   /** When the projections behind it were made. */
   projectedAt: Instant,
 });

@@ -4,15 +4,20 @@ export const Role = z.enum(['keeper', 'batter', 'all-rounder', 'bowler']);
 export type Role = z.infer<typeof Role>;
 
 /** One in ten ends below `p10`, half below `p50`, one in ten above `p90`. */
-export const Spread = z.object({ mean: z.number(), p10: z.number(), p50: z.number(), p90: z.number() });
-export type Spread = z.infer<typeof Spread>;
+export const PercentileSpread = z.object({
+  mean: z.number(),
+  p10: z.number(),
+  p50: z.number(),
+  p90: z.number(),
+});
+export type PercentileSpread = z.infer<typeof PercentileSpread>;
 
 /** Chances of the two sides in percent, in the order of the match's teams; they add up to 100. */
 export const WinChances = z.object({ teamA: z.number(), teamB: z.number() });
 export type WinChances = z.infer<typeof WinChances>;
 
 /** What a forecast could not know, worst first. */
-export const Unknown = z.enum([
+export const UnknownFactor = z.enum([
   'format',
   'history',
   'teams',
@@ -22,22 +27,22 @@ export const Unknown = z.enum([
   'toss',
   'balls',
 ]);
-export type Unknown = z.infer<typeof Unknown>;
+export type UnknownFactor = z.infer<typeof UnknownFactor>;
 
 /** What stands behind a forecast. */
-export const Basis = z.object({
+export const ForecastBasis = z.object({
   /** `none` when nothing of this kind was ever seen: then the numbers are what is usual, and as wide as that is. */
   confidence: z.enum(['none', 'low', 'fair', 'good']),
-  missing: z.array(Unknown),
+  missing: z.array(UnknownFactor),
   /** Matches of this format and gender that the ratings have learnt. */
   matchesLearnt: z.int(),
   /** Day of the latest match learnt; `null` before any. Nothing later is known to the forecast. */
   learntUntil: z.iso.date().nullable(),
 });
-export type Basis = z.infer<typeof Basis>;
+export type ForecastBasis = z.infer<typeof ForecastBasis>;
 
 /** What a player can be expected to score, in fantasy points of the rules of 2025, should they play. Percentages 0 to 100. */
-export const PlayerProjection = Spread.extend({
+export const PlayerProjection = PercentileSpread.extend({
   /** The player's key in the history. */
   key: z.string(),
   name: z.string(),

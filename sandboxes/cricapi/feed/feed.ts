@@ -1,13 +1,13 @@
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { openClock } from './persistent-clock.ts';
 import type { PlayCycle } from './lane-cycles.ts';
-import { type Instant, observeFixture, type Sighting } from './observe-fixture.ts';
+import { type Instant, observeFixture, type ObservedFixture } from './observe-fixture.ts';
 import { fixtureAt, type Lane, listedFixtures, liveNumber, makeSchedule } from './schedule.ts';
 import { cycleOf, matchIdStem, vendorMatchId } from './vendor-ids.ts';
 import { virtualAt } from './virtual-clock.ts';
 
 /** What is played, and where what came before it can be read. */
-export interface Programme {
+export interface FeedProgramme {
   /** What the feed opens with, in the order in which they are played. */
   readonly matches: readonly MatchRecord[];
   /** What is played after them; `null` plays them again and again. */
@@ -21,17 +21,17 @@ export interface Programme {
 }
 
 export interface Feed {
-  readonly programme: Programme;
+  readonly programme: FeedProgramme;
   /** Every fixture that the vendor lists now. */
-  list(): readonly Sighting[];
+  list(): readonly ObservedFixture[];
   /** One by its vendor's id: any ever played, or listed as to come. */
-  find(vendorId: string): Sighting | null;
+  find(vendorId: string): ObservedFixture | null;
   speed(): number;
   setSpeed(speed: number): void;
 }
 
 interface FeedOptions {
-  readonly programme: Programme;
+  readonly programme: FeedProgramme;
   readonly dataDir: string;
   readonly speed: number;
   /** Real milliseconds since 1970. */

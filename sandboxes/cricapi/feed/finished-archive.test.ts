@@ -1,6 +1,6 @@
 import { readCricsheet } from '@gullylens/engine/match/read-cricsheet';
 import { describe, expect, it } from 'vitest';
-import { ask } from '../../testing/send-request.ts';
+import { sendRequest } from '../../testing/send-request.ts';
 import { listFeed } from '../../testing/call-cricapi.ts';
 import { sharedFile } from '../../testing/recorded-samples.ts';
 import { runSandboxes } from '../../testing/run-sandboxes.ts';
@@ -13,7 +13,7 @@ const archive = sharedFile('data/tests_male_json.zip');
 describe('the archive of finished matches', () => {
   it('has every listed match that is over, under the vendor’s id and dated by the day it was played', async () => {
     const { address } = await runSandboxes();
-    const { body } = await ask(`${address}/control/finished`);
+    const { body } = await sendRequest(`${address}/control/finished`);
     const over = (await listFeed(address)).filter(({ phase }) => phase === 'completed');
     expect(over.length).toBeGreaterThan(0);
     expect(body['ids']).toEqual(over.map(({ id }) => id).toSorted());
@@ -31,9 +31,9 @@ describe('the archive of finished matches', () => {
 
   it('grows when a match has ended', async () => {
     const { address } = await runSandboxes();
-    const before = (await ask(`${address}/control/finished`)).body['ids'] as string[];
-    await ask(`${address}/control/feed`, { post: { speed: 100_000 } });
-    const over = async () => (await ask(`${address}/control/finished`)).body['ids'] as string[];
+    const before = (await sendRequest(`${address}/control/finished`)).body['ids'] as string[];
+    await sendRequest(`${address}/control/feed`, { post: { speed: 100_000 } });
+    const over = async () => (await sendRequest(`${address}/control/finished`)).body['ids'] as string[];
     await expect.poll(async () => (await over()).length, { timeout: 30_000 }).toBeGreaterThan(before.length);
   });
 

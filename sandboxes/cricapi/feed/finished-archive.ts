@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
-import type { Sighting } from './observe-fixture.ts';
+import type { ObservedFixture } from './observe-fixture.ts';
 import type { Feed } from './feed.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -37,7 +37,7 @@ export function createFinishedArchive(dataDir: string): (feed: Feed) => Promise<
   };
 }
 
-function recordOf({ id, match, startsAt }: Sighting): MatchRecord {
+function recordOf({ id, match, startsAt }: ObservedFixture): MatchRecord {
   const [first = ''] = match.dates;
   const moved = Math.floor(startsAt / DAY_MS) * DAY_MS - Date.parse(first);
   const dates = match.dates.map((date) => new Date(Date.parse(date) + moved).toISOString().slice(0, 10));

@@ -1,5 +1,5 @@
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
-import { layOutMatch, type MatchTimeline, paceToLast } from './match-timeline.ts';
+import { buildTimeline, type MatchTimeline, paceToLast } from './match-timeline.ts';
 
 /** The matches of a cycle, from 1 on: as many as in the first, all with balls, for the same number always the same. */
 export type PlayCycle = (cycle: number) => readonly MatchRecord[];
@@ -17,7 +17,7 @@ export interface LaneCycle {
 /** What three lanes list around one instant, and a question about the past beside it. */
 const KEPT_CYCLES = 5;
 
-export function oneAfterAnother(timelines: readonly MatchTimeline[]): LaneCycle {
+export function consecutiveCycles(timelines: readonly MatchTimeline[]): LaneCycle {
   let period = 0;
   const starts = timelines.map(({ length }) => {
     const start = period;
@@ -41,7 +41,7 @@ export function keepLatest<Value>(make: (cycle: number) => Value): (cycle: numbe
 }
 
 /** Every cycle has the matches of the first. */
-export function sameAgain(first: LaneCycle): (cycle: number) => LaneCycle {
+export function repeatSameCycle(first: LaneCycle): (cycle: number) => LaneCycle {
   const later = { ...first, again: true };
   return (cycle) => (cycle === 0 ? first : later);
 }
@@ -50,11 +50,11 @@ export function sameAgain(first: LaneCycle): (cycle: number) => LaneCycle {
  * Every cycle has matches of its own, at the pace at which it takes as long as the first: so what is on at an instant
  * is known without playing all that came before.
  */
-export function eachTimeOthers(first: LaneCycle, play: PlayCycle): (cycle: number) => LaneCycle {
+export function newCycleEachTime(first: LaneCycle, play: PlayCycle): (cycle: number) => LaneCycle {
   const later = keepLatest((cycle) => {
     const matches = play(cycle);
     const pace = paceToLast(matches, first.period);
-    return { ...oneAfterAnother(matches.map((match) => layOutMatch(match, pace))), period: first.period };
+    return { ...consecutiveCycles(matches.map((match) => buildTimeline(match, pace))), period: first.period };
   });
   return (cycle) => (cycle === 0 ? first : later(cycle));
 }

@@ -1,12 +1,12 @@
 import { makeBall, makeInnings, makeMatch } from '@gullylens/engine/testing/make-match';
 import { describe, expect, it } from 'vitest';
-import { ballsBowledAt, layOutMatch } from './match-timeline.ts';
+import { ballsBowledAt, buildTimeline } from './match-timeline.ts';
 
 const over = Array.from({ length: 6 }, () => makeBall({ runs: 1 }));
 const superOver = { superOver: true, deliveries: over };
 
 describe('a match laid out in time', () => {
-  const timeline = layOutMatch(
+  const timeline = buildTimeline(
     makeMatch({
       innings: [makeInnings({ deliveries: over }), makeInnings({ team: 'Away', deliveries: over })],
     }),
@@ -43,7 +43,7 @@ describe('a match laid out in time', () => {
   });
 
   it('hurries through super overs, which no score shows', () => {
-    const tied = layOutMatch(
+    const tied = buildTimeline(
       makeMatch({
         innings: [
           makeInnings({ deliveries: over }),
@@ -57,6 +57,6 @@ describe('a match laid out in time', () => {
   });
 
   it('is over at once when not a ball was bowled', () => {
-    expect(layOutMatch(makeMatch()).length).toBe(1);
+    expect(buildTimeline(makeMatch()).length).toBe(1);
   });
 });

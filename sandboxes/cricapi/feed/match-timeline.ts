@@ -48,7 +48,7 @@ function foldEach(match: MatchRecord, deliveries: readonly DeliveryAt[]): MatchS
   return states;
 }
 
-export function layOutMatch(match: MatchRecord, ballMs = BALL_MS): MatchTimeline {
+export function buildTimeline(match: MatchRecord, ballMs = BALL_MS): MatchTimeline {
   const deliveries = listDeliveries(match);
   const ballTimes = timeBalls(match, deliveries, ballMs);
   return { match, ballTimes, states: foldEach(match, deliveries), length: ballTimes.at(-1) ?? WASHED_OUT_MS };

@@ -9,7 +9,7 @@ import { realAt, type VirtualClock } from './virtual-clock.ts';
 export type Phase = 'upcoming' | 'live' | 'completed';
 
 /** A fixture as it stands at one instant; nothing of its future is in it but the date. */
-export interface Sighting {
+export interface ObservedFixture {
   readonly id: string;
   readonly phase: Phase;
   /** It was played before: nothing in it is new. */
@@ -35,7 +35,7 @@ function phaseAt(fixture: Fixture, virtual: number): Phase {
   return virtual < fixture.endsAt ? 'live' : 'completed';
 }
 
-export function observeFixture(fixture: Fixture, { real, virtual, clock }: Instant): Sighting {
+export function observeFixture(fixture: Fixture, { real, virtual, clock }: Instant): ObservedFixture {
   const { timeline, place, cycle, again, startsAt } = fixture;
   const { match, states } = timeline;
   const phase = phaseAt(fixture, virtual);
@@ -55,6 +55,6 @@ export function observeFixture(fixture: Fixture, { real, virtual, clock }: Insta
 }
 
 /** The record as far as it has been played, for scorecards and points. */
-export function playedRecord({ match, balls, phase }: Sighting): MatchRecord {
+export function playedRecord({ match, balls, phase }: ObservedFixture): MatchRecord {
   return phase === 'completed' ? match : truncateMatch(match, balls);
 }

@@ -8,7 +8,7 @@ const clockFile = z.object({
   clock: z.array(z.object({ real: z.number(), virtual: z.number(), speed: z.number().positive() })).min(1),
 });
 
-export interface KeptClock {
+export interface PersistentClock {
   read(): VirtualClock;
   /** Another pace from now on. */
   setSpeed(real: number, speed: number): void;
@@ -29,7 +29,7 @@ function readKept(file: string, programme: string): VirtualClock | null {
 }
 
 /** The feed's clock, written down at every change: after a restart the matches are where they would have been. */
-export function openClock({ dataDir, programme, speed, real }: ClockOptions): KeptClock {
+export function openClock({ dataDir, programme, speed, real }: ClockOptions): PersistentClock {
   const file = join(dataDir, 'feed-clock.json');
   const keep = (changed: VirtualClock): VirtualClock => {
     writeFileSync(`${file}.new`, JSON.stringify({ programme, clock: changed }));

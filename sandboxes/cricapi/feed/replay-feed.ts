@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
-import type { Programme } from './feed.ts';
+import type { FeedProgramme } from './feed.ts';
 import { readLatestMatches } from './read-archive.ts';
 
 export function digestOf(matches: readonly MatchRecord[]): string {
@@ -10,7 +10,7 @@ export function digestOf(matches: readonly MatchRecord[]): string {
 }
 
 /** The latest matches of a Cricsheet zip are played, over and over; all the earlier ones are history. */
-export async function replayProgramme(zip: string, count: number): Promise<Programme> {
+export async function replayProgramme(zip: string, count: number): Promise<FeedProgramme> {
   const matches = await readLatestMatches(zip, count);
   return { matches, playCycle: null, league: null, digest: digestOf(matches), historyZip: async () => zip };
 }

@@ -1,13 +1,13 @@
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import {
-  eachTimeOthers,
+  newCycleEachTime,
   keepLatest,
   type LaneCycle,
-  oneAfterAnother,
+  consecutiveCycles,
   type PlayCycle,
-  sameAgain,
+  repeatSameCycle,
 } from './lane-cycles.ts';
-import { layOutMatch, type MatchTimeline, momentInInnings } from './match-timeline.ts';
+import { buildTimeline, type MatchTimeline, momentInInnings } from './match-timeline.ts';
 
 const LANES = 3;
 /** Of a lane's matches, the share that is over when the feed opens. */
@@ -83,16 +83,18 @@ const pick = <Item>(items: readonly Item[], numbers: readonly number[]) =>
  * come again. Throws when not a ball was bowled in any.
  */
 export function makeSchedule(matches: readonly MatchRecord[], play: PlayCycle | null = null): Schedule {
-  const timelines = matches.map((match) => layOutMatch(match));
+  const timelines = matches.map((match) => buildTimeline(match));
   const dealt = deal(timelines);
   if (dealt.length === 0)
     throw new Error('There is no match with a ball bowled in it: nothing can be played live.');
   const playOnce = play && keepLatest(play);
   return dealt.map((numbers, lane) => {
-    const first = oneAfterAnother(pick(timelines, numbers));
+    const first = consecutiveCycles(pick(timelines, numbers));
     return {
       places: first.timelines.map(({ match }) => match.id),
-      cycle: playOnce ? eachTimeOthers(first, (cycle) => pick(playOnce(cycle), numbers)) : sameAgain(first),
+      cycle: playOnce
+        ? newCycleEachTime(first, (cycle) => pick(playOnce(cycle), numbers))
+        : repeatSameCycle(first),
       period: first.period,
       origin: -playedAtOpening(first, lane),
     };

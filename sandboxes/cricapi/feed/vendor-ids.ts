@@ -35,6 +35,6 @@ export const vendorPlayerId = (playerId: string) => dashed(digitsFor(`player:${p
 export const vendorSeriesId = (name: string) => dashed(digitsFor(`series:${name}`));
 
 /** A small number that follows from a text: decides which of the vendor's quirks a row has. */
-export function quirkOf(text: string): number {
+export function quirkSeed(text: string): number {
   return createHash('sha256').update(`quirk:${text}`).digest().readUInt16BE(0);
 }

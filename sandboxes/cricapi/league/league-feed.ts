@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Programme } from '../feed/feed.ts';
+import type { FeedProgramme } from '../feed/feed.ts';
 import { digestOf } from '../feed/replay-feed.ts';
 import { writeArchive } from '../feed/write-archive.ts';
 import { LEAGUE_NAME, playOn, playSeason } from './play-season.ts';
@@ -25,7 +25,7 @@ async function historyZip(dataDir: string): Promise<string> {
 const MOST_AT_A_TIME = 56;
 
 /** The invented league: three seasons of history, and a season that is on and never ends. */
-export function leagueProgramme(dataDir: string, asked: number): Programme {
+export function leagueProgramme(dataDir: string, asked: number): FeedProgramme {
   const count = Math.min(asked, MOST_AT_A_TIME);
   const playCycle = (cycle: number) => playOn(PRESENT_SEASON, cycle * count, count);
   const matches = playCycle(0);

@@ -3,7 +3,7 @@ import type { PlayerFacts } from '../wire/player-directory.ts';
 import { clubs, type Member } from './clubs.ts';
 import { personId } from './people.ts';
 
-function roleOf({ role, style }: Member): PlayerFacts['role'] {
+function roleOfUser({ role, style }: Member): PlayerFacts['role'] {
   if (role === 'keeper') return 'WK-Batsman';
   if (role === 'batter') return 'Batsman';
   if (role === 'bowler') return 'Bowler';
@@ -23,7 +23,7 @@ export function playerFacts(): ReadonlyMap<string, PlayerFacts> {
     members.map((member): [string, PlayerFacts] => [
       personId(member.name),
       {
-        role: roleOf(member),
+        role: roleOfUser(member),
         battingStyle: 'Right Handed Bat',
         ...(member.style === null ? {} : { bowlingStyle: bowlingStyles[member.style] }),
         country: 'India',

@@ -72,7 +72,7 @@ function simulateOver(rng: RandomGenerator, soFar: InningsSoFar, over: number): 
   const bowler = chooseBowler(rng, plan.bowling, { over, oversLimit: plan.oversLimit, soFar });
   const ballsBefore = soFar.legalBalls;
   while (soFar.legalBalls - ballsBefore < BALLS_PER_OVER && !isOver(soFar)) {
-    takeIn(soFar, bowlBall(rng, soFar, { over, bowler }));
+    addToMean(soFar, bowlBall(rng, soFar, { over, bowler }));
   }
   soFar.pair.reverse();
   soFar.overs.set(bowler.id, (soFar.overs.get(bowler.id) ?? 0) + 1);
@@ -84,7 +84,7 @@ function isOver({ plan, wickets, runs }: InningsSoFar): boolean {
   return wickets >= allOut || (plan.target !== null && runs >= plan.target);
 }
 
-function takeIn(soFar: InningsSoFar, delivery: Delivery): void {
+function addToMean(soFar: InningsSoFar, delivery: Delivery): void {
   soFar.deliveries.push(delivery);
   soFar.runs += delivery.runs.total;
   soFar.wickets += dismissalsOn(delivery);

@@ -40,7 +40,7 @@ export function simulateMatch(rng: RandomGenerator, fixture: SimulatedFixture): 
     const superOvers = playTwice(rng, [order[1], order[0]], { pitch, oversLimit: 1, superOver: true });
     match = recordOf(fixture, toss, [...match.innings, ...superOvers]);
   }
-  return { ...match, outcome: outcomeOf(match), playerOfMatch: starOf(match) };
+  return { ...match, outcome: outcomeOf(match), playerOfMatch: playerOfTheMatch(match) };
 }
 
 function drawToss(rng: RandomGenerator, { teams }: SimulatedFixture): Toss {
@@ -121,7 +121,7 @@ function outcomeOf(match: MatchRecord): Outcome {
 const RUNS_FOR_A_WICKET = 22;
 
 /** The name of whoever did most with bat and ball together, as a list of one; empty before the first ball. */
-function starOf(match: MatchRecord): string[] {
+function playerOfTheMatch(match: MatchRecord): string[] {
   const merits = new Map<string, number>();
   const add = (name: string, merit: number) => merits.set(name, (merits.get(name) ?? 0) + merit);
   for (const delivery of match.innings.flatMap((innings) => innings.deliveries)) {

@@ -1,7 +1,7 @@
 import { isLegal } from '@gullylens/engine/match/delivery-facts';
 import type { Extras, InningsRecord, MatchRecord } from '@gullylens/engine/match/match-record';
 import { playerNamed } from '@gullylens/engine/match/player-id';
-import { playedRecord, type Sighting } from '../feed/observe-fixture.ts';
+import { playedRecord, type ObservedFixture } from '../feed/observe-fixture.ts';
 import { presentMatchInfo } from './match.ts';
 import { presentPerson } from './person.ts';
 
@@ -33,7 +33,7 @@ function extraBalls(match: MatchRecord, innings: InningsRecord, inning: number) 
 }
 
 /** match_bbb: promised as every ball, in practice only those with extras. */
-export function presentBallByBall(sighting: Sighting) {
+export function presentBallByBall(sighting: ObservedFixture) {
   const match = playedRecord(sighting);
   const innings = match.innings.filter((each) => !each.superOver);
   const balls = innings.flatMap((each, inning) => extraBalls(match, each, inning));

@@ -1,4 +1,4 @@
-import type { Sighting } from '../feed/observe-fixture.ts';
+import type { ObservedFixture } from '../feed/observe-fixture.ts';
 import { matchType } from './match.ts';
 import { placeholderImage, shortName } from './team.ts';
 import { type ScoreLine, scoreLines } from './score-lines.ts';
@@ -25,7 +25,7 @@ function scoreText(lines: readonly ScoreLine[], team: string): string {
 }
 
 /** A row of cricScore, the cheapest poll. */
-export function presentCricScore(sighting: Sighting) {
+export function presentCricScore(sighting: ObservedFixture) {
   const { id, match, phase, startsAt } = sighting;
   const [one, two] = match.teams;
   const lines = scoreLines(sighting);

@@ -1,6 +1,6 @@
 import type { MatchFormat, MatchRecord } from '@gullylens/engine/match/match-record';
-import type { Sighting } from '../feed/observe-fixture.ts';
-import { quirkOf, vendorSeriesId } from '../feed/vendor-ids.ts';
+import type { ObservedFixture } from '../feed/observe-fixture.ts';
+import { quirkSeed, vendorSeriesId } from '../feed/vendor-ids.ts';
 import { presentTeam } from './team.ts';
 import { scoreLines } from './score-lines.ts';
 import { seriesName } from './series-name.ts';
@@ -29,7 +29,7 @@ function ordinal(number: number): string {
 /** No vendor's word: a repeat calls itself one, since whatever is foretold of it may be known. */
 const REPEAT = ' (played again)';
 
-function nameOf({ match: { teams, stage, matchNumber }, again }: Sighting): string {
+function nameOf({ match: { teams, stage, matchNumber }, again }: ObservedFixture): string {
   const which = stage ?? (matchNumber === null ? 'Match' : `${ordinal(matchNumber)} Match`);
   return `${teams[0]} vs ${teams[1]}, ${which}${again ? REPEAT : ''}`;
 }
@@ -41,8 +41,8 @@ function venueOf({ ground, city }: MatchRecord): string {
 const isoSeconds = (time: number) => new Date(time).toISOString().slice(0, 19);
 
 /** Of GMT without saying so; the date beside it is at times the local one. */
-function dates({ id, startsAt }: Sighting) {
-  const local = quirkOf(id) % 2 === 0;
+function dates({ id, startsAt }: ObservedFixture) {
+  const local = quirkSeed(id) % 2 === 0;
   return {
     date: isoSeconds(startsAt + (local ? IST_OFFSET_MS : 0)).slice(0, 10),
     dateTimeGMT: isoSeconds(startsAt),
@@ -50,16 +50,16 @@ function dates({ id, startsAt }: Sighting) {
 }
 
 /** In more than half of the vendor's rows the teams' details stand in another order than the teams, in some not at all. */
-function teamDetails({ id, match }: Sighting) {
-  const quirk = quirkOf(`${id} teams`) % 100;
+function teamDetails({ id, match }: ObservedFixture) {
+  const quirk = quirkSeed(`${id} teams`) % 100;
   if (quirk < 2) return {};
   const teams = quirk < 60 ? match.teams.toReversed() : match.teams;
   return { teamInfo: teams.map(presentTeam) };
 }
 
 /** Wrong at times: some matches count as started before they are, and a rained-off one never ends. */
-export function flags({ id, phase, startsAt, now, match }: Sighting) {
-  const early = phase === 'upcoming' && startsAt - now < SHORTLY_MS && quirkOf(`${id} flags`) % 3 === 0;
+export function flags({ id, phase, startsAt, now, match }: ObservedFixture) {
+  const early = phase === 'upcoming' && startsAt - now < SHORTLY_MS && quirkSeed(`${id} flags`) % 3 === 0;
   const rainedOff = match.outcome.result === 'no result';
   const known = phase !== 'upcoming';
   return {
@@ -71,7 +71,7 @@ export function flags({ id, phase, startsAt, now, match }: Sighting) {
   };
 }
 
-function headOf(sighting: Sighting) {
+function headOf(sighting: ObservedFixture) {
   const { id, match } = sighting;
   const type = matchType(match);
   return {
@@ -86,36 +86,36 @@ function headOf(sighting: Sighting) {
   };
 }
 
-const seriesIdOf = (sighting: Sighting) => ({ series_id: vendorSeriesId(seriesName(sighting.match)) });
+const seriesIdOf = (sighting: ObservedFixture) => ({ series_id: vendorSeriesId(seriesName(sighting.match)) });
 
 /** A row of currentMatches: an empty score before the start. */
-export function presentCurrentMatch(sighting: Sighting) {
+export function presentCurrentMatch(sighting: ObservedFixture) {
   return { ...headOf(sighting), score: scoreLines(sighting), ...seriesIdOf(sighting), ...flags(sighting) };
 }
 
 /** A row of matches: no score at all before the start. */
-export function presentListedMatch(sighting: Sighting) {
+export function presentListedMatch(sighting: ObservedFixture) {
   const score = sighting.phase === 'upcoming' ? {} : { score: scoreLines(sighting) };
   return { ...headOf(sighting), ...score, ...seriesIdOf(sighting), ...flags(sighting) };
 }
 
 /** A row of a series: neither score nor series. */
-export function presentSeriesMatch(sighting: Sighting) {
+export function presentSeriesMatch(sighting: ObservedFixture) {
   return { ...headOf(sighting), ...flags(sighting) };
 }
 
 /** One toss winner in four is written in lower case. */
-function tossOf({ id, match, phase }: Sighting) {
+function tossOf({ id, match, phase }: ObservedFixture) {
   if (phase === 'upcoming' || !match.toss) return {};
   const { winner, decision } = match.toss;
   return {
-    tossWinner: quirkOf(`${id} toss`) % 4 === 0 ? winner.toLowerCase() : winner,
+    tossWinner: quirkSeed(`${id} toss`) % 4 === 0 ? winner.toLowerCase() : winner,
     tossChoice: decision === 'field' ? 'bowl' : 'bat',
   };
 }
 
 /** match_info: what the lists say, with the toss and the winner; `between` stands before the flags. */
-export function presentMatchInfo(sighting: Sighting, between: object = {}) {
+export function presentMatchInfo(sighting: ObservedFixture, between: object = {}) {
   const { phase, match } = sighting;
   const winner = phase === 'completed' ? match.outcome.winner : null;
   const score = phase === 'upcoming' ? {} : { score: scoreLines(sighting) };

@@ -1,7 +1,7 @@
 import type { PointsFor, PointsLine } from '@gullylens/engine/fantasy/tally-points';
 import { scorePlayers } from '@gullylens/engine/fantasy/score-players';
 import type { InningsRecord, MatchRecord } from '@gullylens/engine/match/match-record';
-import { playedRecord, type Sighting } from '../feed/observe-fixture.ts';
+import { playedRecord, type ObservedFixture } from '../feed/observe-fixture.ts';
 import { presentPerson } from './person.ts';
 import { inningNames } from './score-lines.ts';
 
@@ -33,7 +33,7 @@ function pointsOfInnings(match: MatchRecord, innings: InningsRecord, inning: str
 }
 
 /** match_points: what each innings earned by discipline, and everyone's total. */
-export function presentPoints(sighting: Sighting) {
+export function presentPoints(sighting: ObservedFixture) {
   const match = playedRecord(sighting);
   const names = inningNames(match.innings);
   return {

@@ -1,4 +1,4 @@
-import type { Sighting } from '../feed/observe-fixture.ts';
+import type { ObservedFixture } from '../feed/observe-fixture.ts';
 
 export interface ScoreLine {
   readonly r: number;
@@ -17,7 +17,7 @@ export function inningNames(innings: readonly { readonly team: string }[]): stri
 }
 
 /** The score as the vendor shows it, in the order of play. Super overs are not in it. */
-export function scoreLines({ match, state }: Sighting): ScoreLine[] {
+export function scoreLines({ match, state }: ObservedFixture): ScoreLine[] {
   const shown = state.innings.filter((innings) => !innings.superOver);
   const names = inningNames(shown);
   return shown.map(({ runs, wickets, overs, legalBalls }, i) => ({

@@ -1,7 +1,7 @@
 import type { BowlingLine } from '@gullylens/engine/match/bowling-lines';
 import type { MatchFormat } from '@gullylens/engine/match/match-record';
 import { type InningsCard, scorecard } from '@gullylens/engine/match/scorecard';
-import { playedRecord, type Sighting } from '../feed/observe-fixture.ts';
+import { playedRecord, type ObservedFixture } from '../feed/observe-fixture.ts';
 import { battingRow } from './batting-rows.ts';
 import { catchingRows } from './fielding-rows.ts';
 import { presentMatchInfo } from './match.ts';
@@ -23,7 +23,7 @@ function bowlingRow(line: BowlingLine, format: MatchFormat) {
   };
 }
 
-function inningsCards(sighting: Sighting) {
+function inningsCards(sighting: ObservedFixture) {
   const match = playedRecord(sighting);
   const names = inningNames(match.innings);
   const cards = scorecard(match);
@@ -44,6 +44,6 @@ function inningsCards(sighting: Sighting) {
 }
 
 /** match_scorecard: match_info with a card an innings. Those who did not bat are absent. */
-export function presentScorecard(sighting: Sighting) {
+export function presentScorecard(sighting: ObservedFixture) {
   return presentMatchInfo(sighting, { scorecard: inningsCards(sighting) });
 }

@@ -1,5 +1,5 @@
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
-import type { Sighting } from '../feed/observe-fixture.ts';
+import type { ObservedFixture } from '../feed/observe-fixture.ts';
 import { vendorSeriesId } from '../feed/vendor-ids.ts';
 import type { Directory } from './player-directory.ts';
 import { matchType, presentSeriesMatch } from './match.ts';
@@ -9,10 +9,10 @@ import { seriesName } from './series-name.ts';
 export interface Series {
   readonly id: string;
   readonly name: string;
-  readonly sightings: readonly Sighting[];
+  readonly sightings: readonly ObservedFixture[];
 }
 
-export function groupIntoSeries(sightings: readonly Sighting[]): Series[] {
+export function groupIntoSeries(sightings: readonly ObservedFixture[]): Series[] {
   const names = [...new Set(sightings.map(({ match }) => seriesName(match)))];
   return names.map((name) => ({
     id: vendorSeriesId(name),
@@ -24,12 +24,12 @@ export function groupIntoSeries(sightings: readonly Sighting[]): Series[] {
 /** The vendor writes the end of a series without its year. */
 const endDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', timeZone: 'UTC' });
 
-function span(sightings: readonly Sighting[]): readonly [string, string] {
+function span(sightings: readonly ObservedFixture[]): readonly [string, string] {
   const times = sightings.map(({ startsAt }) => startsAt);
   return [new Date(Math.min(...times)).toISOString().slice(0, 10), endDate.format(Math.max(...times))];
 }
 
-function counts(sightings: readonly Sighting[]) {
+function counts(sightings: readonly ObservedFixture[]) {
   const ofType = (type: string) => sightings.filter(({ match }) => matchType(match) === type).length;
   return {
     odi: ofType('odi'),
@@ -40,7 +40,7 @@ function counts(sightings: readonly Sighting[]) {
   };
 }
 
-function teamsOf(sightings: readonly Sighting[]): string[] {
+function teamsOf(sightings: readonly ObservedFixture[]): string[] {
   return [...new Set(sightings.flatMap(({ match }) => match.teams))];
 }
 

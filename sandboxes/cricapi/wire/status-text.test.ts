@@ -1,14 +1,14 @@
 import type { MatchRecord, Outcome } from '@gullylens/engine/match/match-record';
 import { makeBall, makeInnings, makeMatch, makeOver } from '@gullylens/engine/testing/make-match';
 import { describe, expect, it } from 'vitest';
-import { layOutMatch } from '../feed/match-timeline.ts';
+import { buildTimeline } from '../feed/match-timeline.ts';
 import { observeFixture } from '../feed/observe-fixture.ts';
 import { startClock } from '../feed/virtual-clock.ts';
 import { resultText } from './result-text.ts';
 import { statusText } from './status-text.ts';
 
 function statusAfter(match: MatchRecord, balls: number): string {
-  const timeline = layOutMatch(match);
+  const timeline = buildTimeline(match);
   const virtual = balls < 0 ? -1 : (timeline.ballTimes[balls - 1] ?? 0);
   const playing = { place: match.id, cycle: 0, again: false };
   const fixture = { timeline, ...playing, startsAt: 0, endsAt: timeline.length };

@@ -1,6 +1,6 @@
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import type { InningsState } from '../feed/match-state.ts';
-import type { Sighting } from '../feed/observe-fixture.ts';
+import type { ObservedFixture } from '../feed/observe-fixture.ts';
 import { resultText } from './result-text.ts';
 
 const BALLS_A_DAY = 540;
@@ -39,7 +39,7 @@ function leadText(match: MatchRecord, innings: readonly InningsState[], balls: n
   return `${day}: ${team} ${lead > 0 ? 'lead' : 'trail'} by ${plural(Math.abs(lead), 'run')}`;
 }
 
-function liveText({ match, state, balls }: Sighting): string {
+function liveText({ match, state, balls }: ObservedFixture): string {
   const [first, second] = state.innings;
   if (state.innings.some((innings) => innings.superOver) || isLevel(match, state.innings)) {
     return 'Match tied (Super over in progress)';
@@ -52,7 +52,7 @@ function isLevel(match: MatchRecord, [first, second]: readonly InningsState[]): 
   return match.oversLimit !== null && second?.complete === true && second.runs === first?.runs;
 }
 
-export function statusText(sighting: Sighting): string {
+export function statusText(sighting: ObservedFixture): string {
   if (sighting.phase === 'upcoming') return 'Match not started';
   return sighting.phase === 'completed' ? resultText(sighting.match.outcome) : liveText(sighting);
 }

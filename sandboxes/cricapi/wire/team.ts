@@ -1,4 +1,4 @@
-import { quirkOf } from '../feed/vendor-ids.ts';
+import { quirkSeed } from '../feed/vendor-ids.ts';
 
 /** What the vendor sends for teams of which it has no picture. */
 const PLACEHOLDER_IMAGE = 'https://h.cricapi.com/img/icon512.png';
@@ -17,14 +17,14 @@ const WITH_BROKEN_PICTURE = 'Ranchi Cascades';
 
 /** One team in four has no picture at the vendor, and one in eight the address of a file that is none. */
 function imageOf(team: string): string {
-  const quirk = quirkOf(`${team} image`) % 8;
+  const quirk = quirkSeed(`${team} image`) % 8;
   if (team === WITH_BROKEN_PICTURE || quirk === 0) return `${IMAGE_ORIGIN}/cricapi/img/broken.png`;
   return quirk < 3 ? PLACEHOLDER_IMAGE : `${IMAGE_ORIGIN}/cricapi/img/team/${encodeURIComponent(team)}`;
 }
 
 /** About one team in nine has no short name at the vendor. */
 export function presentTeam(team: string) {
-  const short = quirkOf(team) % 9 === 0 ? {} : { shortname: shortName(team) };
+  const short = quirkSeed(team) % 9 === 0 ? {} : { shortname: shortName(team) };
   return { name: team, ...short, img: imageOf(team) };
 }
 

@@ -1,6 +1,6 @@
 import { element } from '../../browser/element.ts';
 import { showDialog } from '../../browser/show-dialog.ts';
-import { readyAccounts } from './ready-accounts.ts';
+import { sampleAccounts } from './ready-accounts.ts';
 
 export interface Account {
   readonly name: string;
@@ -78,7 +78,7 @@ export function openAccountChooser({ onChoose, onDismiss }: ChooserOptions): () 
     { className: 'chooser' },
     element('h2', {}, 'Choose an account'),
     element('p', { className: 'note' }, 'Sandbox: stands in for Google. Nobody here is real.'),
-    element('ul', {}, ...readyAccounts.map((account) => accountRow(account, choose(false)))),
+    element('ul', {}, ...sampleAccounts.map((account) => accountRow(account, choose(false)))),
     element('p', {}, 'Use another account'),
     anotherAccountForm(choose(true), dismiss),
     problem,

@@ -1,7 +1,7 @@
 import { postJson } from '../../browser/post-json.ts';
 import { scriptOrigin } from '../../browser/script-origin.ts';
 import { type Account, openAccountChooser } from './account-chooser.ts';
-import { type ButtonConfiguration, drawButton } from './render-button.ts';
+import { type ButtonConfiguration, drawSignInButton } from './render-button.ts';
 
 interface IdConfiguration {
   readonly client_id: string;
@@ -71,7 +71,7 @@ const id = {
   renderButton(parent: HTMLElement, settings: ButtonConfiguration): void {
     if (!configuration) return warn('Failed to render button before calling initialize().');
     const { state } = settings;
-    drawButton(parent, settings, () =>
+    drawSignInButton(parent, settings, () =>
       openChooser({ selectBy: 'btn', ...(state === undefined ? {} : { state }) }),
     );
   },

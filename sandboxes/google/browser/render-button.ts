@@ -39,7 +39,11 @@ const buttonStyle = `
 `;
 
 /** Draws the sign-in button into `parent`, in place of whatever an earlier call drew there. */
-export function drawButton(parent: HTMLElement, settings: ButtonConfiguration, onClick: () => void): void {
+export function drawSignInButton(
+  parent: HTMLElement,
+  settings: ButtonConfiguration,
+  onClick: () => void,
+): void {
   const label = buttonTexts[settings.text ?? 'signin_with'];
   const classes = [settings.theme ?? 'outline', settings.size ?? 'large', settings.shape ?? 'rectangular'];
   const button = element('button', { type: 'button', className: classes.join(' '), ariaLabel: label });

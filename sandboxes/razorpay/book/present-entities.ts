@@ -1,12 +1,12 @@
 import type { Notes, Order, Payment, Refund } from './entities.ts';
-import type { Book } from './store.ts';
-import { orderStanding, paymentStanding } from './status.ts';
+import type { PaymentStore } from './store.ts';
+import { orderStatus, paymentStatus } from './status.ts';
 
 /** The vendor sends an empty array, not an empty object, where no notes are set. */
 const presentNotes = (notes: Notes) => (Object.keys(notes).length === 0 ? [] : notes);
 
-export function presentOrder(book: Book, order: Order) {
-  const standing = orderStanding(book, order);
+export function presentOrder(book: PaymentStore, order: Order) {
+  const standing = orderStatus(book, order);
   return {
     id: order.id,
     entity: 'order',
@@ -51,8 +51,8 @@ function acquirerData({ status, instrument }: Payment) {
   return Object.fromEntries(given.map(([name, value]) => [name, status === 'failed' ? null : value]));
 }
 
-export function presentPayment(book: Book, payment: Payment) {
-  const standing = paymentStanding(book, payment);
+export function presentPayment(book: PaymentStore, payment: Payment) {
+  const standing = paymentStatus(book, payment);
   const { acquirer_data: _reference, ...instrument } = payment.instrument;
   return {
     id: payment.id,
@@ -84,7 +84,7 @@ export function presentPayment(book: Book, payment: Payment) {
 }
 
 /** Webhooks say a little more of a payment than the API does. */
-export function presentPaymentInEvent(book: Book, payment: Payment) {
+export function presentPaymentInEvent(book: PaymentStore, payment: Payment) {
   const captured = payment.status === 'captured' ? { base_amount: payment.amount } : {};
   return { ...presentPayment(book, payment), reward: null, ...captured };
 }

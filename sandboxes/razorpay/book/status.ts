@@ -1,17 +1,17 @@
 import type { Order, Payment } from './entities.ts';
-import type { Book } from './store.ts';
+import type { PaymentStore } from './store.ts';
 
 const totalOf = (items: readonly { readonly amount: number }[]) =>
   items.reduce((sum, { amount }) => sum + amount, 0);
 
-export interface OrderStanding {
+export interface OrderStatus {
   readonly status: 'created' | 'attempted' | 'paid';
   readonly attempts: number;
   readonly amountPaid: number;
 }
 
 /** An order stays paid after a refund. */
-export function orderStanding(book: Book, order: Order): OrderStanding {
+export function orderStatus(book: PaymentStore, order: Order): OrderStatus {
   const payments = book.payments.of(order.id);
   const captured = payments.filter((payment) => payment.status === 'captured');
   const attempted = payments.length > 0 ? 'attempted' : 'created';
@@ -22,13 +22,13 @@ export function orderStanding(book: Book, order: Order): OrderStanding {
   };
 }
 
-export interface PaymentStanding {
+export interface PaymentStatus {
   readonly status: Payment['status'] | 'refunded';
   readonly amountRefunded: number;
   readonly refundStatus: 'partial' | 'full' | null;
 }
 
-export function paymentStanding(book: Book, payment: Payment): PaymentStanding {
+export function paymentStatus(book: PaymentStore, payment: Payment): PaymentStatus {
   const amountRefunded = totalOf(book.refunds.of(payment.id));
   if (amountRefunded === 0) return { status: payment.status, amountRefunded, refundStatus: null };
   const full = amountRefunded >= payment.amount;

@@ -11,14 +11,14 @@ interface Shelf<Item> {
   save(item: Item): Item;
 }
 
-export interface Book {
+export interface PaymentStore {
   readonly orders: Shelf<Order>;
   readonly payments: Shelf<Payment>;
   readonly refunds: Shelf<Refund>;
 }
 
 interface Entry {
-  readonly shelf: keyof Book;
+  readonly shelf: keyof PaymentStore;
   readonly item: { readonly id: string };
 }
 
@@ -60,9 +60,9 @@ function openShelf<Item extends { readonly id: string }>({ ownerOf, write }: She
  * Orders, payments and refunds in memory, with a journal in the data directory: one line a change, written before
  * the change is seen, so that a sandbox killed at any moment opens again with all it had told anybody.
  */
-export function openBook(dataDir: string): Book {
+export function openPaymentStore(dataDir: string): PaymentStore {
   const file = join(dataDir, 'razorpay-journal.ndjson');
-  const write = (shelf: keyof Book) => (item: object) =>
+  const write = (shelf: keyof PaymentStore) => (item: object) =>
     appendFileSync(file, `${JSON.stringify({ shelf, item })}\n`);
   const shelves = {
     orders: openShelf<Order>({ ownerOf: (order) => order.receipt ?? '', write: write('orders') }),

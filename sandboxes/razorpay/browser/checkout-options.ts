@@ -20,5 +20,5 @@ export interface PaymentResponse {
   readonly razorpay_signature: string;
 }
 
-export const mayRetry = ({ retry = true }: CheckoutOptions) =>
+export const canRetry = ({ retry = true }: CheckoutOptions) =>
   typeof retry === 'boolean' ? retry : (retry.enabled ?? true);

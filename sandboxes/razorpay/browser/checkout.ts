@@ -1,7 +1,7 @@
 import { element } from '../../browser/element.ts';
 import { postJson } from '../../browser/post-json.ts';
 import { scriptOrigin } from '../../browser/script-origin.ts';
-import { type CheckoutOptions, mayRetry, type PaymentResponse } from './checkout-options.ts';
+import { type CheckoutOptions, canRetry, type PaymentResponse } from './checkout-options.ts';
 import { type Method, openCheckoutWindow, type Outcome } from './checkout-window.ts';
 
 type FailureListener = (response: { error: unknown }) => void;
@@ -82,7 +82,7 @@ class Razorpay {
 
   private fail(error: unknown): string {
     for (const listener of this.failureListeners) listener({ error });
-    if (!mayRetry(this.options)) {
+    if (!canRetry(this.options)) {
       this.close();
       this.options.modal?.ondismiss?.();
     }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Payment } from '../book/entities.ts';
 import { paymentEvents } from './pay-order.ts';
 import { readBody, required } from '../requests/read-body.ts';
-import type { Till } from './payment-context.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { unknownId, VendorError } from '../requests/vendor-error.ts';
 
 const captureRequest = z.strictObject({
@@ -23,7 +23,7 @@ function refuseCapture(payment: Payment, request: z.infer<typeof captureRequest>
   }
 }
 
-export function capturePayment(till: Till, paymentId: string, body: unknown): Payment {
+export function capturePayment(till: PaymentContext, paymentId: string, body: unknown): Payment {
   const payment = till.book.payments.get(paymentId);
   const order = payment && till.book.orders.get(payment.order_id);
   if (!order) throw unknownId();

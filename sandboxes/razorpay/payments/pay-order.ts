@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { buildEvent, type WebhookEvent } from './events.ts';
-import { drawInstrument } from './payment-instrument.ts';
+import { randomInstrument } from './payment-instrument.ts';
 import { type Order, type Payment, payableMethods, secondsNow } from '../book/entities.ts';
 import { makeId } from '../book/make-id.ts';
 import { presentOrder, presentPaymentInEvent } from '../book/present-entities.ts';
-import { orderStanding } from '../book/status.ts';
-import type { Till } from './payment-context.ts';
+import { orderStatus } from '../book/status.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { unknownId, VendorError } from '../requests/vendor-error.ts';
 
 export const payRequest = z.strictObject({
@@ -28,9 +28,9 @@ export const payRequest = z.strictObject({
 
 export type PayRequest = z.infer<typeof payRequest>;
 
-function refuseSecondPayment({ book }: Till, order: Order): void {
+function refuseSecondPayment({ book }: PaymentContext, order: Order): void {
   const authorized = book.payments.of(order.id).some((payment) => payment.status === 'authorized');
-  if (authorized || orderStanding(book, order).status === 'paid') {
+  if (authorized || orderStatus(book, order).status === 'paid') {
     throw new VendorError('Payment already done for this order.');
   }
 }
@@ -47,12 +47,12 @@ function attempt(order: Order, request: PayRequest): Payment {
     email: request.email,
     contact: request.contact,
     notes: order.notes,
-    instrument: drawInstrument(request.method),
+    instrument: randomInstrument(request.method),
     created_at: secondsNow(),
   };
 }
 
-function lateAuthorisation({ book }: Till, order: Order, request: PayRequest): Payment {
+function lateAuthorisation({ book }: PaymentContext, order: Order, request: PayRequest): Payment {
   const failed = book.payments.get(request.payment_id ?? '');
   if (failed?.order_id !== order.id) throw unknownId();
   if (failed.status !== 'failed') throw new VendorError('Only a failed payment can be authorised late.');
@@ -60,7 +60,7 @@ function lateAuthorisation({ book }: Till, order: Order, request: PayRequest): P
 }
 
 /** The events that follow from a payment's new status, in the order in which things happened. */
-export function paymentEvents({ book }: Till, payment: Payment, order: Order): WebhookEvent[] {
+export function paymentEvents({ book }: PaymentContext, payment: Payment, order: Order): WebhookEvent[] {
   const about = { payment: presentPaymentInEvent(book, payment) };
   if (payment.status === 'failed') return [buildEvent('payment.failed', about)];
   if (payment.status === 'authorized') return [buildEvent('payment.authorized', about)];
@@ -71,7 +71,7 @@ export function paymentEvents({ book }: Till, payment: Payment, order: Order): W
 }
 
 /** What a customer does in the checkout window: one attempt on the order, with the outcome asked for. */
-export function payOrder(till: Till, request: PayRequest): Payment {
+export function payOrder(till: PaymentContext, request: PayRequest): Payment {
   const order = till.book.orders.get(request.order_id);
   if (!order) throw unknownId();
   if (!request.second) refuseSecondPayment(till, order);

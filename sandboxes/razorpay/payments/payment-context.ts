@@ -1,8 +1,8 @@
 import type { Webhooks } from './webhooks.ts';
-import type { Book } from '../book/store.ts';
+import type { PaymentStore } from '../book/store.ts';
 
 /** Everything that taking money needs: what is written down, and who is told of it. */
-export interface Till {
-  readonly book: Book;
+export interface PaymentContext {
+  readonly book: PaymentStore;
   readonly webhooks: Webhooks;
 }

@@ -40,6 +40,6 @@ const drawn: Record<PaymentMethod, () => Instrument> = {
 };
 
 /** What the customer paid with, as the payment entity tells it. */
-export function drawInstrument(method: PaymentMethod): Instrument {
+export function randomInstrument(method: PaymentMethod): Instrument {
   return drawn[method]();
 }

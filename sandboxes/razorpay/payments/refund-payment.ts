@@ -5,8 +5,8 @@ import { makeId } from '../book/make-id.ts';
 import { presentPaymentInEvent, presentRefund } from '../book/present-entities.ts';
 import { readBody } from '../requests/read-body.ts';
 import { notes, receipt } from '../requests/read-order.ts';
-import { paymentStanding } from '../book/status.ts';
-import type { Till } from './payment-context.ts';
+import { paymentStatus } from '../book/status.ts';
+import type { PaymentContext } from './payment-context.ts';
 import { unknownId, VendorError } from '../requests/vendor-error.ts';
 
 const refundRequest = z.strictObject({
@@ -31,7 +31,7 @@ interface RefundCall {
 }
 
 /** The refund already made under this key, provided that the same was asked for. */
-function findRepeated(till: Till, key: string, body: string): Refund | null {
+function findRepeated(till: PaymentContext, key: string, body: string): Refund | null {
   const made = till.book.refunds.list().find(({ idempotency }) => idempotency?.key === key);
   if (made && made.idempotency?.body !== body) {
     throw new VendorError('Different request body sent for the same Refund Idempotency Header');
@@ -39,11 +39,11 @@ function findRepeated(till: Till, key: string, body: string): Refund | null {
   return made ?? null;
 }
 
-function refundableAmount(till: Till, payment: Payment, asked: number | undefined): number {
+function refundableAmount(till: PaymentContext, payment: Payment, asked: number | undefined): number {
   if (payment.status !== 'captured') {
     throw new VendorError('The payment status should be captured for action to be taken');
   }
-  const left = payment.amount - paymentStanding(till.book, payment).amountRefunded;
+  const left = payment.amount - paymentStatus(till.book, payment).amountRefunded;
   if (left === 0) throw new VendorError('The payment has been fully refunded already');
   if ((asked ?? left) > left) {
     throw new VendorError('The total refund amount is greater than the refund payment amount', {
@@ -53,12 +53,12 @@ function refundableAmount(till: Till, payment: Payment, asked: number | undefine
   return asked ?? left;
 }
 
-function publishRefund({ book, webhooks }: Till, refund: Refund, payment: Payment): void {
+function publishRefund({ book, webhooks }: PaymentContext, refund: Refund, payment: Payment): void {
   const about = { refund: presentRefund(refund), payment: presentPaymentInEvent(book, payment) };
   webhooks.publish([buildEvent('refund.created', about), buildEvent('refund.processed', about)]);
 }
 
-export function refundPayment(till: Till, { paymentId, body, key }: RefundCall): Refund {
+export function refundPayment(till: PaymentContext, { paymentId, body, key }: RefundCall): Refund {
   const payment = till.book.payments.get(paymentId);
   if (!payment) throw unknownId();
   const request = readBody(refundRequest, body);

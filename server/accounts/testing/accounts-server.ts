@@ -10,7 +10,7 @@ import { createHttpServer } from '../../platform/http/create-http-server.ts';
 import { createLog, type Log } from '../../platform/log.ts';
 import { createMetrics, type Metrics } from '../../platform/metrics.ts';
 import { createGoogle } from '../../vendors/google/verify-credential.ts';
-import { createMovingClock, type MovingClock } from '../../platform/testing/manual-clock.ts';
+import { createManualClock, type ManualClock } from '../../platform/testing/manual-clock.ts';
 import {
   CLIENT_ID,
   type GoogleKeyServer,
@@ -32,7 +32,7 @@ export interface SignedIn {
 
 export interface AccountsServer {
   readonly accounts: Accounts;
-  readonly clock: MovingClock;
+  readonly clock: ManualClock;
   readonly google: GoogleKeyServer;
   readonly metrics: Metrics;
   /** The lines that were logged, as text. */
@@ -67,7 +67,7 @@ export async function serveAccounts(
 ): Promise<AccountsServer> {
   const logged: string[] = [];
   const log = createLog('trace', collect(logged));
-  const clock = createMovingClock();
+  const clock = createManualClock();
   const google = await startGoogleKeys();
   const metrics = createMetrics('test');
   const accounts = createAccounts({
@@ -128,7 +128,7 @@ async function listen(accounts: Accounts, log: Log, rateLimitFactor: number) {
     routes: { ...authRoutes, ...accountRoutes },
     handlers: accounts.handlers,
     authorize,
-    recallVisitor: accounts.recallVisitor,
+    findCachedVisitor: accounts.findCachedVisitor,
     log,
     rateLimitFactor,
     trustProxy: false,

@@ -38,15 +38,15 @@ export interface BillingContext {
   /** Null when there is no such account, or no longer. */
   readonly findUser: (userId: string) => Promise<Buyer | null>;
   /** Keeps a buyer from being erased until what they bought is written; throws when they are gone. */
-  readonly holdUser: (tx: Transaction, userId: string) => Promise<void>;
+  readonly lockUser: (tx: Transaction, userId: string) => Promise<void>;
   readonly supplier: Supplier;
-  readonly figures: ReturnType<typeof createBillingFigures>;
+  readonly figures: ReturnType<typeof createBillingMetrics>;
   /** Null while not registered: receipts are plain and show no tax. */
   readonly gst: GstSettings | null;
 }
 
 /** The metrics that an operator watches: outcomes of payments by source, and whether webhooks still arrive. */
-export function createBillingFigures({
+export function createBillingMetrics({
   db,
   clock,
   metrics,

@@ -23,7 +23,7 @@ export function currentTerms(plan: Plan, gst: GstSettings | null) {
 /** The name on the checkout. */
 export const PRODUCT = 'GullyLens';
 
-export function presentPlans(gst: GstSettings | null): PremiumPlan[] {
+export function listPlans(gst: GstSettings | null): PremiumPlan[] {
   const { amountPaise, currency, gstPercent } = currentTerms('monthly', gst);
   return [{ plan_type: 'monthly', amount: amountPaise, currency, renews: false, gstPercent }];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addCalendarMonth, layOutPeriods } from './premium-period.ts';
+import { addCalendarMonth, consecutivePeriods } from './premium-period.ts';
 
 const day = (text: string) => new Date(`${text}T10:00:00+05:30`);
 
@@ -24,7 +24,7 @@ describe('a calendar month in Asia/Kolkata', () => {
 
 describe('months laid end to end', () => {
   test('a month bought early begins when the first ends', () => {
-    const periods = layOutPeriods([day('2026-11-01'), day('2026-11-20')]);
+    const periods = consecutivePeriods([day('2026-11-01'), day('2026-11-20')]);
     expect(periods).toEqual([
       { start: day('2026-11-01'), end: day('2026-12-01') },
       { start: day('2026-12-01'), end: day('2027-01-01') },
@@ -32,14 +32,14 @@ describe('months laid end to end', () => {
   });
 
   test('a month bought after a pause begins when it was granted', () => {
-    expect(layOutPeriods([day('2026-01-01'), day('2026-05-05')])[1]).toEqual({
+    expect(consecutivePeriods([day('2026-01-01'), day('2026-05-05')])[1]).toEqual({
       start: day('2026-05-05'),
       end: day('2026-06-05'),
     });
   });
 
   test('a month granted by a clock that ran backwards still follows the one before', () => {
-    expect(layOutPeriods([day('2026-11-10'), day('2026-11-09')])[1]).toEqual({
+    expect(consecutivePeriods([day('2026-11-10'), day('2026-11-09')])[1]).toEqual({
       start: day('2026-12-10'),
       end: day('2027-01-10'),
     });

@@ -2,13 +2,13 @@
 const KOLKATA_OFFSET_MS = 5.5 * 3_600_000;
 
 /** A moment as the wall clock in Asia/Kolkata shows it, in the UTC fields of a date. */
-export function toKolkata(moment: Date): Date {
+export function toIndianTime(moment: Date): Date {
   return new Date(moment.getTime() + KOLKATA_OFFSET_MS);
 }
 
 /** The same time of day one calendar month later in Asia/Kolkata; the last day of a month that is too short. */
 export function addCalendarMonth(from: Date): Date {
-  const local = toKolkata(from);
+  const local = toIndianTime(from);
   const [year, month] = [local.getUTCFullYear(), local.getUTCMonth() + 1];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   local.setUTCFullYear(year, month, Math.min(local.getUTCDate(), lastDay));
@@ -24,7 +24,7 @@ export interface Period {
  * The months that grants give, in the order they were made: each begins when it was granted, or when the one before
  * ends if that is later. Grants that were taken back are left out by the caller, and the others close up.
  */
-export function layOutPeriods(grantedAt: readonly Date[]): readonly Period[] {
+export function consecutivePeriods(grantedAt: readonly Date[]): readonly Period[] {
   let paidUntilMs = 0;
   return grantedAt.map((granted) => {
     const start = new Date(Math.max(granted.getTime(), paidUntilMs));

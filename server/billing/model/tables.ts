@@ -37,7 +37,7 @@ export const payments = pgTable('billing_payments', {
   firstSeenVia: text('first_seen_via', { enum: ['verify', 'webhook', 'reconcile'] }).notNull(),
   firstSeenAt: instant('first_seen_at').notNull(),
 });
-export type Via = (typeof payments.$inferSelect)['firstSeenVia'];
+export type PaymentSource = (typeof payments.$inferSelect)['firstSeenVia'];
 
 export const premium = pgTable('billing_premium', {
   userId: uuid('user_id').primaryKey(),

@@ -14,11 +14,11 @@ export interface BillingProcessOrder {
   /** The time at which its clock stands. */
   readonly now: number;
   readonly runsJobs: boolean;
-  readonly killPoint: KillPoint;
+  readonly killPoint: CrashPoint;
 }
 
 /** SIGKILL just before a statement is sent, or just after its answer has come. */
-export interface KillPoint {
+export interface CrashPoint {
   readonly when: 'before' | 'after';
   /** How the statement begins, as a regular expression. */
   readonly statement: string;
@@ -27,7 +27,7 @@ export interface KillPoint {
 const kill = () => process.kill(process.pid, 'SIGKILL');
 
 /** Puts the kill point between the product and its database driver: nothing of the product knows of it. */
-function armKillPoint({ when, statement }: KillPoint): void {
+function armKillPoint({ when, statement }: CrashPoint): void {
   const begins = new RegExp(`^${statement}`, 'i');
   const query = Client.prototype.query as (this: Client, ...sent: unknown[]) => unknown;
   function guarded(this: Client, ...sent: unknown[]): unknown {
@@ -51,7 +51,7 @@ process.once('message', async (order: BillingProcessOrder) => {
     razorpay: createRazorpayClient(order.razorpay),
     webhookSecrets: [order.webhookSecret],
     findUser: async (userId: string) => ({ name: 'Asha Rao', email: `${userId}@example.com` }),
-    holdUser: async () => {},
+    lockUser: async () => {},
     supplier: { name: 'GullyLens', address: null },
     gst: null,
   };

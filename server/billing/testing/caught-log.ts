@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 
-export interface CaughtLog {
+export interface CapturedLog {
   readonly log: Logger;
   /** Names of the alarms raised so far. */
   alerts(): string[];
@@ -12,7 +12,7 @@ export interface CaughtLog {
 }
 
 /** A real log, written into memory. */
-export function catchLog(): CaughtLog {
+export function captureLog(): CapturedLog {
   const lines: string[] = [];
   const read = () => lines.map((line) => JSON.parse(line));
   const named = (field: string) => () =>

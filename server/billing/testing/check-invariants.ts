@@ -36,7 +36,7 @@ async function vendorPayments(on: TestBilling, razorpayOrderId: string): Promise
  * P1 no lost payment, P2 no double charge, P3 exactly one grant an order and `premium_until` as the grants say,
  * P4 no grant without a captured payment of 49900 INR on that user's order.
  */
-export async function checkPromises(on: TestBilling, userId: string): Promise<void> {
+export async function checkInvariants(on: TestBilling, userId: string): Promise<void> {
   const { db } = on.database;
   const own = await db.select().from(orders).where(eq(orders.userId, userId));
   const given = await db.select().from(grants).where(eq(grants.userId, userId)).orderBy(asc(grants.sequence));

@@ -1,12 +1,12 @@
 import { callRazorpay } from './call-razorpay-api.ts';
-import { checkPromises } from './check-invariants.ts';
+import { checkInvariants } from './check-invariants.ts';
 import { deliver, eventAbout, runJobs } from './deliver-webhook.ts';
 import { type CheckoutAnswer, control, type PayingUser, signUp } from './paying-user.ts';
 import type { Attempt, Step } from './fault-schedule.ts';
 import type { TestBilling } from './start-test-billing.ts';
 
 /** Billing with a network to its database that can break. */
-export interface FragileBilling {
+export interface FaultyBilling {
   readonly on: TestBilling;
   cutDatabase(): void;
 }
@@ -23,7 +23,7 @@ interface Offered {
   readonly at: Date;
 }
 
-interface Play extends FragileBilling {
+interface Play extends FaultyBilling {
   readonly users: readonly PayingUser[];
   readonly offered: Map<PayingUser, Offered>;
   readonly made: Made[];
@@ -44,19 +44,19 @@ const CONNECTIONS = 20;
 const SETTLING_MS = [0.3, 2, 6, 24, 48, 30].map((hours) => hours * HOUR_MS);
 
 /** Plays a schedule to its end, lets both sides settle, and checks what was promised to each user. */
-export async function playSchedule(fragile: FragileBilling, steps: readonly Step[]): Promise<void> {
+export async function runFaultSchedule(fragile: FaultyBilling, steps: readonly Step[]): Promise<void> {
   const { on } = fragile;
   const users = [signUp(on), signUp(on)];
   const play: Play = { ...fragile, users, offered: new Map(), made: [], givenBackLate: [] };
   for (const step of steps) await perform(play, step);
   await control(on, 'faults', { vendor: 'razorpay', mode: 'http500', count: 0 });
   await untilDone(() => on.restart());
-  for (const { answer } of play.givenBackLate) await untilDone(() => tellOfRefund(on, answer));
+  for (const { answer } of play.givenBackLate) await untilDone(() => notifyRefund(on, answer));
   for (const ms of SETTLING_MS) {
     on.clock.advance(ms);
     await untilDone(() => runJobs(on));
   }
-  for (const user of users) await checkPromises(on, user.userId);
+  for (const user of users) await checkInvariants(on, user.userId);
 }
 
 async function perform(play: Play, step: Step): Promise<void> {
@@ -106,7 +106,7 @@ async function giveBack({ on, givenBackLate }: Play, made: Made): Promise<void> 
 }
 
 /** Razorpay repeats an event until it is taken. */
-async function tellOfRefund(on: TestBilling, answer: CheckoutAnswer): Promise<void> {
+async function notifyRefund(on: TestBilling, answer: CheckoutAnswer): Promise<void> {
   const { status } = await deliver(on, eventAbout('refund.processed', answer));
   if (status !== 200) throw new Error(`the event was answered ${status}`);
 }

@@ -1,5 +1,5 @@
 import { assert, asyncProperty } from 'fast-check';
-import { playSchedule } from './run-fault-schedule.ts';
+import { runFaultSchedule } from './run-fault-schedule.ts';
 import { schedules } from './fault-schedule.ts';
 import { startFragileBilling } from './start-billing-with-faults.ts';
 
@@ -11,10 +11,10 @@ interface Plays {
 }
 
 /** Plays so many random schedules; throws with seed and steps when one breaks a promise. */
-export async function playSchedules({ runs, seed, shrinks = true }: Plays): Promise<void> {
+export async function runFaultSchedules({ runs, seed, shrinks = true }: Plays): Promise<void> {
   const fragile = await startFragileBilling();
   try {
-    const property = asyncProperty(schedules, (steps) => playSchedule(fragile, steps));
+    const property = asyncProperty(schedules, (steps) => runFaultSchedule(fragile, steps));
     await assert(property, { numRuns: runs, seed, endOnFailure: !shrinks });
   } finally {
     await fragile.stop();

@@ -2,24 +2,24 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type BundledProgram, bundleProgram } from '../../platform/testing/bundle-program.ts';
-import type { BillingProcessOrder, KillPoint } from './billing-process-program.ts';
+import type { BillingProcessOrder, CrashPoint } from './billing-process-program.ts';
 import type { TestBilling } from './start-test-billing.ts';
 
-export interface DoomedProcess {
+export interface KillableProcess {
   readonly address: string;
   /** Resolves when the process has ended, with the signal that ended it. */
   readonly ended: Promise<NodeJS.Signals | null>;
 }
 
-/** Bundles the program that `startDoomedProcess` starts. */
+/** Bundles the program that `startKillableProcess` starts. */
 export const buildBillingProcess = () =>
   bundleProgram(fileURLToPath(new URL('./billing-process-program.ts', import.meta.url)));
 
 /** Billing as a process of its own on the test's database and sandbox, which dies at the given point. */
-export async function startDoomedProcess(
+export async function startKillableProcess(
   { database, sandboxes, clock }: TestBilling,
-  { program, killPoint, runsJobs }: { program: BundledProgram; killPoint: KillPoint; runsJobs: boolean },
-): Promise<DoomedProcess> {
+  { program, killPoint, runsJobs }: { program: BundledProgram; killPoint: CrashPoint; runsJobs: boolean },
+): Promise<KillableProcess> {
   const { razorpayKeyId, razorpayKeySecret, razorpayWebhookSecret } = sandboxes.settings;
   const child = fork(program.file, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const order: BillingProcessOrder = {

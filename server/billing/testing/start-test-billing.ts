@@ -2,19 +2,19 @@ import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/star
 import { Registry } from 'prom-client';
 import { AppError } from '../../platform/app-error.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { createMovingClock, type MovingClock } from '../../platform/testing/manual-clock.ts';
+import { createManualClock, type ManualClock } from '../../platform/testing/manual-clock.ts';
 import { createRazorpayClient } from '../../vendors/razorpay/razorpay-client.ts';
-import { type BillingContext, createBillingFigures } from '../model/billing-context.ts';
+import { type BillingContext, createBillingMetrics } from '../model/billing-context.ts';
 import { type Billing, type BillingOptions, type Buyer, createBilling } from '../public.ts';
-import { recheckOpenOrders } from '../reconcile-orders.ts';
-import { type CaughtLog, catchLog } from './caught-log.ts';
+import { scheduleRecheckOfOpenOrders } from '../reconcile-orders.ts';
+import { type CapturedLog, captureLog } from './caught-log.ts';
 import { serveBilling } from './billing-server.ts';
 
 export interface TestBilling {
   readonly database: TestDatabase;
   readonly sandboxes: RunningSandboxes;
-  readonly clock: MovingClock;
-  readonly caught: CaughtLog;
+  readonly clock: ManualClock;
+  readonly caught: CapturedLog;
   readonly context: BillingContext;
   readonly billing: Billing;
   readonly metrics: Registry;
@@ -41,8 +41,8 @@ export async function startTestBilling(
   const database = await createTestDatabase();
   const sandboxes = await startSandboxes({ port: 0 });
   const users = new Map<string, Buyer>();
-  const clock = createMovingClock(new Date('2026-11-21T10:00:00Z'));
-  const caught = catchLog();
+  const clock = createManualClock(new Date('2026-11-21T10:00:00Z'));
+  const caught = captureLog();
   const changed = typeof changes === 'function' ? await changes({ database, sandboxes }) : changes;
   const options: Omit<BillingOptions, 'metrics' | 'razorpay'> = {
     db: database.db,
@@ -51,7 +51,7 @@ export async function startTestBilling(
     log: caught.log,
     webhookSecrets: [sandboxes.settings.razorpayWebhookSecret, FORMER_WEBHOOK_SECRET],
     findUser: async (userId) => users.get(userId) ?? null,
-    holdUser: async (_tx, userId) => {
+    lockUser: async (_tx, userId) => {
       if (!users.has(userId)) throw new AppError('token_invalid');
     },
     supplier: { name: 'GullyLens', address: null },
@@ -66,7 +66,7 @@ export async function startTestBilling(
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const restart = async () => {
     running = start();
-    await recheckOpenOrders(running.context);
+    await scheduleRecheckOfOpenOrders(running.context);
   };
   const stop = async () => {
     await sandboxes.stop();
@@ -111,7 +111,7 @@ function run(options: BillingOptions) {
   const billing = createBilling(options);
   const context: BillingContext = {
     ...options,
-    figures: createBillingFigures({ ...options, metrics: new Registry() }),
+    figures: createBillingMetrics({ ...options, metrics: new Registry() }),
   };
   return { context, billing, metrics: options.metrics };
 }

@@ -3,13 +3,13 @@ import { deskForumRoutes } from '@gullylens/contract/http/desk-forum';
 import { type ForumPost, type ForumThread, forumRoutes } from '@gullylens/contract/http/forum';
 import { AppError } from '../../platform/app-error.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { createMovingClock, type MovingClock } from '../../platform/testing/manual-clock.ts';
+import { createManualClock, type ManualClock } from '../../platform/testing/manual-clock.ts';
 import { type ServedRoutes, serveRoutes } from '../../platform/testing/serve-routes.ts';
 import { createForum, type Forum } from '../public.ts';
 
 export interface ServedForum extends Omit<ServedRoutes, 'close'> {
   readonly forum: Forum;
-  readonly clock: MovingClock;
+  readonly clock: ManualClock;
   readonly database: TestDatabase;
   /** Opens a thread and gives it; fails when the forum refuses. */
   openThread(user: string, parts?: object): Promise<ForumThread>;
@@ -36,12 +36,12 @@ const matchTitles = new Map([['final', 'Malabar Monsoons vs Deccan Drifters, Fin
 /** The forum behind a real HTTP server, on a database of its own. Asha, Meera and the analyst may read it. */
 export async function serveForum(): Promise<ServedForum> {
   const database = await createTestDatabase();
-  const clock = createMovingClock();
+  const clock = createManualClock();
   const forum = createForum({
     db: database.db,
     clock,
-    describeAuthors: async () => people,
-    holdUser: async (_tx, id) => {
+    findAuthors: async () => people,
+    lockUser: async (_tx, id) => {
       if (id === GONE) throw new AppError('token_invalid');
     },
     findMatchTitle: async (key) => matchTitles.get(key) ?? null,

@@ -13,7 +13,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { correctName } from '../names/correct-name.ts';
 import type { FeedView } from '../names/feed-source.ts';
 import { findRecord } from '../queries/find-played-match.ts';
-import { guessRole } from '../queries/infer-player-role.ts';
+import { inferPlayerRole } from '../queries/infer-player-role.ts';
 import { presentBalls, presentCards, presentPoints, presentProgress } from './present-match-record.ts';
 import { listNames } from '../queries/list-names.ts';
 import { selectLeaders } from '../queries/select-leaders.ts';
@@ -37,7 +37,7 @@ export function createPlayerHandlers(db: Database): Handlers<typeof playerRoutes
     return {
       ...player,
       spellings: await listSpellings(db, id),
-      role: log.length === 0 ? null : guessRole(log),
+      role: log.length === 0 ? null : inferPlayerRole(log),
       teams: await listPlayerTeams(db, id),
       stats: await readPlayerStats(db, id),
       log,
@@ -53,7 +53,7 @@ export function createPlayerHandlers(db: Database): Handlers<typeof playerRoutes
   };
 }
 
-export function createPlaceHandlers(db: Database): Handlers<typeof teamRoutes & typeof venueRoutes> {
+export function createTeamAndVenueHandlers(db: Database): Handlers<typeof teamRoutes & typeof venueRoutes> {
   return {
     listTeams: async ({ query }) => ok(await listTeams(db, query)),
     readTeam: async ({ params }) => ok({ data: orThrow(await readTeam(db, params.id), 'team_not_found') }),

@@ -1,6 +1,6 @@
 import type { PlayedFormat } from '@gullylens/contract/http/history/played-match';
 import type { MatchPreview } from '@gullylens/contract/http/history/played-matches';
-import { summariseMeetings } from '@gullylens/engine/report/head-to-head';
+import { summariseHeadToHead } from '@gullylens/engine/report/head-to-head';
 import { summariseForm } from '@gullylens/engine/report/team-form';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
@@ -91,7 +91,7 @@ async function headToHead(
 ): Promise<MatchPreview['headToHead']> {
   if (a === null || b === null) return NEVER_MET;
   const meetings = await listMeetings(db, [a, b], { ...period, limit: MEETINGS });
-  const { totalMatches, teamAWins, teamBWins, noResult } = summariseMeetings(meetings, [a, b]);
+  const { totalMatches, teamAWins, teamBWins, noResult } = summariseHeadToHead(meetings, [a, b]);
   const recent = await selectMatchSummaries(db, played(period, a, b), MEETINGS_SHOWN);
   return { matches: totalMatches, wins: [teamAWins, teamBWins], other: noResult, recent };
 }

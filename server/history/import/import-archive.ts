@@ -7,7 +7,7 @@ import {
   type CricsheetArchive,
   openCricsheetArchive,
 } from '../../vendors/cricsheet/cricsheet-archive.ts';
-import { IMPORT_LOCK, raiseRevision } from '../store/history-state.ts';
+import { HISTORY_WRITE_LOCK, raiseRevision } from '../store/history-state.ts';
 import { addBatch, type ImportProgress, type ImportSummary } from './import-summary.ts';
 import { readNameCorrections } from '../names/feed-name-index.ts';
 import { type PreparedBatch, prepareBatch } from './prepare-batch.ts';
@@ -30,12 +30,12 @@ const BATCH = 256;
  */
 export async function importArchive(connection: PoolClient, request: ImportRequest): Promise<ImportSummary> {
   const archive = await openCricsheetArchive(request.zip);
-  await connection.query('select pg_advisory_lock($1)', [IMPORT_LOCK]);
+  await connection.query('select pg_advisory_lock($1)', [HISTORY_WRITE_LOCK]);
   try {
     return await importMatches(connection, archive, request);
   } finally {
     // A connection that broke holds no lock.
-    await connection.query('select pg_advisory_unlock($1)', [IMPORT_LOCK]).catch(() => {});
+    await connection.query('select pg_advisory_unlock($1)', [HISTORY_WRITE_LOCK]).catch(() => {});
   }
 }
 
@@ -50,7 +50,7 @@ async function importMatches(
   const leftOut = new Set(leaveOut);
   const matches = archive.matches.filter(({ id }) => !leftOut.has(id));
   const [stored, corrections] = [await readStoredHashes(db, matches), await readNameCorrections(db)];
-  let summary: ImportSummary = { ...NOTHING, total: matches.length, warnings: archive.warnings };
+  let summary: ImportSummary = { ...NO_COUNTS, total: matches.length, warnings: archive.warnings };
   const store = async (batch: PreparedBatch) => {
     summary = addBatch(summary, batch, await storeMatches(connection, batch.prepared));
     onProgress?.(summary);
@@ -71,7 +71,7 @@ async function importMatches(
   return summary;
 }
 
-const NOTHING = { seen: 0, added: 0, corrected: 0, unchanged: 0, deliveries: 0, doubts: [] };
+const NO_COUNTS = { seen: 0, added: 0, corrected: 0, unchanged: 0, deliveries: 0, doubts: [] };
 
 /** Returns the number of matches deleted, with everything that was derived from them. */
 async function deleteMatches(db: Database, ids: readonly string[]): Promise<number> {

@@ -10,7 +10,7 @@ import type { ImportProgress, ImportSummary } from './import-summary.ts';
 export type ImportHistory = (request: ImportRequest) => Promise<ImportSummary>;
 
 /** Lets `work` import archives, one after the other, over one connection that is used for nothing else. */
-export async function withImporter<Value>(
+export async function withImportConnection<Value>(
   { pool }: Pick<OpenDatabase, 'pool'>,
   work: (importHistory: ImportHistory) => Promise<Value>,
 ): Promise<Value> {
@@ -26,7 +26,7 @@ export async function withImporter<Value>(
 }
 
 export function importHistory(database: Pick<OpenDatabase, 'pool'>, request: ImportRequest) {
-  return withImporter(database, (importOne) => importOne(request));
+  return withImportConnection(database, (importOne) => importOne(request));
 }
 
 export interface ImportJob extends Pick<ImportRequest, 'zip' | 'leaveOut'> {

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { openDatabase } from '../../platform/database/open-database.ts';
-import { giveWay } from '../../platform/jobs/lower-priority.ts';
+import { lowerThreadPriority } from '../../platform/jobs/lower-priority.ts';
 import { type ImportJob, importHistory } from './import-history.ts';
 import type { ImportProgress, ImportSummary } from './import-summary.ts';
 
-giveWay();
+lowerThreadPriority();
 
 const onProgress = (progress: ImportProgress) => parentPort?.postMessage(progress);
 

@@ -6,7 +6,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import { orThrow } from '../../platform/http/answers.ts';
 import type { Database, Transaction } from '../../platform/database/open-database.ts';
-import { IMPORT_LOCK, raiseRevision } from '../store/history-state.ts';
+import { HISTORY_WRITE_LOCK, raiseRevision } from '../store/history-state.ts';
 import {
   historyGroundAliases,
   historyGrounds,
@@ -25,7 +25,7 @@ import {
 export async function correctName(db: Database, correction: NameCorrection): Promise<NameMapping> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ free: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as free`,
+      sql`select pg_try_advisory_xact_lock(${HISTORY_WRITE_LOCK}) as free`,
     );
     if (!rows[0]?.free) throw new AppError('unavailable', { details: 'An import is under way.' });
     const name = await CORRECT[correction.kind](tx, correction);

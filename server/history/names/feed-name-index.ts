@@ -1,7 +1,7 @@
 import { nameTeam } from '@gullylens/engine/names/team-names';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { type FeedGround, spellGround } from './known-names.ts';
+import { type FeedGround, groundSpelling } from './known-names.ts';
 import {
   historyGroundAliases,
   historyGrounds,
@@ -25,7 +25,7 @@ export function createNameIndex(db: Database) {
   let [teams, grounds, competitions] = [NONE, NONE, new Set<string>()];
   return {
     teamKey: (name: string) => keyOf(teams, [nameTeam(name, 'male')]),
-    groundKey: (ground: FeedGround) => keyOf(grounds, spellGround(ground)),
+    groundKey: (ground: FeedGround) => keyOf(grounds, groundSpelling(ground)),
     /** '' stands for matches of no competition. */
     competitions: (): ReadonlySet<string> => competitions,
     load: async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fixtureDay, noFeed, playedFormat } from './feed-source.ts';
+import { fixtureDay, emptyFeedSource, playedFormat } from './feed-source.ts';
 
 it.each([
   ['2026-03-10T23:30:00.000Z', '2026-03-11', '2026-03-10'],
@@ -17,7 +17,7 @@ it('history stores the formats of the feed but those without a name', () => {
 });
 
 it('a history without a feed knows no match of it', async () => {
-  const { match, progress, points } = noFeed;
+  const { match, progress, points } = emptyFeedSource;
   expect([await match('m'), await progress('m'), await points('m', 'dream11-2025')]).toEqual([
     null,
     null,

@@ -6,7 +6,7 @@ import type { Matches } from '../../matches/public.ts';
 /** What the feed knows of a match while history does not have it; each gives `null` where the feed does not know. */
 export type FeedView = Pick<Matches['view'], 'match' | 'progress' | 'points'>;
 
-export const noFeed: FeedView = {
+export const emptyFeedSource: FeedView = {
   match: async () => null,
   progress: async () => null,
   points: async () => null,

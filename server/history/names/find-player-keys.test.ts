@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { rememberMatches } from '../testing/import-test-matches.ts';
+import { importTestMatches } from '../testing/import-test-matches.ts';
 import { findPlayerKeys } from './find-player-keys.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await rememberMatches(database, [{}, { date: '2023-04-02', teams: ['Others', 'Strangers'] }]);
+  await importTestMatches(database, [{}, { date: '2023-04-02', teams: ['Others', 'Strangers'] }]);
   const say = (alias: string, player: string, setBy: string) =>
     database.pool.query(
       `insert into history_player_aliases (alias, player_id, spelling, set_by) values ($1, $2, $1, $3)`,

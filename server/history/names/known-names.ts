@@ -28,7 +28,7 @@ export async function findTeam(db: Database, name: string): Promise<KnownTeam | 
 
 /** The ground of the history that a feed's name stands for, or `null` when history knows none. */
 export async function findGround(db: Database, ground: FeedGround): Promise<KnownGround | null> {
-  const [byName, withCity] = spellGround(ground);
+  const [byName, withCity] = groundSpelling(ground);
   const { rows } = await db.execute<KnownGround>(sql`
     select key, name, city from history_grounds
     where key = coalesce((
@@ -38,6 +38,6 @@ export async function findGround(db: Database, ground: FeedGround): Promise<Know
 }
 
 /** The ways in which archives may spell a ground: by its name alone, and with the city behind it. */
-export function spellGround({ name, city }: FeedGround): [NamedGround, NamedGround] {
+export function groundSpelling({ name, city }: FeedGround): [NamedGround, NamedGround] {
   return [nameGround(name, city), nameGround(city === null ? name : `${name}, ${city}`, city)];
 }

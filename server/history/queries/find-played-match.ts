@@ -10,13 +10,17 @@ import { findPlayedMatch } from './list-matches.ts';
 import { historyMatches, historySources } from '../store/tables.ts';
 
 /** Where history has a match, and the version of its file. */
-export type PlayedPlace = { readonly id: string; readonly hash: string };
+export type MatchIdentity = { readonly id: string; readonly hash: string };
 
 /**
  * Finds a match by the history's own id, or by the feed's key of it. History never has a match that is not over: one
  * between the same teams the day before is another. `null` until history has it.
  */
-export async function findPlayed(db: Database, key: string, feed: FeedView): Promise<PlayedPlace | null> {
+export async function findPlayedMatchFor(
+  db: Database,
+  key: string,
+  feed: FeedView,
+): Promise<MatchIdentity | null> {
   const [own] = await db
     .select({ id: historyMatches.id, hash: historyMatches.contentHash })
     .from(historyMatches)
@@ -26,7 +30,7 @@ export async function findPlayed(db: Database, key: string, feed: FeedView): Pro
   return match?.phase === 'completed' ? findFeedMatch(db, match, feed) : null;
 }
 
-type Meeting = PlayedPlace & {
+type Meeting = MatchIdentity & {
   /** Days between the two dates: one goes by the ground's clock, the other by Greenwich. */
   readonly daysOff: number;
   readonly innings: readonly { readonly team: string; readonly runs: number }[];
@@ -39,7 +43,11 @@ const RUNS_OFF = 2;
  * Teams may meet on two days running: days and the first total must agree, or the day exactly before any total is
  * known. What history has under a key of the feed is that match and no other: a sandbox passes its matches in so.
  */
-async function findFeedMatch(db: Database, match: MatchSummary, feed: FeedView): Promise<PlayedPlace | null> {
+async function findFeedMatch(
+  db: Database,
+  match: MatchSummary,
+  feed: FeedView,
+): Promise<MatchIdentity | null> {
   const day = fixtureDay(match);
   if (day === null) return null;
   const [a, b] = [await findTeam(db, match.teams[0]), await findTeam(db, match.teams[1])];
@@ -70,9 +78,9 @@ async function listMeetingsNear(db: Database, [a, b]: readonly [string, string],
   return rows;
 }
 
-/** A match ball by ball, found as `findPlayed` finds it. */
+/** A match ball by ball, found as `findPlayedMatchFor` finds it. */
 export async function findRecord(db: Database, key: string, feed: FeedView): Promise<MatchRecord | null> {
-  const place = await findPlayed(db, key, feed);
+  const place = await findPlayedMatchFor(db, key, feed);
   return place && readRecord(db, place.id);
 }
 

@@ -2,11 +2,11 @@ import type { PlayerProfile, PlayerSummary } from '@gullylens/contract/http/hist
 import type { TeamProfile } from '@gullylens/contract/http/history/teams';
 import type { VenueProfile, VenueSummary } from '@gullylens/contract/http/history/venues';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MadeHistory, serveMadeHistory } from '../testing/history-server.ts';
+import { type HistoryServer, startHistoryServer } from '../testing/history-server.ts';
 
-let history: MadeHistory;
+let history: HistoryServer;
 beforeAll(async () => {
-  history = await serveMadeHistory();
+  history = await startHistoryServer();
 });
 afterAll(() => history.close());
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guessRole } from './infer-player-role.ts';
+import { inferPlayerRole } from './infer-player-role.ts';
 
 const match = (ballsBowled: number, battingPosition: number | null, stumpings = 0) => ({
   ballsBowled,
@@ -17,5 +17,5 @@ it.each([
   ['batter', 'less than an over a match', [match(5, 9)]],
   ['batter', 'no match at all', []],
 ])('takes for a %s who has %s', (role, _, matches) => {
-  expect(guessRole(matches)).toBe(role);
+  expect(inferPlayerRole(matches)).toBe(role);
 });

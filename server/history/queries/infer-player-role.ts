@@ -10,7 +10,7 @@ const LAST = 11;
 type RoleTelling = Pick<PlayerMatch, 'ballsBowled' | 'battingPosition' | 'stumpings'>;
 
 /** Infers a player's role, which no archive states. Compared with published roles it is right in three of four. */
-export function guessRole(matches: readonly RoleTelling[]): PlayerRole {
+export function inferPlayerRole(matches: readonly RoleTelling[]): PlayerRole {
   const mean = (value: (match: RoleTelling) => number) =>
     matches.reduce((sum, match) => sum + value(match), 0) / Math.max(1, matches.length);
   if (matches.some((match) => match.stumpings > 0)) return 'keeper';

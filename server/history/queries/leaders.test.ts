@@ -2,7 +2,7 @@ import { type Leaders, leaderRoutes } from '@gullylens/contract/http/history/lea
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { rememberMatches } from '../testing/import-test-matches.ts';
+import { importTestMatches } from '../testing/import-test-matches.ts';
 import { type ServedRoutes, serveRoutes } from '../../platform/testing/serve-routes.ts';
 import { createHistory } from '../public.ts';
 
@@ -18,7 +18,7 @@ const OLDER = { date: '2022-07-31', teams: ['Older', 'Away'] as const, gender: '
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await rememberMatches(database, [
+  await importTestMatches(database, [
     ...DAYS.map((date) => ({ date, balls: [sixes(24), [1, 0]] as const })),
     ...HUNDRED,
     OLDER,

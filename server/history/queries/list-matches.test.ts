@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { rememberMatches } from '../testing/import-test-matches.ts';
+import { importTestMatches } from '../testing/import-test-matches.ts';
 import {
   findPlayedMatch,
   listGroundMatches,
-  listKindMatches,
+  listComparableMatches,
   listMeetings,
   listTeamMatches,
   type PlayedMatch,
 } from './list-matches.ts';
-import { digestMatches, listMatchesInOrder } from './matches-in-order.ts';
+import { matchesVersion, listMatchesInOrder } from './matches-in-order.ts';
 
 let database: TestDatabase;
 /** `m0` to `m4`; the last two belong to no competition, and the last is of women. */
 beforeAll(async () => {
   database = await createTestDatabase();
   const friendly = { more: { event: undefined } };
-  await rememberMatches(database, [
+  await importTestMatches(database, [
     { date: '2023-04-01', balls: [[4, 6], [1]] },
     { date: '2023-04-02', teams: ['Away', 'Home'] },
     { date: '2023-04-03', teams: ['Home', 'Third'], ground: 'Other Ground' },
@@ -54,7 +54,7 @@ it('a ground has the matches of one gender', async () => {
 });
 
 const like = (competition: string | null, gender: 'male' | 'female' = 'male') =>
-  idsOf(listKindMatches(database.db, { competition, gender, teamType: 'club' }, asked));
+  idsOf(listComparableMatches(database.db, { competition, gender, teamType: 'club' }, asked));
 
 it('matches of a kind are of the competition, or of all teams of the sort where there is none', async () => {
   expect(await like('Made League')).toEqual(['m2', 'm1', 'm0']);
@@ -81,7 +81,7 @@ it('matches are read in the order of play, after a place', async () => {
   const after = await listMatchesInOrder(db, { day: '2023-04-04', id: 'm3' }, 10);
   expect(after.map(({ record }) => record.id)).toEqual(['m4']);
   expect(await listMatchesInOrder(db, null, 2)).toHaveLength(2);
-  const digests = await Promise.all(['m3', 'm4'].map((id) => digestMatches(db, { day: '2023-04-04', id })));
+  const digests = await Promise.all(['m3', 'm4'].map((id) => matchesVersion(db, { day: '2023-04-04', id })));
   expect(new Set(digests).size).toBe(2);
-  expect(await digestMatches(db, { day: '2000-01-01', id: '' })).toBe('');
+  expect(await matchesVersion(db, { day: '2000-01-01', id: '' })).toBe('');
 });

@@ -25,7 +25,7 @@ type PlayedInnings = Pick<
 >;
 
 /** Which matches are asked for: of one format, before a day, latest first. */
-export interface MatchesAsked {
+export interface MatchFilter {
   readonly format: MatchFormat;
   /** `YYYY-MM-DD` or `today`; matches of that day and later are left out, so that nothing can leak from what is forecast. */
   readonly before: string;
@@ -35,19 +35,19 @@ export interface MatchesAsked {
 export function listGroundMatches(
   db: Database,
   { ground, gender }: { readonly ground: string; readonly gender: 'male' | 'female' },
-  asked: MatchesAsked,
+  asked: MatchFilter,
 ): Promise<PlayedMatch[]> {
   return listMatches(db, sql`ground = ${ground} and gender = ${gender}`, asked);
 }
 
-export function listTeamMatches(db: Database, team: string, asked: MatchesAsked): Promise<PlayedMatch[]> {
+export function listTeamMatches(db: Database, team: string, asked: MatchFilter): Promise<PlayedMatch[]> {
   return listMatches(db, sql`(team_a = ${team} or team_b = ${team})`, asked);
 }
 
 export function listMeetings(
   db: Database,
   [a, b]: readonly [string, string],
-  asked: MatchesAsked,
+  asked: MatchFilter,
 ): Promise<PlayedMatch[]> {
   return listMatches(
     db,
@@ -57,10 +57,10 @@ export function listMeetings(
 }
 
 /** Matches of the same kind at any ground: of a competition, or of all teams of a sort. */
-export function listKindMatches(
+export function listComparableMatches(
   db: Database,
   { competition, gender, teamType }: Pick<PlayedMatch, 'competition' | 'gender' | 'teamType'>,
-  asked: MatchesAsked,
+  asked: MatchFilter,
 ): Promise<PlayedMatch[]> {
   const which = competition === null ? sql`team_type = ${teamType}` : sql`competition = ${competition}`;
   return listMatches(db, sql`gender = ${gender} and ${which}`, asked);
@@ -71,7 +71,7 @@ export async function findPlayedMatch(db: Database, id: string): Promise<PlayedM
   return match ?? null;
 }
 
-function listMatches(db: Database, which: SQL, { format, before, limit }: MatchesAsked) {
+function listMatches(db: Database, which: SQL, { format, before, limit }: MatchFilter) {
   return selectMatches(db, sql`${which} and format = ${format} and played_on < ${before}`, limit);
 }
 

@@ -24,7 +24,7 @@ const LOG_MATCHES = 30;
  * Those whom a team named in its latest matches of a format before a day, with their latest matches for any team:
  * who is likely to play when no line-up is announced.
  */
-export async function listSideLogs(
+export async function listTeamPlayerLogs(
   db: Database,
   { team, format, before }: { readonly team: string; readonly format: MatchFormat; readonly before: string },
 ): Promise<PlayerLog[]> {

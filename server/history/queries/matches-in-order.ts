@@ -3,13 +3,13 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { readSource } from './find-played-match.ts';
 
 /** A place in the order of play: after the match of that day and id. */
-export interface PlaceInOrder {
+export interface OrderPosition {
   readonly day: string;
   readonly id: string;
 }
 
 /** Matches ball by ball in the order in which they were played, of one day by id: those after `after`, or the first. */
-export async function listMatchesInOrder(db: Database, after: PlaceInOrder | null, limit: number) {
+export async function listMatchesInOrder(db: Database, after: OrderPosition | null, limit: number) {
   const later =
     after === null ? sql`true` : sql`(played_on, id collate "C") > (${after.day}::date, ${after.id})`;
   const { rows } = await db.execute<{ id: string; day: string; deflated: Buffer }>(sql`
@@ -20,7 +20,7 @@ export async function listMatchesInOrder(db: Database, after: PlaceInOrder | nul
 }
 
 /** What stands for the matches up to a place: another as soon as one is added, replaced or taken away. */
-export async function digestMatches(db: Database, until: PlaceInOrder): Promise<string> {
+export async function matchesVersion(db: Database, until: OrderPosition): Promise<string> {
   const { rows } = await db.execute<{ digest: string }>(sql`
     select coalesce(md5(string_agg(id || ' ' || content_hash, ',' order by played_on, id collate "C")), '') as digest
     from history_matches where (played_on, id collate "C") <= (${until.day}::date, ${until.id})`);

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { rememberMatches } from '../testing/import-test-matches.ts';
+import { importTestMatches } from '../testing/import-test-matches.ts';
 import { selectMatchSummaries } from './select-match-summaries.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await rememberMatches(database, [{}]);
+  await importTestMatches(database, [{}]);
 });
 afterAll(() => database.drop());
 

@@ -1,5 +1,5 @@
 import type { HistoryQuery, PlayedMatchSummary } from '@gullylens/contract/http/history/played-match';
-import { counted } from '@gullylens/engine/statistics/statistics';
+import { countPhrase } from '@gullylens/engine/statistics/statistics';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { pageOfRows, type SearchableRows } from './page-of-rows.ts';
@@ -60,11 +60,11 @@ export async function listPlayedMatches(db: Database, query: HistoryQuery) {
 }
 
 function present({ outcome, ...match }: Stored): PlayedMatchSummary {
-  return { ...match, result: describeResult(outcome) };
+  return { ...match, result: formatResult(outcome) };
 }
 
 /** The result as a scorecard prints it: `India won by 5 wickets (D/L)`. */
-function describeResult(outcome: Outcome): string {
+function formatResult(outcome: Outcome): string {
   const { result, winner, method } = outcome;
   if (result === 'no result') return 'No result';
   if (result === 'draw') return 'Match drawn';
@@ -75,8 +75,8 @@ function describeResult(outcome: Outcome): string {
 function describeMargin({ runs, wickets, innings }: Outcome): string {
   const by = [
     innings === null ? [] : 'an innings',
-    runs === null ? [] : counted(runs, 'run'),
-    wickets === null ? [] : counted(wickets, 'wicket'),
+    runs === null ? [] : countPhrase(runs, 'run'),
+    wickets === null ? [] : countPhrase(wickets, 'wicket'),
   ].flat();
   return by.length === 0 ? '' : ` by ${by.join(' and ')}`;
 }

@@ -19,7 +19,7 @@ const PLAYER = sql`json_build_object(
 const LOG_LENGTH = 30;
 
 export function listPlayers(db: Database, query: HistoryQuery) {
-  const short = initialAndSurname(query.search ?? '');
+  const short = initialAndSurnamePattern(query.search ?? '');
   const matching = (pattern: string) => sql`exists (select from history_player_aliases a
     where a.player_id = p.id and (a.spelling ilike ${pattern} or a.spelling ilike ${short}))`;
   const order = sql`p.last_match desc, p.name, p.id`;
@@ -31,7 +31,7 @@ export function listPlayers(db: Database, query: HistoryQuery) {
 }
 
 /** `V%Kohli` for `Virat Kohli`, whom archives write `V Kohli`; `null` for a single word. */
-function initialAndSurname(search: string): string | null {
+function initialAndSurnamePattern(search: string): string | null {
   const words = search.split(/\s+/);
   const [initial, surname] = [words[0]?.[0], words.at(-1)];
   if (words.length < 2 || !surname || !initial) return null;

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { historyState } from './tables.ts';
 
 /** Advisory lock held during an import, in whatever process: imports run one at a time, and names do not change meanwhile. Any fixed number. */
-export const IMPORT_LOCK = 4_713_002;
+export const HISTORY_WRITE_LOCK = 4_713_002;
 
 /** The revision grows with every change of the history, whichever process made it. 0 for an empty history. */
 export async function readRevision(db: Database): Promise<number> {

@@ -6,9 +6,9 @@ import { venueRoutes } from '@gullylens/contract/http/history/venues';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase } from '../../platform/testing/create-test-database.ts';
 import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
-import { rememberMatches } from './import-test-matches.ts';
+import { importTestMatches } from './import-test-matches.ts';
 import { serveRoutes } from '../../platform/testing/serve-routes.ts';
-import { noFeed } from '../names/feed-source.ts';
+import { emptyFeedSource } from '../names/feed-source.ts';
 import { createHistory } from '../public.ts';
 
 export const MADE_ROUTES = { ...playerRoutes, ...teamRoutes, ...venueRoutes, ...playedMatchRoutes };
@@ -34,17 +34,20 @@ const fixtures: Record<string, MatchSummary> = {
   'no-such-day': { ...FEED, date: '2023-02-30' },
 };
 
-export type MadeHistory = Awaited<ReturnType<typeof serveMadeHistory>>;
+export type HistoryServer = Awaited<ReturnType<typeof startHistoryServer>>;
 
 /** The pages of a history of three made matches, `m0` to `m2`, beside a feed. */
-export async function serveMadeHistory() {
+export async function startHistoryServer() {
   const database = await createTestDatabase();
-  await rememberMatches(database, [
+  await importTestMatches(database, [
     { date: '2023-04-01', balls: [[4, 6, 0], [1]], ground: 'Eden Gardens', city: 'Kolkata' },
     { date: '2023-04-03', balls: [[1], [6, 6]], winner: 'Away', ground: 'Eden Gardens, Kolkata' },
     { date: '2018-05-01', teams: ['Delhi Daredevils', 'Home'], ground: 'Feroz Shah Kotla' },
   ]);
-  const feed = { ...noFeed, match: async (key: string) => fixtures[key.replace(/^again-/, '')] ?? null };
+  const feed = {
+    ...emptyFeedSource,
+    match: async (key: string) => fixtures[key.replace(/^again-/, '')] ?? null,
+  };
   const { handlers } = createHistory({ database, log: createLog('silent'), feed });
   const served = await serveRoutes(MADE_ROUTES, handlers);
   return {

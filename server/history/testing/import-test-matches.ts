@@ -7,7 +7,10 @@ import { type MadeMatch, makeCricsheet } from '../../vendors/cricsheet/testing/m
 import { writeZip } from '../../vendors/cricsheet/testing/make-zip.ts';
 
 /** Makes these matches history, as if an archive of them had been imported: `m0`, `m1` and so on. */
-export async function rememberMatches(database: OpenDatabase, matches: readonly MadeMatch[]): Promise<void> {
+export async function importTestMatches(
+  database: OpenDatabase,
+  matches: readonly MadeMatch[],
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'gullylens-history-'));
   try {
     const zip = join(folder, 'history.zip');

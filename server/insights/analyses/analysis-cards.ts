@@ -1,7 +1,7 @@
 import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { and, desc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { contentOf } from '../model/analysis-content.ts';
+import { analysisContentOf } from '../model/analysis-content.ts';
 import { analyses } from '../model/tables.ts';
 
 /** Matches of the last days stay in the list beside those to come. */
@@ -58,7 +58,7 @@ function nearestFirst(now: Date) {
 }
 
 function openCard(body: string): OpenedCard {
-  const { captainChoices, venueStats, pitchReport, trumpPlayers } = contentOf(body);
+  const { captainChoices, venueStats, pitchReport, trumpPlayers } = analysisContentOf(body);
   return {
     locked: false,
     captain: captainChoices.primary?.name ?? null,

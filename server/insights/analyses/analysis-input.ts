@@ -1,9 +1,9 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { AnalysisInput } from '@gullylens/engine/report/draft-analysis';
 import {
-  guessRole,
+  inferPlayerRole,
   listGroundMatches,
-  listKindMatches,
+  listComparableMatches,
   listMeetings,
   type PlayedMatch,
   toVenueMatch,
@@ -68,7 +68,7 @@ async function groundRecord(
     : [];
   const latest = [...a.latest, ...b.latest];
   const kind = latest[0] && { ...latest[0], competition: sharedCompetition(latest) };
-  const usual = kind ? await listKindMatches(db, kind, { format, before, limit: USUAL_MATCHES }) : [];
+  const usual = kind ? await listComparableMatches(db, kind, { format, before, limit: USUAL_MATCHES }) : [];
   const rows = (matches: readonly PlayedMatch[]) => matches.map((match) => toVenueMatch(match, format));
   return { venueMatches: rows(here), usualMatches: rows(usual) };
 }
@@ -86,7 +86,7 @@ async function meetings(db: Database, { format, before, teams: [a, b] }: MatchFa
 /** Roles are of use only when every role is there to be picked; else the rule on roles is left aside. */
 function playerMatches({ teams }: MatchFacts): AnalysisInput['playerMatches'] {
   const logs = teams.flatMap((team) => team.logs.map((log) => ({ ...log, team: team.name })));
-  const roles = new Map(logs.map(({ id, matches }) => [id, guessRole(matches)]));
+  const roles = new Map(logs.map(({ id, matches }) => [id, inferPlayerRole(matches)]));
   const areRolesKnown = new Set(roles.values()).size === 4;
   return logs.flatMap(({ id, name, team, matches }) => {
     const role = areRolesKnown ? roles.get(id) : undefined;

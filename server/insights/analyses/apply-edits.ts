@@ -1,7 +1,7 @@
 import type { PickedPlayer } from '@gullylens/contract/http/insights/analysis';
 import type { AnalystEdits } from '@gullylens/contract/http/insights/desk-analyses';
-import { counted } from '@gullylens/engine/statistics/statistics';
-import { type AnalysisContent, spareCaptains } from '../model/analysis-content.ts';
+import { countPhrase } from '@gullylens/engine/statistics/statistics';
+import { type AnalysisContent, excludeCaptainsFromFlops } from '../model/analysis-content.ts';
 
 export const NO_EDITS: AnalystEdits = {
   conditions: null,
@@ -31,7 +31,7 @@ export function applyEdits(content: AnalysisContent, edits: AnalystEdits): Analy
   const { pitchReport } = content;
   const trumpPlayers = edits.trumpPlayers?.flatMap(pick);
   const flopPlayers = edits.flopPlayers?.flatMap(pick);
-  return spareCaptains({
+  return excludeCaptainsFromFlops({
     ...content,
     pitchReport: {
       conditions: edits.conditions ?? pitchReport.conditions,
@@ -76,7 +76,7 @@ function without(players: readonly PickedPlayer[], chosen: readonly PickedPlayer
   return players.filter(({ key }) => !elsewhere.has(key));
 }
 
-export function unknownChoices(content: AnalysisContent, edits: AnalystEdits): string[] {
+export function findUnknownPlayers(content: AnalysisContent, edits: AnalystEdits): string[] {
   const named = nameablePlayers(content);
   const { captain, viceCaptain, trumpPlayers, flopPlayers } = edits;
   return [captain, viceCaptain, ...(trumpPlayers ?? []), ...(flopPlayers ?? [])]
@@ -93,7 +93,7 @@ function nameablePlayers(content: AnalysisContent): ReadonlyMap<string, PickedPl
     team,
     averagePoints: mean,
     matches,
-    reason: `Expected ${mean} points from ${counted(matches, 'match', 'matches')}.`,
+    reason: `Expected ${mean} points from ${countPhrase(matches, 'match', 'matches')}.`,
   }));
   const others = [...topPlayers, ...trumpPlayers, ...flopPlayers, ...dreamTeam];
   return new Map([...others, ...projected].map((player) => [player.key, player]));

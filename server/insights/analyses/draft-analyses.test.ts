@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
-import { selectWanted } from './draft-analyses.ts';
-import { hasBegun, keysOfBegun } from './lock-analyses.ts';
+import { selectDueMatches } from './draft-analyses.ts';
+import { hasStarted, keysOfStartedMatches } from './lock-analyses.ts';
 import { sharedCompetition } from '../model/match-facts.ts';
 import { titleOf, tournamentOf } from './write-analysis.ts';
 
@@ -16,7 +16,7 @@ it('analyses are written for live matches and those of the next fourteen days', 
     makeMatchSummary({ key: 'late', dateTimeGMT: startingIn(14) }),
     makeMatchSummary({ key: 'undated' }),
   ];
-  expect(selectWanted(matches, NOW).map(({ key }) => key)).toEqual(['live', 'soon', 'undated']);
+  expect(selectDueMatches(matches, NOW).map(({ key }) => key)).toEqual(['live', 'soon', 'undated']);
 });
 
 it('a match has begun with its toss, and when it is no longer to come', () => {
@@ -26,8 +26,8 @@ it('a match has begun with its toss, and when it is no longer to come', () => {
     makeMatchSummary({ key: 'tossed', toss }),
     makeMatchSummary({ key: 'live', phase: 'live' }),
   ];
-  expect(matches.map(hasBegun)).toEqual([false, true, true]);
-  expect(keysOfBegun(matches)).toEqual(['tossed', 'live']);
+  expect(matches.map(hasStarted)).toEqual([false, true, true]);
+  expect(keysOfStartedMatches(matches)).toEqual(['tossed', 'live']);
 });
 
 const played = (...competitions: (string | null)[]) => competitions.map((competition) => ({ competition }));

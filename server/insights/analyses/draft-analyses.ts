@@ -1,15 +1,15 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { attemptEach } from '../../platform/jobs/run-each.ts';
+import { runEach } from '../../platform/jobs/run-each.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { AnalysisInput } from '@gullylens/engine/report/draft-analysis';
-import { sealAnalysis } from '../model/analysis-content.ts';
-import type { MatchQuestion } from '../forecasting/forecast-request.ts';
+import { hashAnalysis } from '../model/analysis-content.ts';
+import type { ForecastRequest } from '../forecasting/forecast-request.ts';
 import { readProjection, readProjectionTimes } from '../forecasting/forecast-store.ts';
 import { gatherInput } from './analysis-input.ts';
 import { applyEdits, readEdits } from './apply-edits.ts';
 import type { InsightsContext } from '../model/insights-context.ts';
-import { hasBegun } from './lock-analyses.ts';
+import { hasStarted } from './lock-analyses.ts';
 import { analyses } from '../model/tables.ts';
 import { titleOf, tournamentOf, writeAnalysis } from './write-analysis.ts';
 
@@ -22,7 +22,7 @@ const AHEAD_MS = 14 * 24 * 3_600_000;
  */
 export async function draftAnalyses(context: InsightsContext): Promise<number> {
   const { db, clock, history, feed } = context;
-  const wanted = selectWanted(feed.currentMatches(), clock.now());
+  const wanted = selectDueMatches(feed.currentMatches(), clock.now());
   const known = await readKnown(db, wanted);
   const revision = await history.revision();
   const projected = await readProjectionTimes(db, wanted);
@@ -32,11 +32,11 @@ export async function draftAnalyses(context: InsightsContext): Promise<number> {
     const isDue = !before?.lockedAt && !before?.missedAt && before?.draftedFrom !== draftedFrom;
     return isDue ? [{ match, draftedFrom, before }] : [];
   });
-  await attemptEach(due, 'analyses were not drafted', (each) => draftOne(context, each));
+  await runEach(due, 'analyses were not drafted', (each) => draftOne(context, each));
   return due.length;
 }
 
-export function selectWanted(matches: readonly MatchSummary[], now: Date): MatchSummary[] {
+export function selectDueMatches(matches: readonly MatchSummary[], now: Date): MatchSummary[] {
   return matches.filter(({ phase, dateTimeGMT }) => {
     if (phase !== 'upcoming') return phase === 'live';
     return dateTimeGMT === null || Date.parse(dateTimeGMT) - now.getTime() < AHEAD_MS;
@@ -84,7 +84,7 @@ async function draftOne(context: InsightsContext, { match, draftedFrom, before }
     tournament: tournamentOf(match),
     matchAt,
     draft: JSON.stringify(content),
-    ...sealAnalysis(applyEdits(content, readEdits(before?.edits ?? null))),
+    ...hashAnalysis(applyEdits(content, readEdits(before?.edits ?? null))),
     version: before?.version ?? 0,
     draftedFrom,
     locksAt: startsAt,
@@ -92,12 +92,12 @@ async function draftOne(context: InsightsContext, { match, draftedFrom, before }
   await storeDraft(db, written, () => {
     const draftedAt = clock.now();
     const seen = feed.currentMatches().find(({ key }) => key === match.key) ?? match;
-    const draftedLate = hasBegun(seen) || (startsAt !== null && startsAt <= draftedAt);
+    const draftedLate = hasStarted(seen) || (startsAt !== null && startsAt <= draftedAt);
     return { draftedAt, draftedLate };
   });
 }
 
-function narrowTo(input: AnalysisInput, { members }: MatchQuestion): AnalysisInput {
+function narrowTo(input: AnalysisInput, { members }: ForecastRequest): AnalysisInput {
   const playing = new Set(members.flat().map(({ key }) => key));
   return { ...input, playerMatches: input.playerMatches.filter(({ playerId }) => playing.has(playerId)) };
 }

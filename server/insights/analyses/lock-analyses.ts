@@ -8,7 +8,7 @@ import { analyses } from '../model/tables.ts';
  * is locked when the match is over. What nobody has published by then is missed: it can be no forecast any more.
  */
 export async function lockAnalyses(db: Database, matches: readonly MatchSummary[], now: Date): Promise<void> {
-  const begun = keysOfBegun(matches);
+  const begun = keysOfStartedMatches(matches);
   const over = matches.filter(({ phase }) => phase === 'completed').map(({ key }) => key);
   const due = or(lte(analyses.locksAt, now), inArray(analyses.matchKey, begun));
   const isDue = and(
@@ -27,10 +27,10 @@ export async function lockAnalyses(db: Database, matches: readonly MatchSummary[
 }
 
 /** Whether the feed has seen the toss, or the match itself. */
-export function hasBegun({ phase, toss }: MatchSummary): boolean {
+export function hasStarted({ phase, toss }: MatchSummary): boolean {
   return phase !== 'upcoming' || toss !== null;
 }
 
-export function keysOfBegun(matches: readonly MatchSummary[]): string[] {
-  return matches.filter(hasBegun).map(({ key }) => key);
+export function keysOfStartedMatches(matches: readonly MatchSummary[]): string[] {
+  return matches.filter(hasStarted).map(({ key }) => key);
 }

@@ -1,7 +1,7 @@
 import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { contentOf } from '../model/analysis-content.ts';
+import { analysisContentOf } from '../model/analysis-content.ts';
 import { listCorrections } from './correct-analysis.ts';
 import { isPublished } from './analysis-cards.ts';
 import { analyses } from '../model/tables.ts';
@@ -20,7 +20,7 @@ export function presentAnalysis(
   corrections: Analysis['corrections'],
 ): Analysis {
   return {
-    ...contentOf(row.body),
+    ...analysisContentOf(row.body),
     id: row.id,
     locksAt: row.locksAt?.toISOString() ?? null,
     lockedAt: row.lockedAt?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import type { AnalysisDraft, AnalysisInput } from '@gullylens/engine/report/draf
 import { draftAnalysis } from '@gullylens/engine/report/draft-analysis';
 import type { PickedPlayer } from '@gullylens/engine/report/player-picks';
 import { PlayerProjection } from '@gullylens/contract/http/insights/projections';
-import { type AnalysisContent, NOT_FORECAST, spareCaptains } from '../model/analysis-content.ts';
+import { type AnalysisContent, NOT_FORECAST, excludeCaptainsFromFlops } from '../model/analysis-content.ts';
 import type { MatchProjection } from '../forecasting/project-match.ts';
 
 const TOP_PLAYERS = 11;
@@ -20,7 +20,7 @@ export function writeAnalysis(
   match: MatchSummary,
   { input, projection, matchAt }: AnalysisSources,
 ): AnalysisContent {
-  return spareCaptains({
+  return excludeCaptainsFromFlops({
     matchKey: match.key,
     matchTitle: titleOf(match),
     tournament: tournamentOf(match),

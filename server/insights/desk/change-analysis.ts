@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import { contentOf, sealAnalysis } from '../model/analysis-content.ts';
+import { analysisContentOf, hashAnalysis } from '../model/analysis-content.ts';
 import { analyses, analysisActs } from '../model/tables.ts';
-import { applyEdits, unknownChoices } from '../analyses/apply-edits.ts';
+import { applyEdits, findUnknownPlayers } from '../analyses/apply-edits.ts';
 
 export type StoredAnalysis = typeof analyses.$inferSelect;
 
@@ -16,7 +16,7 @@ export interface AnalystCall {
   readonly userId: string;
   readonly clock: Clock;
   /** Whether the feed has seen the toss, or the match itself. */
-  readonly hasBegun: () => boolean;
+  readonly hasStarted: () => boolean;
 }
 
 interface DeskChange extends AnalystCall {
@@ -39,7 +39,8 @@ async function changeAnalysis(
     if (!row) throw new AppError('analysis_not_found');
     // Only now: the match may have begun while others had the row.
     const at = change.clock.now();
-    if (isClosed(row, at) || (change.hasBegun() && !row.draftedLate)) throw new AppError('analysis_closed');
+    if (isAnalysisLocked(row, at) || (change.hasStarted() && !row.draftedLate))
+      throw new AppError('analysis_closed');
     if (row.version !== change.version) throw new AppError('analysis_changed');
     await tx
       .update(analyses)
@@ -50,7 +51,7 @@ async function changeAnalysis(
 }
 
 /** Past its lock, even when nobody has turned the key yet; what was drafted after the start closes with the match. */
-export function isClosed(row: StoredAnalysis, now: Date): boolean {
+export function isAnalysisLocked(row: StoredAnalysis, now: Date): boolean {
   if (row.lockedAt !== null || row.missedAt !== null) return true;
   return !row.draftedLate && row.locksAt !== null && row.locksAt <= now;
 }
@@ -64,12 +65,12 @@ export async function editAnalysis(db: Database, { edits, ...call }: AnalystCall
   if (contradiction !== null) throw new AppError('invalid_input', { details: contradiction });
   const stored = JSON.stringify(edits);
   return changeAnalysis(db, { ...call, act: 'edited', edits: stored }, (row) => {
-    const draft = contentOf(row.draft);
-    const [unknown] = unknownChoices(draft, edits);
+    const draft = analysisContentOf(row.draft);
+    const [unknown] = findUnknownPlayers(draft, edits);
     if (unknown !== undefined) {
       throw new AppError('invalid_input', { details: `${unknown} is not a player of this analysis.` });
     }
-    return { edits: stored, reviewed: true, ...sealAnalysis(applyEdits(draft, edits)) };
+    return { edits: stored, reviewed: true, ...hashAnalysis(applyEdits(draft, edits)) };
   });
 }
 

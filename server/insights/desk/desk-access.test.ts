@@ -2,7 +2,7 @@ import type { DeskAnalysis } from '@gullylens/contract/http/insights/desk-analys
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { NO_EDITS } from '../analyses/apply-edits.ts';
-import { createPersonalRecords } from '../public.ts';
+import { createPersonalData } from '../public.ts';
 import { codeOf, createDeskDatabase, DESK, type OpenDesk, openDesk } from '../testing/open-desk.ts';
 
 let database: TestDatabase;
@@ -124,7 +124,7 @@ describe('the engine’s choices give way to an analyst’s', () => {
 it('what an analyst did is given to them on request, and loses their name when they go', async () => {
   await openOne();
   await on.edit(0, { note: 'Mine.' });
-  const records = createPersonalRecords(database.db);
+  const records = createPersonalData(database.db);
   expect(await records.collect('analyst')).toMatchObject({ acts: [{ act: 'edited', matchKey: 'today' }] });
   await database.db.transaction((tx) => records.erase('analyst', tx));
   expect(await records.collect('analyst')).toEqual({ acts: [] });

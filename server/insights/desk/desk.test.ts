@@ -2,7 +2,7 @@ import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { whileHeld } from '../../platform/testing/lock-rows.ts';
+import { whileRowsLocked } from '../../platform/testing/lock-rows.ts';
 import { codeOf, createDeskDatabase, type OpenDesk, openDesk } from '../testing/open-desk.ts';
 
 const HOUR = 3_600_000;
@@ -157,13 +157,13 @@ describe('the lock', () => {
 
     it.each(begin)('%s: an analyst', async (_, meanwhile) => {
       const publish = async () => codeOf(await on.act('publish', 0));
-      expect(await whileHeld(database, { by, meanwhile }, publish)).toEqual([409, 'analysis_closed']);
+      expect(await whileRowsLocked(database, { by, meanwhile }, publish)).toEqual([409, 'analysis_closed']);
       expect(await on.readersStatus()).toBe(404);
     });
 
     it.each(begin)('%s: a draft that publishes itself', async (_, meanwhile) => {
       on.clock.advance(5 * HOUR);
-      await whileHeld(database, { by, meanwhile }, on.insights.takeTurn);
+      await whileRowsLocked(database, { by, meanwhile }, on.insights.takeTurn);
       expect(await on.desk()).toMatchObject({ publishedAt: null, acts: [] });
       expect(await on.readersStatus()).toBe(404);
     });
@@ -171,7 +171,7 @@ describe('the lock', () => {
     it.each(begin)('%s: a new draft', async (_, meanwhile) => {
       const { analysis } = await on.desk();
       on.feed.current = [{ ...on.match, tournament: { key: 't', name: 'Another name' } }];
-      await whileHeld(database, { by, meanwhile }, on.insights.takeTurn);
+      await whileRowsLocked(database, { by, meanwhile }, on.insights.takeTurn);
       expect((await on.desk()).analysis).toEqual(analysis);
     });
   });

@@ -6,18 +6,18 @@ import type {
 import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import { contentOf } from '../model/analysis-content.ts';
+import { analysisContentOf } from '../model/analysis-content.ts';
 import { listCorrections } from '../analyses/correct-analysis.ts';
-import type { MatchQuestion } from '../forecasting/forecast-request.ts';
+import type { ForecastRequest } from '../forecasting/forecast-request.ts';
 import { readProjection } from '../forecasting/forecast-store.ts';
 import { presentAnalysis } from '../analyses/read-analyses.ts';
 import { analyses, analysisActs, announcedLineups } from '../model/tables.ts';
 import { readEdits } from '../analyses/apply-edits.ts';
-import { isClosed, type StoredAnalysis } from './change-analysis.ts';
+import { isAnalysisLocked, type StoredAnalysis } from './change-analysis.ts';
 import { publishesAt } from '../analyses/publish-drafts.ts';
 
 /** How analysts are shown to each other, by id; those who are gone are not in it. */
-export type NameAnalysts = (
+export type FindAnalystNames = (
   userIds: readonly string[],
 ) => Promise<ReadonlyMap<string, { readonly name: string | null }>>;
 
@@ -46,7 +46,7 @@ export async function listDesk(db: Database, now: Date): Promise<DeskAnalysis[]>
 /** An analysis as it is on the desk. Throws when there is none. */
 export async function readDesk(
   db: Database,
-  nameAnalysts: NameAnalysts,
+  nameAnalysts: FindAnalystNames,
   { matchKey, now }: { readonly matchKey: string; readonly now: Date },
 ): Promise<DeskAnalysisDetail> {
   const [row] = await db.select().from(analyses).where(eq(analyses.matchKey, matchKey));
@@ -77,19 +77,19 @@ function presentRow(row: StoredAnalysis, now: Date): DeskAnalysis {
     lockedAt: row.lockedAt?.toISOString() ?? null,
     draftedAt: row.draftedAt.toISOString(),
     draftedLate: row.draftedLate,
-    confidence: contentOf(row.body).confidence,
+    confidence: analysisContentOf(row.body).confidence,
   };
 }
 
 function stateOf(row: StoredAnalysis, now: Date): DeskState {
   if (row.lockedAt !== null) return 'locked';
   if (row.state === 'published') return 'published';
-  if (isClosed(row, now)) return 'missed';
+  if (isAnalysisLocked(row, now)) return 'missed';
   if (row.state === 'withdrawn') return 'withdrawn';
   return row.edits === null ? 'draft' : 'edited';
 }
 
-async function listActs(db: Database, nameAnalysts: NameAnalysts, matchKey: string) {
+async function listActs(db: Database, nameAnalysts: FindAnalystNames, matchKey: string) {
   const acts = await db
     .select()
     .from(analysisActs)
@@ -103,7 +103,7 @@ async function listActs(db: Database, nameAnalysts: NameAnalysts, matchKey: stri
   }));
 }
 
-function listMembers({ teams, members, bench }: MatchQuestion): DeskAnalysisDetail['members'] {
+function listMembers({ teams, members, bench }: ForecastRequest): DeskAnalysisDetail['members'] {
   return teams.flatMap((team, side) =>
     [...(members[side] ?? []), ...(bench[side] ?? [])].map((member) => ({ ...member, team })),
   );

@@ -4,8 +4,8 @@ import { FORMAT_FACTS } from '@gullylens/engine/match/format-facts';
 import { type Fixture, otherSide } from '@gullylens/engine/ratings/fixture';
 import type { InsightsContext } from '../model/insights-context.ts';
 import { type MatchFacts, readMatchFacts, sharedCompetition, type TeamFacts } from '../model/match-facts.ts';
-import type { MatchQuestion, Member } from './forecast-request.ts';
-import { likelyEleven, memberList } from './probable-players.ts';
+import type { ForecastRequest, SquadMember } from './forecast-request.ts';
+import { probableEleven, squadMembers } from './probable-players.ts';
 
 export interface Announced {
   readonly teamA: readonly string[];
@@ -21,10 +21,10 @@ interface QuestionSources {
 }
 
 /** What a forecast of a match of the feed starts from; `null` when history does not store its format. */
-export async function gatherQuestion(
+export async function buildForecastRequest(
   context: InsightsContext,
   { match, before, squads, announced }: QuestionSources,
-): Promise<MatchQuestion | null> {
+): Promise<ForecastRequest | null> {
   const facts = await readMatchFacts(context, match, before);
   if (facts === null) return null;
   const a = pickSide(facts.teams[0], squads, announced && announced.teamA);
@@ -33,7 +33,7 @@ export async function gatherQuestion(
   return {
     matchKey: match.key,
     teams: match.teams,
-    fixture: fixtureOf(match, facts, [keysOf(a.playing), keysOf(b.playing)]),
+    fixture: fixtureOf(match, facts, [fixtureKeys(a.playing), fixtureKeys(b.playing)]),
     members: [a.playing, b.playing],
     bench: [a.bench, b.bench],
     announced: announced !== null,
@@ -47,10 +47,10 @@ function pickSide(
   announced: readonly string[] | null,
 ) {
   const squad = squads.filter((player) => player.team === name);
-  const members = memberList(squad, logs);
+  const members = squadMembers(squad, logs);
   const playing = announced
     ? members.filter(({ key }) => announced.includes(key))
-    : likelyEleven(members, logs);
+    : probableEleven(members, logs);
   return { playing, bench: members.filter((member) => !playing.includes(member)) };
 }
 
@@ -77,7 +77,7 @@ function fixtureOf(
   };
 }
 
-function keysOf(members: readonly Member[]): string[] {
+function fixtureKeys(members: readonly SquadMember[]): string[] {
   return members.map(({ key }) => key);
 }
 

@@ -2,10 +2,10 @@ import { newPlayer } from '@gullylens/engine/ratings/player-rating';
 import { createPool } from '@gullylens/engine/ratings/pool-rating';
 import { createRatings, groundRating, type RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import type { Fixture } from '@gullylens/engine/ratings/fixture';
-import { viewFixture } from '@gullylens/engine/ratings/fixture-features';
+import { fixtureFeatures } from '@gullylens/engine/ratings/fixture-features';
 import { describe, expect, it } from 'vitest';
-import { basisOfForecast } from './forecast-basis.ts';
-import type { MatchQuestion } from './forecast-request.ts';
+import { forecastBasis } from './forecast-basis.ts';
+import type { ForecastRequest } from './forecast-request.ts';
 
 const ids = (team: string) => Array.from({ length: 11 }, (_, i) => `${team}-${i}`);
 const FIXTURE: Fixture = {
@@ -26,7 +26,7 @@ const FIXTURE: Fixture = {
 /** Ratings that know so many matches of the format, and so many of the 22 players well enough. */
 function ratingsWith(matches: number, known: number, each = 3): RatingsState {
   const ratings = createRatings('dream11-2025');
-  const { pool, teams, ground } = viewFixture(ratings, FIXTURE).keys;
+  const { pool, teams, ground } = fixtureFeatures(ratings, FIXTURE).keys;
   const players = [...ids('h'), ...ids('a')]
     .slice(0, known)
     .map((id) => [id, { ...newPlayer(), matches: each }]);
@@ -38,8 +38,8 @@ function ratingsWith(matches: number, known: number, each = 3): RatingsState {
 }
 
 function basisOf(ratings: RatingsState, fixture = FIXTURE, announced = true) {
-  const question = { announced } as MatchQuestion;
-  return basisOfForecast(ratings, viewFixture(ratings, fixture), question);
+  const question = { announced } as ForecastRequest;
+  return forecastBasis(ratings, fixtureFeatures(ratings, fixture), question);
 }
 
 describe('what stands behind a forecast', () => {

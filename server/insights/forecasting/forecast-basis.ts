@@ -1,20 +1,24 @@
-import type { Basis, Unknown } from '@gullylens/contract/http/insights/projections';
+import type { ForecastBasis, UnknownFactor } from '@gullylens/contract/http/insights/projections';
 import { groundRating, type RatingsState, teamRating } from '@gullylens/engine/ratings/ratings-state';
-import type { FixtureView } from '@gullylens/engine/ratings/fixture-features';
-import type { MatchQuestion } from './forecast-request.ts';
+import type { FixtureFeatures } from '@gullylens/engine/ratings/fixture-features';
+import type { ForecastRequest } from './forecast-request.ts';
 
 /** Fewer matches than these say little about a player; and, learnt of a format, about anything. */
 const KNOWN_FROM = 3;
 const FAIR = { matches: 50, players: 0.4 };
 const GOOD = { matches: 200, players: 0.8 };
 
-export function basisOfForecast(ratings: RatingsState, view: FixtureView, question: MatchQuestion): Basis {
+export function forecastBasis(
+  ratings: RatingsState,
+  view: FixtureFeatures,
+  question: ForecastRequest,
+): ForecastBasis {
   const players = view.sides.flatMap((side) => side.players);
   const known =
     players.filter(({ rating }) => rating.matches >= KNOWN_FROM).length / Math.max(22, players.length);
   const { pool, teams, ground } = view.keys;
   const strangers = teams.some((team) => teamRating(ratings, pool, team).matches === 0);
-  const lacks: readonly (readonly [Unknown, boolean])[] = [
+  const lacks: readonly (readonly [UnknownFactor, boolean])[] = [
     ['format', view.fixture.oversLimit === null],
     ['history', view.pool.matches === 0],
     ['teams', strangers],
@@ -31,7 +35,7 @@ export function basisOfForecast(ratings: RatingsState, view: FixtureView, questi
   };
 }
 
-function confidenceOf(matches: number, known: number, strangers: boolean): Basis['confidence'] {
+function confidenceOf(matches: number, known: number, strangers: boolean): ForecastBasis['confidence'] {
   if (matches === 0) return 'none';
   if (strangers || matches < FAIR.matches || known < FAIR.players) return 'low';
   return matches < GOOD.matches || known < GOOD.players ? 'fair' : 'good';

@@ -2,19 +2,19 @@ import { emptyTally } from '@gullylens/engine/fantasy/tally';
 import { createRatings } from '@gullylens/engine/ratings/ratings-state';
 import type { Fixture } from '@gullylens/engine/ratings/fixture';
 import { describe, expect, it } from 'vitest';
-import { forecastInPlay } from './forecast-live-match.ts';
-import type { InPlay, MatchQuestion, Member } from './forecast-request.ts';
+import { forecastLiveMatch } from './forecast-live-match.ts';
+import type { LiveState, ForecastRequest, SquadMember } from './forecast-request.ts';
 import {
   packView,
   projectMatch,
-  rulesFor,
+  lineupRulesFor,
   sampleView,
   seedOf,
   spreadInTenths,
   winChances,
 } from './project-match.ts';
 
-const side = (team: string): Member[] =>
+const side = (team: string): SquadMember[] =>
   Array.from({ length: 11 }, (_, i) => ({ key: `${team}-${i}`, name: `${team} ${i}`, role: 'batter' }));
 const [home, away] = [side('h'), side('a')];
 const fixture: Fixture = {
@@ -31,7 +31,7 @@ const fixture: Fixture = {
   battingFirst: 0,
   tossWinner: 0,
 };
-const question: MatchQuestion = {
+const question: ForecastRequest = {
   matchKey: 'm',
   teams: ['Home XI', 'Away XI'],
   fixture,
@@ -41,7 +41,7 @@ const question: MatchQuestion = {
   rolesKnown: false,
 };
 const ratings = createRatings('dream11-2025');
-const FIRST: InPlay = {
+const FIRST: LiveState = {
   innings: 1,
   batting: 0,
   runs: 60,
@@ -51,10 +51,10 @@ const FIRST: InPlay = {
   figures: [],
   retired: [],
 };
-const CHASE: InPlay = { ...FIRST, innings: 2, batting: 1, target: 90, runs: 60, legalBalls: 60 };
+const CHASE: LiveState = { ...FIRST, innings: 2, batting: 1, target: 90, runs: 60, legalBalls: 60 };
 
-function forecast(state: InPlay, asked = question) {
-  const given = forecastInPlay(ratings, asked, state);
+function forecast(state: LiveState, asked = question) {
+  const given = forecastLiveMatch(ratings, asked, state);
   if (given === null) throw new Error('no forecast');
   return given;
 }
@@ -83,12 +83,12 @@ describe('a match in play', () => {
 
   it('has no forecast without a limit of overs', () => {
     expect(
-      forecastInPlay(ratings, { ...question, fixture: { ...fixture, oversLimit: null } }, FIRST),
+      forecastLiveMatch(ratings, { ...question, fixture: { ...fixture, oversLimit: null } }, FIRST),
     ).toBeNull();
   });
 });
 
-const meanOf = (state: InPlay, key: string) =>
+const meanOf = (state: LiveState, key: string) =>
   forecast(state).players.find((player) => player.key === key)?.projected.mean ?? Number.NaN;
 
 describe('players in play', () => {
@@ -111,7 +111,7 @@ describe('players in play', () => {
   });
 
   it('who are out or retired bat no more', () => {
-    const out = [['h-0', { ...batting, out: true }], ...figures.slice(1)] as InPlay['figures'];
+    const out = [['h-0', { ...batting, out: true }], ...figures.slice(1)] as LiveState['figures'];
     const stays = meanOf({ ...FIRST, figures }, 'h-0');
     expect(meanOf({ ...FIRST, figures: out }, 'h-0')).toBeLessThan(stays - 5);
     expect(meanOf({ ...FIRST, figures, retired: ['h-0'] }, 'h-0')).toBeLessThan(stays - 5);
@@ -165,5 +165,5 @@ it('chances and spreads are in tenths', () => {
 });
 
 it('line-ups are held to the rule on roles only where roles are known', () => {
-  expect(rulesFor({ rolesKnown: true })).not.toEqual(rulesFor({ rolesKnown: false }));
+  expect(lineupRulesFor({ rolesKnown: true })).not.toEqual(lineupRulesFor({ rolesKnown: false }));
 });

@@ -1,40 +1,44 @@
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
-import type { Basis, Spread, WinChances } from '@gullylens/contract/http/insights/projections';
+import type {
+  ForecastBasis,
+  PercentileSpread,
+  WinChances,
+} from '@gullylens/contract/http/insights/projections';
 import { createGenerator } from '@gullylens/engine/statistics/random-draws';
-import { forecastInnings, type InningsNow, inningsOver } from '@gullylens/engine/forecast/forecast-total';
+import { forecastInnings, type InningsNow, isInningsOver } from '@gullylens/engine/forecast/forecast-total';
 import { forecastWinFirst, forecastWinSecond } from '@gullylens/engine/forecast/forecast-win';
 import { otherSide } from '@gullylens/engine/ratings/fixture';
 import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
-import { type FixtureView, viewFixture } from '@gullylens/engine/ratings/fixture-features';
+import { type FixtureFeatures, fixtureFeatures } from '@gullylens/engine/ratings/fixture-features';
 import { openingOf } from '@gullylens/engine/simulation/live-match';
 import { projectLive } from '@gullylens/engine/simulation/project-live';
-import { toTenths } from '@gullylens/engine/statistics/statistics';
-import { basisOfForecast } from './forecast-basis.ts';
-import type { InPlay, MatchQuestion } from './forecast-request.ts';
+import { roundToTenth } from '@gullylens/engine/statistics/statistics';
+import { forecastBasis } from './forecast-basis.ts';
+import type { LiveState, ForecastRequest } from './forecast-request.ts';
 import { seedOf, spreadInTenths, winChances } from './project-match.ts';
 
-type PlayerInPlay = Omit<Forecast['players'][number], 'name' | 'team'>;
+type LivePlayer = Omit<Forecast['players'][number], 'name' | 'team'>;
 
-export interface InPlayForecast {
+export interface LiveForecast {
   readonly win: WinChances;
-  readonly total: Spread & { readonly team: string };
+  readonly total: PercentileSpread & { readonly team: string };
   /** Highest first; empty where nothing is known of what the players have done. */
-  readonly players: readonly PlayerInPlay[];
-  readonly basis: Basis;
+  readonly players: readonly LivePlayer[];
+  readonly basis: ForecastBasis;
 }
 
 /** Forecasts a match of limited overs in play; `null` in other formats. The same question and ratings give the same answer. */
-export function forecastInPlay(
+export function forecastLiveMatch(
   ratings: RatingsState,
-  question: MatchQuestion,
-  state: InPlay,
-): InPlayForecast | null {
+  question: ForecastRequest,
+  state: LiveState,
+): LiveForecast | null {
   if (question.fixture.oversLimit === null) return null;
-  const view = viewFixture(ratings, question.fixture);
+  const view = fixtureFeatures(ratings, question.fixture);
   const now = asInnings(view, state);
   const chance =
     state.target === null ? forecastWinFirst(view, now) : forecastWinSecond(view, now, state.target);
-  const basis = basisOfForecast(ratings, view, question);
+  const basis = forecastBasis(ratings, view, question);
   return {
     win: winChances(state.batting === 0 ? chance : 1 - chance),
     total: {
@@ -50,11 +54,11 @@ export function forecastInPlay(
 const RUNS = 400;
 
 function projectPlayers(
-  view: FixtureView,
-  { now, state, question }: { now: InningsNow; state: InPlay; question: MatchQuestion },
-): PlayerInPlay[] {
+  view: FixtureFeatures,
+  { now, state, question }: { now: InningsNow; state: LiveState; question: ForecastRequest },
+): LivePlayer[] {
   if (state.figures.length === 0) return [];
-  const next = state.target === null && inningsOver(view, now);
+  const next = state.target === null && isInningsOver(view, now);
   const live = {
     now: next ? openingOf(otherSide(state.batting)) : now,
     target: next ? state.runs + 1 : state.target,
@@ -66,7 +70,7 @@ function projectPlayers(
   return projectLive(rng, view, { live, ruleSet: 'dream11-2025', runs: RUNS })
     .map(({ id, earned, ...spread }) => ({
       key: id,
-      points: toTenths(earned),
+      points: roundToTenth(earned),
       projected: spreadInTenths(spread),
     }))
     .toSorted((a, b) => b.projected.mean - a.projected.mean);
@@ -76,7 +80,7 @@ function projectPlayers(
  * Who is in, out and has bowled, by the scorecard. Where there is none, the likely order with as many gone as wickets
  * are down stands for it.
  */
-function asInnings(view: FixtureView, state: InPlay): InningsNow {
+function asInnings(view: FixtureFeatures, state: LiveState): InningsNow {
   const { batting, runs, wickets, legalBalls } = state;
   const score = { batting, runs, wickets, legalBalls };
   const order = view.sides[batting].players.map(({ id }) => id);
@@ -96,7 +100,7 @@ function asInnings(view: FixtureView, state: InPlay): InningsNow {
   };
 }
 
-function capAtTarget({ mean, p10, p50, p90 }: Spread, target: number | null): Spread {
+function capAtTarget({ mean, p10, p50, p90 }: PercentileSpread, target: number | null): PercentileSpread {
   const most = target ?? Number.POSITIVE_INFINITY;
   return {
     mean: Math.min(mean, most),

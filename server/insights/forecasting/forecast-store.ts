@@ -3,13 +3,13 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { matchForecasts, matchProjections } from '../model/tables.ts';
-import type { MatchQuestion } from './forecast-request.ts';
+import type { ForecastRequest } from './forecast-request.ts';
 import type { MatchProjection } from './project-match.ts';
 
 /** What a projection was made from, as it is stored beside it. */
 export interface ProjectionSource {
   readonly ratings: number;
-  readonly question: MatchQuestion;
+  readonly question: ForecastRequest;
 }
 
 /** A match as projected, with the question that it answers. */

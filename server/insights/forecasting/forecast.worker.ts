@@ -1,29 +1,29 @@
 import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import { openDatabase } from '../../platform/database/open-database.ts';
-import { giveWay } from '../../platform/jobs/lower-priority.ts';
+import { lowerThreadPriority } from '../../platform/jobs/lower-priority.ts';
 import { unpackState } from '../ratings/learning-state.ts';
 import { readSnapshotState } from '../ratings/rating-snapshots.ts';
-import { forecastInPlay, type InPlayForecast } from './forecast-live-match.ts';
-import type { InPlay, MatchQuestion } from './forecast-request.ts';
+import { forecastLiveMatch, type LiveForecast } from './forecast-live-match.ts';
+import type { LiveState, ForecastRequest } from './forecast-request.ts';
 import { type MatchProjection, packView, projectMatch } from './project-match.ts';
 
 /** What the thread is asked; which ratings it is to answer from is part of it. */
 export interface ForecastTask {
   readonly databaseUrl: string;
   readonly snapshot: number;
-  readonly question: MatchQuestion;
+  readonly question: ForecastRequest;
   /** `null` asks for the projection before the first ball. */
-  readonly state: InPlay | null;
+  readonly state: LiveState | null;
 }
 
 export interface ForecastAnswer {
   /** With what the players' points can be simulated from without the ratings, as `packView` returns it. */
   readonly projected: { readonly projection: MatchProjection; readonly view: Uint8Array } | null;
-  readonly inPlay: InPlayForecast | null;
+  readonly inPlay: LiveForecast | null;
 }
 
 // No reader waits for this thread: what it makes is stored.
-giveWay();
+lowerThreadPriority();
 
 let kept: { readonly snapshot: number; readonly ratings: RatingsState } | null = null;
 
@@ -45,7 +45,7 @@ export async function answer(task: ForecastTask): Promise<ForecastAnswer | null>
   const ratings = await readRatings(task);
   if (!ratings) return null;
   const { question, state } = task;
-  if (state !== null) return { projected: null, inPlay: forecastInPlay(ratings, question, state) };
+  if (state !== null) return { projected: null, inPlay: forecastLiveMatch(ratings, question, state) };
   const projected = { projection: projectMatch(ratings, question), view: packView(ratings, question) };
   return { projected, inPlay: null };
 }

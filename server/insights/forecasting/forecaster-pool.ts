@@ -1,6 +1,6 @@
 import { createWorkerPool } from '../../platform/jobs/worker-pool.ts';
 import type { ForecastAnswer, ForecastTask } from './forecast.worker.ts';
-import type { InPlay, MatchQuestion } from './forecast-request.ts';
+import type { LiveState, ForecastRequest } from './forecast-request.ts';
 
 /** More than there are matches at once. */
 const WAITING = 400;
@@ -26,12 +26,12 @@ export function createForecaster(databaseUrl: string) {
   });
   return {
     /** Projects a match before its first ball; `null` when the snapshot is no more. */
-    project: async (snapshot: number, question: MatchQuestion) => {
+    project: async (snapshot: number, question: ForecastRequest) => {
       const answer = await pool.run({ databaseUrl, snapshot, question, state: null });
       return answer && answer.projected;
     },
     /** Forecasts one in play; `null` in formats without a limit of overs, or when the snapshot is no more. */
-    inPlay: async (snapshot: number, question: MatchQuestion, state: InPlay) => {
+    inPlay: async (snapshot: number, question: ForecastRequest, state: LiveState) => {
       const answer = await pool.run({ databaseUrl, snapshot, question, state });
       return answer && answer.inPlay;
     },

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHistory } from '../../history/public.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { feedOf } from '../testing/fake-live-matches.ts';
+import { fakeLiveMatches } from '../testing/fake-live-matches.ts';
 import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
-import { createMovingClock } from '../../platform/testing/manual-clock.ts';
-import { rememberMatches } from '../../history/testing/import-test-matches.ts';
+import { createManualClock } from '../../platform/testing/manual-clock.ts';
+import { importTestMatches } from '../../history/testing/import-test-matches.ts';
 import { type ServedRoutes, serveRoutes } from '../../platform/testing/serve-routes.ts';
 import { createInsights, type Insights } from '../public.ts';
 
-const clock = createMovingClock();
+const clock = createManualClock();
 const START = new Date(clock.now().getTime() + 5 * 3_600_000).toISOString();
 const DAYS = Array.from({ length: 9 }, (_, i) => `2023-04-0${i + 1}`);
 const routes = { ...analysisRoutes, ...forecastRoutes };
@@ -22,7 +22,7 @@ let database: TestDatabase;
 let insights: Insights;
 let served: ServedRoutes;
 let current: MatchSummary[] = [];
-let figures: Awaited<ReturnType<ReturnType<typeof feedOf>['view']['figures']>> = [];
+let figures: Awaited<ReturnType<ReturnType<typeof fakeLiveMatches>['view']['figures']>> = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -33,7 +33,7 @@ beforeAll(async () => {
     clock,
     log,
     history: createHistory({ database, log }),
-    matches: feedOf(() => current, { figures: async () => figures, squads: tellSquads }),
+    matches: fakeLiveMatches(() => current, { figures: async () => figures, squads: tellSquads }),
     mayReadPremium: async ({ userId }) => userId === 'payer',
   });
   served = await serveRoutes(routes, insights.handlers);
@@ -42,7 +42,7 @@ beforeAll(async () => {
     [6, 6, 6, 6, 6, 6],
     [1, 0, 1, 0],
   ] as const;
-  await rememberMatches(
+  await importTestMatches(
     database,
     DAYS.map((date) => ({ date, balls })),
   );

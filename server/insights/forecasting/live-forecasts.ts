@@ -1,11 +1,11 @@
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { lte } from 'drizzle-orm';
-import { attemptEach } from '../../platform/jobs/run-each.ts';
+import { runEach } from '../../platform/jobs/run-each.ts';
 import type { InsightsContext } from '../model/insights-context.ts';
 import { matchForecasts } from '../model/tables.ts';
 import type { Forecaster } from './forecaster-pool.ts';
-import { extendRibbon } from './win-chance-history.ts';
+import { appendWinChance } from './win-chance-history.ts';
 import { contradictsScore, isRevised } from './is-revised.ts';
 import {
   readForecast,
@@ -26,7 +26,7 @@ export function createLiveForecasts(context: InsightsContext, forecaster: Foreca
     const matches = feed.currentMatches();
     const projected = await readProjectionTimes(db, matches);
     let made = 0;
-    await attemptEach(matches, 'matches were not forecast', async (match) => {
+    await runEach(matches, 'matches were not forecast', async (match) => {
       const from = `${match.version} ${projected.get(match.key)}`;
       if (!projected.has(match.key) || madeFrom.get(match.key) === from) return;
       const stored = await readProjection(db, match.key);
@@ -67,7 +67,7 @@ async function forecastOne({ db, clock }: InsightsContext, forecaster: Forecaste
       ? { ...earlier, limitation: forecast.limitation }
       : {
           ...now,
-          history: extendRibbon(earlier?.history ?? [], match, now),
+          history: appendWinChance(earlier?.history ?? [], match, now),
           before: stored.projection.win,
           matchVersion: match.version,
         };
@@ -93,7 +93,7 @@ async function makeForecast(
   const nothing: ForecastNow = {
     matchKey: question.matchKey,
     teams: [a, b],
-    stage: stageOf(match),
+    stage: inningsStage(match),
     win: null,
     totals: [],
     players: [],
@@ -122,7 +122,7 @@ async function makeForecast(
   return { ...nothing, win: inPlay.win, totals: [inPlay.total], players, basis: inPlay.basis };
 }
 
-function stageOf({ phase, score }: MatchSummary): Forecast['stage'] {
+function inningsStage({ phase, score }: MatchSummary): Forecast['stage'] {
   if (phase !== 'live' || score.length === 0) return 'before';
   return score.length === 1 ? 'first innings' : 'second innings';
 }

@@ -1,8 +1,8 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { countBalls } from '@gullylens/engine/match/overs';
-import type { PlayerFigures } from '../../matches/public.ts';
+import type { PlayerTallies } from '../../matches/public.ts';
 import { sideOf } from './build-forecast-request.ts';
-import type { InPlay } from './forecast-request.ts';
+import type { LiveState } from './forecast-request.ts';
 
 /**
  * Returns the state of play of a match of one innings a side. `not started`: the feed has no innings yet. `unreadable`:
@@ -10,9 +10,9 @@ import type { InPlay } from './forecast-request.ts';
  */
 export function readScore(
   match: MatchSummary,
-  figures: readonly PlayerFigures[],
+  figures: readonly PlayerTallies[],
   ballsPerOver: number,
-): InPlay | 'not started' | 'unreadable' {
+): LiveState | 'not started' | 'unreadable' {
   const [first, second, ...more] = match.score;
   const latest = second ?? first;
   if (!first || !latest) return 'not started';

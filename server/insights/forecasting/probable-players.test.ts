@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { likelyEleven, memberList } from './probable-players.ts';
+import { probableEleven, squadMembers } from './probable-players.ts';
 
 const played = (playedOn: string, ballsBowled = 0) => ({
   playedOn,
@@ -29,20 +29,20 @@ describe('those who may play', () => {
     ['Bowler', 'bowler'],
     ['Batsman', 'batter'],
   ])('have the role that the vendor gives: %s', (role, expected) => {
-    expect(memberList(squadOf(inSquad('p', role)), [])[0]?.role).toBe(expected);
+    expect(squadMembers(squadOf(inSquad('p', role)), [])[0]?.role).toBe(expected);
   });
 
   it('have the role that their matches tell where the vendor gives none', () => {
     const logs = [logOf('p', ['2023-04-01'], 24)];
-    expect(memberList(squadOf(inSquad('p', null), inSquad('q', '--')), logs).map(({ role }) => role)).toEqual(
-      ['bowler', 'batter'],
-    );
+    expect(
+      squadMembers(squadOf(inSquad('p', null), inSquad('q', '--')), logs).map(({ role }) => role),
+    ).toEqual(['bowler', 'batter']);
   });
 
   it('are the squad alone once eleven of it are known', () => {
     const squad = squadOf(...Array.from({ length: 11 }, (_, i) => inSquad(`p${i}`, 'Batsman')));
-    expect(memberList(squad, [logOf('other', ['2023-04-01'])])).toHaveLength(11);
-    expect(memberList(squad.slice(1), [logOf('p1', []), logOf('other', ['2023-04-01'])])).toHaveLength(11);
+    expect(squadMembers(squad, [logOf('other', ['2023-04-01'])])).toHaveLength(11);
+    expect(squadMembers(squad.slice(1), [logOf('p1', []), logOf('other', ['2023-04-01'])])).toHaveLength(11);
   });
 });
 
@@ -54,7 +54,7 @@ describe('who is likely to play', () => {
     );
     const members = logs.map(({ id, name }) => ({ key: id, name, role: 'batter' as const }));
     const stranger = { key: 'a-stranger', name: 'A', role: 'batter' as const };
-    expect(likelyEleven([stranger, ...members], logs).map(({ key }) => key)).toEqual([
+    expect(probableEleven([stranger, ...members], logs).map(({ key }) => key)).toEqual([
       ...ids.slice(3),
       'p00',
     ]);

@@ -1,29 +1,32 @@
 import type { SquadPlayer } from '@gullylens/contract/http/matches/cricket-matches';
 import type { Role } from '@gullylens/contract/http/insights/projections';
-import { guessRole, type PlayerLog } from '../../history/public.ts';
-import type { Member } from './forecast-request.ts';
+import { inferPlayerRole, type PlayerLog } from '../../history/public.ts';
+import type { SquadMember } from './forecast-request.ts';
 
 /** Those who may play for a side: the vendor's squad as far as history knows them, or else whom the side named lately. */
-export function memberList(squad: readonly SquadPlayer[], logs: readonly PlayerLog[]): Member[] {
+export function squadMembers(squad: readonly SquadPlayer[], logs: readonly PlayerLog[]): SquadMember[] {
   const logOf = new Map(logs.map((log) => [log.id, log]));
   const known = squad.flatMap(({ key, name, role }) => {
     if (key === null) return [];
     const log = logOf.get(key);
-    return [{ key, name, role: readRole(role) ?? (log ? guessRole(log.matches) : 'batter') }];
+    return [{ key, name, role: readRole(role) ?? (log ? inferPlayerRole(log.matches) : 'batter') }];
   });
   if (known.length >= ELEVEN) return known;
   const listed = new Set(known.map(({ key }) => key));
   const others = logs.filter(({ id }) => !listed.has(id));
-  return [...known, ...others.map((log) => ({ key: log.id, name: log.name, role: guessRole(log.matches) }))];
+  return [
+    ...known,
+    ...others.map((log) => ({ key: log.id, name: log.name, role: inferPlayerRole(log.matches) })),
+  ];
 }
 
 const ELEVEN = 11;
 
 /** Who is likely to play: those of the side's latest match, then those who played most lately. */
-export function likelyEleven(members: readonly Member[], logs: readonly PlayerLog[]): Member[] {
+export function probableEleven(members: readonly SquadMember[], logs: readonly PlayerLog[]): SquadMember[] {
   const latest = logs.map(lastDay).toSorted().at(-1);
   const logOf = new Map(logs.map((log) => [log.id, log]));
-  const standing = ({ key }: Member) => {
+  const standing = ({ key }: SquadMember) => {
     const log = logOf.get(key);
     if (!log) return 0;
     return (lastDay(log) === latest ? 1_000 : 0) + log.matches.length;

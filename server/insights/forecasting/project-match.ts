@@ -1,9 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type {
-  Basis,
+  ForecastBasis,
   NamedLineup,
   PlayerProjection,
-  Spread,
+  PercentileSpread,
   WinChances,
 } from '@gullylens/contract/http/insights/projections';
 import { forecastResult } from '@gullylens/engine/forecast/forecast-result';
@@ -14,12 +14,12 @@ import { type PointsSamples, topChances } from '@gullylens/engine/forecast/point
 import { DREAM11_LINEUP, type LineupRules, withoutRoles } from '@gullylens/engine/lineups/lineup-rules';
 import { pickPercentages } from '@gullylens/engine/lineups/pick-percentages';
 import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
-import { type FixtureView, viewFixture } from '@gullylens/engine/ratings/fixture-features';
-import { toTenths, toTenthsThatSum } from '@gullylens/engine/statistics/statistics';
+import { type FixtureFeatures, fixtureFeatures } from '@gullylens/engine/ratings/fixture-features';
+import { roundToTenth, toTenthsThatSum } from '@gullylens/engine/statistics/statistics';
 import { sampleForLineups, samplePoints } from '@gullylens/engine/simulation/sample-points';
-import { basisOfForecast } from './forecast-basis.ts';
-import type { MatchQuestion, Member } from './forecast-request.ts';
-import { nameLineups } from './recommended-lineups.ts';
+import { forecastBasis } from './forecast-basis.ts';
+import type { ForecastRequest, SquadMember } from './forecast-request.ts';
+import { recommendLineups } from './recommended-lineups.ts';
 
 /** A player as projected, with what simulating the match takes beside it. */
 export interface SimulatedProjection extends PlayerProjection {
@@ -36,8 +36,8 @@ export interface MatchProjection {
   /** `null` in formats without a limit of overs, where a draw is as likely as anything. */
   readonly win: WinChances | null;
   /** What each side would make batting first. */
-  readonly totals: readonly (Spread & { readonly team: string })[];
-  readonly basis: Basis;
+  readonly totals: readonly (PercentileSpread & { readonly team: string })[];
+  readonly basis: ForecastBasis;
   readonly announced: boolean;
   readonly rolesKnown: boolean;
 }
@@ -47,17 +47,17 @@ const RUNS = 4_000;
 const WINNERS = 400;
 
 /** Projects a match from ratings that know nothing of it. The same question and ratings give the same answer. */
-export function projectMatch(ratings: RatingsState, question: MatchQuestion): MatchProjection {
-  const view = viewFixture(ratings, question.fixture);
+export function projectMatch(ratings: RatingsState, question: ForecastRequest): MatchProjection {
+  const view = fixtureFeatures(ratings, question.fixture);
   const points = projectPoints(view).toSorted((a, b) => b.mean - a.mean || (a.id < b.id ? -1 : 1));
   const samples = samplePoints(createGenerator(seedOf(question.matchKey)), view, {
     runs: RUNS,
     ruleSet: ratings.ruleSet,
     ids: points.map(({ id }) => id),
   });
-  const rules = rulesFor(question);
+  const rules = lineupRulesFor(question);
   const players = presentPlayers(points, { question, samples, rules });
-  const { teams, eleven } = nameLineups(players, samples, rules);
+  const { teams, eleven } = recommendLineups(players, samples, rules);
   const isLimited = question.fixture.oversLimit !== null;
   return {
     players,
@@ -70,14 +70,14 @@ export function projectMatch(ratings: RatingsState, question: MatchQuestion): Ma
           ...spreadInTenths(forecastTotal(view, side)),
         }))
       : [],
-    basis: basisOfForecast(ratings, view, question),
+    basis: forecastBasis(ratings, view, question),
     announced: question.announced,
     rolesKnown: question.rolesKnown,
   };
 }
 
 /** Archives name no roles: where some are not to be guessed, the rule on them is left aside. */
-export function rulesFor({ rolesKnown }: { readonly rolesKnown: boolean }): LineupRules {
+export function lineupRulesFor({ rolesKnown }: { readonly rolesKnown: boolean }): LineupRules {
   return rolesKnown ? DREAM11_LINEUP : withoutRoles(DREAM11_LINEUP);
 }
 
@@ -88,19 +88,19 @@ export function seedOf(matchKey: string): number {
 
 /** In percent, from the chance (0 to 1) of the first side. */
 export function winChances(first: number): WinChances {
-  const teamA = toTenths(100 * first);
-  return { teamA, teamB: toTenths(100 - teamA) };
+  const teamA = roundToTenth(100 * first);
+  return { teamA, teamB: roundToTenth(100 - teamA) };
 }
 
-export function spreadInTenths({ mean, p10, p50, p90 }: Spread): Spread {
-  return { mean: toTenths(mean), p10: toTenths(p10), p50: toTenths(p50), p90: toTenths(p90) };
+export function spreadInTenths({ mean, p10, p50, p90 }: PercentileSpread): PercentileSpread {
+  return { mean: roundToTenth(mean), p10: roundToTenth(p10), p50: roundToTenth(p50), p90: roundToTenth(p90) };
 }
 
 function presentPlayers(
   points: readonly PointsProjection[],
-  { question, samples, rules }: { question: MatchQuestion; samples: PointsSamples; rules: LineupRules },
+  { question, samples, rules }: { question: ForecastRequest; samples: PointsSamples; rules: LineupRules },
 ): SimulatedProjection[] {
-  const members = new Map<string, Member>(question.members.flat().map((member) => [member.key, member]));
+  const members = new Map<string, SquadMember>(question.members.flat().map((member) => [member.key, member]));
   const tops = topChances(samples);
   const candidates = points.map(({ id, side, mean }) => ({
     id,
@@ -124,9 +124,9 @@ function presentPlayers(
       team: question.teams[each.side],
       role: candidates[i]?.role ?? 'batter',
       ...spreadInTenths(each),
-      topChance: toTenths(100 * (tops[i]?.top ?? 0)),
-      topThreeChance: toTenths(100 * (tops[i]?.topThree ?? 0)),
-      pickPercentage: toTenths(picks[i] ?? 0),
+      topChance: roundToTenth(100 * (tops[i]?.top ?? 0)),
+      topThreeChance: roundToTenth(100 * (tops[i]?.topThree ?? 0)),
+      pickPercentage: roundToTenth(picks[i] ?? 0),
       parts: { context, skill, opportunity, ground, matchUp },
       matches: each.matches,
       side: each.side,
@@ -136,7 +136,7 @@ function presentPlayers(
 }
 
 interface ViewOfMatch {
-  readonly view: FixtureView;
+  readonly view: FixtureFeatures;
   readonly ruleSet: RatingsState['ruleSet'];
 }
 
@@ -144,8 +144,8 @@ interface ViewOfMatch {
 const LINEUP_RUNS = 10_000;
 
 /** Packs what a match's simulation reads from the ratings: some tens of kilobytes instead of all ratings. */
-export function packView(ratings: RatingsState, { fixture }: MatchQuestion): Buffer {
-  const packed: ViewOfMatch = { view: viewFixture(ratings, fixture), ruleSet: ratings.ruleSet };
+export function packView(ratings: RatingsState, { fixture }: ForecastRequest): Buffer {
+  const packed: ViewOfMatch = { view: fixtureFeatures(ratings, fixture), ruleSet: ratings.ruleSet };
   return deflateRawSync(JSON.stringify(packed));
 }
 

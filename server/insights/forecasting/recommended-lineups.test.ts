@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nameLineups, presentLineup } from './recommended-lineups.ts';
-import { rulesFor, type SimulatedProjection } from './project-match.ts';
+import { recommendLineups, presentLineup } from './recommended-lineups.ts';
+import { lineupRulesFor, type SimulatedProjection } from './project-match.ts';
 
 const NOTHING = { context: 0, skill: 0, opportunity: 0, ground: 0, matchUp: 0 };
 
@@ -28,13 +28,13 @@ function playersOf(points: (place: number) => number, held: (place: number) => n
   );
 }
 
-function elevensOf(players: SimulatedProjection[]): string[] {
+function announcedElevens(players: SimulatedProjection[]): string[] {
   const samples = {
     players: players.length,
     runs: 1,
     points: Float32Array.from(players, ({ mean }) => mean),
   };
-  const { teams } = nameLineups(players, samples, rulesFor({ rolesKnown: false }));
+  const { teams } = recommendLineups(players, samples, lineupRulesFor({ rolesKnown: false }));
   return teams.map((team) => team.players.toSorted().join());
 }
 
@@ -44,9 +44,9 @@ it('what a line-up is expected to score is the sum of its players in tenths, the
     () => 10,
   );
   const points = Float32Array.from(players, ({ mean }) => mean);
-  const rules = rulesFor({ rolesKnown: false });
+  const rules = lineupRulesFor({ rolesKnown: false });
   const samples = { players: players.length, runs: 1, points };
-  for (const lineup of nameLineups(players, samples, rules).teams) {
+  for (const lineup of recommendLineups(players, samples, rules).teams) {
     const tenths = lineup.players.map((key, place) => {
       const mean = players.find((player) => player.key === key)?.mean ?? 0;
       return Math.round(([2, 1.5][place] ?? 1) * mean * 10);
@@ -57,7 +57,7 @@ it('what a line-up is expected to score is the sum of its players in tenths, the
 
 describe('the three teams of a match are three elevens', () => {
   it('where those who are held most are the best', () => {
-    const elevens = elevensOf(
+    const elevens = announcedElevens(
       playersOf(
         (place) => 60 - place,
         (place) => 90 - place,
@@ -67,7 +67,7 @@ describe('the three teams of a match are three elevens', () => {
   });
 
   it('where the balanced team goes without three of the most held anyway', () => {
-    const elevens = elevensOf(
+    const elevens = announcedElevens(
       playersOf(
         (place) => 60 - place,
         (place) => 10 + place,
@@ -85,7 +85,7 @@ it('the range of a line-up lies as far from its expected points as in the simula
   // In half of the runs everyone has 20 points, in the others none.
   const points = Float32Array.from({ length: 10 * 11 }, (_, i) => (i < 5 * 11 ? 0 : 20));
   const keys = players.map(({ key }) => key);
-  const rules = rulesFor({ rolesKnown: false });
+  const rules = lineupRulesFor({ rolesKnown: false });
   const lineup = presentLineup(keys, { players, samples: { players: 11, runs: 10, points }, rules });
   expect(lineup).toEqual({
     players: keys,
@@ -99,7 +99,7 @@ it('the range of a line-up lies as far from its expected points as in the simula
 
 it('a line-up of somebody who was not simulated is refused', () => {
   const simulated = { players: [], samples: { players: 0, runs: 0, points: new Float32Array() } };
-  expect(() => presentLineup(['nobody'], { ...simulated, rules: rulesFor({ rolesKnown: true }) })).toThrow(
-    'nobody is not among those who were simulated',
-  );
+  expect(() =>
+    presentLineup(['nobody'], { ...simulated, rules: lineupRulesFor({ rolesKnown: true }) }),
+  ).toThrow('nobody is not among those who were simulated');
 });

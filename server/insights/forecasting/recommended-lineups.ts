@@ -2,9 +2,9 @@ import type { Lineup, LineupStyle, NamedLineup } from '@gullylens/contract/http/
 import type { PointsSamples } from '@gullylens/engine/forecast/points-samples';
 import { pickBestEleven } from '@gullylens/engine/lineups/best-eleven';
 import type { Candidate, LineupRules } from '@gullylens/engine/lineups/lineup-rules';
-import { pointsFor } from '@gullylens/engine/lineups/portfolio-request';
-import { spreadOfLineup } from '@gullylens/engine/lineups/lineup-spread';
-import { toTenths } from '@gullylens/engine/statistics/statistics';
+import { pointsForStyle } from '@gullylens/engine/lineups/portfolio-request';
+import { lineupSpread } from '@gullylens/engine/lineups/lineup-spread';
+import { roundToTenth } from '@gullylens/engine/statistics/statistics';
 import type { SimulatedProjection } from './project-match.ts';
 
 /** Of the players that most winning teams hold, so many are looked at, and so many of them the risky team goes without. */
@@ -16,7 +16,7 @@ const GOES_WITHOUT = 3;
  * without one of its players, the highest P10. Risky: of the best without three of the five players that most winning
  * teams hold, the highest P90. Balanced replaces one that is not legal; there are none when it is not.
  */
-export function nameLineups(
+export function recommendLineups(
   players: readonly SimulatedProjection[],
   samples: PointsSamples,
   rules: LineupRules,
@@ -66,7 +66,7 @@ export function candidatesFor(players: readonly SimulatedProjection[], style: Li
     id: player.key,
     team: player.team,
     role: player.role,
-    points: pointsFor(player, style),
+    points: pointsForStyle(player, style),
   }));
 }
 
@@ -89,16 +89,16 @@ export function presentLineup(keys: readonly string[], { players, samples, rules
     return player;
   });
   const places = chosen.map(({ place }) => place);
-  const { mean, p10, p90 } = spreadOfLineup(places, samples, rules);
+  const { mean, p10, p90 } = lineupSpread(places, samples, rules);
   const factors = [rules.captainFactor, rules.viceCaptainFactor];
-  const expected = chosen.reduce((sum, player, i) => sum + toTenths((factors[i] ?? 1) * player.mean), 0);
+  const expected = chosen.reduce((sum, player, i) => sum + roundToTenth((factors[i] ?? 1) * player.mean), 0);
   const [captain = '', viceCaptain = ''] = keys;
   return {
     players: [...keys],
     captain,
     viceCaptain,
-    expected: toTenths(expected),
-    p10: toTenths(expected + p10 - mean),
-    p90: toTenths(expected + p90 - mean),
+    expected: roundToTenth(expected),
+    p10: roundToTenth(expected + p10 - mean),
+    p90: roundToTenth(expected + p90 - mean),
   };
 }

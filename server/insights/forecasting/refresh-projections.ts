@@ -1,12 +1,12 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { inArray } from 'drizzle-orm';
-import { attemptEach } from '../../platform/jobs/run-each.ts';
+import { runEach } from '../../platform/jobs/run-each.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { InsightsContext } from '../model/insights-context.ts';
 import type { SnapshotHead } from '../ratings/rating-snapshots.ts';
 import { announcedLineups, matchProjections } from '../model/tables.ts';
 import type { Forecaster } from './forecaster-pool.ts';
-import { gatherQuestion } from './build-forecast-request.ts';
+import { buildForecastRequest } from './build-forecast-request.ts';
 import { type ProjectionSource, readProjection } from './forecast-store.ts';
 
 /** Squads change without notice, so projections are rechecked at this interval. */
@@ -19,13 +19,13 @@ const MOST_A_TURN = 4;
  * Returns what projects matches whose facts have changed, a few at a time. Those that the ratings may know already are
  * left alone. It throws, after the others are done, when some could not be projected.
  */
-export function createProjector(context: InsightsContext, forecaster: Forecaster) {
+export function createProjectionService(context: InsightsContext, forecaster: Forecaster) {
   const { db, clock } = context;
   const lookedAt = new Map<string, { readonly facts: string; readonly at: number }>();
   return async (matches: readonly MatchSummary[], ratings: SnapshotHead): Promise<void> => {
     const announced = await readAnnounced(db, matches);
     let looked = 0;
-    await attemptEach(matches, 'matches were not projected', async (match) => {
+    await runEach(matches, 'matches were not projected', async (match) => {
       if (looked === MOST_A_TURN || !isAhead(match, ratings)) return;
       const entered = announced.get(match.key);
       const facts = factsOf(match, { ratings, announcedAt: entered?.announcedAt ?? null });
@@ -81,7 +81,7 @@ async function projectOne(
 ): Promise<void> {
   const { db, clock, feed } = context;
   const squads = await feed.view.squads(match.key);
-  const question = await gatherQuestion(context, { match, before: dayOf(match), squads, announced });
+  const question = await buildForecastRequest(context, { match, before: dayOf(match), squads, announced });
   if (question === null) return;
   const stored = await readProjection(db, match.key);
   const source: ProjectionSource = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { extendRibbon } from './win-chance-history.ts';
+import { appendWinChance } from './win-chance-history.ts';
 
-type Ribbon = Parameters<typeof extendRibbon>[0];
+type Ribbon = Parameters<typeof appendWinChance>[0];
 
 const madeAt = '2026-11-21T09:00:00.000Z';
 const inning = (o: string, r: number) => ({ inning: 'Home Inning 1', team: 'Home', r, w: 1, o });
@@ -15,7 +15,7 @@ const point = (innings: number, overs: string): Ribbon[number] => ({
 });
 
 function extend(ribbon: Ribbon, score: ReturnType<typeof inning>[], stage: 'before' | 'first innings') {
-  return extendRibbon(ribbon, { score }, { win: { teamA: 60, teamB: 40 }, stage, madeAt });
+  return appendWinChance(ribbon, { score }, { win: { teamA: 60, teamB: 40 }, stage, madeAt });
 }
 
 it('begins with the chance before the first ball', () => {
@@ -45,5 +45,7 @@ it('keeps the first innings before those of the chase', () => {
 
 it('stays as it is without a chance', () => {
   const ribbon = [point(1, '1')];
-  expect(extendRibbon(ribbon, { score: [] }, { win: null, stage: 'first innings', madeAt })).toEqual(ribbon);
+  expect(appendWinChance(ribbon, { score: [] }, { win: null, stage: 'first innings', madeAt })).toEqual(
+    ribbon,
+  );
 });

@@ -10,7 +10,7 @@ const MOST_POINTS = 240;
  * The ribbon with the chance that is given now. A point stands for an over: the latest chance within it replaces an
  * earlier one. Where the vendor takes a score back, what came after it goes.
  */
-export function extendRibbon(
+export function appendWinChance(
   ribbon: Ribbon,
   { score }: Pick<MatchSummary, 'score'>,
   { win, stage, madeAt }: Pick<Forecast, 'win' | 'stage' | 'madeAt'>,
@@ -25,11 +25,11 @@ export function extendRibbon(
     teamA: win.teamA,
     at: madeAt,
   };
-  const earlier = ribbon.filter((each) => placeOf(each) < placeOf(point));
+  const earlier = ribbon.filter((each) => oversToNumber(each) < oversToNumber(point));
   return [...earlier, point].slice(-MOST_POINTS);
 }
 
 /** Innings and over in one number, in order of play. */
-function placeOf({ innings, overs }: Ribbon[number]): number {
+function oversToNumber({ innings, overs }: Ribbon[number]): number {
   return 1_000 * innings + Math.floor(Number(overs));
 }

@@ -1,12 +1,12 @@
 import type { LineupAnswer, LineupOrder } from '@gullylens/contract/http/insights/lineups';
 import { createGenerator } from '@gullylens/engine/statistics/random-draws';
 import type { PointsSamples } from '@gullylens/engine/forecast/points-samples';
-import { type LineupFault, pickBestEleven } from '@gullylens/engine/lineups/best-eleven';
+import { type LineupError, pickBestEleven } from '@gullylens/engine/lineups/best-eleven';
 import { buildPortfolio } from '@gullylens/engine/lineups/build-portfolio';
 import { fail, ok, type Result } from '@gullylens/engine/result';
-import { toTenths } from '@gullylens/engine/statistics/statistics';
+import { roundToTenth } from '@gullylens/engine/statistics/statistics';
 import { candidatesFor, presentLineup } from '../forecasting/recommended-lineups.ts';
-import { type MatchProjection, rulesFor, seedOf } from '../forecasting/project-match.ts';
+import { type MatchProjection, lineupRulesFor, seedOf } from '../forecasting/project-match.ts';
 
 export interface LineupTask {
   readonly order: LineupOrder;
@@ -21,17 +21,17 @@ export type BuiltLineups = Pick<LineupAnswer, 'lineups' | 'proof' | 'short' | 'e
 const MANY = 50;
 
 /** Line-ups from projected players. The same task, the same answer. */
-export function buildLineups({ order, projection, samples }: LineupTask): Result<BuiltLineups, LineupFault> {
+export function buildLineups({ order, projection, samples }: LineupTask): Result<BuiltLineups, LineupError> {
   const { style, count, exposure, matchKey } = order;
   const { players } = projection;
   const candidates = candidatesFor(players, style);
-  const rules = rulesFor(projection);
+  const rules = lineupRulesFor(projection);
   const present = (keys: readonly string[]) => presentLineup(keys, { players, samples, rules });
   if (count === 1) {
     const picked = pickBestEleven(candidates, rules, order);
     if (!picked.ok) return picked;
     const { players: eleven, gapToRunnerUp: gap, nodes: examined } = picked.value;
-    const proof = { gapToRunnerUp: gap === null ? null : toTenths(gap), examined };
+    const proof = { gapToRunnerUp: gap === null ? null : roundToTenth(gap), examined };
     return ok({ lineups: [present(eleven.map(({ id }) => id))], proof, short: false, expectedBest: null });
   }
   const built = buildPortfolio(createGenerator(seedOf(matchKey)), {
@@ -51,5 +51,5 @@ export function buildLineups({ order, projection, samples }: LineupTask): Result
     return fail({ code: 'infeasible', message: 'No line-up keeps to the exposure that was asked for.' });
   }
   const lineups = entries.map((entry) => present(entry.players));
-  return ok({ lineups, proof: null, short, expectedBest: toTenths(expectedBest) });
+  return ok({ lineups, proof: null, short, expectedBest: roundToTenth(expectedBest) });
 }

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHistory } from '../../history/public.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { feedOf } from '../testing/fake-live-matches.ts';
+import { fakeLiveMatches } from '../testing/fake-live-matches.ts';
 import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
-import { createMovingClock } from '../../platform/testing/manual-clock.ts';
-import { rememberMatches } from '../../history/testing/import-test-matches.ts';
+import { createManualClock } from '../../platform/testing/manual-clock.ts';
+import { importTestMatches } from '../../history/testing/import-test-matches.ts';
 import { type ServedRoutes, serveRoutes } from '../../platform/testing/serve-routes.ts';
 import { createInsights, type Insights } from '../public.ts';
 
-const clock = createMovingClock();
+const clock = createManualClock();
 const PATH = 'POST /api/v1/lineups/';
 /** Each with an order of their own. */
 const crowd = Array.from({ length: 13 }, (_, i) => `payer-${i}`);
@@ -31,13 +31,13 @@ beforeAll(async () => {
     clock,
     log,
     history: createHistory({ database, log }),
-    matches: feedOf(() => [match, stranger]),
+    matches: fakeLiveMatches(() => [match, stranger]),
     mayReadPremium: async () => true,
   };
   insights = createInsights(needs);
   served = await serveRoutes(lineupRoutes, insights.handlers, { payers: ['payer', ...crowd] });
   const days = Array.from({ length: 9 }, (_, i) => `2023-04-0${i + 1}`);
-  await rememberMatches(
+  await importTestMatches(
     database,
     days.map((date) => ({ date })),
   );

@@ -1,5 +1,5 @@
 import type { PointsSamples } from '@gullylens/engine/forecast/points-samples';
-import type { LineupFault } from '@gullylens/engine/lineups/best-eleven';
+import type { LineupError } from '@gullylens/engine/lineups/best-eleven';
 import type { Result } from '@gullylens/engine/result';
 import { sampleView } from '../forecasting/project-match.ts';
 import { type BuiltLineups, buildLineups, type LineupTask } from './build-lineups.ts';
@@ -32,6 +32,6 @@ export function createSamples(sample = sampleView): (job: LineupJob) => PointsSa
 const samplesOf = createSamples();
 
 /** Answers one request for line-ups, at ordinary priority: a reader waits for it. */
-export function answer(job: LineupJob): Result<BuiltLineups, LineupFault> {
+export function answer(job: LineupJob): Result<BuiltLineups, LineupError> {
   return buildLineups({ ...job, samples: samplesOf(job) });
 }

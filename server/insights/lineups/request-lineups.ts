@@ -1,8 +1,8 @@
 import type { LineupAnswer, LineupOrder } from '@gullylens/contract/http/insights/lineups';
 import { PlayerProjection } from '@gullylens/contract/http/insights/projections';
-import type { LineupFault } from '@gullylens/engine/lineups/best-eleven';
+import type { LineupError } from '@gullylens/engine/lineups/best-eleven';
 import type { Result } from '@gullylens/engine/result';
-import { toTenths } from '@gullylens/engine/statistics/statistics';
+import { roundToTenth } from '@gullylens/engine/statistics/statistics';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { createWorkerPool, type WorkerPool } from '../../platform/jobs/worker-pool.ts';
@@ -16,7 +16,7 @@ const WAITING = 8;
 /** Orders of one user that may be under way: a few large ones would fill the queue that all share. */
 const OF_ONE_USER = 2;
 
-export type LineupPool = WorkerPool<LineupJob, Result<BuiltLineups, LineupFault>>;
+export type LineupPool = WorkerPool<LineupJob, Result<BuiltLineups, LineupError>>;
 
 export function createLineupPool(): LineupPool {
   return createWorkerPool({
@@ -33,14 +33,14 @@ export function createLineupPool(): LineupPool {
   });
 }
 
-export interface LineupNeeds {
+export interface LineupDependencies {
   readonly db: Database;
   readonly pool: LineupPool;
 }
 
 /** Line-ups as ordered, from the match's newest projection. Throws for orders that cannot be met, and when too many wait. */
-export async function orderLineups(
-  { db, pool }: LineupNeeds,
+export async function requestLineups(
+  { db, pool }: LineupDependencies,
   userId: string,
   order: LineupOrder,
 ): Promise<LineupAnswer> {
@@ -77,5 +77,5 @@ function refuse(details: string): never {
 
 function withExposure(player: SimulatedProjection, lineups: LineupAnswer['lineups']) {
   const held = lineups.filter(({ players }) => players.includes(player.key)).length;
-  return { ...PlayerProjection.parse(player), held, exposure: toTenths((100 * held) / lineups.length) };
+  return { ...PlayerProjection.parse(player), held, exposure: roundToTenth((100 * held) / lineups.length) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spareCaptains } from './analysis-content.ts';
+import { excludeCaptainsFromFlops } from './analysis-content.ts';
 
 const player = (key: string) => ({
   key,
@@ -13,11 +13,11 @@ const flopPlayers = ['rao', 'kulkarni', 'nair'].map(player);
 
 it('neither the captain nor the vice-captain is named among the flop players', () => {
   const captainChoices = { primary: player('nair'), alternative: player('rao') };
-  const { flopPlayers: left } = spareCaptains({ captainChoices, flopPlayers });
+  const { flopPlayers: left } = excludeCaptainsFromFlops({ captainChoices, flopPlayers });
   expect(left.map(({ key }) => key)).toEqual(['kulkarni']);
 });
 
 it('flop players stay as they are while there is no captain', () => {
   const captainChoices = { primary: null, alternative: null };
-  expect(spareCaptains({ captainChoices, flopPlayers }).flopPlayers).toEqual(flopPlayers);
+  expect(excludeCaptainsFromFlops({ captainChoices, flopPlayers }).flopPlayers).toEqual(flopPlayers);
 });

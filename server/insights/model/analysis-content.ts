@@ -23,18 +23,18 @@ export const NOT_FORECAST: Pick<AnalysisContent, 'note' | 'projections' | 'teams
 };
 
 /** Reads a stored body, which never changes: its hash is published. Those of before there were forecasts have none. */
-export function contentOf(body: string): AnalysisContent {
+export function analysisContentOf(body: string): AnalysisContent {
   return Object.assign({ ...NOT_FORECAST }, JSON.parse(body) as AnalysisContent);
 }
 
 /** The body of an analysis and its SHA-256, hexadecimal, which is published at the lock. The same content gives the same bytes. */
-export function sealAnalysis(content: AnalysisContent) {
+export function hashAnalysis(content: AnalysisContent) {
   const body = JSON.stringify(content);
   return { body, contentHash: createHash('sha256').update(body).digest('hex') };
 }
 
 /** Removes the captains from the flops: captains follow from expected points, flops from a recent fall in form. */
-export function spareCaptains<Content extends Pick<Analysis, 'captainChoices' | 'flopPlayers'>>(
+export function excludeCaptainsFromFlops<Content extends Pick<Analysis, 'captainChoices' | 'flopPlayers'>>(
   content: Content,
 ): Content {
   const { primary, alternative } = content.captainChoices;

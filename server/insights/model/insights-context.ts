@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Log } from '../../platform/log.ts';
 
-export interface MatchFeed {
+export interface LiveMatches {
   readonly currentMatches: () => readonly MatchSummary[];
   readonly view: Pick<Matches['view'], 'squads' | 'figures'>;
 }
@@ -15,5 +15,5 @@ export interface InsightsContext {
   readonly clock: Clock;
   readonly log: Log;
   readonly history: History;
-  readonly feed: MatchFeed;
+  readonly feed: LiveMatches;
 }

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
-import { listSideLogs, listTeamMatches, type PlayedMatch, playedFormat } from '../../history/public.ts';
+import { listTeamPlayerLogs, listTeamMatches, type PlayedMatch, playedFormat } from '../../history/public.ts';
 import type { InsightsContext } from './insights-context.ts';
 
 const FORM_MATCHES = 10;
@@ -17,7 +17,7 @@ export async function readMatchFacts({ db, history }: InsightsContext, match: Ma
   const readTeam = async (name: string) => {
     const team = await history.findTeam(name);
     const latest = team ? await listTeamMatches(db, team.key, { format, before, limit: FORM_MATCHES }) : [];
-    const logs = team ? await listSideLogs(db, { team: team.key, format, before }) : [];
+    const logs = team ? await listTeamPlayerLogs(db, { team: team.key, format, before }) : [];
     return { name, team, latest, logs };
   };
   const teams = [await readTeam(match.teams[0]), await readTeam(match.teams[1])] as const;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import type { MadeMatch } from '../../vendors/cricsheet/testing/make-cricsheet.ts';
-import { rememberMatches } from '../../history/testing/import-test-matches.ts';
+import { importTestMatches } from '../../history/testing/import-test-matches.ts';
 import { learnHistory } from './learn-history.ts';
 import { unpackState } from './learning-state.ts';
 import { readSnapshotState } from './rating-snapshots.ts';
@@ -43,9 +43,9 @@ const match = (day: number, more: MadeMatch = {}): MadeMatch => ({
 
 describe('the ratings', () => {
   it('go on from the snapshot before, and come to what one pass over everything comes to', async () => {
-    await rememberMatches(database, [match(1), match(2)]);
+    await importTestMatches(database, [match(1), match(2)]);
     const first = await learn();
-    await rememberMatches(database, [match(1), match(2), match(3), match(4)]);
+    await importTestMatches(database, [match(1), match(2), match(3), match(4)]);
     const second = await learn();
     expect(second).toBeGreaterThan(first);
     const together = await learnt(second);
@@ -54,7 +54,7 @@ describe('the ratings', () => {
   });
 
   it('stay as they are while history does', async () => {
-    await rememberMatches(database, [match(1)]);
+    await importTestMatches(database, [match(1)]);
     expect(await learn()).toBe(await learn());
   });
 
@@ -62,20 +62,20 @@ describe('the ratings', () => {
     ['an older match arrives late', [match(2), match(4), match(1)]],
     ['a match is corrected', [match(2, { balls: [[1, 1, 1], [6]] }), match(4)]],
   ])('are those of the right order when %s', async (_, matches) => {
-    await rememberMatches(database, [match(2)]);
+    await importTestMatches(database, [match(2)]);
     await learn();
-    await rememberMatches(database, [match(2), match(4)]);
+    await importTestMatches(database, [match(2), match(4)]);
     const before = await learn();
-    await rememberMatches(database, matches);
+    await importTestMatches(database, matches);
     const after = await learn();
     expect(after).not.toBe(before);
     expect(await learnt(after)).toEqual(await learntAtOnce());
   });
 
   it('know nothing of later matches: without them they are the same', async () => {
-    await rememberMatches(database, [match(1), match(2)]);
+    await importTestMatches(database, [match(1), match(2)]);
     const before = await learnt(await learn());
-    await rememberMatches(database, [match(1), match(2), match(3)]);
+    await importTestMatches(database, [match(1), match(2), match(3)]);
     await learn();
     await database.pool.query(`delete from history_matches where played_on > '2023-04-02'`);
     expect(await learntAtOnce()).toEqual(before);

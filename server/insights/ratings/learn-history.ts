@@ -1,10 +1,15 @@
 import { countObservation } from '@gullylens/engine/backtest/running-scores';
-import { stepForward } from '@gullylens/engine/backtest/walk-forward';
+import { forecastThenLearn } from '@gullylens/engine/backtest/walk-forward';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { poolKey } from '@gullylens/engine/ratings/ratings-state';
-import { digestMatches, listMatchesInOrder, type PlaceInOrder, readRevision } from '../../history/public.ts';
+import {
+  matchesVersion,
+  listMatchesInOrder,
+  type OrderPosition,
+  readRevision,
+} from '../../history/public.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import { type Learnt, learntNothing, packState, unpackState } from './learning-state.ts';
+import { type LearningState, emptyLearningState, packState, unpackState } from './learning-state.ts';
 import {
   confirmSnapshot,
   listSnapshots,
@@ -25,8 +30,8 @@ const TEACHING_MATCHES = 50;
 export async function learnHistory(db: Database, now: Date): Promise<number> {
   const revision = await readRevision(db);
   const from = await findStart(db);
-  const learnt = from ? await continueFrom(db, from) : learntNothing();
-  const end = await learnFrom(db, learnt, placeOf(from));
+  const learnt = from ? await continueFrom(db, from) : emptyLearningState();
+  const end = await learnFrom(db, learnt, oversToNumber(from));
   if (from && end === null) {
     await confirmSnapshot(db, from.number, revision);
     return from.number;
@@ -36,7 +41,7 @@ export async function learnHistory(db: Database, now: Date): Promise<number> {
     untilDay: end?.day ?? null,
     untilId: end?.id ?? null,
     matches: learnt.ratings.matches,
-    digest: end ? await digestMatches(db, end) : '',
+    digest: end ? await matchesVersion(db, end) : '',
     state: packState(learnt),
     backtest: learnt.figures,
     learntAt: now,
@@ -46,26 +51,26 @@ export async function learnHistory(db: Database, now: Date): Promise<number> {
 /** The newest snapshot whose matches are still the history's. */
 async function findStart(db: Database): Promise<SnapshotHead | null> {
   for (const snapshot of await listSnapshots(db)) {
-    const place = placeOf(snapshot);
-    if (place === null || (await digestMatches(db, place)) === snapshot.digest) return snapshot;
+    const place = oversToNumber(snapshot);
+    if (place === null || (await matchesVersion(db, place)) === snapshot.digest) return snapshot;
   }
   return null;
 }
 
-function placeOf(snapshot: SnapshotHead | null): PlaceInOrder | null {
+function oversToNumber(snapshot: SnapshotHead | null): OrderPosition | null {
   if (!snapshot || snapshot.untilDay === null || snapshot.untilId === null) return null;
   return { day: snapshot.untilDay, id: snapshot.untilId };
 }
 
-async function continueFrom(db: Database, { number, backtest }: SnapshotHead): Promise<Learnt> {
+async function continueFrom(db: Database, { number, backtest }: SnapshotHead): Promise<LearningState> {
   const state = await readSnapshotState(db, number);
   if (state === null) throw new Error(`snapshot ${number} was deleted while it was read`);
-  return { ...unpackState(state), figures: backtest as Learnt['figures'] };
+  return { ...unpackState(state), figures: backtest as LearningState['figures'] };
 }
 
 /** Returns the place of the last match learnt, or `null` when there was none. */
-async function learnFrom(db: Database, learnt: Learnt, start: PlaceInOrder | null) {
-  let end: PlaceInOrder | null = null;
+async function learnFrom(db: Database, learnt: LearningState, start: OrderPosition | null) {
+  let end: OrderPosition | null = null;
   for (;;) {
     const batch = await listMatchesInOrder(db, end ?? start, BATCH);
     for (const { record } of batch) learnMatch(learnt, record);
@@ -75,8 +80,8 @@ async function learnFrom(db: Database, learnt: Learnt, start: PlaceInOrder | nul
   }
 }
 
-function learnMatch({ ratings, baselines, figures }: Learnt, match: MatchRecord): void {
+function learnMatch({ ratings, baselines, figures }: LearningState, match: MatchRecord): void {
   const isTested = (ratings.pools[poolKey(match)]?.matches ?? 0) >= TEACHING_MATCHES;
-  const observation = stepForward(ratings, baselines, { match, isTested, simulating: false });
+  const observation = forecastThenLearn(ratings, baselines, { match, isTested, simulating: false });
   if (observation) countObservation(figures, observation);
 }

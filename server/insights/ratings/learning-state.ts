@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { PlainBaselines } from '@gullylens/engine/backtest/baselines';
+import type { Baselines } from '@gullylens/engine/backtest/baselines';
 import { createBaselines } from '@gullylens/engine/backtest/baselines';
-import type { RunningFigures } from '@gullylens/engine/backtest/running-scores';
+import type { RunningScores } from '@gullylens/engine/backtest/running-scores';
 import { createRunningFigures } from '@gullylens/engine/backtest/running-scores';
 import { newPlayer } from '@gullylens/engine/ratings/player-rating';
 import { createPool } from '@gullylens/engine/ratings/pool-rating';
 import { createRatings, type RatingsState } from '@gullylens/engine/ratings/ratings-state';
 
-export interface Learnt {
+export interface LearningState {
   readonly ratings: RatingsState;
-  readonly baselines: PlainBaselines;
-  readonly figures: RunningFigures;
+  readonly baselines: Baselines;
+  readonly figures: RunningScores;
 }
 
 /** The points that line-ups are made for, and that analyses are graded by. */
 const RULES = 'dream11-2025';
 
-export function learntNothing(): Learnt {
+export function emptyLearningState(): LearningState {
   return {
     ratings: createRatings(RULES),
     baselines: createBaselines(),
@@ -34,7 +34,7 @@ export const MODEL = createHash('sha256')
   .slice(0, 16);
 
 /** Written to be gone on with; the figures lie beside it, where they can be read without it. */
-export function packState({ ratings, baselines }: Learnt): Buffer {
+export function packState({ ratings, baselines }: LearningState): Buffer {
   return deflateRawSync(JSON.stringify({ ratings, baselines: packBaselines(baselines) }));
 }
 
@@ -43,11 +43,11 @@ interface PackedState {
   readonly baselines: ReturnType<typeof packBaselines>;
 }
 
-export function unpackState(state: Buffer): Pick<Learnt, 'ratings' | 'baselines'> {
+export function unpackState(state: Buffer): Pick<LearningState, 'ratings' | 'baselines'> {
   const { ratings, baselines } = JSON.parse(inflateRawSync(state).toString('utf8')) as PackedState;
   return { ratings, baselines: { ...baselines, careers: new Map(baselines.careers) } };
 }
 
-function packBaselines(baselines: PlainBaselines) {
+function packBaselines(baselines: Baselines) {
   return { ...baselines, careers: [...baselines.careers] };
 }

@@ -1,7 +1,7 @@
 import { createRunningFigures } from '@gullylens/engine/backtest/running-scores';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { learntNothing, packState, unpackState } from './learning-state.ts';
+import { emptyLearningState, packState, unpackState } from './learning-state.ts';
 import {
   confirmSnapshot,
   listSnapshots,
@@ -24,7 +24,7 @@ const store = (revision: number) =>
     untilId: 'm',
     matches: 1,
     digest: '',
-    state: packState(learntNothing()),
+    state: packState(emptyLearningState()),
     backtest: createRunningFigures(),
     learntAt: new Date('2026-11-21T06:00:00Z'),
   });

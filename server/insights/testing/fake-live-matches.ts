@@ -1,10 +1,10 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
-import type { MatchFeed } from '../model/insights-context.ts';
+import type { LiveMatches } from '../model/insights-context.ts';
 
 /** Live matches as a test tells them; squads and figures only where it gives them. */
-export function feedOf(
-  currentMatches: MatchFeed['currentMatches'],
-  view: Partial<MatchFeed['view']> = {},
-): MatchFeed & { readonly currentMatches: () => readonly MatchSummary[] } {
+export function fakeLiveMatches(
+  currentMatches: LiveMatches['currentMatches'],
+  view: Partial<LiveMatches['view']> = {},
+): LiveMatches & { readonly currentMatches: () => readonly MatchSummary[] } {
   return { currentMatches, view: { squads: async () => [], figures: async () => [], ...view } };
 }

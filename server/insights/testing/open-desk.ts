@@ -10,10 +10,10 @@ import { expect } from 'vitest';
 import { createHistory } from '../../history/public.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { feedOf } from './fake-live-matches.ts';
+import { fakeLiveMatches } from './fake-live-matches.ts';
 import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
-import { createMovingClock } from '../../platform/testing/manual-clock.ts';
-import { rememberMatches } from '../../history/testing/import-test-matches.ts';
+import { createManualClock } from '../../platform/testing/manual-clock.ts';
+import { importTestMatches } from '../../history/testing/import-test-matches.ts';
 import { serveRoutes } from '../../platform/testing/serve-routes.ts';
 import { NO_EDITS } from '../analyses/apply-edits.ts';
 import { createInsights } from '../public.ts';
@@ -26,7 +26,7 @@ const routes = { ...analysisRoutes, ...deskAnalysisRoutes, ...trackRecordRoutes 
 export async function createDeskDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase();
   const days = Array.from({ length: 5 }, (_, i) => ({ date: `2023-04-0${i + 1}` }));
-  await rememberMatches(database, days);
+  await importTestMatches(database, days);
   return database;
 }
 
@@ -35,7 +35,7 @@ export type OpenDesk = Awaited<ReturnType<typeof openDesk>>;
 /** The desk behind a real HTTP server, with the draft of one match, `today`, that begins in ten hours. */
 export async function openDesk(database: TestDatabase) {
   await database.pool.query('truncate analyses, match_projections, announced_lineups cascade');
-  const clock = createMovingClock();
+  const clock = createManualClock();
   const log = createLog('silent');
   const dateTimeGMT = new Date(clock.now().getTime() + 10 * HOUR).toISOString();
   const match = makeMatchSummary({ key: 'today', dateTimeGMT });
@@ -47,7 +47,7 @@ export async function openDesk(database: TestDatabase) {
     clock,
     log,
     history: createHistory({ database, log }),
-    matches: feedOf(() => {
+    matches: fakeLiveMatches(() => {
       feed.onLook();
       return feed.current;
     }),

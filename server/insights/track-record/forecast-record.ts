@@ -1,16 +1,16 @@
 import type {
   Backtest,
-  ChanceRecord,
+  CalibrationRecord,
   ForecastRecord,
-  MissRecord,
+  ErrorRecord,
 } from '@gullylens/contract/http/insights/forecast-record';
 import {
-  countChance,
-  countError,
+  addChance,
+  addError,
   createRunningFigures,
   type RunningChances,
   type RunningErrors,
-  type RunningFigures,
+  type RunningScores,
 } from '@gullylens/engine/backtest/running-scores';
 import { wilsonInterval } from '@gullylens/engine/statistics/statistics';
 import { sql } from 'drizzle-orm';
@@ -37,11 +37,11 @@ export async function readForecastRecord(db: Database): Promise<ForecastRecord> 
   for (const row of rows) {
     if (row.winChance !== null) {
       const happened = row.teamAWon ? 1 : 0;
-      countChance(result, { chance: row.winChance / 100, plain: 0.5, happened });
+      addChance(result, { chance: row.winChance / 100, plain: 0.5, happened });
     }
     const { totalExpected: mean, totalP10: p10, totalP90: p90, firstInningsActual: happened } = row;
     if (mean !== null && p10 !== null && p90 !== null && happened !== null) {
-      countError(totalBefore, { mean, p10, p90, happened }, mean);
+      addError(totalBefore, { mean, p10, p90, happened }, mean);
     }
     const { pointsPlayers: count, pointsError, pointsWithin } = row;
     if (count === null || pointsError === null) continue;
@@ -60,7 +60,7 @@ export async function readForecastRecord(db: Database): Promise<ForecastRecord> 
 export async function readBacktest(db: Database): Promise<Backtest | null> {
   const newest = await readNewestRatings(db);
   if (!newest) return null;
-  const { matches, from, to, ...figures } = newest.backtest as RunningFigures;
+  const { matches, from, to, ...figures } = newest.backtest as RunningScores;
   if (matches === 0) return null;
   return {
     matches,
@@ -74,7 +74,7 @@ export async function readBacktest(db: Database): Promise<Backtest | null> {
   };
 }
 
-function presentChances(sums: RunningChances, baseline: string): ChanceRecord | null {
+function presentChances(sums: RunningChances, baseline: string): CalibrationRecord | null {
   const { count: of } = sums;
   if (of === 0) return null;
   return {
@@ -93,7 +93,7 @@ function presentChances(sums: RunningChances, baseline: string): ChanceRecord | 
   };
 }
 
-function presentErrors(sums: RunningErrors, baseline: string | null): MissRecord | null {
+function presentErrors(sums: RunningErrors, baseline: string | null): ErrorRecord | null {
   const { count: of } = sums;
   if (of === 0) return null;
   return {

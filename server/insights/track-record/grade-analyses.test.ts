@@ -5,8 +5,8 @@ import { createHistory } from '../../history/public.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
-import { createMovingClock, type MovingClock } from '../../platform/testing/manual-clock.ts';
-import { rememberMatches } from '../../history/testing/import-test-matches.ts';
+import { createManualClock, type ManualClock } from '../../platform/testing/manual-clock.ts';
+import { importTestMatches } from '../../history/testing/import-test-matches.ts';
 import { createGrader } from './grade-analyses.ts';
 import { analyses } from '../model/tables.ts';
 
@@ -19,7 +19,7 @@ const CONTENT = {
 };
 
 let database: TestDatabase;
-let clock: MovingClock;
+let clock: ManualClock;
 let turn: () => Promise<number>;
 let lines: string[];
 /** The analyses that were looked at, by the matches that the feed was asked about. */
@@ -27,11 +27,11 @@ let asked: string[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await rememberMatches(database, [{ date: '2023-04-01' }, { date: '2023-04-02' }]);
+  await importTestMatches(database, [{ date: '2023-04-01' }, { date: '2023-04-02' }]);
 });
 beforeEach(async () => {
   await database.pool.query('truncate analyses cascade');
-  clock = createMovingClock();
+  clock = createManualClock();
   lines = [];
   asked = [];
   const destination = new Writable({

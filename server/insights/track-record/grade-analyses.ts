@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { type History, readPlayedRecord } from '../../history/public.ts';
 import type { Database } from '../../platform/database/open-database.ts';
-import { postponeFailures } from '../../platform/jobs/backoff.ts';
-import { type AnalysisContent, contentOf } from '../model/analysis-content.ts';
+import { createBackoffQueue } from '../../platform/jobs/backoff.ts';
+import { type AnalysisContent, analysisContentOf } from '../model/analysis-content.ts';
 import { gradeAnalysis } from './grade-analysis.ts';
 import type { InsightsContext } from '../model/insights-context.ts';
 import { analyses, analysisGrades } from '../model/tables.ts';
@@ -20,7 +20,7 @@ type GradingContext = Omit<InsightsContext, 'feed'>;
  */
 export function createGrader(context: GradingContext): () => Promise<number> {
   const { db, history, clock, log } = context;
-  const postponed = postponeFailures(clock);
+  const postponed = createBackoffQueue(clock);
   let checked = -1;
   let waiting: string[] = [];
 
@@ -66,7 +66,7 @@ async function listGradable(db: Database, now: Date): Promise<string[]> {
 
 /** Returns whether there was something to grade: the match is over, and in another version than the one graded before. */
 async function gradeOne({ db, history, clock }: GradingContext, matchKey: string): Promise<boolean> {
-  const place = await history.findPlayed(matchKey);
+  const place = await history.findPlayedMatchFor(matchKey);
   if (!place) return false;
   const { historyHash } = analysisGrades;
   const [analysis] = await db
@@ -76,7 +76,7 @@ async function gradeOne({ db, history, clock }: GradingContext, matchKey: string
     .where(and(eq(analyses.matchKey, matchKey), or(isNull(historyHash), ne(historyHash, place.hash))));
   const played = analysis && (await readPlayedRecord(db, place.id));
   if (!played) return false;
-  const content = contentOf(analysis.body);
+  const content = analysisContentOf(analysis.body);
   const grade = {
     historyMatchId: place.id,
     historyHash: place.hash,

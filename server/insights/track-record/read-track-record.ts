@@ -37,7 +37,7 @@ export async function readTrackRecordEntry(db: Database, key: string): Promise<E
   return { ...entry, text: row.analyses.body, corrections: await listCorrections(db, key) };
 }
 
-export async function sumTrackRecord(db: Database): Promise<TrackRecordSummary> {
+export async function summariseTrackRecord(db: Database): Promise<TrackRecordSummary> {
   const { rows } = await db.execute<TrackRecordSums>(sql`
     select count(*)::int as locked, count(g.match_key)::int as graded,
       count(*) filter (where a.drafted_late)::int as late,

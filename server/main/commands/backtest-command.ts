@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { MatchObservation } from '@gullylens/engine/backtest/observation';
 import { createBaselines } from '@gullylens/engine/backtest/baselines';
 import { summariseBacktest } from '@gullylens/engine/backtest/summarise-backtest';
-import { stepForward } from '@gullylens/engine/backtest/walk-forward';
+import { forecastThenLearn } from '@gullylens/engine/backtest/walk-forward';
 import { writeReport } from '@gullylens/engine/backtest/write-report';
 import { createGenerator } from '@gullylens/engine/statistics/random-draws';
 import { createRatings } from '@gullylens/engine/ratings/ratings-state';
@@ -30,7 +30,7 @@ async function run(args: readonly string[]): Promise<void> {
   const observations: MatchObservation[] = [];
   for await (const { match, isTested } of matches) {
     const day = match.dates[0] ?? '';
-    const observation = stepForward(state, baselines, { match, isTested: isTested && day >= from });
+    const observation = forecastThenLearn(state, baselines, { match, isTested: isTested && day >= from });
     if (observation) observations.push(observation);
     tell(state.matches, day);
   }

@@ -3,7 +3,7 @@ import {
   type ImportProgress,
   type ImportHistory,
   type ImportSummary,
-  withImporter,
+  withImportConnection,
 } from '../../history/public.ts';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
 import { CricsheetArchiveError } from '../../vendors/cricsheet/cricsheet-archive.ts';
@@ -23,7 +23,7 @@ export async function importArchives(
   files: readonly string[],
   output: Output,
 ): Promise<number> {
-  return withImporter(database, async (importHistory) => {
+  return withImportConnection(database, async (importHistory) => {
     let imported = 0;
     for (const file of files) if (await importOne(importHistory, file, output)) imported += 1;
     return imported;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { giveWay } from '../../platform/jobs/lower-priority.ts';
+import { lowerThreadPriority } from '../../platform/jobs/lower-priority.ts';
 import { importArchives } from './import-archives.ts';
 import { readSettings } from '../../config/read-settings.ts';
 import { CommandError, runCommand, withDatabase } from './run-command.ts';
@@ -10,7 +10,7 @@ await runCommand(async () => {
   if (files.length === 0) throw new CommandError('Usage: npm run import -- FILE.zip...');
   await withDatabase(readSettings(process.env), async (database) => {
     // Not before: a PostgreSQL that is started here would give way too.
-    giveWay();
+    lowerThreadPriority();
     if ((await importArchives(database, files, process.stdout)) === 0) process.exitCode = 1;
   });
 });

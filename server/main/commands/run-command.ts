@@ -1,6 +1,6 @@
 import type { SettingsResult } from '../../config/read-settings.ts';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
-import { openBesideServer } from '../prepare-database.ts';
+import { openCommandDatabase } from '../prepare-database.ts';
 
 /** A command line that cannot be carried out; the message is for the person who typed it. */
 export class CommandError extends Error {}
@@ -22,6 +22,6 @@ export async function withDatabase(
   work: (database: OpenDatabase) => Promise<void>,
 ): Promise<void> {
   if (!read.ok) throw new CommandError(`The environment cannot be used:\n${read.faults.join('\n')}`);
-  const database = await openBesideServer(read.settings.environment);
+  const database = await openCommandDatabase(read.settings.environment);
   await work(database).finally(database.close);
 }

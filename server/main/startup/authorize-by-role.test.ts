@@ -9,7 +9,7 @@ const authorize = authorizeByRole({
     return visitor;
   },
   mayReadPremium: async () => false,
-  checkOperator: () => {
+  authorizeOperator: () => {
     throw new AppError('forbidden');
   },
 });
@@ -45,7 +45,7 @@ const authorizeRole = (role: string, mayReadPremium = false) =>
   authorizeByRole({
     authenticate: async () => ({ ...visitor, role }),
     mayReadPremium: async () => mayReadPremium,
-    checkOperator: () => {},
+    authorizeOperator: () => {},
   });
 
 describe('a visitor with a higher role', () => {

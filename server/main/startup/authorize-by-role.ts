@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Access } from '@gullylens/contract/definition/route';
+import type { AccessLevel } from '@gullylens/contract/definition/route';
 import { AppError } from '../../platform/app-error.ts';
 import type { Authorize } from '../../platform/http/authorize-request.ts';
 import type { Visitor } from '../../platform/http/handler.ts';
@@ -9,7 +9,7 @@ interface Gatekeepers {
   readonly authenticate: (authorization: string | undefined) => Promise<Visitor>;
   readonly mayReadPremium: (visitor: Visitor) => Promise<boolean>;
   /** Throws when the caller is not the operator. */
-  readonly checkOperator: (authorization: string | undefined) => void;
+  readonly authorizeOperator: (authorization: string | undefined) => void;
 }
 
 const analystRoles: readonly string[] = ['analyst', 'admin'];
@@ -23,12 +23,12 @@ export async function readsPremium(
 }
 
 /** The one place where a route's access is turned into yes or no. */
-export function authorizeByRole({ authenticate, mayReadPremium, checkOperator }: Gatekeepers): Authorize {
-  return async (access: Access, authorization) => {
+export function authorizeByRole({ authenticate, mayReadPremium, authorizeOperator }: Gatekeepers): Authorize {
+  return async (access: AccessLevel, authorization) => {
     if (access === 'public' || access === 'signature') return null;
     if (access === 'guest' && authorization === undefined) return null;
     if (access === 'operator') {
-      checkOperator(authorization);
+      authorizeOperator(authorization);
       return null;
     }
     const visitor = await authenticate(authorization);
@@ -36,7 +36,10 @@ export function authorizeByRole({ authenticate, mayReadPremium, checkOperator }:
     return visitor;
   };
 
-  async function checkLevel(access: Exclude<Access, 'public' | 'signature' | 'operator'>, visitor: Visitor) {
+  async function checkLevel(
+    access: Exclude<AccessLevel, 'public' | 'signature' | 'operator'>,
+    visitor: Visitor,
+  ) {
     if (access === 'user' || access === 'guest') return;
     if (access === 'premium') {
       if (!(await mayReadPremium(visitor))) throw new AppError('premium_required');

@@ -1,7 +1,7 @@
 import { type Accounts, createAccounts, findContact } from '../../accounts/public.ts';
 import { type Billing, createBilling, type GstSettings } from '../../billing/public.ts';
 import type { Environment } from '../../config/environment.ts';
-import { createPersonalRecords as createAnalystRecords } from '../../insights/public.ts';
+import { createPersonalData as createAnalystRecords } from '../../insights/public.ts';
 import { createForum, type Forum } from '../../forum/public.ts';
 import {
   ANSWER_LIMIT_MS,
@@ -12,8 +12,8 @@ import {
 import { createSupport, type Support } from '../../support/public.ts';
 import { createGoogle } from '../../vendors/google/verify-credential.ts';
 import { createRazorpayClient } from '../../vendors/razorpay/razorpay-client.ts';
-import type { Base } from './compose-product.ts';
-import { keepSecret } from '../../platform/keep-secret.ts';
+import type { ServerDependencies } from './compose-product.ts';
+import { loadOrCreateSecret } from '../../platform/keep-secret.ts';
 
 /** A person is waiting at the checkout; Razorpay answers in well under a second on a good day. */
 const RAZORPAY_TIMEOUT_MS = 8_000;
@@ -32,8 +32,8 @@ interface People {
  * Accounts and billing, which ask each other: who somebody is, and whether they have paid; support and the forum, which
  * ask who writes.
  */
-export async function composePeople(
-  base: Base,
+export async function composeMemberFeatures(
+  base: ServerDependencies,
   findMatchTitle: (matchKey: string) => Promise<string | null>,
 ): Promise<People> {
   const { settings, database, metrics, log, clock } = base;
@@ -49,7 +49,7 @@ export async function composePeople(
       clock,
       log,
     }),
-    jwtSecret: environment.JWT_SECRET ?? (await keepSecret(environment.DATA_DIR, 'jwt-secret')),
+    jwtSecret: environment.JWT_SECRET ?? (await loadOrCreateSecret(environment.DATA_DIR, 'jwt-secret')),
     analystEmails: environment.ANALYST_EMAILS,
     adminEmails: environment.ADMIN_EMAILS,
     readPremiumUntil: (userId) => billing.readPremiumUntil(userId),
@@ -68,18 +68,18 @@ export async function composePeople(
     razorpay: createRazorpayClient({ ...vendors.razorpay, timeoutMs: RAZORPAY_TIMEOUT_MS }),
     webhookSecrets: vendors.razorpay.webhookSecrets,
     findUser: (userId) => findContact(checkout, userId),
-    holdUser: accounts.holdUser,
+    lockUser: accounts.lockUser,
     supplier: { name: environment.SUPPLIER_NAME, address: environment.SUPPLIER_ADDRESS ?? null },
     gst: gstSettings(environment),
   });
-  const { describeAuthors, holdUser } = accounts;
-  const support = createSupport({ db: database.db, clock, log, findUser: accounts.findUser, holdUser });
+  const { findAuthors, lockUser } = accounts;
+  const support = createSupport({ db: database.db, clock, log, findUser: accounts.findUser, lockUser });
 
-  const forum = createForum({ db: database.db, clock, describeAuthors, holdUser, findMatchTitle });
+  const forum = createForum({ db: database.db, clock, findAuthors, lockUser, findMatchTitle });
   return { accounts, billing, support, forum };
 }
 
-function openCheckoutDatabase({ database, log, lifecycle }: Base): Database {
+function openCheckoutDatabase({ database, log, lifecycle }: ServerDependencies): Database {
   const checkout = openDatabase(addressOf(database), {
     connections: CHECKOUT_CONNECTIONS,
     answerLimitMs: ANSWER_LIMIT_MS,

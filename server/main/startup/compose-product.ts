@@ -5,22 +5,22 @@ import { createHistory, type History } from '../../history/public.ts';
 import { createInsights } from '../../insights/public.ts';
 import { createLive } from '../../live/public.ts';
 import { createMatches } from '../../matches/public.ts';
-import { type Bus, createNoticesBus, createValkeyBus } from '../../platform/message-bus.ts';
+import { type MessageBus, createPostgresBus, createValkeyBus } from '../../platform/message-bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
-import type { Authorize, RecallVisitor } from '../../platform/http/authorize-request.ts';
+import type { Authorize, FindCachedVisitor } from '../../platform/http/authorize-request.ts';
 import type { Handlers, Visitor } from '../../platform/http/handler.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { createCricapi } from '../../vendors/cricapi/client/cricapi-client.ts';
 import { authorizeByRole, createOperatorCheck, readsPremium } from './authorize-by-role.ts';
-import { composePeople } from './compose-member-features.ts';
+import { composeMemberFeatures } from './compose-member-features.ts';
 import { importSandboxHistory } from './import-sandbox-history.ts';
 import type { Lifecycle } from '../../platform/jobs/lifecycle.ts';
 import type { SandboxArchives } from './prepare-sandboxes.ts';
 
 /** What every part is built on. */
-export interface Base {
+export interface ServerDependencies {
   readonly settings: Settings;
   readonly database: OpenDatabase;
   readonly metrics: Metrics;
@@ -32,20 +32,20 @@ export interface Base {
 export interface Product {
   readonly handlers: Handlers<Omit<Routes, keyof typeof operationsRoutes>>;
   readonly authorize: Authorize;
-  readonly recallVisitor: RecallVisitor;
+  readonly findCachedVisitor: FindCachedVisitor;
   /** Says goodbye to open streams, before the server stops listening. */
   closeStreams(): void;
   /** The competitions of the matches that history has. */
   competitions(): ReadonlySet<string>;
   /** Polling, jobs, drafting, and the import of history that a sandbox brings. */
-  startWork(archives: SandboxArchives | null): void;
+  startJobs(archives: SandboxArchives | null): void;
 }
 
 /** Builds the features and joins them; nothing runs on its own yet. */
-export async function composeProduct(base: Base): Promise<Product> {
+export async function composeProduct(base: ServerDependencies): Promise<Product> {
   const { settings, database, log, lifecycle } = base;
   const { environment, vendors } = settings;
-  const { accounts, billing, support, forum } = await composePeople(
+  const { accounts, billing, support, forum } = await composeMemberFeatures(
     base,
     async (key) => (await matches.view.match(key))?.name ?? null,
   );
@@ -66,7 +66,7 @@ export async function composeProduct(base: Base): Promise<Product> {
     isSandbox: vendors.sandboxes.includes('cricapi'),
     ...pagesOf(history),
   });
-  const { describeAuthors: nameAnalysts, isSessionEnded } = accounts;
+  const { findAuthors: nameAnalysts, isSessionEnded } = accounts;
   const insights = createInsights({ ...base, matches, history, nameAnalysts, mayReadPremium });
   lifecycle.started('forecaster', insights.close);
   await history.loadNames();
@@ -74,7 +74,7 @@ export async function composeProduct(base: Base): Promise<Product> {
   await matches.loadFromStore();
   const live = createLive({ ...base, matches, isSessionEnded, limitFactor: environment.RATE_LIMIT_FACTOR });
   lifecycle.started('following', await matches.startFollowing());
-  lifecycle.started('ended sessions', await accounts.followEndedSessions());
+  lifecycle.started('ended sessions', await accounts.followRevokedSessions());
   return {
     handlers: {
       ...accounts.handlers,
@@ -89,30 +89,30 @@ export async function composeProduct(base: Base): Promise<Product> {
     authorize: authorizeByRole({
       authenticate: accounts.authenticate,
       mayReadPremium,
-      checkOperator: createOperatorCheck(environment.METRICS_TOKEN),
+      authorizeOperator: createOperatorCheck(environment.METRICS_TOKEN),
     }),
-    recallVisitor: accounts.recallVisitor,
+    findCachedVisitor: accounts.findCachedVisitor,
     closeStreams: live.close,
     competitions: history.competitions,
-    startWork: (archives) => {
+    startJobs: (archives) => {
       if (archives) lifecycle.started('import', importSandboxHistory({ history, archives, log }));
       lifecycle.started('polling', matches.startPolling());
       for (const part of [accounts, billing, support]) lifecycle.started('jobs', part.startJobs());
-      lifecycle.started('insights', insights.startWork());
+      lifecycle.started('insights', insights.startJobs());
     },
   };
 }
 
 /** What matches of the feed lead to, where history knows it. */
-function pagesOf({ groundKey, teamKey, playerKeys, playedCard }: History) {
-  return { groundKey, teamKey, playerKeys, playedCard };
+function pagesOf({ groundKey, teamKey, playerKeys, playedScorecard }: History) {
+  return { groundKey, teamKey, playerKeys, playedScorecard };
 }
 
 /** One process, or a few, hear each other through PostgreSQL; many through Valkey. */
-function openBus({ settings, database, log, lifecycle }: Base): Bus {
+function openBus({ settings, database, log, lifecycle }: ServerDependencies): MessageBus {
   const { VALKEY_URL } = settings.environment;
   const bus =
-    VALKEY_URL === undefined ? createNoticesBus(database.pool, log) : createValkeyBus(VALKEY_URL, log);
+    VALKEY_URL === undefined ? createPostgresBus(database.pool, log) : createValkeyBus(VALKEY_URL, log);
   lifecycle.started('bus', bus.close);
   return bus;
 }

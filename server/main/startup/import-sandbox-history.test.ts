@@ -6,7 +6,7 @@ import { createHistory, type History } from '../../history/public.ts';
 import { createInsights } from '../../insights/public.ts';
 import type { Matches } from '../../matches/public.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { createMovingClock } from '../../platform/testing/manual-clock.ts';
+import { createManualClock } from '../../platform/testing/manual-clock.ts';
 import { makeMatches, quietLog } from '../../matches/testing/matches-server.ts';
 import { serveRoutes } from '../../platform/testing/serve-routes.ts';
 import { importSandboxHistory } from './import-sandbox-history.ts';
@@ -21,7 +21,7 @@ let sandboxes: RunningSandboxes;
 let history: History;
 let matches: Matches;
 let archives: SandboxArchives;
-const clock = createMovingClock(new Date());
+const clock = createManualClock(new Date());
 
 beforeEach(async () => {
   database = await createTestDatabase();

@@ -1,6 +1,6 @@
 import type { History } from '../../history/public.ts';
 import type { Log } from '../../platform/log.ts';
-import { repeatWork } from '../../platform/jobs/run-periodically.ts';
+import { runPeriodically } from '../../platform/jobs/run-periodically.ts';
 import type { SandboxArchives } from './prepare-sandboxes.ts';
 
 /** How often the sandbox is asked which matches are over: an operator's nightly import, at the pace of the play. */
@@ -33,7 +33,12 @@ export function importSandboxHistory(needs: ImportNeeds): () => Promise<void> {
     await history.importArchive({ zip, signal });
     known = ids.join();
   };
-  const stopLooking = repeatWork({ name: 'the sandbox’s history', work: look, pauseMs: lookEveryMs, log });
+  const stopLooking = runPeriodically({
+    name: 'the sandbox’s history',
+    work: look,
+    pauseMs: lookEveryMs,
+    log,
+  });
   return async () => {
     ending.abort();
     await stopLooking();

@@ -1,9 +1,9 @@
 import { routes } from '@gullylens/contract/routes';
 import { expect, it } from 'vitest';
 import type { Environment } from '../../config/environment.ts';
-import { servedAs } from './serve-product.ts';
+import { roleOfRoute } from './serve-product.ts';
 
-const servedIn = (...roles: Environment['ROLES']) => Object.keys(routes).filter(servedAs(roles));
+const servedIn = (...roles: Environment['ROLES']) => Object.keys(routes).filter(roleOfRoute(roles));
 
 it('a process of all roles answers every route', () => {
   expect(servedIn('api', 'live', 'worker')).toEqual(Object.keys(routes));

@@ -7,9 +7,9 @@ import type { Settings } from '../../config/read-settings.ts';
 import { createOperations } from '../../operations/public.ts';
 import { createCallCounter, createSharedCallCounter } from '../../platform/http/call-counter.ts';
 import { createHttpServer } from '../../platform/http/create-http-server.ts';
-import type { Base, Product } from './compose-product.ts';
+import type { ServerDependencies, Product } from './compose-product.ts';
 
-interface Serving extends Base {
+interface Serving extends ServerDependencies {
   readonly product: Product;
   readonly version: string;
   readonly webFolder: string;
@@ -34,9 +34,9 @@ export async function serveProduct(serving: Serving): Promise<string> {
   const app = await createHttpServer({
     routes,
     handlers: { ...product.handlers, ...operations.handlers },
-    serves: servedAs(environment.ROLES),
+    serves: roleOfRoute(environment.ROLES),
     authorize: product.authorize,
-    recallVisitor: product.recallVisitor,
+    findCachedVisitor: product.findCachedVisitor,
     log,
     rateLimitFactor: environment.RATE_LIMIT_FACTOR,
     callCounter,
@@ -52,7 +52,7 @@ export async function serveProduct(serving: Serving): Promise<string> {
 }
 
 /** Which routes a process answers, by name: streams as `live`, the others as `api`, what operators ask in every role. */
-export function servedAs(roles: Environment['ROLES']): (route: string) => boolean {
+export function roleOfRoute(roles: Environment['ROLES']): (route: string) => boolean {
   return (route) => route in operationsRoutes || roles.includes(route in liveRoutes ? 'live' : 'api');
 }
 

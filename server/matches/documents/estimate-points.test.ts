@@ -1,7 +1,7 @@
 import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
 import { describe, expect, it } from 'vitest';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
-import { estimatePoints, tellFigures } from './estimate-points.ts';
+import { estimatePoints, readPlayerTallies } from './estimate-points.ts';
 
 const match = makeFeedMatch({ key: 'm', startsAt: '2026-03-10T14:00:00.000Z' });
 const playerKeys = async () => new Map<string, string>();
@@ -27,7 +27,7 @@ async function earnedBy(dismissal: string | null): Promise<readonly string[]> {
 }
 
 const figuresOf = async (dismissal: string | null) =>
-  (await tellFigures(cardWith(dismissal), match, playerKeys))[0];
+  (await readPlayerTallies(cardWith(dismissal), match, playerKeys))[0];
 
 describe('points by a scorecard', () => {
   it.each([

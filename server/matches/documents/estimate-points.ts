@@ -47,7 +47,7 @@ export async function estimatePoints(
 }
 
 /** What somebody has done in a match of two innings so far, as one tally. */
-export interface PlayerFigures {
+export interface PlayerTallies {
   /** `null` where history does not know whom the scorecard names. */
   readonly key: string | null;
   readonly name: string;
@@ -58,11 +58,11 @@ export interface PlayerFigures {
 }
 
 /** The scorecard by player: with the bat in one innings, with the ball and in the field in the other. */
-export async function tellFigures(
+export async function readPlayerTallies(
   card: Scorecard,
   match: FeedMatch,
   playerKeys: PlayerKeys,
-): Promise<PlayerFigures[]> {
+): Promise<PlayerTallies[]> {
   const players = tallyCard(card, match);
   const keyOf = await findKeys(players, playerKeys);
   return players.map((player) => ({
@@ -89,7 +89,7 @@ function tallyCard(card: Scorecard, match: FeedMatch): CardPlayer[] {
     };
     for (const [place, line] of batting.entries()) {
       const { player, tally } = of(side, line);
-      const end = readDismissal(line.dismissal);
+      const end = dismissalStatus(line.dismissal);
       if (end === 'absent') continue;
       const { runs, balls, fours, sixes } = line;
       Object.assign(tally, { batted: true, out: end === 'out', runs, balls, fours, sixes });
@@ -113,7 +113,7 @@ const RETIRED = /^(ret(ire)?'?d?|rtd)\b.*\b(hurt|ill|injured|not out)\b/;
 const ABSENT = /^(absent|did not bat|dnb|yet to bat)\b/;
 
 /** How a batter's innings stands, by the text of a scorecard; null stands for a batter who is in. */
-function readDismissal(text: string | null): 'in' | 'out' | 'retired' | 'absent' {
+function dismissalStatus(text: string | null): 'in' | 'out' | 'retired' | 'absent' {
   if (text === null) return 'in';
   const words = text.trim().toLowerCase();
   if (ABSENT.test(words)) return 'absent';

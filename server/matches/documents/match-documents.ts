@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/open-database.ts';
 import type { CricapiSquad } from '../../vendors/cricapi/wire/wire-people.ts';
 import type { CricapiScorecard } from '../../vendors/cricapi/wire/wire-scorecard.ts';
 import { findKeys, type PlayerKeys } from '../model/history-pages.ts';
-import { countOvers, nameFormat } from '../model/formats.ts';
-import { nameBatters, nameSides } from '../model/match-names.ts';
+import { countOvers, matchFormat } from '../model/formats.ts';
+import { battingTeamOf, matchTeams } from '../model/match-names.ts';
 import { readDocument } from '../store/vendor-documents.ts';
 
 export const scorecardName = (matchKey: string): string => `scorecard:${matchKey}`;
@@ -17,14 +17,14 @@ export async function readScorecard(db: Database, matchKey: string): Promise<Sco
 
 /** A scorecard as it leaves the server, which is also the form in which it is stored. */
 export function presentScorecard({ match, innings }: CricapiScorecard, toldAt: Date): Scorecard {
-  const format = nameFormat(match);
-  const sides = nameSides(match.teamInfo);
+  const format = matchFormat(match);
+  const sides = matchTeams(match.teamInfo);
   return {
     matchKey: match.id,
     source: 'vendor',
     innings: innings.map((card) => ({
       inning: card.inning,
-      team: nameBatters(card.inning, sides),
+      team: battingTeamOf(card.inning, sides),
       total: card.total && {
         runs: card.total.r,
         wickets: card.total.w,

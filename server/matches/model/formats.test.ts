@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOvers, daysPlayed, isDayOver, nameFormat, playedFormat } from './formats.ts';
+import { countOvers, daysPlayed, isDayOver, matchFormat, playedFormat } from './formats.ts';
 
 describe('the format of a match', () => {
   it.each([
@@ -13,13 +13,13 @@ describe('the format of a match', () => {
     [null, 'The Hundred, Final', 'hundred'],
     [null, 'Kent vs Essex', 'other'],
   ])('of type %s and name %s is %s', (matchType, name, format) => {
-    expect(nameFormat({ matchType, name, teams: ['Kent', 'Essex'] })).toBe(format);
+    expect(matchFormat({ matchType, name, teams: ['Kent', 'Essex'] })).toBe(format);
   });
 
   it('is The Hundred when both teams play in it', () => {
     const named = { matchType: 't20', name: 'Final' };
-    expect(nameFormat({ ...named, teams: ['Welsh Fire Women', 'London Spirit'] })).toBe('hundred');
-    expect(nameFormat({ ...named, teams: ['Welsh Fire', 'Kent'] })).toBe('t20');
+    expect(matchFormat({ ...named, teams: ['Welsh Fire Women', 'London Spirit'] })).toBe('hundred');
+    expect(matchFormat({ ...named, teams: ['Welsh Fire', 'Kent'] })).toBe('t20');
   });
 });
 

@@ -82,7 +82,7 @@ interface Named {
 }
 
 /** The format of a match. The vendor knows only t20, odi and test; T10 and The Hundred are told by their names. */
-export function nameFormat({ matchType, name, teams }: Named): FeedFormat {
+export function matchFormat({ matchType, name, teams }: Named): FeedFormat {
   const sides = teams.map((team) => team.toLowerCase().replace(/\s+women$|\s+\(women\)$/, ''));
   if (sides.every((side) => HUNDRED_SIDES.has(side)) || /\bthe hundred\b/i.test(name)) return 'hundred';
   if (/\bT10\b/i.test(name)) return 't10';

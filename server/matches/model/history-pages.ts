@@ -8,7 +8,7 @@ export interface HistoryPages {
   /** Keys of a team's players by the names that the vendor gives. */
   readonly playerKeys: PlayerKeys;
   /** The scorecard of a match of history, by its id there or by the feed's key; null when history does not have it. */
-  readonly playedCard: (key: string) => Promise<Scorecard | null>;
+  readonly playedScorecard: (key: string) => Promise<Scorecard | null>;
 }
 
 export type PlayerKeys = (team: string, names: readonly string[]) => Promise<ReadonlyMap<string, string>>;

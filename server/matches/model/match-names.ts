@@ -26,21 +26,21 @@ export function findSide(words: string | null, sides: NamedSides): string | null
 }
 
 /** Returns the side whose innings a label such as `Mumbai Inning 1` is; the label's own name when it is neither. */
-export function nameBatters(label: string, sides: Sides): string {
+export function battingTeamOf(label: string, sides: Sides): string {
   const named = label.replace(/\s+innings?\s+\d+$/i, '').trim();
   return findSide(named, sides) ?? named;
 }
 
 /** The sides of an answer; what it leaves out stays as it was known. */
-export function nameSides(
+export function matchTeams(
   [one, two]: readonly [CricapiTeam, CricapiTeam],
   known?: Sides,
 ): readonly [FeedSide, FeedSide] {
   if (known && one.name === UNKNOWN_SIDE && two.name === UNKNOWN_SIDE) return known;
-  return [nameSide(one, known), nameSide(two, known)];
+  return [matchTeam(one, known), matchTeam(two, known)];
 }
 
-function nameSide({ name, shortname, img, color_primary }: CricapiTeam, sides: Sides | undefined): FeedSide {
+function matchTeam({ name, shortname, img, color_primary }: CricapiTeam, sides: Sides | undefined): FeedSide {
   const known = sides?.find((side) => side.name === name);
   return {
     name,

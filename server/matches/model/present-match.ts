@@ -1,10 +1,10 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { FeedMatch, FeedSide } from './feed-match.ts';
 import { genderIn } from './match-names.ts';
-import { readWording } from './status-words.ts';
+import { matchStatusPhrase } from './status-words.ts';
 
 /** A match of the feed with its place in the store. */
-export interface KnownMatch {
+export interface StoredMatch {
   readonly match: FeedMatch;
   readonly version: number;
   readonly change: number;
@@ -22,7 +22,10 @@ const LIVE_PRIORITY = 10;
 const MATCH_PRIORITY = 5;
 
 /** A match as it leaves the server. The flags are ours, not the vendor's: they agree with the phase. */
-export function presentMatch({ match, version, changedAt }: KnownMatch, context: MatchContext): MatchSummary {
+export function presentMatch(
+  { match, version, changedAt }: StoredMatch,
+  context: MatchContext,
+): MatchSummary {
   const { seriesId: key } = match;
   const series = key === null ? null : context.seriesName(key);
   const isLive = match.phase === 'live';
@@ -69,7 +72,7 @@ export function presentMatch({ match, version, changedAt }: KnownMatch, context:
 /** The vendor's status; a match that was closed by its age is not shown as waiting or in play. */
 function describeStatus({ status, result }: FeedMatch): string {
   if (result !== 'unknown') return status;
-  const wording = readWording(status.toLowerCase());
+  const wording = matchStatusPhrase(status.toLowerCase());
   const isOpen = wording !== null && wording !== 'unknown';
   return isOpen || status === '' ? 'Result not known' : status;
 }

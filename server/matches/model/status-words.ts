@@ -2,10 +2,10 @@ import type { FeedMatch, FeedResult } from './feed-match.ts';
 import { findSide, type NamedSides } from './match-names.ts';
 
 /** `held up` says nothing of whether the match has begun: what has a score goes on, what has none waits. */
-export type Wording = FeedResult | 'playing' | 'tossed' | 'waiting' | 'held up';
+export type StatusPhrase = FeedResult | 'playing' | 'tossed' | 'waiting' | 'held up';
 
 /** What status lines mean, in lower case; the first row that fits decides. */
-const WORDINGS: readonly (readonly [RegExp, Wording])[] = [
+const WORDINGS: readonly (readonly [RegExp, StatusPhrase])[] = [
   [/(?<!\b(inspection|toss) (is )?)\bin progress\b/, 'playing'],
   [/\bsuper (over|five) (to|will|starts|next|under ?way)\b/, 'playing'],
   [/\bto (a |the )?super (over|five)\b(?!.*\bwon\b)/, 'playing'],
@@ -48,7 +48,7 @@ const WORDINGS: readonly (readonly [RegExp, Wording])[] = [
   [/\brain(s|ing)?\b|\bwet\b|\bbad light\b|\b(suspended|interrupted|halted|stopped)\b/, 'held up'],
 ];
 
-export function readWording(words: string): Wording | null {
+export function matchStatusPhrase(words: string): StatusPhrase | null {
   return WORDINGS.find(([wording]) => wording.test(words))?.[1] ?? null;
 }
 
@@ -65,10 +65,10 @@ export function readToss(words: string, sides: NamedSides): FeedMatch['toss'] {
       words,
     );
   const winner = findLastSide(parts?.[1], sides);
-  return winner ? { winner, decision: asDecision(parts?.[2] ?? 'bat') } : null;
+  return winner ? { winner, decision: parseTossDecision(parts?.[2] ?? 'bat') } : null;
 }
 
-export function asDecision(choice: string): 'bat' | 'bowl' {
+export function parseTossDecision(choice: string): 'bat' | 'bowl' {
   return /^bat/i.test(choice.trim()) ? 'bat' : 'bowl';
 }
 

@@ -3,11 +3,11 @@ import { liveMatch, vendorMatch } from '../../vendors/cricapi/testing/make-vendo
 import { CricapiMatch } from '../../vendors/cricapi/wire/wire-match.ts';
 import { CricapiScoreRow } from '../../vendors/cricapi/wire/wire-score-row.ts';
 import { applyScoreRow } from './apply-score-row.ts';
-import { correctMatch } from './normalise-match.ts';
+import { normaliseMatch } from './normalise-match.ts';
 
 const NOW = new Date('2026-03-10T15:00:00Z');
 
-const known = (told: object) => correctMatch(CricapiMatch.parse(told), null, NOW);
+const known = (told: object) => normaliseMatch(CricapiMatch.parse(told), null, NOW);
 const row = (changes: object) =>
   CricapiScoreRow.parse({
     id: 'm1',

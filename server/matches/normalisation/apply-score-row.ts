@@ -1,6 +1,6 @@
 import { countBalls } from '@gullylens/engine/match/overs';
 import type { CricapiScoreRow, CricapiTotal } from '../../vendors/cricapi/wire/wire-score-row.ts';
-import { decideState } from './decide-match-phase.ts';
+import { decideMatchPhase } from './decide-match-phase.ts';
 import type { FeedFormat, FeedInnings, FeedMatch } from '../model/feed-match.ts';
 import { countOvers, FORMATS } from '../model/formats.ts';
 import { findSide } from '../model/match-names.ts';
@@ -21,7 +21,7 @@ export function applyScoreRow(row: CricapiScoreRow, previous: FeedMatch, now: Da
   const startsAt = row.dateTimeGMT?.toISOString() ?? previous.startsAt;
   const started = row.ms === null ? previous.phase === 'live' : row.ms !== 'fixture';
   const ended = row.ms === 'result' || (wasOver && row.ms === null && words === '');
-  const verdict = decideState({ ...previous, status: words, innings, startsAt, started, ended }, now);
+  const verdict = decideMatchPhase({ ...previous, status: words, innings, startsAt, started, ended }, now);
   const knownWinner = verdict.result === previous.result ? previous.winner : null;
   return {
     ...previous,

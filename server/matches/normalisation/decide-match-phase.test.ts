@@ -9,16 +9,21 @@ import {
   WITHOUT_RECORDED,
 } from '../../vendors/cricapi/testing/recorded-answers.ts';
 import { CricapiMatch } from '../../vendors/cricapi/wire/wire-match.ts';
-import { correctMatch } from './normalise-match.ts';
+import { normaliseMatch } from './normalise-match.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
-import { closedAfterMs, decideState, reconsiderMatch, type StateEvidence } from './decide-match-phase.ts';
+import {
+  closedAfterMs,
+  decideMatchPhase,
+  reassessUnlistedMatch,
+  type PhaseEvidence,
+} from './decide-match-phase.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 
 function evidence(
   status: string,
-  changes: Partial<StateEvidence> & { hoursAgo?: number; hasScore?: boolean } = {},
-): StateEvidence {
+  changes: Partial<PhaseEvidence> & { hoursAgo?: number; hasScore?: boolean } = {},
+): PhaseEvidence {
   const { hoursAgo = 2, hasScore = false, ...rest } = changes;
   const startsAt = new Date(NOW.getTime() - hoursAgo * 3_600_000).toISOString();
   const innings = hasScore ? ['A Inning 1'] : [];
@@ -132,9 +137,9 @@ const table: readonly (readonly [string, Parameters<typeof evidence>[1], string,
     ['', { startsAt: null }, 'upcoming', null, false],
   ];
 
-describe('decideState', () => {
+describe('decideMatchPhase', () => {
   it.each(table)('%s %o is %s', (words, changes, phase, result, delayed) => {
-    expect(decideState(evidence(words, changes), NOW)).toEqual({ phase, result, delayed });
+    expect(decideMatchPhase(evidence(words, changes), NOW)).toEqual({ phase, result, delayed });
   });
 });
 
@@ -142,7 +147,7 @@ const hoursBefore = (hoursAgo: number) => new Date(NOW.getTime() - hoursAgo * 3_
 
 describe('a match that the vendor no longer lists', () => {
   const live = makeFeedMatch({ key: 'm', startsAt: hoursBefore(2), phase: 'live', status: '' });
-  const phaseOf = (match: typeof live) => reconsiderMatch(match, NOW)?.phase;
+  const phaseOf = (match: typeof live) => reassessUnlistedMatch(match, NOW)?.phase;
 
   it('stays live until its format is over, also without a score', () => {
     expect([2, 12, 13].map((hours) => phaseOf({ ...live, startsAt: hoursBefore(hours) }))).toEqual([
@@ -162,8 +167,8 @@ describe('a match that the vendor no longer lists', () => {
   });
 
   it('is left alone when it is over, or was never known', () => {
-    expect(reconsiderMatch({ ...live, phase: 'completed' }, NOW)).toBeNull();
-    expect(reconsiderMatch(null, NOW)).toBeNull();
+    expect(reassessUnlistedMatch({ ...live, phase: 'completed' }, NOW)).toBeNull();
+    expect(reassessUnlistedMatch(null, NOW)).toBeNull();
   });
 
   it('is closed by the end of its day where only that is known', () => {
@@ -203,7 +208,7 @@ describe.skipIf(!hasRecordedAnswers)(`recorded matches (skipped when ${WITHOUT_R
   it.each(RECORDED_MATCH_PAGES)('every match of $file has the state that it had', ({ file, at }) => {
     const { rows } = readRows(readRecordedRows(file), CricapiMatch, file);
     for (const row of rows) {
-      const match = correctMatch(row, null, new Date(at));
+      const match = normaliseMatch(row, null, new Date(at));
       const state = [match.phase, match.result, match.delayed ? 'delayed' : null].filter(Boolean).join(' ');
       const plain = /won by/.test(row.status) ? 'completed won' : 'upcoming';
       expect(`${match.name}: ${state}`).toBe(`${match.name}: ${recorded[match.name] ?? plain}`);
@@ -219,7 +224,7 @@ describe.skipIf(!hasRecordedAnswers)(`recorded matches (skipped when ${WITHOUT_R
     const { data } = z.object({ data: z.unknown() }).parse(readRecorded(file));
     const told = readItem(data, CricapiMatch, file);
     const at = new Date((told.dateTimeGMT?.getTime() ?? 0) + 8 * 3_600_000);
-    const { phase, result } = correctMatch(told, null, at);
+    const { phase, result } = normaliseMatch(told, null, at);
     expect([phase, result].filter(Boolean).join(' ')).toBe(expected);
   });
 
@@ -228,14 +233,14 @@ describe.skipIf(!hasRecordedAnswers)(`recorded matches (skipped when ${WITHOUT_R
       .object({ data: z.object({ matchList: z.unknown() }) })
       .parse(readRecorded('series_info.eng-tour-pak-2024.json'));
     const { rows: matches } = readRows(data.matchList, CricapiMatch, 'series_info');
-    const states = matches.map((told) => correctMatch(told, null, new Date('2024-10-16T16:40:00Z')).phase);
+    const states = matches.map((told) => normaliseMatch(told, null, new Date('2024-10-16T16:40:00Z')).phase);
     expect(states.toSorted()).toEqual(['completed', 'live', 'upcoming']);
   });
 
   it('winners and tosses are taken from the words', () => {
     const files = RECORDED_MATCH_PAGES.flatMap(({ file, at }) =>
       readRows(readRecordedRows(file), CricapiMatch, file).rows.map((row) =>
-        correctMatch(row, null, new Date(at)),
+        normaliseMatch(row, null, new Date(at)),
       ),
     );
     const won = files.filter((match) => match.result === 'won');

@@ -1,20 +1,20 @@
 import { type FeedMatch, type FeedResult, startOf } from '../model/feed-match.ts';
 import { FORMATS, playedFormat } from '../model/formats.ts';
-import { readWording, type Wording } from '../model/status-words.ts';
+import { matchStatusPhrase, type StatusPhrase } from '../model/status-words.ts';
 
 /** Everything the vendor gives away about where a match stands. The date applies where the start is unknown. */
-export interface StateEvidence extends Pick<FeedMatch, 'status' | 'startsAt' | 'date' | 'format'> {
+export interface PhaseEvidence extends Pick<FeedMatch, 'status' | 'startsAt' | 'date' | 'format'> {
   readonly innings: readonly unknown[];
   readonly started: boolean;
   readonly ended: boolean;
 }
 
-type MatchVerdict = Pick<FeedMatch, 'phase' | 'result' | 'delayed'>;
+type PhaseDecision = Pick<FeedMatch, 'phase' | 'result' | 'delayed'>;
 
 /** No fixture is closed earlier than this after its scheduled start. */
 const STALE_FIXTURE_HOURS = 24;
 
-type Meaning = Exclude<Wording, 'held up'>;
+type Meaning = Exclude<StatusPhrase, 'held up'>;
 
 const HOUR_MS = 3_600_000;
 
@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
  * Where a match stands at `now`. The vendor's flags are often wrong, so its words come first, then the flags,
  * and what has been open for too long is closed.
  */
-export function decideState(evidence: StateEvidence, now: Date): MatchVerdict {
+export function decideMatchPhase(evidence: PhaseEvidence, now: Date): PhaseDecision {
   const meaning = readMeaning(evidence);
   if (isResult(meaning)) return completed(meaning);
   const age = ageOf(evidence, now);
@@ -39,8 +39,8 @@ export function decideState(evidence: StateEvidence, now: Date): MatchVerdict {
 }
 
 /** What is held up before it begins waits; what has a score is under way, and the words say no more than that. */
-function readMeaning({ status, innings }: StateEvidence): Meaning | null {
-  const meaning = readWording(status.toLowerCase());
+function readMeaning({ status, innings }: PhaseEvidence): Meaning | null {
+  const meaning = matchStatusPhrase(status.toLowerCase());
   if (meaning !== 'held up') return meaning;
   return innings.length > 0 ? null : 'waiting';
 }
@@ -58,22 +58,22 @@ function openHours(match: Pick<FeedMatch, 'status' | 'format'>): number {
 }
 
 /** Milliseconds since the start, or since the end of its day once that is over; null when neither is known. */
-function ageOf(evidence: StateEvidence, now: Date): number | null {
+function ageOf(evidence: PhaseEvidence, now: Date): number | null {
   const start = startOf(evidence);
   if (start === null || (evidence.startsAt === null && start >= now)) return null;
   return now.getTime() - start.getTime();
 }
 
 /** Re-evaluates a match that is no longer in the vendor's lists, by its age; null when it is over already. */
-export function reconsiderMatch(match: FeedMatch | null, now: Date): FeedMatch | null {
+export function reassessUnlistedMatch(match: FeedMatch | null, now: Date): FeedMatch | null {
   if (match === null || match.phase === 'completed') return null;
-  return { ...match, ...decideState({ ...match, started: match.phase === 'live', ended: false }, now) };
+  return { ...match, ...decideMatchPhase({ ...match, started: match.phase === 'live', ended: false }, now) };
 }
 
 function isResult(meaning: Meaning | null): meaning is FeedResult {
   return meaning !== null && meaning !== 'playing' && meaning !== 'tossed' && meaning !== 'waiting';
 }
 
-function completed(result: FeedResult): MatchVerdict {
+function completed(result: FeedResult): PhaseDecision {
   return { phase: 'completed', result, delayed: false };
 }

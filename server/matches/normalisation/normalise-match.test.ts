@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { liveMatch, vendorMatch } from '../../vendors/cricapi/testing/make-vendor-match.ts';
 import { CricapiMatch } from '../../vendors/cricapi/wire/wire-match.ts';
-import { correctMatch } from './normalise-match.ts';
+import { normaliseMatch } from './normalise-match.ts';
 
 const NOW = new Date('2026-03-10T16:00:00Z');
 
 const corrected = (changes: Readonly<Record<string, unknown>>) =>
-  correctMatch(CricapiMatch.parse(liveMatch('m', 61, changes)), null, NOW);
+  normaliseMatch(CricapiMatch.parse(liveMatch('m', 61, changes)), null, NOW);
 
 const HAWKS = {
   teams: ['Hampshire Hawks', 'Kent'],
@@ -120,7 +120,7 @@ describe('a match of which only the day is told', () => {
 
   it('is read where even the day makes no sense', () => {
     expect(
-      correctMatch(CricapiMatch.parse(vendorMatch('m', { dateTimeGMT: 'soon', date: 'soon' })), null, NOW)
+      normaliseMatch(CricapiMatch.parse(vendorMatch('m', { dateTimeGMT: 'soon', date: 'soon' })), null, NOW)
         .phase,
     ).toBe('upcoming');
   });
@@ -129,7 +129,7 @@ describe('a match of which only the day is told', () => {
 describe('what an answer leaves out of a match that was known', () => {
   const known = corrected({ dateTimeGMT: '2026-03-10T14:00:00' });
   const after = (changes: Readonly<Record<string, unknown>>) =>
-    correctMatch(CricapiMatch.parse(liveMatch('m', 61, changes)), known, NOW);
+    normaliseMatch(CricapiMatch.parse(liveMatch('m', 61, changes)), known, NOW);
 
   it.each<[string, Record<string, unknown>]>([
     ['its time', { dateTimeGMT: null }],
@@ -161,7 +161,7 @@ describe('what an answer leaves out of a match that was known', () => {
   it('leaves a match that is over as over as it was', () => {
     const over = corrected({ status: 'Pune won by 4 wkts', matchEnded: true });
     const untold = { status: '', matchStarted: true, matchEnded: undefined };
-    const later = correctMatch(CricapiMatch.parse(liveMatch('m', 61, untold)), over, NOW);
+    const later = normaliseMatch(CricapiMatch.parse(liveMatch('m', 61, untold)), over, NOW);
     expect(later).toMatchObject({ phase: 'completed', result: 'won', winner: 'Pune' });
   });
 });
@@ -169,7 +169,7 @@ describe('what an answer leaves out of a match that was known', () => {
 describe('the format of a match', () => {
   const known = { ...corrected({ matchType: 'odi' }), format: 'odi' } as const;
   const formatOf = (changes: Readonly<Record<string, unknown>>) =>
-    correctMatch(CricapiMatch.parse(liveMatch('m', 61, changes)), known, NOW).format;
+    normaliseMatch(CricapiMatch.parse(liveMatch('m', 61, changes)), known, NOW).format;
 
   it('stays as it was known when an answer leaves it out', () => {
     expect(formatOf({ matchType: null })).toBe('odi');

@@ -1,21 +1,21 @@
 import type { CricapiMatch } from '../../vendors/cricapi/wire/wire-match.ts';
-import { decideState } from './decide-match-phase.ts';
+import { decideMatchPhase } from './decide-match-phase.ts';
 import type { FeedFormat, FeedMatch, FeedSide } from '../model/feed-match.ts';
-import { countOvers, nameFormat } from '../model/formats.ts';
-import { findSide, nameBatters, nameSides } from '../model/match-names.ts';
-import { asDecision, readToss, readWinner } from '../model/status-words.ts';
+import { countOvers, matchFormat } from '../model/formats.ts';
+import { findSide, battingTeamOf, matchTeams } from '../model/match-names.ts';
+import { parseTossDecision, readToss, readWinner } from '../model/status-words.ts';
 
 /**
  * The vendor's word on a match, put right: state from flags, words and age; toss and winner from the status line
  * where no field tells them. What an earlier answer told and this one leaves out (the toss, the score, the start) is kept.
  */
-export function correctMatch(told: CricapiMatch, previous: FeedMatch | null, now: Date): FeedMatch {
+export function normaliseMatch(told: CricapiMatch, previous: FeedMatch | null, now: Date): FeedMatch {
   const format = formatOf(told, previous);
-  const sides = nameSides(told.teamInfo, previous?.sides);
+  const sides = matchTeams(told.teamInfo, previous?.sides);
   // The vendor names the team of an innings only inside the label, once with a team that does not play.
   const score = told.score.map(({ inning, r, w, o }) => ({
     label: inning,
-    team: nameBatters(inning, sides),
+    team: battingTeamOf(inning, sides),
     runs: r,
     wickets: w,
     overs: countOvers(o, format),
@@ -25,7 +25,7 @@ export function correctMatch(told: CricapiMatch, previous: FeedMatch | null, now
   const startsAt = startOf(told, previous);
   const date = told.date ?? startsAt?.toISOString().slice(0, 10) ?? previous?.date ?? '';
   const facts = { status, startsAt: startsAt?.toISOString() ?? null, date, format, innings };
-  const verdict = decideState({ ...facts, started: told.matchStarted, ended: told.matchEnded }, now);
+  const verdict = decideMatchPhase({ ...facts, started: told.matchStarted, ended: told.matchEnded }, now);
   return {
     ...facts,
     ...verdict,
@@ -45,7 +45,7 @@ export function correctMatch(told: CricapiMatch, previous: FeedMatch | null, now
 }
 
 function formatOf(told: CricapiMatch, previous: FeedMatch | null): FeedFormat {
-  const format = nameFormat(told);
+  const format = matchFormat(told);
   return format === 'other' && told.matchType === null ? (previous?.format ?? format) : format;
 }
 
@@ -69,6 +69,6 @@ function splitGround(venue: string | null): FeedMatch['ground'] {
 
 function tossOf(told: CricapiMatch, sides: FeedMatch['sides']): FeedMatch['toss'] {
   const winner = findSide(told.tossWinner, sides);
-  if (winner && told.tossChoice) return { winner, decision: asDecision(told.tossChoice) };
+  if (winner && told.tossChoice) return { winner, decision: parseTossDecision(told.tossChoice) };
   return readToss(told.status, sides);
 }

@@ -1,19 +1,19 @@
-import { repeatWork } from '../../platform/jobs/run-periodically.ts';
+import { runPeriodically } from '../../platform/jobs/run-periodically.ts';
 import type { MatchesContext } from '../model/matches-context.ts';
 import { createPoller, FEED_TOPIC } from './poller.ts';
-import { REMOVAL_PAUSE_MS, removeOldCalls } from '../quota/call-log.ts';
-import { createSpendCall } from '../quota/metered-call.ts';
+import { CLEANUP_INTERVAL_MS, removeOldCalls } from '../quota/call-log.ts';
+import { createMeteredCall } from '../quota/metered-call.ts';
 
 type Stop = () => Promise<void>;
 
-const TURN_PAUSE_MS = 500;
+const POLL_INTERVAL_MS = 500;
 /** Time between two reads of the store, in case a message about it was lost. */
 const FOLLOW_PAUSE_MS = 2_000;
 
 /** Keeps the memory of matches up to date with the store, and the store with the vendor. */
-export function createFeedRunner(parts: MatchesContext) {
-  const { bus, log, memory, series, shelf } = parts;
-  const spend = createSpendCall(parts);
+export function createFeedService(parts: MatchesContext) {
+  const { bus, log, memory, series, snapshots: shelf } = parts;
+  const spend = createMeteredCall(parts);
 
   async function follow(): Promise<void> {
     if (await series.catchUp()) shelf.clear();
@@ -33,7 +33,12 @@ export function createFeedRunner(parts: MatchesContext) {
       const unsubscribe = await bus.subscribe(FEED_TOPIC, () => {
         follow().catch((err: unknown) => log.warn({ err }, 'the feed cannot be followed'));
       });
-      const stop = repeatWork({ name: 'following the feed', work: follow, pauseMs: FOLLOW_PAUSE_MS, log });
+      const stop = runPeriodically({
+        name: 'following the feed',
+        work: follow,
+        pauseMs: FOLLOW_PAUSE_MS,
+        log,
+      });
       return async () => {
         await Promise.all([unsubscribe(), stop()]);
       };
@@ -42,9 +47,14 @@ export function createFeedRunner(parts: MatchesContext) {
     /** Polls the vendor while this process has the lease, and removes old calls. Returns the function that stops. */
     startPolling(): Stop {
       const poller = createPoller({ ...parts, spend, follow });
-      const stopTurns = repeatWork({ name: 'polling', work: poller.turn, pauseMs: TURN_PAUSE_MS, log });
+      const stopTurns = runPeriodically({
+        name: 'polling',
+        work: poller.turn,
+        pauseMs: POLL_INTERVAL_MS,
+        log,
+      });
       const removal = { name: 'removal of old calls', work: () => removeOldCalls(parts) };
-      const stopRemoval = repeatWork({ ...removal, pauseMs: REMOVAL_PAUSE_MS, log });
+      const stopRemoval = runPeriodically({ ...removal, pauseMs: CLEANUP_INTERVAL_MS, log });
       return async () => {
         await Promise.all([stopTurns(), stopRemoval()]);
         await poller.stop();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CRICAPI_PAGE_ROWS } from '../../vendors/cricapi/client/cricapi-client.ts';
 import { CricapiFailure } from '../../vendors/cricapi/client/cricapi-failure.ts';
-import { fillGaps, readPages } from './fetch-pages.ts';
+import { mergeKnownRows, fetchPages } from './fetch-pages.ts';
 
 const usage = { hitsToday: null, hitsUsed: 1, hitsLimit: null };
 
@@ -13,7 +13,7 @@ function read(totalRows: number, breaksAt = Number.POSITIVE_INFINITY) {
     }
     return { rows: [offset], rejected: [], totalRows, usage };
   };
-  return readPages((_, call) => call(), { endpoint: 'series', request, priority: 'medium', maxPages: 3 });
+  return fetchPages((_, call) => call(), { endpoint: 'series', request, priority: 'medium', maxPages: 3 });
 }
 
 describe('reading a list page by page', () => {
@@ -44,12 +44,12 @@ const known = [row('a', 'then'), row('b', 'then'), row('c', 'then')];
 const rows = [row('b', 'now'), row('d', 'now')];
 
 it('a list that was read whole is all there is', () => {
-  expect(fillGaps({ rows, rejected: [], unbroken: true }, known)).toEqual(rows);
+  expect(mergeKnownRows({ rows, rejected: [], unbroken: true }, known)).toEqual(rows);
 });
 
 it.each([
   ['a page that could not be had', { rejected: [], unbroken: false }],
   ['a row that could not be read', { rejected: ['a: no name'], unbroken: true }],
 ])('%s leaves standing what was known of the rest', (_, gaps) => {
-  expect(fillGaps({ rows, ...gaps }, known)).toEqual([...rows, row('a', 'then'), row('c', 'then')]);
+  expect(mergeKnownRows({ rows, ...gaps }, known)).toEqual([...rows, row('a', 'then'), row('c', 'then')]);
 });

@@ -1,7 +1,7 @@
 import { CRICAPI_PAGE_ROWS, type CricapiPage } from '../../vendors/cricapi/client/cricapi-client.ts';
 import type { ReadRows } from '../../vendors/cricapi/client/read-rows.ts';
 import type { Priority } from '../quota/quota.ts';
-import { isUnavailable, type SpendCall } from '../quota/metered-call.ts';
+import { isUnavailable, type MeteredCall } from '../quota/metered-call.ts';
 
 interface PagedRead<T> {
   readonly endpoint: string;
@@ -12,7 +12,7 @@ interface PagedRead<T> {
 }
 
 /** Reads a list page by page, each page a call of its own. Throws when the first fails. */
-export async function readPages<T>(spend: SpendCall, read: PagedRead<T>) {
+export async function fetchPages<T>(spend: MeteredCall, read: PagedRead<T>) {
   const { request, maxPages, ...call } = read;
   const first = await spend(call, () => request({ offset: 0 }));
   const pages = [first];
@@ -49,7 +49,7 @@ interface FetchedRows<Row> extends ReadRows<Row> {
  * Returns the rows of a list. When a page failed or a row was unreadable, the known rows that the list leaves out
  * follow: they may still exist.
  */
-export function fillGaps<Row extends { readonly id: string }>(
+export function mergeKnownRows<Row extends { readonly id: string }>(
   { rows, rejected, unbroken }: FetchedRows<Row>,
   known: readonly Row[],
 ): readonly Row[] {

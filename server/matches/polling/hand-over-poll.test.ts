@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { createMovingClock, type MovingClock } from '../../platform/testing/manual-clock.ts';
+import { createManualClock, type ManualClock } from '../../platform/testing/manual-clock.ts';
 import { makeMatches } from '../testing/matches-server.ts';
 import { liveMatch, vendorAnswer } from '../../vendors/cricapi/testing/make-vendor-match.ts';
 import { type ScriptedVendor, startScriptedVendor } from '../../vendors/cricapi/testing/scripted-cricapi.ts';
@@ -12,13 +12,13 @@ let database: TestDatabase;
 let vendor: ScriptedVendor;
 /** Of a process that only waits for the lease. */
 let silent: ScriptedVendor;
-let clock: MovingClock;
+let clock: ManualClock;
 
 beforeEach(async () => {
   database = await createTestDatabase();
   vendor = await startScriptedVendor();
   silent = await startScriptedVendor();
-  clock = createMovingClock(new Date('2026-03-10T15:00:00Z'));
+  clock = createManualClock(new Date('2026-03-10T15:00:00Z'));
 });
 
 afterEach(async () => {

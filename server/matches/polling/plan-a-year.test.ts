@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listYear } from '../testing/fixture-calendar.ts';
+import { yearOfFixtures } from '../testing/fixture-calendar.ts';
 import { quantile, type SimulatedYear, simulateFixed, simulateOurs } from '../testing/simulate-polling.ts';
 
 /** A hundred calls a day, spread evenly, with a few spare: what a plain timer would do. */
 const FIXED_MINUTES = 15;
 
-const year = listYear(2026);
+const year = yearOfFixtures(2026);
 let table: SimulatedYear;
 let spread: SimulatedYear;
 

@@ -117,7 +117,7 @@ it.each([
 );
 
 const startingIn = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
-const squadsOf = (match: FeedMatch) =>
+const announcedSquads = (match: FeedMatch) =>
   plannedFor(match, new Date(0), { hitsLimit: 100, wanted: new Set(['m']) }).includes('squads');
 
 describe('squads', () => {
@@ -125,7 +125,7 @@ describe('squads', () => {
 
   it('are requested from 48 hours before a match until 12 hours after its start', () => {
     const hours = [48, 47, -11, -12];
-    expect(hours.map((inHours) => squadsOf({ ...named, startsAt: startingIn(inHours) }))).toEqual([
+    expect(hours.map((inHours) => announcedSquads({ ...named, startsAt: startingIn(inHours) }))).toEqual([
       false,
       true,
       true,
@@ -135,14 +135,14 @@ describe('squads', () => {
 
   it('are requested for a live match however long it has been on, and for no match that is over', () => {
     const test = { ...named, format: 'test', startsAt: startingIn(-50) } as const;
-    expect(squadsOf({ ...test, phase: 'live' })).toBe(true);
-    expect(squadsOf({ ...named, phase: 'completed' })).toBe(false);
+    expect(announcedSquads({ ...test, phase: 'live' })).toBe(true);
+    expect(announcedSquads({ ...named, phase: 'completed' })).toBe(false);
   });
 
   it('are not requested while a start is unknown, nor for a match that has none', () => {
-    expect(squadsOf({ ...named, startsAt: null })).toBe(false);
-    expect(squadsOf({ ...named, startsAt: null, phase: 'live' })).toBe(true);
-    expect(squadsOf({ ...named, hasSquad: false })).toBe(false);
+    expect(announcedSquads({ ...named, startsAt: null })).toBe(false);
+    expect(announcedSquads({ ...named, startsAt: null, phase: 'live' })).toBe(true);
+    expect(announcedSquads({ ...named, hasSquad: false })).toBe(false);
   });
 });
 

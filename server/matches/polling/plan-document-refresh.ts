@@ -5,7 +5,7 @@ import { type FeedMatch, startOf } from '../model/feed-match.ts';
 import { FORMATS } from '../model/formats.ts';
 import type { Situation } from './plan-refresh.ts';
 import type { LatelyRead } from '../store/reader-notes.ts';
-import { stretchTtl, TTL_SECONDS } from './refresh-interval.ts';
+import { extendTtl, TTL_SECONDS } from './refresh-interval.ts';
 
 export type DocumentRequest =
   | { readonly kind: 'countries'; readonly name: string }
@@ -20,7 +20,7 @@ const SQUADS_AFTER_HOURS = 12;
 /** A match that ended longer ago is read about elsewhere. */
 const CARD_AFTER_HOURS = 24;
 
-interface DocumentFacts extends Pick<LatelyRead, 'openedMatches' | 'wantsCountries'> {
+interface DocumentState extends Pick<LatelyRead, 'openedMatches' | 'wantsCountries'> {
   readonly times: ReadonlyMap<string, Date>;
   readonly changedAt: (matchKey: string) => Date | undefined;
 }
@@ -31,10 +31,10 @@ interface DocumentFacts extends Pick<LatelyRead, 'openedMatches' | 'wantsCountri
  */
 export function planDocuments(
   { matches, day, now }: Situation,
-  { times, openedMatches, wantsCountries, changedAt }: DocumentFacts,
+  { times, openedMatches, wantsCountries, changedAt }: DocumentState,
 ): DocumentRequest[] {
   const age = (name: string) => (now.getTime() - (times.get(name)?.getTime() ?? 0)) / 1000;
-  const ttl = (seconds: number) => stretchTtl(seconds, hitsRemaining(day));
+  const ttl = (seconds: number) => extendTtl(seconds, hitsRemaining(day));
   const isLargePlan = day.hitsLimit >= PLAN_FOR_LIVE_CARDS;
   const isWanted = ({ key }: FeedMatch) => isLargePlan || openedMatches.has(key);
 

@@ -1,4 +1,4 @@
-import { judgeCall, type Priority, type QuotaDay } from '../quota/quota.ts';
+import { checkCallBudget, type Priority, type QuotaDay } from '../quota/quota.ts';
 import type { FeedMatch } from '../model/feed-match.ts';
 import { isPlayExpected, playSecondsLeft } from './expected-play.ts';
 import {
@@ -36,7 +36,7 @@ const IDLE_SECONDS = 4 * HOUR_SECONDS;
 export function planScores(situation: Situation, spreadsHits: boolean): ScoresRefresh {
   const { matches, day, now, hasReaders } = situation;
   const isOn = isPlayOn(situation);
-  const refusal = (priority: Priority) => judgeCall(day, { priority }, now);
+  const refusal = (priority: Priority) => checkCallBudget(day, { priority }, now);
   const [high, medium] = [refusal('high'), refusal('medium')];
   const ttl = TTL_SECONDS.liveMatches;
   if (isOn && high === null) {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { MatchesContext } from '../model/matches-context.ts';
-import type { SpendCall } from '../quota/metered-call.ts';
+import type { MeteredCall } from '../quota/metered-call.ts';
 import { storeMatches } from '../store/store-matches.ts';
 import { createMatchRecheck } from './recheck-matches.ts';
-import { holdLease, type Lease, releaseLease, StaleLease } from '../store/lease.ts';
+import { acquireLease, type Lease, releaseLease, LeaseLostError } from '../store/lease.ts';
 import { createPace, type Pace } from './pace.ts';
 import { isPlayOn, planMatches, planScores, planSeries } from './plan-refresh.ts';
-import type { PollContext, PollTurn } from './poll-context.ts';
+import type { PollContext, PollRun } from './poll-context.ts';
 import { readReaderNotes, takeRefreshRequest } from '../store/reader-notes.ts';
 import { createDocumentsRefresh, refreshSeries } from './refresh-documents.ts';
 import { isLargerPlan, liveFloor, TTL_SECONDS } from './refresh-interval.ts';
@@ -16,7 +16,7 @@ import { refreshScores } from './refresh-scores.ts';
 export const FEED_TOPIC = 'match_feed';
 
 interface PollerParts extends MatchesContext {
-  readonly spend: SpendCall;
+  readonly spend: MeteredCall;
   /** Loads what other processes have stored. */
   readonly follow: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ export function createPoller(parts: PollerParts) {
   let term: { readonly fencing: number; readonly poll: () => Promise<void> } | null = null;
 
   async function turn(): Promise<void> {
-    const lease = await holdLease(db, holder);
+    const lease = await acquireLease(db, holder);
     if (lease) {
       if (term?.fencing !== lease.fencing) {
         // The holder before may have requested everything a moment ago.
@@ -36,7 +36,7 @@ export function createPoller(parts: PollerParts) {
         term = { fencing: lease.fencing, poll: createPoll(bindToLease(parts, lease), parts) };
       }
       await term.poll().catch((error: unknown) => {
-        if (!(error instanceof StaleLease)) throw error;
+        if (!(error instanceof LeaseLostError)) throw error;
         log.warn({ why: error.message }, 'a turn of the poll was stopped');
       });
     }
@@ -73,7 +73,7 @@ function createPoll(context: PollContext, { series, readDay, spreadsHits }: Poll
   const ofSeries = createPace(series.fetchedAt(), log);
   let pages = 1;
 
-  const refresh = (pace: Pace, work: (turn: PollTurn) => Promise<void>) =>
+  const refresh = (pace: Pace, work: (turn: PollRun) => Promise<void>) =>
     pace.attempt(clock.now(), async () => work({ day: await readDay(), now: clock.now() }));
 
   return async () => {

@@ -1,9 +1,9 @@
 import { isUnavailable } from '../quota/metered-call.ts';
-import { correctMatch } from '../normalisation/normalise-match.ts';
-import { reconsiderMatch } from '../normalisation/decide-match-phase.ts';
+import { normaliseMatch } from '../normalisation/normalise-match.ts';
+import { reassessUnlistedMatch } from '../normalisation/decide-match-phase.ts';
 import type { FeedMatch } from '../model/feed-match.ts';
-import type { Observation } from '../store/store-matches.ts';
-import type { PollContext, PollTurn } from './poll-context.ts';
+import type { VendorObservation } from '../store/store-matches.ts';
+import type { PollContext, PollRun } from './poll-context.ts';
 import { liveFloor } from './refresh-interval.ts';
 
 /** Matches requested in one turn; the others wait for the next. */
@@ -13,14 +13,14 @@ const RECHECK_SECONDS = { live: 60, other: 600 } as const;
 const DAY_MS = 86_400_000;
 
 /** Requests matches one by one, live ones first, each no more often than the plan allows. */
-export type RecheckMatches = (turn: PollTurn, keys: readonly string[], most?: number) => Promise<void>;
+export type RecheckMatches = (turn: PollRun, keys: readonly string[], most?: number) => Promise<void>;
 
 export function createMatchRecheck(context: PollContext): RecheckMatches {
   const requestedAt = new Map<string, number>();
   const { memory, clock, store } = context;
   const isLive = (key: string) => memory.find(key)?.match.phase === 'live';
 
-  function isDue(key: string, { day, now }: PollTurn): boolean {
+  function isDue(key: string, { day, now }: PollRun): boolean {
     const wait = liveFloor(isLive(key) ? RECHECK_SECONDS.live : RECHECK_SECONDS.other, day);
     return now.getTime() - (requestedAt.get(key) ?? 0) >= wait * 1000;
   }
@@ -43,17 +43,17 @@ async function requestMatch(
   { spend, cricapi, log, memory }: PollContext,
   key: string,
   now: Date,
-): Promise<Observation> {
+): Promise<VendorObservation> {
   const phase = memory.find(key)?.match.phase;
   const essential = phase !== undefined && phase !== 'upcoming';
   const call = { endpoint: 'match_info', priority: essential ? 'high' : 'medium', essential } as const;
   try {
     const { data } = await spend(call, () => cricapi.matchInfo(key));
-    return { updates: [{ key, apply: (previous) => correctMatch(data, previous, now) }], observedAt: now };
+    return { updates: [{ key, apply: (previous) => normaliseMatch(data, previous, now) }], observedAt: now };
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     log.info({ match: key, why: error.message }, 'a match could not be rechecked');
-    const apply = (previous: FeedMatch | null) => reconsiderMatch(previous, now);
+    const apply = (previous: FeedMatch | null) => reassessUnlistedMatch(previous, now);
     return { updates: [{ key, apply }], observedAt: memory.asOf() ?? now };
   }
 }

@@ -8,7 +8,7 @@ import { isUnavailable } from '../quota/metered-call.ts';
 import { type DocumentRequest, planDocuments } from './plan-document-refresh.ts';
 import type { Situation } from './plan-refresh.ts';
 import type { PollContext } from './poll-context.ts';
-import { fillGaps, readPages } from './fetch-pages.ts';
+import { mergeKnownRows, fetchPages } from './fetch-pages.ts';
 import type { LatelyRead } from '../store/reader-notes.ts';
 import { secondsLeft, spreadOver } from './refresh-interval.ts';
 
@@ -72,9 +72,9 @@ async function fetchBody(
 ): Promise<unknown> {
   if (request.kind === 'countries') {
     const list = { endpoint: 'countries', request: cricapi.countries, maxPages: COUNTRY_PAGES };
-    const read = await readPages(spend, { ...list, priority: 'low' });
+    const read = await fetchPages(spend, { ...list, priority: 'low' });
     const known = (await readStoredCountries(db))?.body ?? [];
-    return read.rows.length === 0 ? null : fillGaps(read, known);
+    return read.rows.length === 0 ? null : mergeKnownRows(read, known);
   }
   const id = request.match.key;
   if (request.kind === 'squads') {
@@ -99,12 +99,12 @@ export async function refreshSeries(
   known: readonly CricapiSeries[],
 ): Promise<void> {
   const fetchedAt = clock.now();
-  const read = await readPages(spend, {
+  const read = await fetchPages(spend, {
     endpoint: 'series',
     request: cricapi.series,
     priority: 'medium',
     maxPages: Math.min(SERIES_PAGES, Math.floor(day.hitsLimit / HITS_PER_SERIES_PAGE)),
   });
   if (read.rows.length === 0) return;
-  await storeDocument(db, { name: SERIES, body: fillGaps(read, known), fetchedAt });
+  await storeDocument(db, { name: SERIES, body: mergeKnownRows(read, known), fetchedAt });
 }

@@ -5,7 +5,7 @@ import {
   liveFloor,
   secondsLeft,
   spreadOver,
-  stretchTtl,
+  extendTtl,
   tableInterval,
 } from './refresh-interval.ts';
 
@@ -22,7 +22,7 @@ it.each([
   [10, 120],
   [9, 360],
 ])('with %i hits remaining an answer of 60 s is fresh for %i s', (remaining, seconds) => {
-  expect(stretchTtl(60, remaining)).toBe(seconds);
+  expect(extendTtl(60, remaining)).toBe(seconds);
 });
 
 describe('the refresh table', () => {

@@ -1,4 +1,4 @@
-import { allowanceOf, hitsRemaining, type Priority, type QuotaDay, startOfNextDay } from '../quota/quota.ts';
+import { allowanceFor, hitsRemaining, type Priority, type QuotaDay, startOfNextDay } from '../quota/quota.ts';
 
 /** How long an answer is fresh, in seconds (section 9 of the specification); the browser applies the other rows. */
 export const TTL_SECONDS = {
@@ -25,7 +25,7 @@ export type RefreshClass = 'live' | 'dashboard' | 'static';
 export const isLargerPlan = ({ hitsLimit }: QuotaDay): boolean => hitsLimit > TABLE_PLAN;
 
 /** The TTL doubles below 20 hits remaining and triples further below 10. */
-export function stretchTtl(seconds: number, remaining: number): number {
+export function extendTtl(seconds: number, remaining: number): number {
   if (remaining < 10) return seconds * 6;
   return remaining < 20 ? seconds * 2 : seconds;
 }
@@ -34,7 +34,7 @@ export function stretchTtl(seconds: number, remaining: number): number {
 export function tableInterval(kind: RefreshClass, ttl: number, day: QuotaDay): number {
   const remaining = hitsRemaining(day);
   const row = REFRESH_TABLE.find(({ above }) => remaining > above) ?? REFRESH_TABLE[2];
-  return Math.max(stretchTtl(ttl, remaining), row[kind]);
+  return Math.max(extendTtl(ttl, remaining), row[kind]);
 }
 
 /** The shortest time between two live refreshes in seconds: in proportion to a larger plan, at least 2 s. */
@@ -50,7 +50,7 @@ export function spreadOver(
   day: QuotaDay,
   { priority, cost }: { readonly priority: Priority; readonly cost: number },
 ): number {
-  const calls = Math.floor(allowanceOf(day, priority) / cost);
+  const calls = Math.floor(allowanceFor(day, priority) / cost);
   return calls > 0 ? seconds / calls : seconds;
 }
 

@@ -1,8 +1,8 @@
-import { correctMatch } from '../normalisation/normalise-match.ts';
-import { closedAfterMs, reconsiderMatch } from '../normalisation/decide-match-phase.ts';
+import { normaliseMatch } from '../normalisation/normalise-match.ts';
+import { closedAfterMs, reassessUnlistedMatch } from '../normalisation/decide-match-phase.ts';
 import { type FeedMatch, startOf } from '../model/feed-match.ts';
-import type { PollContext, PollTurn } from './poll-context.ts';
-import { readPages } from './fetch-pages.ts';
+import type { PollContext, PollRun } from './poll-context.ts';
+import { fetchPages } from './fetch-pages.ts';
 import type { RecheckMatches } from './recheck-matches.ts';
 
 /** Pages of current matches that one refresh reads at most: 250 matches. */
@@ -17,11 +17,11 @@ const COST_LIMIT = 1 / 20;
 export async function refreshMatches(
   { cricapi, spend, store, log, memory, clock }: PollContext,
   recheck: RecheckMatches,
-  turn: PollTurn,
+  turn: PollRun,
 ): Promise<number> {
   const observedAt = clock.now();
   const mostHits = Math.max(1, Math.floor(turn.day.hitsLimit * COST_LIMIT));
-  const read = await readPages(spend, {
+  const read = await fetchPages(spend, {
     endpoint: 'currentMatches',
     request: cricapi.currentMatches,
     priority: 'medium',
@@ -32,7 +32,7 @@ export async function refreshMatches(
     log.warn({ rows: read.rejected }, 'matches that cannot be read were left out');
   const updates = read.rows.map((row) => ({
     key: row.id,
-    apply: (previous: FeedMatch | null) => correctMatch(row, previous, observedAt),
+    apply: (previous: FeedMatch | null) => normaliseMatch(row, previous, observedAt),
   }));
   await store({ updates, observedAt });
   if (read.complete) {
@@ -62,6 +62,6 @@ export async function closeFixtures({ memory, store }: PollContext, now: Date): 
   const stale = memory.all().filter(({ match }) => match.phase === 'upcoming' && isStale(match, now));
   if (asOf === null || stale.length === 0) return;
   // The vendor said nothing new: the age of the data stays as it was.
-  const apply = (previous: FeedMatch | null) => reconsiderMatch(previous, now);
+  const apply = (previous: FeedMatch | null) => reassessUnlistedMatch(previous, now);
   await store({ updates: stale.map(({ match }) => ({ key: match.key, apply })), observedAt: asOf });
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { liveMatch, vendorAnswer, vendorMatch } from '../../vendors/cricapi/testing/make-vendor-match.ts';
-import { type ScriptedFeed, startScriptedFeed } from '../testing/start-scripted-feed.ts';
+import { type ScriptedCricapi, startScriptedFeed } from '../testing/start-scripted-feed.ts';
 
 const HOUR = 3_600_000;
 
-let on: ScriptedFeed;
+let on: ScriptedCricapi;
 beforeEach(async () => {
   on = await startScriptedFeed('2026-03-10T14:30:00Z', { dailyLimit: 100 });
   on.vendor.answer('currentMatches', vendorAnswer([liveMatch('on', 61), vendorMatch('soon', SOON)]));

@@ -2,7 +2,7 @@ import type { CricapiScoreRow } from '../../vendors/cricapi/wire/wire-score-row.
 import { applyScoreRow } from '../normalisation/apply-score-row.ts';
 import type { FeedMatch } from '../model/feed-match.ts';
 import type { ScoresRefresh } from './plan-refresh.ts';
-import type { PollContext, PollTurn } from './poll-context.ts';
+import type { PollContext, PollRun } from './poll-context.ts';
 import type { RecheckMatches } from './recheck-matches.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { RecheckMatches } from './recheck-matches.ts';
 export async function refreshScores(
   { spend, cricapi, store, memory, clock, log }: PollContext,
   recheck: RecheckMatches,
-  { priority, isProbe, ...turn }: PollTurn & ScoresRefresh,
+  { priority, isProbe, ...turn }: PollRun & ScoresRefresh,
 ): Promise<void> {
   const observedAt = clock.now();
   const before = new Map(memory.all().map(({ match }) => [match.key, match]));

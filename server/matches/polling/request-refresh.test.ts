@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { createMovingClock, type MovingClock } from '../../platform/testing/manual-clock.ts';
+import { createManualClock, type ManualClock } from '../../platform/testing/manual-clock.ts';
 import { makeMatches, type ServedMatches, serveMatches } from '../testing/matches-server.ts';
 import { vendorAnswer } from '../../vendors/cricapi/testing/make-vendor-match.ts';
 import { type ScriptedVendor, startScriptedVendor } from '../../vendors/cricapi/testing/scripted-cricapi.ts';
@@ -10,16 +10,16 @@ const MINUTE_MS = 60_000;
 
 let database: TestDatabase;
 let vendor: ScriptedVendor;
-let clock: MovingClock;
+let clock: ManualClock;
 /** Of the process that readers ask: as far wrong as a machine may be. */
-let readersClock: MovingClock;
+let readersClock: ManualClock;
 let server: ServedMatches;
 
 beforeEach(async () => {
   database = await createTestDatabase();
   vendor = await startScriptedVendor();
-  clock = createMovingClock(new Date(BEGIN));
-  readersClock = createMovingClock(new Date(BEGIN + 5 * MINUTE_MS));
+  clock = createManualClock(new Date(BEGIN));
+  readersClock = createManualClock(new Date(BEGIN + 5 * MINUTE_MS));
   server = await serveMatches(process(readersClock));
 });
 
@@ -29,7 +29,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const process = (time: MovingClock) => makeMatches(database, time, vendor);
+const process = (time: ManualClock) => makeMatches(database, time, vendor);
 
 async function wish(): Promise<void> {
   const answer = await server.request('/api/v1/cricket/dashboard/sync/', { method: 'POST' });

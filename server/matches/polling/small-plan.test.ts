@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { liveMatch, vendorAnswer, vendorMatch } from '../../vendors/cricapi/testing/make-vendor-match.ts';
-import { type ScriptedFeed, startScriptedFeed } from '../testing/start-scripted-feed.ts';
+import { type ScriptedCricapi, startScriptedFeed } from '../testing/start-scripted-feed.ts';
 
 const ROWS = 114;
 const PAGE_ROWS = 25;
@@ -10,7 +10,7 @@ const rows = Array.from({ length: ROWS }, (_, i) =>
   i < 10 ? liveMatch(`live-${i}`, 61) : vendorMatch(`soon-${i}`, { dateTimeGMT: '2026-03-11T14:00:00' }),
 );
 
-let on: ScriptedFeed;
+let on: ScriptedCricapi;
 beforeEach(async () => {
   on = await startScriptedFeed('2026-03-10T14:30:00Z', { dailyLimit: 100 });
   on.vendor.answer('currentMatches', ({ url }: IncomingMessage, response: ServerResponse) => {

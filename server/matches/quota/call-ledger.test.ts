@@ -1,33 +1,33 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { createMovingClock, type MovingClock } from '../../platform/testing/manual-clock.ts';
+import { createManualClock, type ManualClock } from '../../platform/testing/manual-clock.ts';
 import { quietLog } from '../testing/matches-server.ts';
 import { CricapiFailure } from '../../vendors/cricapi/client/cricapi-failure.ts';
 import type { CricapiUsage } from '../../vendors/cricapi/client/read-usage.ts';
-import type { CallWish } from './quota.ts';
+import type { CallRequest } from './quota.ts';
 import { dailyLimit } from './quota.ts';
 import { chargeCall, readQuotaDay } from './call-ledger.ts';
 import { readCallLog } from './call-log.ts';
-import { createSpendCall, type SpendCall } from './metered-call.ts';
+import { createMeteredCall, type MeteredCall } from './metered-call.ts';
 
 /** A bound on what never happens, not on what is slow. */
 const PATIENCE = { timeout: 30_000 };
 
 let database: TestDatabase;
-let clock: MovingClock;
-let spend: SpendCall;
+let clock: ManualClock;
+let spend: MeteredCall;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  clock = createMovingClock(new Date('2026-03-10T14:00:00Z'));
-  spend = createSpendCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
+  clock = createManualClock(new Date('2026-03-10T14:00:00Z'));
+  spend = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
 });
 
 afterEach(() => database.drop());
 
 const silent: CricapiUsage = { hitsToday: null, hitsUsed: null, hitsLimit: null };
-const wish = (changes: Partial<CallWish> = {}) => ({
+const wish = (changes: Partial<CallRequest> = {}) => ({
   endpoint: 'currentMatches',
   priority: 'high' as const,
   cost: 1,
@@ -68,7 +68,7 @@ describe('spending', () => {
     async (hitsLimit) => {
       const lines: string[] = [];
       const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-      spend = createSpendCall({ db: database.db, clock, log, limit: dailyLimit(null) });
+      spend = createMeteredCall({ db: database.db, clock, log, limit: dailyLimit(null) });
       for (let call = 0; call < 2; call += 1) await spend(wish(), () => answer({ hitsLimit }));
       expect(await today()).toMatchObject({ hitsToday: 2, hitsLimit: 100 });
       expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ hitsLimit }]);
@@ -77,7 +77,7 @@ describe('spending', () => {
 
   it('never allows more than the operator does, on this day and the next', async () => {
     const limit = dailyLimit(20);
-    spend = createSpendCall({ db: database.db, clock, log: quietLog, limit });
+    spend = createMeteredCall({ db: database.db, clock, log: quietLog, limit });
     await spend(wish(), () => answer({ hitsToday: 14, hitsLimit: 2_000 }));
     expect(await readQuotaDay(database.db, clock.now(), limit)).toMatchObject({ hitsLimit: 20 });
     await spend(wish(), () => answer());
@@ -139,14 +139,14 @@ describe('spending', () => {
   });
 
   it('is blocked no longer than the day of the vendor', async () => {
-    clock = createMovingClock(new Date('2026-03-10T23:30:00Z'));
-    spend = createSpendCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
+    clock = createManualClock(new Date('2026-03-10T23:30:00Z'));
+    spend = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
     await expect(spend(wish(), () => fail('quota'))).rejects.toMatchObject({ kind: 'quota' });
     expect((await today()).blockedUntil).toEqual(new Date('2026-03-11T00:00:00Z'));
   });
 
   it('uses a raised CRICAPI_DAILY_LIMIT at once where the vendor has named no limit', async () => {
-    spend = createSpendCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(20) });
+    spend = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(20) });
     await spend(wish(), answer);
     expect(await readQuotaDay(database.db, clock.now(), dailyLimit(2_000))).toMatchObject({
       hitsLimit: 2_000,
@@ -154,8 +154,8 @@ describe('spending', () => {
   });
 
   it('tries again soon when the vendor still counts yesterday right after midnight', async () => {
-    clock = createMovingClock(new Date('2026-03-11T00:00:30Z'));
-    spend = createSpendCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
+    clock = createManualClock(new Date('2026-03-11T00:00:30Z'));
+    spend = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
     await expect(spend(wish(), () => fail('quota', { hitsToday: 106 }))).rejects.toMatchObject({
       kind: 'quota',
     });
@@ -165,8 +165,8 @@ describe('spending', () => {
   });
 
   it('keeps quiet for 16 minutes when it is blocked for 15, over midnight too', async () => {
-    clock = createMovingClock(new Date('2026-03-10T23:55:00Z'));
-    spend = createSpendCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
+    clock = createManualClock(new Date('2026-03-10T23:55:00Z'));
+    spend = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
     await expect(spend(wish(), () => fail('blocked', {}, 15))).rejects.toMatchObject({ kind: 'blocked' });
     clock.advance(15 * 60_000);
     await expect(spend(wish(), answer)).rejects.toMatchObject({ refusal: 'blocked' });

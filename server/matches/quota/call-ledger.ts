@@ -4,21 +4,21 @@ import type { CricapiFailureKind } from '../../vendors/cricapi/client/cricapi-fa
 import type { CricapiUsage } from '../../vendors/cricapi/client/read-usage.ts';
 import { vendorCalls, vendorDays } from '../store/tables.ts';
 import {
-  type CallWish,
+  type CallRequest,
   type DailyLimit,
   dayOf,
   isAroundMidnight,
-  isBelievable,
-  judgeCall,
+  isPlausibleLimit,
+  checkCallBudget,
   type QuotaDay,
-  type Refusal,
+  type BudgetRefusal,
 } from './quota.ts';
 
 interface ChargedCall {
   readonly id: number;
   readonly day: string;
   readonly cost: number;
-  readonly priority: CallWish['priority'];
+  readonly priority: CallRequest['priority'];
 }
 
 interface CallOutcome {
@@ -70,9 +70,9 @@ async function carryOver(db: Database | Transaction) {
  */
 export async function chargeCall(
   db: Database,
-  wish: CallWish & { readonly endpoint: string },
+  wish: CallRequest & { readonly endpoint: string },
   { now, limit }: { now: Date; limit: DailyLimit },
-): Promise<ChargedCall | Refusal> {
+): Promise<ChargedCall | BudgetRefusal> {
   const day = dayOf(now);
   return db.transaction(async (tx) => {
     const carried = await carryOver(tx);
@@ -82,7 +82,7 @@ export async function chargeCall(
       .onConflictDoNothing();
     const [row] = await tx.select().from(vendorDays).where(eq(vendorDays.day, day)).for('update');
     if (!row) throw new Error(`no row for ${day}`);
-    const refusal = judgeCall(asQuotaDay(row, limit), wish, now);
+    const refusal = checkCallBudget(asQuotaDay(row, limit), wish, now);
     if (refusal) return refusal;
     const { endpoint, priority, cost = 1 } = wish;
     await tx
@@ -100,7 +100,11 @@ export async function chargeCall(
  * Puts down what a call really cost; what the vendor says of its own count overrules ours, and of its limit where it may
  * be true.
  */
-export async function settleCall(db: Database, call: ChargedCall, outcome: CallOutcome & { now: Date }) {
+export async function recordCallOutcome(
+  db: Database,
+  call: ChargedCall,
+  outcome: CallOutcome & { now: Date },
+) {
   const { usage, failure, now } = outcome;
   const named = usage?.hitsLimit ?? null;
   const wasSent = failure !== 'circuit_open';
@@ -118,7 +122,7 @@ export async function settleCall(db: Database, call: ChargedCall, outcome: CallO
     await tx
       .update(vendorDays)
       .set({
-        hitsLimit: named !== null && isBelievable(named) ? named : row.hitsLimit,
+        hitsLimit: named !== null && isPlausibleLimit(named) ? named : row.hitsLimit,
         hitsToday: Math.max(0, await believedCount(tx, call, { ...outcome, counted })),
         [spentColumn[call.priority]]: Math.max(0, spent),
         blockedUntil: laterOf(row.blockedUntil, outcome.blockedUntil),

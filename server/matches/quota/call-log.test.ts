@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { createMovingClock } from '../../platform/testing/manual-clock.ts';
+import { createManualClock } from '../../platform/testing/manual-clock.ts';
 import { quietLog } from '../testing/matches-server.ts';
 import { dailyLimit } from './quota.ts';
 import { readQuotaDay } from './call-ledger.ts';
 import { readCallLog } from './call-log.ts';
 import { removeOldCalls } from './call-log.ts';
-import { createSpendCall } from './metered-call.ts';
+import { createMeteredCall } from './metered-call.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const usage = { hitsToday: null, hitsUsed: 1, hitsLimit: 2_000 };
@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 it('single calls are kept for 35 days, and what the vendor said of its limit for ever', async () => {
-  const clock = createMovingClock(new Date('2026-03-01T14:00:00Z'));
+  const clock = createManualClock(new Date('2026-03-01T14:00:00Z'));
   const { db } = database;
-  const spend = createSpendCall({ db, clock, log: quietLog, limit: dailyLimit(null) });
+  const spend = createMeteredCall({ db, clock, log: quietLog, limit: dailyLimit(null) });
   await spend(wish, async () => ({ usage }));
   clock.advance(DAY_MS);
   await spend(wish, async () => ({ usage }));

@@ -21,7 +21,7 @@ export async function readCallLog(db: Database) {
 }
 
 /** Time between two removals of old calls. */
-export const REMOVAL_PAUSE_MS = 6 * 3_600_000;
+export const CLEANUP_INTERVAL_MS = 6 * 3_600_000;
 
 /** Long enough to see how the last month's budget was spent; the sums of each day stay. */
 const RETENTION_MS = 35 * 24 * 3_600_000;

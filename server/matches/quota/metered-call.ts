@@ -1,8 +1,14 @@
 import { CricapiFailure } from '../../vendors/cricapi/client/cricapi-failure.ts';
 import type { CricapiUsage } from '../../vendors/cricapi/client/read-usage.ts';
 import type { MatchesContext } from '../model/matches-context.ts';
-import { type CallWish, isAroundMidnight, isBelievable, type Refusal, startOfNextDay } from './quota.ts';
-import { chargeCall, settleCall } from './call-ledger.ts';
+import {
+  type CallRequest,
+  isAroundMidnight,
+  isPlausibleLimit,
+  type BudgetRefusal,
+  startOfNextDay,
+} from './quota.ts';
+import { chargeCall, recordCallOutcome } from './call-ledger.ts';
 
 const MINUTE_MS = 60_000;
 /** The vendor blocks for 15 minutes; a minute more, so that ours never ends first. */
@@ -14,51 +20,56 @@ const QUOTA_PAUSE_MINUTES = 60;
 /** Right after midnight the vendor may still refuse for yesterday: worth another try soon. */
 const MIDNIGHT_PAUSE_MINUTES = 15;
 
-export class CallRefused extends Error {
-  override readonly name = 'CallRefused';
+export class CallRefusedError extends Error {
+  override readonly name = 'CallRefusedError';
 
   constructor(
     endpoint: string,
-    readonly refusal: Refusal,
+    readonly refusal: BudgetRefusal,
   ) {
     super(`${endpoint} not asked: ${refusal}`);
   }
 }
 
 /** True when the vendor gave no data, or the budget no call. */
-export function isUnavailable(error: unknown): error is CricapiFailure | CallRefused {
-  return error instanceof CricapiFailure || error instanceof CallRefused;
+export function isUnavailable(error: unknown): error is CricapiFailure | CallRefusedError {
+  return error instanceof CricapiFailure || error instanceof CallRefusedError;
 }
 
 /**
  * The one way to the vendor: charges the day's budget, makes the call, and puts down what it cost. An answer that
  * readers wait for is used meanwhile: its hits are charged already.
  */
-export type SpendCall = <T extends { readonly usage: CricapiUsage }>(
-  wish: CallWish & { readonly endpoint: string },
+export type MeteredCall = <T extends { readonly usage: CricapiUsage }>(
+  wish: CallRequest & { readonly endpoint: string },
   ask: () => Promise<T>,
   use?: (answer: T) => Promise<void>,
 ) => Promise<T>;
 
 /**
- * Gives `SpendCall` over a ledger that all processes share. It throws `CallRefused` when the budget says no,
+ * Gives `MeteredCall` over a ledger that all processes share. It throws `CallRefusedError` when the budget says no,
  * `CricapiFailure` when the vendor does.
  */
-export function createSpendCall({
+export function createMeteredCall({
   db,
   clock,
   log,
   limit,
-}: Pick<MatchesContext, 'db' | 'clock' | 'log' | 'limit'>): SpendCall {
+}: Pick<MatchesContext, 'db' | 'clock' | 'log' | 'limit'>): MeteredCall {
   let doubted: number | null = null;
   return async (wish, ask, use) => {
     const call = await chargeCall(db, wish, { now: clock.now(), limit });
-    if (typeof call === 'string') throw new CallRefused(wish.endpoint, call);
+    if (typeof call === 'string') throw new CallRefusedError(wish.endpoint, call);
     try {
       const answer = await ask();
       const now = clock.now();
       doubtLimit(answer.usage);
-      const settled = settleCall(db, call, { usage: answer.usage, failure: null, blockedUntil: null, now });
+      const settled = recordCallOutcome(db, call, {
+        usage: answer.usage,
+        failure: null,
+        blockedUntil: null,
+        now,
+      });
       await Promise.all([settled, use?.(answer)]);
       return answer;
     } catch (error) {
@@ -70,16 +81,16 @@ export function createSpendCall({
   /** Logs an impossible limit once; the limit before stays. */
   function doubtLimit(usage: CricapiUsage | null): void {
     const named = usage?.hitsLimit ?? null;
-    if (named === null || isBelievable(named) || named === doubted) return;
+    if (named === null || isPlausibleLimit(named) || named === doubted) return;
     doubted = named;
     log.warn({ hitsLimit: named }, 'CricAPI names a daily limit that cannot be: not believed');
   }
 
-  async function settleFailure(failure: CricapiFailure, call: Parameters<typeof settleCall>[1]) {
+  async function settleFailure(failure: CricapiFailure, call: Parameters<typeof recordCallOutcome>[1]) {
     const now = clock.now();
     const blockedUntil = blockAfter(failure, now);
     doubtLimit(failure.usage);
-    await settleCall(db, call, { usage: failure.usage, failure: failure.kind, blockedUntil, now });
+    await recordCallOutcome(db, call, { usage: failure.usage, failure: failure.kind, blockedUntil, now });
     if (failure.kind === 'bad_key') log.error('CricAPI refuses our key: check CRICAPI_KEY');
     else if (blockedUntil) log.warn({ until: blockedUntil, kind: failure.kind }, 'CricAPI blocks us');
   }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { liveFloor, stretchTtl } from '../polling/refresh-interval.ts';
-import { allowanceOf, type CallWish, judgeCall, type QuotaDay } from './quota.ts';
+import { liveFloor, extendTtl } from '../polling/refresh-interval.ts';
+import { allowanceFor, type CallRequest, checkCallBudget, type QuotaDay } from './quota.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 
@@ -15,11 +15,11 @@ function dayWith(changes: Partial<QuotaDay> = {}): QuotaDay {
   };
 }
 
-function wish(changes: Partial<CallWish> = {}): CallWish {
+function wish(changes: Partial<CallRequest> = {}): CallRequest {
   return { priority: 'high', cost: 1, essential: false, hasCopy: true, ...changes };
 }
 
-describe('judgeCall', () => {
+describe('checkCallBudget', () => {
   it.each([
     ['an empty day', {}, {}, null],
     ['high at the end of its share', { hitsToday: 60, spent: { high: 60, medium: 0, low: 0 } }, {}, 'share'],
@@ -66,7 +66,7 @@ describe('judgeCall', () => {
     ['a block', { blockedUntil: new Date('2026-03-10T12:10:00Z') }, { essential: true }, 'blocked'],
     ['a block that is over', { blockedUntil: NOW }, {}, null],
   ] as const)('%s: %o %o gives %s', (_, day, changes, refusal) => {
-    expect(judgeCall(dayWith(day), wish(changes), NOW)).toBe(refusal);
+    expect(checkCallBudget(dayWith(day), wish(changes), NOW)).toBe(refusal);
   });
 
   it('never allows a call past the limit, whatever was spent on what', () => {
@@ -82,9 +82,9 @@ describe('judgeCall', () => {
     fc.assert(
       fc.property(count, spent, call, (hitsToday, parts, each) => {
         const day = dayWith({ hitsToday, spent: parts });
-        const isAllowed = judgeCall(day, each, NOW) === null;
+        const isAllowed = checkCallBudget(day, each, NOW) === null;
         expect(isAllowed && hitsToday + each.cost > 100).toBe(false);
-        expect(isAllowed && !each.essential && each.cost > allowanceOf(day, each.priority)).toBe(false);
+        expect(isAllowed && !each.essential && each.cost > allowanceFor(day, each.priority)).toBe(false);
       }),
     );
   });
@@ -104,7 +104,7 @@ describe('how long an answer is fresh', () => {
   });
 
   it('doubles below 20 hits left and triples further below 10', () => {
-    expect([20, 19, 10, 9].map((remaining) => stretchTtl(60, remaining))).toEqual([60, 120, 120, 360]);
+    expect([20, 19, 10, 9].map((remaining) => extendTtl(60, remaining))).toEqual([60, 120, 120, 360]);
   });
 
   it.each([

@@ -11,7 +11,7 @@ export interface QuotaDay {
   readonly blockedUntil: Date | null;
 }
 
-export interface CallWish {
+export interface CallRequest {
   readonly priority: Priority;
   /** Hits; 1 when absent. */
   readonly cost?: number;
@@ -23,7 +23,7 @@ export interface CallWish {
   readonly isProbe?: boolean;
 }
 
-export type Refusal = 'blocked' | 'limit' | 'reserve' | 'cache preferred' | 'share';
+export type BudgetRefusal = 'blocked' | 'limit' | 'reserve' | 'cache preferred' | 'share';
 
 /** Section 9 of the specification: shares of the day's calls, where calls stop, where copies are preferred. */
 const SHARES: Readonly<Record<Priority, number>> = { high: 0.6, medium: 0.3, low: 0.1 };
@@ -35,12 +35,12 @@ export function hitsRemaining(day: QuotaDay): number {
 }
 
 /** What one priority may still spend today, in hits: within its share, and outside the reserve. */
-export function allowanceOf(day: QuotaDay, priority: Priority): number {
+export function allowanceFor(day: QuotaDay, priority: Priority): number {
   const ofShare = Math.floor(day.hitsLimit * SHARES[priority]) - day.spent[priority];
   return Math.max(0, Math.min(ofShare, hitsRemaining(day) - RESERVED_HITS));
 }
 
-export function judgeCall(day: QuotaDay, wish: CallWish, now: Date): Refusal | null {
+export function checkCallBudget(day: QuotaDay, wish: CallRequest, now: Date): BudgetRefusal | null {
   const { priority, cost = 1, essential = false, hasCopy = true, isProbe = false } = wish;
   const remaining = hitsRemaining(day);
   if (day.blockedUntil && day.blockedUntil > now) return 'blocked';
@@ -49,7 +49,7 @@ export function judgeCall(day: QuotaDay, wish: CallWish, now: Date): Refusal | n
   if (essential) return null;
   if (remaining - cost < RESERVED_HITS) return 'reserve';
   if (remaining <= PREFER_COPY_HITS && hasCopy && priority !== 'high') return 'cache preferred';
-  return cost > allowanceOf(day, priority) ? 'share' : null;
+  return cost > allowanceFor(day, priority) ? 'share' : null;
 }
 
 /** Hits a day: `assumed` until the vendor names a number, `most` whatever it names. */
@@ -71,12 +71,12 @@ export function dailyLimit(set: number | null): DailyLimit {
 }
 
 /** True for a limit that may be that of a plan. */
-export function isBelievable(named: number): boolean {
+export function isPlausibleLimit(named: number): boolean {
   return Number.isInteger(named) && named >= SMALLEST_PLAN && named <= LARGEST_PLAN;
 }
 
 /** The day's budget as readers see it. */
-export function presentUsage(day: QuotaDay, now: Date): UsageInfo {
+export function quotaUsage(day: QuotaDay, now: Date): UsageInfo {
   return {
     hitsToday: day.hitsToday,
     hitsLimit: day.hitsLimit,

@@ -1,16 +1,23 @@
 import type { SquadPlayer } from '@gullylens/contract/http/matches/cricket-matches';
 import type { RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
 import { readScorecard, readSquads } from '../documents/match-documents.ts';
-import { estimatePoints, type PlayerFigures, tellFigures } from '../documents/estimate-points.ts';
-import { readProgress } from '../store/score-history.ts';
+import { estimatePoints, type PlayerTallies, readPlayerTallies } from '../documents/estimate-points.ts';
+import { readScoreHistory } from '../store/score-history.ts';
 import type { MatchesContext } from '../model/matches-context.ts';
 import { readStoredMatch } from '../store/match-cache.ts';
 import { presentMatch } from '../model/present-match.ts';
 
 /** What the feed knows of one match, however old it is; null where it knows nothing. */
-export type FeedView = ReturnType<typeof createFeedView>;
+export type FeedView = ReturnType<typeof createMatchDetails>;
 
-export function createFeedView({ db, shelf, memory, context, playerKeys, notes }: MatchesContext) {
+export function createMatchDetails({
+  db,
+  snapshots: shelf,
+  memory,
+  context,
+  playerKeys,
+  notes,
+}: MatchesContext) {
   const find = async (key: string) => memory.find(key) ?? (await readStoredMatch(db, key));
 
   const scorecard = async (key: string) => {
@@ -29,7 +36,7 @@ export function createFeedView({ db, shelf, memory, context, playerKeys, notes }
     /** How its totals grew, as far as they were received. */
     progress: async (key: string) => {
       const known = await find(key);
-      return known && readProgress(db, known);
+      return known && readScoreHistory(db, known);
     },
     /** Its latest scorecard; the poll now knows that a user opened it. */
     scorecard,
@@ -37,9 +44,9 @@ export function createFeedView({ db, shelf, memory, context, playerKeys, notes }
     squads: async (key: string): Promise<readonly SquadPlayer[]> =>
       (await readSquads(db, key, playerKeys)).data,
     /** What its players have done by the latest scorecard; empty before there is one. Requests no newer one. */
-    figures: async (key: string): Promise<readonly PlayerFigures[]> => {
+    figures: async (key: string): Promise<readonly PlayerTallies[]> => {
       const [known, card] = [await find(key), await readScorecard(db, key)];
-      return known && card ? tellFigures(card, known.match, playerKeys) : [];
+      return known && card ? readPlayerTallies(card, known.match, playerKeys) : [];
     },
     /** An estimate of the points by its scorecard; null before there is one. */
     points: async (key: string, rules: RuleSetName) => {

@@ -7,7 +7,7 @@ const dated = (date: string, phase: 'upcoming' | 'live' | 'completed' = 'upcomin
   makeMatchSummary({ key: date, date, phase });
 const timed = (key: string, time: string, phase: 'upcoming' | 'live' | 'completed' = 'upcoming') =>
   makeMatchSummary({ key, date: time.slice(0, 10), start_at: Date.parse(time) / 1000, phase });
-const keysOf = (matches: readonly { readonly key: string }[]) => matches.map(({ key }) => key);
+const fixtureKeys = (matches: readonly { readonly key: string }[]) => matches.map(({ key }) => key);
 
 describe('fixtures of which only the day is told', () => {
   it('stand by the end of their day among those with a time', () => {
@@ -17,7 +17,7 @@ describe('fixtures of which only the day is told', () => {
       dated('2026-03-13'),
       dated('soon'),
     ];
-    expect(keysOf(listUpcoming(all, NOW))).toEqual(['2026-03-13', 'night', '2026-03-14', 'soon']);
+    expect(fixtureKeys(listUpcoming(all, NOW))).toEqual(['2026-03-13', 'night', '2026-03-14', 'soon']);
   });
 
   it('leave the list a day after theirs is over, as those with a time do after their start', () => {
@@ -28,7 +28,7 @@ describe('fixtures of which only the day is told', () => {
       timed('late', '2026-03-11T12:00:00Z'),
       timed('too late', '2026-03-11T11:59:59Z'),
     ];
-    expect(keysOf(listUpcoming(all, NOW))).toEqual(['late', '2026-03-11', '2026-03-12']);
+    expect(fixtureKeys(listUpcoming(all, NOW))).toEqual(['late', '2026-03-11', '2026-03-12']);
   });
 });
 
@@ -36,16 +36,16 @@ it('a Test whose first days bring no play stays among the fixtures for six days'
   const all = [timed('washed out', '2026-03-06T12:00:00Z'), timed('too late', '2026-03-06T11:59:59Z')].map(
     (match) => ({ ...match, matchType: 'test' as const }),
   );
-  expect(keysOf(listUpcoming(all, NOW))).toEqual(['washed out']);
+  expect(fixtureKeys(listUpcoming(all, NOW))).toEqual(['washed out']);
 });
 
 it('live matches and results of which only the day is told stand where that day is', () => {
   const live = [timed('a', '2026-03-12T08:00:00Z', 'live'), dated('2026-03-11', 'live')];
-  expect(keysOf(listLive(live))).toEqual(['a', '2026-03-11']);
+  expect(fixtureKeys(listLive(live))).toEqual(['a', '2026-03-11']);
   const over = [
     timed('b', '2026-03-08T08:00:00Z', 'completed'),
     dated('2026-03-09', 'completed'),
     dated('', 'completed'),
   ];
-  expect(keysOf(listRecent(over))).toEqual(['2026-03-09', 'b', '']);
+  expect(fixtureKeys(listRecent(over))).toEqual(['2026-03-09', 'b', '']);
 });

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMovingClock } from '../../platform/testing/manual-clock.ts';
-import type { KnownMatch } from '../model/present-match.ts';
+import { createManualClock } from '../../platform/testing/manual-clock.ts';
+import type { StoredMatch } from '../model/present-match.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
-import { createMatchShelf, type MatchShelf } from './match-snapshots.ts';
+import { createMatchSnapshots, type MatchSnapshots } from './match-snapshots.ts';
 
 const START = '2026-03-10T15:00:00.000Z';
-const known: KnownMatch = {
+const known: StoredMatch = {
   match: makeFeedMatch({ key: 'one', startsAt: START }),
   version: 1,
   change: 1,
@@ -13,10 +13,10 @@ const known: KnownMatch = {
 };
 
 let asOf: Date;
-let shelf: MatchShelf;
+let snapshots: MatchSnapshots;
 beforeEach(() => {
   asOf = new Date(START);
-  shelf = createMatchShelf({
+  snapshots = createMatchSnapshots({
     memory: {
       all: () => [known],
       find: (key) => (key === 'one' ? known : undefined),
@@ -28,14 +28,14 @@ beforeEach(() => {
     },
     series: { all: () => [], nameOf: () => null, fetchedAt: () => null, catchUp: async () => false },
     context: { seriesName: () => null, groundKey: () => null },
-    clock: createMovingClock(asOf),
+    clock: createManualClock(asOf),
     age: () => ({ as_of: asOf.toISOString(), delayed_after: 120 }),
     isSandbox: false,
   });
 });
 
-const search = (words: string) => shelf.page('all', { offset: 0, limit: 20, search: words });
-const bytesOf = (name: 'overview' | 'live') => shelf.dashboard(name).in('identity').bytes;
+const search = (words: string) => snapshots.page('all', { offset: 0, limit: 20, search: words });
+const bytesOf = (name: 'overview' | 'live') => snapshots.dashboard(name).in('identity').bytes;
 
 describe('ready answers', () => {
   it('of the dashboards are made once between two changes, whatever readers search for', () => {
@@ -53,7 +53,7 @@ describe('ready answers', () => {
 
   it('are replaced when a match changes', () => {
     const [overview, page] = [bytesOf('overview'), search('one')];
-    shelf.replace([known]);
+    snapshots.replace([known]);
     expect(bytesOf('overview')).not.toBe(overview);
     expect(search('one')).not.toBe(page);
   });
@@ -61,22 +61,23 @@ describe('ready answers', () => {
   it('with nothing changed stay until the age they tell is wrong by a quarter of a minute', () => {
     const [overview, page] = [bytesOf('overview'), search('one')];
     asOf = new Date('2026-03-10T15:00:14.999Z');
-    shelf.replace([]);
+    snapshots.replace([]);
     expect([bytesOf('overview') === overview, search('one') === page]).toEqual([true, true]);
     asOf = new Date('2026-03-10T15:00:15.000Z');
-    shelf.replace([]);
+    snapshots.replace([]);
     expect([bytesOf('overview') === overview, search('one') === page]).toEqual([false, false]);
   });
 
   it('of single matches stay too until then, although lists were replaced in between', () => {
-    const stated = () => JSON.parse(String(shelf.ofMatch('one')?.in('identity').bytes)) as { as_of: string };
-    shelf.replace([]);
+    const stated = () =>
+      JSON.parse(String(snapshots.ofMatch('one')?.in('identity').bytes)) as { as_of: string };
+    snapshots.replace([]);
     expect(stated().as_of).toBe(START);
     asOf = new Date('2026-03-10T15:00:14.999Z');
-    shelf.replace([]);
+    snapshots.replace([]);
     expect(stated().as_of).toBe(START);
     asOf = new Date('2026-03-10T15:00:15.000Z');
-    shelf.replace([]);
+    snapshots.replace([]);
     expect(stated().as_of).toBe(asOf.toISOString());
   });
 });

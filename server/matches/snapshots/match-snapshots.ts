@@ -2,17 +2,17 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { AllMatchesQuery } from '@gullylens/contract/http/matches/match-lists';
 import { createSnapshot, type Snapshot } from '../../platform/http/snapshot.ts';
 import type { MatchesContext } from '../model/matches-context.ts';
-import { type KnownMatch, presentMatch } from '../model/present-match.ts';
+import { type StoredMatch, presentMatch } from '../model/present-match.ts';
 import {
   type DashboardName,
-  keyOfQuery,
+  queryKey,
   type ListName,
   orderMatches,
   presentDashboard,
   presentPage,
 } from './present-lists.ts';
 
-export type ShelfSources = Pick<
+export type SnapshotSources = Pick<
   MatchesContext,
   'memory' | 'series' | 'context' | 'clock' | 'age' | 'isSandbox'
 >;
@@ -22,10 +22,10 @@ const AGE_STEP_MS = 15_000;
 /** Pages, and what readers search for, that are cached between two changes. */
 const PAGES_CACHED = 200;
 
-export type MatchShelf = ReturnType<typeof createMatchShelf>;
+export type MatchSnapshots = ReturnType<typeof createMatchSnapshots>;
 
 /** Ready answers, replaced whole when a match or the time of the vendor's last answer changes. */
-export function createMatchShelf(sources: ShelfSources) {
+export function createMatchSnapshots(sources: SnapshotSources) {
   const { memory, context, clock, age } = sources;
   const presented = new Map<string, MatchSummary>();
   const answers = createReadyAnswers();
@@ -34,7 +34,7 @@ export function createMatchShelf(sources: ShelfSources) {
   /** The age that the oldest ready answer states. */
   let statedAsOf = memory.asOf()?.getTime() ?? 0;
 
-  const present = (known: KnownMatch): MatchSummary => {
+  const present = (known: StoredMatch): MatchSummary => {
     const ready = presented.get(known.match.key);
     if (ready?.version === known.version) return ready;
     const fresh = presentMatch(known, context);
@@ -58,13 +58,13 @@ export function createMatchShelf(sources: ShelfSources) {
     find,
     dashboard: (name: DashboardName) => answers.of(name, () => presentDashboard(name, inOrder(), sources)),
     page: (name: ListName, query: AllMatchesQuery) =>
-      pages.of(keyOfQuery(name, query), () => presentPage(inOrder(), name, query)),
+      pages.of(queryKey(name, query), () => presentPage(inOrder(), name, query)),
     ofMatch: (key: string): Snapshot | null => {
       const data = find(key);
       return data && answers.of(`match ${key}`, () => ({ status: 'success', data, ...age() }));
     },
     /** Removes the answers that `changed` made old; with nothing changed, those that state an old age. */
-    replace: (changed: readonly KnownMatch[]): void => {
+    replace: (changed: readonly StoredMatch[]): void => {
       const asOf = memory.asOf()?.getTime() ?? 0;
       if (changed.length === 0 && asOf - statedAsOf < AGE_STEP_MS) return;
       statedAsOf = asOf;

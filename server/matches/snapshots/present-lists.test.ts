@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { FeedMatch } from '../model/feed-match.ts';
 import { presentMatch } from '../model/present-match.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
-import { keyOfQuery, orderMatches, presentPage } from './present-lists.ts';
+import { queryKey, orderMatches, presentPage } from './present-lists.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const context = { seriesName: (id: string) => `Series ${id}`, groundKey: () => null };
@@ -48,7 +48,7 @@ it('a page says where it stands in the whole', () => {
   expect([data.map(({ key }) => key), place]).toEqual([['d', 'c'], { offset: 1, limit: 2, total: 4 }]);
 });
 
-const key = (name: 'all' | 'live', search: string) => keyOfQuery(name, { offset: 0, limit: 1, search });
+const key = (name: 'all' | 'live', search: string) => queryKey(name, { offset: 0, limit: 1, search });
 
 it('a query has one key, however it writes what it searches', () => {
   expect(key('all', 'Kent')).toBe(key('all', 'kENT'));

@@ -3,7 +3,7 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { AllMatchesQuery, MatchPage } from '@gullylens/contract/http/matches/match-lists';
 import type { FeedAge } from '@gullylens/contract/values/feed-age';
 import { LIST_CAPS, listFeatured, listLive, listRecent, listUpcoming } from './match-lists.ts';
-import type { ShelfSources } from './match-snapshots.ts';
+import type { SnapshotSources } from './match-snapshots.ts';
 import { presentSeries } from './present-series.ts';
 
 export type DashboardName = 'overview' | 'featured' | 'live' | 'upcoming';
@@ -32,7 +32,7 @@ const OVERVIEW_MATCHES = 100;
 export function presentDashboard(
   name: DashboardName,
   ordered: OrderedMatches,
-  sources: ShelfSources,
+  sources: SnapshotSources,
 ): unknown {
   if (name === 'overview') return presentOverview(ordered, sources);
   const list = ordered[name];
@@ -40,7 +40,7 @@ export function presentDashboard(
   return { status: 'success', data };
 }
 
-function presentOverview(ordered: OrderedMatches, { series, isSandbox }: ShelfSources): Overview {
+function presentOverview(ordered: OrderedMatches, { series, isSandbox }: SnapshotSources): Overview {
   const { featured, live, upcoming, recent } = ordered;
   return {
     status: 'success',
@@ -60,7 +60,7 @@ function presentOverview(ordered: OrderedMatches, { series, isSandbox }: ShelfSo
 }
 
 /** The same key for the same query, whatever the order of its parts. */
-export function keyOfQuery(name: ListName, query: AllMatchesQuery): string {
+export function queryKey(name: ListName, query: AllMatchesQuery): string {
   const { offset, limit, search, format, series, phase } = query;
   return JSON.stringify([name, offset, limit, search?.toLowerCase(), format, series, phase]);
 }

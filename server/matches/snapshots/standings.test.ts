@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FeedMatch } from '../model/feed-match.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
-import { tabulateResults } from './standings.ts';
+import { buildStandings } from './standings.ts';
 
 const side = (name: string) => ({ name, shortName: name.slice(0, 1), image: null });
 const match = (one: string, two: string, changes: Partial<FeedMatch> = {}) =>
@@ -15,7 +15,7 @@ const match = (one: string, two: string, changes: Partial<FeedMatch> = {}) =>
     ...changes,
   });
 const rows = (...matches: FeedMatch[]) =>
-  tabulateResults(matches).map(
+  buildStandings(matches).map(
     (row) => `${row.team} ${row.played} ${row.won} ${row.lost} ${row.tied} ${row.noResult} ${row.points}`,
   );
 

@@ -4,14 +4,14 @@ import type { FeedMatch } from '../model/feed-match.ts';
 const WIN_POINTS = 2;
 const SHARED_POINTS = 1;
 
-export type TeamResults = Omit<Standing, 'key'>;
+export type StandingRow = Omit<Standing, 'key'>;
 
 /**
  * The table of a series from its completed matches: two points for a win, one each for a tie or no result. A match
  * whose result is unknown counts for neither team.
  */
-export function tabulateResults(matches: readonly FeedMatch[]): TeamResults[] {
-  const table = new Map<string, TeamResults>();
+export function buildStandings(matches: readonly FeedMatch[]): StandingRow[] {
+  const table = new Map<string, StandingRow>();
   for (const match of matches) {
     if (match.phase !== 'completed') continue;
     for (const { name, shortName } of match.sides) {
@@ -24,11 +24,11 @@ export function tabulateResults(matches: readonly FeedMatch[]): TeamResults[] {
   );
 }
 
-function emptyRow(team: string, shortname: string): TeamResults {
+function emptyRow(team: string, shortname: string): StandingRow {
   return { team, shortname, played: 0, won: 0, lost: 0, tied: 0, noResult: 0, points: 0 };
 }
 
-function addResult(row: TeamResults, { winner, result }: FeedMatch): TeamResults {
+function addResult(row: StandingRow, { winner, result }: FeedMatch): StandingRow {
   const played = { ...row, played: row.played + 1 };
   if (winner === row.team) return { ...played, won: row.won + 1, points: row.points + WIN_POINTS };
   if (winner !== null) return { ...played, lost: row.lost + 1 };

@@ -17,7 +17,7 @@ import { CricapiScorecard } from '../../vendors/cricapi/wire/wire-scorecard.ts';
 import { presentScorecard } from '../documents/match-documents.ts';
 import { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
 import { applyScoreRow } from '../normalisation/apply-score-row.ts';
-import { correctMatch } from '../normalisation/normalise-match.ts';
+import { normaliseMatch } from '../normalisation/normalise-match.ts';
 import { presentMatch } from '../model/present-match.ts';
 
 const NOW = new Date('2026-03-10T15:00:00Z');
@@ -33,7 +33,7 @@ const pages: readonly (readonly object[])[] = [
 const context = { seriesName: () => null, groundKey: () => null };
 
 /** What of a match readers would be sent: it must keep the contract and be storable as PostgreSQL stores JSON. */
-function present(match: ReturnType<typeof correctMatch>): MatchSummary {
+function present(match: ReturnType<typeof normaliseMatch>): MatchSummary {
   const known = { match, version: 1, change: 1, changedAt: NOW };
   const sent = JSON.stringify(MatchSummary.parse(presentMatch(known, context)));
   expect(sent).not.toMatch(/\\u0000|\\ud[89a-f]/i);
@@ -54,7 +54,7 @@ describe('a vendor’s answer with faults in it', () => {
         expect(after.rows.length + after.rejected.length).toBe(rows.length);
         const kept = after.rows.length === rows.length ? after.rows.toSpliced(at, 1) : after.rows;
         expect(kept).toEqual(others);
-        for (const told of after.rows) present(correctMatch(told, null, NOW));
+        for (const told of after.rows) present(normaliseMatch(told, null, NOW));
       }),
       RUNS,
     );
@@ -62,7 +62,7 @@ describe('a vendor’s answer with faults in it', () => {
 
   it('a later word with faults in it leaves a match that was known readable', () => {
     const [first] = readRows(pages[0] ?? [], CricapiMatch, 'x').rows;
-    const known = first && correctMatch(first, null, NOW);
+    const known = first && normaliseMatch(first, null, NOW);
     const row = {
       id: 'm0',
       dateTimeGMT: '2026-03-10T14:00:00',
@@ -113,7 +113,7 @@ describe('a vendor’s answer with faults in it', () => {
     const { rows, rejected } = readRows([liveMatch('m', 61, changes)], CricapiMatch, 'x');
     expect(rejected).toEqual([]);
     const [told] = rows;
-    expect(told && present(correctMatch(told, null, NOW)).teams).toEqual(['Mumbai', 'Pune']);
+    expect(told && present(normaliseMatch(told, null, NOW)).teams).toEqual(['Mumbai', 'Pune']);
   });
 
   it.each([

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { decideState, type StateEvidence } from '../normalisation/decide-match-phase.ts';
+import { decideMatchPhase, type PhaseEvidence } from '../normalisation/decide-match-phase.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 
 /** A T20 that starts so many hours from now, without flags or score where none are given. */
-function stateOf(status: string, inHours: number, told: Partial<StateEvidence> = {}): string {
+function stateOf(status: string, inHours: number, told: Partial<PhaseEvidence> = {}): string {
   const startsAt = new Date(NOW.getTime() + inHours * 3_600_000).toISOString();
   const silent = { started: false, ended: false, innings: [], startsAt, date: '', format: 't20' } as const;
-  const { phase, result, delayed } = decideState({ ...silent, status, ...told }, NOW);
+  const { phase, result, delayed } = decideMatchPhase({ ...silent, status, ...told }, NOW);
   return [phase, result, delayed ? 'delayed' : null].filter(Boolean).join(' ');
 }
 const on = { started: true, innings: ['A Inning 1'] };

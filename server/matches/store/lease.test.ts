@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { holdLease, releaseLease, StaleLease } from './lease.ts';
+import { acquireLease, releaseLease, LeaseLostError } from './lease.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => database.pool.query('truncate leases'));
 afterAll(() => database.drop());
 
-const hold = (holder: string) => holdLease(database.db, holder);
+const hold = (holder: string) => acquireLease(database.db, holder);
 const expire = () => database.pool.query(`update leases set expires_at = now() - interval '1 second'`);
 
 it('is held by one process, which keeps its number as it renews', async () => {
@@ -35,6 +35,6 @@ it('neither renews nor lets a write pass once another process has it', async () 
   await write();
   await expire();
   await hold('two');
-  await expect(lease?.renew()).rejects.toThrow(StaleLease);
-  await expect(write()).rejects.toThrow(StaleLease);
+  await expect(lease?.renew()).rejects.toThrow(LeaseLostError);
+  await expect(write()).rejects.toThrow(LeaseLostError);
 });

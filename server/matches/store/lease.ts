@@ -5,14 +5,14 @@ import { leases } from './tables.ts';
 /** The right to poll, which one process has for as long as it renews it. */
 export interface Lease {
   readonly fencing: number;
-  /** Extends the lease. @throws StaleLease when another process has taken it. */
+  /** Extends the lease. @throws LeaseLostError when another process has taken it. */
   readonly renew: () => Promise<void>;
-  /** Locks the lease's row until the transaction ends. @throws StaleLease when another process has taken it. */
+  /** Locks the lease's row until the transaction ends. @throws LeaseLostError when another process has taken it. */
   readonly fence: (tx: Transaction) => Promise<void>;
 }
 
-export class StaleLease extends Error {
-  override readonly name = 'StaleLease';
+export class LeaseLostError extends Error {
+  override readonly name = 'LeaseLostError';
 }
 
 const NAME = 'cricket-poll';
@@ -23,7 +23,7 @@ const SECONDS = 12;
  * Takes the lease, or renews it for its holder; null while another process holds it. Time is the database's, so that
  * clocks need not agree. The fencing number grows whenever the holder changes. `holder` is unique to the process.
  */
-export async function holdLease(db: Database, holder: string): Promise<Lease | null> {
+export async function acquireLease(db: Database, holder: string): Promise<Lease | null> {
   const { rows } = await db.execute<{ fencing: string }>(sql`
     insert into leases as held (name, holder, fencing, expires_at)
     values (${NAME}, ${holder}, 1, now() + make_interval(secs => ${SECONDS}))
@@ -39,11 +39,11 @@ export async function holdLease(db: Database, holder: string): Promise<Lease | n
 
 function leaseOf(db: Database, holder: string, fencing: number): Lease {
   const requireHeld = (current: number | undefined) => {
-    if (current !== fencing) throw new StaleLease('the lease has passed to another process');
+    if (current !== fencing) throw new LeaseLostError('the lease has passed to another process');
   };
   return {
     fencing,
-    renew: async () => requireHeld((await holdLease(db, holder))?.fencing),
+    renew: async () => requireHeld((await acquireLease(db, holder))?.fencing),
     fence: async (tx) => {
       const [held] = await tx.select().from(leases).where(eq(leases.name, NAME)).for('share');
       requireHeld(held?.fencing);

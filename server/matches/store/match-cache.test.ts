@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import type { FeedMatch } from '../model/feed-match.ts';
-import { createMatchMemory, type MatchMemory } from './match-cache.ts';
+import { createMatchCache, type MatchCache } from './match-cache.ts';
 import { storeMatches } from './store-matches.ts';
 
 const lease = { fencing: 1, fence: async () => {} };
 
 let database: TestDatabase;
-let memory: MatchMemory;
+let memory: MatchCache;
 beforeEach(async () => {
   database = await createTestDatabase();
-  memory = createMatchMemory(database.db);
+  memory = createMatchCache(database.db);
   await memory.load();
 });
 afterEach(() => database.drop());
@@ -26,7 +26,7 @@ async function store(matches: readonly FeedMatch[]): Promise<void> {
   await storeMatches(database.db, { updates, observedAt: new Date('2026-03-10T15:00:00Z') }, lease);
 }
 
-const countOf = (name: string, { all }: MatchMemory) =>
+const countOf = (name: string, { all }: MatchCache) =>
   all().filter(({ match }) => match.key.startsWith(name)).length;
 
 describe('completed matches', () => {
@@ -41,7 +41,7 @@ describe('completed matches', () => {
   it('whose start nobody told give way to others, while the server runs as after it was started again', async () => {
     await store([...completed('untold', 205, null), ...completed('yesterday', 20, '2026-03-09T15:00:00Z')]);
     await memory.catchUp();
-    const restarted = createMatchMemory(database.db);
+    const restarted = createMatchCache(database.db);
     await restarted.load();
     for (const each of [memory, restarted]) {
       expect([countOf('yesterday', each), countOf('untold', each)]).toEqual([20, 180]);

@@ -1,22 +1,22 @@
 import { asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { matchFeed, matches as table } from './tables.ts';
-import type { KnownMatch } from '../model/present-match.ts';
+import type { StoredMatch } from '../model/present-match.ts';
 
 /** Completed matches kept in memory, latest first; older ones are read from the store when somebody asks. */
 const RECENT_KEPT = 200;
 
 /** Receives what changed, in the order of the change numbers; nothing when only the time of the last answer moved. */
-type ChangeListener = (changed: readonly KnownMatch[]) => void;
+type ChangeListener = (changed: readonly StoredMatch[]) => void;
 
 /**
  * The matches that readers look at, as committed in the store and never ahead of it: the process that polls and the
  * processes that follow fill it in the same way.
  */
-export type MatchMemory = ReturnType<typeof createMatchMemory>;
+export type MatchCache = ReturnType<typeof createMatchCache>;
 
-export function createMatchMemory(db: Database) {
-  const known = new Map<string, KnownMatch>();
+export function createMatchCache(db: Database) {
+  const known = new Map<string, StoredMatch>();
   let change = 0;
   let asOf: Date | null = null;
   let underWay = Promise.resolve();
@@ -39,7 +39,7 @@ export function createMatchMemory(db: Database) {
     asOf = feed.asOf;
   }
 
-  async function takeIn(): Promise<void> {
+  async function addToMean(): Promise<void> {
     const feed = await readFeed();
     if (feed.change === change && feed.asOf?.getTime() === asOf?.getTime()) return;
     const since = gt(table.change, change);
@@ -54,7 +54,7 @@ export function createMatchMemory(db: Database) {
   }
 
   return {
-    all: (): readonly KnownMatch[] => [...known.values()],
+    all: (): readonly StoredMatch[] => [...known.values()],
     find: (key: string) => known.get(key),
     change: () => change,
     /** When the vendor last answered; null before it ever did. */
@@ -62,7 +62,7 @@ export function createMatchMemory(db: Database) {
     load,
     /** Loads what was stored since and calls the listeners. Concurrent calls run one after another. */
     catchUp: (): Promise<void> => {
-      const turn = underWay.then(takeIn);
+      const turn = underWay.then(addToMean);
       underWay = turn.catch(() => {});
       return turn;
     },
@@ -73,22 +73,22 @@ export function createMatchMemory(db: Database) {
 }
 
 /** One stored match, however old; `null` when there is none under this key. */
-export async function readStoredMatch(db: Database, key: string): Promise<KnownMatch | null> {
+export async function readStoredMatch(db: Database, key: string): Promise<StoredMatch | null> {
   const [row] = await db.select().from(table).where(eq(table.key, key));
   return row ? asKnown(row) : null;
 }
 
-export function asKnown(row: typeof table.$inferSelect): KnownMatch {
+export function asKnown(row: typeof table.$inferSelect): StoredMatch {
   return { match: row.record, version: row.version, change: row.change, changedAt: row.changedAt };
 }
 
-function forgetOldest(known: Map<string, KnownMatch>): void {
+function forgetOldest(known: Map<string, StoredMatch>): void {
   const completed = [...known.values()].filter(({ match }) => match.phase === 'completed');
   if (completed.length <= RECENT_KEPT) return;
   const oldestFirst = completed.toSorted((a, b) => startOf(a) - startOf(b));
   for (const { match } of oldestFirst.slice(0, completed.length - RECENT_KEPT)) known.delete(match.key);
 }
 
-function startOf({ match }: KnownMatch): number {
+function startOf({ match }: StoredMatch): number {
   return match.startsAt === null ? 0 : Date.parse(match.startsAt);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { createMovingClock, type MovingClock } from '../../platform/testing/manual-clock.ts';
+import { createManualClock, type ManualClock } from '../../platform/testing/manual-clock.ts';
 import { quietLog } from '../testing/matches-server.ts';
 import type { QuotaDay } from '../quota/quota.ts';
 import { storeMatches } from './store-matches.ts';
@@ -17,13 +17,13 @@ const NOON = new Date('2026-03-10T12:00:00Z');
 const MINUTE_MS = 60_000;
 
 let database: TestDatabase;
-let clock: MovingClock;
+let clock: ManualClock;
 let notes: ReaderNotes;
 beforeEach(async () => {
   database = await createTestDatabase();
   const updates = ['m', 'n'].map((key) => ({ key, apply: () => makeFeedMatch({ key, startsAt: null }) }));
   await storeMatches(database.db, { updates, observedAt: NOON }, { fence: async () => {} });
-  clock = createMovingClock(NOON);
+  clock = createManualClock(NOON);
   notes = createReaderNotes(database.db, clock, quietLog);
 });
 afterEach(() => database.drop());

@@ -2,7 +2,7 @@ import { gt, isNotNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Log } from '../../platform/log.ts';
-import { allowanceOf, type QuotaDay } from '../quota/quota.ts';
+import { allowanceFor, type QuotaDay } from '../quota/quota.ts';
 import { matchFeed, matchInterest } from './tables.ts';
 import { liveFloor, TTL_SECONDS } from '../polling/refresh-interval.ts';
 
@@ -69,7 +69,7 @@ export async function requestRefresh(
   const freshMs = liveFloor(TTL_SECONDS.liveMatches, day) * 1000;
   const isFresh = asOf !== null && now.getTime() - asOf.getTime() < freshMs;
   const isBlocked = day.blockedUntil !== null && day.blockedUntil > now;
-  if (isFresh || isBlocked || allowanceOf(day, 'medium') < 1) return false;
+  if (isFresh || isBlocked || allowanceFor(day, 'medium') < 1) return false;
   await db.update(matchFeed).set({ refreshWantedAt: now });
   return true;
 }

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/testing/cr
 import type { FeedFormat, FeedInnings } from '../model/feed-match.ts';
 import { storeMatches } from './store-matches.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
-import { readProgress, storeScores } from './score-history.ts';
+import { readScoreHistory, storeScores } from './score-history.ts';
 
 const START = '2026-03-10T14:00:00.000Z';
 
@@ -29,7 +29,7 @@ const change = (scores: FeedInnings[], before?: FeedInnings[]) =>
 
 async function pointsOf(scores: FeedInnings[], format: FeedFormat = 't20') {
   const match = makeFeedMatch({ key: 'm', startsAt: START, innings: scores, format });
-  const progress = await readProgress(database.db, {
+  const progress = await readScoreHistory(database.db, {
     match,
     version: 1,
     change: 1,

@@ -5,7 +5,7 @@ import { and, asc, eq, gt, gte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/open-database.ts';
 import type { FeedInnings } from '../model/feed-match.ts';
 import { FORMATS } from '../model/formats.ts';
-import type { KnownMatch } from '../model/present-match.ts';
+import type { StoredMatch } from '../model/present-match.ts';
 import { matchScores } from './tables.ts';
 
 interface ScoreChange {
@@ -17,7 +17,7 @@ interface ScoreChange {
 
 /** The column `place` orders scores of any format: `16.2` is 162, because no over has ten legal balls. */
 const PLACES_PER_OVER = 10;
-const placeOf = (overs: string): number => countBalls(overs, PLACES_PER_OVER);
+const oversToNumber = (overs: string): number => countBalls(overs, PLACES_PER_OVER);
 
 /** Stores each total that changed, and deletes those that the vendor has taken back. */
 export async function storeScores(tx: Transaction, changes: readonly ScoreChange[], toldAt: Date) {
@@ -36,7 +36,7 @@ export async function storeScores(tx: Transaction, changes: readonly ScoreChange
 
 function changedTotals({ key, innings, before }: ScoreChange) {
   return innings.flatMap((each, index) => {
-    const place = placeOf(each.overs);
+    const place = oversToNumber(each.overs);
     const hasStarted = each.runs > 0 || place > 0;
     if (!hasStarted || isDeepStrictEqual(each, before?.[index])) return [];
     return [{ matchKey: key, innings: index, place, runs: each.runs, wickets: each.wickets }];
@@ -47,20 +47,23 @@ function changedTotals({ key, innings, before }: ScoreChange) {
 function isTakenBack({ innings, before = [] }: ScoreChange): boolean {
   return before.some((was, index) => {
     const now = innings[index];
-    return now === undefined || placeOf(now.overs) < placeOf(was.overs);
+    return now === undefined || oversToNumber(now.overs) < oversToNumber(was.overs);
   });
 }
 
 async function deleteLater(tx: Transaction, { key, innings }: ScoreChange): Promise<void> {
   const later = innings.map((each, index) =>
-    and(eq(matchScores.innings, index), gt(matchScores.place, placeOf(each.overs))),
+    and(eq(matchScores.innings, index), gt(matchScores.place, oversToNumber(each.overs))),
   );
   await tx
     .delete(matchScores)
     .where(and(eq(matchScores.matchKey, key), or(gte(matchScores.innings, innings.length), ...later)));
 }
 
-export async function readProgress(db: Database, { match, changedAt }: KnownMatch): Promise<MatchProgress> {
+export async function readScoreHistory(
+  db: Database,
+  { match, changedAt }: StoredMatch,
+): Promise<MatchProgress> {
   const scores = await db
     .select()
     .from(matchScores)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { COUNTRIES, readCountries } from '../documents/countries.ts';
-import { createSeriesMemory, SERIES } from './series-cache.ts';
+import { createSeriesCache, SERIES } from './series-cache.ts';
 import { readDocumentTimes, storeDocument } from './vendor-documents.ts';
 
 let database: TestDatabase;
@@ -15,7 +15,7 @@ const store = (name: string, body: unknown, fetchedAt: Date) =>
   storeDocument(database.db, { name, body, fetchedAt });
 
 it('the list of series is loaded when it is new, and only then', async () => {
-  const series = createSeriesMemory(database.db);
+  const series = createSeriesCache(database.db);
   expect(await series.catchUp()).toBe(false);
   expect([series.all(), series.fetchedAt(), series.nameOf('ipl')]).toEqual([[], null, null]);
   await store(SERIES, [{ id: 'ipl', name: 'IPL 2026' }, { id: '' }], first);

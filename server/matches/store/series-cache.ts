@@ -3,13 +3,13 @@ import { CricapiSeries } from '../../vendors/cricapi/wire/wire-series.ts';
 import { wireRows } from '../../vendors/cricapi/wire/wire-values.ts';
 import { readDocument, readDocumentTime } from './vendor-documents.ts';
 
-export type SeriesMemory = ReturnType<typeof createSeriesMemory>;
+export type SeriesCache = ReturnType<typeof createSeriesCache>;
 
 export const SERIES = 'series';
 
 const SeriesRows = wireRows(CricapiSeries);
 
-export function createSeriesMemory(db: Database) {
+export function createSeriesCache(db: Database) {
   let series: readonly CricapiSeries[] = [];
   let names = new Map<string, string>();
   let fetchedAt: Date | null = null;

@@ -12,7 +12,7 @@ export interface MatchUpdate {
   readonly apply: (previous: FeedMatch | null) => FeedMatch | null;
 }
 
-export interface Observation {
+export interface VendorObservation {
   readonly updates: readonly MatchUpdate[];
   readonly observedAt: Date;
 }
@@ -22,9 +22,13 @@ type Row = Pick<typeof table.$inferSelect, 'key' | 'version' | 'record' | 'obser
 /**
  * Stores what a reader could see change, each match under its next version and the feed's next change number, all in
  * one transaction. Gives how many matches changed.
- * @throws StaleLease when another process has taken the poll over since.
+ * @throws LeaseLostError when another process has taken the poll over since.
  */
-export async function storeMatches(db: Database, observation: Observation, lease: Pick<Lease, 'fence'>) {
+export async function storeMatches(
+  db: Database,
+  observation: VendorObservation,
+  lease: Pick<Lease, 'fence'>,
+) {
   // A list that moves while its pages are read shows a match twice: the later page is the newer word.
   const updates = [...new Map(observation.updates.map((update) => [update.key, update])).values()];
   return db.transaction(async (tx) => {

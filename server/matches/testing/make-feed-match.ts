@@ -16,7 +16,7 @@ export function makeFeedMatch({ key, startsAt, ...given }: Named): FeedMatch {
     ground: { name: 'Ground', city: null },
     date: startsAt?.slice(0, 10) ?? '',
     startsAt,
-    sides: [nameSide('One'), nameSide('Two')],
+    sides: [matchTeam('One'), matchTeam('Two')],
     innings: [],
     seriesId: null,
     toss: null,
@@ -28,6 +28,6 @@ export function makeFeedMatch({ key, startsAt, ...given }: Named): FeedMatch {
   };
 }
 
-function nameSide(name: string): FeedMatch['sides'][0] {
+function matchTeam(name: string): FeedMatch['sides'][0] {
   return { name, shortName: name, image: null };
 }

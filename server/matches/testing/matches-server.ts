@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { HistoryPages } from '../model/history-pages.ts';
 import { createMatches } from '../public.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type Bus, createNoticesBus } from '../../platform/message-bus.ts';
+import { type MessageBus, createPostgresBus } from '../../platform/message-bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
 import { createHttpServer } from '../../platform/http/create-http-server.ts';
@@ -32,14 +32,14 @@ export function makeMatches(
     baseUrl,
     key = 'key-of-a-test',
     timeoutMs = 500,
-    bus = createNoticesBus(pool, quietLog),
+    bus = createPostgresBus(pool, quietLog),
     dailyLimit = 100_000,
     ...pages
   }: {
     baseUrl: string;
     key?: string;
     timeoutMs?: number;
-    bus?: Bus;
+    bus?: MessageBus;
     dailyLimit?: number;
   } & Partial<HistoryPages>,
 ) {
@@ -58,7 +58,7 @@ export function makeMatches(
     groundKey: () => null,
     teamKey: () => null,
     playerKeys: async () => new Map(),
-    playedCard: async () => null,
+    playedScorecard: async () => null,
     ...pages,
   });
 }
@@ -89,7 +89,7 @@ export async function serveMatches(
       if (authorization !== SIGNED_IN) throw new AppError('token_missing');
       return visitor;
     },
-    recallVisitor: (authorization) => (authorization === SIGNED_IN ? visitor : null),
+    findCachedVisitor: (authorization) => (authorization === SIGNED_IN ? visitor : null),
     log: quietLog,
     rateLimitFactor: 1_000,
     trustProxy: false,

@@ -1,5 +1,5 @@
 import { planMatches, planScores, planSeries } from '../polling/plan-refresh.ts';
-import { type CallWish, dayOf, hitsRemaining, judgeCall, type QuotaDay } from '../quota/quota.ts';
+import { type CallRequest, dayOf, hitsRemaining, checkCallBudget, type QuotaDay } from '../quota/quota.ts';
 import type { FeedFormat, FeedMatch } from '../model/feed-match.ts';
 
 export interface SimulatedYear {
@@ -46,9 +46,9 @@ interface Budget {
   date: string;
 }
 
-function spend(budget: Budget, wish: Partial<CallWish>, now: Date): boolean {
+function spend(budget: Budget, wish: Partial<CallRequest>, now: Date): boolean {
   const call = { priority: 'high', cost: 1, essential: false, hasCopy: true, ...wish } as const;
-  if (judgeCall(budget.day, call, now) !== null) return false;
+  if (checkCallBudget(budget.day, call, now) !== null) return false;
   const { day } = budget;
   const spent = { ...day.spent, [call.priority]: day.spent[call.priority] + call.cost };
   budget.day = { ...day, hitsToday: day.hitsToday + call.cost, spent };

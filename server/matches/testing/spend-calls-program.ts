@@ -2,7 +2,7 @@ import { openDatabase } from '../../platform/database/open-database.ts';
 import { quietLog } from './matches-server.ts';
 import { createCricapi } from '../../vendors/cricapi/client/cricapi-client.ts';
 import { dailyLimit } from '../quota/quota.ts';
-import { createSpendCall } from '../quota/metered-call.ts';
+import { createMeteredCall } from '../quota/metered-call.ts';
 
 /** What the program below tells its parent. */
 export interface SpendingReport {
@@ -15,7 +15,7 @@ const AT_ONCE = 5;
 async function spendCalls(databaseUrl: string, baseUrl: string, key: string, tries: number): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, { connections: AT_ONCE });
   const clock = { now: () => new Date() };
-  const spend = createSpendCall({ db, clock, log: quietLog, limit: dailyLimit(null) });
+  const spend = createMeteredCall({ db, clock, log: quietLog, limit: dailyLimit(null) });
   const cricapi = createCricapi({ baseUrl, key });
   for (let tried = 0; tried < tries; tried += AT_ONCE) {
     const priority = (['high', 'medium', 'low'] as const)[(tried / AT_ONCE) % 3] ?? 'high';

@@ -1,12 +1,12 @@
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { createMovingClock, type MovingClock } from '../../platform/testing/manual-clock.ts';
+import { createManualClock, type ManualClock } from '../../platform/testing/manual-clock.ts';
 import { makeMatches, type ServedMatches, serveMatches } from './matches-server.ts';
 import { type ScriptedVendor, startScriptedVendor } from '../../vendors/cricapi/testing/scripted-cricapi.ts';
 import type { Matches } from '../public.ts';
 import type { HistoryPages } from '../model/history-pages.ts';
 
-export interface ScriptedFeed {
-  readonly clock: MovingClock;
+export interface ScriptedCricapi {
+  readonly clock: ManualClock;
   readonly database: TestDatabase;
   readonly vendor: ScriptedVendor;
   readonly matches: Matches;
@@ -24,8 +24,8 @@ export interface ScriptedFeed {
 export async function startScriptedFeed(
   at: string,
   options: { dailyLimit?: number } & Partial<HistoryPages> = {},
-): Promise<ScriptedFeed> {
-  const clock = createMovingClock(new Date(at));
+): Promise<ScriptedCricapi> {
+  const clock = createManualClock(new Date(at));
   const database = await createTestDatabase();
   const vendor = await startScriptedVendor();
   const start = async () => {

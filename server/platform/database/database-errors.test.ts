@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { brokenUniqueness, isDatabaseAway } from './database-errors.ts';
+import { violatedUniqueConstraint, isDatabaseUnavailable } from './database-errors.ts';
 import { openDatabase } from './open-database.ts';
 
 let database: TestDatabase;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const addGround = (name: string) => database.db.execute(sql`insert into grounds values (${name})`);
-const failureOf = (work: PromiseLike<unknown>) =>
+const loadFailureOf = (work: PromiseLike<unknown>) =>
   Promise.resolve(work).then(
     () => null,
     (error: unknown) => error,
@@ -22,29 +22,29 @@ const failureOf = (work: PromiseLike<unknown>) =>
 describe('a failure of the database', () => {
   it('names the constraint that a row broke', async () => {
     await addGround('Eden Gardens');
-    const failure = await failureOf(addGround('Eden Gardens'));
-    expect(brokenUniqueness(failure)).toBe('one_name');
-    expect(isDatabaseAway(failure)).toBe(false);
+    const failure = await loadFailureOf(addGround('Eden Gardens'));
+    expect(violatedUniqueConstraint(failure)).toBe('one_name');
+    expect(isDatabaseUnavailable(failure)).toBe(false);
   });
 
   it('is told from one of ours', async () => {
-    const failure = await failureOf(database.db.execute(sql`select runs from scorecards`));
-    expect(brokenUniqueness(failure)).toBeNull();
-    expect(isDatabaseAway(failure)).toBe(false);
-    expect(isDatabaseAway(new Error('anything else'))).toBe(false);
-    expect(isDatabaseAway('connection terminated')).toBe(false);
+    const failure = await loadFailureOf(database.db.execute(sql`select runs from scorecards`));
+    expect(violatedUniqueConstraint(failure)).toBeNull();
+    expect(isDatabaseUnavailable(failure)).toBe(false);
+    expect(isDatabaseUnavailable(new Error('anything else'))).toBe(false);
+    expect(isDatabaseUnavailable('connection terminated')).toBe(false);
   });
 
   it('is known as absence when nobody listens', async () => {
     const nowhere = openDatabase('postgres://nobody:nothing@127.0.0.1:1/none');
-    expect(isDatabaseAway(await failureOf(nowhere.db.execute(sql`select 1`)))).toBe(true);
+    expect(isDatabaseUnavailable(await loadFailureOf(nowhere.db.execute(sql`select 1`)))).toBe(true);
     await nowhere.close();
   });
 
   it('is known as absence when the server ends the connection', async () => {
     const one = openDatabase(database.url, { connections: 1 });
     const suicide = one.db.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
-    expect(isDatabaseAway(await failureOf(suicide))).toBe(true);
+    expect(isDatabaseUnavailable(await loadFailureOf(suicide))).toBe(true);
     await one.close();
   });
 });

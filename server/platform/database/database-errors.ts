@@ -22,7 +22,7 @@ const CONNECTION_WORDS =
   /connection terminated|timeout exceeded when trying to connect|connection ended|is not queryable|query read timeout/i;
 
 /** Whether a failure means that the database cannot be reached just now, so that trying again later makes sense. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = unwrap(error);
   if (!(cause instanceof Error)) return false;
   const { code } = cause as { code?: string };
@@ -31,7 +31,7 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** The unique constraint that a write ran into, or null when the failure is another. */
-export function brokenUniqueness(error: unknown): string | null {
+export function violatedUniqueConstraint(error: unknown): string | null {
   const cause = unwrap(error);
   return cause instanceof DatabaseError && cause.code === '23505' ? (cause.constraint ?? '') : null;
 }

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../testing/create-test-database.ts';
 import { startDatabaseProxy } from '../testing/database-proxy.ts';
-import { isDatabaseAway } from './database-errors.ts';
-import { listenForNotices } from './listen-for-notifications.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
+import { listenForNotifications } from './listen-for-notifications.ts';
 import { openDatabase } from './open-database.ts';
 
 it('a connection that falls silent before its first heartbeat is given up', async () => {
   const database = await createTestDatabase('empty');
   const network = await startDatabaseProxy(database.url);
   const { pool, close } = openDatabase(network.url);
-  const listening = listenForNotices({
+  const listening = listenForNotifications({
     pool,
     channel: 'scores',
     onConnected: async (db) => {
@@ -21,7 +21,7 @@ it('a connection that falls silent before its first heartbeat is given up', asyn
     onLost: () => undefined,
   });
   const failure = await listening.catch((error: unknown) => error);
-  expect(isDatabaseAway(failure)).toBe(true);
+  expect(isDatabaseUnavailable(failure)).toBe(true);
   await network.stop();
   await close();
   await database.drop();
@@ -33,7 +33,7 @@ it('a loss is told once however long it lasts, and what was missed can be read w
   const { pool, close } = openDatabase(network.url);
   let [losses, connects] = [0, 0];
   const heard: string[] = [];
-  const stop = await listenForNotices({
+  const stop = await listenForNotifications({
     pool,
     channel: 'scores',
     onConnected: async () => {

@@ -27,7 +27,7 @@ interface Listening {
  * server stops answering, is replaced within seconds. Returns, once it listens, the function that stops it; throws when
  * the first connection fails.
  */
-export async function listenForNotices(listening: Listening): Promise<() => Promise<void>> {
+export async function listenForNotifications(listening: Listening): Promise<() => Promise<void>> {
   const stop = new AbortController();
   const running = keepListening(await connect(listening), listening, stop.signal);
   return () => {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { startDatabaseProxy } from '../testing/database-proxy.ts';
-import { isDatabaseAway } from './database-errors.ts';
-import { ANSWER_LIMIT_MS, type OpenDatabase, openDatabase, takeTurn } from './open-database.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
+import { ANSWER_LIMIT_MS, type OpenDatabase, openDatabase, withTransactionLock } from './open-database.ts';
 
 let database: TestDatabase;
 let one: OpenDatabase;
@@ -76,12 +76,12 @@ it('twenty connections are opened unless said otherwise, each with probes and a 
 it('the turn of a name is one transaction’s at a time, and other names have their own', async () => {
   const order: string[] = [];
   await database.db.transaction(async (tx) => {
-    await takeTurn(tx, 'bat');
+    await withTransactionLock(tx, 'bat');
     const next = database.db.transaction(async (other) => {
-      await takeTurn(other, 'bat');
+      await withTransactionLock(other, 'bat');
       order.push('second');
     });
-    await database.db.transaction(async (other) => takeTurn(other, 'ball'));
+    await database.db.transaction(async (other) => withTransactionLock(other, 'ball'));
     order.push('first');
     void next.then(() => order.push('done'));
   });
@@ -101,7 +101,7 @@ describe('a connection that falls silent without being closed', () => {
     network.stall();
     network.open();
     const failure = await ask(reached).then(String, (error: unknown) => error);
-    expect(isDatabaseAway(failure)).toBe(true);
+    expect(isDatabaseUnavailable(failure)).toBe(true);
     expect((await ask(reached)).rows).toEqual([{ one: 1 }]);
     await network.stop();
     await reached.close();
@@ -117,7 +117,7 @@ describe('a connection that falls silent without being closed', () => {
       await tx.execute(sql`select 2`);
     });
     const failure = await broken.then(String, (error: unknown) => error);
-    expect(isDatabaseAway(failure)).toBe(true);
+    expect(isDatabaseUnavailable(failure)).toBe(true);
     expect(String(failure)).toContain('select 2');
     expect((await reached.db.execute(statement)).rows).toEqual([{ one: 1 }]);
     await network.stop();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type ClientConfig, Pool } from 'pg';
-import { isDatabaseAway } from './database-errors.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
 
 export type Database = NodePgDatabase;
 
@@ -73,12 +73,12 @@ function openDrizzle(pool: Pool): Database {
         } catch (error) {
           failure = error;
           // Without an answer to the last query, drizzle's rollback would wait for a second limit.
-          if (isDatabaseAway(error)) void client.end();
+          if (isDatabaseUnavailable(error)) void client.end();
           throw error;
         }
       }, config);
     } catch (error) {
-      isBroken = isDatabaseAway(error);
+      isBroken = isDatabaseUnavailable(error);
       throw failure ?? error;
     } finally {
       client.release(isBroken);
@@ -95,6 +95,6 @@ export function addressOf({ pool }: Pick<OpenDatabase, 'pool'>): string {
 }
 
 /** From here to the end of the transaction nobody else has the turn of that name: what it looks up stays true. */
-export async function takeTurn(tx: Transaction, name: string): Promise<void> {
+export async function withTransactionLock(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

@@ -8,7 +8,7 @@ import { locateBinaries, openCluster, prepareBinaries, SUPERUSER } from './binar
 import { type GuardedProcess, spawnGuarded } from './guarded-process.ts';
 import { type Home, openHome, readPassword } from './home-directory.ts';
 import { acquireLock } from './data-directory-lock.ts';
-import { stopOrphan } from './process-identity.ts';
+import { stopOrphanedPostgres } from './process-identity.ts';
 
 const DATABASE = 'gullylens';
 const READY_LIMIT_MS = 120_000;
@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const { bin, major } = await prepareBinaries(native, home);
     const { file: passwordFile, password } = await readPassword(home);
     const cluster = await openCluster({ home, bin, major, passwordFile, fsync });
-    await stopOrphan(cluster, log);
+    await stopOrphanedPostgres(cluster, log);
     const { guarded, port } = await launch({ home, bin, cluster, fsync, password, onEnded });
     const stop = () => guarded.stop().then(unlock);
     return { url: addressOf(port, password, DATABASE), stop };

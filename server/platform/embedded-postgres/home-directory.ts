@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, readdir, realpath, rm, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { keepSecret } from '../keep-secret.ts';
+import { loadOrCreateSecret } from '../keep-secret.ts';
 
 const run = promisify(execFile);
 
@@ -71,7 +71,7 @@ async function moveOut(entrance: string, openPlace: string, owner: Owner): Promi
 /** The password of the home's only database user, made at first use, in a file that PostgreSQL's user can read. */
 export async function readPassword({ directory, owner }: Home): Promise<{ file: string; password: string }> {
   const file = path.join(directory, 'password');
-  const password = await keepSecret(directory, 'password');
+  const password = await loadOrCreateSecret(directory, 'password');
   if (owner) await chown(file, owner.uid, owner.gid);
   return { file, password };
 }

@@ -49,7 +49,7 @@ async function findByLsof(directory: string): Promise<number[]> {
  * Stops a PostgreSQL that an earlier life of ours left running in `directory`: in order, then at once. A process
  * that merely has the id in PostgreSQL's lock file is not ours and is left alone.
  */
-export async function stopOrphan(directory: string, log: (line: string) => void): Promise<void> {
+export async function stopOrphanedPostgres(directory: string, log: (line: string) => void): Promise<void> {
   const lockFile = path.join(directory, 'postmaster.pid');
   const listed = Number.parseInt(await readFile(lockFile, 'utf8').catch(() => ''), 10);
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {

@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errorTable } from '@gullylens/contract/definition/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { isDatabaseAway } from '../database/database-errors.ts';
+import { isDatabaseUnavailable } from '../database/database-errors.ts';
 import type { Log } from '../log.ts';
 
 /** Fastify's own refusals, told in our words. */
@@ -23,7 +23,7 @@ function asAppError(error: unknown): AppError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('bad_request', { cause: error });
   }
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return new AppError('unavailable', { cause: error, log: 'the database is away' });
   return new AppError('server_error', { cause: error, log: 'unexpected failure' });
 }
@@ -67,7 +67,7 @@ function isBusy({ status, cause, circumstances }: AppError): boolean {
   return status === 503 && cause === undefined && circumstances.retryAfterSeconds !== undefined;
 }
 
-export function answerUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body: ErrorBody = { error: errorTable.not_found.text, code: 'not_found', requestId: request.id };
   return reply.code(404).header('cache-control', 'no-store').send(body);
 }

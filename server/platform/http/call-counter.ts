@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
-import { tellFailures } from '../failure-log.ts';
+import { createFailureLog } from '../failure-log.ts';
 
 /** How often a caller has called in a window of time, and how many milliseconds it still lasts. */
 export interface CallWindow {
@@ -53,7 +53,9 @@ return { current, redis.call('PTTL', KEYS[1]) }
 
 /** Counts in Valkey or Redis together with other processes, and in this process while that does not answer. */
 export function createSharedCallCounter(url: string, log: Log): CallCounter {
-  const teller = tellFailures((err) => log.warn({ err }, 'Valkey is away: limits are counted here alone'));
+  const teller = createFailureLog((err) =>
+    log.warn({ err }, 'Valkey is away: limits are counted here alone'),
+  );
   const alone = createCallCounter();
   const valkey = new Redis(url.replace(/^valkey:/, 'redis:'), {
     commandTimeout: ANSWER_LIMIT_MS,

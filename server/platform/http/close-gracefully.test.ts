@@ -83,7 +83,7 @@ async function start(more: Partial<HttpServerOptions<typeof routes>> = {}): Prom
       readScorebook: () => scorebook,
     },
     authorize: async (access) => (access === 'user' ? visitor : null),
-    recallVisitor: () => visitor,
+    findCachedVisitor: () => visitor,
     log: createLog('silent'),
     rateLimitFactor: 1,
     trustProxy: false,

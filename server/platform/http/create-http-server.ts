@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Log } from '../log.ts';
-import { answerError, answerUnknownAddress } from './answer-error.ts';
+import { answerError, answerNotFound } from './answer-error.ts';
 import { answerMalformed } from './answer-malformed-requests.ts';
-import type { Authorize, RecallVisitor } from './authorize-request.ts';
+import type { Authorize, FindCachedVisitor } from './authorize-request.ts';
 import { type CallCounter, createCallCounter } from './call-counter.ts';
 import { followConnections } from './close-gracefully.ts';
 import type { Handlers } from './handler.ts';
@@ -24,7 +24,7 @@ export interface HttpServerOptions<Table extends Readonly<Record<string, Route>>
   readonly serves?: (route: string) => boolean;
   readonly authorize: Authorize;
   /** Lets ready bytes be answered before the framework; without it every call goes through it. */
-  readonly recallVisitor?: RecallVisitor;
+  readonly findCachedVisitor?: FindCachedVisitor;
   readonly log: Log;
   /** Multiplies every rate limit; 1 in ordinary running. */
   readonly rateLimitFactor: number;
@@ -108,10 +108,10 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
   }
   registerOtherMethods(app, Object.values(routes));
   if (options.webFolder) await registerWebPages(app, options.webFolder);
-  else app.setNotFoundHandler(answerUnknownAddress);
-  const { handlers, recallVisitor } = options;
-  if (recallVisitor) {
-    answerHotReads(app, { routes, handlers, recallVisitor, counter, factor, securityHeaders });
+  else app.setNotFoundHandler(answerNotFound);
+  const { handlers, findCachedVisitor } = options;
+  if (findCachedVisitor) {
+    answerHotReads(app, { routes, handlers, findCachedVisitor, counter, factor, securityHeaders });
   }
   return app;
 }

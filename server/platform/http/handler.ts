@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Access, Route } from '@gullylens/contract/definition/route';
-import type { Received, SuccessAnswer } from '@gullylens/contract/types-from-routes';
+import type { AccessLevel, Route } from '@gullylens/contract/definition/route';
+import type { RequestInput, SuccessAnswer } from '@gullylens/contract/types-from-routes';
 
 /** Who is asking, as far as a verified access token tells. */
 export interface Visitor {
@@ -20,16 +20,16 @@ export interface RequestFacts {
   readonly rawBody: Buffer;
 }
 
-type VisitorFor<A extends Access> = A extends 'public' | 'signature' | 'operator'
+type VisitorFor<A extends AccessLevel> = A extends 'public' | 'signature' | 'operator'
   ? null
   : A extends 'guest'
     ? Visitor | null
     : Visitor;
 
 export interface HandlerCall<R extends Route> {
-  readonly params: Received<R, 'params'>;
-  readonly query: Received<R, 'query'>;
-  readonly body: Received<R, 'body'>;
+  readonly params: RequestInput<R, 'params'>;
+  readonly query: RequestInput<R, 'query'>;
+  readonly body: RequestInput<R, 'body'>;
   readonly visitor: VisitorFor<R['access']>;
   readonly request: RequestFacts;
 }

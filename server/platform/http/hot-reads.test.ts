@@ -77,7 +77,7 @@ beforeEach(async () => {
       if (!visitor) throw new AppError('token_missing');
       return visitor;
     },
-    recallVisitor: (authorization) => {
+    findCachedVisitor: (authorization) => {
       const visitor = visitorOf(authorization);
       return visitor?.userId === 'newcomer' ? null : visitor;
     },

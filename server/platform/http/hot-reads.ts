@@ -1,17 +1,17 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Route } from '@gullylens/contract/definition/route';
 import type { FastifyInstance } from 'fastify';
-import type { RecallVisitor } from './authorize-request.ts';
+import type { FindCachedVisitor } from './authorize-request.ts';
 import type { CallCounter, CallWindow } from './call-counter.ts';
 import type { BytesAnswer, Visitor } from './handler.ts';
-import { bucketKey, mostCalls } from './rate-limits.ts';
+import { bucketKey, callLimit } from './rate-limits.ts';
 import { factsOf } from './register-route.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 interface HotReads {
   readonly routes: Readonly<Record<string, Route>>;
   readonly handlers: Readonly<Record<string, unknown>>;
-  readonly recallVisitor: RecallVisitor;
+  readonly findCachedVisitor: FindCachedVisitor;
   readonly counter: CallCounter;
   readonly factor: number;
   readonly securityHeaders: SecurityHeaders;
@@ -40,7 +40,7 @@ export function answerHotReads(app: FastifyInstance, hot: HotReads): void {
       for (const listener of listeners) listener(request, response);
     };
     const read = isPlainGet(request) ? reads.get(request.url ?? '') : undefined;
-    const visitor = read && hot.recallVisitor(request.headers.authorization);
+    const visitor = read && hot.findCachedVisitor(request.headers.authorization);
     if (!read || !visitor) return useFramework();
     const answerWithin = (_error: Error | null, window?: CallWindow) => {
       if (!window || window.current > read.most) return useFramework();
@@ -71,7 +71,7 @@ function listHotReads({ routes, handlers, factor }: HotReads): [string, HotRead]
       const read: HotRead = {
         keyOf: (visitor) => bucketKey(visitor, rateLimit),
         perMs: rateLimit.perSeconds * 1000,
-        most: mostCalls(rateLimit, factor),
+        most: callLimit(rateLimit, factor),
         answer: (visitor, request) =>
           handler({ query: noQuery?.data, visitor, request: factsOf(request, { id: '', address: '' }) }),
       };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOfAddress } from './rate-limits.ts';
+import { clientNetwork } from './rate-limits.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -22,5 +22,5 @@ it.each([
   ['', 'unknown'],
   [undefined, 'unknown'],
 ])('%s counts as %s', (address, network) => {
-  expect(networkOfAddress(address)).toBe(network);
+  expect(clientNetwork(address)).toBe(network);
 });

@@ -17,7 +17,7 @@ export async function registerRateLimits(app: FastifyInstance, { incr }: CallCou
 
 /** A signed-in user is counted as one wherever they call from; others are counted by network. */
 function callerOf(request: FastifyRequest): string {
-  return request.visitor ? userKey(request.visitor) : `network:${networkOfAddress(request.ip)}`;
+  return request.visitor ? userKey(request.visitor) : `network:${clientNetwork(request.ip)}`;
 }
 
 function userKey({ userId }: Visitor): string {
@@ -30,7 +30,7 @@ export function bucketKey(visitor: Visitor, { bucket }: RateLimit): string {
 }
 
 /** Calls that a limit allows. */
-export function mostCalls(limit: RateLimit, factor: number): number {
+export function callLimit(limit: RateLimit, factor: number): number {
   return Math.max(1, Math.round(limit.max * factor));
 }
 
@@ -43,9 +43,9 @@ export type CountRefusal = (request: FastifyRequest, reply: FastifyReply) => Pro
  */
 export function refusalCounter(app: FastifyInstance, limit: RateLimit, factor: number): CountRefusal {
   const count = app.createRateLimit({
-    max: mostCalls(limit, factor),
+    max: callLimit(limit, factor),
     timeWindow: limit.perSeconds * 1000,
-    keyGenerator: (request) => `${limit.bucket}:network:${networkOfAddress(request.ip)}`,
+    keyGenerator: (request) => `${limit.bucket}:network:${clientNetwork(request.ip)}`,
   });
   return async (request, reply) => {
     const state = await count(request);
@@ -58,7 +58,7 @@ export function refusalCounter(app: FastifyInstance, limit: RateLimit, factor: n
 /** The settings of one route's limit, for Fastify's route options. */
 export function rateLimitOf(limit: RateLimit, factor: number) {
   return {
-    max: mostCalls(limit, factor),
+    max: callLimit(limit, factor),
     timeWindow: limit.perSeconds * 1000,
     groupId: limit.bucket,
     hook: 'onRequest' as const,
@@ -71,7 +71,7 @@ export function rateLimitOf(limit: RateLimit, factor: number) {
  * subscriber's to choose. An IPv4 address in IPv6's clothes is taken for what it is, and the port that some proxies add
  * is left out. Callers without a readable address count as one: their connection is gone, or a proxy sent no address.
  */
-export function networkOfAddress(address = ''): string {
+export function clientNetwork(address = ''): string {
   const plain = address
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')

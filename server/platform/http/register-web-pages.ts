@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { pagePaths } from '@gullylens/contract/page-paths';
 import { pathOf, pathPattern } from '@gullylens/contract/request-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerUnknownAddress } from './answer-error.ts';
+import { answerNotFound } from './answer-error.ts';
 
 /** Capital letters and a slash at the end lead to the same page, as in the app. */
 const PAGES = pagePaths.map((path) => pathPattern(path, 'i'));
@@ -41,7 +41,7 @@ export async function registerWebPages(app: FastifyInstance, folder: string): Pr
   });
   app.setNotFoundHandler((request, reply) => {
     const answer = chooseAnswer(request);
-    if (answer === 'unknown') return answerUnknownAddress(request, reply);
+    if (answer === 'unknown') return answerNotFound(request, reply);
     if (answer === 'redirect') return reply.header('cache-control', 'no-store').redirect('/', 302);
     return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createMovingClock } from '../testing/manual-clock.ts';
-import { postponeFailures, retryAt } from './backoff.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
+import { createBackoffQueue, nextRetryAt } from './backoff.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const secondsAfter = (failures: number, firstMs?: number) =>
-  (retryAt(failures, now, firstMs).getTime() - now.getTime()) / 1000;
+  (nextRetryAt(failures, now, firstMs).getTime() - now.getTime()) / 1000;
 
 test('each wait is twice the one before, up to an hour', () => {
   expect([1, 2, 3, 4, 10, 11, 5_000].map((failures) => secondsAfter(failures))).toEqual([
@@ -14,8 +14,8 @@ test('each wait is twice the one before, up to an hour', () => {
 });
 
 test('what failed is due again after a minute, then two, until it works', () => {
-  const clock = createMovingClock(now);
-  const postponed = postponeFailures(clock);
+  const clock = createManualClock(now);
+  const postponed = createBackoffQueue(clock);
   expect(postponed.has('a')).toBe(false);
   expect(postponed.failed('a', new Error('rain'))).toBe(true);
   expect(postponed.failed('b', 'dew')).toBe(true);

@@ -7,14 +7,14 @@ const LONGEST_MS = 3_600_000;
  * When to try again what has failed so many times in a row: after five seconds, or another first wait, then twice as
  * long each time, at most an hour.
  */
-export function retryAt(failures: number, now: Date, firstMs = FIRST_MS): Date {
+export function nextRetryAt(failures: number, now: Date, firstMs = FIRST_MS): Date {
   return new Date(now.getTime() + Math.min(firstMs * 2 ** Math.max(0, failures - 1), LONGEST_MS));
 }
 
 const FIRST_WAIT_MS = 60_000;
 
 /** Retries items that fail by themselves: after a minute, then two, at most an hour. */
-export function postponeFailures(clock: Clock) {
+export function createBackoffQueue(clock: Clock) {
   const failures = new Map<string, { times: number; until: Date; why: string }>();
   return {
     /** Whether the last attempt failed, be its next one due or not. */
@@ -31,7 +31,7 @@ export function postponeFailures(clock: Clock) {
       const last = failures.get(key);
       const why = error instanceof Error ? error.message : String(error);
       const times = (last?.times ?? 0) + 1;
-      failures.set(key, { times, until: retryAt(times, clock.now(), FIRST_WAIT_MS), why });
+      failures.set(key, { times, until: nextRetryAt(times, clock.now(), FIRST_WAIT_MS), why });
       return last?.why !== why;
     },
   };

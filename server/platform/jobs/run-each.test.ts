@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attemptEach } from './run-each.ts';
+import { runEach } from './run-each.ts';
 
 it('every item is attempted in order, and the failures are thrown together after the last', async () => {
   const attempted: number[] = [];
@@ -7,11 +7,11 @@ it('every item is attempted in order, and the failures are thrown together after
     attempted.push(item);
     if (item % 2 === 0) throw new Error(`${item} is even`);
   };
-  await expect(attemptEach([1, 2, 3, 4, 5], 'numbers failed', work)).rejects.toMatchObject({
+  await expect(runEach([1, 2, 3, 4, 5], 'numbers failed', work)).rejects.toMatchObject({
     message: '2 of 5 numbers failed',
     errors: [{ message: '2 is even' }, { message: '4 is even' }],
   });
   expect(attempted).toEqual([1, 2, 3, 4, 5]);
-  await attemptEach([1, 3], 'numbers failed', work);
-  await attemptEach([], 'numbers failed', work);
+  await runEach([1, 3], 'numbers failed', work);
+  await runEach([], 'numbers failed', work);
 });

@@ -2,7 +2,7 @@
  * Does something for each in turn. One that fails keeps no other waiting: what failed is thrown together after the last,
  * as an `AggregateError` whose message ends in `what`.
  */
-export async function attemptEach<Item>(
+export async function runEach<Item>(
   items: readonly Item[],
   what: string,
   act: (item: Item) => Promise<unknown>,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createLog } from '../log.ts';
-import { repeatWork } from './run-periodically.ts';
+import { runPeriodically } from './run-periodically.ts';
 
 let lines: Record<string, unknown>[];
 beforeEach(() => {
@@ -28,7 +28,7 @@ it('work is repeated one run at a time until it is stopped', async () => {
     running -= 1;
     runs += 1;
   };
-  const stop = repeatWork({ name: 'net practice', work, pauseMs: 1, log });
+  const stop = runPeriodically({ name: 'net practice', work, pauseMs: 1, log });
   await vi.waitFor(() => expect(runs).toBeGreaterThan(2));
   await stop();
   const last = runs;
@@ -43,7 +43,7 @@ it('a failure is logged once while it lasts, and again after a run that worked',
     runs += 1;
     if (runs !== 3) throw new Error('rain');
   };
-  const stop = repeatWork({ name: 'net practice', work, pauseMs: 1, log });
+  const stop = runPeriodically({ name: 'net practice', work, pauseMs: 1, log });
   await vi.waitFor(() => expect(runs).toBeGreaterThan(5));
   await stop();
   expect(lines).toMatchObject([
@@ -58,7 +58,7 @@ it('stopping waits for the run under way, and its failure is no error', async ()
     await once(end.signal, 'abort');
     throw new Error('bad light');
   };
-  const stop = repeatWork({ name: 'net practice', work, pauseMs: 1, log });
+  const stop = runPeriodically({ name: 'net practice', work, pauseMs: 1, log });
   const order: string[] = [];
   const stopped = stop().then(() => order.push('stopped'));
   await new Promise((resolve) => setImmediate(resolve));

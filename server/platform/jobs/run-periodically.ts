@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import { tellFailures } from '../failure-log.ts';
+import { createFailureLog } from '../failure-log.ts';
 
 interface Repeated {
   /** What the log calls it. */
@@ -13,9 +13,9 @@ interface Repeated {
  * Does `work` over and over with a pause between, one at a time. A failure is logged and the next turn tries again.
  * The returned function stops it and waits for the turn under way; what breaks off because of that is no failure.
  */
-export function repeatWork({ name, work, pauseMs, log }: Repeated): () => Promise<void> {
+export function runPeriodically({ name, work, pauseMs, log }: Repeated): () => Promise<void> {
   const ownLog = log.child({ work: name });
-  const teller = tellFailures((err) => ownLog.error({ err }, 'a turn failed; the next one tries again'));
+  const teller = createFailureLog((err) => ownLog.error({ err }, 'a turn failed; the next one tries again'));
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const turn = async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readOnceAVersion } from './versioned-cache.ts';
+import { cacheByVersion } from './versioned-cache.ts';
 
 function counted(read: () => Promise<string> = async () => 'read') {
   const asked = { version: 'one', times: 0 };
-  const reader = readOnceAVersion(
+  const reader = cacheByVersion(
     async () => asked.version,
     () => {
       asked.times += 1;

@@ -2,7 +2,7 @@
  * What costs much to read and changes seldom: read once for each version of it, by whoever asks first, and shared with
  * all others. A read that fails is forgotten.
  */
-export function readOnceAVersion<T>(
+export function cacheByVersion<T>(
   versionOf: () => Promise<string>,
   read: () => Promise<T>,
 ): () => Promise<T> {

@@ -12,7 +12,7 @@ interface Held {
 const LONGEST_WAY = { timeout: 30_000 };
 
 /** Has a connection of its own hold rows until the work waits for them; gives what the work gives once they are let go. */
-export async function whileHeld<Answer>(
+export async function whileRowsLocked<Answer>(
   { pool }: TestDatabase,
   { by, meanwhile }: Held,
   work: () => Promise<Answer>,

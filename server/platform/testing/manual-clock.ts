@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.ts';
 
-export interface MovingClock extends Clock {
+export interface ManualClock extends Clock {
   advance(ms: number): void;
 }
 
 /** A clock that stands still until a test moves it. Starts on a whole second, as token times are whole seconds. */
-export function createMovingClock(start = new Date('2026-11-21T06:30:00.000Z')): MovingClock {
+export function createManualClock(start = new Date('2026-11-21T06:30:00.000Z')): ManualClock {
   let now = start.getTime();
   return {
     now: () => new Date(now),

@@ -1,6 +1,6 @@
 import { getPriority } from 'node:os';
-import { giveWay } from '../jobs/lower-priority.ts';
+import { lowerThreadPriority } from '../jobs/lower-priority.ts';
 
-giveWay();
+lowerThreadPriority();
 
 export const answer = () => getPriority();

@@ -5,14 +5,14 @@ import { supportRoutes } from '@gullylens/contract/http/support';
 import { AppError } from '../../platform/app-error.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { createMovingClock, type MovingClock } from '../../platform/testing/manual-clock.ts';
+import { createManualClock, type ManualClock } from '../../platform/testing/manual-clock.ts';
 import { type ServedRoutes, serveRoutes } from '../../platform/testing/serve-routes.ts';
 import { createSupport, type Support } from '../public.ts';
 
 export interface ServedSupport {
   readonly support: Support;
   readonly served: ServedRoutes;
-  readonly clock: MovingClock;
+  readonly clock: ManualClock;
   readonly database: TestDatabase;
   /** Adds a person and gives their id, which is their access token too. */
   signUp(parts?: Partial<User>): string;
@@ -26,7 +26,7 @@ export const ANALYST = '00000000-0000-4000-8000-00000000000a';
 /** Support behind a real HTTP server, on a database of its own. */
 export async function serveSupport(rateLimitFactor = 1000): Promise<ServedSupport> {
   const database = await createTestDatabase();
-  const clock = createMovingClock();
+  const clock = createManualClock();
   const people = new Map<string, User>();
   const erased = new Set<string>();
   const support = createSupport({
@@ -34,7 +34,7 @@ export async function serveSupport(rateLimitFactor = 1000): Promise<ServedSuppor
     clock,
     log: createLog('silent'),
     findUser: async (id) => people.get(id) ?? null,
-    holdUser: async (_tx, id) => {
+    lockUser: async (_tx, id) => {
       if (erased.has(id)) throw new AppError('token_invalid');
     },
   });

@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { exportJWK, exportSPKI, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMovingClock, type MovingClock } from '../../platform/testing/manual-clock.ts';
+import { createManualClock, type ManualClock } from '../../platform/testing/manual-clock.ts';
 import {
   CLIENT_ID,
   type GoogleKeyServer,
@@ -16,7 +16,7 @@ import { createGoogle, type GoogleClient } from './verify-credential.ts';
 
 let server: GoogleKeyServer;
 let stranger: SigningKey;
-let clock: MovingClock;
+let clock: ManualClock;
 let google: GoogleClient;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => {
   server.publish([server.key]);
   vi.useFakeTimers({ toFake: ['Date'] });
-  clock = createMovingClock();
+  clock = createManualClock();
   vi.setSystemTime(clock.now());
   google = makeGoogle();
 });

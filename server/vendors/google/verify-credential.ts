@@ -1,4 +1,4 @@
-import { tidyText } from '@gullylens/contract/values/plain-text';
+import { normaliseText } from '@gullylens/contract/values/plain-text';
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
@@ -16,7 +16,7 @@ const LONGEST_SHOWN = 100;
 /** Texts of Google's that we show: bounded, and without characters that could hide or reorder what is on screen. */
 const shownText = z
   .string()
-  .transform((text) => tidyText(text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')))
+  .transform((text) => normaliseText(text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')))
   .transform((text) => Array.from(text).slice(0, LONGEST_SHOWN).join('').trim())
   .catch('');
 

@@ -36,7 +36,7 @@ async function countCalls(): Promise<number> {
   return log.calls.length;
 }
 
-const failureOf = async (call: Promise<unknown>): Promise<RazorpayError> => {
+const loadFailureOf = async (call: Promise<unknown>): Promise<RazorpayError> => {
   const error = await call.then(
     () => null,
     (reason: unknown) => reason,
@@ -53,7 +53,7 @@ describe('a call to Razorpay', () => {
       const order = await createClient().createOrder(NEW_ORDER);
       const before = await countCalls();
       await spoil(mode, 3);
-      expect((await failureOf(client.listOrderPayments(order.id))).kind).toBe('unreachable');
+      expect((await loadFailureOf(client.listOrderPayments(order.id))).kind).toBe('unreachable');
       expect(await countCalls()).toBe(before + 3);
       expect(await createClient().listOrderPayments(order.id)).toEqual([]);
     },
@@ -70,7 +70,7 @@ describe('a call to Razorpay', () => {
     const client = createClient();
     const before = await countCalls();
     await spoil('reset', 1);
-    expect((await failureOf(client.createOrder({ ...NEW_ORDER, receipt: 'gl_once' }))).kind).toBe(
+    expect((await loadFailureOf(client.createOrder({ ...NEW_ORDER, receipt: 'gl_once' }))).kind).toBe(
       'unreachable',
     );
     expect(await countCalls()).toBe(before + 1);
@@ -80,7 +80,7 @@ describe('a call to Razorpay', () => {
   test('that Razorpay refuses keeps its words, and is not repeated', async () => {
     const client = createClient();
     const before = await countCalls();
-    const error = await failureOf(client.fetchPayment('pay_unknown'));
+    const error = await loadFailureOf(client.fetchPayment('pay_unknown'));
     expect(error).toMatchObject({
       kind: 'refused',
       status: 400,
@@ -94,16 +94,16 @@ describe('a call to Razorpay', () => {
   test('is not made for a while after eight failures in a row', async () => {
     const client = createClient();
     await spoil('http500', 20);
-    for (let call = 0; call < 3; call++) await failureOf(client.listOrderPayments('order_1'));
+    for (let call = 0; call < 3; call++) await loadFailureOf(client.listOrderPayments('order_1'));
     const before = await countCalls();
-    expect((await failureOf(client.listOrderPayments('order_1'))).kind).toBe('unreachable');
+    expect((await loadFailureOf(client.listOrderPayments('order_1'))).kind).toBe('unreachable');
     expect(await countCalls()).toBe(before);
     await spoil('http500', 0);
   });
 
   test('with a wrong key is locked out, and no error tells a key', async () => {
     const keySecret = 'not-the-secret';
-    const error = await failureOf(createClient({ keySecret }).fetchPayment('pay_unknown'));
+    const error = await loadFailureOf(createClient({ keySecret }).fetchPayment('pay_unknown'));
     expect(error.kind).toBe('locked-out');
     const told = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
     expect(told).not.toContain(keySecret);

@@ -9,7 +9,7 @@ import { ChartCard } from './charts/chart-figure.tsx';
 import { CopyButton } from './controls/copy-button.tsx';
 import { FailurePanel } from './feedback/failure-panel.tsx';
 import { TextField } from './controls/fields.tsx';
-import { FigureTable } from './layout/stat-table.tsx';
+import { StatTable } from './layout/stat-table.tsx';
 import { pointsText, wholeText } from './text/figure-text.ts';
 import { FormStrip } from './charts/form-strip.tsx';
 import { InlineError, SaveStatus } from './feedback/inline-error.tsx';
@@ -80,7 +80,7 @@ it('a chart shows its numbers as a table where it has them', () => {
 
 it('a table of figures marks the one that counts most', () => {
   renderScreen(
-    <FigureTable
+    <StatTable
       caption="Batting"
       first="Batter"
       columns={[

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 /** What a vendor may write in the place of anything. */
-export const oddity = fc.oneof(
+export const oddValue = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     undefined,
@@ -50,7 +50,7 @@ export interface Change {
 /** One fault at one place of an answer. */
 export const change: fc.Arbitrary<Change> = fc.record({
   act: fc.constantFrom(...ACTS),
-  by: oddity,
+  by: oddValue,
   where: fc.nat(),
 });
 export const anyChanges = fc.array(change, { minLength: 1, maxLength: 4 });

@@ -89,10 +89,10 @@ export const CricapiMatch = WireMatch.refine(
 });
 export type CricapiMatch = z.output<typeof CricapiMatch>;
 
-type ToldSides = Pick<z.output<typeof WireMatch>, 'name' | 'teams' | 'teamInfo'>;
+type ReceivedTeams = Pick<z.output<typeof WireMatch>, 'name' | 'teams' | 'teamInfo'>;
 
 /** The two sides by the list of teams, or else by their details, or else by the match's name. */
-function readTeamNames({ name, teams, teamInfo }: ToldSides): readonly [string, string] {
+function readTeamNames({ name, teams, teamInfo }: ReceivedTeams): readonly [string, string] {
   if (teams.some((team) => team !== null)) return [nameTold(teams[0]), nameTold(teams[1])];
   if (teamInfo.length > 1) return [nameTold(teamInfo[0]?.name), nameTold(teamInfo[1]?.name)];
   const named = /^(.+?) vs?\.? ([^,]+)/i.exec(name ?? '');

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useParams } from 'react-router';
-import { AnalysisDecoy } from '../../features/analysis/analysis-placeholder.tsx';
+import { AnalysisPlaceholder } from '../../features/analysis/analysis-placeholder.tsx';
 import { FullAnalysis } from '../../features/analysis/full-analysis.tsx';
 import { AnalysisGrade } from '../../features/track-record/analysis-grade.tsx';
 import { PremiumMatchPage } from '../premium/premium-match-page.tsx';
@@ -15,7 +15,7 @@ export function Component() {
       offer={i18n.t(
         'Captain and vice-captain with their ranges, every player’s projection and what makes it, pitch, form and ground.',
       )}
-      decoy={<AnalysisDecoy />}
+      decoy={<AnalysisPlaceholder />}
     >
       <FullAnalysis matchKey={matchKey} grade={<AnalysisGrade matchKey={matchKey} />} />
     </PremiumMatchPage>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useDeferredValue } from 'react';
 import { CricketCentral } from '../../features/cricket-central/cricket-central.tsx';
-import { PaymentOnItsWay } from '../../features/premium/payment-watch.tsx';
+import { PaymentPending } from '../../features/premium/payment-watch.tsx';
 import { usePremium } from '../../features/session/use-premium.ts';
 import { SectionHeading } from '../../ui/layout/card.tsx';
 import { ComingSoon } from '../dashboard/coming-soon.tsx';
@@ -24,7 +24,7 @@ export function Component() {
       <DashboardNav />
       <main id="main" className="mx-auto max-w-7xl space-y-14 px-4 pt-16 md:px-6">
         <div id="dashboard" tabIndex={-1} className="outline-none">
-          <PaymentOnItsWay className="mt-4" />
+          <PaymentPending className="mt-4" />
           <WelcomeSection />
           <div id="live-matches">
             <SectionHeading title={i18n.t('For You')} />

@@ -4,7 +4,7 @@ import { MatchCentre } from '../../features/match-centre/match-centre.tsx';
 import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { usePremium } from '../../features/session/use-premium.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
-import { WayToMatches } from '../shell/matches-link.tsx';
+import { MatchesLink } from '../shell/matches-link.tsx';
 
 export function Component() {
   const { i18n } = useLingui();
@@ -18,7 +18,7 @@ export function Component() {
         matchKey={key}
         isPremium={isPremium}
         onUpgrade={() => upgrade()}
-        wayBack={<WayToMatches />}
+        wayBack={<MatchesLink />}
       />
     </PlainPage>
   );

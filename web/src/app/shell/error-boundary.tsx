@@ -13,7 +13,7 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
   const [isReloading, setIsReloading] = useState(false);
   const onError = (error: unknown) => {
     reportProblem('A page broke.', error);
-    setIsReloading(isMissingFile(error) && navigator.onLine && loadAnewOnce());
+    setIsReloading(isMissingFile(error) && navigator.onLine && reloadOnce());
   };
   return (
     <PanelBoundary
@@ -43,14 +43,14 @@ const screens = {
   },
 } as const;
 
-function failureOf(error: unknown): keyof typeof screens {
+function loadFailureOf(error: unknown): keyof typeof screens {
   if (!isMissingFile(error)) return 'broken';
   return navigator.onLine ? 'not-loaded' : 'out-of-reach';
 }
 
 function PageFailure({ error, onGoingBack }: { error: unknown; onGoingBack: () => void }) {
   const { i18n } = useLingui();
-  const [failure] = useState(() => failureOf(error));
+  const [failure] = useState(() => loadFailureOf(error));
   useEffect(() => {
     window.addEventListener('popstate', onGoingBack);
     return () => window.removeEventListener('popstate', onGoingBack);
@@ -102,7 +102,7 @@ function useReloadWhenOnline(isWanted: boolean): void {
 const KEY = 'gullylens.loaded-anew';
 
 /** Loads the page anew, where a new release may have other files; once for a page of a build, and says whether it does. */
-function loadAnewOnce(): boolean {
+function reloadOnce(): boolean {
   const page = `${import.meta.url} ${window.location.pathname}`;
   try {
     if (window.sessionStorage.getItem(KEY) === page) return false;

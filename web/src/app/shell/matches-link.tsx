@@ -4,7 +4,7 @@ import { paths } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 
 /** The way on from an address under which there is nothing. */
-export function WayToMatches() {
+export function MatchesLink() {
   const { i18n } = useLingui();
   return (
     <Link to={paths.matches} className={buttonClasses('primary')}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PaymentOnItsWay } from '../../features/premium/payment-watch.tsx';
+import { PaymentPending } from '../../features/premium/payment-watch.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { Header } from './header/header.tsx';
 import { PlainFooter } from './footer/plain-footer.tsx';
@@ -23,7 +23,7 @@ export function PlainPage({ title, width, className, children }: PlainPageProps)
     <>
       <Header />
       <main id="main" className={classNames('mx-auto min-h-dvh px-4 py-8 md:px-6', widths[width], className)}>
-        <PaymentOnItsWay className="mb-4" />
+        <PaymentPending className="mb-4" />
         {children}
       </main>
       <PlainFooter />

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { tryAgain } from '../../platform/api/try-again.ts';
+import { shouldRetry } from '../../platform/api/try-again.ts';
 
 const UNUSED_KEPT_MS = 5 * 60_000;
 const RETRIES = 3;
@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         gcTime: UNUSED_KEPT_MS,
-        retry: tryAgain(RETRIES),
+        retry: shouldRetry(RETRIES),
         retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, LONGEST_RETRY_WAIT_MS),
       },
       mutations: { networkMode: 'always' },

@@ -17,7 +17,7 @@ const wantedAgain = [
 ];
 
 /** What the landing page's entry in the history keeps for somebody who was turned away from a page. */
-export function keepWanted({ pathname, search, hash }: Path) {
+export function rememberWantedPage({ pathname, search, hash }: Path) {
   return { wanted: pathname + search + hash };
 }
 

@@ -2,14 +2,14 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useNavigate } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { useChoiceInAddress } from '../../ui/behaviour/use-search-param-choice.ts';
+import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 const scrollTo = vi.fn<() => void>();
 
 function Screen() {
   useScrollToTop();
-  const [, choose] = useChoiceInAddress('tab', ['live', 'recent'] as const, 'live');
+  const [, choose] = useSearchParamChoice('tab', ['live', 'recent'] as const, 'live');
   const navigate = useNavigate();
   return (
     <>

@@ -9,7 +9,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
-import { momentText } from '../../ui/text/dates.ts';
+import { dateTimeText } from '../../ui/text/dates.ts';
 import { dateText } from './analysis-card.tsx';
 
 export function AnalysisHead({ analysis, heading: Heading }: { analysis: Analysis; heading: 'h1' | 'h2' }) {
@@ -62,7 +62,7 @@ export function MatchOffer({ matchKey, title }: { matchKey: string; title: strin
   );
 }
 
-export function AnalysisStanding({ analysis }: { analysis: Analysis }) {
+export function AnalysisVerification({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const Icon = analysis.lockedAt === null ? Shield : ShieldCheck;
   return (
@@ -92,7 +92,9 @@ export function AnalysisStanding({ analysis }: { analysis: Analysis }) {
 }
 
 function sealText(i18n: I18n, { lockedAt, locksAt }: Analysis): string {
-  if (lockedAt !== null) return i18n.t('Sealed {moment}', { moment: momentText(i18n, lockedAt) });
+  if (lockedAt !== null) return i18n.t('Sealed {moment}', { moment: dateTimeText(i18n, lockedAt) });
   if (locksAt === null) return i18n.t('Will be sealed at the toss');
-  return i18n.t('Will be sealed at the toss, {moment} at the latest', { moment: momentText(i18n, locksAt) });
+  return i18n.t('Will be sealed at the toss, {moment} at the latest', {
+    moment: dateTimeText(i18n, locksAt),
+  });
 }

@@ -8,7 +8,7 @@ import { storeSession } from '../../testing/test-people.ts';
 import { testProjection } from '../../testing/test-projections.ts';
 import { startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { AnalysisStanding, MatchOffer } from './analysis-head.tsx';
+import { AnalysisVerification, MatchOffer } from './analysis-head.tsx';
 import { AnalysisTabs, type ReportPart } from './analysis-tabs.tsx';
 import { ExpertAnalysis } from './expert-analysis.tsx';
 import { AnalysisParts, FullAnalysis } from './full-analysis.tsx';
@@ -63,13 +63,13 @@ describe('where an analysis stands', () => {
       /^Will be sealed at the toss, 21 Nov 2026, 7:30\spm IST at the latest$/,
     ],
   ])('%j is said', (parts, text) => {
-    renderPage(<AnalysisStanding analysis={testAnalysis(parts)} />);
+    renderPage(<AnalysisVerification analysis={testAnalysis(parts)} />);
     screen.getByText(text);
     expect(screen.queryByText(/never graded/)).toBeNull();
   });
 
   it('is that it is never graded where it came late', () => {
-    renderPage(<AnalysisStanding analysis={testAnalysis({ draftedLate: true })} />);
+    renderPage(<AnalysisVerification analysis={testAnalysis({ draftedLate: true })} />);
     screen.getByText('Drafted when the match had begun: to be read, never graded.');
   });
 });

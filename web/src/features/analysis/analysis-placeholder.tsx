@@ -4,7 +4,7 @@ import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 const rows = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
 /** The shape of an analysis and nothing of one: always these words and these bars. */
-export function AnalysisDecoy() {
+export function AnalysisPlaceholder() {
   return (
     <div className="space-y-8" lang="en">
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">

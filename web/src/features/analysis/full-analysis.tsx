@@ -1,5 +1,5 @@
 import type { Analysis } from '@gullylens/contract/http/insights/analysis';
-import type { Basis, Unknown } from '@gullylens/contract/http/insights/projections';
+import type { ForecastBasis, UnknownFactor } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,13 +9,13 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
-import { dayText, momentText } from '../../ui/text/dates.ts';
+import { dayText, dateTimeText } from '../../ui/text/dates.ts';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
-import { wholeChances } from '../../ui/match/forecast-limitation.ts';
+import { roundPercentages } from '../../ui/match/forecast-limitation.ts';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { useChoiceInAddress } from '../../ui/behaviour/use-search-param-choice.ts';
-import { AnalysisHead, AnalysisStanding } from './analysis-head.tsx';
+import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
+import { AnalysisHead, AnalysisVerification } from './analysis-head.tsx';
 import { AnalysisTabs, reportParts } from './analysis-tabs.tsx';
 import { DreamTeamBoard } from './dream-team-board.tsx';
 import { PlayerProjections } from './player-projections.tsx';
@@ -56,7 +56,7 @@ interface AnalysisPartsProps {
 
 export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisPartsProps) {
   const { i18n } = useLingui();
-  const [part, setPart] = useChoiceInAddress('report', reportParts, 'pitch');
+  const [part, setPart] = useSearchParamChoice('report', reportParts, 'pitch');
   const { corrections, forecast, recentForm, projections } = analysis;
   return (
     <div className="space-y-8">
@@ -82,7 +82,7 @@ export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisParts
           <ul className="mt-2 space-y-2">
             {corrections.map(({ text, correctedAt }) => (
               <li key={correctedAt} className="text-sm">
-                <span className="text-muted tabular">{momentText(i18n, correctedAt)}</span> {text}
+                <span className="text-muted tabular">{dateTimeText(i18n, correctedAt)}</span> {text}
               </li>
             ))}
           </ul>
@@ -103,7 +103,7 @@ export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisParts
           )}
         </div>
       </div>
-      <AnalysisStanding analysis={analysis} />
+      <AnalysisVerification analysis={analysis} />
       <HistoryCredit />
     </div>
   );
@@ -117,7 +117,7 @@ interface MatchForecastProps {
 /** Who is likelier to win and what each side would make, before the first ball. */
 export function MatchForecast({ forecast: { win, totals, basis }, teams }: MatchForecastProps) {
   const { i18n } = useLingui();
-  const { teamA, teamB } = wholeChances(win);
+  const { teamA, teamB } = roundPercentages(win);
   const most = Math.max(...totals.map(({ p90 }) => p90));
   const least = Math.min(...totals.map(({ p10 }) => p10));
   const { confidence, missing, matchesLearnt, learntUntil } = basis;
@@ -178,14 +178,14 @@ export function MatchForecast({ forecast: { win, totals, basis }, teams }: Match
   );
 }
 
-const confidenceWords: Readonly<Record<Basis['confidence'], string>> = {
+const confidenceWords: Readonly<Record<ForecastBasis['confidence'], string>> = {
   none: sentence('Nothing of this kind was seen before: the numbers are what is usual.'),
   low: sentence('Little history stands behind these numbers.'),
   fair: sentence('Some history stands behind these numbers.'),
   good: sentence('Much history stands behind these numbers.'),
 };
 
-const unknownWords: Readonly<Record<Unknown, string>> = {
+const unknownWords: Readonly<Record<UnknownFactor, string>> = {
   format: sentence('the format'),
   history: sentence('the history'),
   teams: sentence('the teams'),

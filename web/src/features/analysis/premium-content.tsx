@@ -15,7 +15,7 @@ import { PointsNote } from '../../ui/match/points-note.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { initials, TeamBadge } from '../../ui/layout/team-badge.tsx';
-import { useChoiceInAddress } from '../../ui/behaviour/use-search-param-choice.ts';
+import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { boardPlayers, CaptainsNote, DreamTeamBoard } from './dream-team-board.tsx';
 import { PlayerLine, PlayerVerdict, ReportBlock } from './report-parts.tsx';
 
@@ -97,7 +97,7 @@ const names: Readonly<Record<GlTeam['name'], string>> = {
 export function GlTeams({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const teamNames = analysis.teams.map(({ name }) => name);
-  const [chosen, choose] = useChoiceInAddress('team', teamNames, teamNames[0]);
+  const [chosen, choose] = useSearchParamChoice('team', teamNames, teamNames[0]);
   const team = analysis.teams.find(({ name }) => name === chosen);
   if (team === undefined) return <DreamTeamBoard analysis={analysis} />;
   return (

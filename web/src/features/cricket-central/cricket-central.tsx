@@ -12,10 +12,10 @@ import { ageText, dataTimeText, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { useChoiceInAddress } from '../../ui/behaviour/use-search-param-choice.ts';
+import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { OverviewFailed } from './overview-failed.tsx';
 import { listsOfOverview, useOverview } from './overview.ts';
-import { coreTabs, useMatchPopUp, WidgetList, type WidgetTab, widgetTabs } from './widget-list.tsx';
+import { coreTabs, useMatchDialog, WidgetList, type WidgetTab, widgetTabs } from './widget-list.tsx';
 import { WidgetSkeleton } from './widget-strip.tsx';
 
 const views = ['less', 'all'] as const;
@@ -26,12 +26,12 @@ type ShownTabs = readonly { key: WidgetTab; label: string }[];
 export function CricketCentral({ isPremium }: { isPremium: boolean }) {
   const { i18n } = useLingui();
   const overview = useOverview();
-  const match = useMatchPopUp(isPremium);
-  const [view, setView] = useChoiceInAddress('view', views, 'less');
+  const match = useMatchDialog(isPremium);
+  const [view, setView] = useSearchParamChoice('view', views, 'less');
   const showAll = view === 'all';
   const shown: ShownTabs = showAll ? widgetTabs : coreTabs;
   const keys = shown.map(({ key }) => key);
-  const [tab, setTab] = useChoiceInAddress('tab', keys, 'featured');
+  const [tab, setTab] = useSearchParamChoice('tab', keys, 'featured');
   // New scores are drawn in pieces, between which a press of a button is answered.
   const answer = useDeferredValue(overview.data);
   const lists = answer && listsOfOverview(answer.data);

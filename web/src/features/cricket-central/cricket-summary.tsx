@@ -8,11 +8,11 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { useChoiceInAddress } from '../../ui/behaviour/use-search-param-choice.ts';
+import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { OverviewFailed } from './overview-failed.tsx';
 import { OverviewSections } from './overview-sections.tsx';
 import { listsOfOverview, useOverview } from './overview.ts';
-import { useMatchPopUp } from './widget-list.tsx';
+import { useMatchDialog } from './widget-list.tsx';
 import { MatchStrip, WidgetSkeleton } from './widget-strip.tsx';
 
 const views = ['summary', 'all'] as const;
@@ -29,11 +29,11 @@ const tabKeys = tabs.map(({ key }) => key);
 export function CricketSummary({ isPremium }: { isPremium: boolean }) {
   const { i18n } = useLingui();
   const overview = useOverview();
-  const [view, setView] = useChoiceInAddress('view', views, 'summary');
+  const [view, setView] = useSearchParamChoice('view', views, 'summary');
   const expanded = view === 'all';
-  const [tab, setTab] = useChoiceInAddress('tab', tabKeys, 'live');
+  const [tab, setTab] = useSearchParamChoice('tab', tabKeys, 'live');
   const [filling, setFilling] = useState(false);
-  const match = useMatchPopUp(isPremium);
+  const match = useMatchDialog(isPremium);
   const lists = overview.data && listsOfOverview(overview.data.data);
   const age = useDataAge(sourceOfScores(overview), serverNow);
   const shown = { age, onOpenMatch: match.open };

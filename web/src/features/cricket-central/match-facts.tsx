@@ -11,7 +11,7 @@ import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { startText } from '../../ui/text/dates.ts';
 import { wholeText } from '../../ui/text/figure-text.ts';
 import { FormStrip } from '../../ui/charts/form-strip.tsx';
-import { forecastLimitation, shownChances, wholeChances } from '../../ui/match/forecast-limitation.ts';
+import { forecastLimitation, shownChances, roundPercentages } from '../../ui/match/forecast-limitation.ts';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { inningsOf, scoreText, tossText } from '../../ui/match/match-view.ts';
 import { oversBowled, oversShown } from '../../ui/match/overs.ts';
@@ -190,7 +190,7 @@ function Chances({ forecast }: { forecast: Forecast }) {
   const { i18n } = useLingui();
   const { teams, totals } = forecast;
   const given = shownChances(forecast);
-  const chances = given && wholeChances(given);
+  const chances = given && roundPercentages(given);
   const limitation = forecastLimitation(i18n, forecast);
   return (
     <>

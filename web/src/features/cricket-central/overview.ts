@@ -3,7 +3,7 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
 import { apiQueryKey } from '../../platform/api/api-query.ts';
-import { askCricket, begunFromKept } from '../../platform/api/cricket-query.ts';
+import { fetchCricket, initialFromCache } from '../../platform/api/cricket-query.ts';
 import { useScoreRefresh } from '../../platform/live/score-refresh.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { storeServerUsage } from '../../platform/storage/cricket-usage.ts';
@@ -58,7 +58,7 @@ export function useOverview() {
   return useQuery({
     queryKey: apiQueryKey(call),
     queryFn: ({ signal }) => readOverview(signal),
-    ...begunFromKept(call, name),
+    ...initialFromCache(call, name),
     refetchInterval: useScoreRefresh(),
   });
 }
@@ -67,7 +67,7 @@ export function useOverview() {
 async function readOverview(signal: AbortSignal): Promise<Overview> {
   refreshUsage();
   try {
-    return await askCricket(call, name, signal);
+    return await fetchCricket(call, name, signal);
   } catch (cause) {
     throw new Error('Failed to load cricket data overview', { cause });
   }

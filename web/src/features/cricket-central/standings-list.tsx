@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
-import { FigureTable } from '../../ui/layout/stat-table.tsx';
+import { StatTable } from '../../ui/layout/stat-table.tsx';
 import { ScrollCard, WidgetStrip } from './widget-strip.tsx';
 
 /** Series whose tables are looked for, those of highest priority. */
@@ -42,7 +42,7 @@ export function StandingsList() {
 export function StandingsTable({ name, standings }: { name: string; standings: readonly Standing[] }) {
   const { i18n } = useLingui();
   return (
-    <FigureTable
+    <StatTable
       caption={name}
       first={i18n.t('Team')}
       columns={[

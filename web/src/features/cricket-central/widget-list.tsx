@@ -55,7 +55,7 @@ const MatchDialog = lazy(() =>
 );
 
 /** The match pop-up: `open` shows a match, `popUp` is to be put on the page. */
-export function useMatchPopUp(isPremium: boolean) {
+export function useMatchDialog(isPremium: boolean) {
   const [key, setKey] = useState<string | null>(null);
   const popUp = key !== null && (
     <Suspense fallback={null}>

@@ -7,12 +7,12 @@ import { type ReactNode, useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { momentText } from '../../ui/text/dates.ts';
+import { dateTimeText } from '../../ui/text/dates.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { CorrectionForm, UnsavedWords } from './correction-form.tsx';
+import { CorrectionForm, UnsavedText } from './correction-form.tsx';
 import { deskAnalysesQuery, deskAnalysisQuery, deskStates } from './desk-analysis.tsx';
 import { deskSkeletons } from './desk-list.tsx';
 import { currentDraft, type Draft } from './draft.ts';
@@ -41,7 +41,7 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
               className="relative flex items-center justify-between gap-4 p-4 hover:bg-raised"
             >
               <div className="min-w-0">
-                <p className="text-xs text-muted tabular">{momentText(i18n, analysis.matchAt)}</p>
+                <p className="text-xs text-muted tabular">{dateTimeText(i18n, analysis.matchAt)}</p>
                 <h2 className="font-semibold wrap-anywhere">
                   <StretchedButton onClick={() => setOpenKey(analysis.matchKey)}>
                     {analysis.matchTitle}
@@ -53,7 +53,9 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
                 </p>
                 {analysis.publishesAt !== null && (
                   <p className="text-xs text-muted tabular">
-                    {i18n.t('Publishes itself {moment}', { moment: momentText(i18n, analysis.publishesAt) })}
+                    {i18n.t('Publishes itself {moment}', {
+                      moment: dateTimeText(i18n, analysis.publishesAt),
+                    })}
                   </p>
                 )}
               </div>
@@ -112,7 +114,7 @@ function Parts({ detail, preview }: { detail: DeskAnalysisDetail; preview: Analy
   const panels: Record<Part, ReactNode> = {
     words: isSealed ? (
       <>
-        <UnsavedWords draft={draft} />
+        <UnsavedText draft={draft} />
         <CorrectionForm detail={detail} />
       </>
     ) : (
@@ -120,14 +122,14 @@ function Parts({ detail, preview }: { detail: DeskAnalysisDetail; preview: Analy
     ),
     preview: preview(detail.analysis),
     elevens: <ElevensForm detail={detail} unsaved={elevens} onChange={setElevens} />,
-    acts: <ActsList acts={detail.acts} />,
+    acts: <ActivityList acts={detail.acts} />,
   };
   return (
     <>
       <header className="mb-4">
         <h2 className="text-xl font-bold wrap-anywhere">{detail.matchTitle}</h2>
         <p className="text-sm text-muted tabular">
-          {detail.tournament} · {momentText(i18n, detail.matchAt)}
+          {detail.tournament} · {dateTimeText(i18n, detail.matchAt)}
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
           <Badge tone={tone}>{i18n.t(word)}</Badge> {i18n.t(note)}
@@ -155,7 +157,7 @@ const actWords: Readonly<Record<Act['act'], string>> = {
   'line-up entered': sentence('entered the elevens'),
 };
 
-function ActsList({ acts }: { acts: readonly Act[] }) {
+function ActivityList({ acts }: { acts: readonly Act[] }) {
   const { i18n } = useLingui();
   if (acts.length === 0) return <p className="text-sm text-muted">{i18n.t('Nobody has touched it yet.')}</p>;
   return (
@@ -165,7 +167,7 @@ function ActsList({ acts }: { acts: readonly Act[] }) {
           <span>
             <span className="font-semibold">{by ?? i18n.t('The engine')}</span> {i18n.t(actWords[act])}
           </span>
-          <span className="text-muted tabular">{momentText(i18n, at)}</span>
+          <span className="text-muted tabular">{dateTimeText(i18n, at)}</span>
         </li>
       ))}
     </ol>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { momentText } from '../../ui/text/dates.ts';
+import { dateTimeText } from '../../ui/text/dates.ts';
 import { TextArea } from '../../ui/controls/fields.tsx';
 import { Form } from '../../ui/controls/form.tsx';
 import { SaveStatus } from '../../ui/feedback/inline-error.tsx';
@@ -23,7 +23,7 @@ export function CorrectionForm({ detail: { analysis, matchKey, state } }: { deta
       <ul className="mb-5 space-y-2">
         {analysis.corrections.map(({ text, correctedAt }) => (
           <li key={correctedAt} className="text-sm">
-            <span className="text-muted tabular">{momentText(i18n, correctedAt)}</span> {text}
+            <span className="text-muted tabular">{dateTimeText(i18n, correctedAt)}</span> {text}
           </li>
         ))}
       </ul>
@@ -77,7 +77,7 @@ function NewCorrection({ matchKey }: { matchKey: string }) {
 }
 
 /** The texts that were not saved before the match started, to be copied. */
-export function UnsavedWords({ draft: { value, base } }: { draft: Draft<AnalystEdits> }) {
+export function UnsavedText({ draft: { value, base } }: { draft: Draft<AnalystEdits> }) {
   const { i18n } = useLingui();
   const unsaved = wordFields.filter(({ key }) => value[key] !== base.value[key]);
   if (unsaved.length === 0) return null;

@@ -82,7 +82,7 @@ export function EditFields({ detail: { analysis, members }, edits, onChange }: E
   );
 }
 
-type Pick = NonNullable<AnalystEdits['captain']>;
+type PlayerPick = NonNullable<AnalystEdits['captain']>;
 
 const REASON_LENGTH = 300;
 
@@ -90,8 +90,8 @@ interface PickFieldProps {
   label: string;
   engine: string | undefined;
   members: DeskAnalysisDetail['members'];
-  pick: Pick | null;
-  onChange: (pick: Pick | null) => void;
+  pick: PlayerPick | null;
+  onChange: (pick: PlayerPick | null) => void;
 }
 
 /** One player and why; nobody leaves the engine's choice. */
@@ -100,7 +100,7 @@ export function PickField({ label, engine, members, pick, onChange }: PickFieldP
   const nobody = engine === undefined ? i18n.t('Nobody') : i18n.t('As the engine: {name}', { name: engine });
   return (
     <div className="grid gap-3 md:grid-cols-2">
-      <MemberSelect
+      <PlayerSelect
         label={label}
         nobody={nobody}
         members={members}
@@ -126,8 +126,8 @@ interface PickListFieldProps {
   label: string;
   members: DeskAnalysisDetail['members'];
   /** Null leaves the engine's list. */
-  picks: Pick[] | null;
-  onChange: (picks: Pick[] | null) => void;
+  picks: PlayerPick[] | null;
+  onChange: (picks: PlayerPick[] | null) => void;
 }
 
 export function PickListField({ label, members, picks, onChange }: PickListFieldProps) {
@@ -171,7 +171,7 @@ export function PickListField({ label, members, picks, onChange }: PickListField
       </ul>
       {chosen.length < MOST_PICKS && (
         <div className="mt-2">
-          <MemberSelect
+          <PlayerSelect
             label={i18n.t('Add a player')}
             nobody={i18n.t('Choose a player')}
             members={free}
@@ -194,7 +194,7 @@ interface MemberSelectProps {
   onChoose: (key: string) => void;
 }
 
-function MemberSelect({ label, nobody, members, chosen, onChoose }: MemberSelectProps) {
+function PlayerSelect({ label, nobody, members, chosen, onChoose }: MemberSelectProps) {
   const teams = [...new Set(members.map(({ team }) => team))];
   return (
     <Select label={label} none={nobody} value={chosen} onChoose={onChoose}>

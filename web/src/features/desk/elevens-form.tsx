@@ -44,7 +44,7 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
       </p>
       <div className="grid gap-6 md:grid-cols-2">
         {sides.map((side) => (
-          <SideChoice
+          <TeamPlayersChoice
             key={side}
             name={analysis.recentForm[side].team}
             members={members}
@@ -76,7 +76,7 @@ interface SideChoiceProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-function SideChoice({ name, members, chosen, isFixed, onChange }: SideChoiceProps) {
+function TeamPlayersChoice({ name, members, chosen, isFixed, onChange }: SideChoiceProps) {
   const { i18n } = useLingui();
   const side = members.filter(({ team }) => team === name);
   const toggle = (key: string) =>

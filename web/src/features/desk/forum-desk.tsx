@@ -10,7 +10,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { momentText } from '../../ui/text/dates.ts';
+import { dateTimeText } from '../../ui/text/dates.ts';
 import { TextField } from '../../ui/controls/fields.tsx';
 import { TabsInAddress } from '../../ui/layout/tabs-in-address.tsx';
 import { DeskList, pageOf } from './desk-list.tsx';
@@ -69,7 +69,7 @@ export function ForumPostCard({ post }: { post: DeskPost }) {
         <p className="flex flex-wrap items-center gap-2 text-xs text-muted">
           {post.hidden && <Badge>{i18n.t('Hidden')}</Badge>}
           <bdi>{post.author?.name ?? i18n.t('Member')}</bdi>
-          <span className="tabular">{momentText(i18n, post.postedAt)}</span>
+          <span className="tabular">{dateTimeText(i18n, post.postedAt)}</span>
         </p>
         <h3 dir="auto" className="mt-1 font-bold wrap-anywhere">
           {post.threadTitle ?? i18n.t('Deleted thread')}

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/controls/fields.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { useChoiceInAddress } from '../../ui/behaviour/use-search-param-choice.ts';
+import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { DeskList, deskSkeletons, pageOf } from './desk-list.tsx';
 
 type NameKind = NameMapping['kind'];
@@ -28,7 +28,7 @@ const kindKeys = kinds.map(({ key }) => key);
 
 export function NamesDesk() {
   const { i18n } = useLingui();
-  const [kind, setKind] = useChoiceInAddress('names', kindKeys, 'team');
+  const [kind, setKind] = useSearchParamChoice('names', kindKeys, 'team');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [changing, setChanging] = useState<NameMapping | null>(null);

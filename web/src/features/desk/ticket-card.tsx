@@ -9,7 +9,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { momentText } from '../../ui/text/dates.ts';
+import { dateTimeText } from '../../ui/text/dates.ts';
 import { TextArea } from '../../ui/controls/fields.tsx';
 import { ChangeConflict } from './conflicts.tsx';
 import { currentDraft, type Draft, hasConflict, isDirty, savedDraft, type Stored } from './draft.ts';
@@ -44,7 +44,7 @@ export function TicketCard({ ticket: listed, isListed, answers: { drafts, update
         <div className="flex flex-wrap items-center gap-2 text-xs text-muted">
           <span className="font-semibold tabular">#{ticket.number}</span>
           {ticket.priority && <Badge tone="premium">{i18n.t('Priority')}</Badge>}
-          <span className="tabular">{momentText(i18n, ticket.openedAt)}</span>
+          <span className="tabular">{dateTimeText(i18n, ticket.openedAt)}</span>
         </div>
         <h2 className="mt-1 font-bold wrap-anywhere">{ticket.subject}</h2>
         <p className="text-sm text-muted wrap-anywhere">

@@ -11,7 +11,7 @@ import { Select, TextArea, TextField } from '../../ui/controls/fields.tsx';
 import { Form } from '../../ui/controls/form.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { threadsKey } from './forum-queries.ts';
-import { usePostKey } from './post-form.tsx';
+import { useIdempotencyKey } from './post-form.tsx';
 import { ThreadList } from './thread-list.tsx';
 
 interface ForumProps {
@@ -52,7 +52,7 @@ export function ThreadForm({ matchKey = '', onOpened, onCancel }: ThreadFormProp
   const [typed, setTyped] = useState({ title: '', body: '', matchKey });
   const matches = useQuery(apiQuery('GET /api/v1/cricket/current-matches/')).data?.data ?? [];
   const client = useQueryClient();
-  const keyFor = usePostKey();
+  const keyFor = useIdempotencyKey();
   const open = useMutation({
     mutationFn: () =>
       callApi('POST /api/v1/forum/threads/', {

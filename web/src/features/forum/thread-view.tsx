@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { threadQuery, threadsKey } from './forum-queries.ts';
-import { PostForm, usePostKey } from './post-form.tsx';
+import { PostForm, useIdempotencyKey } from './post-form.tsx';
 import { PostItem } from './post-item.tsx';
 import { MatchTag, MoreButton } from './thread-list.tsx';
 
@@ -85,7 +85,7 @@ export function ReplyForm({ threadId, onPosted }: { threadId: string; onPosted: 
   const { i18n } = useLingui();
   const client = useQueryClient();
   const [sent, setSent] = useState(0);
-  const keyFor = usePostKey();
+  const keyFor = useIdempotencyKey();
   const reply = useMutation({
     mutationFn: (body: string) =>
       callApi('POST /api/v1/forum/threads/{id}/posts/', {

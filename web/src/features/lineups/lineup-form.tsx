@@ -5,7 +5,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { TextField } from '../../ui/controls/fields.tsx';
-import { Foldable } from '../../ui/layout/disclosure.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Form } from '../../ui/controls/form.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 import { roleName } from '../../ui/match/player-roles.ts';
@@ -13,17 +13,17 @@ import { RadioRow } from '../../ui/controls/radio-row.tsx';
 
 interface LineupFormProps {
   projections: readonly PlayerProjection[];
-  wishes: LineupWishes;
+  wishes: LineupRequest;
   busy: boolean;
-  onChange: (wishes: LineupWishes) => void;
+  onChange: (wishes: LineupRequest) => void;
   onBuild: () => void;
 }
 
 /** How many line-ups, in which style, with whom and without whom. */
 export function LineupForm({ projections, wishes, busy, onChange, onBuild }: LineupFormProps) {
   const { i18n } = useLingui();
-  const inAll = wished(wishes, 'in').length;
-  const inNone = wished(wishes, 'out').length;
+  const inAll = chosenPlayers(wishes, 'in').length;
+  const inNone = chosenPlayers(wishes, 'out').length;
   const style = styles.find(({ key }) => key === wishes.style);
   return (
     <Card className="p-5 lg:sticky lg:top-20">
@@ -64,7 +64,7 @@ export function LineupForm({ projections, wishes, busy, onChange, onBuild }: Lin
             className="h-11 w-full accent-turf"
           />
         </label>
-        <Foldable
+        <Disclosure
           title={
             <span className="flex grow flex-wrap justify-between gap-x-4 font-medium">
               {i18n.t('Players in or out')}
@@ -99,7 +99,7 @@ export function LineupForm({ projections, wishes, busy, onChange, onBuild }: Lin
               </li>
             ))}
           </ul>
-        </Foldable>
+        </Disclosure>
         {inAll > LINEUP_SIZE && (
           <p role="alert" className="text-sm font-semibold text-danger">
             {i18n.t('You want {count} players in all line-ups; a team has {size}.', {
@@ -126,17 +126,22 @@ export const MOST_LINEUPS: typeof OF_THE_CONTRACT = 150;
 
 export const LINEUP_SIZE = 11;
 
-type PlayerWish = (typeof choices)[number]['key'];
+type PlayerChoice = (typeof choices)[number]['key'];
 
-export interface LineupWishes {
+export interface LineupRequest {
   count: number;
   style: LineupStyle;
   /** Percentage of the line-ups that may hold any one player. */
   exposure: number;
-  players: Readonly<Record<string, PlayerWish>>;
+  players: Readonly<Record<string, PlayerChoice>>;
 }
 
-export const firstWishes: LineupWishes = { count: 20, style: 'balanced', exposure: 75, players: {} };
+export const initialLineupRequest: LineupRequest = {
+  count: 20,
+  style: 'balanced',
+  exposure: 75,
+  players: {},
+};
 
 export const styles = [
   {
@@ -157,11 +162,11 @@ export const styles = [
 ] as const;
 
 /** As how many line-ups may hold one player who is not locked, `75% (4/5)`: rounded up, as the contract has it. */
-export function exposureText({ count, exposure }: LineupWishes): string {
+export function exposureText({ count, exposure }: LineupRequest): string {
   const most = Math.ceil((count * exposure) / 100);
   return Number.isNaN(most) ? `${exposure}%` : `${exposure}% (${most}/${count})`;
 }
 
-export function wished({ players }: LineupWishes, wish: PlayerWish): string[] {
+export function chosenPlayers({ players }: LineupRequest, wish: PlayerChoice): string[] {
   return Object.keys(players).filter((key) => players[key] === wish);
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testProjection } from '../../testing/test-projections.ts';
-import { firstWishes, LineupForm, type LineupWishes } from './lineup-form.tsx';
+import { initialLineupRequest, LineupForm, type LineupRequest } from './lineup-form.tsx';
 import { LineupResults } from './lineup-results.tsx';
 
 const keys = Array.from({ length: 11 }, (_, at) => `p${at}`);
@@ -22,8 +22,8 @@ const answer = {
   short: false,
 } as unknown as LineupAnswer;
 
-const show = (parts: Partial<LineupAnswer>, hasBegun = false) =>
-  renderPage(<LineupResults answer={{ ...answer, ...parts }} hasBegun={hasBegun} />);
+const show = (parts: Partial<LineupAnswer>, hasStarted = false) =>
+  renderPage(<LineupResults answer={{ ...answer, ...parts }} hasStarted={hasStarted} />);
 const notes = () =>
   [...document.querySelectorAll('section > div:nth-of-type(1) > p')].map((p) => p.textContent);
 const opened = () =>
@@ -46,8 +46,8 @@ describe('what is said of line-ups', () => {
     [false, false, /^The elevens are not announced yet/],
     [false, true, /^We were not told the elevens/],
     [true, true, /^Built from the announced elevens/],
-  ])('is nothing more than who plays: announced %s, begun %s', (announced, hasBegun, text) => {
-    show({ announced }, hasBegun);
+  ])('is nothing more than who plays: announced %s, begun %s', (announced, hasStarted, text) => {
+    show({ announced }, hasStarted);
     expect(notes().slice(2)).toEqual([expect.stringMatching(text)]);
   });
 });
@@ -80,9 +80,9 @@ describe('line-ups in a list', () => {
   });
 });
 
-function choose(parts: Partial<LineupWishes>) {
+function choose(parts: Partial<LineupRequest>) {
   const onChange = vi.fn();
-  const wishes = { ...firstWishes, ...parts };
+  const wishes = { ...initialLineupRequest, ...parts };
   renderPage(
     <LineupForm
       projections={players}

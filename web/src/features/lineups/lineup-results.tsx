@@ -8,7 +8,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { saveFile } from '../../platform/api/save-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
-import { FigureTable } from '../../ui/layout/stat-table.tsx';
+import { StatTable } from '../../ui/layout/stat-table.tsx';
 import { boardPlayer, PitchBoard } from '../../ui/match/pitch-board.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 
@@ -20,10 +20,10 @@ export function countText(i18n: I18n, count: number): string {
 interface ResultsProps {
   answer: LineupAnswer;
   /** Whether the match has begun, and so nobody is likely any more. */
-  hasBegun: boolean;
+  hasStarted: boolean;
 }
 
-export function LineupResults({ answer, hasBegun }: ResultsProps) {
+export function LineupResults({ answer, hasStarted }: ResultsProps) {
   const { i18n } = useLingui();
   const lineups = namedLineups(answer);
   const players = answer.players.toSorted((a, b) => b.held - a.held || b.pickPercentage - a.pickPercentage);
@@ -35,7 +35,7 @@ export function LineupResults({ answer, hasBegun }: ResultsProps) {
         <h2 id="built" className="text-xl font-bold">
           {countText(i18n, lineups.length)}
         </h2>
-        <Notes answer={answer} hasBegun={hasBegun} />
+        <Notes answer={answer} hasStarted={hasStarted} />
         <div className="my-4 flex flex-wrap gap-2">
           <CopyButton text={lineupsAsText(lineups)} label={i18n.t('Copy as text')} />
           <Button look="outline" onClick={save}>
@@ -52,7 +52,7 @@ export function LineupResults({ answer, hasBegun }: ResultsProps) {
       </section>
       <section>
         <h2 className="mb-3 text-xl font-bold">{i18n.t('Who is in how many')}</h2>
-        <FigureTable
+        <StatTable
           caption={i18n.t('Who is in how many')}
           first={i18n.t('Player')}
           columns={[
@@ -74,7 +74,7 @@ export function LineupResults({ answer, hasBegun }: ResultsProps) {
   );
 }
 
-function Notes({ answer, hasBegun }: ResultsProps) {
+function Notes({ answer, hasStarted }: ResultsProps) {
   const { i18n } = useLingui();
   const { announced, expectedBest, lineups, proof, short } = answer;
   const gap = proof?.gapToRunnerUp ?? null;
@@ -86,7 +86,7 @@ function Notes({ answer, hasBegun }: ResultsProps) {
           'Each line-up has its own captain and vice-captain: they may differ from those of the analysis.',
         )}
       </p>
-      <p>{i18n.t(announcedWords[announced ? 'yes' : hasBegun ? 'never' : 'no'])}</p>
+      <p>{i18n.t(announcedWords[announced ? 'yes' : hasStarted ? 'never' : 'no'])}</p>
       {expectedBest !== null && (
         <p>
           {i18n.t('Over the simulated matches the best of them scores {points} points on average.', {

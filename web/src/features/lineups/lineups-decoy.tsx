@@ -1,7 +1,7 @@
 import { Card } from '../../ui/layout/card.tsx';
 
 /** The shape of line-ups and nothing of any: always these words. */
-export function LineupsDecoy() {
+export function LineupsPlaceholder() {
   return (
     <div className="space-y-3" lang="en">
       {[1, 2, 3, 4, 5, 6].map((number) => (

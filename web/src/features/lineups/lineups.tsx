@@ -13,7 +13,7 @@ import { useFeedMatch } from '../../platform/live/score-refresh.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
-import { firstWishes, LineupForm, type LineupWishes, wished } from './lineup-form.tsx';
+import { initialLineupRequest, LineupForm, type LineupRequest, chosenPlayers } from './lineup-form.tsx';
 import { countText, LineupResults } from './lineup-results.tsx';
 
 /** Line-ups for one match: what is wished, and what comes of it. */
@@ -21,7 +21,7 @@ export function Lineups({ matchKey }: { matchKey: string }) {
   const { i18n } = useLingui();
   const analysis = useQuery(apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }));
   const phase = useFeedMatch(matchKey).data?.data.phase ?? 'upcoming';
-  const hasBegun = phase !== 'upcoming';
+  const hasStarted = phase !== 'upcoming';
   return (
     <QueryState
       query={analysis}
@@ -41,7 +41,7 @@ export function Lineups({ matchKey }: { matchKey: string }) {
             <h1 className="text-2xl font-extrabold">{i18n.t('Line-ups')}</h1>
             <p className="text-muted wrap-anywhere">{matchTitle}</p>
           </header>
-          {hasBegun && (
+          {hasStarted && (
             <p
               role="status"
               className="mb-6 rounded-card border border-floodlight/50 bg-floodlight/5 p-4 text-sm"
@@ -57,7 +57,7 @@ export function Lineups({ matchKey }: { matchKey: string }) {
               text={i18n.t('They can be built once the players’ projections are in.')}
             />
           ) : (
-            <Builder matchKey={matchKey} projections={projections} hasBegun={hasBegun} />
+            <Builder matchKey={matchKey} projections={projections} hasStarted={hasStarted} />
           )}
         </>
       )}
@@ -68,12 +68,12 @@ export function Lineups({ matchKey }: { matchKey: string }) {
 interface BuilderProps {
   matchKey: string;
   projections: readonly PlayerProjection[];
-  hasBegun: boolean;
+  hasStarted: boolean;
 }
 
-function Builder({ matchKey, projections, hasBegun }: BuilderProps) {
+function Builder({ matchKey, projections, hasStarted }: BuilderProps) {
   const { i18n } = useLingui();
-  const [wishes, setWishes] = useState<LineupWishes>(firstWishes);
+  const [wishes, setWishes] = useState<LineupRequest>(initialLineupRequest);
   const build = useMutation({ mutationFn: () => buildLineups(matchKey, wishes) });
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -104,7 +104,7 @@ function Builder({ matchKey, projections, hasBegun }: BuilderProps) {
           </div>
         )}
         {build.isError && <LineupProblem error={build.error} />}
-        {build.data && !build.isPending && <LineupResults answer={build.data} hasBegun={hasBegun} />}
+        {build.data && !build.isPending && <LineupResults answer={build.data} hasStarted={hasStarted} />}
         {build.isIdle && (
           <EmptyState
             title={i18n.t('Your line-ups will stand here')}
@@ -116,7 +116,7 @@ function Builder({ matchKey, projections, hasBegun }: BuilderProps) {
   );
 }
 
-async function buildLineups(matchKey: string, wishes: LineupWishes): Promise<LineupAnswer> {
+async function buildLineups(matchKey: string, wishes: LineupRequest): Promise<LineupAnswer> {
   const { count, style, exposure } = wishes;
   const answer = await callApi('POST /api/v1/lineups/', {
     body: {
@@ -124,8 +124,8 @@ async function buildLineups(matchKey: string, wishes: LineupWishes): Promise<Lin
       count,
       style,
       exposure,
-      locked: wished(wishes, 'in'),
-      excluded: wished(wishes, 'out'),
+      locked: chosenPlayers(wishes, 'in'),
+      excluded: chosenPlayers(wishes, 'out'),
     },
   });
   return answer.data;

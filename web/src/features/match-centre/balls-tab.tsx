@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { dismissalKind } from '../../ui/match/dismissal-text.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { useChoiceInAddress } from '../../ui/behaviour/use-search-param-choice.ts';
+import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
 
 /** Every ball, over by over, the latest first; none are asked for of a match that history does not have. */
@@ -48,7 +48,7 @@ function Innings({ innings }: Pick<BallList, 'innings'>) {
     label: superOver ? i18n.t('{team}, super over', { team }) : team,
   }));
   const keys = tabs.map(({ key }) => key);
-  const [chosen, setChosen] = useChoiceInAddress('innings', keys, keys.at(-1) ?? '0');
+  const [chosen, setChosen] = useSearchParamChoice('innings', keys, keys.at(-1) ?? '0');
   const balls = innings[Number(chosen)]?.balls ?? [];
   return (
     <Tabs label={i18n.t('Innings')} tabs={tabs} selected={chosen} onSelect={setChosen}>

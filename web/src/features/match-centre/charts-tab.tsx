@@ -10,7 +10,7 @@ import { InningsManhattan, InningsWorm } from './innings-charts.tsx';
 import type { MatchTabProps } from './match-tabs.tsx';
 
 export function ChartsTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
-  const hasBegun = card !== undefined || head.score.length > 0;
+  const hasStarted = card !== undefined || head.score.length > 0;
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
       {inFeed && (
@@ -18,7 +18,7 @@ export function ChartsTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTab
           <ForecastCard head={head} isPremium={isPremium} onUpgrade={onUpgrade} />
         </div>
       )}
-      {hasBegun ? <ProgressCharts head={head} /> : <NoCharts />}
+      {hasStarted ? <ProgressCharts head={head} /> : <NoCharts />}
     </div>
   );
 }

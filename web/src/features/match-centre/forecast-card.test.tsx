@@ -7,7 +7,7 @@ import { storeSession } from '../../testing/test-people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { ForecastCard } from './forecast-card.tsx';
-import { headOfFeed } from './match-header.tsx';
+import { fromLiveMatch } from './match-header.tsx';
 
 const point = (innings: number, overs: string, runs: number, teamA: number) => ({
   innings,
@@ -45,7 +45,7 @@ async function show(parts: Partial<Forecast>, isPremium = true) {
     }),
   });
   storeSession();
-  const head = headOfFeed(testMatch({ phase: 'live' }), undefined);
+  const head = fromLiveMatch(testMatch({ phase: 'live' }), undefined);
   renderPage(<ForecastCard head={head} isPremium={isPremium} onUpgrade={() => undefined} />);
 }
 

@@ -6,14 +6,14 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { ChartCard, ChartFigure } from '../../ui/charts/chart-figure.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { FigureTable } from '../../ui/layout/stat-table.tsx';
+import { StatTable } from '../../ui/layout/stat-table.tsx';
 import { pointsText } from '../../ui/text/figure-text.ts';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 import { LockedPanel } from '../../ui/feedback/locked-panel.tsx';
-import { forecastLimitation, shownChances, wholeChances } from '../../ui/match/forecast-limitation.ts';
+import { forecastLimitation, shownChances, roundPercentages } from '../../ui/match/forecast-limitation.ts';
 import { oversBowled, oversShown } from '../../ui/match/overs.ts';
 import { PointsNote } from '../../ui/match/points-note.tsx';
-import { RibbonPlot } from '../../ui/charts/area-plot.tsx';
+import { AreaPlot } from '../../ui/charts/area-plot.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { SplitBar } from '../../ui/charts/split-bar.tsx';
 import { PlayerLink } from './innings-card.tsx';
@@ -36,7 +36,7 @@ export function ForecastCard({ head, isPremium, onUpgrade }: ForecastCardProps) 
         <LockedPanel
           text={i18n.t('See which way the match leans, over by over, and where the totals are heading.')}
           onUpgrade={onUpgrade}
-          decoy={<ForecastView forecast={decoyForecast} head={{ matchType: '', phase: 'live' }} />}
+          decoy={<ForecastView forecast={sampleForecast} head={{ matchType: '', phase: 'live' }} />}
         />
       )}
     </ChartCard>
@@ -70,7 +70,7 @@ function ForecastView({ forecast, head }: ForecastViewProps) {
   const { i18n } = useLingui();
   const { teams, history, totals, players } = forecast;
   const given = shownChances(forecast);
-  const now = given && wholeChances(given);
+  const now = given && roundPercentages(given);
   const limitation = forecastLimitation(i18n, forecast);
   const most = Math.max(...totals.map(({ p90 }) => p90)) * 1.1;
   return (
@@ -84,7 +84,7 @@ function ForecastView({ forecast, head }: ForecastViewProps) {
           ]}
         />
       )}
-      {history.length > 1 && <WinRibbon forecast={forecast} format={head.matchType} />}
+      {history.length > 1 && <WinProbabilityChart forecast={forecast} format={head.matchType} />}
       {totals.length > 0 && (
         <section>
           <h3 className="text-sm font-bold">{i18n.t('Projected total')}</h3>
@@ -110,7 +110,7 @@ function ForecastView({ forecast, head }: ForecastViewProps) {
         <section>
           <h3 className="text-sm font-bold">{i18n.t('Live projected points')}</h3>
           <PointsNote of="live" className="mb-2" />
-          <FigureTable
+          <StatTable
             caption={i18n.t('Live projected points')}
             first={i18n.t('Player')}
             columns={[
@@ -141,7 +141,7 @@ const SHOWN = 8;
 const shares = [50, 54, 47, 52, 60, 55, 49, 58, 66, 61, 70, 66] as const;
 
 /** The picture under the blur is always this: what is paid for is not in the page. */
-const decoyForecast: Forecast = {
+const sampleForecast: Forecast = {
   matchKey: '',
   teams: ['AAA', 'BBB'],
   stage: 'second innings',
@@ -163,7 +163,7 @@ const decoyForecast: Forecast = {
   madeAt: '',
 };
 
-type RibbonPoint = Forecast['history'][number];
+type WinChancePoint = Forecast['history'][number];
 
 interface WinRibbonProps {
   forecast: Forecast;
@@ -171,7 +171,7 @@ interface WinRibbonProps {
 }
 
 /** How the chances moved: the first team's from below, the second's from above. */
-export function WinRibbon({ forecast: { teams, history }, format }: WinRibbonProps) {
+export function WinProbabilityChart({ forecast: { teams, history }, format }: WinRibbonProps) {
   const { i18n } = useLingui();
   const { place, innings } = axisOf(history, format);
   const last = history.at(-1);
@@ -192,7 +192,7 @@ export function WinRibbon({ forecast: { teams, history }, format }: WinRibbonPro
         ]),
       }}
     >
-      <RibbonPlot
+      <AreaPlot
         name={i18n.t('Win probability')}
         summary={last ? readPoint(i18n, last, teams) : ''}
         across={Array.from({ length: innings }, (_, at) => ({
@@ -208,23 +208,23 @@ export function WinRibbon({ forecast: { teams, history }, format }: WinRibbonPro
 }
 
 /** All innings are as wide as a whole one, or as the longest so far. */
-function axisOf(history: readonly RibbonPoint[], format: string) {
+function axisOf(history: readonly WinChancePoint[], format: string) {
   const innings = Math.max(2, ...history.map((point) => point.innings));
   const overs = oversOnAxis(
     format,
     history.map((point) => oversBowled(point.overs)),
   );
-  const place = (point: RibbonPoint) =>
+  const place = (point: WinChancePoint) =>
     (Math.max(0, point.innings - 1) + oversBowled(point.overs) / overs) / innings;
   return { place, innings };
 }
 
-function stageText(i18n: I18n, { innings, overs }: RibbonPoint): string {
+function stageText(i18n: I18n, { innings, overs }: WinChancePoint): string {
   if (innings === 0) return i18n.t('Before the first ball');
   return i18n.t('Innings {number}, {overs} ov', { number: innings, overs: oversShown(overs) });
 }
 
-function readPoint(i18n: I18n, point: RibbonPoint, [a, b]: Forecast['teams']): string {
+function readPoint(i18n: I18n, point: WinChancePoint, [a, b]: Forecast['teams']): string {
   const share = Math.round(point.teamA);
   return `${stageText(i18n, point)}, ${point.runs}/${point.wickets}: ${a} ${share}%, ${b} ${100 - share}%`;
 }

@@ -6,7 +6,7 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { FactLine, FactList } from '../../ui/layout/definition-list.tsx';
+import { FactLine, DefinitionList } from '../../ui/layout/definition-list.tsx';
 import { wholeText } from '../../ui/text/figure-text.ts';
 import { FormStrip } from '../../ui/charts/form-strip.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
@@ -32,7 +32,7 @@ export function InfoTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTabPr
       <div className="grid grid-cols-1 content-start gap-4">
         <Card className="p-4">
           <h2 className="mb-1 font-bold">{i18n.t('Match Details')}</h2>
-          <FactList>
+          <DefinitionList>
             <FactLine label={i18n.t('Format')}>{head.matchType.toUpperCase()}</FactLine>
             <FactLine label={i18n.t('Starts')}>{whenText(i18n, head)}</FactLine>
             <FactLine label={i18n.t('Tournament')}>
@@ -41,7 +41,7 @@ export function InfoTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTabPr
             <FactLine label={i18n.t('Venue')}>
               {[head.venue.name, head.venue.city].filter(Boolean).join(', ')}
             </FactLine>
-          </FactList>
+          </DefinitionList>
           {inFeed && (
             <Link to={pathTo.analysis(head.key)} className={`mt-3 ${buttonClasses('outline')}`}>
               {i18n.t('Expert analysis of this match')}
@@ -117,12 +117,12 @@ function VenueRecordCard({ venueKey, format }: { venueKey: string; format: strin
   return (
     <Card className="p-4">
       <h2 className="mb-1 font-bold">{venue.name}</h2>
-      <FactList>
+      <DefinitionList>
         <FactLine label={i18n.t('Matches')}>{record.matches}</FactLine>
         <FactLine label={i18n.t('Average first innings')}>{whole(record.averageScore)}</FactLine>
         <FactLine label={i18n.t('Won by the chasing team')}>{whole(record.chaseSuccess, '%')}</FactLine>
         <FactLine label={i18n.t('Won by the toss winner')}>{whole(record.tossWinAdvantage, '%')}</FactLine>
-      </FactList>
+      </DefinitionList>
       <TextLink to={pathTo.venue(venueKey)} className="mt-1 text-sm">
         {i18n.t('All about this ground')}
       </TextLink>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { FigureTable } from '../../ui/layout/stat-table.tsx';
+import { StatTable } from '../../ui/layout/stat-table.tsx';
 import { dismissalLine } from '../../ui/match/dismissal-text.ts';
 import { oversShown } from '../../ui/match/overs.ts';
 import type { CardInnings } from './vendor-innings.ts';
@@ -41,7 +41,7 @@ export function InningsCard({ card }: { card: CardInnings }) {
 function BattingTable({ card }: { card: CardInnings }) {
   const { i18n } = useLingui();
   return (
-    <FigureTable
+    <StatTable
       caption={i18n.t('Batting, {team}', { team: card.team })}
       first={i18n.t('Batter')}
       columns={[
@@ -65,7 +65,7 @@ function BattingTable({ card }: { card: CardInnings }) {
 function BowlingTable({ card }: { card: CardInnings }) {
   const { i18n } = useLingui();
   return (
-    <FigureTable
+    <StatTable
       caption={i18n.t('Bowling against {team}', { team: card.team })}
       first={i18n.t('Bowler')}
       columns={[

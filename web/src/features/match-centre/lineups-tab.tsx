@@ -21,7 +21,7 @@ export function LineupsTab({ head, card, inFeed }: MatchTabProps) {
   return (
     <>
       {card ? (
-        <Sides sides={elevensOf(card)} note={i18n.t('Those who played, in the order of batting.')} />
+        <Sides sides={announcedElevens(card)} note={i18n.t('Those who played, in the order of batting.')} />
       ) : (
         <Squads head={head} />
       )}
@@ -58,7 +58,7 @@ function Squads({ head }: Pick<MatchTabProps, 'head'>) {
         />
       }
     >
-      {({ data }) => <Sides sides={squadsOf(data, teams)} note={i18n.t(notes[head.phase])} />}
+      {({ data }) => <Sides sides={announcedSquads(data, teams)} note={i18n.t(notes[head.phase])} />}
     </QueryState>
   );
 }
@@ -93,7 +93,7 @@ interface NamedSide {
 }
 
 /** Who played for each team: those who batted, in their order, then those who did not come in. */
-function elevensOf({ teams, innings }: Pick<PlayedMatchCard, 'teams' | 'innings'>): NamedSide[] {
+function announcedElevens({ teams, innings }: Pick<PlayedMatchCard, 'teams' | 'innings'>): NamedSide[] {
   return teams.map(({ name }) => {
     const first = innings.find(({ team }) => team === name);
     const players = [...(first?.batting.map(({ player }) => player) ?? []), ...(first?.didNotBat ?? [])];
@@ -102,7 +102,7 @@ function elevensOf({ teams, innings }: Pick<PlayedMatchCard, 'teams' | 'innings'
 }
 
 /** The vendor's squads, in the order of the match's teams; a team that it words otherwise comes last. */
-function squadsOf(squad: readonly SquadPlayer[], teams: readonly string[]): NamedSide[] {
+function announcedSquads(squad: readonly SquadPlayer[], teams: readonly string[]): NamedSide[] {
   const names = [...new Set([...teams, ...squad.map(({ team }) => team)])];
   return names
     .map((name) => ({ team: name, players: squad.filter(({ team }) => team === name) }))

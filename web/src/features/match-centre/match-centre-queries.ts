@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { pauseAfterMisses, useFeedMatch } from '../../platform/live/score-refresh.ts';
+import { backoffAfterMisses, useFeedMatch } from '../../platform/live/score-refresh.ts';
 import { readKeptMatch } from '../../platform/live/kept-match.ts';
 
 const readPlayedMatch = 'GET /api/v1/cricket/history/{id}/';
@@ -36,7 +36,7 @@ export function useMatchCentre(key: string) {
     staleTime: Number.POSITIVE_INFINITY,
     // History may have a match some time after its end.
     refetchInterval: ({ state }) =>
-      isOver && state.data === undefined && pauseAfterMisses(state.errorUpdateCount),
+      isOver && state.data === undefined && backoffAfterMisses(state.errorUpdateCount),
   });
   // The other place is asked only now, so that a match of the archive costs no request that fails.
   if (isNotFound(played.error) && !notInHistory) setNotInHistory(true);

@@ -7,7 +7,7 @@ import { NotFoundPanel } from '../../ui/feedback/empty-state.tsx';
 import { useDataAge } from '../../ui/match/data-age.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { useMatchCentre } from './match-centre-queries.ts';
-import { headOfFeed, headOfPlayed, MatchHeader } from './match-header.tsx';
+import { fromLiveMatch, fromPlayedMatch, MatchHeader } from './match-header.tsx';
 import { MatchTabs, type MatchTabsProps } from './match-tabs.tsx';
 
 interface MatchCentreProps extends Pick<MatchTabsProps, 'isPremium' | 'onUpgrade'> {
@@ -21,7 +21,7 @@ export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
   const { feed, kept, played, teams } = useMatchCentre(matchKey);
   const match = feed.data?.data ?? kept?.match;
   const card = played.data?.data;
-  const head = match ? headOfFeed(match, card) : card && headOfPlayed(card);
+  const head = match ? fromLiveMatch(match, card) : card && fromPlayedMatch(card);
   // A new request clears the error, but not the count.
   const isKept = kept !== null && feed.errorUpdateCount > 0;
   const age = useDataAge(kept ? { feed: kept.age, isError: isKept } : sourceOfScores(feed), serverNow);

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testMatch } from '../../testing/test-matches.ts';
 import { testPlayedCard } from '../../testing/test-played-card.ts';
-import { headOfFeed, headOfPlayed, type MatchHead, MatchHeader } from './match-header.tsx';
+import { fromLiveMatch, fromPlayedMatch, type MatchViewModel, MatchHeader } from './match-header.tsx';
 
 const age = { asOf: 0, ageMs: 0, isCached: false, isStale: false, delayedMinutes: null };
 
-function show(parts: Partial<MatchHead>, shownAge: typeof age | null = null) {
-  const head = { ...headOfFeed(testMatch({ toss: null }), undefined), ...parts };
+function show(parts: Partial<MatchViewModel>, shownAge: typeof age | null = null) {
+  const head = { ...fromLiveMatch(testMatch({ toss: null }), undefined), ...parts };
   renderPage(<MatchHeader head={head} teams={[{ name: 'malabar monsoons', key: 'mlm' }]} age={shownAge} />);
 }
 
@@ -81,7 +81,7 @@ describe('the score of a match', () => {
 
 describe('a match of the history', () => {
   it('has letters for the names of its teams', () => {
-    const { teamInfo } = headOfPlayed({
+    const { teamInfo } = fromPlayedMatch({
       ...testPlayedCard,
       teams: [
         { key: 'ind', name: 'India' },
@@ -92,8 +92,8 @@ describe('a match of the history', () => {
   });
 
   it('names its competition where it had one', () => {
-    expect(headOfPlayed(testPlayedCard).tournament).toEqual({ name: 'Coastal League' });
-    expect(headOfPlayed({ ...testPlayedCard, competition: null }).tournament).toBeNull();
-    expect(headOfPlayed(testPlayedCard).is_featured).toBe(false);
+    expect(fromPlayedMatch(testPlayedCard).tournament).toEqual({ name: 'Coastal League' });
+    expect(fromPlayedMatch({ ...testPlayedCard, competition: null }).tournament).toBeNull();
+    expect(fromPlayedMatch(testPlayedCard).is_featured).toBe(false);
   });
 });

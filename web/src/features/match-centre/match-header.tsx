@@ -16,7 +16,7 @@ import { TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { TickingText } from '../../ui/behaviour/ticking-text.tsx';
 
 interface MatchHeaderProps {
-  head: MatchHead;
+  head: MatchViewModel;
   /** Those of the two that may have a page. */
   teams: readonly { name: string; key: string | null }[];
   /** Null when nothing of the match comes from the feed any more. */
@@ -98,11 +98,11 @@ function SideScore({ head, team, teams }: Pick<MatchHeaderProps, 'head' | 'teams
   );
 }
 
-export function whenText(i18n: I18n, { start_at, day }: Pick<MatchHead, 'start_at' | 'day'>): string {
+export function whenText(i18n: I18n, { start_at, day }: Pick<MatchViewModel, 'start_at' | 'day'>): string {
   return day === null ? startText(i18n, start_at) : dayText(i18n, day);
 }
 
-export interface MatchHead extends MatchView {
+export interface MatchViewModel extends MatchView {
   venue: { key: string | null; name: string; city: string | null };
   toss: MatchSummary['toss'] | PlayedMatchCard['toss'];
   /** First day of play, `YYYY-MM-DD`, where the hour is not known. */
@@ -110,7 +110,7 @@ export interface MatchHead extends MatchView {
   playerOfMatch: readonly string[];
 }
 
-export function headOfFeed(match: MatchSummary, played: PlayedMatchCard | undefined): MatchHead {
+export function fromLiveMatch(match: MatchSummary, played: PlayedMatchCard | undefined): MatchViewModel {
   return {
     ...match,
     venue: { ...match.venue, key: match.venue.key ?? played?.venue.key ?? null },
@@ -120,7 +120,7 @@ export function headOfFeed(match: MatchSummary, played: PlayedMatchCard | undefi
   };
 }
 
-export function headOfPlayed(match: PlayedMatchCard): MatchHead {
+export function fromPlayedMatch(match: PlayedMatchCard): MatchViewModel {
   const [a, b] = match.teams;
   return {
     key: match.id,

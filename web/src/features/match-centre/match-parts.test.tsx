@@ -10,7 +10,7 @@ import { until } from '../../testing/until.ts';
 import { ChartsTab } from './charts-tab.tsx';
 import { InfoTab } from './info-tab.tsx';
 import { LineupsTab } from './lineups-tab.tsx';
-import { headOfFeed } from './match-header.tsx';
+import { fromLiveMatch } from './match-header.tsx';
 import type { MatchTabProps } from './match-tabs.tsx';
 import { PointsTab } from './points-tab.tsx';
 import { ScorecardTab } from './scorecard-tab.tsx';
@@ -34,7 +34,7 @@ async function show(
   server = await startTestServer(handlers);
   storeSession();
   const props: MatchTabProps = {
-    head: headOfFeed(testMatch(match), undefined),
+    head: fromLiveMatch(testMatch(match), undefined),
     card: undefined,
     inFeed: true,
     isPremium: false,

@@ -5,18 +5,18 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { useChoiceInAddress } from '../../ui/behaviour/use-search-param-choice.ts';
+import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { BallsTab } from './balls-tab.tsx';
 import { InfoTab } from './info-tab.tsx';
 import { LineupsTab } from './lineups-tab.tsx';
-import type { MatchHead } from './match-header.tsx';
+import type { MatchViewModel } from './match-header.tsx';
 import { PointsTab } from './points-tab.tsx';
 import { ScorecardTab } from './scorecard-tab.tsx';
 
 const ChartsTab = lazy(() => import('./charts-tab.tsx').then((module) => ({ default: module.ChartsTab })));
 
 export interface MatchTabProps {
-  head: MatchHead;
+  head: MatchViewModel;
   card: PlayedMatchCard | undefined;
   /** Whether the feed knows the match, and so its analysis, its squads and its vendor's scorecard. */
   inFeed: boolean;
@@ -57,7 +57,7 @@ export function MatchTabs({ cardIsComing, ...panelProps }: MatchTabsProps) {
     panelProps.head.phase === 'upcoming' ? tabs.filter(({ key }) => beforeStart.includes(key)) : tabs;
   const first = panelProps.head.phase === 'upcoming' ? 'info' : 'scorecard';
   const keys = open.map(({ key }) => key);
-  const [selected, select] = useChoiceInAddress('tab', keys, first);
+  const [selected, select] = useSearchParamChoice('tab', keys, first);
   const Panel = panels[selected];
   return (
     <div className="mt-5">

@@ -5,12 +5,12 @@ import { ChevronDown, Sigma } from 'lucide-react';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { pauseAfterMisses, refreshWhileLive } from '../../platform/live/score-refresh.ts';
+import { backoffAfterMisses, refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { pointsText } from '../../ui/text/figure-text.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { useChoiceInAddress } from '../../ui/behaviour/use-search-param-choice.ts';
+import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { PlayerLink } from './innings-card.tsx';
 import { scorecardQuery } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
@@ -25,7 +25,7 @@ const ruleSetKeys = ruleSets.map(({ key }) => key);
 
 export function PointsTab(match: MatchTabProps) {
   const { i18n } = useLingui();
-  const [rules, setRules] = useChoiceInAddress('rules', ruleSetKeys, 'dream11-2025');
+  const [rules, setRules] = useSearchParamChoice('rules', ruleSetKeys, 'dream11-2025');
   const { points, hasNone } = usePoints(match, rules);
   if (hasNone) {
     return (
@@ -58,7 +58,7 @@ function usePoints({ head, card }: Pick<MatchTabProps, 'head' | 'card'>, rules: 
     ...scorecardQuery(head.key),
     enabled: mayHaveScorecard,
     refetchInterval: ({ state: { data, errorUpdateCount } }) =>
-      data === undefined && head.phase === 'live' && pauseAfterMisses(errorUpdateCount),
+      data === undefined && head.phase === 'live' && backoffAfterMisses(errorUpdateCount),
   });
   const points = useQuery({
     ...apiQuery('GET /api/v1/cricket/matches/{id}/fantasy-points/', {
@@ -141,7 +141,7 @@ export function PlayerPoints({ player, place, most }: PlayerPointsProps) {
               {player.earned.map((line) => (
                 <tr key={line.for}>
                   <th scope="row" className="py-1.5 text-left font-normal">
-                    {i18n.t(earnedLabels[line.for] ?? line.for)}
+                    {i18n.t(pointsLabels[line.for] ?? line.for)}
                   </th>
                   <td className="py-1.5 text-right text-muted">{countText(line.count)}</td>
                   <td className="w-16 py-1.5 text-right font-semibold">
@@ -169,7 +169,7 @@ function countText(count: number): string {
   return Number.isInteger(count) ? String(count) : count.toFixed(1);
 }
 
-const earnedLabels: Readonly<Record<string, string>> = {
+const pointsLabels: Readonly<Record<string, string>> = {
   playing: sentence('In the eleven'),
   runs: sentence('Runs'),
   fours: sentence('Fours'),

@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
-import { pauseAfterMisses, pauseByAge } from '../../platform/live/score-refresh.ts';
+import { backoffAfterMisses, intervalByAge } from '../../platform/live/score-refresh.ts';
 import { serverNow } from '../../platform/api/server-clock.ts';
 import { relativeTime } from '../../ui/text/dates.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -13,7 +13,7 @@ import { useClock } from '../../ui/behaviour/use-clock.ts';
 import { InningsCard } from './innings-card.tsx';
 import { scorecardQuery } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
-import { type CardInnings, cardOfVendor } from './vendor-innings.ts';
+import { type CardInnings, inningsCardFromVendor } from './vendor-innings.ts';
 
 type ScoredHead = Pick<MatchTabProps['head'], 'phase' | 'score'>;
 
@@ -53,7 +53,7 @@ function VendorScorecard({ head }: Pick<MatchTabProps, 'head'>) {
           <AgeNote asOf={as_of} overs={innings.at(-1)?.total?.overs} />
           <Cards
             cards={innings.map((card, at) =>
-              cardOfVendor(card, head.phase === 'live' && at === innings.length - 1),
+              inningsCardFromVendor(card, head.phase === 'live' && at === innings.length - 1),
             )}
           />
         </>
@@ -65,9 +65,9 @@ function VendorScorecard({ head }: Pick<MatchTabProps, 'head'>) {
 /** How long until the card is asked for again, if at all; out of the history it changes no more. */
 function pauseOf(head: ScoredHead, told: Scorecard | undefined, misses: number): number | false {
   const isLive = head.phase === 'live';
-  if (told === undefined) return isLive && pauseAfterMisses(misses);
+  if (told === undefined) return isLive && backoffAfterMisses(misses);
   if (told.as_of === null || !(isLive || isBehind(told, head))) return false;
-  return pauseByAge(serverNow() - Date.parse(told.as_of));
+  return intervalByAge(serverNow() - Date.parse(told.as_of));
 }
 
 /** The last of a match is told in the score before the card has it: the card is asked for until it has. */

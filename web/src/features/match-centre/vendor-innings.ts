@@ -26,7 +26,7 @@ export interface CardInnings
 }
 
 /** The vendor tells nothing of somebody who is not out: that they bat only while the innings is on. */
-export function cardOfVendor(innings: Scorecard['innings'][number], isOn: boolean): CardInnings {
+export function inningsCardFromVendor(innings: Scorecard['innings'][number], isOn: boolean): CardInnings {
   const { team, total, batting, bowling, extras, fielding } = innings;
   const notOut = isOn ? null : 'not out';
   const names = [...bowling, ...fielding].map(({ name }) => name);
@@ -37,7 +37,7 @@ export function cardOfVendor(innings: Scorecard['innings'][number], isOn: boolea
     batting: batting.map(({ name, dismissal, ...line }) => ({
       ...line,
       player: { name, key: null },
-      dismissal: dismissal === null ? notOut : withNames(dismissal, names),
+      dismissal: dismissal === null ? notOut : dismissalWithLinks(dismissal, names),
     })),
     bowling: bowling.map(({ name, ...line }) => ({ ...line, player: { name, key: null } })),
     extras: { total: extras },
@@ -59,7 +59,7 @@ const WORD = /\p{L}[\p{L}'’-]*/gu;
  * A dismissal with its names written as names: the vendor tells `c ollie pope b shoaib bashir`. Names that the card has
  * are written as there, others with capitals. What has capitals already stays.
  */
-export function withNames(dismissal: string, names: readonly string[]): string {
+export function dismissalWithLinks(dismissal: string, names: readonly string[]): string {
   if (dismissal !== dismissal.toLowerCase()) return dismissal;
   const capital = dismissal.replaceAll(WORD, (word) => (WORDS.has(word) ? word : capitalised(word)));
   return names.reduce((text, name) => text.replaceAll(capitalisedWords(name), name), capital);

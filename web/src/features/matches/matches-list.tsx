@@ -4,7 +4,7 @@ import { CalendarX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { cricketQuery } from '../../platform/api/cricket-query.ts';
-import { tryAgain } from '../../platform/api/try-again.ts';
+import { shouldRetry } from '../../platform/api/try-again.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
@@ -21,18 +21,18 @@ import type { MatchView } from '../../ui/match/match-view.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Spinner } from '../../ui/controls/skeleton.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { useChoiceInAddress } from '../../ui/behaviour/use-search-param-choice.ts';
+import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 
 const height = 'h-[19.25rem]';
 
 /** Live, upcoming and recent matches, each under its tab. Choosing a tab loads its list anew. */
 export function MatchesList() {
   const { i18n } = useLingui();
-  const [tab, setTab] = useChoiceInAddress('tab', matchTabKeys, 'live');
+  const [tab, setTab] = useSearchParamChoice('tab', matchTabKeys, 'live');
   const [live, upcoming, recent] = useQueries({
     queries: [matchListQueries.live, matchListQueries.upcoming, matchListQueries.recent],
   });
-  const [words, setWords] = useWordsInAddress();
+  const [words, setWords] = useSearchParamText();
   const lists = { live, upcoming, recent };
   const list = lists[tab];
   const age = useDataAge(sourceOfScores(list), serverNow);
@@ -46,7 +46,7 @@ export function MatchesList() {
   };
   const tabs = matchTabs.map(({ key, label }) => {
     const { data } = lists[key];
-    const count = data ? countFound(data.data, data.page.total, words) : 0;
+    const count = data ? countMatchesFound(data.data, data.page.total, words) : 0;
     const tone = key === 'live' ? 'live' : 'neutral';
     return { key, label: i18n.t(label), badge: <CountBadge hideZero count={count} tone={tone} /> };
   });
@@ -85,7 +85,7 @@ export function MatchesList() {
           }
         >
           {({ data }) => {
-            const found = data.filter((match) => hasWords(match, words));
+            const found = data.filter((match) => matchesSearch(match, words));
             return found.length === 0 ? (
               <EmptyState
                 title={i18n.t('No match found')}
@@ -109,7 +109,7 @@ export function MatchesList() {
 }
 
 /** What is searched for, kept in the address as well, so that whoever comes back from a match finds the list as it was. */
-function useWordsInAddress(): [words: string, setWords: (words: string) => void] {
+function useSearchParamText(): [words: string, setWords: (words: string) => void] {
   const [search, setSearch] = useSearchParams();
   const told = search.get('q') ?? '';
   // The field follows the keys at once; the address comes a moment later, and from then on the field follows it.
@@ -128,15 +128,15 @@ function useWordsInAddress(): [words: string, setWords: (words: string) => void]
 type Named = Pick<MatchView, 'name' | 'teamInfo' | 'tournament'>;
 
 /** Whether every word begins a word of the match's name, its teams or its series. */
-export function hasWords({ name, teamInfo, tournament }: Named, words: string): boolean {
+export function matchesSearch({ name, teamInfo, tournament }: Named, words: string): boolean {
   const names = [name, tournament?.name ?? '', ...teamInfo.flatMap((team) => [team.name, team.shortname])];
   const held = wordsOf(names.join(' '));
   return wordsOf(words).every((word) => held.some((one) => one.startsWith(word)));
 }
 
 /** How many of a list the words find; of a list that is not searched, all there are, loaded or not. */
-function countFound(matches: readonly Named[], total: number, words: string): number {
-  return words.trim() === '' ? total : matches.filter((match) => hasWords(match, words)).length;
+function countMatchesFound(matches: readonly Named[], total: number, words: string): number {
+  return words.trim() === '' ? total : matches.filter((match) => matchesSearch(match, words)).length;
 }
 
 function wordsOf(text: string): string[] {
@@ -169,7 +169,7 @@ export const emptyMessages: Record<MatchTab, string> = {
 const matchesCaching = {
   staleTime: 5 * 60_000,
   gcTime: 30 * 60_000,
-  retry: tryAgain(2),
+  retry: shouldRetry(2),
   refetchOnWindowFocus: false,
 } as const;
 

@@ -8,10 +8,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { dayText } from '../../ui/text/dates.ts';
-import { FigureTile } from '../../ui/layout/definition-list.tsx';
+import { MetricTile } from '../../ui/layout/definition-list.tsx';
 import { pointsText } from '../../ui/text/figure-text.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { useChoiceInAddress } from '../../ui/behaviour/use-search-param-choice.ts';
+import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { PointsChart } from './points-chart.tsx';
 
 const LATEST = 5;
@@ -19,7 +19,7 @@ const LATEST = 5;
 export function FormatRecord({ player }: { player: PlayerProfile }) {
   const { i18n } = useLingui();
   const formats = player.stats.map((one) => one.format);
-  const [format, setFormat] = useChoiceInAddress('format', formats, formats[0]);
+  const [format, setFormat] = useSearchParamChoice('format', formats, formats[0]);
   const stats = player.stats.find((one) => one.format === format);
   if (!stats) return null;
   const log = player.log.filter((entry) => entry.format === format);
@@ -101,7 +101,7 @@ function FigureGroup({ title, figures }: { title: string; figures: Readonly<Reco
       <h2 className="mb-2 font-bold">{title}</h2>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
         {Object.entries(figures).map(([label, value]) => (
-          <FigureTile key={label} label={label} value={value} />
+          <MetricTile key={label} label={label} value={value} />
         ))}
       </dl>
     </section>

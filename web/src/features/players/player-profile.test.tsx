@@ -1,4 +1,8 @@
-import type { PlayerLogEntry, PlayerProfile as Player, PlayerStats } from '@gullylens/contract/http/history/players';
+import type {
+  PlayerLogEntry,
+  PlayerProfile as Player,
+  PlayerStats,
+} from '@gullylens/contract/http/history/players';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';

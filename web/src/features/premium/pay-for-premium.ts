@@ -13,7 +13,7 @@ import {
 } from './payment-messages.ts';
 import { readOrderState } from './watch-order.ts';
 
-const { uncharged, tryAgain } = paymentAdvice;
+const { uncharged, shouldRetry } = paymentAdvice;
 
 /** How paying ended: `pending` means that money may be on its way and the order has to be asked. */
 export type PaymentResult =
@@ -101,7 +101,8 @@ async function resolveDismissal(orderId: string, failure: string | null): Promis
   const state = (await readOrderState(orderId))?.state;
   if (state === 'paid') return { kind: 'verified' };
   if (state === 'pending') return { kind: 'pending', orderId };
-  if (failure !== null) throw new PaymentError(failure, { advice: state === 'open' ? tryAgain : undefined });
+  if (failure !== null)
+    throw new PaymentError(failure, { advice: state === 'open' ? shouldRetry : undefined });
   return { kind: 'dismissed' };
 }
 

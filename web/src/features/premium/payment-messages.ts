@@ -14,7 +14,7 @@ export const paymentMessages = {
 /** What to make of a failure, said only where it is certain: a bank may have taken money that we have not heard of. */
 export const paymentAdvice = {
   uncharged: sentence('Nothing was charged this time.'),
-  tryAgain: sentence('You can try again, or pay in another way.'),
+  shouldRetry: sentence('You can try again, or pay in another way.'),
 } as const;
 
 /** Refusals over an earlier payment, of which nobody knows yet whether it was charged. */

@@ -23,7 +23,7 @@ export function usePaymentWatch(): PaymentWatch {
 }
 
 /** A line at the top of a page while a payment is on its way; nothing on pages for visitors. */
-export function PaymentOnItsWay({ className }: { className: string }) {
+export function PaymentPending({ className }: { className: string }) {
   const { i18n } = useLingui();
   if (!useContext(PaymentWatchContext)?.isPending) return null;
   return (

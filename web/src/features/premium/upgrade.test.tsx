@@ -7,7 +7,7 @@ import { asha, storeSession } from '../../testing/test-people.ts';
 import { type TestHandler, type TestServer, refusal, startTestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { ToasterHost } from '../../ui/feedback/toaster-host.tsx';
-import { PaymentOnItsWay, usePaymentWatch } from './payment-watch.tsx';
+import { PaymentPending, usePaymentWatch } from './payment-watch.tsx';
 import { PaymentWatchProvider } from './payment-watch-provider.tsx';
 import { PENDING_ORDER_KEY, writePendingOrder } from './pending-order.ts';
 import { UNPAID_AFTER_MS } from './watch-order.ts';
@@ -72,7 +72,7 @@ async function show(handlers: Record<string, TestHandler> = {}, shown: Shown = {
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <PaymentWatchProvider userId={asha.id}>
-          <PaymentOnItsWay className="mb-4" />
+          <PaymentPending className="mb-4" />
           <ToasterHost />
           <Opener onPaid={shown.onPaid} />
         </PaymentWatchProvider>

@@ -5,7 +5,7 @@ import { until } from '../../testing/until.ts';
 import { FIRST_GAP_MS, LONGEST_GAP_MS, UNPAID_AFTER_MS, watchOrder } from './watch-order.ts';
 
 const CALL = 'GET /api/subscriptions/premium/orders/order-1/';
-const answerWith = (state: string, checkedAt: number | null = null): TestAnswer => ({
+const mockResponse = (state: string, checkedAt: number | null = null): TestAnswer => ({
   body: {
     order_id: 'order-1',
     state,
@@ -74,7 +74,7 @@ describe('an order that is watched', () => {
     expect([GAPS_MS[0], GAPS_MS.at(-1)]).toEqual([FIRST_GAP_MS, LONGEST_GAP_MS]);
     await checksMade(1);
     for (const [made, gap] of GAPS_MS.entries()) {
-      await answerNewest(answerWith('pending'));
+      await answerNewest(mockResponse('pending'));
       vi.advanceTimersByTime(gap);
       await checksMade(made + 2);
     }
@@ -86,26 +86,26 @@ describe('an order that is watched', () => {
     const { onDecided } = watch();
     await checksMade(1);
     setVisible(false);
-    answers[0]?.(answerWith('pending'));
+    answers[0]?.(mockResponse('pending'));
     await letArrive();
     expect(gapsSet()).toEqual([]);
     expect(answers).toHaveLength(1);
     setVisible(true);
     await checksMade(2);
-    answers[1]?.(answerWith('paid'));
+    answers[1]?.(mockResponse('paid'));
     await until(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(true));
   });
 
   it('starts again with the shortest gap when the network is back', async () => {
     watch();
     await checksMade(1);
-    await answerNewest(answerWith('pending'));
+    await answerNewest(mockResponse('pending'));
     vi.advanceTimersByTime(FIRST_GAP_MS);
     await checksMade(2);
-    await answerNewest(answerWith('pending'));
+    await answerNewest(mockResponse('pending'));
     window.dispatchEvent(new Event('online'));
     await checksMade(3);
-    await answerNewest(answerWith('pending'));
+    await answerNewest(mockResponse('pending'));
     expect(gapsSet()).toEqual([3_000, 6_000, 3_000]);
   });
 
@@ -113,7 +113,7 @@ describe('an order that is watched', () => {
     const { onDecided } = watch();
     window.dispatchEvent(new Event('online'));
     await checksMade(2);
-    for (const answer of answers) answer(answerWith('paid'));
+    for (const answer of answers) answer(mockResponse('paid'));
     await until(() => expect(onDecided).toHaveBeenCalledExactlyOnceWith(true));
     await letArrive();
     expect(onDecided).toHaveBeenCalledOnce();
@@ -124,7 +124,7 @@ describe('an order that is watched', () => {
     const { onDecided, stop } = watch();
     await checksMade(1);
     stop();
-    answers[0]?.(answerWith('paid'));
+    answers[0]?.(mockResponse('paid'));
     window.dispatchEvent(new Event('online'));
     await letArrive();
     expect(onDecided).not.toHaveBeenCalled();
@@ -137,10 +137,15 @@ describe('what a check decides', () => {
   const longAgo = Date.now() - UNPAID_AFTER_MS;
 
   it.each<[string, TestAnswer, number | undefined, boolean]>([
-    ['a payment', answerWith('paid'), undefined, true],
-    ['a refund', answerWith('refunded'), undefined, false],
-    ['an open order that Razorpay was asked about since', answerWith('open', longAgo + 1), longAgo, false],
-    ['a closed order that Razorpay was asked about since', answerWith('closed', longAgo + 1), longAgo, false],
+    ['a payment', mockResponse('paid'), undefined, true],
+    ['a refund', mockResponse('refunded'), undefined, false],
+    ['an open order that Razorpay was asked about since', mockResponse('open', longAgo + 1), longAgo, false],
+    [
+      'a closed order that Razorpay was asked about since',
+      mockResponse('closed', longAgo + 1),
+      longAgo,
+      false,
+    ],
   ])('%s ends the watch', async (_what, answer, since, isPaid) => {
     const { onDecided } = watch(since);
     await checksMade(1);
@@ -149,11 +154,15 @@ describe('what a check decides', () => {
   });
 
   it.each<[string, TestAnswer, number | undefined]>([
-    ['an open order soon after the checkout', answerWith('open', Date.now() + 60_000), undefined],
-    ['a closed order soon after the checkout', answerWith('closed', Date.now() + 60_000), undefined],
-    ['an old order that Razorpay was never asked about', answerWith('open'), longAgo],
-    ['an old order that Razorpay was asked about before the checkout', answerWith('open', longAgo), longAgo],
-    ['a payment at the bank, however old', answerWith('pending', Date.now()), longAgo],
+    ['an open order soon after the checkout', mockResponse('open', Date.now() + 60_000), undefined],
+    ['a closed order soon after the checkout', mockResponse('closed', Date.now() + 60_000), undefined],
+    ['an old order that Razorpay was never asked about', mockResponse('open'), longAgo],
+    [
+      'an old order that Razorpay was asked about before the checkout',
+      mockResponse('open', longAgo),
+      longAgo,
+    ],
+    ['a payment at the bank, however old', mockResponse('pending', Date.now()), longAgo],
     ['a failed check, however old the order', refusal(503, 'unavailable', ''), longAgo],
   ])('%s is checked again', async (_what, answer, since) => {
     const { onDecided } = watch(since);

@@ -23,7 +23,7 @@ export function GoogleOverlay({ clientId, signingIn, onCredential, onFailure, on
   const fail = useEffectEvent((message: string) => onFailure(i18n.t(message)));
 
   useEffect(() => {
-    const failure = place.current && drawButton(place.current, clientId, receive);
+    const failure = place.current && drawSignInButton(place.current, clientId, receive);
     if (failure) fail(failure);
   }, [clientId]);
 
@@ -51,7 +51,7 @@ export function GoogleOverlay({ clientId, signingIn, onCredential, onFailure, on
 }
 
 /** Draws the button, or says why it could not. */
-function drawButton(
+function drawSignInButton(
   place: HTMLElement,
   clientId: string,
   receive: (response: { credential?: string }) => void,

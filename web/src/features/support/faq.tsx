@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { Foldable } from '../../ui/layout/disclosure.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 
 const questions = [
   {
@@ -37,9 +37,12 @@ export function Faq() {
   return (
     <Card className="divide-y divide-line px-5 *:py-1">
       {questions.map(({ question, answer }) => (
-        <Foldable key={question} title={<span className="text-base font-semibold">{i18n.t(question)}</span>}>
+        <Disclosure
+          key={question}
+          title={<span className="text-base font-semibold">{i18n.t(question)}</span>}
+        >
           <p className="pb-3 text-muted">{i18n.t(answer)}</p>
-        </Foldable>
+        </Disclosure>
       ))}
     </Card>
   );

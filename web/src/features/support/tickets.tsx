@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { relativeTime } from '../../ui/text/dates.ts';
 import { TextArea, TextField } from '../../ui/controls/fields.tsx';
-import { Foldable } from '../../ui/layout/disclosure.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Form } from '../../ui/controls/form.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
@@ -158,7 +158,7 @@ function TicketLine({ ticket }: { ticket: SupportTicket }) {
     </span>
   );
   return (
-    <Foldable title={title}>
+    <Disclosure title={title}>
       <p className="whitespace-pre-wrap py-2 text-muted wrap-anywhere" dir="auto">
         {message}
       </p>
@@ -170,7 +170,7 @@ function TicketLine({ ticket }: { ticket: SupportTicket }) {
           </p>
         </div>
       )}
-    </Foldable>
+    </Disclosure>
   );
 }
 

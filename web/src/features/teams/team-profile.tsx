@@ -7,7 +7,7 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { dayText } from '../../ui/text/dates.ts';
-import { FigureTile } from '../../ui/layout/definition-list.tsx';
+import { MetricTile } from '../../ui/layout/definition-list.tsx';
 import { FormStrip } from '../../ui/charts/form-strip.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
@@ -49,7 +49,7 @@ export function TeamProfile({ teamKey, wayBack }: TeamProfileProps) {
           </header>
           <dl className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
             {team.records.map(({ format, played, won, lost, other }) => (
-              <FigureTile
+              <MetricTile
                 key={format}
                 label={format}
                 value={i18n.t('{won} won, {lost} lost', { won, lost })}

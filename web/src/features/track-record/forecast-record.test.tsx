@@ -1,4 +1,8 @@
-import type { ChanceRecord, ForecastRecord, MissRecord } from '@gullylens/contract/http/insights/forecast-record';
+import type {
+  CalibrationRecord,
+  ForecastRecord,
+  ErrorRecord,
+} from '@gullylens/contract/http/insights/forecast-record';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -6,7 +10,7 @@ import { CallGrades, ForecastGrades } from './analysis-grade.tsx';
 import { GradedForecasts } from './forecast-record.tsx';
 import { RecordSummary } from './record-summary.tsx';
 
-const win: ChanceRecord = {
+const win: CalibrationRecord = {
   of: 20,
   brier: 0.2041,
   logLoss: 0.61,
@@ -17,7 +21,7 @@ const win: ChanceRecord = {
     { said: 90, came: 55, low: 30, high: 75, of: 1 },
   ],
 };
-const total: MissRecord = { of: 1, miss: 21.34, within: 78.4, baseline: { name: 'a new one', miss: 25 } };
+const total: ErrorRecord = { of: 1, miss: 21.34, within: 78.4, baseline: { name: 'a new one', miss: 25 } };
 
 const show = (forecasts: Partial<ForecastRecord>) => {
   renderScreen(<GradedForecasts forecasts={{ win: null, total: null, points: null, ...forecasts }} />);

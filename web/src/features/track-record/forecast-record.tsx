@@ -1,8 +1,8 @@
 import type {
   Backtest,
-  ChanceRecord,
+  CalibrationRecord,
   ForecastRecord,
-  MissRecord,
+  ErrorRecord,
 } from '@gullylens/contract/http/insights/forecast-record';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
@@ -10,7 +10,7 @@ import { Badge } from '../../ui/layout/badge.tsx';
 import { CalibrationPlot } from '../../ui/charts/calibration-plot.tsx';
 import type { ChartTable } from '../../ui/charts/chart-figure.tsx';
 import { dayText } from '../../ui/text/dates.ts';
-import { Foldable } from '../../ui/layout/disclosure.tsx';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 
 export function GradedForecasts({ forecasts }: { forecasts: ForecastRecord }) {
@@ -19,7 +19,7 @@ export function GradedForecasts({ forecasts }: { forecasts: ForecastRecord }) {
   if (none) return null;
   return (
     <section aria-labelledby="graded-forecasts" className="mt-10">
-      <Foldable
+      <Disclosure
         title={
           <h2 id="graded-forecasts" className="text-xl font-bold">
             {i18n.t('How close our forecasts came')}
@@ -27,7 +27,7 @@ export function GradedForecasts({ forecasts }: { forecasts: ForecastRecord }) {
         }
       >
         <ForecastFigures {...forecasts} />
-      </Foldable>
+      </Disclosure>
     </section>
   );
 }
@@ -49,7 +49,7 @@ export function BacktestFigures({ backtest }: { backtest: Backtest }) {
       aria-labelledby="backtest"
       className="mt-10 rounded-card border border-dashed border-edge px-5 py-3"
     >
-      <Foldable title={title}>
+      <Disclosure title={title}>
         <p className="mt-1 text-sm text-muted">
           {i18n.t(
             'Nobody was given these forecasts. The stored history is gone through in the order of play, and each match is forecast from those before it.',
@@ -59,17 +59,17 @@ export function BacktestFigures({ backtest }: { backtest: Backtest }) {
         </p>
         <ForecastFigures {...backtest} />
         <HistoryCredit className="mt-4" />
-      </Foldable>
+      </Disclosure>
     </section>
   );
 }
 
 interface ForecastFiguresProps {
-  win: ChanceRecord | null;
-  inPlay?: ChanceRecord | null;
-  total: MissRecord | null;
-  totalHalfway?: MissRecord | null;
-  points: MissRecord | null;
+  win: CalibrationRecord | null;
+  inPlay?: CalibrationRecord | null;
+  total: ErrorRecord | null;
+  totalHalfway?: ErrorRecord | null;
+  points: ErrorRecord | null;
 }
 
 /** How forecasts fared, a tile for each kind; kinds of which there is none yet are left out. */
@@ -77,15 +77,15 @@ function ForecastFigures({ win, inPlay, total, totalHalfway, points }: ForecastF
   const { i18n } = useLingui();
   return (
     <div className="mt-4 grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-      {win && <ChanceTile title={i18n.t('Winner, before the first ball')} record={win} />}
-      {inPlay && <ChanceTile title={i18n.t('Winner, at the end of each over')} record={inPlay} />}
+      {win && <CalibrationTile title={i18n.t('Winner, before the first ball')} record={win} />}
+      {inPlay && <CalibrationTile title={i18n.t('Winner, at the end of each over')} record={inPlay} />}
       {total && (
-        <MissTile title={i18n.t('First-innings total, before the first ball')} unit="runs" record={total} />
+        <ErrorTile title={i18n.t('First-innings total, before the first ball')} unit="runs" record={total} />
       )}
       {totalHalfway && (
-        <MissTile title={i18n.t('First-innings total, halfway through')} unit="runs" record={totalHalfway} />
+        <ErrorTile title={i18n.t('First-innings total, halfway through')} unit="runs" record={totalHalfway} />
       )}
-      {points && <MissTile title={i18n.t('Fantasy points of a player')} unit="points" record={points} />}
+      {points && <ErrorTile title={i18n.t('Fantasy points of a player')} unit="points" record={points} />}
     </div>
   );
 }
@@ -96,10 +96,10 @@ const SHOULD_BE_WITHIN = 80;
 interface MissTileProps {
   title: string;
   unit: 'runs' | 'points';
-  record: MissRecord;
+  record: ErrorRecord;
 }
 
-function MissTile({ title, unit, record: { baseline, miss, of, within } }: MissTileProps) {
+function ErrorTile({ title, unit, record: { baseline, miss, of, within } }: MissTileProps) {
   const { i18n } = useLingui();
   const amount = (value: number) =>
     unit === 'runs'
@@ -128,7 +128,7 @@ function MissTile({ title, unit, record: { baseline, miss, of, within } }: MissT
 }
 
 /** Whether what was said came as often; folded, the scores of the chances beside a plainer forecast's, and a chart. */
-export function ChanceTile({ title, record }: { title: string; record: ChanceRecord }) {
+export function CalibrationTile({ title, record }: { title: string; record: CalibrationRecord }) {
   const { i18n } = useLingui();
   const { baseline, brier, calibration, logLoss, of } = record;
   const summary = calibration.length > 0 && summaryOf(i18n, calibration);
@@ -138,7 +138,7 @@ export function ChanceTile({ title, record }: { title: string; record: ChanceRec
       <p className="mt-1 text-sm text-muted tabular">
         {i18n.t('{count, plural, one {# forecast.} other {# forecasts.}}', { count: of })} {summary}
       </p>
-      <Foldable title={i18n.t('Figures and chart')}>
+      <Disclosure title={i18n.t('Figures and chart')}>
         <p className="text-xs text-muted tabular">
           {i18n.t('Brier score {brier} (0 is best), log loss {logLoss}', {
             brier: brier.toFixed(3),
@@ -166,12 +166,12 @@ export function ChanceTile({ title, record }: { title: string; record: ChanceRec
             />
           </div>
         )}
-      </Foldable>
+      </Disclosure>
     </article>
   );
 }
 
-type Bin = ChanceRecord['calibration'][number];
+type Bin = CalibrationRecord['calibration'][number];
 
 function summaryOf(i18n: I18n, bins: readonly Bin[]): string {
   const inside = bins.filter(({ said, low, high }) => low <= said && said <= high).length;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { momentDayText } from '../../ui/text/dates.ts';
+import { dateOnlyText } from '../../ui/text/dates.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { trackRecordEntryQuery } from './analysis-grade.tsx';
@@ -28,7 +28,7 @@ export function PublishedText({ matchKey, published }: { matchKey: string; publi
               {corrections.map((correction) => (
                 <p key={correction.correctedAt} className="text-sm">
                   <span className="font-semibold">
-                    {i18n.t('Correction, {day}:', { day: momentDayText(i18n, correction.correctedAt) })}
+                    {i18n.t('Correction, {day}:', { day: dateOnlyText(i18n, correction.correctedAt) })}
                   </span>{' '}
                   {correction.text}
                 </p>

@@ -7,8 +7,8 @@ import { Badge, type BadgeTone } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
-import { momentDayText, momentText } from '../../ui/text/dates.ts';
-import { Foldable } from '../../ui/layout/disclosure.tsx';
+import { dateOnlyText, dateTimeText } from '../../ui/text/dates.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { CallGrades, ForecastGrades } from './analysis-grade.tsx';
 
@@ -38,7 +38,7 @@ export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
           <div className="min-w-0">
             <p className="text-xs font-semibold text-turf">{entry.tournament}</p>
             <h3 className="mt-0.5 font-bold">{entry.matchTitle}</h3>
-            <p className="text-xs text-muted tabular">{momentDayText(i18n, entry.matchAt)}</p>
+            <p className="text-xs text-muted tabular">{dateOnlyText(i18n, entry.matchAt)}</p>
           </div>
           <Badge tone={state.tone}>{i18n.t(state.word)}</Badge>
         </div>
@@ -48,14 +48,14 @@ export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
           <p className="mt-4 text-sm text-muted">{i18n.t(state.note)}</p>
         )}
         <p className="mt-4 text-sm tabular">
-          {i18n.t('Sealed {moment}', { moment: momentText(i18n, entry.lockedAt) })}
+          {i18n.t('Sealed {moment}', { moment: dateTimeText(i18n, entry.lockedAt) })}
           <span className="text-muted">
             {' · '}
-            {i18n.t('drafted {moment}', { moment: momentText(i18n, entry.draftedAt) })}
+            {i18n.t('drafted {moment}', { moment: dateTimeText(i18n, entry.draftedAt) })}
           </span>
         </p>
         <div className="mt-2 border-t border-line pt-1">
-          <Foldable
+          <Disclosure
             title={i18n.t(
               entry.grade
                 ? 'More figures, and proof that nothing was changed'
@@ -80,7 +80,7 @@ export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
                 </Suspense>
               )}
             </div>
-          </Foldable>
+          </Disclosure>
         </div>
       </article>
     </Card>

@@ -53,7 +53,7 @@ function Entries({ answer: { data, page: place }, page, onGoTo }: TrackRecordPro
   if (total === 0) {
     return (
       <>
-        <RecordStart />
+        <RecordIntroduction />
         {rehearsal}
       </>
     );
@@ -122,7 +122,7 @@ const steps = [
 ] as const;
 
 /** The record before its first entry: what will stand here, and when. */
-export function RecordStart() {
+export function RecordIntroduction() {
   const { i18n } = useLingui();
   return (
     <section aria-labelledby="record-start" className="rounded-card border border-line bg-surface p-5">

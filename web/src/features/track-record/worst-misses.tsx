@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { momentDayText } from '../../ui/text/dates.ts';
+import { dateOnlyText } from '../../ui/text/dates.ts';
 
 /** Entries that the worst misses are looked for in: as many as one answer holds. */
 const LATEST = 100;
@@ -29,7 +29,7 @@ export function WorstMissesList() {
           <li key={kind} className="py-3">
             <p className="font-semibold">{text}</p>
             <p className="text-sm text-muted">
-              {entry.matchTitle}, <span className="tabular">{momentDayText(i18n, entry.matchAt)}</span>
+              {entry.matchTitle}, <span className="tabular">{dateOnlyText(i18n, entry.matchAt)}</span>
             </p>
           </li>
         ))}

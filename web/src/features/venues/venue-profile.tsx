@@ -8,14 +8,14 @@ import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx';
 import { dayText } from '../../ui/text/dates.ts';
-import { FigureTile } from '../../ui/layout/definition-list.tsx';
+import { MetricTile } from '../../ui/layout/definition-list.tsx';
 import { wholeText } from '../../ui/text/figure-text.ts';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
 import { BarPlot } from '../../ui/charts/bar-plot.tsx';
 import { upAxis } from '../../ui/charts/nice-ticks.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
-import { useChoiceInAddress } from '../../ui/behaviour/use-search-param-choice.ts';
+import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 
 interface VenueProfileProps {
   venueKey: string;
@@ -63,7 +63,7 @@ function VenueRecords({ records }: { records: readonly VenueRecord[] }) {
   const { i18n } = useLingui();
   const tabs = records.map((record) => ({ key: keyOf(record), label: nameOf(i18n, record) }));
   const keys = tabs.map(({ key }) => key);
-  const [chosen, setChosen] = useChoiceInAddress('format', keys, keys[0] ?? '');
+  const [chosen, setChosen] = useSearchParamChoice('format', keys, keys[0] ?? '');
   const record = records.find((one) => keyOf(one) === chosen);
   if (!record) return null;
   return (
@@ -99,7 +99,7 @@ function RecordFigures({ record }: { record: VenueRecord }) {
   return (
     <dl className="mb-6 grid grid-cols-2 gap-3 md:grid-cols-4">
       {Object.entries(figures).map(([label, value]) => (
-        <FigureTile key={label} label={label} value={value} />
+        <MetricTile key={label} label={label} value={value} />
       ))}
     </dl>
   );

@@ -1,4 +1,10 @@
-import type { Call, PathParams, RouteOf, Sent, SuccessBody } from '@gullylens/contract/types-from-routes';
+import type {
+  Call,
+  PathParams,
+  RouteOf,
+  ResponseBody,
+  SuccessBody,
+} from '@gullylens/contract/types-from-routes';
 
 type Nothing = Record<never, never>;
 
@@ -14,8 +20,8 @@ type OptionalWhenEmpty<Name extends 'query' | 'body', Part> = [Part] extends [un
 
 /** What one call takes: its path's parameters, query and body as the contract has them. */
 export type ApiRequest<C extends Call> = ParamsPart<PathParams<RouteOf<C>['path']>> &
-  OptionalWhenEmpty<'query', Sent<RouteOf<C>, 'query'>> &
-  OptionalWhenEmpty<'body', Sent<RouteOf<C>, 'body'>> & { signal?: AbortSignal };
+  OptionalWhenEmpty<'query', ResponseBody<RouteOf<C>, 'query'>> &
+  OptionalWhenEmpty<'body', ResponseBody<RouteOf<C>, 'body'>> & { signal?: AbortSignal };
 
 /** The request may be left out where nothing in it is needed. */
 export type RequestArguments<C extends Call> =

@@ -23,8 +23,8 @@ type CricketCall = Call & `GET ${string}`;
 export function cricketQuery<C extends CricketCall>(call: C, name: StoredAnswerName) {
   return queryOptions({
     queryKey: apiQueryKey(call, ...([] as unknown as RequestArguments<C>)),
-    queryFn: ({ signal }) => askCricket(call, name, signal),
-    ...begunFromKept(call, name),
+    queryFn: ({ signal }) => fetchCricket(call, name, signal),
+    ...initialFromCache(call, name),
     // An expired answer is requested at once, however long the query considers an answer fresh.
     initialDataUpdatedAt: () => {
       const stored = readCricketCache(name);
@@ -34,7 +34,7 @@ export function cricketQuery<C extends CricketCall>(call: C, name: StoredAnswerN
 }
 
 /** Query options that start with the stored answer, however old. */
-export function begunFromKept<C extends CricketCall>(_call: C, name: StoredAnswerName) {
+export function initialFromCache<C extends CricketCall>(_call: C, name: StoredAnswerName) {
   return {
     initialData: () => readCricketCache(name)?.data as AnswerOf<C> | undefined,
     initialDataUpdatedAt: () => readCricketCache(name)?.timestamp,
@@ -42,7 +42,7 @@ export function begunFromKept<C extends CricketCall>(_call: C, name: StoredAnswe
 }
 
 /** Requests and stores the answer. Fails as `withheld` when the quota is nearly used up and an answer is stored here. */
-export async function askCricket<C extends CricketCall>(
+export async function fetchCricket<C extends CricketCall>(
   call: C,
   name: StoredAnswerName,
   signal: AbortSignal,

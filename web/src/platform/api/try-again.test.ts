@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { askFailedAgain } from './try-again.ts';
+import { refetchFailed } from './try-again.ts';
 
 const away = new ApiError({ code: 'unavailable', status: 503 });
 const withheld = new ApiError({ code: 'withheld', status: 403 });
@@ -23,7 +23,7 @@ async function countAsked(...failures: (Error | null)[]): Promise<number[]> {
       .getAll()
       .filter(({ state }) => state.status !== 'pending');
   await vi.waitFor(() => expect(settled()).toHaveLength(failures.length));
-  askFailedAgain(client);
+  refetchFailed(client);
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
   for (const stop of stops) stop();
   return asked;

@@ -3,7 +3,7 @@ import type { FeedAge } from '@gullylens/contract/values/feed-age';
 import { readFeedAge } from './feed-age.ts';
 import { readCricketCache, type StoredAnswerName } from '../storage/cricket-cache.ts';
 
-export interface KeptMatch {
+export interface CachedMatch {
   match: MatchSummary;
   /** As the answer that holds it states it; null when it states none. */
   age: FeedAge | null;
@@ -19,7 +19,7 @@ const listed: readonly StoredAnswerName[] = [
 ];
 
 /** A match from the newest answer stored in this browser that holds it; null when none does. */
-export function readKeptMatch(key: string): KeptMatch | null {
+export function readKeptMatch(key: string): CachedMatch | null {
   const kept = listed.flatMap((name) => {
     const stored = readCricketCache(name);
     if (stored === null) return [];

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { openLiveChannel, readStream, returnAfter } from './live-channel.ts';
+import { openLiveChannel, readStream, reconnectDelay } from './live-channel.ts';
 
 const LIVE = 'GET /api/live/';
 let server: TestServer;
@@ -146,13 +146,13 @@ describe('a refused stream', () => {
 
 describe('the wait before coming back', () => {
   it('doubles up to 30 seconds and is spread over its second half', () => {
-    expect([0, 1, 2, 10].map((failures) => returnAfter(failures, null, 1))).toEqual([
+    expect([0, 1, 2, 10].map((failures) => reconnectDelay(failures, null, 1))).toEqual([
       1_000, 2_000, 4_000, 30_000,
     ]);
-    expect(returnAfter(2, null, 0)).toBe(2_000);
+    expect(reconnectDelay(2, null, 0)).toBe(2_000);
   });
 
   it('is never shorter than the server asked for', () => {
-    expect(returnAfter(0, 5_000, 0)).toBe(5_000);
+    expect(reconnectDelay(0, 5_000, 0)).toBe(5_000);
   });
 });

@@ -57,13 +57,13 @@ async function keepOpen(listener: LiveChannelListener, signal: AbortSignal): Pro
     if (token !== undefined && end?.status === 401) await refreshTokens(token).catch(() => null);
     if (signal.aborted) return;
     listener.onConnected(false);
-    await wait(returnAfter(failures, end?.retryMs ?? null), signal);
+    await wait(reconnectDelay(failures, end?.retryMs ?? null), signal);
     failures += 1;
   }
 }
 
 /** The wait before the next try: doubled with each failure, spread over its second half, never under what the server asked for. */
-export function returnAfter(
+export function reconnectDelay(
   failures: number,
   askedMs: number | null,
   random: number = Math.random(),

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import { askFailedAgain } from '../api/try-again.ts';
+import { refetchFailed } from '../api/try-again.ts';
 import { openLiveChannel } from './live-channel.ts';
-import { createMatchSink } from './match-sink.ts';
+import { createMatchUpdater } from './match-sink.ts';
 
 const LiveContext = createContext(false);
 
@@ -12,7 +12,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const [connected, setConnected] = useState(false);
 
   useEffect(() => {
-    const sink = createMatchSink(client);
+    const sink = createMatchUpdater(client);
     const close = openLiveChannel({ onEvent: sink.take, onConnected: setConnected });
     return () => {
       close();
@@ -21,7 +21,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   }, [client]);
 
   useEffect(() => {
-    if (connected) askFailedAgain(client);
+    if (connected) refetchFailed(client);
   }, [client, connected]);
 
   return <LiveContext value={connected}>{children}</LiveContext>;

@@ -5,7 +5,7 @@ import type { EventSourceMessage } from 'eventsource-parser';
 import { reportProblem } from '../report-problem.ts';
 import { noteServerTime } from '../api/server-clock.ts';
 import { noteStreamAge } from './feed-age.ts';
-import { placeMatches } from './place-matches.ts';
+import { updateMatchLists } from './place-matches.ts';
 
 /** One answer of the vendor changes several matches: what follows within a frame is drawn with it. */
 const GATHER_MS = 16;
@@ -13,7 +13,7 @@ const GATHER_MS = 16;
 const TICK_MS = 100;
 
 /** Puts live matches into the query cache: at once after a quiet time, and then once a tick. */
-export function createMatchSink(client: QueryClient) {
+export function createMatchUpdater(client: QueryClient) {
   const waiting = new Map<string, MatchSummary>();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let drawnAt = Number.NEGATIVE_INFINITY;
@@ -23,7 +23,7 @@ export function createMatchSink(client: QueryClient) {
     drawnAt = performance.now();
     const matches = [...waiting.values()];
     waiting.clear();
-    placeMatches(client, matches);
+    updateMatchLists(client, matches);
   };
 
   return {

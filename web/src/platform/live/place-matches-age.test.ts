@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testMatch } from '../../testing/test-matches.ts';
 import { ApiError } from '../api/api-error.ts';
 import { apiQueryKey } from '../api/api-query.ts';
-import { placeMatches } from './place-matches.ts';
+import { updateMatchLists } from './place-matches.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,7 @@ function showSingle(version: number) {
 describe('a pushed state of a single match', () => {
   it('is left out when a newer one is shown', () => {
     const client = showSingle(12);
-    placeMatches(client, [{ ...live, version: 11 }]);
+    updateMatchLists(client, [{ ...live, version: 11 }]);
     expect(client.getQueryData(singleKey)).toMatchObject({ data: { version: 12 } });
     expect(client.getQueryState(singleKey)?.dataUpdatedAt).toBe(0);
   });
@@ -35,7 +35,7 @@ describe('a pushed state of a single match', () => {
   it('is shown as just come when it is newer, and so is the same one told again', () => {
     for (const version of [5, 6]) {
       const client = showSingle(5);
-      placeMatches(client, [{ ...live, version }]);
+      updateMatchLists(client, [{ ...live, version }]);
       expect(client.getQueryData(singleKey)).toMatchObject({ data: { version } });
       expect(client.getQueryState(singleKey)?.dataUpdatedAt).toBe(NOON);
     }
@@ -55,7 +55,7 @@ describe.each([
   it('leaves a kept answer as old as it is', () => {
     const client = new QueryClient();
     begin(client);
-    placeMatches(client, [newer]);
+    updateMatchLists(client, [newer]);
     expect(versionIn(client)).toBe('6');
     expect(client.getQueryState(queryKey)?.dataUpdatedAt).toBe(yesterday);
   });
@@ -66,7 +66,7 @@ describe.each([
     await expect(client.fetchQuery({ queryKey, queryFn: withheld })).rejects.toMatchObject({
       code: 'withheld',
     });
-    placeMatches(client, [newer]);
+    updateMatchLists(client, [newer]);
     expect(versionIn(client)).toBe('6');
     expect(client.getQueryState(queryKey)).toMatchObject({ status: 'error', dataUpdatedAt: yesterday });
   });
@@ -75,7 +75,7 @@ describe.each([
     const client = new QueryClient();
     client.setQueryData(queryKey, kept);
     await client.invalidateQueries({ queryKey });
-    placeMatches(client, [newer]);
+    updateMatchLists(client, [newer]);
     expect(versionIn(client)).toBe('6');
     expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
@@ -83,7 +83,7 @@ describe.each([
   it('keeps an answer current that came well', () => {
     const client = new QueryClient();
     client.setQueryData(queryKey, kept, { updatedAt: yesterday });
-    placeMatches(client, [newer]);
+    updateMatchLists(client, [newer]);
     expect(client.getQueryState(queryKey)?.dataUpdatedAt).toBe(NOON);
   });
 });

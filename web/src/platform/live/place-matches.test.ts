@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { testMatch } from '../../testing/test-matches.ts';
 import { apiQueryKey } from '../api/api-query.ts';
-import { merge, placeMatches } from './place-matches.ts';
+import { merge, updateMatchLists } from './place-matches.ts';
 
 const LIVE = 'GET /api/v1/cricket/matches/live/';
 const page = (...matches: ReturnType<typeof testMatch>[]) => ({
@@ -34,10 +34,10 @@ describe('placing live matches', () => {
     const key = apiQueryKey(LIVE);
     client.setQueryData(key, page(testMatch({ id: 'a', phase: 'live' })));
 
-    placeMatches(client, [testMatch({ id: 'a', phase: 'live', version: 2 })]);
+    updateMatchLists(client, [testMatch({ id: 'a', phase: 'live', version: 2 })]);
     expect(client.getQueryState(key)?.isInvalidated).toBe(false);
 
-    placeMatches(client, [testMatch({ id: 'a', phase: 'completed', version: 3 })]);
+    updateMatchLists(client, [testMatch({ id: 'a', phase: 'completed', version: 3 })]);
     expect(client.getQueryState(key)?.isInvalidated).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ const lists = {
 type ListAnswer = AnswerOf<(typeof lists)['live']>;
 
 /** Puts newer states of matches wherever the query cache shows them. */
-export function placeMatches(client: QueryClient, matches: readonly MatchSummary[]): void {
+export function updateMatchLists(client: QueryClient, matches: readonly MatchSummary[]): void {
   changeAmongOthers<AnswerOf<typeof overview>>(client, apiQueryKey(overview), (answer) => ({
     ...answer,
     data: { ...answer.data, current_matches: merge(answer.data.current_matches, matches) },

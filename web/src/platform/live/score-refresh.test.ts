@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { pauseAfterMisses, pauseByAge } from './score-refresh.ts';
+import { backoffAfterMisses, intervalByAge } from './score-refresh.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 describe('what is not there yet', () => {
   it('is asked for half a minute after the first miss, twice as late each time, every five minutes at the rarest', () => {
-    const pauses = [1, 2, 3, 4, 5, 50].map(pauseAfterMisses);
+    const pauses = [1, 2, 3, 4, 5, 50].map(backoffAfterMisses);
     expect(pauses.map((pause) => pause / SECOND)).toEqual([30, 60, 120, 240, 300, 300]);
   });
 
   it('is asked for soon while no answer has come at all', () => {
-    expect(pauseAfterMisses(0)).toBe(30 * SECOND);
+    expect(backoffAfterMisses(0)).toBe(30 * SECOND);
   });
 });
 
@@ -26,10 +26,10 @@ describe('what follows the score at its own pace', () => {
     [20 * MINUTE, 300],
     [24 * 60 * MINUTE, 300],
   ])('%i ms old, is asked for again after %i s', (age, seconds) => {
-    expect(pauseByAge(age) / SECOND).toBe(seconds);
+    expect(intervalByAge(age) / SECOND).toBe(seconds);
   });
 
   it('keeps its pause while it grows a little older', () => {
-    expect(pauseByAge(5 * MINUTE)).toBe(pauseByAge(5 * MINUTE + 900));
+    expect(intervalByAge(5 * MINUTE)).toBe(intervalByAge(5 * MINUTE + 900));
   });
 });

@@ -20,7 +20,7 @@ export function refreshWhileLive(phase: string): number | false {
 }
 
 /** How long to wait after so many times of asking in vain for what is not there yet: twice as long each time. */
-export function pauseAfterMisses(misses: number): number {
+export function backoffAfterMisses(misses: number): number {
   return Math.min(REFRESH_MS.polled * 2 ** Math.max(0, misses - 1), REFRESH_MS.pushed);
 }
 
@@ -28,8 +28,8 @@ export function pauseAfterMisses(misses: number): number {
  * How long to wait before asking again for what follows the score at its own pace: the longer it has stood still, the
  * longer. In steps, for a pause that changes with every render would never be over.
  */
-export function pauseByAge(ageMs: number): number {
-  return pauseAfterMisses(Math.floor(Math.log2(Math.max(ageMs, REFRESH_MS.polled) / REFRESH_MS.polled)));
+export function intervalByAge(ageMs: number): number {
+  return backoffAfterMisses(Math.floor(Math.log2(Math.max(ageMs, REFRESH_MS.polled) / REFRESH_MS.polled)));
 }
 
 /** A match of the feed by its key, kept current until it is over, with the live stream or without. */

@@ -1,7 +1,7 @@
 import { reportProblem } from '../report-problem.ts';
 
 /** Lets the app open without a network from the next visit on: a service worker keeps the files that this visit used. */
-export async function keepOffline(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/service-worker.js');
     const { active } = await navigator.serviceWorker.ready;

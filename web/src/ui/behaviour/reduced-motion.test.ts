@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { until } from '../../testing/until.ts';
-import { isBatteryLow, watchForQuietMotion } from './reduced-motion.ts';
+import { isBatteryLow, watchReducedMotion } from './reduced-motion.ts';
 
 const isQuiet = () => document.documentElement.hasAttribute('data-quiet-motion');
 afterEach(() => {
@@ -21,7 +21,7 @@ function drawFrames(everyMs: number, away?: { afterFrames: number; forMs: number
     draw(now);
     return 0;
   });
-  watchForQuietMotion();
+  watchReducedMotion();
   window.dispatchEvent(new Event('load'));
   vi.unstubAllGlobals();
 }
@@ -39,7 +39,7 @@ describe('quiet motion', () => {
     const battery = Object.assign(new EventTarget(), { level: 0.1, charging: false });
     Object.defineProperty(navigator, 'getBattery', { value: async () => battery, configurable: true });
 
-    watchForQuietMotion();
+    watchReducedMotion();
     await until(() => expect(isQuiet()).toBe(true));
 
     battery.charging = true;

@@ -14,7 +14,7 @@ interface Battery extends EventTarget {
 const reasons = new Set<'frames' | 'battery'>();
 
 /** Watches the battery, and the frame rate once after the start; the style sheet stills the page when either is low. */
-export function watchForQuietMotion(): void {
+export function watchReducedMotion(): void {
   void watchBattery();
   window.addEventListener('load', () => measureFrames((fps) => setReason('frames', fps < LOW_FPS)), {
     once: true,

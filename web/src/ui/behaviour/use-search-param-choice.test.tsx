@@ -3,12 +3,12 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { Tabs } from '../layout/tabs.tsx';
-import { useChoiceInAddress } from './use-search-param-choice.ts';
+import { useSearchParamChoice } from './use-search-param-choice.ts';
 
 const keys = ['live', 'upcoming', 'recent'] as const;
 
 function Screen() {
-  const [tab, choose] = useChoiceInAddress('tab', keys, 'live');
+  const [tab, choose] = useSearchParamChoice('tab', keys, 'live');
   const navigate = useNavigate();
   return (
     <>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
  * Which tab or view the address names under this name, else the first: a reload, going back and a shared link find it
  * again. Choosing changes the address in place and is no step of the history.
  */
-export function useChoiceInAddress<Key extends string, First extends Key | undefined>(
+export function useSearchParamChoice<Key extends string, First extends Key | undefined>(
   name: string,
   keys: readonly Key[],
   first: First,

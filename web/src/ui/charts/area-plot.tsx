@@ -6,7 +6,7 @@ interface RibbonPlotProps extends Omit<PlotFrameProps, 'children'> {
 }
 
 /** A field that two sides share, and how their shares moved. */
-export function RibbonPlot({ points, ...frame }: RibbonPlotProps) {
+export function AreaPlot({ points, ...frame }: RibbonPlotProps) {
   const edge = points.map(({ across, share }) => `${across * 100} ${100 - share * 100}`).join('L');
   const last = (points.at(-1)?.across ?? 0) * 100;
   const first = (points[0]?.across ?? 0) * 100;

@@ -1,5 +1,5 @@
 import { PlotFrame, type PlotFrameProps } from './plot-frame.tsx';
-import { type PlotTone, plotTones } from './line-plot.tsx';
+import { type PlotTone, plotColours } from './line-plot.tsx';
 
 export interface PlotBar {
   key: string | number;
@@ -28,7 +28,7 @@ export function BarPlot({ bars, places, firstPlace = 0, tone, texts, ...frame }:
   const place = 1 / places;
   const middleOf = (at: number) => (firstPlace + at + 0.5) * place;
   const stops = texts.map((text, at) => ({ at: middleOf(at), text }));
-  const { fill } = plotTones[tone];
+  const { fill } = plotColours[tone];
   return (
     <PlotFrame {...frame} stops={stops}>
       {bars.map((bar, at) => (

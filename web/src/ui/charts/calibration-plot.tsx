@@ -1,7 +1,7 @@
-import type { ChanceRecord } from '@gullylens/contract/http/insights/forecast-record';
+import type { CalibrationRecord } from '@gullylens/contract/http/insights/forecast-record';
 import { ChartFigure, type ChartTable } from './chart-figure.tsx';
 
-type Bins = ChanceRecord['calibration'];
+type Bins = CalibrationRecord['calibration'];
 
 interface CalibrationPlotProps {
   bins: Bins;

@@ -25,7 +25,7 @@ export function LinePlot({ lines, ...frame }: LinePlotProps) {
 }
 
 function Line({ line }: { line: PlotLine }) {
-  const { stroke, dashes } = plotTones[line.tone];
+  const { stroke, dashes } = plotColours[line.tone];
   const places = line.points.map(({ across, up }) => `${across * 100} ${100 - up * 100}`);
   const marks = line.points.filter(({ mark }) => mark);
   return (
@@ -57,8 +57,8 @@ function LineNames({ lines }: { lines: readonly PlotLine[] }) {
             <path
               d="M0 2H24"
               strokeWidth="3"
-              strokeDasharray={plotTones[tone].dashes}
-              className={plotTones[tone].stroke}
+              strokeDasharray={plotColours[tone].dashes}
+              className={plotColours[tone].stroke}
             />
           </svg>
           {label}
@@ -69,13 +69,13 @@ function LineNames({ lines }: { lines: readonly PlotLine[] }) {
 }
 
 /** Colours of the marks in a plot. Lines differ by their dashes as well. */
-export const plotTones = {
+export const plotColours = {
   turf: { stroke: 'stroke-turf', fill: 'fill-turf', dashes: undefined },
   sky: { stroke: 'stroke-sky', fill: 'fill-sky', dashes: '7 4' },
   floodlight: { stroke: 'stroke-floodlight', fill: 'fill-floodlight', dashes: '2 4' },
   muted: { stroke: 'stroke-muted', fill: 'fill-edge', dashes: '1 3 6 3' },
 } as const;
 
-export type PlotTone = keyof typeof plotTones;
+export type PlotTone = keyof typeof plotColours;
 
 export const lineTones = ['turf', 'sky', 'floodlight', 'muted'] as const satisfies readonly PlotTone[];

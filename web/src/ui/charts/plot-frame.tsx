@@ -8,7 +8,7 @@ interface PlotTick {
 }
 
 /** A value that the reader can be put on: its place across, and all that is to be said of it. */
-interface PlotStop {
+interface PlotPoint {
   at: number;
   text: string;
 }
@@ -19,7 +19,7 @@ export interface PlotFrameProps {
   summary: string;
   across: readonly PlotTick[];
   up: readonly PlotTick[];
-  stops: readonly PlotStop[];
+  stops: readonly PlotPoint[];
   /** Marks in a field of 100 by 100, 0 at the top left, stretched to the room there is. */
   children: ReactNode;
 }
@@ -64,7 +64,7 @@ export function PlotFrame({ name, summary, across, up, stops, children }: PlotFr
             )}
           </svg>
           {stops.length > 0 && (
-            <PlotReader
+            <PlotKeyboardReader
               label={i18n.t('{name}: read it value by value', { name })}
               describedBy={readout}
               stops={stops}
@@ -117,7 +117,7 @@ function AcrossLabels({ ticks }: { ticks: readonly PlotTick[] }) {
 interface PlotReaderProps {
   label: string;
   describedBy: string;
-  stops: readonly PlotStop[];
+  stops: readonly PlotPoint[];
   stop: number | null;
   onRead: (stop: number) => void;
 }
@@ -125,7 +125,7 @@ interface PlotReaderProps {
 const LEAP = 5;
 
 /** Lies over a plot and moves from value to value, as a slider does. */
-function PlotReader({ label, describedBy, stops, stop, onRead }: PlotReaderProps) {
+function PlotKeyboardReader({ label, describedBy, stops, stop, onRead }: PlotReaderProps) {
   const last = stops.length - 1;
   const at = stop ?? last;
 
@@ -174,7 +174,7 @@ function nextStop(key: string, at: number, last: number): number | undefined {
   return next === undefined ? undefined : Math.min(last, Math.max(0, next));
 }
 
-function nearestStop(stops: readonly PlotStop[], place: number): number {
+function nearestStop(stops: readonly PlotPoint[], place: number): number {
   const distances = stops.map(({ at }) => Math.abs(at - place));
   return distances.indexOf(Math.min(...distances));
 }

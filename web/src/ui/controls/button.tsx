@@ -16,18 +16,18 @@ const sizes = {
   icon: 'size-11 justify-center',
 } as const;
 
-export type ButtonLook = keyof typeof looks;
+export type ButtonVariant = keyof typeof looks;
 
 const shape =
   'inline-flex items-center justify-center gap-2 rounded-control transition-colors disabled:opacity-55 aria-disabled:opacity-55';
 
 /** The classes of a button, for links that look like one. */
-export function buttonClasses(look: ButtonLook = 'primary', size: keyof typeof sizes = 'medium'): string {
+export function buttonClasses(look: ButtonVariant = 'primary', size: keyof typeof sizes = 'medium'): string {
   return classNames(shape, looks[look], sizes[size]);
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: ButtonLook;
+  look?: ButtonVariant;
   size?: keyof typeof sizes;
   busy?: boolean;
   children: ReactNode;

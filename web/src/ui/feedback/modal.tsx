@@ -33,7 +33,7 @@ export function Modal({ title, onClose, width = 'wide', closable = true, childre
   const { i18n } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const close = () => closable && onClose();
-  const onKeyDown = useModalManners(box, close);
+  const onKeyDown = useModalBehaviour(box, close);
   const onBackdrop = (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return;
     // Else the press would take the focus that closing has just given back.
@@ -95,7 +95,7 @@ const takesFocus = `${focusable}, [tabindex]`;
  * closes, the page behind neither scrolls nor listens, and focus returns to where it was. Gives the handler for the
  * dialog's keys.
  */
-function useModalManners(box: RefObject<HTMLElement | null>, close: () => void) {
+function useModalBehaviour(box: RefObject<HTMLElement | null>, close: () => void) {
   const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isTopmost(box.current)) return;
     // Else a browser that watches for the gesture closes the dialog below too.
@@ -109,7 +109,7 @@ function useModalManners(box: RefObject<HTMLElement | null>, close: () => void) 
     const release = holdPage();
     const timer = setTimeout(() => focusFirst(box.current), MODAL_FOCUS_DELAY_MS);
     document.addEventListener('keydown', onEscape);
-    const stopWatching = watchGoingBack(() => onGoingBack());
+    const stopWatching = closeOnBack(() => onGoingBack());
     return () => {
       stopWatching();
       clearTimeout(timer);
@@ -183,7 +183,7 @@ declare const CloseWatcher: (new () => Watcher) | undefined;
  * Hears of a phone's gesture for going back, which then does not leave the page, until what it gives is called. Browsers
  * that do not tell of it leave the page as ever.
  */
-function watchGoingBack(onGoingBack: () => void): () => void {
+function closeOnBack(onGoingBack: () => void): () => void {
   if (typeof CloseWatcher === 'undefined') return () => {};
   let watcher = watch(CloseWatcher);
   function watch(Available: new () => Watcher): Watcher {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export function FactList({ children }: { children: ReactNode }) {
+export function DefinitionList({ children }: { children: ReactNode }) {
   return <dl className="divide-y divide-line">{children}</dl>;
 }
 
@@ -20,7 +20,7 @@ interface FigureTileProps {
 }
 
 /** A large number with what it is under it. Stands in a `dl`. */
-export function FigureTile({ label, value, note }: FigureTileProps) {
+export function MetricTile({ label, value, note }: FigureTileProps) {
   return (
     <div className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-4">
       <dt className="text-sm text-muted">

@@ -8,7 +8,7 @@ interface FoldableProps {
 }
 
 /** What only some want to read, behind a line that opens. */
-export function Foldable({ title, children }: FoldableProps) {
+export function Disclosure({ title, children }: FoldableProps) {
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-2.5 text-sm [&::-webkit-details-marker]:hidden">

@@ -21,7 +21,7 @@ interface FigureRow {
 }
 
 /** Names with their figures in narrow columns, whole at 320 px; with larger text they scroll sideways. */
-export function FigureTable({ caption, first, columns, rows }: FigureTableProps) {
+export function StatTable({ caption, first, columns, rows }: FigureTableProps) {
   return (
     <div className="-mx-1 overflow-x-auto px-1">
       <table className="w-full text-sm">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { Tabs } from './tabs.tsx';
-import { useChoiceInAddress } from '../behaviour/use-search-param-choice.ts';
+import { useSearchParamChoice } from '../behaviour/use-search-param-choice.ts';
 
 interface TabsInAddressProps<Key extends string> {
   /** The name under which the address has the selected tab; without one the first tab is selected. */
@@ -16,7 +16,7 @@ interface TabsInAddressProps<Key extends string> {
 export function TabsInAddress<Key extends string>({ name, label, tabs, children }: TabsInAddressProps<Key>) {
   const { i18n } = useLingui();
   const keys = tabs.map(({ key }) => key);
-  const [selected, select] = useChoiceInAddress<Key, Key>(name, keys, tabs[0].key);
+  const [selected, select] = useSearchParamChoice<Key, Key>(name, keys, tabs[0].key);
   const named = tabs.map((tab) => ({ key: tab.key, label: i18n.t(tab.label) }));
   return (
     <Tabs label={label} tabs={named} selected={selected} onSelect={select}>

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { sentence } from '../../platform/language/sentence.ts';
-import { reword, type SentenceForm } from '../text/translate-status.ts';
+import { translateStatus, type SentenceForm } from '../text/translate-status.ts';
 
 /** The ways to be out, as ball-by-ball history names them. */
 const kinds: readonly string[] = [
@@ -38,5 +38,5 @@ export function dismissalKind(i18n: I18n, kind: string): string {
 
 /** `c Kohli b Bumrah`, in the reader's language. */
 export function dismissalLine(i18n: I18n, line: string): string {
-  return dismissalKind(i18n, reword(i18n, line, lines));
+  return dismissalKind(i18n, translateStatus(i18n, line, lines));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wholeChances } from './forecast-limitation.ts';
+import { roundPercentages } from './forecast-limitation.ts';
 
 it.each([
   { teamA: 54.5, whole: { teamA: 55, teamB: 45 } },
@@ -7,5 +7,5 @@ it.each([
   { teamA: 50, whole: { teamA: 50, teamB: 50 } },
   { teamA: 99.7, whole: { teamA: 100, teamB: 0 } },
 ])('the chances of two sides make 100 together: $teamA% of the first', ({ teamA, whole }) => {
-  expect(wholeChances({ teamA, teamB: 100 - teamA })).toEqual(whole);
+  expect(roundPercentages({ teamA, teamB: 100 - teamA })).toEqual(whole);
 });

@@ -25,7 +25,7 @@ export function shownChances({ limitation, win, before }: GivenChances): WinChan
 }
 
 /** The chances of two sides in whole percent that make 100 together: 54.5 and 45.5 would be 55 and 46. */
-export function wholeChances({ teamA }: WinChances): WinChances {
+export function roundPercentages({ teamA }: WinChances): WinChances {
   const first = Math.round(teamA);
   return { teamA: first, teamB: 100 - first };
 }

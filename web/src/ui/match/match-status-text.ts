@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { sentence } from '../../platform/language/sentence.ts';
-import { reword, type SentenceForm } from '../text/translate-status.ts';
+import { translateStatus, type SentenceForm } from '../text/translate-status.ts';
 
 /** As the vendor writes how a match stands; our history uses the same wordings. */
 const forms: readonly SentenceForm[] = [
@@ -33,5 +33,5 @@ const forms: readonly SentenceForm[] = [
 ];
 
 export function matchStatusText(i18n: I18n, status: string): string {
-  return reword(i18n, status, forms);
+  return translateStatus(i18n, status, forms);
 }

@@ -5,7 +5,7 @@ import { BandPlot } from '../charts/band-plot.tsx';
 import { BarPlot } from '../charts/bar-plot.tsx';
 import { LinePlot } from '../charts/line-plot.tsx';
 import { PlotFrame } from '../charts/plot-frame.tsx';
-import { RibbonPlot } from '../charts/area-plot.tsx';
+import { AreaPlot } from '../charts/area-plot.tsx';
 
 const frame = {
   name: 'Runs',
@@ -134,7 +134,7 @@ it('a ribbon divides its height between two sides', () => {
     { across: 0.2, share: 0.6 },
     { across: 0.8, share: 0.25 },
   ];
-  renderScreen(<RibbonPlot {...frame} up={[]} points={points} />);
+  renderScreen(<AreaPlot {...frame} up={[]} points={points} />);
   expect(drawn('path', 'd')).toEqual([
     'M20 100L20 40L80 75L80 100Z',
     'M20 0L20 40L80 75L80 0Z',

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { dayText, longDayText, momentText, relativeTime, startText } from './dates.ts';
+import { dayText, longDayText, dateTimeText, relativeTime, startText } from './dates.ts';
 
 const MINUTE = 60_000;
 const now = 1_000 * 24 * 60 * MINUTE;
@@ -42,7 +42,7 @@ it('a day of the account is the day in India, wherever it is read', () => {
 });
 
 it('a moment is told by India’s clock', () => {
-  expect(momentText(i18n, '2026-11-21T14:00:00Z')).toMatch(/^21 Nov 2026, 7:30\spm IST$/);
+  expect(dateTimeText(i18n, '2026-11-21T14:00:00Z')).toMatch(/^21 Nov 2026, 7:30\spm IST$/);
 });
 
 it.each([
