@@ -30,7 +30,9 @@ describe('migrate', () => {
     expect(await run()).toEqual(['0001_add_teams.sql', '0002_add_players.sql']);
     expect(await run()).toEqual([]);
     expect(await teams()).toEqual([{ name: 'IND' }]);
-    const locks = await database.pool.query("select from pg_locks where locktype = 'advisory'");
+    const locks = await database.pool.query(
+      "select from pg_locks join pg_database on pg_database.oid = database where locktype = 'advisory' and datname = current_database()",
+    );
     expect(locks.rowCount).toBe(0);
   });
 

@@ -10,6 +10,8 @@ it.each([
 ] as const)('a toast of %s has a mark that needs no motion', async (kind, words, mark) => {
   render(<ToasterHost />);
   const toasts = await loadToasts();
+  // Test files share the library, with the toasts of the ones before.
+  act(() => toasts.remove());
   act(() => void toasts[kind](words, { id: kind }));
   const toast = (await until(() => screen.getByText(words))).parentElement;
   expect(toast?.querySelector(`[class*="${mark}"]`)).not.toBeNull();
