@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { findViolations } from './judge-import.ts';
+import { findFolderCycle, findFullFolders, MOST_FILES_IN_A_FOLDER } from './folder-graph.ts';
+import { findViolations, isTest, resolveImport } from './judge-import.ts';
 import { ROOT } from './project.mjs';
 import { readSourceFacts } from './read-imports.ts';
 
@@ -19,9 +20,26 @@ async function listSources(folder = ''): Promise<string[]> {
 }
 
 const files = await listSources();
-const breaches = await Promise.all(
-  files.map(async (file) => findViolations(file, await readSourceFacts(path.join(ROOT, file)))),
+const facts = new Map(
+  await Promise.all(files.map(async (file) => [file, await readSourceFacts(path.join(ROOT, file))] as const)),
 );
-for (const breach of breaches.flat()) console.error(breach);
-if (breaches.flat().length > 0) process.exitCode = 1;
+const shipped = files.filter((file) => !isTest(file));
+const importsOfShipped = new Map(
+  shipped.map((file) => [
+    file,
+    (facts.get(file)?.imports ?? [])
+      .map(({ source }) => resolveImport(file, source))
+      .filter((target) => target !== null && facts.has(target) && !isTest(target)) as string[],
+  ]),
+);
+const cycle = findFolderCycle(importsOfShipped);
+const violations = [
+  ...[...facts].flatMap(([file, found]) => findViolations(file, found)),
+  ...(cycle.length > 0 ? [`Folders import each other in a circle:\n  ${cycle.join('\n  ')}`] : []),
+  ...findFullFolders(shipped).map(
+    ([folder, count]) => `${folder} holds ${count} files, more than ${MOST_FILES_IN_A_FOLDER}: split it.`,
+  ),
+];
+for (const violation of violations) console.error(violation);
+if (violations.length > 0) process.exitCode = 1;
 else console.log(`Boundaries hold over ${files.length} files.`);

@@ -58,6 +58,6 @@ function isWithin(file: string, place: string): boolean {
   return file === place || file.startsWith(`${place}/`);
 }
 
-function isTest(file: string): boolean {
+export function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file) || /(^|\/)testing\//.test(file);
 }
