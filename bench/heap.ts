@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
-import { findMissed } from './find-missed.ts';
-import { startFeeder } from './live-feeder.ts';
-import { quantile } from './middle.ts';
-import { openBrowser, PHONE, SESSION_KEY } from './open-browser.ts';
-import { freePort, type RunningProduct, startProduct } from './running-product.ts';
-import { signInVisitor } from './sign-in-visitor.ts';
+import { findMissed } from './support/find-missed.ts';
+import { startFeeder } from './support/live-feeder.ts';
+import { quantile } from './support/statistics.ts';
+import { openBrowser, PHONE, SESSION_KEY } from './support/open-browser.ts';
+import { freePort, type RunningProduct, startProduct } from './support/running-product.ts';
+import { signInVisitor } from './support/sign-in-visitor.ts';
 
 const UPDATES_A_SECOND = 10;
 const WARM_UP_MS = 60_000;

@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { waitUntilIdle } from './await-calm.ts';
-import type { BareAnswer } from './bare-server-step.ts';
-import { findMissed } from './find-missed.ts';
-import type { HttpLoad } from './http-load-step.ts';
-import { median, roundTo } from './middle.ts';
-import { runStep } from './run-step.ts';
-import { type RunningProduct, startProduct } from './running-product.ts';
-import { signInVisitor } from './sign-in-visitor.ts';
-import { startDatabases } from './start-databases.ts';
-import { storeMatches } from './store-matches.ts';
+import { waitUntilIdle } from './support/wait-until-idle.ts';
+import type { BareAnswer } from './steps/bare-server-step.ts';
+import { findMissed } from './support/find-missed.ts';
+import type { HttpLoad } from './steps/http-load-step.ts';
+import { median, roundTo } from './support/statistics.ts';
+import { runStep } from './steps/run-step.ts';
+import { type RunningProduct, startProduct } from './support/running-product.ts';
+import { signInVisitor } from './support/sign-in-visitor.ts';
+import { startDatabases } from './support/start-databases.ts';
+import { storeMatches } from './support/store-matches.ts';
 
 const OVERVIEW = '/api/v1/cricket/dashboard/overview/';
 /** Odd, so that there is a middle one; others on the machine spoil some. */
@@ -177,7 +177,9 @@ async function takeAnswer(address: string, headers: Record<string, string>): Pro
 }
 
 async function startBareServer() {
-  const child = fork(new URL('./bare-server-step.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+  const child = fork(new URL('./steps/bare-server-step.ts', import.meta.url), {
+    execArgv: ['--import', 'tsx'],
+  });
   return {
     /** Gives the port on which the overview's address has this answer. */
     answer: async (answer: BareAnswer): Promise<number> => {

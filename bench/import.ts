@@ -8,12 +8,12 @@ import { playSeason } from '../sandboxes/cricapi/league/play-season.ts';
 import { writeZip } from '../server/vendors/cricsheet/testing/make-zip.ts';
 import { openCricsheetArchive } from '../server/vendors/cricsheet/cricsheet-archive.ts';
 import { importNodeFlags } from '../tooling/import-node-flags.mjs';
-import { buildStep } from './build-step.ts';
-import { findMissed } from './find-missed.ts';
-import type { ImportStep } from './import-step.ts';
-import { median, roundTo } from './middle.ts';
-import { runBuiltStep } from './run-step.ts';
-import { startDatabases } from './start-databases.ts';
+import { buildStep } from './steps/build-step.ts';
+import { findMissed } from './support/find-missed.ts';
+import type { ImportStep } from './steps/import-step.ts';
+import { median, roundTo } from './support/statistics.ts';
+import { runBuiltStep } from './steps/run-step.ts';
+import { startDatabases } from './support/start-databases.ts';
 
 const DATA = fileURLToPath(new URL('../../shared/data/', import.meta.url));
 const IPL = path.join(DATA, 'ipl_json.zip');

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { learnMatch } from '../engine/learning/learn-match.ts';
 import { createRatings } from '../engine/ratings/ratings-state.ts';
 import { readArchivesInOrder } from '../server/main/commands/read-archives-in-order.ts';
-import { findMissed } from './find-missed.ts';
+import { findMissed } from './support/find-missed.ts';
 
 const FOLDER = fileURLToPath(new URL('../../shared/data/', import.meta.url));
 

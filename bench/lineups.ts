@@ -5,9 +5,9 @@ import { DREAM11_LINEUP } from '../engine/lineups/lineup-rules.ts';
 import { createGenerator } from '../engine/statistics/random-draws.ts';
 import { makeCandidates, TIGHT_RULES } from '../engine/testing/make-candidates.ts';
 import { solveLineup } from '../engine/testing/solve-lineup.ts';
-import { findMissed } from './find-missed.ts';
-import { quantile } from './middle.ts';
-import { processorTime } from './processor-time.ts';
+import { findMissed } from './support/find-missed.ts';
+import { quantile } from './support/statistics.ts';
+import { processorTime } from './support/processor-time.ts';
 import { timeSimulations } from './simulations.ts';
 
 const SQUADS = 500;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { findMissed } from './find-missed.ts';
-import type { EventArrival } from './live-readers-step.ts';
-import { median, roundTo } from './middle.ts';
-import { startInteractiveStep, type InteractiveStep } from './talking-step.ts';
+import { findMissed } from './support/find-missed.ts';
+import type { EventArrival } from './steps/live-readers-step.ts';
+import { median, roundTo } from './support/statistics.ts';
+import { startInteractiveStep, type InteractiveStep } from './steps/interactive-step.ts';
 
 const STREAMS = 5000;
 const READER_PROCESSES = 2;

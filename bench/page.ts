@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { findMissed } from './find-missed.ts';
-import { followUpdates } from './follow-updates.ts';
-import { quantile, roundTo } from './middle.ts';
-import { openBrowser, PHONE, SESSION_KEY } from './open-browser.ts';
-import { type RunningProduct, startProduct } from './running-product.ts';
-import { type ScoreChange, scoresIn } from './score-change.ts';
-import { signInVisitor } from './sign-in-visitor.ts';
+import { findMissed } from './support/find-missed.ts';
+import { followUpdates } from './support/follow-updates.ts';
+import { quantile, roundTo } from './support/statistics.ts';
+import { openBrowser, PHONE, SESSION_KEY } from './support/open-browser.ts';
+import { type RunningProduct, startProduct } from './support/running-product.ts';
+import { type ScoreChange, scoresIn } from './support/score-change.ts';
+import { signInVisitor } from './support/sign-in-visitor.ts';
 
 const BUDGET_P95_MS = 150;
 const ENOUGH_CHANGES = 100;

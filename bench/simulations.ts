@@ -10,7 +10,7 @@ import { simulatePlayers } from '../engine/simulation/simulate-players.ts';
 import { createGenerator } from '../engine/statistics/random-draws.ts';
 import { makeMatch } from '../engine/testing/make-match.ts';
 import { makeSeason } from '../engine/testing/make-season.ts';
-import { processorTime } from './processor-time.ts';
+import { processorTime } from './support/processor-time.ts';
 
 const RUNS = 10_000;
 const RULES = 'dream11-2025';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '../tooling/find-chromium.mjs';
-import { findMissed } from './find-missed.ts';
-import { FLAGS, PHONE, SESSION_KEY } from './open-browser.ts';
-import { freePort, startProduct } from './running-product.ts';
-import { signInVisitor } from './sign-in-visitor.ts';
+import { findMissed } from './support/find-missed.ts';
+import { FLAGS, PHONE, SESSION_KEY } from './support/open-browser.ts';
+import { freePort, startProduct } from './support/running-product.ts';
+import { signInVisitor } from './support/sign-in-visitor.ts';
 
 const run = promisify(execFile);
 

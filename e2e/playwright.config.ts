@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chooseFreePorts } from './choose-free-ports.ts';
-import { serverLog } from './server-log-file.ts';
+import { chooseFreePorts } from './support/test-environment.ts';
+import { serverLog } from './support/server-log-file.ts';
 
 /** Chosen once: Playwright reads this file again in each of its workers, which inherit the environment. */
 if (!process.env['E2E_PORT']) {
@@ -31,7 +31,7 @@ const notJourneys = ['*.interface.spec.ts', '*.afterwards.spec.ts'];
 
 /**
  * The product on its sandboxes, with data of its own and the rate limits of production. It trusts the address that each
- * journey sends (see `quiet-page.ts`), so that visitors are counted one by one.
+ * journey sends (see `support/test.ts`), so that visitors are counted one by one.
  */
 export const journeyServer = {
   command: `exec node ../tooling/start.mjs > '${serverLog}' 2>&1`,

@@ -8,5 +8,5 @@ process.env['CAMERA'] = 'on';
 export default defineConfig({
   ...config,
   timeout: 900_000,
-  projects: [{ name: 'screens', testMatch: ['*.pictures.ts', 'sound-screens.spec.ts'] }],
+  projects: [{ name: 'screens', testMatch: ['*.pictures.ts', 'screens.spec.ts'] }],
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { buyPremium, openSession, signInVisitor } from '../scripted-visitor.ts';
+import { buyPremium, openSession, signInVisitor } from '../support/api-visitor.ts';
 import type { Caller } from './generate-requests.ts';
 
 /** Shorter than the ten minutes of an access token. */

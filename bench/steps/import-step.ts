@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import process from 'node:process';
+import { inflateRawSync } from 'node:zlib';
+import yauzl from 'yauzl';
+import { withImportConnection } from '../../server/history/import/import-history.ts';
+import { openDatabase } from '../../server/platform/database/open-database.ts';
+
+export interface ImportStep {
+  readonly matches: number;
+  readonly wallMs: number;
+  /** Of this process, user and system, V8's threads with it; PostgreSQL's is not in it. */
+  readonly cpuMs: number;
+  readonly peakMb: number;
+}
+
+const LOCAL_HEADER_LENGTH = 30;
+
+/** What nobody can do without: every match of the archive unpacked and parsed. */
+async function unzipAndParse(path: string): Promise<number> {
+  const bytes = readFileSync(path);
+  const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true });
+  let matches = 0;
+  for await (const entry of zip.eachEntry()) {
+    if (!entry.fileName.endsWith('.json')) continue;
+    const header = bytes.subarray(entry.relativeOffsetOfLocalHeader);
+    const from = LOCAL_HEADER_LENGTH + header.readUInt16LE(26) + header.readUInt16LE(28);
+    JSON.parse(inflateRawSync(header.subarray(from, from + entry.compressedSize)).toString('utf8'));
+    matches += 1;
+  }
+  return matches;
+}
+
+/** One archive after the other, as `npm run import` takes them. */
+async function eachOf(zips: readonly string[], read: (zip: string) => Promise<number>): Promise<number> {
+  let matches = 0;
+  for (const zip of zips) matches += await read(zip);
+  return matches;
+}
+
+async function importInto(databaseUrl: string, zips: readonly string[]): Promise<number> {
+  const database = openDatabase(databaseUrl, { connections: 1 });
+  const matches = await withImportConnection(database, (importHistory) =>
+    eachOf(zips, async (zip) => (await importHistory({ zip })).seen),
+  );
+  await database.close();
+  return matches;
+}
+
+/** In MB. What Linux calls the most memory of a process counts the one that started it too, so that is asked otherwise. */
+function peakMemory(): number {
+  const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
+  const peak = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1];
+  return Number(peak ?? process.resourceUsage().maxRSS) / 1024;
+}
+
+/** Archives, and the database that they are imported into; without one they are only unpacked and parsed. */
+const [databaseUrl, ...zips] = process.argv.slice(2);
+const [before, started] = [process.cpuUsage(), performance.now()];
+const matches = await (databaseUrl ? importInto(databaseUrl, zips) : eachOf(zips, unzipAndParse));
+const wallMs = performance.now() - started;
+const { user, system } = process.cpuUsage(before);
+const step: ImportStep = {
+  matches,
+  wallMs,
+  cpuMs: (user + system) / 1000,
+  peakMb: peakMemory(),
+};
+process.send?.(step);

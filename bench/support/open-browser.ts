@@ -1,0 +1,14 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from '../../tooling/find-chromium.mjs';
+
+/** Flags that a root user and a closed network need; harmless elsewhere. */
+export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
+
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await findChromium(), args: [...FLAGS, ...more] });
+}
+
+export const PHONE = { width: 390, height: 844 } as const;
+
+/** Where the app keeps who is signed in. */
+export const SESSION_KEY = 'gullylens.session';

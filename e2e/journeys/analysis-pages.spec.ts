@@ -1,0 +1,86 @@
+import { findComingMatch } from '../support/find-upcoming-match.ts';
+import { emailOf, openAsMember, openSignedIn } from '../support/open-as-member.ts';
+import { expect, test } from '../support/test.ts';
+import { signInMember } from '../support/api-visitor.ts';
+import { analysisTabs, payForPremium } from '../support/visitor-actions.ts';
+
+test('anybody reads the track record, from the first page, without signing in', { tag: '@wide' }, async ({
+  page,
+  keepScreenshot,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See the track record' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Sealed before the toss, graded in public' }),
+  ).toBeVisible();
+  const entries = page.getByRole('heading', { name: 'Every sealed analysis' });
+  const none = page.getByRole('heading', { name: 'Nothing has been sealed yet' });
+  await expect(entries.or(none)).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator('code').first()).toHaveText(/^[0-9a-f]{64}$/, { timeout: 3_000 });
+  }).toPass({ timeout: 75_000 });
+  await keepScreenshot('track-record');
+});
+
+test(
+  'a free reader sees an analysis locked, pays on the spot and reads all of it',
+  { tag: '@wide' },
+  async ({ page, keepScreenshot }, testInfo) => {
+    const helper = await signInMember(page.request, `finds-${emailOf(testInfo)}`);
+    const matchKey = await findComingMatch(helper);
+    await openSignedIn(page, `/analysis/${matchKey}`, emailOf(testInfo));
+    await expect(page.getByRole('heading', { name: 'Premium Content' })).toBeVisible();
+    await expect(page.getByText('Expected points')).toBeHidden();
+    await keepScreenshot('analysis-locked');
+    await page.getByRole('button', { name: 'Upgrade', exact: true }).click();
+    await payForPremium(page);
+
+    await expect(page.getByRole('heading', { name: 'Captain', exact: true })).toBeVisible();
+    for (const tab of analysisTabs) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tabpanel')).toBeVisible();
+    }
+    await page.getByRole('region', { name: 'Expected points' }).locator('summary').first().click();
+    await expect(page.getByText('A middling player here').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Win probability' })).toBeVisible();
+    await keepScreenshot('analysis-page');
+  },
+);
+
+test('the dialog on the dashboard leads to the whole analysis', async ({ page }, testInfo) => {
+  await openAsMember(page, '/dashboard', emailOf(testInfo));
+  const card = page.locator('#expert-analysis').getByRole('article').first();
+  for (const label of ['Captain choice', 'Venue average', 'Pitch conditions']) {
+    await expect(card.getByText(label)).toBeVisible();
+  }
+  await expect(card.getByRole('img', { name: 'Trump players: ' })).toBeVisible();
+  await card.getByRole('button').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open the whole analysis' }).click();
+  await expect(page).toHaveURL(/\/analysis\/[\w-]+$/);
+  await expect(page.getByRole('heading', { name: 'Captain', exact: true })).toBeVisible();
+});
+
+test(
+  'a member builds line-ups, opens one on its board and saves them all',
+  { tag: '@wide' },
+  async ({ page, keepScreenshot }, testInfo) => {
+    const member = await openAsMember(page, '/dashboard', emailOf(testInfo));
+    const matchKey = await findComingMatch(member);
+    await page.goto(`/lineups/${matchKey}`);
+    await page.getByLabel(/How many line-ups/).fill('5');
+    await page.getByText('High Risk-Reward').click();
+    await page.getByText('Players in or out').click();
+    await page.getByText('In all', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Build line-ups' }).click();
+    // Where only one keeper is likely to play, the share that may hold one player leaves four.
+    await expect(page.getByRole('heading', { name: /^[45] line-ups$/ })).toBeVisible();
+    await page.getByRole('button', { name: /^Line-up 1/ }).click();
+    await expect(page.getByRole('region', { name: 'Line-up 1' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Share of simulated winning teams' })).toBeVisible();
+    await keepScreenshot('line-ups');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('gullylens-line-ups.csv');
+  },
+);

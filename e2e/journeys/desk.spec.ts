@@ -1,0 +1,78 @@
+import type { DeskAnalysis } from '@gullylens/contract/http/insights/desk-analyses';
+import type { Page } from '@playwright/test';
+import { ANALYST, emailOf, openSignedIn } from '../support/open-as-member.ts';
+import { expect, test } from '../support/test.ts';
+
+// They change the analysis of the same match, so they run one after the other.
+test.describe.configure({ mode: 'default' });
+
+/** Opens the analysis whose match is furthest off, so that nothing locks under our hands. */
+async function openLastAnalysis(page: Page) {
+  const desk = await openSignedIn(page, '/desk', ANALYST);
+  const analyses: readonly DeskAnalysis[] = (await (await desk.get('/api/v1/desk/analyses/')).json()).data;
+  const [last] = analyses.toSorted((one, other) => other.matchAt.localeCompare(one.matchAt));
+  if (last === undefined) throw new Error('the desk is empty');
+  // What can still be changed comes first: an earlier match of the same two is further down.
+  const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: last.matchTitle }).first();
+  await row.getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 2, name: last.matchTitle })).toBeVisible();
+  return { desk, path: `/api/v1/desk/analyses/${last.matchKey}/` };
+}
+
+/** Saves; where the engine published the draft a moment before, the analyst keeps their words and saves again. */
+async function save(page: Page): Promise<void> {
+  const proceed = page.getByRole('button', { name: 'Continue with these' });
+  await expect(async () => {
+    if (await proceed.isVisible()) await proceed.click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved.')).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+}
+
+test('an analyst adds words to an analysis, publishes it and takes it back', { tag: '@wide' }, async ({
+  page,
+  keepScreenshot,
+  expectFault,
+}) => {
+  expectFault(/409/);
+  await openLastAnalysis(page);
+  await page.getByLabel('What you add').fill('Dew after eight: bowl first.');
+  await save(page);
+  await keepScreenshot('desk-editor');
+  const publish = page.getByRole('button', { name: 'Publish what is saved' });
+  const withdraw = page.getByRole('button', { name: 'Withdraw' });
+  await expect(publish.or(withdraw)).toBeVisible();
+  // A draft that nobody was at publishes itself some time before the match.
+  if (await withdraw.isVisible()) await withdraw.click();
+  await publish.click();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await expect(page.getByRole('heading', { name: 'The analyst adds' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Words and picks' }).click();
+  await withdraw.click();
+  await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'What was done' }).click();
+  await expect(page.getByText('withdrew').first()).toBeVisible();
+});
+
+test('two analysts at one analysis: the slower one is told and loses nothing', { tag: '@wide' }, async ({
+  page,
+  expectFault,
+}) => {
+  expectFault(/409/);
+  const { desk: colleague, path } = await openLastAnalysis(page);
+  await page.getByLabel('What you add').fill('Mine');
+
+  const read = (await (await colleague.get(path)).json()).data;
+  await colleague.put(path, { version: read.version, edits: { ...read.edits, note: 'Theirs' } });
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Somebody changed this meanwhile')).toBeVisible();
+  await save(page);
+  expect((await (await colleague.get(path)).json()).data.edits.note).toBe('Mine');
+});
+
+test('somebody who is not an analyst finds the desk closed', { tag: '@wide' }, async ({ page }, testInfo) => {
+  await openSignedIn(page, '/desk', emailOf(testInfo));
+  await expect(page.getByText('You do not have access to this.')).toBeVisible();
+});

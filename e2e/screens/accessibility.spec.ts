@@ -1,0 +1,89 @@
+import {
+  mockResponse,
+  emptyOverview,
+  clearStoredResponses,
+  OVERVIEW,
+  withoutText,
+} from '../support/mock-responses.ts';
+import { expectAccessible } from '../support/expect-accessible.ts';
+import { emailOf, openAsMember, openSignedIn } from '../support/open-as-member.ts';
+import { expect, test } from '../support/test.ts';
+
+test('axe finds nothing serious on the public pages and their dialogs', async ({ page }) => {
+  for (const path of ['/terms', '/privacy', '/support', '/track-record']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, path);
+  }
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Start Your Journey' })).toBeVisible();
+  await expectAccessible(page, 'the first page');
+  await page.getByRole('button', { name: 'Terms and Conditions' }).click();
+  await expectAccessible(page, 'the terms in their dialog');
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Start Your Journey' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'the sign-in overlay');
+});
+
+test('axe finds nothing serious for a free reader', async ({ page }, testInfo) => {
+  await openSignedIn(page, '/dashboard', emailOf(testInfo));
+  await expect(page.getByText('Premium Content')).toBeVisible();
+  await expect(page.getByText('LIVE MATCH IN PROGRESS').first()).toBeVisible();
+  await expectAccessible(page, 'the dashboard');
+  await page.getByRole('button', { name: 'View All' }).click();
+  await page.getByRole('tab', { name: 'Players', exact: true }).click();
+  await expectAccessible(page, 'the dashboard with all tabs');
+  await page.getByRole('button', { name: 'Get Premium Access' }).click();
+  await expectAccessible(page, 'the upgrade dialog');
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Featured' }).click();
+  await page.locator('#live-matches').getByRole('article').getByRole('button').first().click();
+  await expect(page.getByRole('dialog').getByText('Match Details')).toBeVisible();
+  await expectAccessible(page, 'the match pop-up');
+  await page.keyboard.press('Escape');
+  for (const path of ['/dashboard-old', '/matches', '/account', '/forum']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('load');
+    await expectAccessible(page, path);
+  }
+});
+
+test('axe finds nothing serious for a member', async ({ page }, testInfo) => {
+  await openAsMember(page, '/dashboard', emailOf(testInfo));
+  const card = page.locator('#expert-analysis').getByRole('article').getByRole('button').first();
+  await expect(card).toBeVisible();
+  await expectAccessible(page, 'the dashboard of a member');
+  await card.click();
+  for (const tab of await page.getByRole('dialog').getByRole('tab').all()) {
+    await tab.click();
+    await expectAccessible(page, `the analysis, ${await tab.innerText()}`);
+  }
+  await page.goto('/dashboard-old');
+  await expect(page.getByText('Premium Access Active')).toBeVisible();
+  await expectAccessible(page, 'the older dashboard of a member');
+});
+
+test('axe finds nothing serious while there is nothing, something is wrong, or all is in Hindi', async ({
+  page,
+  expectFault,
+}, testInfo) => {
+  expectFault(/Failed to load resource/);
+  await page.route('**/api/live/', () => {});
+  await mockResponse(page, OVERVIEW, 200, emptyOverview);
+  await openSignedIn(page, '/dashboard', emailOf(testInfo));
+  await expect(page.getByText('No featured matches right now.')).toBeVisible();
+  await expectAccessible(page, 'an empty dashboard');
+  await page.unroute(`**${OVERVIEW}`);
+  await clearStoredResponses(page);
+  await mockResponse(page, OVERVIEW, 400, withoutText);
+  await page.reload();
+  await expect(page.getByText('Error Loading Data').first()).toBeVisible();
+  await expectAccessible(page, 'a dashboard without data');
+  await page.evaluate(() => localStorage.setItem('gullylens.language', 'hi-IN'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await expectAccessible(page, 'a dashboard in Hindi');
+});

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { specBehaviours } from './behaviours.ts';
+import { specSentences } from './sentences.ts';
+
+const E2E = `${import.meta.dirname}/..`;
+
+/** Each journey by its title, with its own text. */
+const journeys = new Map(
+  readdirSync(E2E, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.spec.ts') && !file.includes('node_modules'))
+    .map((file) => readFileSync(`${E2E}/${file}`, 'utf8'))
+    .flatMap((text) => text.split(/^test\(\s*/m).slice(1))
+    .map((text) => [/^'([^']+)'/.exec(text)?.[1] ?? '', text] as const),
+);
+
+test('every sentence and behaviour of the specification names a journey that there is', () => {
+  const strangers = [...specSentences, ...specBehaviours].filter(({ journey }) => !journeys.has(journey));
+  expect(strangers.map(({ journey }) => journey)).toEqual([]);
+});
+
+test('a journey shows the sentences that name it: all of them by the table, or each in its own words', () => {
+  const helpers = readFileSync(`${E2E}/support/visitor-actions.ts`, 'utf8');
+  const untold = specSentences.flatMap(({ journey, sentences }) => {
+    const text = `${journeys.get(journey)}${helpers}`;
+    if (/expectSentences\(|sentencesOf\(/.test(`${journeys.get(journey)}`)) return [];
+    return sentences
+      .filter((sentence) => !text.includes(sentence))
+      .map((sentence) => `${journey}: ${sentence}`);
+  });
+  expect(untold).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { expectFits, expectFitsLargeText, NARROWEST } from './expect-fits.ts';
+import { nameOfPicture, takeScreenshot } from './take-screenshot.ts';
+
+/**
+ * Demands of a screen as it stands what holds for all: axe, dark and light; 320 px and 200 %; text at 200 %;
+ * 320 px in Hindi.
+ * The camera's walk takes its picture instead.
+ */
+export async function expectScreenQuality(page: Page, screen: string): Promise<void> {
+  if (process.env['CAMERA']) return takeScreenshot(page, nameOfPicture(screen));
+  const size = page.viewportSize();
+  await expectAccessible(page, screen);
+  await expectFits(page, screen);
+  await expectFitsLargeText(page, screen);
+  await switchLanguage(page, 'hi-IN');
+  await expectFits(page, `${screen}, in Hindi`, [NARROWEST]);
+  await switchLanguage(page, 'en-IN');
+  if (size !== null) await page.setViewportSize(size);
+}
+
+/** Presses the switch wherever it stands, in a closed menu or under a dialog too. */
+async function switchLanguage(page: Page, to: string): Promise<void> {
+  const button = page.locator('header button:has([lang="hi"])').first();
+  await button.evaluate((element: HTMLElement) => element.click());
+  await expect(page.locator('html')).toHaveAttribute('lang', to);
+}
