@@ -9,7 +9,7 @@ import { createGenerator } from '@gullylens/engine/statistics/random-draws';
 import { createRatings } from '@gullylens/engine/ratings/ratings-state';
 import { CricsheetArchiveError } from '../../vendors/cricsheet/cricsheet-archive.ts';
 import { readArchivesInOrder } from './read-archives-in-order.ts';
-import { CommandError, runCommand } from './run-command.ts';
+import { CommandError, runCommand } from './command.ts';
 
 const USAGE = `Usage: npm run backtest -- --history A.zip,B.zip --test C.zip [--from YYYY-MM-DD] [--rules dream11-2025] [--json]
 

@@ -1,7 +1,7 @@
 import { Role } from '@gullylens/contract/http/auth';
 import { grantRole } from '../../accounts/public.ts';
 import { readSettings } from '../../config/read-settings.ts';
-import { CommandError, runCommand, withDatabase } from './run-command.ts';
+import { CommandError, runCommand, withDatabase } from './command.ts';
 
 const USAGE = `Usage: npm run grant -- EMAIL ROLE, where ROLE is ${Role.options.join(', ')}`;
 

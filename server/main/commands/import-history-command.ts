@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { lowerThreadPriority } from '../../platform/jobs/lower-priority.ts';
 import { importArchives } from './import-archives.ts';
 import { readSettings } from '../../config/read-settings.ts';
-import { CommandError, runCommand, withDatabase } from './run-command.ts';
+import { CommandError, runCommand, withDatabase } from './command.ts';
 
 /** `npm run import -- FILE.zip...`: history in, as often as you like; also while the server is running. */
 await runCommand(async () => {
