@@ -178,6 +178,9 @@ describe('partnerships, phases and charts', () => {
     expect(powerplayRuns(match, late)).toBe(6);
     expect(powerplayRuns({ ...match, oversLimit: 50 }, late)).toBe(18);
     expect(powerplayRuns({ ...match, oversLimit: 40 }, late)).toBe(18);
+    const ninth = makeInnings({ deliveries: makeOver(8) });
+    expect(powerplayRuns({ ...match, oversLimit: 40 }, ninth)).toBeNull();
+    expect(powerplayRuns({ ...match, oversLimit: 39 }, ninth)).not.toBeNull();
     expect(powerplayRuns({ ...match, ballsPerOver: 5, oversLimit: 10 }, late)).toBe(6);
   });
 

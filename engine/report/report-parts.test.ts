@@ -224,6 +224,10 @@ describe('picks', () => {
     expect(trumps[0]?.reason).toMatchInlineSnapshot(
       `"60 points or more in 3 of 6 matches, though number 17 of 19 by average (34)."`,
     );
+    // (1 + 0.5) / (5 + 5) is more than (3 + 0.5) / (20 + 5).
+    const few = player(25, { points: [99, 1, 1, 1, 1], matches: 5, average: 20 });
+    const many = player(26, { points: [99, 99, 99, ...Array(17).fill(1)], matches: 20, average: 15 });
+    expect(trumpPlayers([...pool, many, few]).map(({ name }) => name)).toEqual(['P25', 'P26']);
     expect(trumpPlayers(pool)).toEqual([]);
     expect(trumpPlayers([])).toEqual([]);
   });
