@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byKey } from '../by-key.ts';
 import { forecastShape } from '../forecast/forecast-shape.ts';
-import { forecastTotal, foreseenTotal } from '../forecast/forecast-total.ts';
+import { forecastTotal, expectedTotal } from '../forecast/forecast-total.ts';
 import { addFacts, factsOf } from '../match/innings-facts.ts';
 import type { Delivery, MatchRecord } from '../match/match-record.ts';
 import { newCompetitionNorms, forecastErrorSpread, meanForecastError } from '../ratings/competition-norms.ts';
@@ -96,7 +96,7 @@ describe('learnCompetitionNorms', () => {
   it('adds to a total what is usually missed in the competition', () => {
     for (const view of [usual, few]) {
       const missed = meanForecastError(view.pool.cricket[view.keys.competition]);
-      const mean = view.scale.spread * (foreseenTotal(view, 0) + missed);
+      const mean = view.scale.spread * (expectedTotal(view, 0) + missed);
       expect(forecastTotal(view, 0).mean).toBeCloseTo(mean, 9);
     }
     expect(meanForecastError(few.pool.cricket[few.keys.competition])).toBeLessThan(

@@ -4,23 +4,23 @@ import type { PortfolioRequest } from './build-portfolio.ts';
 import { improveEntry, simulatedTrials } from './improve-entry.ts';
 import { factorAt, followsRules } from './lineup-rules.ts';
 
-/** A line-up by the candidates' places in the list, captain first and vice-captain second. */
+/** A line-up as indexes into the candidates, captain first and vice-captain second. */
 export interface Entry {
   readonly players: readonly number[];
 }
 
 interface ScoredEntry extends Entry {
   readonly mean: number;
-  /** Points in each run. */
+  /** Points in each simulation. */
   readonly scores: Float32Array;
-  /** What it would add to the best so far, as last worked out: never less than the truth, for gains only shrink. */
+  /** Upper bound of what it adds to the best so far: its last computed gain, since gains only shrink. */
   bound: number;
 }
 
 /**
- * Chooses entries one by one, each time the one that adds most to the mean of the best entry over all runs, and in the balanced style
- * exchanges its players for as long as that adds more: safe and high-risk line-ups stay as their style drew them. When none is left within
- * the limits, more are drawn without the players already held as often as they may be.
+ * Chooses entries greedily, each time the one that adds most to the mean of the best entry over all simulations. The balanced style then
+ * exchanges players while that adds more; safe and high-risk line-ups stay as drawn. When none is left within the limits, draws more
+ * without the exhausted players.
  */
 export function chooseEntries(
   pool: readonly Entry[],
@@ -57,7 +57,7 @@ export function chooseEntries(
 
 type ScoreEntry = (entry: Entry) => ScoredEntry;
 
-/** Scores entries over all runs. Points are laid out player by player first: that takes half the time of run by run. */
+/** Scores entries over all simulations. Copies the points player by player first, which halves the time. */
 function createScorer({ samples, rules }: PortfolioRequest): ScoreEntry {
   const columns = Array.from({ length: samples.players }, (_, player) => pointsOf(samples, player));
   const sums = new Float64Array(samples.runs);
@@ -75,14 +75,13 @@ function createScorer({ samples, rules }: PortfolioRequest): ScoreEntry {
   };
 }
 
-/** Adds `factor` times the points of a player to the sums, run by run. */
 function addTimes(sums: Float64Array, factor: number, points: Float32Array | undefined): void {
   if (points === undefined) return;
   for (let run = 0; run < sums.length; run += 1)
     sums[run] = (sums[run] ?? NaN) + factor * (points[run] ?? NaN);
 }
 
-/** Lazy greedy (Minoux 1978): gains are worked out anew only for entries whose old gain could still win. Takes the winner out of `left`. */
+/** Lazy greedy (Minoux 1978): recomputes only gains whose bound could still win. Removes the winner from `left`. */
 function takeBest(
   left: ScoredEntry[],
   best: Float32Array,
@@ -101,13 +100,13 @@ function takeBest(
 }
 
 interface Choosing {
-  /** The best of the entries chosen so far, in each run. */
+  /** The best of the entries chosen so far, in each simulation. */
   readonly best: Float32Array;
   readonly scoreEntry: ScoreEntry;
   readonly isWithinLimits: (entry: Entry) => boolean;
 }
 
-/** An entry for the better, as far as the rules, the wishes and the limits allow; the same entry where all runs say that it is none. */
+/** Improves an entry within rules, constraints and limits; returns the same entry when it gains nothing over all simulations. */
 function improver(
   order: PortfolioRequest,
   { best, scoreEntry, isWithinLimits }: Choosing,
@@ -132,7 +131,7 @@ function improver(
   };
 }
 
-/** What an entry adds to the best, over all runs. Twice the positive part is x + |x|: without a branch it takes a third of the time. */
+/** What an entry adds to the best, summed over all simulations. x + |x| is twice the positive part; avoiding the branch saves two thirds of the time. */
 function gainOf({ scores }: ScoredEntry, best: Float32Array): number {
   let twice = 0;
   for (let run = 0; run < best.length; run += 1) {
@@ -143,7 +142,7 @@ function gainOf({ scores }: ScoredEntry, best: Float32Array): number {
 }
 
 interface Holding {
-  /** Entries that hold each candidate, by his place in the list. */
+  /** Number of entries with each candidate, by candidate index. */
   readonly held: ReadonlyMap<number, number>;
   readonly order: PortfolioRequest;
 }
@@ -154,7 +153,7 @@ function isAllowed(entry: Entry, chosen: readonly Entry[], { held, order }: Hold
   return chosen.every((other) => differing(entry, other) >= order.minDifferent);
 }
 
-/** Held as often as the order lets him be; locked players have no limit. */
+/** Whether a player is in the maximum number of entries; locked players have no limit. */
 function isExhausted(player: number, { held, order }: Holding): boolean {
   const locked = order.wishes?.locked?.includes(order.candidates[player]?.id ?? '') ?? false;
   return !locked && (held.get(player) ?? 0) >= order.mostHeld;

@@ -1,7 +1,7 @@
 import { isLegal, runsConceded } from './delivery-facts.ts';
 import type { Delivery, InningsRecord } from './match-record.ts';
 
-/** Deliveries by over (0 for the first), overs in order of play. */
+/** Deliveries by over, from 0, in order of play. */
 export function groupByOver(innings: InningsRecord): Map<number, Delivery[]> {
   const overs = new Map<number, Delivery[]>();
   for (const delivery of innings.deliveries) {

@@ -19,9 +19,8 @@ export interface CricsheetFault {
 }
 
 /**
- * Reads one match of Cricsheet's JSON (any version 1.x; cricsheet.org/format/json), already parsed.
- * `id` is the file's name without its ending: the file itself does not hold it. Unknown keys are passed over;
- * whatever is no such match comes back as a fault.
+ * Reads one match from parsed Cricsheet JSON (any version 1.x; cricsheet.org/format/json). `id` is the file name without its
+ * extension, because the file does not contain it. Ignores unknown keys; returns a fault for anything else.
  */
 export function readCricsheet(id: string, json: unknown): Result<MatchRecord, CricsheetFault> {
   const foreign = notCricsheet(json);
@@ -109,7 +108,7 @@ function readLineups(info: Fields, teams: readonly string[], people: Readonly<Re
   return Object.fromEntries(teams.map((team) => [team, lineup(team)]));
 }
 
-/** The multi-day and one-day domestic codes (MDM, ODM) and IT20 are the same games as Test, ODI and T20. */
+/** Multi-day and one-day domestic codes (MDM, ODM) count as Test and ODI, IT20 as T20. */
 function readFormat(info: Fields): MatchFormat {
   const type = asText(info['match_type'], 'info.match_type');
   if (type === 'Test' || type === 'MDM') return 'Test';

@@ -2,7 +2,7 @@ import type { PlayerRole } from '../fantasy/player-role.ts';
 import { FORM } from '../fitted-parameters.ts';
 import { mean, sumOf } from '../statistics/statistics.ts';
 
-/** What one player made of one match, in fantasy points. */
+/** Fantasy points of one player in one match. */
 export interface PlayerMatch {
   readonly playerId: string;
   readonly name: string;

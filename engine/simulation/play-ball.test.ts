@@ -58,7 +58,7 @@ function even(): Innings {
     noballs: 0,
     legByes: 0,
     striker: 0,
-    other: 1,
+    nonStriker: 1,
     bowler: 5,
     next: 2,
     conceded: 0,
@@ -195,7 +195,7 @@ describe('takeWicket', () => {
     expect(bowler(innings, 5)).toEqual(counts);
     expect(innings.wickets).toBe(1);
     expect(batter(innings, 0)).toEqual({ out: 1 });
-    expect([innings.striker, innings.other, innings.next]).toEqual([innings.order[2], 1, 3]);
+    expect([innings.striker, innings.nonStriker, innings.next]).toEqual([innings.order[2], 1, 3]);
   });
 
   it('credits a catcher by how often chances come his way, never the bowler', () => {
@@ -215,7 +215,12 @@ describe('takeWicket', () => {
 
   it('runs out by a direct throw or with the keeper, after a run or not, at either end', () => {
     const direct = fallen(lbw, 0.32, 0.95, 0.39, 0.49);
-    expect([direct.runs, direct.conceded, direct.other, direct.striker]).toEqual([1, 1, direct.order[2], 0]);
+    expect([direct.runs, direct.conceded, direct.nonStriker, direct.striker]).toEqual([
+      1,
+      1,
+      direct.order[2],
+      0,
+    ]);
     expect(batter(direct, 0)).toEqual({ runs: 1 });
     expect(batter(direct, 1)).toEqual({ out: 1 });
     expect(bowler(direct, 10)).toEqual({ runOutsDirect: 1 });

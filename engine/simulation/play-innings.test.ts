@@ -70,7 +70,7 @@ describe('playInnings', () => {
 
 /** From the middle of the first over, bowled so far by the first in the bowling side's list. */
 function interrupted(legalBalls: number) {
-  const [lastBowler = ''] = sides[1].oversToNumber.keys();
+  const [lastBowler = ''] = sides[1].indexById.keys();
   const now = { ...openingOf(0), legalBalls, bowled: new Map([[lastBowler, legalBalls]]) };
   const plan = planInnings(view, sides, { now, lastBowler, chances: ballChances(view) });
   const innings = makeInnings(plan, new Int32Array(WIDTH * PLAYERS));

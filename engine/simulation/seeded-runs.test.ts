@@ -125,7 +125,7 @@ describe('a seeded simulation', () => {
       `"112.494 43.0536 6.33402 1.15082 0 377.256 160.275 34.7732 3.85179 0 247.641 103.694 21.4318 2.52912 0 499.036 231.415 65.3763 5.08634 0 420.709 201.229 61.7776 4.2853 0"`,
     );
     expect(
-      rounded([plan.pressing[0] ?? 0, plan.pressing[60] ?? 0, plan.pressing[119] ?? 0]),
+      rounded([plan.urgencyPerRun[0] ?? 0, plan.urgencyPerRun[60] ?? 0, plan.urgencyPerRun[119] ?? 0]),
     ).toMatchInlineSnapshot(`"0.00247175 0.00494351 0.29661"`);
     const pace = paceCorrectionFor(createGenerator(3), plan, null);
     expect(rounded([pace.runs, pace.day])).toMatchInlineSnapshot(`"-0.213478 0.348279"`);
