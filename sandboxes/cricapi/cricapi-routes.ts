@@ -42,7 +42,7 @@ interface Answering {
   readonly broadcast: ActiveFeed;
 }
 
-/** One answer of the vendor: the caller's key first, good or bad news as HTTP 200. */
+/** One answer of the vendor: the caller's key first; success and failure are both HTTP 200. */
 function answerCall({ endpoint, query, hits, broadcast }: Answering): object {
   const began = performance.now();
   const { apikey } = query;
@@ -73,12 +73,12 @@ const PICTURE_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** Puts the sandbox's own origin into the addresses of its pictures. */
+/** Inserts the sandbox's origin into the addresses of its pictures. */
 function withOrigin(payload: unknown, origin: string): unknown {
   return JSON.parse(JSON.stringify(payload).replaceAll(IMAGE_ORIGIN, origin));
 }
 
-/** CricAPI's side: every endpoint, its accounting and its failures, which are all HTTP 200. */
+/** Adds CricAPI's endpoints, with quota accounting and failures, which are all HTTP 200, and its pictures. */
 export function addCricapi(app: FastifyInstance, { key, broadcast, hits, watch }: CricapiOptions): void {
   app.register(
     async (scope) => {
@@ -104,9 +104,9 @@ export function addCricapi(app: FastifyInstance, { key, broadcast, hits, watch }
       scope.get<{ Params: { team: string } }>('/team/:team', (request, reply) => {
         reply.type('image/svg+xml').send(drawCrest(request.params.team));
       });
-      // A status of failure would stand in the console of every page that shows it.
+      // Status 200, because a failure status would log an error in the console of every page that shows it.
       scope.get('/broken.png', (_request, reply) => {
-        reply.type('image/png').send('This is no picture.');
+        reply.type('image/png').send('This is not a picture.');
       });
     },
     { prefix: '/cricapi/img' },

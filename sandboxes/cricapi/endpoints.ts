@@ -20,13 +20,13 @@ export interface EndpointQuery {
   readonly search: string;
 }
 
-/** Rows that are made only for the page that is asked for. */
+/** Rows that are built only for the requested page. */
 export interface RowList {
   readonly total: number;
   readonly page: (offset: number, count: number) => readonly object[];
 }
 
-/** `item` is an object or array whole, `list` is cut into pages, `missing` is the vendor's word for what is not there. */
+/** `item` is returned whole, `list` is paged, `missing` is the vendor's error text. */
 export type EndpointAnswer =
   | { readonly item: object }
   | { readonly list: RowList }
@@ -47,7 +47,7 @@ function inPages<Item>(items: readonly Item[], present: (item: Item) => object):
 const distance = ({ phase, startsAt, now }: ObservedFixture) =>
   phase === 'live' ? -1 : Math.abs(startsAt - now);
 
-/** What is on comes first, then what was or will be on nearest to now. */
+/** Live matches first, then by time from now. */
 function nearestFirst(sightings: readonly ObservedFixture[]): ObservedFixture[] {
   return sightings.toSorted((a, b) => distance(a) - distance(b));
 }
@@ -92,7 +92,7 @@ function ofMatch(what: string, present: Presenter, hits = 1): Endpoint {
   };
 }
 
-/** Nothing is known of a match before its first ball. */
+/** The vendor has no data on a match before its first ball. */
 const started = (present: (sighting: ObservedFixture) => object) => (sighting: ObservedFixture) =>
   sighting.balls === 0 ? null : present(sighting);
 
@@ -130,7 +130,7 @@ const seriesEndpoints: Record<string, Endpoint> = {
   series_points: ofSeries(presentSeriesPoints),
 };
 
-/** Every endpoint of the vendor, by the last part of its address. */
+/** Every endpoint of the vendor, by the last part of its path. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...listEndpoints,
   ...matchEndpoints,

@@ -25,7 +25,7 @@ interface FeedControls {
   readonly dataDir: string;
 }
 
-/** Pace, quota, and what is on: also where the history of those who play is to be had, and what is over by now. */
+/** Adds the control routes for speed, quota and matches, the history of the players, and the finished matches. */
 export function addFeedControl(scope: FastifyInstance, { broadcast, hits, dataDir }: FeedControls): void {
   const archiveFinished = createFinishedArchive(dataDir);
 

@@ -7,7 +7,7 @@ import { drawPicture } from './profile-picture.ts';
 import { credentialRequest, mintCredential } from './mint-credential.ts';
 import { openSigningKey, type SigningKey } from './signing-key.ts';
 
-/** As Google sends it: fresh for some hours. */
+/** As Google sends it: several hours. */
 const KEYS_CACHE_CONTROL = 'public, max-age=23641, must-revalidate, no-transform';
 const CLIENT_SCRIPT = new URL('./browser/gsi-client.ts', import.meta.url);
 
@@ -43,7 +43,7 @@ function serveCredentials(scope: FastifyInstance, clientId: string, key: () => S
   });
 }
 
-/** Google's side: the sign-in script and key set under faults and log, and the door that signs anybody in. */
+/** Adds Google's sign-in script and key set, with faults and log, and the sandbox's route that issues credentials. */
 export function addGoogle(app: FastifyInstance, { clientId, dataDir, watch }: GoogleOptions): void {
   let opened: SigningKey | null = null;
   const key = () => {

@@ -40,8 +40,8 @@ function serveCheckout(scope: FastifyInstance): void {
   );
 }
 
-/** The customer's side, which no merchant calls: the checkout window and tests pay here. */
-function servePayDoor(scope: FastifyInstance, till: PaymentContext, keySecret: string): void {
+/** The customer's route, which merchants never call: the checkout window and tests pay here. */
+function servePayRoute(scope: FastifyInstance, till: PaymentContext, keySecret: string): void {
   allowAnyOrigin(scope, '/razorpay/pay');
   scope.addHook('onSend', async (_request, reply) => void reply.header('access-control-allow-origin', '*'));
   answerInVendorsForm(scope);
@@ -58,7 +58,7 @@ function servePayDoor(scope: FastifyInstance, till: PaymentContext, keySecret: s
   });
 }
 
-/** Razorpay's side: the API behind Basic auth, the checkout script, and the door through which customers pay. */
+/** Adds Razorpay's API behind Basic authentication, the checkout script, and the route through which customers pay. */
 export function addRazorpay(app: FastifyInstance, { keyId, keySecret, till, watch }: RazorpayOptions): void {
   app.register(async (scope) => {
     interceptVendor(scope, 'razorpay', watch);
@@ -74,5 +74,5 @@ export function addRazorpay(app: FastifyInstance, { keyId, keySecret, till, watc
       { prefix: '/razorpay/v1' },
     );
   });
-  app.register(async (scope) => servePayDoor(scope, till, keySecret));
+  app.register(async (scope) => servePayRoute(scope, till, keySecret));
 }

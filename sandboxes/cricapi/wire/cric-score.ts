@@ -16,7 +16,7 @@ const startText = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** `220/4 (20)`; several innings of one side with an ampersand between them. */
+/** `220/4 (20)`; several innings of one team are joined with an ampersand. */
 function scoreText(lines: readonly ScoreLine[], team: string): string {
   return lines
     .filter(({ inning }) => inning.startsWith(`${team} Inning`))

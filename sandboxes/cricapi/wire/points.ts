@@ -32,7 +32,7 @@ function pointsOfInnings(match: MatchRecord, innings: InningsRecord, inning: str
   };
 }
 
-/** match_points: what each innings earned by discipline, and everyone's total. */
+/** match_points: points of each innings by discipline, and everyone's total. */
 export function presentPoints(sighting: ObservedFixture) {
   const match = playedRecord(sighting);
   const names = inningNames(match.innings);

@@ -36,14 +36,14 @@ function inningsCards(sighting: ObservedFixture) {
       bowling: card.bowling.map((line) => bowlingRow(line, match.format)),
       catching: catchingRows(match, innings),
       extras: { r: card.extras.total, b: card.extras.byes },
-      // The vendor leaves the totals to be taken from the score.
+      // The vendor leaves this empty; clients use the score.
       totals: {},
       inning: names[i],
     };
   });
 }
 
-/** match_scorecard: match_info with a card an innings. Those who did not bat are absent. */
+/** match_scorecard: match_info with one card per innings. Players who did not bat are absent. */
 export function presentScorecard(sighting: ObservedFixture) {
   return presentMatchInfo(sighting, { scorecard: inningsCards(sighting) });
 }

@@ -21,7 +21,7 @@ export function groupIntoSeries(sightings: readonly ObservedFixture[]): Series[]
   }));
 }
 
-/** The vendor writes the end of a series without its year. */
+/** The vendor omits the year in the end date of a series. */
 const endDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', timeZone: 'UTC' });
 
 function span(sightings: readonly ObservedFixture[]): readonly [string, string] {
@@ -49,7 +49,7 @@ export function presentSeries({ id, name, sightings }: Series) {
   return { id, name, startDate, endDate: end, ...counts(sightings) };
 }
 
-/** series_info spells the same dates in lower case. */
+/** series_info has the same dates under lower-case keys. */
 export function presentSeriesInfo({ id, name, sightings }: Series) {
   const [startdate, enddate] = span(sightings);
   return {
@@ -65,7 +65,7 @@ export function presentSeriesSquads({ sightings }: Series, directory: Directory)
   });
 }
 
-function standingOf(team: string, finished: readonly MatchRecord[]) {
+function tableRow(team: string, finished: readonly MatchRecord[]) {
   const played = finished.filter(({ teams }) => teams.includes(team));
   const count = (test: (match: MatchRecord) => boolean) => played.filter(test).length;
   const { name, ...details } = presentTeam(team);
@@ -80,11 +80,11 @@ function standingOf(team: string, finished: readonly MatchRecord[]) {
   };
 }
 
-/** series_points: no points and no net run rate; the vendor sends some team twice. */
+/** series_points: no points and no net run rate; the vendor repeats one team. */
 export function presentSeriesPoints({ sightings }: Series): object[] {
   const finished = sightings.filter(({ phase }) => phase === 'completed').map(({ match }) => match);
   const rows = teamsOf(sightings)
-    .map((team) => standingOf(team, finished))
+    .map((team) => tableRow(team, finished))
     .toSorted((a, b) => b.wins - a.wins);
   return [...rows, ...rows.slice(0, 1)];
 }

@@ -11,17 +11,17 @@ import { unknownId, VendorError } from '../requests/vendor-error.ts';
 export const payRequest = z.strictObject({
   order_id: z.string(),
   outcome: z.enum(['captured', 'authorized', 'failed']),
-  /** False: the vendor's event is lost for good. */
+  /** False: no webhook is ever sent. */
   webhook: z.boolean().default(true),
   method: z.enum(payableMethods).default('upi'),
   email: z.string().default('customer@example.com'),
   contact: z.string().default('+919999999999'),
   description: z.string().nullable().default(null),
-  /** A failed payment that its bank lets through after all, days later. */
+  /** A failed payment that the bank authorises late. */
   payment_id: z.string().optional(),
-  /** Paid on an order that is paid already: two attempts of the same moment that the vendor's guard both let through. */
+  /** Allows a payment of a paid order: two simultaneous attempts that the vendor's check both accepts. */
   second: z.boolean().default(false),
-  /** Other than the order's: what a careful merchant must refuse. */
+  /** Different from the order's amount: a merchant must refuse it. */
   amount: z.int().positive().optional(),
   currency: z.string().length(3).optional(),
 });
@@ -59,7 +59,7 @@ function lateAuthorisation({ book }: PaymentContext, order: Order, request: PayR
   return { ...failed, status: request.outcome };
 }
 
-/** The events that follow from a payment's new status, in the order in which things happened. */
+/** The events of a payment's new status, in order of occurrence. */
 export function paymentEvents({ book }: PaymentContext, payment: Payment, order: Order): WebhookEvent[] {
   const about = { payment: presentPaymentInEvent(book, payment) };
   if (payment.status === 'failed') return [buildEvent('payment.failed', about)];
@@ -70,7 +70,7 @@ export function paymentEvents({ book }: PaymentContext, payment: Payment, order:
   ];
 }
 
-/** What a customer does in the checkout window: one attempt on the order, with the outcome asked for. */
+/** Simulates a customer in the checkout window: one attempt to pay the order, with the requested outcome. */
 export function payOrder(till: PaymentContext, request: PayRequest): Payment {
   const order = till.book.orders.get(request.order_id);
   if (!order) throw unknownId();

@@ -30,7 +30,7 @@ interface RefundCall {
   readonly key: string | undefined;
 }
 
-/** The refund already made under this key, provided that the same was asked for. */
+/** The refund made with this idempotency key; null when there is none. Throws when the earlier request had another body. */
 function findRepeated(till: PaymentContext, key: string, body: string): Refund | null {
   const made = till.book.refunds.list().find(({ idempotency }) => idempotency?.key === key);
   if (made && made.idempotency?.body !== body) {
@@ -39,18 +39,18 @@ function findRepeated(till: PaymentContext, key: string, body: string): Refund |
   return made ?? null;
 }
 
-function refundableAmount(till: PaymentContext, payment: Payment, asked: number | undefined): number {
+function refundableAmount(till: PaymentContext, payment: Payment, requested: number | undefined): number {
   if (payment.status !== 'captured') {
     throw new VendorError('The payment status should be captured for action to be taken');
   }
   const left = payment.amount - paymentStatus(till.book, payment).amountRefunded;
   if (left === 0) throw new VendorError('The payment has been fully refunded already');
-  if ((asked ?? left) > left) {
+  if ((requested ?? left) > left) {
     throw new VendorError('The total refund amount is greater than the refund payment amount', {
       field: 'amount',
     });
   }
-  return asked ?? left;
+  return requested ?? left;
 }
 
 function publishRefund({ book, webhooks }: PaymentContext, refund: Refund, payment: Payment): void {
