@@ -41,7 +41,7 @@ function read(json: unknown) {
 }
 
 describe('readCricsheet', () => {
-  it('reads who played, where, when and what came of it', () => {
+  it('reads teams, venue, dates and result', () => {
     const match = read(file());
     expect(match).toMatchObject({
       id: '42',
@@ -89,12 +89,12 @@ describe('readCricsheet', () => {
     expect(read(file({ info })).format).toBe(format);
   });
 
-  it('knows who went through after a tie', () => {
+  it('reads the winner after a tie', () => {
     const { outcome } = read(file({ info: { outcome: { result: 'tie', eliminator: 'Away' } } }));
     expect(outcome).toEqual({ result: 'tie', winner: 'Away', by: null, method: null, eliminator: 'Away' });
   });
 
-  it('keeps declarations, penalty runs, super overs and innings without a ball', () => {
+  it('reads declarations, penalty runs, super overs and innings without a ball', () => {
     const innings = [
       { team: 'Home', declared: true, penalty_runs: { post: 5 }, overs: [] },
       { team: 'Away', forfeited: true },
@@ -106,7 +106,7 @@ describe('readCricsheet', () => {
     expect(match.innings[2]).toMatchObject({ superOver: true, target: { runs: 9, overs: 1 } });
   });
 
-  it('accepts a later 1.x version and keys that it does not know', () => {
+  it('accepts a later 1.x version and unknown keys', () => {
     expect(read({ ...file({ meta: { data_version: '1.9.3' } }), weather: 'hot' }).id).toBe('42');
   });
 

@@ -21,13 +21,13 @@ describe('the ground that a name means', () => {
     expect(new Set(spellings.map((spelling) => key(spelling))).size).toBe(1);
   });
 
-  it('is told by the place where many grounds share the name', () => {
+  it('is identified by the city when grounds share the name', () => {
     expect(key('County Ground', 'Taunton')).toBe('county-ground-taunton');
     expect(key('County Ground, Taunton', 'Taunton')).toBe('county-ground-taunton');
     expect(key('County Ground', 'Derby')).not.toBe(key('County Ground', 'Taunton'));
   });
 
-  it('keeps the city, from the archive or out of the name', () => {
+  it('has the city from the archive or from the name', () => {
     expect(nameGround('Eden Gardens, Kolkata', null).city).toBe('Kolkata');
     expect(nameGround('Eden Gardens', 'Kolkata').city).toBe('Kolkata');
     expect(nameGround('Eden Gardens', null).city).toBeNull();
