@@ -65,7 +65,7 @@ describe('the program', () => {
     const child = start({ SANDBOX_PORT: new URL(address).port });
     const [stderr, exit] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'exit')]);
     expect(exit).toEqual([1, null]);
-    expect(stderr).toContain('SANDBOX_PORT: something else is listening');
+    expect(stderr).toContain('is already in use');
   });
 
   it('does not start on a missing replay, and says so', async () => {

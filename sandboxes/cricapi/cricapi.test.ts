@@ -261,7 +261,7 @@ describe('pictures of teams', () => {
     expect(served[0]?.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(await served[0]?.text()).toContain('<svg');
     expect(images.get('Ranchi Cascades')).toBe(`${address}/cricapi/img/broken.png`);
-    expect(await (await fetch(`${address}/cricapi/img/broken.png`)).text()).toBe('This is no picture.');
+    expect(await (await fetch(`${address}/cricapi/img/broken.png`)).text()).toBe('This is not a picture.');
     expect([...images.values()]).toContain('https://h.cricapi.com/img/icon512.png');
   });
 });
