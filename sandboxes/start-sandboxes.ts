@@ -62,23 +62,23 @@ export async function startSandboxes(options: Partial<SandboxSettings> = {}): Pr
   const settings = { ...readSandboxSettings({}), ...options };
   const dataDir = openDataDir(settings.dataDir);
   const app = createApp();
-  const watch = { log: createCallLog(), faults: createFaultQueue() };
+  const interceptor = { log: createCallLog(), faults: createFaultQueue() };
   const webhooks = createWebhooks({
     url: settings.razorpayWebhookUrl,
     secret: settings.razorpayWebhookSecret,
   });
-  addControl(app, watch, webhooks);
-  addGoogle(app, { clientId: settings.googleClientId, dataDir: dataDir.path, watch });
+  addControl(app, interceptor, webhooks);
+  addGoogle(app, { clientId: settings.googleClientId, dataDir: dataDir.path, interceptor });
   addRazorpay(app, {
     keyId: settings.razorpayKeyId,
     keySecret: settings.razorpayKeySecret,
-    till: { book: openPaymentStore(dataDir.path), webhooks },
-    watch,
+    context: { store: openPaymentStore(dataDir.path), webhooks },
+    interceptor,
   });
-  const broadcast = lazyActiveFeed(settings, dataDir.path);
+  const activeFeed = lazyActiveFeed(settings, dataDir.path);
   const hits = createHitCounter();
-  addFeedControl(app, { broadcast, hits, dataDir: dataDir.path });
-  addCricapi(app, { key: settings.cricapiKey, broadcast, hits, watch });
+  addFeedControl(app, { activeFeed, hits, dataDir: dataDir.path });
+  addCricapi(app, { key: settings.cricapiKey, activeFeed, hits, interceptor });
   const address = await listen(app, settings.port).catch((error: Error) => {
     dataDir.remove();
     throw error;
@@ -87,7 +87,7 @@ export async function startSandboxes(options: Partial<SandboxSettings> = {}): Pr
     address,
     settings,
     async openFeed() {
-      await broadcast();
+      await activeFeed();
     },
     async stop() {
       await webhooks.stop();

@@ -145,14 +145,14 @@ function place({ x, y }: Plot, [atX, atY]: readonly [number, number]): readonly 
   return [Math.round(px), Math.round(py)];
 }
 
-function text(x: number, y: number, label: string, colour = '#333'): string {
-  return `<text x="${x}" y="${y}" fill="${colour}">${escaped(label)}</text>`;
+function text(x: number, y: number, content: string, colour = '#333'): string {
+  return `<text x="${x}" y="${y}" fill="${colour}">${escaped(content)}</text>`;
 }
 
 function label(value: number): string {
   return Number(value.toFixed(2)).toString();
 }
 
-function escaped(label: string): string {
-  return label.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+function escaped(content: string): string {
+  return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

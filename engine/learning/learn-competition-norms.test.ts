@@ -53,7 +53,7 @@ function real(matches: readonly MatchRecord[]): InningsShape {
   return inningsShapeOf(addFacts(firsts), firsts.length);
 }
 
-function foreseen(matches: readonly MatchRecord[]): InningsShape {
+function expectedShape(matches: readonly MatchRecord[]): InningsShape {
   const shapes = matches.flatMap((match) => forecastShape(viewOf(match), 0) ?? []);
   return byKey(SHAPE_PARTS, (part) => shapes.reduce((sum, shape) => sum + shape[part], 0) / matches.length);
 }
@@ -82,14 +82,15 @@ describe('learnCompetitionNorms', () => {
   });
 
   it('forecasts innings shaped like those of the competition', () => {
-    for (const league of [SEASON, FEW_FOURS]) expect(apart(foreseen(league), real(league))).toBeLessThan(0.1);
+    for (const league of [SEASON, FEW_FOURS])
+      expect(apart(expectedShape(league), real(league))).toBeLessThan(0.1);
   });
 
   it('simulates innings with the forecast shape', () => {
     const [some, others] = [SEASON.slice(-2), FEW_FOURS.slice(-2)];
     const [shape, otherShape] = [played(some), played(others)];
-    expect(apart(shape, foreseen(some))).toBeLessThan(0.05);
-    expect(apart(otherShape, foreseen(others))).toBeLessThan(0.05);
+    expect(apart(shape, expectedShape(some))).toBeLessThan(0.05);
+    expect(apart(otherShape, expectedShape(others))).toBeLessThan(0.05);
     expect(otherShape.fours / shape.fours).toBeLessThan(0.75);
   });
 

@@ -152,7 +152,7 @@ describe('forecasts after a season of a test league', () => {
     expect(best?.side).toBe(0);
   });
 
-  it.each([0, 11, 15, 30])('answers a squad of %i, strangers among them', (size) => {
+  it.each([0, 11, 15, 30])('accept a squad of %i, including unknown players', (size) => {
     const strangers = Array.from({ length: size }, (_, i) => `stranger-${i}`);
     const view = fixtureFeatures(state, { ...fixture, players: [strangers, fixture.players[1]] });
     expect(projectPoints(view)).toHaveLength(size + 11);

@@ -291,7 +291,7 @@ describe('playedInnings', () => {
     ['shortened', { oversLimit: 18 }],
     ['without a limit', { oversLimit: null }],
     ['of one innings', { innings: match.innings.slice(0, 1) }],
-  ])('is nothing of a match %s', (_, changes) => {
+  ])('is null for a match %s', (_, changes) => {
     expect(of(changes)).toBeNull();
   });
 

@@ -129,7 +129,7 @@ describe('pickBestEleven', () => {
     expect(pickBestEleven(doubled, DREAM11_LINEUP)).toMatchObject({ fault: { code: 'infeasible' } });
   });
 
-  it.each([0, 5, 10])('answers a pool of %i players with a fault', (count) => {
+  it.each([0, 5, 10])('fails for a pool of %i players', (count) => {
     expect(pickBestEleven(makeCandidates(1, count), DREAM11_LINEUP)).toMatchObject({
       fault: { code: 'infeasible' },
     });

@@ -12,7 +12,7 @@ export function groupByOver(innings: InningsRecord): Map<number, Delivery[]> {
   return overs;
 }
 
-/** Who bowled a maiden: a whole over, by one bowler, off which nothing was charged. `null` when it was none. */
+/** The bowler of a maiden: a full over by one bowler without a run charged to them; null otherwise. */
 export function maidenBowler(over: readonly Delivery[], ballsPerOver: number): string | null {
   const bowler = over[0]?.bowler ?? null;
   let legal = 0;

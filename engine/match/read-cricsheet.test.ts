@@ -85,7 +85,7 @@ describe('readCricsheet', () => {
     [{ match_type: 'IT20' }, 'T20'],
     [{ match_type: 'T20', balls_per_over: 5 }, 'Hundred'],
     [{ match_type: 'T20', overs: 10 }, 'T10'],
-  ])('takes %o for a %s', (info, format) => {
+  ])('reads %o as %s', (info, format) => {
     expect(read(file({ info })).format).toBe(format);
   });
 
@@ -153,7 +153,7 @@ describe('readCricsheet', () => {
       },
       /hexed/,
     ],
-  ])('says which part of a broken file is wrong (%#)', (changes, part) => {
+  ])('names the invalid part of a file (%#)', (changes, part) => {
     const result = readCricsheet('42', file(changes));
     expect(result.ok ? null : result.fault).toMatchObject({
       code: 'malformed',

@@ -131,7 +131,7 @@ describe('a delivery', () => {
     ['the last ball of an over', {}, true, ['H2', 'H1']],
     ['a single off the last ball', { runs: 1 }, true, ['H1', 'H2']],
     ['a wicket', { wickets: [{ kind: 'bowled' as const }] }, false, ['H2']],
-  ])('leaves the pair so after %s', (_, ball, overEnded, pair) => {
+  ])('has the right batters after %s', (_, ball, overEnded, pair) => {
     expect(pairAfter(makeBall(ball), overEnded)).toEqual(pair);
   });
 });

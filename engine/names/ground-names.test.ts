@@ -17,7 +17,7 @@ describe('the ground that a name means', () => {
     ],
     [['Subrata Roy Sahara Stadium', 'Maharashtra Cricket Association Stadium, Pune']],
     [['Zayed Cricket Stadium, Abu Dhabi', 'Sheikh Zayed Stadium']],
-  ])('is one for all of %j', (spellings) => {
+  ])('is the same for all of %j', (spellings) => {
     expect(new Set(spellings.map((spelling) => key(spelling))).size).toBe(1);
   });
 

@@ -206,24 +206,24 @@ describe('a match replayed ball by ball', () => {
   ];
   const innings = makeInnings({ deliveries, penaltyRuns: { pre: 5, post: 2 } });
   const superOver = makeInnings({ superOver: true, deliveries });
-  const told = replayMatch(makeMatch({ innings: [innings, superOver], oversLimit: 1 }));
+  const replayed = replayMatch(makeMatch({ innings: [innings, superOver], oversLimit: 1 }));
 
   it('leaves super overs out and adds penalties to the total', () => {
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({
+    expect(replayed).toHaveLength(1);
+    expect(replayed[0]).toMatchObject({
       team: 'Home',
       bowlingTeam: 'Away',
       target: null,
       legalBalls: 4,
       wickets: 3,
     });
-    expect(told[0]?.runs).toBe(5 + 4 + 5 + 1 + 7 + 0 + 1 + 8 + 1 + 2);
-    expect(told[0]?.order).toEqual(['h1', 'h2', 'h3', 'h4', 'h5']);
+    expect(replayed[0]?.runs).toBe(5 + 4 + 5 + 1 + 7 + 0 + 1 + 8 + 1 + 2);
+    expect(replayed[0]?.order).toEqual(['h1', 'h2', 'h3', 'h4', 'h5']);
   });
 
   it('gives the outcome index of each ball', () => {
-    expect(told[0]?.balls.map(({ outcome }) => outcome)).toEqual([4, 4, 7, 8, 6, 6, 5, 8]);
-    expect(told[0]?.balls.map(({ bowlersWicket }) => bowlersWicket)).toEqual([
+    expect(replayed[0]?.balls.map(({ outcome }) => outcome)).toEqual([4, 4, 7, 8, 6, 6, 5, 8]);
+    expect(replayed[0]?.balls.map(({ bowlersWicket }) => bowlersWicket)).toEqual([
       false,
       false,
       true,
@@ -233,7 +233,7 @@ describe('a match replayed ball by ball', () => {
       false,
       false,
     ]);
-    expect(told[0]?.balls.map(({ faced }) => faced)).toEqual([
+    expect(replayed[0]?.balls.map(({ faced }) => faced)).toEqual([
       true,
       true,
       false,
@@ -243,12 +243,12 @@ describe('a match replayed ball by ball', () => {
       true,
       true,
     ]);
-    expect(told[0]?.balls.map(({ slot }) => slot)).toEqual([0, 3, 6, 6, 6, 10, 10, 13]);
-    expect(told[0]?.balls.map(({ wickets }) => wickets)).toEqual([0, 0, 0, 1, 1, 2, 3, 3]);
+    expect(replayed[0]?.balls.map(({ slot }) => slot)).toEqual([0, 3, 6, 6, 6, 10, 10, 13]);
+    expect(replayed[0]?.balls.map(({ wickets }) => wickets)).toEqual([0, 0, 0, 1, 1, 2, 3, 3]);
   });
 
   it('gives the score, the batters in and the balls bowled after each over', () => {
-    expect(told[0]?.overEnds).toEqual([
+    expect(replayed[0]?.overEnds).toEqual([
       {
         runs: 22,
         wickets: 1,

@@ -72,7 +72,7 @@ describe('the state of a match', () => {
   it.each([
     ['the last ball', TWO_OVERS, 7],
     ['the last wicket', ALL_OUT, 1],
-  ])('stands before the chase once %s of the first innings is bowled', (_, innings, target) => {
+  ])('is before the chase after %s of the first innings', (_, innings, target) => {
     expect(liveAfter(innings)).toMatchObject({ now: { ...OPENING, batting: 1 }, target, lastBowler: null });
   });
 

@@ -125,7 +125,7 @@ describe('playBall', () => {
     ['three', hit(0.625), { balls: 1, runs: 3, striker: 1 }],
     ['four', hit(0.75), { balls: 1, runs: 4 }],
     ['six', hit(0.875), { balls: 1, runs: 6 }],
-  ])('makes %s of the share that is its', (_, draw, changes) => {
+  ])('draws %s from its share', (_, draw, changes) => {
     expect(after(draw)).toEqual({ ...NOTHING, ...changes });
   });
 

@@ -106,7 +106,7 @@ describe('simulatePlayers', () => {
     expect(chance(90)).toBeGreaterThan(chance(60));
   });
 
-  it.each([0, 1, 11, 15, 30])('plays a squad of %i, strangers all', (size) => {
+  it.each([0, 1, 11, 15, 30])('simulates a squad of %i unknown players', (size) => {
     const strangers = Array.from({ length: size }, (_, i) => `stranger-${i}`);
     const fixture: Fixture = {
       ...fixtureOf(match),

@@ -85,7 +85,7 @@ describe('faults', () => {
     [{ vendor: 'google', mode: 'quota', count: 1 }, 'Only cricapi'],
     [{ vendor: 'google', mode: 'http500', count: 1, extra: true }, 'extra'],
     ['nonsense', 'object'],
-  ])('refuses %j with a sentence', async (body, word) => {
+  ])('refuses %j with a message', async (body, word) => {
     const { address } = shared;
     const refused = await sendRequest(`${address}/control/faults`, { post: body });
     expect(refused.status).toBe(400);

@@ -90,7 +90,7 @@ describe('every answer', () => {
     ['series_info', 'ERR: Series nobody not found'],
     ['series_squad', 'ERR: Series nobody not found'],
     ['series_points', 'ERR: Series nobody not found'],
-  ])('of %s is a failure about an id that the vendor does not know', async (endpoint, reason) => {
+  ])('of %s is a failure for an unknown id', async (endpoint, reason) => {
     const { address } = shared;
     expect(await callCricapi(address, `${endpoint}?id=nobody`)).toMatchObject({ status: 'failure', reason });
   });

@@ -14,7 +14,7 @@ const CLIENT_SCRIPT = new URL('./browser/gsi-client.ts', import.meta.url);
 interface GoogleOptions {
   readonly clientId: string;
   readonly dataDir: string;
-  readonly watch: VendorInterceptor;
+  readonly interceptor: VendorInterceptor;
 }
 
 function serveVendor(scope: FastifyInstance, key: () => SigningKey): void {
@@ -44,14 +44,14 @@ function serveCredentials(scope: FastifyInstance, clientId: string, key: () => S
 }
 
 /** Adds Google's sign-in script and key set, with faults and log, and the sandbox's route that issues credentials. */
-export function addGoogle(app: FastifyInstance, { clientId, dataDir, watch }: GoogleOptions): void {
+export function addGoogle(app: FastifyInstance, { clientId, dataDir, interceptor }: GoogleOptions): void {
   let opened: SigningKey | null = null;
   const key = () => {
     opened ??= openSigningKey(dataDir);
     return opened;
   };
   app.register(async (scope) => {
-    interceptVendor(scope, 'google', watch);
+    interceptVendor(scope, 'google', interceptor);
     serveVendor(scope, key);
   });
   app.register(async (scope) => serveCredentials(scope, clientId, key));

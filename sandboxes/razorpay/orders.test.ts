@@ -51,7 +51,7 @@ describe('creating an order', () => {
       'Number of fields in notes should be less than or equal to 15',
       'notes',
     ],
-  ])('refuses %j in the vendor’s words', async (order, description, field) => {
+  ])('refuses %j with the vendor’s error', async (order, description, field) => {
     const { address } = await runSandboxes();
     const { body, status } = await callApi(address, '/orders', order);
     expect(status).toBe(400);

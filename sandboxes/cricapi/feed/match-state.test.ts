@@ -81,7 +81,7 @@ describe('foldMatch', () => {
     ['one wide', { extras: { wides: 1 } }, ['H1', 'H2']],
     ['a wide with a run', { extras: { wides: 2 } }, ['H2', 'H1']],
     ['a no-ball', { extras: { noballs: 1 } }, ['H1', 'H2']],
-  ])('knows who faces after %s', (_, ball, atCrease) => {
+  ])('has the right striker after %s', (_, ball, atCrease) => {
     expect(inningsAfter([makeBall(ball)])?.atCrease).toEqual(atCrease);
   });
 

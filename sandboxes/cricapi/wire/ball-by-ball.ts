@@ -33,9 +33,9 @@ function extraBalls(match: MatchRecord, innings: InningsRecord, inning: number) 
 }
 
 /** match_bbb: documented as every ball, but the vendor sends only those with extras. */
-export function presentBallByBall(sighting: ObservedFixture) {
-  const match = playedRecord(sighting);
+export function presentBallByBall(fixture: ObservedFixture) {
+  const match = playedRecord(fixture);
   const innings = match.innings.filter((each) => !each.superOver);
   const balls = innings.flatMap((each, inning) => extraBalls(match, each, inning));
-  return presentMatchInfo(sighting, { bbb: balls.map((ball, i) => ({ n: i + 1, ...ball })) });
+  return presentMatchInfo(fixture, { bbb: balls.map((ball, i) => ({ n: i + 1, ...ball })) });
 }

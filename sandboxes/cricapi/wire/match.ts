@@ -71,37 +71,37 @@ export function flags({ id, phase, startsAt, now, match }: ObservedFixture) {
   };
 }
 
-function headOf(sighting: ObservedFixture) {
-  const { id, match } = sighting;
+function headOf(fixture: ObservedFixture) {
+  const { id, match } = fixture;
   const type = matchType(match);
   return {
     id,
-    name: nameOf(sighting),
+    name: nameOf(fixture),
     ...(type === undefined ? {} : { matchType: type }),
-    status: statusText(sighting),
+    status: statusText(fixture),
     venue: venueOf(match),
-    ...dates(sighting),
+    ...dates(fixture),
     teams: match.teams,
-    ...teamDetails(sighting),
+    ...teamDetails(fixture),
   };
 }
 
-const seriesIdOf = (sighting: ObservedFixture) => ({ series_id: vendorSeriesId(seriesName(sighting.match)) });
+const seriesIdOf = (fixture: ObservedFixture) => ({ series_id: vendorSeriesId(seriesName(fixture.match)) });
 
 /** A row of currentMatches; the score is empty before the start. */
-export function presentCurrentMatch(sighting: ObservedFixture) {
-  return { ...headOf(sighting), score: scoreLines(sighting), ...seriesIdOf(sighting), ...flags(sighting) };
+export function presentCurrentMatch(fixture: ObservedFixture) {
+  return { ...headOf(fixture), score: scoreLines(fixture), ...seriesIdOf(fixture), ...flags(fixture) };
 }
 
 /** A row of matches; without a score before the start. */
-export function presentListedMatch(sighting: ObservedFixture) {
-  const score = sighting.phase === 'upcoming' ? {} : { score: scoreLines(sighting) };
-  return { ...headOf(sighting), ...score, ...seriesIdOf(sighting), ...flags(sighting) };
+export function presentListedMatch(fixture: ObservedFixture) {
+  const score = fixture.phase === 'upcoming' ? {} : { score: scoreLines(fixture) };
+  return { ...headOf(fixture), ...score, ...seriesIdOf(fixture), ...flags(fixture) };
 }
 
 /** A row of a series; without score and series. */
-export function presentSeriesMatch(sighting: ObservedFixture) {
-  return { ...headOf(sighting), ...flags(sighting) };
+export function presentSeriesMatch(fixture: ObservedFixture) {
+  return { ...headOf(fixture), ...flags(fixture) };
 }
 
 /** One toss winner in four is in lower case. */
@@ -115,17 +115,17 @@ function tossOf({ id, match, phase }: ObservedFixture) {
 }
 
 /** match_info: the list row with toss and winner; `between` is inserted before the flags. */
-export function presentMatchInfo(sighting: ObservedFixture, between: object = {}) {
-  const { phase, match } = sighting;
+export function presentMatchInfo(fixture: ObservedFixture, between: object = {}) {
+  const { phase, match } = fixture;
   const winner = phase === 'completed' ? match.outcome.winner : null;
-  const score = phase === 'upcoming' ? {} : { score: scoreLines(sighting) };
+  const score = phase === 'upcoming' ? {} : { score: scoreLines(fixture) };
   return {
-    ...headOf(sighting),
+    ...headOf(fixture),
     ...score,
-    ...tossOf(sighting),
+    ...tossOf(fixture),
     ...(winner === null ? {} : { matchWinner: winner }),
-    ...seriesIdOf(sighting),
+    ...seriesIdOf(fixture),
     ...between,
-    ...flags(sighting),
+    ...flags(fixture),
   };
 }

@@ -33,8 +33,8 @@ function pointsOfInnings(match: MatchRecord, innings: InningsRecord, inning: str
 }
 
 /** match_points: points of each innings by discipline, and everyone's total. */
-export function presentPoints(sighting: ObservedFixture) {
-  const match = playedRecord(sighting);
+export function presentPoints(fixture: ObservedFixture) {
+  const match = playedRecord(fixture);
   const names = inningNames(match.innings);
   return {
     innings: match.innings.flatMap((innings, i) =>

@@ -23,14 +23,14 @@ function bowlingRow(line: BowlingLine, format: MatchFormat) {
   };
 }
 
-function inningsCards(sighting: ObservedFixture) {
-  const match = playedRecord(sighting);
+function inningsCards(fixture: ObservedFixture) {
+  const match = playedRecord(fixture);
   const names = inningNames(match.innings);
   const cards = scorecard(match);
   return match.innings.flatMap((innings, i) => {
     const card: InningsCard | undefined = cards[i];
     if (!card || innings.superOver) return [];
-    const inProgress = sighting.phase === 'live' && sighting.state.innings[i]?.complete === false;
+    const inProgress = fixture.phase === 'live' && fixture.state.innings[i]?.complete === false;
     return {
       batting: card.batting.map((line) => battingRow(line, { match, innings, inProgress })),
       bowling: card.bowling.map((line) => bowlingRow(line, match.format)),
@@ -44,6 +44,6 @@ function inningsCards(sighting: ObservedFixture) {
 }
 
 /** match_scorecard: match_info with one card per innings. Players who did not bat are absent. */
-export function presentScorecard(sighting: ObservedFixture) {
-  return presentMatchInfo(sighting, { scorecard: inningsCards(sighting) });
+export function presentScorecard(fixture: ObservedFixture) {
+  return presentMatchInfo(fixture, { scorecard: inningsCards(fixture) });
 }

@@ -52,7 +52,7 @@ function isLevel(match: MatchRecord, [first, second]: readonly InningsState[]): 
   return match.oversLimit !== null && second?.complete === true && second.runs === first?.runs;
 }
 
-export function statusText(sighting: ObservedFixture): string {
-  if (sighting.phase === 'upcoming') return 'Match not started';
-  return sighting.phase === 'completed' ? resultText(sighting.match.outcome) : liveText(sighting);
+export function statusText(fixture: ObservedFixture): string {
+  if (fixture.phase === 'upcoming') return 'Match not started';
+  return fixture.phase === 'completed' ? resultText(fixture.match.outcome) : liveText(fixture);
 }

@@ -5,8 +5,8 @@ import { orderStatus, paymentStatus } from './status.ts';
 /** The vendor sends an empty array, not an empty object, when there are no notes. */
 const presentNotes = (notes: Notes) => (Object.keys(notes).length === 0 ? [] : notes);
 
-export function presentOrder(book: PaymentStore, order: Order) {
-  const { status, attempts, amountPaid } = orderStatus(book, order);
+export function presentOrder(store: PaymentStore, order: Order) {
+  const { status, attempts, amountPaid } = orderStatus(store, order);
   return {
     id: order.id,
     entity: 'order',
@@ -51,8 +51,8 @@ function acquirerData({ status, instrument }: Payment) {
   return Object.fromEntries(given.map(([name, value]) => [name, status === 'failed' ? null : value]));
 }
 
-export function presentPayment(book: PaymentStore, payment: Payment) {
-  const { status, amountRefunded, refundStatus } = paymentStatus(book, payment);
+export function presentPayment(store: PaymentStore, payment: Payment) {
+  const { status, amountRefunded, refundStatus } = paymentStatus(store, payment);
   const { acquirer_data: _reference, ...instrument } = payment.instrument;
   return {
     id: payment.id,
@@ -84,9 +84,9 @@ export function presentPayment(book: PaymentStore, payment: Payment) {
 }
 
 /** A payment in webhooks has a few more fields than in the API. */
-export function presentPaymentInEvent(book: PaymentStore, payment: Payment) {
+export function presentPaymentInEvent(store: PaymentStore, payment: Payment) {
   const captured = payment.status === 'captured' ? { base_amount: payment.amount } : {};
-  return { ...presentPayment(book, payment), reward: null, ...captured };
+  return { ...presentPayment(store, payment), reward: null, ...captured };
 }
 
 export function presentRefund(refund: Refund) {

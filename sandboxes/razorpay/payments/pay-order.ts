@@ -28,9 +28,9 @@ export const payRequest = z.strictObject({
 
 export type PayRequest = z.infer<typeof payRequest>;
 
-function refuseSecondPayment({ book }: PaymentContext, order: Order): void {
-  const authorized = book.payments.of(order.id).some((payment) => payment.status === 'authorized');
-  if (authorized || orderStatus(book, order).status === 'paid') {
+function refuseSecondPayment({ store }: PaymentContext, order: Order): void {
+  const authorized = store.payments.of(order.id).some((payment) => payment.status === 'authorized');
+  if (authorized || orderStatus(store, order).status === 'paid') {
     throw new VendorError('Payment already done for this order.');
   }
 }
@@ -52,36 +52,36 @@ function attempt(order: Order, request: PayRequest): Payment {
   };
 }
 
-function lateAuthorisation({ book }: PaymentContext, order: Order, request: PayRequest): Payment {
-  const failed = book.payments.get(request.payment_id ?? '');
+function lateAuthorisation({ store }: PaymentContext, order: Order, request: PayRequest): Payment {
+  const failed = store.payments.get(request.payment_id ?? '');
   if (failed?.order_id !== order.id) throw unknownId();
   if (failed.status !== 'failed') throw new VendorError('Only a failed payment can be authorised late.');
   return { ...failed, status: request.outcome };
 }
 
 /** The events of a payment's new status, in order of occurrence. */
-export function paymentEvents({ book }: PaymentContext, payment: Payment, order: Order): WebhookEvent[] {
-  const about = { payment: presentPaymentInEvent(book, payment) };
+export function paymentEvents({ store }: PaymentContext, payment: Payment, order: Order): WebhookEvent[] {
+  const about = { payment: presentPaymentInEvent(store, payment) };
   if (payment.status === 'failed') return [buildEvent('payment.failed', about)];
   if (payment.status === 'authorized') return [buildEvent('payment.authorized', about)];
   return [
     buildEvent('payment.captured', about),
-    buildEvent('order.paid', { ...about, order: presentOrder(book, order) }),
+    buildEvent('order.paid', { ...about, order: presentOrder(store, order) }),
   ];
 }
 
 /** Simulates a customer in the checkout window: one attempt to pay the order, with the requested outcome. */
-export function payOrder(till: PaymentContext, request: PayRequest): Payment {
-  const order = till.book.orders.get(request.order_id);
+export function payOrder(context: PaymentContext, request: PayRequest): Payment {
+  const order = context.store.orders.get(request.order_id);
   if (!order) throw unknownId();
-  if (!request.second) refuseSecondPayment(till, order);
+  if (!request.second) refuseSecondPayment(context, order);
   const late = request.payment_id !== undefined;
-  const payment = till.book.payments.save(
-    late ? lateAuthorisation(till, order, request) : attempt(order, request),
+  const payment = context.store.payments.save(
+    late ? lateAuthorisation(context, order, request) : attempt(order, request),
   );
   if (!request.webhook) return payment;
   const authorized =
-    payment.status === 'captured' ? paymentEvents(till, { ...payment, status: 'authorized' }, order) : [];
-  till.webhooks.publish([...authorized, ...paymentEvents(till, payment, order)]);
+    payment.status === 'captured' ? paymentEvents(context, { ...payment, status: 'authorized' }, order) : [];
+  context.webhooks.publish([...authorized, ...paymentEvents(context, payment, order)]);
   return payment;
 }

@@ -3,6 +3,6 @@ import type { PaymentStore } from '../book/store.ts';
 
 /** What payment operations need: the store and the webhook sender. */
 export interface PaymentContext {
-  readonly book: PaymentStore;
+  readonly store: PaymentStore;
   readonly webhooks: Webhooks;
 }
