@@ -55,37 +55,39 @@ const REFILL = 60;
  */
 export function buildPortfolio(
   rng: RandomGenerator,
-  order: PortfolioRequest,
+  request: PortfolioRequest,
 ): Result<Portfolio, LineupError> {
-  const possible = pickBestEleven(order.candidates, order.rules, order.wishes);
+  const possible = pickBestEleven(request.candidates, request.rules, request.wishes);
   if (!possible.ok) return possible;
-  if (!Number.isInteger(order.count) || order.count < 2 || order.count > 150) {
+  if (!Number.isInteger(request.count) || request.count < 2 || request.count > 150) {
     return fail({ code: 'infeasible', message: 'A portfolio has 2 to 150 line-ups.' });
   }
-  const draws = Math.max(FEWEST_DRAWS, DRAWS_AN_ENTRY * order.count);
-  const pool = drawEntries(rng, order, { draws, without: [] });
-  const chosen = chooseEntries(pool, order, (without) => drawEntries(rng, order, { draws: REFILL, without }));
-  const ids = order.candidates.map((candidate) => candidate.id);
+  const draws = Math.max(FEWEST_DRAWS, DRAWS_AN_ENTRY * request.count);
+  const pool = drawEntries(rng, request, { draws, without: [] });
+  const chosen = chooseEntries(pool, request, (without) =>
+    drawEntries(rng, request, { draws: REFILL, without }),
+  );
+  const ids = request.candidates.map((candidate) => candidate.id);
   return ok({
     entries: chosen.entries.map(({ players, mean }) => ({
       players: players.flatMap((index) => ids[index] ?? []),
       mean,
     })),
     expectedBest: chosen.expectedBest,
-    short: chosen.entries.length < order.count,
+    short: chosen.entries.length < request.count,
   });
 }
 
 /** Different legal line-ups, each the best for the mean of a few simulations, without the players of `without`. */
 function drawEntries(
   rng: RandomGenerator,
-  order: PortfolioRequest,
+  request: PortfolioRequest,
   { draws, without }: { readonly draws: number; readonly without: readonly string[] },
 ): Entry[] {
-  const { candidates, rules, samples, wishes = {} } = order;
+  const { candidates, rules, samples, wishes = {} } = request;
   const limited = { locked: wishes.locked ?? [], excluded: [...(wishes.excluded ?? []), ...without] };
   const indexOf = new Map(candidates.map((candidate, i) => [candidate.id, i]));
-  const averaged = RUNS_A_DRAW[order.style];
+  const averaged = RUNS_A_DRAW[request.style];
   const entries = new Map<string, Entry>();
   for (let draw = 0; draw < draws; draw += 1) {
     const points = meanOfRuns(rng, samples, averaged[draw % averaged.length] ?? NaN);

@@ -24,23 +24,23 @@ interface ScoredEntry extends Entry {
  */
 export function chooseEntries(
   pool: readonly Entry[],
-  order: PortfolioRequest,
+  request: PortfolioRequest,
   drawMore: (without: readonly string[]) => readonly Entry[],
 ): { readonly entries: readonly (Entry & { readonly mean: number })[]; readonly expectedBest: number } {
-  const scoreEntry = createScorer(order);
+  const scoreEntry = createScorer(request);
   const left = pool.map(scoreEntry);
-  const best = new Float32Array(order.samples.runs).fill(-1000);
+  const best = new Float32Array(request.samples.runs).fill(-1000);
   const held = new Map<number, number>();
   const chosen: ScoredEntry[] = [];
-  const allowed = (entry: Entry) => isAllowed(entry, chosen, { held, order });
+  const allowed = (entry: Entry) => isAllowed(entry, chosen, { held, request });
   const improve =
-    order.style === 'balanced'
-      ? improver(order, { best, scoreEntry, isWithinLimits: allowed })
+    request.style === 'balanced'
+      ? improver(request, { best, scoreEntry, isWithinLimits: allowed })
       : (entry: ScoredEntry) => entry;
-  while (chosen.length < order.count) {
+  while (chosen.length < request.count) {
     let found = takeBest(left, best, allowed);
     if (found === null) {
-      left.push(...drawMore(exhausted(held, order)).map(scoreEntry));
+      left.push(...drawMore(exhausted(held, request)).map(scoreEntry));
       found = takeBest(left, best, allowed);
     }
     if (found === null) break;
@@ -108,11 +108,11 @@ interface Choosing {
 
 /** Improves an entry within rules, constraints and limits; returns the same entry when it gains nothing over all simulations. */
 function improver(
-  order: PortfolioRequest,
+  request: PortfolioRequest,
   { best, scoreEntry, isWithinLimits }: Choosing,
 ): (entry: ScoredEntry) => ScoredEntry {
-  const { candidates, rules, wishes = {} } = order;
-  const trials = simulatedTrials(order.samples, order.count);
+  const { candidates, rules, wishes = {} } = request;
+  const trials = simulatedTrials(request.samples, request.count);
   const side = candidates[0]?.team ?? '';
   const mayBe = (players: readonly number[]) => {
     const named = players.flatMap((player) => candidates[player] ?? []);
@@ -144,23 +144,23 @@ function gainOf({ scores }: ScoredEntry, best: Float32Array): number {
 interface Holding {
   /** Number of entries with each candidate, by candidate index. */
   readonly held: ReadonlyMap<number, number>;
-  readonly order: PortfolioRequest;
+  readonly request: PortfolioRequest;
 }
 
-function isAllowed(entry: Entry, chosen: readonly Entry[], { held, order }: Holding): boolean {
-  if (entry.players.some((player) => isExhausted(player, { held, order }))) return false;
-  if (order.minDifferent === 0) return !chosen.some((other) => sameEntry(entry, other));
-  return chosen.every((other) => differing(entry, other) >= order.minDifferent);
+function isAllowed(entry: Entry, chosen: readonly Entry[], { held, request }: Holding): boolean {
+  if (entry.players.some((player) => isExhausted(player, { held, request }))) return false;
+  if (request.minDifferent === 0) return !chosen.some((other) => sameEntry(entry, other));
+  return chosen.every((other) => differing(entry, other) >= request.minDifferent);
 }
 
 /** Whether a player is in the maximum number of entries; locked players have no limit. */
-function isExhausted(player: number, { held, order }: Holding): boolean {
-  const locked = order.wishes?.locked?.includes(order.candidates[player]?.id ?? '') ?? false;
-  return !locked && (held.get(player) ?? 0) >= order.mostHeld;
+function isExhausted(player: number, { held, request }: Holding): boolean {
+  const locked = request.wishes?.locked?.includes(request.candidates[player]?.id ?? '') ?? false;
+  return !locked && (held.get(player) ?? 0) >= request.mostHeld;
 }
 
-function exhausted(held: ReadonlyMap<number, number>, order: PortfolioRequest): string[] {
-  return order.candidates.flatMap(({ id }, player) => (isExhausted(player, { held, order }) ? [id] : []));
+function exhausted(held: ReadonlyMap<number, number>, request: PortfolioRequest): string[] {
+  return request.candidates.flatMap(({ id }, player) => (isExhausted(player, { held, request }) ? [id] : []));
 }
 
 function sameEntry(entry: Entry, other: Entry): boolean {
