@@ -43,7 +43,7 @@ export function pickBestEleven<Player extends Candidate>(
   const eligible = candidates.filter((player) => !wishes.excluded?.includes(player.id));
   const { best, second, nodes } = searchLineups(eligible, rules, new Set(wishes.locked));
   if (best === null)
-    return fail({ code: 'infeasible', message: 'No line-up of these players keeps to the rules.' });
+    return fail({ code: 'infeasible', message: 'No line-up of these players follows the rules.' });
   const gapToRunnerUp = second === null ? null : best.points - second.points;
   return ok({ ...lineupOf(eligible, best), gapToRunnerUp, nodes });
 }

@@ -46,7 +46,7 @@ function notCricsheet(json: unknown): CricsheetFault | null {
   if (!/^1(\.|$)/.test(version)) {
     return {
       code: 'unsupported_version',
-      message: `Cricsheet version ${version} is not known; 1.x is read.`,
+      message: `Cricsheet version ${version} is not supported, only 1.x is.`,
     };
   }
   return null;
@@ -102,7 +102,7 @@ function readLineups(info: Fields, teams: readonly string[], people: Readonly<Re
   const lineup = (team: string): Player[] =>
     asTexts(players[team], `info.players.${team}`).map((name) => {
       const id = Object.hasOwn(people, name) ? people[name] : undefined;
-      if (id === undefined) throw new FieldError(`info.registry.people does not know ${name}`);
+      if (id === undefined) throw new FieldError(`info.registry.people has no ${name}`);
       return { id, name };
     });
   return Object.fromEntries(teams.map((team) => [team, lineup(team)]));

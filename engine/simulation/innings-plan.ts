@@ -8,7 +8,7 @@ import type { BallChances } from './ball-chances.ts';
 import { bowlingWeights } from './draw-turns.ts';
 import type { SimulatedSide } from './simulated-side.ts';
 
-/** Urgency, in units of ease, of a chase at the usual rate; twice the rate adds as much. The level at the usual rate is subtracted again. */
+/** Urgency, in units of ease, of a chase that needs twice the usual rate; at the usual rate it is 0. */
 export const DOUBLE_RATE_URGENCY = 0.45;
 /** Usual run rate of a chase relative to an average first innings. */
 const CHASE_PACE = 1.07;
@@ -47,7 +47,7 @@ export function planInnings(
     most,
     turns: bowlingWeights(bowling, { bowled: bowledBy(bowling, now, ballsPerOver), ballsPerOver, most }),
     start: startOf(batting, bowling, { now, lastBowler }),
-    /** Urgency per required run, by balls gone; amounts to `DOUBLE_RATE_URGENCY` at the usual rate. */
+    /** Urgency per required run, by balls gone; `urgencyOf` subtracts its value at the usual rate, `DOUBLE_RATE_URGENCY`. */
     urgencyPerRun: Float64Array.from({ length: view.balls }, (_, gone) => usual / (view.balls - gone)),
     /** Target mean of the total, from the forecast, in runs. */
     expected: (now.legalBalls === 0 ? forecastTotal(view, now.batting) : forecastInnings(view, now)).mean,

@@ -19,7 +19,7 @@ export const payRequest = z.strictObject({
   description: z.string().nullable().default(null),
   /** A failed payment that the bank authorises late. */
   payment_id: z.string().optional(),
-  /** Allows a payment of a paid order: two simultaneous attempts that the vendor's check both accepts. */
+  /** Allows a payment of a paid order: two simultaneous attempts that both pass the vendor's check. */
   second: z.boolean().default(false),
   /** Different from the order's amount: a merchant must refuse it. */
   amount: z.int().positive().optional(),
