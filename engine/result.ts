@@ -1,4 +1,4 @@
-/** A value, or the reason why there is none. Bad input is answered with this, never with an exception. */
+/** A value, or a fault. Functions return it for bad input instead of throwing. */
 export type Result<Value, Fault> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fault: Fault };

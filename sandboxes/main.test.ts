@@ -11,11 +11,11 @@ import { sendRequest } from './testing/send-request.ts';
 import { runSandboxes } from './testing/run-sandboxes.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-/** Inside the package, as the built program is: packages are found from there. */
+/** Inside the package, like the built program, so that packages are found. */
 mkdirSync(join(here, 'dist'), { recursive: true });
 const dist = mkdtempSync(join(here, 'dist', 'test-'));
 
-/** The program as it is shipped: ours bundled in, packages outside. */
+/** The program as shipped: our code bundled, packages external. */
 beforeAll(async () => {
   await build({
     entryPoints: [join(here, 'main.ts')],
@@ -37,7 +37,7 @@ function start(environment: Record<string, string>): ChildProcess {
 }
 
 describe('the program', () => {
-  it('tells its parent where it listens, has opened the feed, and ends with its parent', async () => {
+  it('sends its parent the address, has opened the feed, and stops with its parent', async () => {
     const child = start({});
     const [{ address }] = (await once(child, 'message')) as [{ address: string }];
     expect((await sendRequest(`${address}/control/feed`)).body['matches']).toHaveLength(30);
@@ -45,14 +45,14 @@ describe('the program', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('ends on a signal', async () => {
+  it('stops on a signal', async () => {
     const child = start({});
     await once(child, 'message');
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('names every fault of its environment and does not start', async () => {
+  it('reports every invalid variable of its environment and does not start', async () => {
     const child = start({ SANDBOX_PORT: 'abc', SANDBOX_SPEED: '-1', RAZORPAY_WEBHOOK_URL: 'nowhere' });
     const [stderr, exit] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'exit')]);
     expect(exit).toEqual([1, null]);
@@ -60,15 +60,15 @@ describe('the program', () => {
       expect(stderr).toContain(name);
   });
 
-  it('does not start on a port that is taken, and says so', async () => {
+  it('does not start on a port in use, and says so', async () => {
     const { address } = await runSandboxes();
     const child = start({ SANDBOX_PORT: new URL(address).port });
     const [stderr, exit] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'exit')]);
     expect(exit).toEqual([1, null]);
-    expect(stderr).toContain('SANDBOX_PORT: something else is listening');
+    expect(stderr).toContain('is already in use');
   });
 
-  it('does not start on a replay that is not there, and says so', async () => {
+  it('does not start on a missing replay, and says so', async () => {
     const child = start({ SANDBOX_REPLAY: '/nowhere/matches.zip' });
     const [stderr, exit] = await Promise.all([child.stderr ? text(child.stderr) : '', once(child, 'exit')]);
     expect(exit).toEqual([1, null]);

@@ -16,10 +16,10 @@ import { addRazorpay } from './razorpay/razorpay-routes.ts';
 import { readSandboxSettings, type SandboxSettings } from './control/sandbox-settings.ts';
 
 export interface RunningSandboxes {
-  /** `http://127.0.0.1:4010`, without a slash at its end. */
+  /** For example `http://127.0.0.1:4010`, without a trailing slash. */
   readonly address: string;
   readonly settings: SandboxSettings;
-  /** Starts the matches now, and not at the first question about them; throws when the replay cannot be read. */
+  /** Starts the matches now instead of on the first request. Throws when the replay cannot be read. */
   openFeed(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -29,10 +29,10 @@ interface DataDir {
   readonly remove: () => void;
 }
 
-function openDataDir(asked: string | null): DataDir {
-  if (asked !== null) {
-    mkdirSync(asked, { recursive: true });
-    return { path: asked, remove: () => {} };
+function openDataDir(chosen: string | null): DataDir {
+  if (chosen !== null) {
+    mkdirSync(chosen, { recursive: true });
+    return { path: chosen, remove: () => {} };
   }
   const path = mkdtempSync(join(tmpdir(), 'gullylens-sandboxes-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
@@ -50,35 +50,35 @@ function createApp(): FastifyInstance {
 function listen(app: FastifyInstance, port: number): Promise<string> {
   return app.listen({ port, host: '127.0.0.1' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    throw new Error(`SANDBOX_PORT: something else is listening on port ${port} already.`);
+    throw new Error(`SANDBOX_PORT: port ${port} is already in use.`);
   });
 }
 
 /**
- * Starts all the stand-ins on one port of this machine. Settings left out are those of an empty environment: a
- * data directory of their own under the system's temporary folder, the fictional league, the usual pace.
+ * Starts all sandboxes on one port of this machine. `sandboxes/main.ts` calls it in the server's child process; tests call it directly.
+ * Missing settings have the defaults of an empty environment: a temporary data directory, the fictional league, speed 1.
  */
 export async function startSandboxes(options: Partial<SandboxSettings> = {}): Promise<RunningSandboxes> {
   const settings = { ...readSandboxSettings({}), ...options };
   const dataDir = openDataDir(settings.dataDir);
   const app = createApp();
-  const watch = { log: createCallLog(), faults: createFaultQueue() };
+  const interceptor = { log: createCallLog(), faults: createFaultQueue() };
   const webhooks = createWebhooks({
     url: settings.razorpayWebhookUrl,
     secret: settings.razorpayWebhookSecret,
   });
-  addControl(app, watch, webhooks);
-  addGoogle(app, { clientId: settings.googleClientId, dataDir: dataDir.path, watch });
+  addControl(app, interceptor, webhooks);
+  addGoogle(app, { clientId: settings.googleClientId, dataDir: dataDir.path, interceptor });
   addRazorpay(app, {
     keyId: settings.razorpayKeyId,
     keySecret: settings.razorpayKeySecret,
-    till: { book: openPaymentStore(dataDir.path), webhooks },
-    watch,
+    context: { store: openPaymentStore(dataDir.path), webhooks },
+    interceptor,
   });
-  const broadcast = lazyActiveFeed(settings, dataDir.path);
+  const activeFeed = lazyActiveFeed(settings, dataDir.path);
   const hits = createHitCounter();
-  addFeedControl(app, { broadcast, hits, dataDir: dataDir.path });
-  addCricapi(app, { key: settings.cricapiKey, broadcast, hits, watch });
+  addFeedControl(app, { activeFeed, hits, dataDir: dataDir.path });
+  addCricapi(app, { key: settings.cricapiKey, activeFeed, hits, interceptor });
   const address = await listen(app, settings.port).catch((error: Error) => {
     dataDir.remove();
     throw error;
@@ -87,7 +87,7 @@ export async function startSandboxes(options: Partial<SandboxSettings> = {}): Pr
     address,
     settings,
     async openFeed() {
-      await broadcast();
+      await activeFeed();
     },
     async stop() {
       await webhooks.stop();

@@ -10,18 +10,18 @@ import { runSandboxes } from './testing/run-sandboxes.ts';
 import { differencesOf, factsOf, wordsIn } from './testing/vendor-facts.ts';
 
 const ENVELOPE = /^unknown: (apikey|status|info)\b/;
-/** Keys of a payment that the vendor has added since the older recordings. */
+/** Keys of a payment that the vendor added after the older recordings. */
 const NEW_KEYS =
   /^unknown: (items\[\]\.|payload\.payment\.entity\.)?(upi|card|acquirer_data|reward|base_amount|error_\w+|invoice_id|international)\b/;
-/** Two in a hundred matches of the sandbox have no details of their teams, as some of the vendor's. */
+/** Two in a hundred matches of the sandbox lack team details, like some of the vendor's. */
 const NO_PICTURES = /^missing: data(\.matchList)?\[\]\.teamInfo$/;
 
-/** Differences that are meant. */
+/** Intended differences. */
 const EXCUSED: Readonly<Record<string, readonly RegExp[]>> = {
   'cricapi/currentMatches': [NO_PICTURES],
   'cricapi/matches': [NO_PICTURES],
   'cricapi/series_info': [NO_PICTURES],
-  // Of these the recording is an excerpt; the vendor's lists of the same kind show the rest.
+  // The recording of these is an excerpt; the vendor's lists of the same kind have the rest.
   'cricapi/cricScore': [ENVELOPE],
   'cricapi/match_squad': [ENVELOPE],
   'cricapi/series_points': [ENVELOPE],
@@ -30,11 +30,11 @@ const EXCUSED: Readonly<Record<string, readonly RegExp[]>> = {
     ENVELOPE,
     /^unknown: data\.(venue|date|dateTimeGMT|teamInfo|score|fantasyEnabled|bbbEnabled|hasSquad)\b/,
   ],
-  // Other clients saw the key; what stands in it nobody reads.
+  // Seen by other clients; its content is never read.
   'cricapi/match_points': [ENVELOPE, /^missing: .*\.allnames$/],
-  // Of players in the fictional league less is known.
+  // The fictional league has fewer facts about players.
   'cricapi/players_info': [/^missing: data\.(dateOfBirth|bowlingStyle|placeOfBirth)$/],
-  // Only customers saved at the vendor have an id; ours are not.
+  // Only customers saved with the vendor have an id; ours are not saved.
   'razorpay/payment': [/^missing: customer_id$/, NEW_KEYS],
   'razorpay/card payments of an order': [NEW_KEYS],
   'razorpay/netbanking payments of an order': [NEW_KEYS],
@@ -42,7 +42,7 @@ const EXCUSED: Readonly<Record<string, readonly RegExp[]>> = {
   'razorpay/payment.captured upi before 2024': [NEW_KEYS],
   'razorpay/payment.captured card before 2024': [NEW_KEYS],
   'razorpay/refund.processed card before 2024': [NEW_KEYS],
-  // The bank's reference of a refund comes days later.
+  // The bank's reference of a refund arrives days later.
   'razorpay/refunds': [/^unknown: items\[\]\.acquirer_data\.arn null$/],
 };
 
@@ -89,7 +89,7 @@ async function razorpayAnswers(address: string): Promise<Record<string, readonly
   };
 }
 
-/** The events of three payments by their names and methods, each paid, failed or refunded at a sandbox of its own. */
+/** The events of three payments by name and method: paid, failed and refunded, each at its own sandbox. */
 async function webhookBodies(): Promise<Record<string, readonly unknown[]>> {
   const catcher = await startWebhookReceiver();
   const { address } = await runSandboxes({ razorpayWebhookUrl: catcher.url });
@@ -114,7 +114,7 @@ async function webhookBodies(): Promise<Record<string, readonly unknown[]>> {
   );
 }
 
-it('every answer of the sandboxes has what the vendors’ have, and nothing else', async () => {
+it('every answer of the sandboxes has the keys and kinds of the vendors’ answers', async () => {
   const { address } = await runSandboxes();
   const answers: Record<string, readonly unknown[]> = {
     ...(await webhookBodies()),
@@ -131,10 +131,10 @@ it('every answer of the sandboxes has what the vendors’ have, and nothing else
 
   const words = wordsIn(sent.map(([, facts]) => facts));
   const strangers = [...words].filter((word) => !wordsIn(Object.values(inventory)).has(word));
-  // Known from the vendor's documents alone.
+  // Known from the vendor's documentation only.
   expect(strangers).toEqual(["dismissal 'cb'", "ms 'live'"]);
 });
 
-it.skipIf(!haveSamples)('the inventory is what the recordings beside the repository show', () => {
+it.skipIf(!haveSamples)('the inventory equals the facts of the recordings beside the repository', () => {
   expect(deriveInventory()).toEqual(inventory);
 });

@@ -16,7 +16,7 @@ import { forecastThenLearn } from './walk-forward.ts';
 import { writeReport } from './write-report.ts';
 
 describe('clusteredMean', () => {
-  it('draw whole matches again: many balls of one match do not narrow the interval', () => {
+  it('resamples whole matches: many balls of one match do not narrow the interval', () => {
     const few = [1, 3, 2, 4, 1, 5].map((sum) => ({ sum, count: 1 }));
     const many = few.map(({ sum }) => ({ sum: 100 * sum, count: 100 }));
     const [narrow, wide] = [few, many].map((shares) => clusteredMean(xoroshiro128plus(1), shares));
@@ -25,7 +25,7 @@ describe('clusteredMean', () => {
   });
 });
 
-/** The last fifty of 160 matches as they were forecast; the line-ups, which take longest, left out. */
+/** Observations of the last fifty of 160 matches, without line-ups, which take longest. */
 function walkForward(matches: readonly MatchRecord[]): MatchObservation[] {
   const [state, baselines] = [createRatings('dream11-classic'), createBaselines()];
   return matches.flatMap((match, i) => {
@@ -46,7 +46,7 @@ function simulate(state: RatingsState, match: MatchRecord, playsOn: boolean): Pa
   };
 }
 
-describe('a walk forward over a made league', () => {
+describe('a backtest over a test league', () => {
   const matches = makeSeason(160, 3);
   const observations = walkForward(matches);
   const report = summariseBacktest(xoroshiro128plus(1), observations);
@@ -59,14 +59,14 @@ describe('a walk forward over a made league', () => {
     expect(observations.map((match) => match.id)).toEqual(matches.slice(110).map((match) => match.id));
   });
 
-  it('knows more than an even chance, the more the further on, and how sure it is', () => {
+  it('beats an even chance, increasingly during the match, and gives intervals', () => {
     expect(figure('result.log-loss-even')?.baseline?.gain.value).toBeGreaterThan(0);
     expect(Math.abs((figure('points.coverage')?.figure.value ?? 0) - 0.8)).toBeLessThan(0.05);
     expect(figure('in-play.both')?.figure.value).toBeLessThan(0.2);
     expect(figure('total.15.mae')?.figure.value).toBeLessThan(figure('total.0.mae')?.figure.value ?? 0);
   });
 
-  it('writes every figure with interval and target, and the plots', () => {
+  it('writes every measure with interval and target, and the plots', () => {
     const page = writeReport(report, 'Made League');
     expect(page).toContain('50 matches from 2022-04-21');
     expect(page).toMatch(
@@ -78,7 +78,7 @@ describe('a walk forward over a made league', () => {
     expect(page).toContain('## Simulated cricket: Men, T20, 2018 to 2022');
   });
 
-  it('simulates innings like those that were played', () => {
+  it('simulates innings similar to the real ones', () => {
     const [table] = report.cricket;
     const total = table?.rows.find(({ name }) => name === 'total, mean');
     expect(table?.matches).toBeGreaterThan(40);
@@ -86,16 +86,16 @@ describe('a walk forward over a made league', () => {
     expect(table?.fifths.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10);
   });
 
-  it('sees more of the points between the innings than half the projection tells', () => {
+  it('forecasts points between the innings better than half the projection', () => {
     expect(figure('live.mae')?.baseline?.gain.low).toBeGreaterThan(0);
   });
 
-  it('tells over by over how far chances and totals miss', () => {
+  it('reports errors of chances and totals by over', () => {
     expect(report.chances.filter(({ innings }) => innings === 1)).toHaveLength(20);
     expect(report.totals.at(-1)).toMatchObject({ over: 20, error: 0 });
   });
 
-  it('reports nothing of no matches', () => {
+  it('reports nothing without matches', () => {
     expect(summariseBacktest(xoroshiro128plus(1), [])).toMatchObject({
       matches: 0,
       from: null,

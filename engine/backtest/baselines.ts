@@ -10,11 +10,11 @@ import {
 import { SLOTS } from '../ratings/replay-match.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 
-/** The simplest forecasts that each of ours has to beat; learnt from the same matches in the same order. */
+/** The simplest forecasts that ours are compared with; they learn from the same matches in the same order. */
 export interface Baselines {
-  /** Chance from overs, wickets and runs alone: no players, teams or grounds. */
+  /** Learners of win chances from overs, wickets and runs alone: first innings, then chase. */
   readonly stateOnly: readonly [LinearLearner, LinearLearner];
-  /** All points of a career, by player id. */
+  /** Sum of fantasy points and number of matches of each player, by player id. */
   readonly careers: Map<string, { sum: number; matches: number }>;
   field: { sum: number; matches: number };
 }
@@ -31,10 +31,10 @@ function looseLearner(size: number): LinearLearner {
   return createLearner(Array.from({ length: size }, () => [0, 0.5] as const));
 }
 
-/** Over-ends of one match hang together: each counts as a twentieth of an independent observation. */
+/** Over-ends of one match are correlated: each counts as a twentieth of an independent observation. */
 const STATE_WEIGHT = 0.05;
 
-/** Features of the state alone; `target` is `null` in the first innings. */
+/** Features of the state alone; `target` is in runs, null in the first innings. */
 export function stateFeatures(view: FixtureFeatures, now: InningsNow, target: number | null): number[] {
   const t = inningsStage(view, now.legalBalls) / SLOTS;
   const byProgress = (value: number) => [value, value * t, value * t * t];
@@ -47,6 +47,7 @@ export function stateFeatures(view: FixtureFeatures, now: InningsNow, target: nu
   return [...byProgress(1), perBall, perBall * t, ...[now.wickets, rate].flatMap(byProgress)];
 }
 
+/** Chance, 0 to 1, that the batting team wins, from the state alone; `innings` is 0 or 1. */
 export function stateOnlyChance(
   { stateOnly }: Baselines,
   innings: 0 | 1,
@@ -55,7 +56,7 @@ export function stateOnlyChance(
   return predictLogistic(stateOnly[innings], features);
 }
 
-/** Learns who wins from the states after each over of a match that was played out and decided. */
+/** Learns who wins from the state after each over of a match that was played out and decided. */
 export function learnStateOnly(
   { stateOnly }: Baselines,
   view: FixtureFeatures,
@@ -70,18 +71,18 @@ export function learnStateOnly(
   for (const now of chaseStates) learn(1, stateFeatures(view, now, target), 1 - firstWon);
 }
 
-/** Mean of all points of a player's career; of everyone's for a newcomer. */
+/** Mean fantasy points a match of a player's career; of all players for a newcomer. */
 export function careerMean(baselines: Baselines, id: string): number {
   const career = baselines.careers.get(id);
   return career ? career.sum / career.matches : meanOfField(baselines);
 }
 
-/** Mean of all points of everyone so far; 0 of nobody's. */
+/** Mean fantasy points of all players so far; 0 before the first match. */
 export function meanOfField({ field }: Baselines): number {
   return field.matches === 0 ? 0 : field.sum / field.matches;
 }
 
-/** Adds the points of a match to the careers of those named for it. */
+/** Adds the points of a match to the careers of the players named for it. */
 export function learnCareers(baselines: Baselines, points: readonly PlayerPoints[]): void {
   for (const { player, points: scored } of points) {
     const career = baselines.careers.get(player.id) ?? { sum: 0, matches: 0 };

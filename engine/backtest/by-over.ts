@@ -2,14 +2,14 @@ import { brier } from '../statistics/scores.ts';
 import { mean } from '../statistics/statistics.ts';
 import type { MatchObservation } from './observation.ts';
 
-/** Chances in play after one over of an innings. */
+/** Accuracy of win chances after one over of an innings. */
 export type OverChances = ReturnType<typeof chancesByOver>[number];
-/** First-innings totals foreseen after one over, in runs. */
+/** Accuracy of forecast first-innings totals after one over, in runs. */
 export type OverTotals = ReturnType<typeof totalsByOver>[number];
 
 const OVERS = Array.from({ length: 21 }, (_, over) => over);
 
-/** Over by over (twentieths of the innings in other formats); overs without an observation are left out. */
+/** By over of a T20, or twentieth of the innings in other formats. Overs without an observation are left out. */
 export function chancesByOver(observations: readonly MatchObservation[]) {
   const states = observations.flatMap((match) => match.states);
   return ([1, 2] as const).flatMap((innings) =>
@@ -24,7 +24,7 @@ export function chancesByOver(observations: readonly MatchObservation[]) {
         brier: meanBy(({ chance, happened }) => brier(chance, happened)),
         /** From overs, wickets and runs alone. */
         plain: meanBy(({ plain, happened }) => brier(plain, happened)),
-        /** What was said on average, and how often it came true. */
+        /** Mean chance given, and share of the forecasts that came true. */
         said: meanBy(({ chance }) => chance),
         came: meanBy(({ happened }) => happened),
       };
@@ -32,11 +32,12 @@ export function chancesByOver(observations: readonly MatchObservation[]) {
   );
 }
 
+/** `error` is the mean absolute error and `bias` the mean of forecast minus actual, both in runs. */
 export function totalsByOver(observations: readonly MatchObservation[]) {
   const totals = observations.flatMap((match) => match.totals);
   return OVERS.flatMap((over) => {
-    const misses = totals.filter(({ stage }) => stage === over).map((total) => total.mean - total.happened);
-    if (misses.length === 0) return [];
-    return { over, count: misses.length, error: mean(misses.map(Math.abs)), bias: mean(misses) };
+    const errors = totals.filter(({ stage }) => stage === over).map((total) => total.mean - total.happened);
+    if (errors.length === 0) return [];
+    return { over, count: errors.length, error: mean(errors.map(Math.abs)), bias: mean(errors) };
   });
 }

@@ -16,7 +16,7 @@ function innings(total: number, dots = 40): InningsSums {
   };
 }
 
-/** `count` matches whose real totals are spread evenly around 160, the simulated ones `apart` above or below them. */
+/** `count` matches with real totals spread evenly around 160; the simulated totals differ by `apart`. */
 function matches(count: number, apart: number): RunScoringObservation[] {
   return Array.from({ length: count }, (_, i) => {
     const real = 100 + (120 * (i + 0.5)) / count;
@@ -41,7 +41,7 @@ function group(count: number, changes: Partial<RunScoringObservation>): RunScori
   return matches(count, 0).map((each) => ({ ...each, ...changes }));
 }
 
-/** So many of a hundred totals in the first fifth, the others in the other four. */
+/** A hundred totals: the given number in the first fifth, the others in the other four. */
 function isEvenWith(first: number): boolean | undefined {
   const observed = matches(100, 0).map((each, i) => ({
     ...each,
@@ -51,32 +51,32 @@ function isEvenWith(first: number): boolean | undefined {
 }
 
 describe('compareRunScoring', () => {
-  it('tells how sure the difference is: that of the totals of each match, not of all totals', () => {
+  it('computes the standard error of the difference per match, not of all totals', () => {
     const { mean } = rowsOf(matches(100, 1));
     expect(mean?.error).toBeCloseTo(30 / Math.sqrt(99), 6);
     expect(mean?.verdict).toBe('within');
   });
 
-  it('calls outside only what so many matches can tell apart', () => {
+  it('reports `outside` only for differences beyond sampling error', () => {
     expect(rowsOf(matches(50, 6)).mean?.verdict).toBe('sampling');
     expect(rowsOf(matches(50, 10)).mean?.verdict).toBe('outside');
     expect(rowsOf(matches(500, 6)).mean?.verdict).toBe('outside');
   });
 
-  it('knows that balls of one match hang together', () => {
+  it('treats balls of one match as correlated', () => {
     const uneven = matches(50, 0).map((each, i) => ({ ...each, real: innings(160, i % 2 === 0 ? 30 : 50) }));
     const { dots } = rowsOf(uneven);
     expect(dots?.error).toBeCloseTo((100 * 10) / 120 / Math.sqrt(49), 6);
   });
 
-  it('finds fifths even that chance could have left, and others not', () => {
+  it('accepts fifths within chance and rejects others', () => {
     const [even] = compareRunScoring(matches(100, 0));
     const [low] = compareRunScoring(matches(100, 0).map((each) => ({ ...each, place: each.place / 2 })));
     expect(even).toMatchObject({ even: true, fifths: [0.2, 0.2, 0.2, 0.2, 0.2] });
     expect(low).toMatchObject({ even: false });
   });
 
-  it('has each figure of an innings within its band', () => {
+  it('checks each measure of an innings against its band', () => {
     const figures = (apart: number) =>
       compareRunScoring(matches(100, apart))[0]?.rows.map(({ name, simulated, real, band, verdict }) =>
         [name, Number((simulated - real).toFixed(6)), Number(real.toFixed(4)), band, verdict].join(', '),
@@ -98,7 +98,7 @@ describe('compareRunScoring', () => {
     expect(spread?.rows[1]).toMatchObject({ simulated: 0 });
   });
 
-  it('takes groups of twenty innings, by gender, format and era', () => {
+  it('groups at least twenty innings by gender, format and era', () => {
     const tables = compareRunScoring([
       ...group(20, { year: 2012 }),
       ...group(19, { year: 2013 }),
@@ -112,14 +112,14 @@ describe('compareRunScoring', () => {
     ]);
   });
 
-  it('puts the highest place into the last fifth', () => {
+  it('counts the highest rank in the last fifth', () => {
     const [table] = compareRunScoring(
       matches(20, 0).map((each, i) => ({ ...each, place: i < 10 ? 1 : 0.4 })),
     );
     expect(table?.fifths).toEqual([0, 0, 0.5, 0, 0.5]);
   });
 
-  it('calls fifths uneven from a chi-squared beyond 9.49 on', () => {
+  it('rejects even fifths at a chi-squared above 9.49', () => {
     expect([32, 33, 8, 7].map(isEvenWith)).toEqual([true, false, true, false]);
   });
 });

@@ -3,11 +3,11 @@ import { INNINGS_FACTS } from '../match/innings-facts.ts';
 import { mean, sumBy } from '../statistics/statistics.ts';
 import { type RunScoringObservation, type InningsSums } from './observation.ts';
 
-/** One figure of an innings, and how far the simulated one may lie from the real one. */
+/** A statistic of first innings, and the tolerance for the simulated one. */
 interface RunScoringMeasure {
   readonly name: string;
   readonly of: (sums: InningsSums) => number;
-  /** A bet, not a result. */
+  /** Largest accepted difference, in the unit of the measure. Tolerance fixed in advance; first innings only. */
   readonly band: number;
 }
 
@@ -28,14 +28,13 @@ function spreadOf({ innings, total, totalSquared }: InningsSums): number {
 
 const SUMS = [...INNINGS_FACTS, 'innings', 'totalSquared'] as const;
 
-/** What the matches come to together. */
 function sumObservations(group: readonly RunScoringObservation[], which: 'simulated' | 'real'): InningsSums {
   return byKey(SUMS, (key) => sumBy(group, (each) => each[which][key]));
 }
 
 /**
- * Standard error of a simulated figure less the real one, for want of more matches: the figures are worked out again without each
- * match in turn, simulated and real together (jackknife, Efron 1982), so whatever both share of a match does not count as error.
+ * Standard error of the simulated less the real value, by the jackknife (Efron 1982): each match is left out once, simulated and real
+ * together, so that variation common to both does not count.
  */
 function errorOfDifference(
   group: readonly RunScoringObservation[],
@@ -52,31 +51,31 @@ function less(all: InningsSums, one: InningsSums): InningsSums {
   return byKey(SUMS, (key) => all[key] - one[key]);
 }
 
-/** First innings of one format and era: simulated beside real. */
+/** First innings of one format and era: simulated and real values. */
 export type RunScoringTable = ReturnType<typeof compareRunScoring>[number];
 
 export interface RunScoringRow {
   readonly name: string;
   readonly simulated: number;
   readonly real: number;
-  /** Standard error of how far they lie apart, for want of more matches. */
+  /** Standard error of the difference, given the number of matches. */
   readonly error: number;
-  /** How far the two may lie apart; a bet, not a result. */
+  /** Largest accepted difference; fixed in advance. */
   readonly band: number;
-  /** `sampling`: outside the band, but no further apart than so few matches leave figures that are the same. */
+  /** `sampling`: outside the band, but the difference may be due to the small number of matches. */
   readonly verdict: 'within' | 'sampling' | 'outside';
 }
 
 const ERA_YEARS = 5;
 const FIRST_ERA = 2008;
-/** Too few innings tell nothing of a spread. */
+/** Innings below which a group is left out: its spread would mean little. */
 const FEWEST = 20;
-/** Standard errors within which nineteen of twenty differences stay that are none. */
+/** Half-width of a 95% interval, in standard errors. */
 const CHANCE = 1.96;
-/** Chi-squared with four degrees of freedom, exceeded once in twenty samples of even fifths. */
+/** 95% quantile of the chi-squared distribution with four degrees of freedom, for a test of equal fifths. */
 const UNEVEN = 9.49;
 
-/** By gender, format and era, in that order; groups of fewer than twenty innings are left out. */
+/** Tables by gender, format and era, in that order. Groups of fewer than twenty innings are left out. */
 export function compareRunScoring(observed: readonly RunScoringObservation[]) {
   const groups = new Map<string, RunScoringObservation[]>();
   for (const each of observed) {
@@ -92,9 +91,9 @@ export function compareRunScoring(observed: readonly RunScoringObservation[]) {
         name,
         matches: group.length,
         rows: rowsOf(group),
-        /** How many real totals fell into each fifth of their simulated spread, as shares: 0.2 each when the spread is right. */
+        /** Share of real totals in each fifth of their simulated distribution: 0.2 each when the spread is right. */
         fifths,
-        /** Whether they are as even as chance leaves even ones in nineteen of twenty samples of this size. */
+        /** Whether the fifths pass a chi-squared test of equal shares at 5%. */
         even: areEven(fifths, group.length),
       };
     });
@@ -114,9 +113,9 @@ function rowsOf(group: readonly RunScoringObservation[]): RunScoringRow[] {
   });
 }
 
-function verdictOf(apart: number, band: number, error: number): RunScoringRow['verdict'] {
-  if (Math.abs(apart) <= band) return 'within';
-  return Math.abs(apart) <= CHANCE * error ? 'sampling' : 'outside';
+function verdictOf(difference: number, band: number, error: number): RunScoringRow['verdict'] {
+  if (Math.abs(difference) <= band) return 'within';
+  return Math.abs(difference) <= CHANCE * error ? 'sampling' : 'outside';
 }
 
 function fifthsOf(group: readonly RunScoringObservation[]): number[] {

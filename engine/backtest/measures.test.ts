@@ -14,7 +14,7 @@ const NOTHING: MatchObservation = {
   live: [],
 };
 
-/** What a match adds to a figure, and to its baseline. */
+/** What a match adds to a measure, and to its baseline. */
 function sharesOf(key: string, match: Partial<MatchObservation>) {
   const measure = MEASURES.find((each) => each.key === key);
   const both = [measure?.share, measure?.baseline?.share];
@@ -24,7 +24,7 @@ function sharesOf(key: string, match: Partial<MatchObservation>) {
   });
 }
 
-/** Players who scored these points; the first was expected to score most, by form the last. */
+/** Players with these points; the first has the highest mean, the last the highest form. */
 function players(...points: readonly number[]): PlayerObservation[] {
   return points.map((happened, i) => ({
     id: `p${i}`,
@@ -39,8 +39,8 @@ function players(...points: readonly number[]): PlayerObservation[] {
   }));
 }
 
-describe('the figures of the backtest', () => {
-  it('score winners before the match, and nothing of a match without one', () => {
+describe('the measures of the backtest', () => {
+  it('score winners before the match, and skip matches without one', () => {
     const result = { chance: 0.8, elo: 0.4, happened: 1 } as const;
     expect(sharesOf('result.log-loss', { result })).toEqual([
       [0.223144, 1],
@@ -76,7 +76,7 @@ describe('the figures of the backtest', () => {
     expect(brier('accuracy')[0]).toEqual([2, 3]);
   });
 
-  it('count what happened at P10 and at P90 as within', () => {
+  it('count outcomes equal to P10 or P90 as within the interval', () => {
     const happened = [9.9, 10, 50, 90, 90.1];
     expect(happened.map((each) => intervalWithin({ p10: 10, p90: 90, happened: each }))).toEqual([
       0, 1, 1, 1, 0,
@@ -92,7 +92,7 @@ describe('the figures of the backtest', () => {
     expect(sharesOf('total.15.mae', { totals })).toEqual([[0, 0]]);
   });
 
-  it('measure points by their distance from the mean, the median, form and the career', () => {
+  it('measure errors of points by mean, median, form and career', () => {
     expect(sharesOf('points.mae', { players: players(45, 60) })).toEqual([
       [5 + 11, 2],
       [35 + 49, 2],
@@ -102,7 +102,7 @@ describe('the figures of the backtest', () => {
     expect(sharesOf('points.coverage', { players: players(9, 60) })).toEqual([[1, 2]]);
   });
 
-  it('rank the players of a match from two on', () => {
+  it('rank the players of a match with at least two', () => {
     expect(sharesOf('points.rank', { players: players(60, 45) })).toEqual([
       [1, 1],
       [-1, 1],
@@ -110,7 +110,7 @@ describe('the figures of the backtest', () => {
     expect(sharesOf('points.rank', { players: players(60) })[0]).toEqual([0, 0]);
   });
 
-  it('measure points between the innings beside half the projection', () => {
+  it('compare points between the innings with half the projection', () => {
     const live = [{ mean: 50, p10: 20, p90: 60, half: 45, happened: 61 }];
     expect(sharesOf('live.mae', { live })).toEqual([
       [11, 1],
@@ -119,7 +119,7 @@ describe('the figures of the backtest', () => {
     expect(sharesOf('live.coverage', { live })).toEqual([[0, 1]]);
   });
 
-  it('ask of a captain that nobody, or two at most, scored more', () => {
+  it('count captains whom no player, or at most two, outscored', () => {
     const among = (...points: readonly number[]) => ({
       players: players(...points, ...Array.from({ length: 11 - points.length }, () => 0)),
     });
@@ -132,7 +132,7 @@ describe('the figures of the backtest', () => {
     expect(sharesOf('captain.top', { players: players(1, 2) })[0]).toEqual([0, 0]);
   });
 
-  it('compare an eleven with the best there was', () => {
+  it('compare an eleven with the best possible one', () => {
     const twelve = players(60, 40, ...Array.from({ length: 9 }, () => 10), 100);
     const best = 100 + 60 + 40 + 8 * 10 + 100 + 60 / 2;
     const [ours, byForm] = sharesOf('eleven.share', { players: twelve });
@@ -151,7 +151,7 @@ describe('the figures of the backtest', () => {
     expect(sharesOf('portfolio.share', { bestOfTwenty: 0.7 })).toEqual([[0.7, 1]]);
   });
 
-  it('say what is better, and what is aimed at', () => {
+  it('state the better direction and the target', () => {
     expect(MEASURES.map(({ key, better, target }) => `${key} ${better} ${target}`)).toContain(
       'in-play.accuracy higher 0.71',
     );

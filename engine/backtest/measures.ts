@@ -8,17 +8,17 @@ import type {
 } from './observation.ts';
 import type { MatchShare } from './resampling.ts';
 
-/** What one match adds to a figure. */
+/** Returns what one match adds to a measure. */
 type Share = (match: MatchObservation) => MatchShare;
 
-/** One figure of the backtest: what a match adds to it, and to the baseline that it is shown beside. */
+/** One measure of the backtest, with the baseline that it is compared with. */
 export interface Measure {
   readonly key: string;
   readonly name: string;
   readonly better: 'lower' | 'higher';
   readonly share: Share;
   readonly baseline?: { readonly name: string; readonly share: Share };
-  /** The house's own target for the IPL or, for results, for men's T20 internationals; a bet, not a result. */
+  /** Our own target, fixed in advance: for the IPL or, for results, men's T20 internationals. */
   readonly target?: number;
 }
 
@@ -34,7 +34,7 @@ function higher(key: string, name: string, share: Share, beside: Beside = {}): M
   return { key, name, better: 'higher', share, ...beside };
 }
 
-/** Adds up a score of each of some observations of a match. */
+/** Sums a score over the selected observations of a match. */
 function each<Item>(select: Select<Item>, score: (item: Item) => number): Share {
   return (match) => {
     const items = select(match);
@@ -42,7 +42,7 @@ function each<Item>(select: Select<Item>, score: (item: Item) => number): Share 
   };
 }
 
-/** 1 when what happened lies within P10 to P90, else 0. */
+/** Returns 1 when the outcome lies within P10 to P90, else 0. */
 export function intervalWithin(forecast: {
   readonly p10: number;
   readonly p90: number;
@@ -51,7 +51,6 @@ export function intervalWithin(forecast: {
   return forecast.happened >= forecast.p10 && forecast.happened <= forecast.p90 ? 1 : 0;
 }
 
-/** Distance of the expected number from what happened. */
 function absoluteError({ mean, happened }: { readonly mean: number; readonly happened: number }): number {
   return Math.abs(mean - happened);
 }
@@ -71,7 +70,7 @@ const besideElo = (score: Score): Beside => ({
 });
 const RESULT_LOSS = 'Winner before the match: log loss';
 
-/** Who wins, before the match. */
+/** The winner, forecast before the match. */
 const RESULT_MEASURES: readonly Measure[] = [
   lower('result.log-loss', RESULT_LOSS, ofResults(logLoss, ours), besideElo(logLoss)),
   lower('result.log-loss-even', RESULT_LOSS, ofResults(logLoss, ours), {
@@ -98,7 +97,7 @@ function brierInPlay(key: string, when: string, target: number, isSelected?: IsS
 const inChase = (stage: number) => (state: StateObservation) => state.innings === 2 && state.stage === stage;
 const IN_PLAY = 'Win chance in play, both innings';
 
-/** Who wins, at the end of each over. */
+/** The winner, forecast at the end of each over. */
 const STATE_MEASURES: readonly Measure[] = [
   brierInPlay('both', 'both innings', 0.183),
   brierInPlay('first', 'first innings', 0.219, ({ innings }) => innings === 1),
@@ -109,7 +108,7 @@ const STATE_MEASURES: readonly Measure[] = [
   higher('in-play.accuracy', `${IN_PLAY}: accuracy`, ...inPlay(isHit, 0.71)),
 ];
 
-/** Targets for the mean absolute error of first-innings totals, by overs bowled. */
+/** Targets for the mean absolute error of first-innings totals, in runs; `stage` is in overs of a T20. */
 const TOTAL_TARGETS = [
   { stage: 0, when: 'before the first ball', target: 24.5 },
   { stage: 6, when: 'after 6 overs', target: 19.5 },
@@ -117,7 +116,7 @@ const TOTAL_TARGETS = [
   { stage: 15, when: 'after 15 overs', target: 11.5 },
 ];
 
-/** How many runs a first innings comes to. */
+/** The first-innings total. */
 const TOTAL_MEASURES: readonly Measure[] = TOTAL_TARGETS.flatMap(({ stage, when, target }) => {
   const at = ({ totals }: MatchObservation) => totals.filter((total) => total.stage === stage);
   const [key, name] = [`total.${stage}`, `First-innings total ${when}`];
@@ -146,7 +145,7 @@ function pointsError(expected: Expected): Share {
   return each(playersOf, (player) => Math.abs(expected(player) - player.happened));
 }
 
-/** A score of all players of a match together, where there are enough of them. */
+/** A score of all players of a match together; matches with fewer than `fewest` players are left out. */
 function together(fewest: number, score: (players: Players, expected: Expected) => number) {
   return (expected: Expected) =>
     each(
@@ -163,7 +162,7 @@ const ranks = together(2, (players, expected) =>
 );
 const POINTS_ERROR = 'Player points: mean absolute error of the';
 
-/** What players score. */
+/** Fantasy points of players. */
 const POINTS_MEASURES: readonly Measure[] = [
   lower('points.mae', `${POINTS_ERROR} expected points`, pointsError(mean), besideForm(pointsError, 25.2)),
   lower('points.mae-career', `${POINTS_ERROR} expected points`, pointsError(mean), {
@@ -187,7 +186,7 @@ const POINTS_MEASURES: readonly Measure[] = [
 const liveOf: Select<LiveObservation> = ({ live }) => live;
 const LIVE = 'Player points between the innings';
 
-/** What players end with, as seen between the innings. */
+/** Final points of players, forecast between the innings. */
 const LIVE_MEASURES: readonly Measure[] = [
   lower('live.mae', `${LIVE}: mean absolute error`, each(liveOf, absoluteError), {
     baseline: {
@@ -209,7 +208,7 @@ function bestOfTwenty(score: (share: number) => number): Share {
 
 const PORTFOLIO = 'Best of 20 diversified line-ups';
 
-/** What is made of the projections: captains and line-ups. */
+/** Captains and line-ups chosen from the projections. */
 const PICK_MEASURES: readonly Measure[] = [
   higher('captain.top', 'Captain: the match’s highest', topCaptain(mean), besideForm(topCaptain, 0.13)),
   higher(
@@ -238,13 +237,13 @@ const PICK_MEASURES: readonly Measure[] = [
   ),
 ];
 
-/** How many scored more than the player of whom most was expected. */
+/** Number of players who scored more than the one with the highest expected points. */
 function higherThanCaptain(players: Players, expected: Expected): number {
   const [captain] = players.toSorted((a, b) => expected(b) - expected(a));
   return players.filter(({ happened }) => happened > (captain?.happened ?? NaN)).length;
 }
 
-/** Eleven of the match by what was expected, against the best eleven in hindsight; no limits on roles or teams. */
+/** Points of the eleven with the highest expected points, as a share of the best eleven in hindsight; ignores roles and teams. */
 function elevenShare(players: Players, expected: Expected): number {
   const points = (by: Expected) =>
     captainedPoints(
@@ -261,7 +260,7 @@ export function captainedPoints(points: readonly number[]): number {
   return sumOf(points) + (points[0] ?? NaN) + (points[1] ?? NaN) / 2;
 }
 
-/** Every figure, in the order of the report. */
+/** Every measure, in the order of the report. */
 export const MEASURES: readonly Measure[] = [
   ...RESULT_MEASURES,
   ...STATE_MEASURES,

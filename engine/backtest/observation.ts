@@ -2,20 +2,20 @@ import type { NumberForecast } from '../forecast/number-forecast.ts';
 import type { InningsFacts } from '../match/innings-facts.ts';
 import type { MatchFormat } from '../match/match-record.ts';
 
-/** Everything forecast of one match before it was learnt, beside what happened. */
+/** All forecasts of one match, made before it was learnt, with the outcomes. */
 export interface MatchObservation {
   readonly id: string;
   readonly date: string;
-  /** Chances that the first side wins; `null` for matches without a winner. */
+  /** Chances, 0 to 1, that the first team wins; null for matches without a winner. */
   readonly result: { readonly chance: number; readonly elo: number; readonly happened: 0 | 1 } | null;
   readonly states: readonly StateObservation[];
   readonly totals: readonly TotalObservation[];
   readonly players: readonly PlayerObservation[];
-  /** Best of twenty diversified line-ups as a share of the best eleven in hindsight; `null` where there was none. */
+  /** Best of twenty diversified line-ups as a share of the best eleven in hindsight; null when there was none or nothing was simulated. */
   readonly bestOfTwenty: number | null;
-  /** `null` for Tests and for matches cut short. */
+  /** Null for Tests, shortened matches and when nothing was simulated. */
   readonly cricket: RunScoringObservation | null;
-  /** Points of everyone as projected between the innings, and the simplest way: what is earned and half of the first projection. */
+  /** Each player's points, projected between the innings; `half` is the baseline: points earned plus half the first projection. */
   readonly live: readonly LiveObservation[];
 }
 
@@ -30,14 +30,14 @@ export interface RunScoringObservation {
   readonly year: number;
   readonly real: InningsSums;
   readonly simulated: InningsSums;
-  /** Share of the simulated totals below the real one. */
+  /** Share of the simulated totals below the real one, 0 to 1; equal totals count half. */
   readonly place: number;
 }
 
-/** Of one innings or many, added up. */
+/** Sums over one or more innings. */
 export type InningsSums = InningsFacts & { readonly innings: number; readonly totalSquared: number };
 
-/** Chances of the side batting at the end of an over, the match not yet over. */
+/** Win chances of the batting team at the end of an over, while the match is open. */
 export interface StateObservation {
   readonly innings: 1 | 2;
   /** Twentieths of the innings bowled: overs in a T20. */
@@ -47,7 +47,7 @@ export interface StateObservation {
   readonly happened: 0 | 1;
 }
 
-/** The first-innings total as foreseen at a stage, in runs. */
+/** The first-innings total forecast at a stage, in runs. */
 export interface TotalObservation extends NumberForecast {
   readonly stage: number;
   readonly happened: number;
@@ -56,7 +56,7 @@ export interface TotalObservation extends NumberForecast {
 export interface PlayerObservation extends NumberForecast {
   readonly id: string;
   readonly side: 0 | 1;
-  /** Baselines: recent form drawn towards the field, and the mean of the career. */
+  /** Baselines, in points: recent form shrunk towards the mean of all players, and the career mean. */
   readonly form: number;
   readonly career: number;
   readonly happened: number;

@@ -12,19 +12,19 @@ import type { MatchObservation, StateObservation, TotalObservation } from './obs
 import { observeRunScoring, observeLive, observePortfolio } from './observe-simulations.ts';
 import { careerMean, meanOfField, type Baselines, stateFeatures, stateOnlyChance } from './baselines.ts';
 
-/** A match that is over, as it was seen before its first ball and as it came out. */
+/** A completed match: as known before its first ball, and its outcome. */
 export interface TestedMatch {
   readonly match: MatchRecord;
   readonly view: FixtureFeatures;
   readonly played: PlayedInnings | null;
-  /** Points of everyone named, by id; `null` without a result. */
+  /** Points of each named player, by id; null without a result. */
   readonly scored: ReadonlyMap<string, number> | null;
   readonly simulating: boolean;
 }
 
 /**
- * Forecasts a match from the ratings as they stand, every way there is; neither ratings nor baselines are changed. Whatever is
- * simulated (line-ups, innings, live points) takes a hundred times as long as the rest, and is left out unless `simulating`.
+ * Makes every forecast of a match from the current ratings; changes neither ratings nor baselines. Simulations (line-ups, innings, live
+ * points) take a hundred times as long as the rest and run only when `simulating`.
  */
 export function observeMatch(
   state: RatingsState,
@@ -47,7 +47,7 @@ export function observeMatch(
   };
 }
 
-/** Who wins as foreseen after each over; nothing of a tie. */
+/** Win chances after each over; empty for a tie. */
 function observeStates(
   view: FixtureFeatures,
   baselines: Baselines,
@@ -76,7 +76,7 @@ function observeStates(
   ];
 }
 
-/** What is foreseen of a first innings before it and after each over. */
+/** Forecast totals of a first innings, before it and after each over. */
 function observeTotals(
   view: FixtureFeatures,
   { first, batting, firstStates }: PlayedInnings,
@@ -92,7 +92,7 @@ function observeTotals(
   ];
 }
 
-/** Recent form as it is usually shown: fading by half in twenty matches, the field counting as five. */
+/** Prior weight of recent form, in matches of the mean of all players. Form decays by half in twenty matches. */
 const FORM_PRIOR = 5;
 
 function observePlayers(
@@ -100,7 +100,7 @@ function observePlayers(
   baselines: Baselines,
   { match, view, scored, simulating }: TestedMatch & { readonly scored: ReadonlyMap<string, number> },
 ): Pick<MatchObservation, 'players' | 'bestOfTwenty' | 'live'> {
-  const middling = meanOfField(baselines);
+  const fieldMean = meanOfField(baselines);
   const projections = projectPoints(view);
   const observed = { match, ruleSet: state.ruleSet, projections, scored };
   return {
@@ -111,7 +111,7 @@ function observePlayers(
       p10,
       p50,
       p90,
-      form: shrunkMean(playerRating(state, view.keys.pool, id).usual.points, middling, FORM_PRIOR),
+      form: shrunkMean(playerRating(state, view.keys.pool, id).usual.points, fieldMean, FORM_PRIOR),
       career: careerMean(baselines, id),
       happened: scored.get(id) ?? NaN,
     })),

@@ -23,14 +23,14 @@ function playersOf(match: MatchRecord, points = 10) {
   return { match, ruleSet: 'dream11-2025' as const, projections: projectPoints(viewOf(match)), scored };
 }
 
-/** A first innings of so many runs, of one an over but for the last. */
+/** A first innings of this many runs, one an over except in the last. */
 function makeTotal(total: number): MatchRecord {
   const innings = makeInnings({ penaltyRuns: { pre: total, post: 0 }, deliveries: makeOver(0) });
   return makeMatch({ innings: [{ ...OVER, superOver: true }, innings], dates: ['2019-12-31'] });
 }
 
 describe('a simulated first innings', () => {
-  it('stands beside the real one, with the share of totals below it and half of those level', () => {
+  it('is compared with the real one by the share of lower totals plus half of the equal ones', () => {
     const places = [0, 120, 158, 162, 400].map((total) => {
       const match = makeTotal(total);
       const { real, place } = observeRunScoring(viewOf(match), match, 0) ?? {};
@@ -62,7 +62,7 @@ describe('a simulated first innings', () => {
     `);
   });
 
-  it('is of the match’s format, gender and year', () => {
+  it('has the format, gender and year of the match', () => {
     const match = makeTotal(150);
     expect(observeRunScoring(viewOf(match), match, 1)).toMatchObject({
       format: 'T20',
@@ -84,14 +84,14 @@ describe('points between the innings', () => {
     expect(observeLive(viewOf(match), playersOf(match))).toEqual([]);
   });
 
-  it('are projected for everyone beside half of the first projection', () => {
+  it('are projected for every player, with half of the first projection as baseline', () => {
     const match = makeMatch({ innings: [OVER, CHASE] });
     const observed = observeLive(viewOf(match), playersOf(match));
     const [opener] = projectPoints(viewOf(match));
     expect(observed).toHaveLength(22);
     expect(observed.every(({ happened }) => happened === 10)).toBe(true);
     expect(opener?.id).toBe('h1');
-    // Named for the match, and six runs of six balls.
+    // Points for playing, and six runs off six balls.
     expect(observed[0]?.half).toBeCloseTo(4 + 6 + (opener?.mean ?? 0) / 2, 9);
   });
 });
@@ -99,11 +99,11 @@ describe('points between the innings', () => {
 describe('the best of twenty line-ups', () => {
   const match = makeMatch();
 
-  it('is all of the best possible where everyone scores alike', () => {
+  it('reaches the best possible points when all players score alike', () => {
     expect(observePortfolio(viewOf(match), playersOf(match))).toBe(1);
   });
 
-  it('is nothing where nobody scores, or no eleven can be named', () => {
+  it('is null when no player scores or no eleven is possible', () => {
     expect(observePortfolio(viewOf(match), playersOf(match, 0))).toBeNull();
     const alone = makeMatch({ lineups: { Home: [{ id: 'h1', name: 'H1' }], Away: [] } });
     expect(observePortfolio(viewOf(alone), playersOf(alone))).toBeNull();

@@ -15,11 +15,11 @@ import { sumBy } from '../statistics/statistics.ts';
 import { captainedPoints } from './measures.ts';
 import type { RunScoringObservation, InningsSums, LiveObservation } from './observation.ts';
 
-/** Of the line-ups: as many as exchanges of twenty of them are judged by. */
+/** Simulations a match. For line-ups: as many as `improveEntry` uses to compare twenty of them. */
 const RUNS = { innings: 50, live: 400, lineups: 3000 };
 const LINEUPS = 20;
 
-/** The first innings of a full limited-overs match as it was, and as it comes out in simulation from what was known before it. */
+/** A real first innings of full length beside simulations of it from what was known before. Null without innings. */
 export function observeRunScoring(
   view: FixtureFeatures,
   match: MatchRecord,
@@ -52,7 +52,7 @@ function summed(innings: readonly InningsFacts[]): InningsSums {
   };
 }
 
-/** What was forecast of the players of a match, and the points that they ended with, by id. */
+/** Projections of the players of a match, and their final points by id. */
 export interface ObservedPlayers {
   readonly match: MatchRecord;
   readonly ruleSet: RuleSetName;
@@ -60,7 +60,7 @@ export interface ObservedPlayers {
   readonly scored: ReadonlyMap<string, number>;
 }
 
-/** Points of everyone as projected between the innings of a limited-overs match. */
+/** Each player's points as projected between the innings of a limited-overs match. */
 export function observeLive(
   view: FixtureFeatures,
   { match, ruleSet, projections, scored }: ObservedPlayers,
@@ -78,15 +78,15 @@ export function observeLive(
   }));
 }
 
-/** Any eleven with captain and vice-captain: roles are not on record for everyone, so that figures stay comparable. */
+/** Any eleven with captain and vice-captain. Ignores roles, which are not on record for every player, to keep results comparable. */
 const ANY_ELEVEN: LineupRules = {
   ...withoutRoles(DREAM11_LINEUP),
   team: { min: 0, max: DREAM11_LINEUP.size },
 };
 
 /**
- * The best of twenty diversified line-ups in hindsight, as a share of the best eleven there was; `null` where no eleven can be named.
- * The match's id makes the draws its own and the same each time.
+ * The best of twenty diversified line-ups in hindsight, as a share of the best possible eleven. Null when no line-up is possible.
+ * The generator is seeded from the match id, so results are repeatable.
  */
 export function observePortfolio(
   view: FixtureFeatures,

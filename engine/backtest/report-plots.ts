@@ -4,7 +4,7 @@ import type { OverChances, OverTotals } from './by-over.ts';
 const CHANCE = { from: 0, to: 1 };
 const OVER = { name: 'over', from: 0, to: 20 };
 
-/** What was said against what came true; the larger a dot, the more forecasts stand in it. */
+/** Observed share by chance given; the area of a dot grows with the number of forecasts. */
 export function calibrationPlot(title: string, bins: readonly CalibrationBin[]): string {
   const most = Math.max(1, ...bins.map((bin) => bin.count));
   return drawPlot({
@@ -45,7 +45,7 @@ function plotByOver(
   });
 }
 
-/** How far chances miss, over by over, beside those from the state alone. */
+/** Brier score of the chances by over, compared with those from the state alone. */
 export function chancesPlot(innings: 1 | 2, overs: readonly OverChances[]): string {
   return plotByOver([innings, overs], 'Brier score', { name: 'Brier score', from: 0, to: 0.3 }, [
     ['ours', ({ brier }) => brier],
@@ -53,7 +53,7 @@ export function chancesPlot(innings: 1 | 2, overs: readonly OverChances[]): stri
   ]);
 }
 
-/** Whether chances are right on average, over by over. */
+/** Mean chance given and share that came true, by over. */
 export function reliabilityPlot(innings: 1 | 2, overs: readonly OverChances[]): string {
   return plotByOver(
     [innings, overs],
@@ -66,11 +66,11 @@ export function reliabilityPlot(innings: 1 | 2, overs: readonly OverChances[]): 
   );
 }
 
-/** How far foreseen totals miss, over by over. */
+/** Mean absolute error of forecast totals, by over. */
 export function totalsPlot(overs: readonly OverTotals[]): string {
   const most = 5 * Math.ceil(Math.max(5, ...overs.map(({ error }) => error)) / 5);
   return drawPlot({
-    title: 'Error of the foreseen first-innings total by over',
+    title: 'Error of the forecast first-innings total by over',
     x: OVER,
     y: { name: 'runs', from: 0, to: most },
     series: [{ name: 'mean absolute error', points: overs.map(({ over, error }) => [over, error]) }],
@@ -80,7 +80,7 @@ export function totalsPlot(overs: readonly OverTotals[]): string {
 interface PlotSeries {
   readonly name: string;
   readonly points: readonly (readonly [x: number, y: number])[];
-  /** Drawn as dots of this many pixels across instead of a line. */
+  /** Dot diameters in pixels. Draws dots instead of a line. */
   readonly dots?: readonly number[];
 }
 
@@ -92,11 +92,11 @@ interface Plot {
 }
 
 const SIZE = { width: 480, height: 300, left: 48, right: 120, top: 28, bottom: 40 };
-/** Told apart without colour too: later lines are dashed. */
+/** Lines after the first are also dashed, so that they differ without colour. */
 const COLOURS = ['#1a6dd8', '#8a8a8a', '#c2410c'];
 const TICKS = 4;
 
-/** A plot as SVG, on a white ground so that it can be read anywhere; what it shows stands in a table beside it. */
+/** Draws a plot as SVG on a white background. The report has the same values in a table. */
 export function drawPlot(plot: Plot): string {
   const { width, height } = SIZE;
   const parts = [
@@ -145,14 +145,14 @@ function place({ x, y }: Plot, [atX, atY]: readonly [number, number]): readonly 
   return [Math.round(px), Math.round(py)];
 }
 
-function text(x: number, y: number, words: string, colour = '#333'): string {
-  return `<text x="${x}" y="${y}" fill="${colour}">${escaped(words)}</text>`;
+function text(x: number, y: number, content: string, colour = '#333'): string {
+  return `<text x="${x}" y="${y}" fill="${colour}">${escaped(content)}</text>`;
 }
 
 function label(value: number): string {
   return Number(value.toFixed(2)).toString();
 }
 
-function escaped(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+function escaped(content: string): string {
+  return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -6,7 +6,7 @@ import { calibrationFloor } from './resampling.ts';
 const rng = createGenerator(7);
 const STEPS = 20;
 
-/** A game of coins, won by most heads out of 41, whose chances are known: they are said after each of the first twenty. */
+/** A game with known chances, won with most heads of 41 coins; forecast after each of the first twenty. */
 function knownGame(): Forecast[] {
   const heads: number[] = [];
   for (let coin = 0; coin < 41; coin += 1) heads.push((heads.at(-1) ?? 0) + (drawChance(rng, 0.5) ? 1 : 0));
@@ -14,7 +14,7 @@ function knownGame(): Forecast[] {
   return heads.slice(0, STEPS).map((won, coin) => ({ chance: WON[40 - coin]?.[21 - won] ?? 1, happened }));
 }
 
-/** Chance of so many heads at least in so many coins. */
+/** Chance of at least this many heads. */
 const WON: number[][] = [];
 for (let coins = 0; coins <= 40; coins += 1) {
   WON.push(
@@ -31,7 +31,7 @@ for (let coins = 0; coins <= 40; coins += 1) {
 describe('the floor of a calibration error', () => {
   const games = Array.from({ length: 100 }, () => Array.from({ length: 100 }, knownGame));
 
-  it('is what chances that are right by construction show on average', () => {
+  it('equals the mean error of chances that are right by construction', () => {
     const shown = games.map((matches) => calibrationError(calibration(matches.flat())));
     const mean = shown.reduce((sum, error) => sum + error, 0) / shown.length;
     const floors = games.slice(0, 5).map((matches) => calibrationFloor(rng, matches));
@@ -42,7 +42,7 @@ describe('the floor of a calibration error', () => {
     expect(above).toBeLessThan(0.12);
   });
 
-  it('falls with more matches and not with more states of the same ones', () => {
+  it('falls with more matches, but not with more states of the same matches', () => {
     const [few, many] = [games[0] ?? [], games.slice(0, 9).flat()];
     const repeated = few.map((match) => [...match, ...match, ...match]);
     const [small, large, copied] = [few, many, repeated].map(

@@ -4,7 +4,7 @@ import { drawChance } from '../statistics/random-draws.ts';
 import { CALIBRATION_BINS, calibrationBin, type Forecast } from '../statistics/scores.ts';
 import { mean, quantile, sumBy } from '../statistics/statistics.ts';
 
-/** What one match adds to a figure: a sum and how many observations stand in it. */
+/** What one match adds to a measure: a sum over `count` observations. */
 export interface MatchShare {
   readonly sum: number;
   readonly count: number;
@@ -16,10 +16,10 @@ export interface Interval {
   readonly high: number;
 }
 
-/** What calibration error luck alone leaves, were every chance right. */
+/** Calibration error expected from chance alone if every forecast were right. */
 export interface CalibrationFloor {
   readonly mean: number;
-  /** One time in twenty luck leaves more. */
+  /** Exceeded by chance in 5% of the cases. */
   readonly p95: number;
 }
 
@@ -30,8 +30,8 @@ function sortedSamples(draw: () => number): number[] {
 }
 
 /**
- * A mean over observations with its 95% interval, matches being drawn again as wholes (the balls and players of a match hang together and
- * are one cluster; Efron's percentile interval). Without observations everything is `NaN`.
+ * A mean over observations with its 95% interval: Efron's percentile bootstrap, resampling whole matches, because the observations of a
+ * match are correlated. All `NaN` without observations.
  */
 export function clusteredMean(rng: RandomGenerator, shares: readonly MatchShare[]): Interval {
   const drawn = () => shares.map((share) => shares[uniformInt(rng, 0, shares.length - 1)] ?? share);
@@ -45,37 +45,36 @@ export function meanOf(shares: readonly MatchShare[]): number {
 }
 
 /**
- * The calibration error that forecasts which are all right would show over so few matches: each match's misses, which
- * hang together, fall the way they fell or the other way by the toss of a coin (wild bootstrap by cluster: Liu 1988;
- * Cameron, Gelbach and Miller 2008). A measured error about as large as the mean says nothing against the forecasts, a
- * smaller one is luck. `NaN` without forecasts.
+ * The calibration error that correct forecasts would show over these matches: a wild cluster bootstrap, which flips the sign of
+ * all errors of a match at random (Liu 1988; Cameron, Gelbach and Miller 2008). A measured error about as large as the mean
+ * is no evidence against the forecasts. `NaN` without forecasts.
  */
 export function calibrationFloor(
   rng: RandomGenerator,
   matches: readonly (readonly Forecast[])[],
 ): CalibrationFloor {
   const count = sumBy(matches, (forecasts) => forecasts.length);
-  const misses = matches.map(missesByBin);
-  const errors = sortedSamples(() => flippedError(rng, misses) / count);
+  const sums = matches.map(errorsByBin);
+  const errors = sortedSamples(() => flippedError(rng, sums) / count);
   return { mean: mean(errors), p95: quantile(errors, 0.95) };
 }
 
-/** By how much too much was said in each bin, summed over a match's forecasts. */
-function missesByBin(forecasts: readonly Forecast[]): number[] {
-  const misses = Array.from({ length: CALIBRATION_BINS }, () => 0);
+/** Sum of chance minus outcome in each bin, over a match's forecasts. */
+function errorsByBin(forecasts: readonly Forecast[]): number[] {
+  const errors = Array.from({ length: CALIBRATION_BINS }, () => 0);
   for (const { chance, happened } of forecasts) {
     const bin = calibrationBin(chance);
-    misses[bin] = (misses[bin] ?? NaN) + chance - happened;
+    errors[bin] = (errors[bin] ?? NaN) + chance - happened;
   }
-  return misses;
+  return errors;
 }
 
 function flippedError(rng: RandomGenerator, matches: readonly (readonly number[])[]): number {
   const sums = Array.from({ length: CALIBRATION_BINS }, () => 0);
-  for (const misses of matches) {
+  for (const errors of matches) {
     const sign = drawChance(rng, 0.5) ? 1 : -1;
-    misses.forEach((miss, bin) => {
-      sums[bin] = (sums[bin] ?? NaN) + sign * miss;
+    errors.forEach((error, bin) => {
+      sums[bin] = (sums[bin] ?? NaN) + sign * error;
     });
   }
   return sumBy(sums, Math.abs);

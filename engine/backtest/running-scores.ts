@@ -2,43 +2,42 @@ import { brier, countInBin, emptyBins, logLoss } from '../statistics/scores.ts';
 import { intervalWithin } from './measures.ts';
 import type { MatchObservation } from './observation.ts';
 
-/** How forecasts have fared so far, as sums that go on match by match: a plain value that can be stored. */
+/** Accuracy of the forecasts so far, as running sums: a plain value that is stored. */
 export type RunningScores = ReturnType<typeof createRunningFigures>;
 export type RunningChances = ReturnType<typeof noChances>;
 export type RunningErrors = ReturnType<typeof noErrors>;
 
-/** Sums of nothing yet. */
 export function createRunningFigures() {
   return {
     matches: 0,
     /** Days of the first and the last match counted, `YYYY-MM-DD`. */
     from: null as string | null,
     to: null as string | null,
-    /** The winner before the first ball; beside it Elo alone. */
+    /** The winner before the first ball; the baseline is Elo alone. */
     result: noChances(),
-    /** The side batting, at the end of each over; beside it what overs, wickets and runs alone say. */
+    /** The batting team's win chance at the end of each over; the baseline uses overs, wickets and runs alone. */
     inPlay: noChances(),
     /** The first-innings total before the first ball and after half the innings, in runs. */
     totalBefore: noErrors(),
     totalHalfway: noErrors(),
-    /** Points of each player; beside it recent form drawn towards the field. */
+    /** Fantasy points of each player; the baseline is recent form shrunk towards the mean of all players. */
     points: noErrors(),
   };
 }
 
-/** Sums of scores, ours and the baseline's; the bins are tenths of the chance given. */
+/** Sums of scores, ours and the baseline's (`plain`); the bins are tenths of the chance given. */
 function noChances() {
   return { count: 0, brier: 0, logLoss: 0, plainBrier: 0, bins: emptyBins() };
 }
 
-/** Sums of absolute misses, ours and the baseline's, and how many came to lie within P10 to P90. */
+/** Sums of absolute errors, ours and the baseline's, and the number of outcomes within P10 to P90. */
 function noErrors() {
   return { count: 0, error: 0, plainError: 0, within: 0 };
 }
 
 const HALFWAY = 10;
 
-/** Counts one match in; changes `figures`. */
+/** Adds one match; changes `figures`. Matches must come in order of date. */
 export function countObservation(figures: RunningScores, match: MatchObservation): void {
   figures.matches += 1;
   figures.from ??= match.date;
@@ -52,7 +51,7 @@ export function countObservation(figures: RunningScores, match: MatchObservation
   for (const player of match.players) addError(figures.points, player, player.form);
 }
 
-/** Counts one chance in; changes `sums`. */
+/** Adds one chance; changes `sums`. */
 export function addChance(
   sums: RunningChances,
   { chance, plain, happened }: { readonly chance: number; readonly plain: number; readonly happened: 0 | 1 },
@@ -64,7 +63,7 @@ export function addChance(
   countInBin(sums.bins, { chance, happened });
 }
 
-/** Counts one number in; changes `sums`. */
+/** Adds one forecast number; changes `sums`. */
 export function addError(
   sums: RunningErrors,
   forecast: { readonly mean: number; readonly p10: number; readonly p90: number; readonly happened: number },

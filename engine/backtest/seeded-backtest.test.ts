@@ -9,7 +9,7 @@ function rounded(number: number): number {
   return Number(number.toPrecision(5));
 }
 
-it('has every figure beside its baseline', () => {
+it('reports every measure with its baseline', () => {
   const figures = report.figures.map(
     ({ key, better, figure, matches, observations: seen, target, baseline }) =>
       [
@@ -62,7 +62,7 @@ it('has every figure beside its baseline', () => {
   `);
 });
 
-it('names the figures', () => {
+it('names the measures', () => {
   expect(report.figures.map(({ name }) => name)).toMatchInlineSnapshot(`
     [
       "Winner before the match: log loss",
@@ -103,7 +103,7 @@ it('names the figures', () => {
   `);
 });
 
-it('measures calibration beside what luck leaves', () => {
+it('reports calibration error next to sampling noise', () => {
   const calibrations = report.calibrations.map(({ name, error, floor, bins }) => [
     name,
     [error, floor.mean, floor.p95].map(rounded),
@@ -168,7 +168,7 @@ it('measures calibration beside what luck leaves', () => {
   `);
 });
 
-it('goes over by over', () => {
+it('reports by over', () => {
   const chances = report.chances.map(({ innings, over, count, ...means }) =>
     [innings, over, count, ...Object.values(means).map(rounded)].join(' '),
   );

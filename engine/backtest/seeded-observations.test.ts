@@ -7,7 +7,7 @@ function rounded(number: number): number {
   return Number(number.toPrecision(5));
 }
 
-it('observes what was simulated in the matches chosen for it, and nothing in the others', () => {
+it('observes simulations in the selected matches only', () => {
   const simulated = observations.flatMap(({ id, cricket, bestOfTwenty, live }) =>
     cricket || bestOfTwenty !== null || live.length > 0
       ? [
@@ -136,7 +136,7 @@ it('observes what was simulated in the matches chosen for it, and nothing in the
   `);
 });
 
-it('keeps running figures', () => {
+it('accumulates running scores', () => {
   const { result, inPlay, totalBefore, totalHalfway, points, ...rest } = running;
   const sums = [totalBefore, totalHalfway, points].map((each) => Object.values(each).map(rounded));
   const chances = [result, inPlay].map(({ bins, ...each }) => [
@@ -186,7 +186,7 @@ it('keeps running figures', () => {
   `);
 });
 
-it('learns the simplest baselines from all matches', () => {
+it('trains the baselines on all matches', () => {
   expect(baselines.stateOnly.map(({ weights }) => weights.map(rounded))).toMatchInlineSnapshot(`
     [
       [

@@ -8,19 +8,19 @@ import type { MatchObservation, StateObservation } from './observation.ts';
 import { calibrationFloor, clusteredMean, type Interval, type MatchShare, meanOf } from './resampling.ts';
 
 export interface BacktestFigure extends Pick<Measure, 'key' | 'name' | 'better'> {
-  /** The figure with its 95% interval over matches. */
+  /** The value with its 95% interval over matches. */
   readonly figure: Interval;
   readonly matches: number;
   readonly observations: number;
   readonly target: number | null;
-  /** `gain` is what the baseline's figure is worse by; an interval above zero is more than chance. */
+  /** `gain` is positive when the baseline is worse; a gain whose interval is above zero exceeds chance. */
   readonly baseline: { readonly name: string; readonly value: number; readonly gain: Interval } | null;
 }
 
 export type CalibrationTable = Readonly<ReturnType<typeof calibrations>[number]>;
 export type BacktestReport = Readonly<ReturnType<typeof summariseBacktest>>;
 
-/** Turns what was forecast and what happened into figures; those without a single observation are left out. */
+/** Summarises forecasts and outcomes by measure. Measures without an observation are left out. */
 export function summariseBacktest(rng: RandomGenerator, observations: readonly MatchObservation[]) {
   const dates = observations.map((match) => match.date).toSorted();
   return {
@@ -78,7 +78,7 @@ function calibrations(rng: RandomGenerator, observations: readonly MatchObservat
   ].flatMap(({ name, matches }) => {
     const bins = calibration(matches.flat());
     if (bins.length === 0) return [];
-    /** Beside the error what it would be by luck alone. */
+    /** `floor` is the error expected from chance alone. */
     return [{ name, bins, error: calibrationError(bins), floor: calibrationFloor(rng, matches) }];
   });
 }

@@ -10,7 +10,7 @@ const INNINGS = [
   makeInnings({ team: 'Away', deliveries: makeOver(0, { batter: 'A1', bowler: 'H11' }) }),
 ];
 
-/** The first match ever, forecast and then learnt. */
+/** The first match of all, forecast and then learnt. */
 function step(outcome: Partial<MatchRecord['outcome']>) {
   const [state, baselines] = [createRatings('dream11-2025'), createBaselines()];
   const known = makeMatch().outcome;
@@ -20,7 +20,7 @@ function step(outcome: Partial<MatchRecord['outcome']>) {
 }
 
 describe('a match under test', () => {
-  it('is forecast before anything is known, and learnt after', () => {
+  it('is forecast without history, and learnt afterwards', () => {
     const { state, baselines, observation } = step({});
     expect(observation).toMatchObject({
       id: 'made',
@@ -41,7 +41,7 @@ describe('a match under test', () => {
       [2, 1, 0],
     ]);
     const opener = observation?.players.find(({ id }) => id === 'h1');
-    // Named, six runs, and a strike rate of fifty.
+    // Points for playing, six runs, and a strike rate of fifty.
     expect(opener).toMatchObject({ side: 0, form: 0, career: 0, happened: 4 + 6 - 4 });
     expect([state.matches, baselines.field.matches, baselines.careers.get('h1')]).toEqual([
       1,
@@ -50,26 +50,26 @@ describe('a match under test', () => {
     ]);
   });
 
-  it('is the other team’s when that has won', () => {
+  it('counts as lost by the first team when the other team won', () => {
     const { observation } = step({ winner: 'Away' });
     expect(observation?.result?.happened).toBe(0);
     expect(observation?.states.map(({ happened }) => happened)).toEqual([0, 0, 1]);
   });
 
-  it('has totals and players, but neither winner nor chances, when it was tied', () => {
+  it('has totals and players, but neither winner nor chances, after a tie', () => {
     const { baselines, observation } = step({ result: 'tie', winner: null });
     expect(observation).toMatchObject({ result: null, states: [] });
     expect([observation?.totals.length, observation?.players.length]).toEqual([3, 22]);
     expect(baselines.stateOnly).toEqual(createBaselines().stateOnly);
   });
 
-  it('has nothing but its day without a result, and teaches no careers', () => {
+  it('has only its date without a result, and adds nothing to careers', () => {
     const { state, baselines, observation } = step({ result: 'no result', winner: null });
     expect(observation).toMatchObject({ result: null, states: [], totals: [], players: [], live: [] });
     expect([state.matches, baselines.field.matches]).toEqual([1, 0]);
   });
 
-  it('is only learnt when it is not under test', () => {
+  it('is only learnt when it is not tested', () => {
     const state = createRatings('dream11-2025');
     expect(forecastThenLearn(state, createBaselines(), { match: makeMatch(), isTested: false })).toBeNull();
     expect(state.matches).toBe(1);

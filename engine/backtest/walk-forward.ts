@@ -11,9 +11,9 @@ import { observeMatch } from './observe-match.ts';
 import { learnCareers, learnStateOnly, type Baselines } from './baselines.ts';
 
 /**
- * Takes one match, the next in order of play: a match under test is forecast from what the earlier ones taught, and
- * then learnt like every other by `state` and `baselines`. Returns what was forecast, beside what happened; `null` when
- * the match is not under test. What is simulated takes most of the time, and is left out where `simulating` is false.
+ * Processes the next match in order of play: forecasts it from earlier matches if `isTested`, then lets `state` and `baselines`
+ * learn it. Returns forecasts and outcomes; null when the match is not under test. Simulations take most of the time and are
+ * skipped when `simulating` is false.
  */
 export function forecastThenLearn(
   state: RatingsState,

@@ -43,14 +43,14 @@ function rowOf(changes: Partial<BacktestFigure>): string | undefined {
   return linesOf({ figures: [{ ...FIGURE, ...changes }] }, '| Points')[0];
 }
 
-describe('a figure in the report', () => {
-  it('stands with its interval, baseline, gain and what its target was missed by', () => {
+describe('a measure in the report', () => {
+  it('has its interval, baseline, gain and distance from the target', () => {
     expect(rowOf({})).toBe(
       '| Points | 25.34 (1.9876 to 27.00) | 12 | form 26.00 | 0.5000 (-0.2500 to 2.00) | ≤ 25.20 missed by 0.1450 |',
     );
   });
 
-  it('meets a target that it equals, from below or from above', () => {
+  it('meets a target that it equals, from either direction', () => {
     expect(rowOf({ target: 25.345 })).toContain('| ≤ 25.34 met |');
     expect(rowOf({ better: 'higher', target: 25.345 })).toContain('| ≥ 25.34 met |');
     expect(rowOf({ better: 'higher', target: 26.345 })).toContain('| ≥ 26.34 missed by 1.0000 |');
@@ -58,7 +58,7 @@ describe('a figure in the report', () => {
     expect(rowOf({ target: 24 })).toContain('missed by 1.3450');
   });
 
-  it('leaves out a target or a baseline that it does not have', () => {
+  it('omits a missing target or baseline', () => {
     expect(rowOf({ target: null, baseline: null })).toBe(
       '| Points | 25.34 (1.9876 to 27.00) | 12 |  |  |  |',
     );
@@ -66,12 +66,12 @@ describe('a figure in the report', () => {
 });
 
 describe('the parts of the report', () => {
-  it('tells how many matches there were, and when', () => {
+  it('state the number of matches and the dates', () => {
     expect(linesOf({}, '12 matches')[0]).toContain('from 2023-01-01 to 2023-02-01, each forecast');
     expect(linesOf({ from: null, to: null }, '12 matches')[0]).toContain('from never to never');
   });
 
-  it('has a table for each calibration', () => {
+  it('include a table for each calibration', () => {
     const bins = [{ from: 0.3, count: 7, meanChance: 0.35, share: 0.4286 }];
     const calibrations = [{ name: 'Winner', error: 0.0786, floor: { mean: 0.1, p95: 0.2 }, bins }];
     expect(linesOf({ calibrations }, '## Winner')).toEqual(['## Winner: calibration error 0.0786']);
@@ -81,7 +81,7 @@ describe('the parts of the report', () => {
     expect(linesOf({ calibrations }, '| 0.3')).toEqual(['| 0.3 | said 0.350 | came true 0.429 | 7 |']);
   });
 
-  it('has plots and tables over by over where chances were given', () => {
+  it('include plots and tables by over when there are chances', () => {
     const totals = [{ over: 5, count: 9, error: 12.345, bias: -1.5 }];
     expect(linesOf({ chances: OVERS, totals }, '| 1 | 5')).toEqual([
       '| 1 | 5 | 9 | 0.2000 | 0.2500 | 0.600 | 0.500 |',
@@ -91,7 +91,7 @@ describe('the parts of the report', () => {
     expect(linesOf({ totals }, '## Over')).toEqual([]);
   });
 
-  it('compares simulated cricket with real', () => {
+  it('compare simulated and real run scoring', () => {
     const row = { name: 'wickets', simulated: 6.25, real: 6, error: 0.125, band: 0.15 };
     const rows = (['within', 'sampling', 'outside'] as const).map((verdict) => ({ ...row, verdict }));
     const table = { name: 'Men', matches: 40, rows, fifths: [0.1, 0.3, 0.2, 0.2, 0.2], even: false };
@@ -172,7 +172,7 @@ describe('plots', () => {
     `);
   });
 
-  it('give each calibration bin a dot by the share of its forecasts', () => {
+  it('draw a dot for each calibration bin, sized by its share of forecasts', () => {
     const bins = [
       { from: 0.1, count: 4, meanChance: 0.1, share: 0.2 },
       { from: 0.6, count: 1, meanChance: 0.6, share: 0.5 },
@@ -187,7 +187,7 @@ describe('plots', () => {
     expect(plot).toContain('M48 260L360 28');
   });
 
-  it('show an innings’ chances over by over', () => {
+  it('show the chances of an innings by over', () => {
     const overs = [
       ...OVERS,
       { innings: 2 as const, over: 15, count: 9, brier: 0.1, plain: 0.15, said: 0.9, came: 0.8 },
@@ -208,7 +208,7 @@ describe('plots', () => {
     `);
   });
 
-  it('show errors of totals up to the next five runs', () => {
+  it('scale errors of totals to the next five runs', () => {
     const plot = totalsPlot([
       { over: 0, count: 9, error: 21, bias: 1 },
       { over: 20, count: 9, error: 0, bias: 0 },

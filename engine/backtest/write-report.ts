@@ -3,8 +3,8 @@ import { calibrationPlot, chancesPlot, reliabilityPlot, totalsPlot } from './rep
 import type { BacktestFigure, BacktestReport, CalibrationTable } from './summarise-backtest.ts';
 
 /**
- * The report as a page of text (Markdown): every figure with its interval, baseline and target, misses included; plots of
- * calibration and of errors over by over; simulated cricket beside real.
+ * Writes the report in Markdown: every measure with its interval, baseline and target; plots of calibration and of errors by over;
+ * simulated and real run scoring.
  */
 export function writeReport(report: BacktestReport, title: string): string {
   return [
@@ -39,7 +39,7 @@ function judged(value: number, target: number | null, better: BacktestFigure['be
   return `${better === 'lower' ? '≤' : '≥'} ${digits(target)} ${met ? 'met' : `missed by ${digits(Math.abs(value - target))}`}`;
 }
 
-/** Four digits for chances, two for runs and points. */
+/** Four decimals for chances, two for runs and points. */
 function digits(value: number): string {
   return Math.abs(value) < 2 ? value.toFixed(4) : value.toFixed(2);
 }

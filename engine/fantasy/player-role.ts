@@ -5,7 +5,7 @@ export type PlayerRole = 'keeper' | 'batter' | 'all-rounder' | 'bowler';
 const BOWLER_FROM_OVERS = 2;
 const BOWLER_BATS_FROM = 8;
 
-/** Names of those who, by this match alone, look like bowlers: two overs or more, and in at number eight or below, or not at all. */
+/** Names of bowlers, judged by this match alone: bowled two overs or more, and batted at eight or below, or not at all. */
 export function bowledAndBattedLate({ match: { ballsPerOver }, innings }: MatchTally): Set<string> {
   const balls = new Map<string, number>();
   const earliest = new Map<string, number>();
@@ -22,10 +22,10 @@ export function bowledAndBattedLate({ match: { ballsPerOver }, innings }: MatchT
   );
 }
 
-/** Whether balls bowled and the earliest place in the batting order (from 1) are those of a bowler. */
+/** Whether the number of balls bowled and the earliest batting position (from 1) are those of a bowler. */
 export function looksLikeBowler(facts: {
   readonly bowled: number;
-  /** `undefined` for who did not bat. */
+  /** Undefined when the player did not bat. */
   readonly earliest: number | undefined;
   readonly ballsPerOver: number;
 }): boolean {

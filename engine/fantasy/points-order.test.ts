@@ -19,7 +19,7 @@ function pointsById(match: MatchRecord): Map<string, number> {
   return new Map(scorePlayers(match, 'dream11-2025').map((each) => [each.player.id, each.points]));
 }
 
-/** The balls of each over and batter in another order, wickets and extras left where they are: same people, same sums. */
+/** Shuffles the balls of each over and batter without wickets and extras: same players, same sums. */
 function swapped(match: MatchRecord, order: readonly number[]): MatchRecord {
   let turn = 0;
   const innings = match.innings.map((each) => {

@@ -8,9 +8,9 @@ export const RULE_SETS = {
   'dream11-classic': DREAM11_CLASSIC,
 } as const satisfies Record<string, Readonly<Record<MatchFormat, RuleTable>>>;
 
-/** A versioned table of points; what is published names the one that it was reckoned with. */
+/** A versioned points table. Published documents name the table that they use. */
 export type RuleSetName = keyof typeof RULE_SETS;
 
-/** What a captain's and a vice-captain's points are multiplied by, in every version so far. */
+/** Multipliers of a captain's and a vice-captain's points, in every version so far. */
 export const CAPTAIN_FACTOR = 2;
 export const VICE_CAPTAIN_FACTOR = 1.5;

@@ -1,19 +1,19 @@
-/** What a format pays, as printed by the operator. All points are whole or half numbers. */
+/** Points of a format, as printed by the operator; whole or half numbers. */
 export interface RuleTable {
   readonly run: number;
   /** On top of the runs, for each four and six hit to or over the rope. */
   readonly fourBonus: number;
   readonly sixBonus: number;
-  /** Only the highest one reached counts. */
+  /** Runs of a batter in an innings; only the highest step reached counts. */
   readonly milestones: readonly Step[];
-  /** Out without a run; not for bowlers. */
+  /** For a dismissal without a run; not for bowlers. */
   readonly duck: number;
   readonly strikeRate: RateRule | null;
-  /** For every so many dot balls bowled. */
+  /** `points` for every `every` dot balls bowled; null when the format gives none. */
   readonly dots: { readonly points: number; readonly every: number } | null;
   readonly wicket: number;
   readonly lbwOrBowled: number;
-  /** Wickets in an innings; only the highest one reached counts. */
+  /** Wickets in an innings; only the highest step reached counts. */
   readonly hauls: readonly Step[];
   readonly maiden: number;
   readonly economy: RateRule | null;
@@ -23,7 +23,7 @@ export interface RuleTable {
   readonly stumping: number;
   readonly runOutDirect: number;
   readonly runOutAssisted: number;
-  /** For being in the announced side, or coming in as an impact or concussion substitute; once a match. */
+  /** For being in the announced eleven, or coming in as an impact or concussion substitute; once a match. */
   readonly playing: number;
 }
 
@@ -32,7 +32,7 @@ export interface Step {
   readonly points: number;
 }
 
-/** Bands of a rate, lowest first, from so many balls on; a rate belongs to the first band that reaches it. */
+/** Bands of a rate, lowest first; applies from `minBalls` on. A rate belongs to the first band whose limit it does not exceed. */
 export interface RateRule {
   readonly minBalls: number;
   readonly bands: readonly RateBand[];
@@ -60,7 +60,7 @@ export function stepPoints(rising: readonly Step[], value: number): number {
   return points;
 }
 
-/** Points for a rate reached over so many balls; 0 where the rule does not apply or too few balls counted. */
+/** Points for a rate over a number of balls; 0 when the rule does not apply or there were fewer than `minBalls`. */
 export function ratePoints(rule: RateRule | null, balls: number, rate: number): number {
   if (rule === null || balls < rule.minBalls) return 0;
   for (const { upTo, inclusive, points } of rule.bands) {
@@ -69,7 +69,7 @@ export function ratePoints(rule: RateRule | null, balls: number, rate: number): 
   return 0;
 }
 
-/** Points for dot balls: so many for each whole group. */
+/** Points for dot balls; incomplete groups earn nothing. */
 export function dotPoints(rule: RuleTable['dots'], dots: number): number {
   return rule === null ? 0 : Math.floor(dots / rule.every) * rule.points;
 }

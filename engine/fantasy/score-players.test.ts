@@ -23,7 +23,7 @@ function caught(fielder: string | null): Delivery {
 }
 
 describe('scorePlayers', () => {
-  it('pays everyone named for playing, twelfth men of the impact rule too', () => {
+  it('gives every named player points for playing, including impact substitutes', () => {
     expect(scorePlayers(makeMatch(), 'dream11-2025').map((each) => each.points)).toEqual(Array(22).fill(4));
   });
 
@@ -39,7 +39,7 @@ describe('scorePlayers', () => {
     }
   });
 
-  it('gives a direct hit whole, a relayed run-out to the last two', () => {
+  it('credits a direct hit to one fielder, a relayed run-out to the last two', () => {
     const direct = makeBall({ wickets: [{ kind: 'run out', fielders: named('A1') }] });
     expect(pointsOf(matchOf([direct]), 'A1')).toMatchObject({ 'direct run-outs': 12 });
     const relayed = matchOf([
@@ -51,7 +51,7 @@ describe('scorePlayers', () => {
     expect(pointsOf(relayed, 'A11')).not.toHaveProperty('wickets');
   });
 
-  it('pays the three-catch bonus once, and the bowler for a return catch', () => {
+  it('gives the three-catch bonus once, and a return catch to the bowler', () => {
     const four = matchOf(Array.from({ length: 4 }, () => caught('A1')));
     expect(pointsOf(four, 'A1')).toMatchObject({ catches: 32, 'three catches': 4 });
     expect(pointsOf(matchOf([caught(null), caught('A1'), caught('A1')]), 'A1')).toEqual({
@@ -62,14 +62,14 @@ describe('scorePlayers', () => {
     expect(pointsOf(returned, 'A11')).toMatchObject({ wickets: 30, catches: 8 });
   });
 
-  it('gives a substitute fielder who is not in the side nothing', () => {
+  it('gives nothing to a substitute fielder outside the eleven', () => {
     const ball = makeBall({ wickets: [{ kind: 'caught', fielders: [{ name: 'Sub', substitute: true }] }] });
     expect(scorePlayers(matchOf([ball]), 'dream11-2025').some((each) => each.player.name === 'Sub')).toBe(
       false,
     );
   });
 
-  it('counts no super over and no retirement as a wicket or a duck', () => {
+  it('ignores super overs, and counts no retirement as a wicket or a duck', () => {
     const superOver = makeInnings({ superOver: true, deliveries: makeOver(0, { runs: 6 }) });
     const match = makeMatch({
       innings: [makeInnings({ deliveries: [makeBall({ wickets: [{ kind: 'retired hurt' }] })] }), superOver],
@@ -77,7 +77,7 @@ describe('scorePlayers', () => {
     expect(pointsOf(match, 'H1')).toEqual({ playing: 4 });
   });
 
-  it('spares those ducks who bowl two overs and bat at eight or below', () => {
+  it('gives no duck to players who bowl two overs and bat at eight or below', () => {
     const out = makeBall({ wickets: [{ kind: 'bowled' }] });
     expect(pointsOf(matchOf([out]), 'H1')).toHaveProperty('duck');
     const order = ['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'H7', 'H8'].map((batter) =>
@@ -91,7 +91,7 @@ describe('scorePlayers', () => {
     expect(pointsOf(match, 'H8')).not.toHaveProperty('duck');
   });
 
-  it('pays a Test by innings and the place in the side once', () => {
+  it('scores a Test by innings, but playing once', () => {
     const fifty = makeInnings({ deliveries: makeOver(0, { runs: 4 }, 13) });
     const match = makeMatch({ format: 'Test', oversLimit: null, innings: [fifty, fifty] });
     const lines = scorePlayers(match, 'dream11-2025').find((each) => each.player.name === 'H1')?.earned;
@@ -119,7 +119,7 @@ describe('scorePlayers', () => {
 });
 
 describe.skipIf(!hasArchives)('points of real matches', () => {
-  /** 158 not out from 73 balls with 10 fours and 13 sixes, and a catch: reckoned by hand from the public scorecard (IPL, 18 April 2008). */
+  /** 158 not out from 73 balls with 10 fours and 13 sixes, and a catch: computed by hand from the public scorecard (IPL, 18 April 2008). */
   it('gives McCullum’s 158 not out 310 points, 228 by the classic table', async () => {
     const [match] = await readArchive(archivePath('ipl_json.zip'), ['335982']);
     if (!match) throw new Error('no match');

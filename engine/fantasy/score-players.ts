@@ -8,14 +8,14 @@ export interface PlayerPoints {
   readonly player: Player;
   readonly team: string;
   readonly points: number;
-  /** What earned them; the points of the lines sum to `points`. In Tests a line may stand twice, once an innings. */
+  /** The lines sum to `points`. In Tests a line may appear twice, once per innings. */
   readonly earned: readonly PointsLine[];
 }
 
 /**
- * Fantasy points of everyone named for the match, in the order of the line-ups; of the beginning of a match, the points as they stood
- * then. Super overs earn nothing. A player who bowled two overs or more and batted at eight or below, or not at all,
- * counts as a bowler: no duck, no strike rate.
+ * Fantasy points of every player named for the match, in the order of the line-ups. A truncated match gives the points at that
+ * moment. Super overs earn nothing. A player who bowled two overs or more and batted at eight or below, or not at all, counts as a
+ * bowler: no duck, no strike rate.
  */
 export function scorePlayers(match: MatchRecord, ruleSet: RuleSetName): PlayerPoints[] {
   const tally = tallyMatch(match);

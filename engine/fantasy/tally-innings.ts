@@ -61,7 +61,7 @@ function tallyWicket(of: (name: string) => Tally, wicket: Wicket, bowler: string
   if (wicket.kind === 'run out') tallyRunOut(of, wicket, hands);
 }
 
-/** A throw that hit is one fielder's; else the last two who handled the ball share it. */
+/** One fielder on record means a direct hit; otherwise the last two fielders share the run-out. */
 function tallyRunOut(of: (name: string) => Tally, wicket: Wicket, hands: readonly string[]): void {
   if (wicket.fielders.length === 1) hands.forEach((name) => (of(name).runOutsDirect += 1));
   else hands.slice(-2).forEach((name) => (of(name).runOutsAssisted += 1));

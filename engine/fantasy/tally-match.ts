@@ -2,22 +2,22 @@ import type { InningsRecord, MatchRecord } from '../match/match-record.ts';
 import type { Tally } from './tally.ts';
 import { tallyInnings } from './tally-innings.ts';
 
-/** What one innings comes to for points. */
+/** One innings, counted for points. */
 export interface InningsTally {
-  /** By name; nobody who had no part in a ball. */
+  /** By name; only players who took part in a delivery. */
   readonly players: ReadonlyMap<string, Tally>;
   /** Names in order of coming in to bat. */
   readonly battingOrder: readonly string[];
 }
 
-/** A match without its balls: what points are reckoned from, under whichever rules. */
+/** A match counted without its balls, for scoring under any rule set. */
 export interface MatchTally {
   readonly match: MatchRecord;
-  /** Super overs left out: they earn nothing. */
+  /** Without super overs, which earn nothing. */
   readonly innings: readonly InningsTally[];
 }
 
-/** Counts a match once, for as many rule sets as are asked about it. */
+/** Counts a match once, for scoring under several rule sets. */
 export function tallyMatch(match: MatchRecord): MatchTally {
   const innings = match.innings
     .filter((each) => !each.superOver)

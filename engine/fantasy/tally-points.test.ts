@@ -15,7 +15,7 @@ function expectRows(what: PointsFor, rows: readonly Row[]): void {
   for (const row of rows) expect([...row.slice(0, 3), paid(what, row)]).toEqual([...row]);
 }
 
-/** Rows on both sides of every edge, written `value:points`, in one rule set and format. */
+/** Cases on both sides of every threshold, written `value:points`, in one rule set and format. */
 function edges(
   ruleSet: RuleSetName,
   format: MatchFormat,
@@ -32,12 +32,12 @@ const runs = (value: number) => ({ batted: true, runs: value });
 const faced = (balls: number) => ({ batted: true, balls, runs: 0 });
 const bowled = (ballsBowled: number) => ({ ballsBowled, conceded: 0 });
 const wickets = (value: number) => ({ wickets: value });
-/** A rate reached exactly: a hundred (or more) balls make any two-decimal rate possible. */
+/** Reaches a rate exactly: a hundred (or more) balls give any two-decimal rate. */
 const struck = (rate: number) => ({ batted: true, balls: 10_000, runs: Math.round(rate * 100) });
 const conceded = (rate: number) => ({ ballsBowled: 600, conceded: Math.round(rate * 100) });
 
 describe('points at every threshold', () => {
-  it('pays the highest milestone reached, and only that', () => {
+  it('gives points for the highest milestone reached only', () => {
     const t20 = '24:0 25:4 49:4 50:8 74:8 75:12 99:12 100:16 175:16';
     const long = '24:0 25:4 49:4 50:8 74:8 75:12 99:12 100:16 124:16 125:20 149:20 150:24 300:24';
     expectRows('runs milestone', edges('dream11-2025', 'T20', runs, t20));
@@ -54,7 +54,7 @@ describe('points at every threshold', () => {
     expectRows('runs milestone', edges('dream11-classic', 'T10', runs, '29:0 30:8 49:8 50:16'));
   });
 
-  it('pays the highest haul reached, and only that', () => {
+  it('gives points for the highest haul reached only', () => {
     expectRows('wicket haul', edges('dream11-2025', 'T20', wickets, '2:0 3:4 4:8 5:12 6:12'));
     expectRows('wicket haul', edges('dream11-2025', 'ODI', wickets, '3:0 4:4 5:8 6:12 7:12'));
     expectRows('wicket haul', edges('dream11-2025', 'Test', wickets, '3:0 4:4 5:8 6:12'));
@@ -127,7 +127,7 @@ describe('points at every threshold', () => {
     },
   );
 
-  it('rates nobody below the minimum', () => {
+  it('rates no player below the minimum of balls', () => {
     expectRows('strike rate', edges('dream11-2025', 'T20', faced, '9:0 10:-6'));
     expectRows('strike rate', edges('dream11-2025', 'ODI', faced, '19:0 20:-6'));
     expectRows('strike rate', edges('dream11-2025', 'T10', faced, '4:0 5:-6'));
@@ -137,7 +137,7 @@ describe('points at every threshold', () => {
     expectRows('economy', edges('dream11-2025', 'T10', bowled, '5:0 6:6'));
   });
 
-  it('pays runs, boundaries, wickets, maidens, dots and fielding by version and format', () => {
+  it('scores runs, boundaries, wickets, maidens, dots and fielding by version and format', () => {
     const all = {
       runs: 10,
       fours: 1,
@@ -201,7 +201,7 @@ describe('points at every threshold', () => {
     expect(points('dream11-classic', 'Test')).toEqual({ ...common, fours: 1, sixes: 2, wickets: 16 });
   });
 
-  it('punishes a duck by format, but no bowler and nobody not out', () => {
+  it('penalises a duck by format, except for bowlers and batters who were not out', () => {
     const duck = { batted: true, out: true };
     expectRows('duck', [
       ['dream11-2025', 'T20', duck, -2],

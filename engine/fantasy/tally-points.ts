@@ -24,14 +24,14 @@ export type PointsFor =
 
 export interface PointsLine {
   readonly for: PointsFor;
-  /** How many of them: runs, wickets, dot balls; for a rate the rate itself. */
+  /** Number of runs, wickets, dot balls and so on; for a rate, the rate itself. */
   readonly count: number;
   readonly points: number;
 }
 
 /**
- * The lines that one innings earns, in the order of the scorecard, without those worth nothing. A `bowler` is spared
- * ducks and strike rates.
+ * The points lines of one innings, in the order of the scorecard; lines of no points are left out. A `bowler` gets no duck and no
+ * strike rate.
  */
 export function tallyPoints(tally: Tally, rules: RuleTable, bowler: boolean): PointsLine[] {
   const lines: PointsLine[] = [];
@@ -62,8 +62,8 @@ export function tallyPoints(tally: Tally, rules: RuleTable, bowler: boolean): Po
 }
 
 /**
- * The points of one player named for a match, by what was done in each innings; the points of the lines, none of
- * which is worth nothing, sum to `points`. A `bowler` is spared ducks and strike rates.
+ * The points of one player named for a match, from a tally per innings. The lines sum to `points`; lines of no points are left out,
+ * except `playing`. A `bowler` gets no duck and no strike rate.
  */
 export function scoreTallies(
   tallies: readonly Tally[],

@@ -10,7 +10,7 @@ import { tallyMatch } from './tally-match.ts';
 import { totalPoints } from './total-points.ts';
 
 describe('addTally', () => {
-  it('adds every count, and knows who batted or was out in either', () => {
+  it('adds every count, and combines whether the player batted or was out', () => {
     const keys = Object.keys(emptyTally()).filter((key) => key !== 'batted' && key !== 'out');
     const of = (times: number, flags: boolean) =>
       ({
@@ -77,7 +77,7 @@ const looks = (bowled: number, earliest: number | undefined, ballsPerOver = 6) =
 const bowls = (bowler: string) =>
   makeInnings({ team: 'Away', deliveries: makeOver(0, { batter: 'A1', nonStriker: 'A2', bowler }) });
 
-describe('who counts as a bowler', () => {
+describe('a player who counts as a bowler', () => {
   it('bowls two overs and bats at eight or below, or not at all', () => {
     expect([looks(12, 8), looks(11, 8), looks(12, 7), looks(12, undefined), looks(10, 9, 5)]).toEqual([
       true,
@@ -88,7 +88,7 @@ describe('who counts as a bowler', () => {
     ]);
   });
 
-  it('goes by all innings of a match', () => {
+  it('is determined by all innings of a match', () => {
     const order = ['H2', 'H3', 'H4', 'H5', 'H6', 'H7', 'H8'].map((nonStriker) => makeBall({ nonStriker }));
     const innings = [
       makeInnings({ deliveries: order }),
@@ -128,12 +128,12 @@ describe('points', () => {
     ]);
   });
 
-  it('for three catches are paid once, in whichever innings they were taken', () => {
+  it('for three catches are given once, for catches in any innings', () => {
     expect(scoreTallies([catches(1), catches(2)], rules, true).points).toBe(4 + 24 + 4);
     expect(scoreTallies([catches(2)], rules, true).points).toBe(4 + 16);
   });
 
-  it('of a match know where somebody first batted', () => {
+  it('of a match include the first batting position', () => {
     const match = makeMatch({
       innings: [
         makeInnings({ deliveries: [makeBall({ runs: 4 })] }),

@@ -1,4 +1,4 @@
-/** What one player did in one innings, as far as points are concerned. */
+/** What one player did in one innings, for points; counts of runs, balls and so on. */
 export interface Tally {
   batted: boolean;
   out: boolean;
@@ -44,7 +44,7 @@ const COUNTS = [
   ...(['dots', 'maidens', 'catches', 'stumpings', 'runOutsDirect', 'runOutsAssisted'] as const),
 ];
 
-/** Both together, as of one innings. */
+/** The sum of two tallies. */
 export function addTally(a: Readonly<Tally>, b: Readonly<Tally>): Tally {
   const sum = { ...a, batted: a.batted || b.batted, out: a.out || b.out };
   for (const count of COUNTS) sum[count] += b[count];

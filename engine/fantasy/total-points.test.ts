@@ -19,7 +19,7 @@ function withoutTallies(match: MatchRecord) {
 }
 
 describe('totalPoints', () => {
-  it('gives everyone named the points that scorePlayers gives, under every rule set', () => {
+  it('gives every named player the points of scorePlayers, under every rule set', () => {
     const hands = [{ name: 'A2', substitute: false }];
     const wicket = makeBall({ over: 1, wickets: [{ kind: 'caught', fielders: hands }] });
     const match = makeMatch({
@@ -31,7 +31,7 @@ describe('totalPoints', () => {
     expect(withoutTallies(match)).toEqual(byScorePlayers(match));
   });
 
-  it('tells where each came in to bat first, and leaves out who did not', () => {
+  it('gives the first batting position, null for players who did not bat', () => {
     const match = makeMatch({ innings: [makeInnings({ deliveries: makeOver(0) })] });
     const positions = Object.fromEntries(
       totalPoints(match).map(({ player, battingPosition }) => [player.name, battingPosition]),

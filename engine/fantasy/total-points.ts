@@ -5,20 +5,20 @@ import { RULE_SETS, type RuleSetName } from './rule-sets.ts';
 import type { Tally } from './tally.ts';
 import { type MatchTally, tallyMatch } from './tally-match.ts';
 
-/** What somebody named for a match did in it, and what that comes to. */
+/** What a player named for a match did in it, with the points. */
 export interface PlayerTotal {
   readonly player: Player;
   readonly team: string;
-  /** One an innings in which they had a part. */
+  /** One per innings in which the player took part. */
   readonly tallies: readonly Tally[];
-  /** Place in the batting order, from 1, of the first innings in which they batted. */
+  /** Position in the batting order, from 1, of the first innings in which the player batted; null when they did not bat. */
   readonly battingPosition: number | null;
   readonly points: Readonly<Record<RuleSetName, number>>;
 }
 
 /**
- * Everyone named for the match, in the order of the line-ups, with the points under every rule set: the same points as
- * `scorePlayers` gives, the match counted once for all rule sets.
+ * Every player named for the match, in the order of the line-ups, with the points under every rule set. Same points as
+ * `scorePlayers`, but the match is counted once.
  */
 export function totalPoints(match: MatchRecord): PlayerTotal[] {
   const counted = tallyMatch(match);

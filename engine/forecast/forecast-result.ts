@@ -3,7 +3,7 @@ import { inOrder, RESULT_FEATURES } from '../ratings/model-features.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { logistic } from '../statistics/statistics.ts';
 
-/** In the order of `RESULT_FEATURES`. */
+/** Features in the order of `RESULT_FEATURES`; positive values favour the first team. */
 export function resultFeatures(view: FixtureFeatures): number[] {
   const { fixture, sides, scale, experience } = view;
   const margin = sides[0].batting + sides[1].bowling - sides[1].batting - sides[0].bowling;
@@ -18,12 +18,12 @@ export function resultFeatures(view: FixtureFeatures): number[] {
   });
 }
 
-/** Chance, 0 to 1, that the first of the two sides wins a match that is decided; 0.5 between strangers. */
+/** Chance, 0 to 1, that the first team wins a match that is decided; 0.5 for unknown teams. */
 export function forecastResult(view: FixtureFeatures): number {
   return logistic(resultLogOdds(view));
 }
 
-/** The same on the log-odds scale: above zero for the first side. */
+/** The same as log-odds: positive for the first team. */
 export function resultLogOdds(view: FixtureFeatures): number {
   return predictFamily(view.pool.result, view.keys.competition, resultFeatures(view));
 }

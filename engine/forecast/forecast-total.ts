@@ -9,9 +9,9 @@ import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { mean, sumBy } from '../statistics/statistics.ts';
 import type { NumberForecast } from './number-forecast.ts';
 
-/** An innings after some ball, as far as a forecast needs it. Unknown names may be left out. */
+/** An innings after some ball, as far as a forecast needs it. Unknown players may be left out. */
 export interface InningsNow extends OverEnd {
-  /** Who bats: 0 or 1, in the order of the fixture's teams. */
+  /** The batting team: 0 or 1, in the order of the fixture's teams. */
   readonly batting: 0 | 1;
 }
 
@@ -27,18 +27,18 @@ export function totalFeatures(view: FixtureFeatures, batting: 0 | 1): number[] {
   });
 }
 
-/** The total foreseen before the first ball, in spreads of the format. */
-export function foreseenTotal(view: FixtureFeatures, batting: 0 | 1): number {
+/** The total forecast before the first ball, in the format's standard deviations; without the competition's mean error. */
+export function expectedTotal(view: FixtureFeatures, batting: 0 | 1): number {
   return predictPooled(view.pool.total, view.keys.competition, totalFeatures(view, batting));
 }
 
-/** First-innings total of a side before a ball is bowled: the one foreseen, and what is usually missed in the competition. */
+/** First-innings total of a team before the first ball, in runs, corrected by the competition's mean error. */
 export function forecastTotal(view: FixtureFeatures, batting: 0 | 1): NumberForecast {
-  const missed = meanForecastError(view.pool.cricket[view.keys.competition]);
-  return inRuns(foreseenTotal(view, batting) + missed, view.pool.totalErrors, view.scale.spread, 0);
+  const error = meanForecastError(view.pool.cricket[view.keys.competition]);
+  return inRuns(expectedTotal(view, batting) + error, view.pool.totalErrors, view.scale.spread, 0);
 }
 
-/** Which of the learners of what is to come an innings stands at: 0 before the first over, 20 at the end. */
+/** Index of the learner of remaining runs: 0 before the first over, 20 at the end. */
 export function inningsStage(view: FixtureFeatures, legalBalls: number): number {
   return Math.min(SLOTS, Math.round((legalBalls * SLOTS) / view.balls));
 }
@@ -46,11 +46,10 @@ export function inningsStage(view: FixtureFeatures, legalBalls: number): number 
 /** In the order of `toComeFeaturesAt`. */
 export function remainingRunsFeatures(view: FixtureFeatures, now: InningsNow): number[] {
   const { spread } = view.scale;
-  const expectedTotal = foreseenTotal(view, now.batting);
   const people = battersToCome(view, now);
   return [
     ...parFeatures(view, now),
-    now.runs / spread - (expectedTotal * now.legalBalls) / view.balls,
+    now.runs / spread - (expectedTotal(view, now.batting) * now.legalBalls) / view.balls,
     people.in / spread,
     people.next / spread,
     people.bowling / spread,
@@ -59,10 +58,10 @@ export function remainingRunsFeatures(view: FixtureFeatures, now: InningsNow): n
 
 /** In the order of `parFeaturesAt`. */
 export function parFeatures(view: FixtureFeatures, now: Pick<InningsNow, 'batting' | 'wickets'>): number[] {
-  return [1, foreseenTotal(view, now.batting), now.wickets, now.wickets ** 2 / 10];
+  return [1, expectedTotal(view, now.batting), now.wickets, now.wickets ** 2 / 10];
 }
 
-/** The total that a first innings is heading for. Nothing more comes after the last ball or the last wicket. */
+/** Forecast of the final total of a first innings, in runs; the current total once the innings is over. */
 export function forecastInnings(view: FixtureFeatures, now: InningsNow): NumberForecast {
   const stage = inningsStage(view, now.legalBalls);
   const remaining = view.pool.toCome[stage];
@@ -79,7 +78,7 @@ export function isInningsOver(
   return now.wickets >= 10 || now.legalBalls >= view.balls;
 }
 
-/** Runs to the batting side's good that the players still to bat and to bowl promise, beyond average ones. */
+/** Runs beyond average, in the batting team's favour, expected from the batters in, the next three batters and the bowling left. */
 export function battersToCome(
   view: FixtureFeatures,
   now: InningsNow,

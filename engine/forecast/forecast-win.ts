@@ -19,7 +19,7 @@ import {
 /** Wickets down halfway through an average chase. */
 const USUAL_WICKETS_IN_A_CHASE = 3;
 
-/** In the order of `WIN_FIRST_FEATURES`. */
+/** Features in the order of `WIN_FIRST_FEATURES`. */
 export function winFirstFeatures(view: FixtureFeatures, now: InningsNow): number[] {
   const t = inningsStage(view, now.legalBalls) / SLOTS;
   const { spread } = view.scale;
@@ -33,12 +33,12 @@ export function winFirstFeatures(view: FixtureFeatures, now: InningsNow): number
   });
 }
 
-/** Chance, 0 to 1, that the side batting first wins, at any point of its innings. */
+/** Chance, 0 to 1, that the team batting first wins, at any point of its innings. */
 export function forecastWinFirst(view: FixtureFeatures, now: InningsNow): number {
   return logistic(predictFamily(view.pool.winFirst, view.keys.competition, winFirstFeatures(view, now)));
 }
 
-/** In the order of `WIN_SECOND_FEATURES`; `target` is in runs to win. */
+/** Features in the order of `WIN_SECOND_FEATURES`; `target` is in runs to win. */
 export function winSecondFeatures(view: FixtureFeatures, now: InningsNow, target: number): number[] {
   const stage = inningsStage(view, now.legalBalls);
   const t = stage / SLOTS;
@@ -69,7 +69,7 @@ export function winSecondFeatures(view: FixtureFeatures, now: InningsNow, target
   });
 }
 
-/** Chance, 0 to 1, that the side batting second reaches the target (runs to win); certain only when the match is over. */
+/** Chance, 0 to 1, that the team batting second wins; `target` is in runs to win. Exactly 1, 0.5 (tie) or 0 when the match is over. */
 export function forecastWinSecond(view: FixtureFeatures, now: InningsNow, target: number): number {
   if (now.runs >= target) return 1;
   if (isInningsOver(view, now)) return now.runs === target - 1 ? 0.5 : 0;
@@ -78,7 +78,7 @@ export function forecastWinSecond(view: FixtureFeatures, now: InningsNow, target
   );
 }
 
-/** How far on the innings is, how far ahead the side batting, and the one by the other. */
+/** Progress `t` (0 to 1), lead `ahead`, and their products. */
 function aheadFeatures(t: number, ahead: number) {
   return {
     one: 1,
@@ -90,7 +90,7 @@ function aheadFeatures(t: number, ahead: number) {
   };
 }
 
-/** Log-odds of the side batting before the first ball. */
+/** Log-odds of the batting team before the first ball. */
 function logOddsBefore(view: FixtureFeatures, batting: 0 | 1): number {
   return batting === 0 ? resultLogOdds(view) : -resultLogOdds(view);
 }

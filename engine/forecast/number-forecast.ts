@@ -1,7 +1,7 @@
 /** A forecast of runs or points. */
 export interface NumberForecast {
   readonly mean: number;
-  /** One outcome in ten lies below `p10`, half below `p50`, one in ten above `p90`. */
+  /** 10%, 50% and 90% quantiles. */
   readonly p10: number;
   readonly p50: number;
   readonly p90: number;

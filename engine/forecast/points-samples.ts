@@ -3,14 +3,14 @@ import { DAY_LOADINGS } from '../fitted-parameters.ts';
 import { drawNormal } from '../statistics/random-draws.ts';
 import type { PointsProjection } from './project-points.ts';
 
-/** Points of every player in many simulated runs of one match: row by row, players in the order of the projections. */
+/** Points of every player in simulations of one match. `points` has one row per run, players in the order of the projections. */
 export interface PointsSamples {
   readonly players: number;
   readonly runs: number;
   readonly points: Float32Array;
 }
 
-/** Points of one player, run by run. */
+/** Points of one player, by run. */
 export function pointsOf({ players, runs, points }: PointsSamples, player: number): Float32Array {
   return Float32Array.from({ length: runs }, (_, run) => points[run * players + player] ?? NaN);
 }
@@ -18,8 +18,8 @@ export function pointsOf({ players, runs, points }: PointsSamples, player: numbe
 type Shape = Pick<PointsProjection, 'side' | 'mean' | 'p10' | 'p50' | 'p90' | 'battingShare'>;
 
 /**
- * Draws the points of all players of a match together, `runs` times: each by his own projection, and batters of a side and bowlers of the
- * other bound to that side's day (a Gaussian copula).
+ * Draws the points of all players of a match together, `runs` times. Each follows their own projection; batters of a team and the
+ * opposing bowlers are correlated through that team's batting day (a Gaussian copula).
  */
 export function simulatePoints(
   rng: RandomGenerator,
@@ -42,7 +42,7 @@ export function simulatePoints(
   return { players, runs, points };
 }
 
-/** Chance of being the match's highest, and among its three highest, in the order of the players. */
+/** Chances, 0 to 1, of the highest and of one of the three highest scores of the match, in the order of the players. */
 export function topChances({
   players,
   runs,
@@ -52,16 +52,17 @@ export function topChances({
   for (let run = 0; run < runs; run += 1) {
     const row = points.subarray(run * players, (run + 1) * players);
     const order = Array.from(row, (_, i) => i).toSorted((a, b) => (row[b] ?? NaN) - (row[a] ?? NaN));
-    order.slice(0, 3).forEach((player, place) => {
+    order.slice(0, 3).forEach((player, rank) => {
       const tally = tops[player];
       if (!tally) return;
       tally.topThree += 1;
-      tally.top += place === 0 ? 1 : 0;
+      tally.top += rank === 0 ? 1 : 0;
     });
   }
   return tops.map(({ top, topThree }) => ({ top: top / runs, topThree: topThree / runs }));
 }
 
+/** Loadings on the batting day of each team and on the player's own draw; their squares sum to 1. */
 function loadings({ side, battingShare }: Shape): { first: number; second: number; own: number } {
   const batting = DAY_LOADINGS.batters * battingShare;
   const bowling = DAY_LOADINGS.bowlers * (1 - battingShare);
@@ -74,11 +75,11 @@ interface PointsCurve {
   readonly p10: number;
   readonly p50: number;
   readonly p90: number;
-  /** Mean of what lies above `p90`, counted from there: the tail falls off exponentially. */
+  /** Mean excess over `p90` of the points above it: the tail is exponential. */
   readonly tail: number;
 }
 
-/** The quantiles joined by straight lines, with the tail that makes the mean come out right, within reason. */
+/** Quantile function: linear between the quantiles, with a tail that matches the mean as far as its limits allow. */
 function pointsCurve({ mean, p10, p50, p90 }: Shape): PointsCurve {
   const lowest = Math.min(p10, Math.max(-6, 2 * p10 - p50));
   const body = 0.05 * (lowest + p10) + 0.2 * (p10 + p50) + 0.2 * (p50 + p90) + 0.1 * p90;
@@ -93,7 +94,7 @@ function curveAt({ lowest, p10, p50, p90, tail }: PointsCurve, share: number): n
   return p90 - tail * Math.log(Math.max(1e-6, 1 - share) / 0.1);
 }
 
-/** Share of the standard normal below `z` (Abramowitz and Stegun 26.2.17, right to 7.5e-8). */
+/** Standard normal distribution function (Abramowitz and Stegun 26.2.17, error below 7.5e-8). */
 function normalShare(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const poly =

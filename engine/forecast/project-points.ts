@@ -15,11 +15,11 @@ export interface PointsProjection extends NumberForecast {
   readonly id: string;
   /** 0 or 1: which of the fixture's teams. */
   readonly side: 0 | 1;
-  /** What the mean is made of; the parts sum to it. All but `context` tell how he differs from a middling player. */
+  /** Components of the mean, which they sum to, in points. All but `context` are differences from the average player of the pool. */
   readonly parts: PointsParts;
-  /** Share of what he is expected to do that is batting, 0 to 1. */
+  /** Share of batting in the expected points by bat and ball, 0 to 1. */
   readonly battingShare: number;
-  /** Earlier matches behind the projection. */
+  /** Number of earlier matches of the player. */
   readonly matches: number;
 }
 
@@ -27,7 +27,7 @@ export type PointsParts = Readonly<
   Record<(typeof POINTS_FEATURES)[keyof typeof POINTS_FEATURES]['part'], number>
 >;
 
-/** What everyone named for the fixture can be expected to score, in fantasy points of the ratings' rule set. */
+/** Expected fantasy points, under the ratings' rule set, of every player named for the fixture. */
 export function projectPoints(view: FixtureFeatures): PointsProjection[] {
   return ([0, 1] as const).flatMap((side) =>
     view.sides[side].players.map((player, place) => projectPlayer(view, player, { side, place })),
@@ -59,7 +59,7 @@ function projectPlayer(
   };
 }
 
-/** Of the points by bat and by ball that a player's features promise, those by bat: 0 to 1. */
+/** Share of batting, 0 to 1, in the points by bat and ball; takes features in the order of `POINTS_FEATURES`. */
 export function battingShareOf([, batting = 0, bowling = 0]: readonly number[]): number {
   if (batting + bowling <= 0) return 0.5;
   return Math.max(0, batting) / (Math.max(0, batting) + Math.max(0, bowling));
@@ -70,12 +70,12 @@ export function medianFeatures(mean: number, battingShare: number): number[] {
   return inOrder(MEDIAN_FEATURES, { one: 1, mean, battingShare, battingShareOfMean: battingShare * mean });
 }
 
-/** Which of the tracked error bands a projection falls in: six points wide. */
+/** Index of the error band of a projection; bands are six points wide. */
 export function pointsBand(mean: number): number {
   return Math.min(POINTS_BANDS - 1, Math.max(0, Math.floor(mean / 6)));
 }
 
-/** Every part but the context is measured from the middling player of the pool; what that one scores is the context. */
+/** Splits a projection. The average player's points are the context; other parts are differences from that player. */
 function partsOf(
   { pool }: FixtureFeatures,
   features: readonly number[],
@@ -85,10 +85,10 @@ function partsOf(
   Object.values(POINTS_FEATURES).forEach(({ part }, i) => {
     const weight = weights[i] ?? NaN;
     const value = features[i] ?? NaN;
-    const middling =
+    const average =
       part === 'context' ? 0 : shrunkMean(pool.pointsFeatures[i] ?? { sum: 0, weight: 0 }, 0, 1);
-    parts[part] += weight * (value - middling);
-    parts.context += weight * middling;
+    parts[part] += weight * (value - average);
+    parts.context += weight * average;
   });
   return parts;
 }
@@ -147,10 +147,10 @@ export function pointsFeatures(
   return POINTS_ORDER.map((name) => values[name]);
 }
 
-/** Balls that an even spread over the quarters counts for beside a bowler's own. */
+/** Prior weight, in balls, of bowling spread evenly over the quarters of the innings. */
 const EVEN_SPREAD = 60;
 
-/** How much more of his bowling falls in a quarter of the innings than a fourth. */
+/** Share of a bowler's balls in a quarter of the innings, less a fourth. */
 function beyondEvenShare(quarters: PlayerRating['quarters'], quarter: 0 | 3): number {
   const balls = sumOf(quarters);
   return (quarters[quarter] + EVEN_SPREAD / 4) / (balls + EVEN_SPREAD) - 1 / 4;

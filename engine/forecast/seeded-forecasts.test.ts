@@ -23,7 +23,7 @@ import { forecastWinFirst, forecastWinSecond, winFirstFeatures, winSecondFeature
 import { battingShareOf, pointsBand, pointsFeatures, projectPoints } from './project-points.ts';
 import { simulatePoints, topChances } from './points-samples.ts';
 
-/** Forecasts of one match after forty others, as they were when forecasts were last measured (`npm run backtest`). */
+/** Forecasts of one match after forty others, as of the latest measurement (`npm run backtest`). */
 let view: FixtureFeatures;
 
 beforeAll(() => {
@@ -33,7 +33,7 @@ beforeAll(() => {
   view = fixtureFeatures(state, fixtureOf(season[40] ?? makeMatch()));
 });
 
-/** Six digits of each. */
+/** Rounds each to six digits. */
 function rounded(numbers: Iterable<number>): string {
   return [...numbers].map((number) => Number(number.toPrecision(6))).join(' ');
 }
@@ -85,7 +85,7 @@ describe('forecasts of a known match', () => {
     );
   });
 
-  it('count nobody at the crease, and bowlers who may bowl no more, for nothing', () => {
+  it('ignore a missing batter and bowlers without balls left', () => {
     expect(remainingRunsFeatures(view, now(0, { atCrease: [] }))[5]).toBe(0);
     const allBowled = new Map(view.sides[1].players.map(({ id }) => [id, 120]));
     expect(remainingRunsFeatures(view, now(0, { bowled: allBowled }))[7]).toBe(0);
@@ -128,7 +128,7 @@ describe('forecasts of a known match', () => {
     ]);
   });
 
-  it('say how the first innings is to look, once the pool is known', () => {
+  it('include the shape of the first innings, once the pool has enough matches', () => {
     expect(rounded(Object.values(forecastShape(view, 0) ?? {}))).toMatchInlineSnapshot(
       `"5.63908 0.133842 0.0659184 0.31398 0.0306492"`,
     );
@@ -143,7 +143,7 @@ describe('forecasts of a known match', () => {
 });
 
 describe('projected points', () => {
-  it('follow from a player’s features', () => {
+  it('are computed from the features of a player', () => {
     const player = view.sides[1].players[7];
     if (!player) throw new Error('no player');
     expect(rounded(pointsFeatures(view, player, { side: 1, place: 7 }))).toMatchInlineSnapshot(
@@ -153,7 +153,7 @@ describe('projected points', () => {
     expect(pointsFeatures(unknown, player, { side: 1, place: 7 }).slice(15, 17)).toEqual([0, 0]);
   });
 
-  it('tell newcomers, keepers and those beyond the twelfth', () => {
+  it('distinguish newcomers, keepers and players beyond the twelfth', () => {
     const [known] = view.sides[1].players;
     if (!known) throw new Error('no player');
     const of = (changes: Partial<PlayerRating>, place = 0) => {
@@ -171,7 +171,7 @@ describe('projected points', () => {
     expect(of({}, 1)).toMatchObject({ ballsToFace: 19, battingPoints: 24, tail: 0 });
   });
 
-  it('are made of parts that sum to the mean', () => {
+  it('have parts that sum to the mean', () => {
     const projections = projectPoints(view);
     expect(projections).toHaveLength(22);
     for (const { parts, mean, p10, p50, p90 } of projections) {
@@ -201,7 +201,7 @@ describe('projected points', () => {
     `);
   });
 
-  it('share out batting and bowling, and fall into bands six points wide', () => {
+  it('have shares of batting, and bands six points wide', () => {
     expect(battingShareOf([1, 30, 10])).toBe(0.75);
     expect(battingShareOf([1, -5, 5])).toBe(0.5);
     expect(battingShareOf([1, -5, 10])).toBe(0);
@@ -230,7 +230,7 @@ describe('simulatePoints', () => {
     ).toMatchInlineSnapshot(`"3.61177 24.5904 59.7942 3.10881 24.2069 59.0752 4.23936 25.6669 59.485"`);
   });
 
-  it('counts who is highest and among the three highest', () => {
+  it('counts the highest and the three highest scorers', () => {
     const samples = { players: 4, runs: 2, points: Float32Array.of(1, 4, 3, 2, 9, 8, 7, 6) };
     expect(topChances(samples)).toEqual([
       { top: 0.5, topThree: 0.5 },

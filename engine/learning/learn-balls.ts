@@ -15,42 +15,42 @@ import type { RatingsState } from '../ratings/ratings-state.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { learnHabits } from './learn-player-habits.ts';
 
-/** Skill fades by half in 25 of a player's matches, the situation table in 460 innings or so. */
-const SKILL_FADE = halfLife(25);
-const TABLE_FADE = 0.9985;
+/** Decay per match of a player's skill (half-life 25 matches), and per innings of the situation table (half-life 460 innings). */
+const SKILL_DECAY = halfLife(25);
+const TABLE_DECAY = 0.9985;
 
-/** Learns players' skill from every ball, against what the situation and the opponent let expect, and then their habits. */
+/** Learns each player's skill from every ball, relative to situation and opponent, and then the players' habits. */
 export function learnBalls(
   state: RatingsState,
   view: FixtureFeatures,
   {
     match,
-    story,
+    replay,
     points,
   }: {
     readonly match: MatchRecord;
-    readonly story: readonly InningsReplay[];
+    readonly replay: readonly InningsReplay[];
     readonly points: readonly PlayerPoints[];
   },
 ): void {
   const ratings = (state.players[view.keys.pool] ??= {});
   const rating = (id: string): PlayerRating => (ratings[id] ??= newPlayer());
-  for (const id of view.fixture.players.flat()) fadeSkill(rating(id));
-  for (const innings of story) {
+  for (const id of view.fixture.players.flat()) decaySkill(rating(id));
+  for (const innings of replay) {
     learnInningsBalls(view.pool, innings, rating);
-    fadeTable(view.pool);
+    decayTable(view.pool);
   }
-  learnHabits({ match, story, points, competition: view.keys.competition, rating });
+  learnHabits({ match, replay, points, competition: view.keys.competition, rating });
 }
 
-function fadeSkill(player: PlayerRating): void {
+function decaySkill(player: PlayerRating): void {
   for (const sums of [player.batting, player.bowling]) {
-    sums.runs *= SKILL_FADE;
-    sums.wickets *= SKILL_FADE;
-    sums.balls *= SKILL_FADE;
+    sums.runs *= SKILL_DECAY;
+    sums.wickets *= SKILL_DECAY;
+    sums.balls *= SKILL_DECAY;
   }
   player.quarters.forEach((balls, quarter) => {
-    player.quarters[quarter] = SKILL_FADE * balls;
+    player.quarters[quarter] = SKILL_DECAY * balls;
   });
 }
 
@@ -79,6 +79,7 @@ interface BallParties {
   readonly bowler: PlayerRating;
 }
 
+/** Runs and wickets are credited relative to the mean of the situation and the skill of the opponent. */
 function learnBall(ball: ReplayedBall, { cell, slot, batter, bowler }: BallParties): void {
   const weight = cell.balls + SLOT_BALLS;
   const wicket = ball.bowlersWicket ? 1 : 0;
@@ -102,16 +103,16 @@ function credit(sums: SkillSums, runs: number, wickets: number): void {
   sums.balls += 1;
 }
 
-function fadeTable({ cells, slots, outcomes }: PoolRating): void {
+function decayTable({ cells, slots, outcomes }: PoolRating): void {
   outcomes.forEach((count, i) => {
-    outcomes[i] = TABLE_FADE * count;
+    outcomes[i] = TABLE_DECAY * count;
   });
-  for (const each of cells) fadeCell(each);
-  for (const each of slots) fadeCell(each);
+  for (const each of cells) decayCell(each);
+  for (const each of slots) decayCell(each);
 }
 
-function fadeCell(cell: BallCell): void {
-  cell.runs *= TABLE_FADE;
-  cell.wickets *= TABLE_FADE;
-  cell.balls *= TABLE_FADE;
+function decayCell(cell: BallCell): void {
+  cell.runs *= TABLE_DECAY;
+  cell.wickets *= TABLE_DECAY;
+  cell.balls *= TABLE_DECAY;
 }

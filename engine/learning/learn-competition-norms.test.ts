@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byKey } from '../by-key.ts';
 import { forecastShape } from '../forecast/forecast-shape.ts';
-import { forecastTotal, foreseenTotal } from '../forecast/forecast-total.ts';
+import { forecastTotal, expectedTotal } from '../forecast/forecast-total.ts';
 import { addFacts, factsOf } from '../match/innings-facts.ts';
 import type { Delivery, MatchRecord } from '../match/match-record.ts';
 import { newCompetitionNorms, forecastErrorSpread, meanForecastError } from '../ratings/competition-norms.ts';
@@ -17,7 +17,7 @@ import { makeSeason } from '../testing/make-season.ts';
 import { learnMatch } from './learn-match.ts';
 
 const SEASON = makeSeason(60, 7);
-/** A league like the other, but for its fours, of which every second is only a single. */
+/** A league like the other, but every second four is a single. */
 const FEW_FOURS = SEASON.map((match, i) => ({
   ...match,
   id: `few-${i}`,
@@ -47,13 +47,13 @@ const state = learnt();
 const viewOf = (match: MatchRecord | undefined) => fixtureFeatures(state, fixtureOf(match ?? makeMatch()));
 const [usual, few] = [viewOf(SEASON.at(-1)), viewOf(FEW_FOURS.at(-1))];
 
-/** How the first innings of a league looked, and how those of its last matches are foreseen and played. */
+/** Real shape of the first innings of a league, and forecast and simulated shapes of its last matches. */
 function real(matches: readonly MatchRecord[]): InningsShape {
   const firsts = matches.flatMap(({ innings }) => innings[0] ?? []).map(factsOf);
   return inningsShapeOf(addFacts(firsts), firsts.length);
 }
 
-function foreseen(matches: readonly MatchRecord[]): InningsShape {
+function expectedShape(matches: readonly MatchRecord[]): InningsShape {
   const shapes = matches.flatMap((match) => forecastShape(viewOf(match), 0) ?? []);
   return byKey(SHAPE_PARTS, (part) => shapes.reduce((sum, shape) => sum + shape[part], 0) / matches.length);
 }
@@ -65,7 +65,7 @@ function played(matches: readonly MatchRecord[]): InningsShape {
   return inningsShapeOf(addFacts(innings), innings.length);
 }
 
-/** The most that one part of the looks lies above or below the other, as a share of it. */
+/** Largest relative difference between parts of two shapes. */
 function apart(one: InningsShape, other: InningsShape): number {
   return Math.max(
     ...(['wickets', 'fours', 'dots'] as const).map((part) => Math.abs(one[part] / other[part] - 1)),
@@ -73,7 +73,7 @@ function apart(one: InningsShape, other: InningsShape): number {
 }
 
 describe('learnCompetitionNorms', () => {
-  it('knows no difference before the first match, and foresees no looks', () => {
+  it('has no difference before the first match, and forecasts no shape', () => {
     const strangers = fixtureFeatures(createRatings('dream11-2025'), fixtureOf(makeMatch()));
     expect(forecastShape(strangers, 0)).toBeNull();
     for (const cricket of [undefined, newCompetitionNorms()]) {
@@ -81,22 +81,23 @@ describe('learnCompetitionNorms', () => {
     }
   });
 
-  it('foresees innings that look as those of the competition did', () => {
-    for (const league of [SEASON, FEW_FOURS]) expect(apart(foreseen(league), real(league))).toBeLessThan(0.1);
+  it('forecasts innings shaped like those of the competition', () => {
+    for (const league of [SEASON, FEW_FOURS])
+      expect(apart(expectedShape(league), real(league))).toBeLessThan(0.1);
   });
 
-  it('plays innings that look as foreseen', () => {
+  it('simulates innings with the forecast shape', () => {
     const [some, others] = [SEASON.slice(-2), FEW_FOURS.slice(-2)];
     const [shape, otherShape] = [played(some), played(others)];
-    expect(apart(shape, foreseen(some))).toBeLessThan(0.05);
-    expect(apart(otherShape, foreseen(others))).toBeLessThan(0.05);
+    expect(apart(shape, expectedShape(some))).toBeLessThan(0.05);
+    expect(apart(otherShape, expectedShape(others))).toBeLessThan(0.05);
     expect(otherShape.fours / shape.fours).toBeLessThan(0.75);
   });
 
-  it('adds to a total what is usually missed in the competition', () => {
+  it('adds the mean forecast error of the competition to a total', () => {
     for (const view of [usual, few]) {
       const missed = meanForecastError(view.pool.cricket[view.keys.competition]);
-      const mean = view.scale.spread * (foreseenTotal(view, 0) + missed);
+      const mean = view.scale.spread * (expectedTotal(view, 0) + missed);
       expect(forecastTotal(view, 0).mean).toBeCloseTo(mean, 9);
     }
     expect(meanForecastError(few.pool.cricket[few.keys.competition])).toBeLessThan(

@@ -1,5 +1,5 @@
 import { shapeFeatures } from '../forecast/forecast-shape.ts';
-import { foreseenTotal } from '../forecast/forecast-total.ts';
+import { expectedTotal } from '../forecast/forecast-total.ts';
 import { factsOf } from '../match/innings-facts.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import {
@@ -15,14 +15,14 @@ import { dayOf, updateLevel } from '../ratings/tracked-level.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import type { PlayedInnings } from './played-innings.ts';
 
-/** Memory of how widely totals spread, in matches: two seasons of a league. */
-const SPREAD_FADE = halfLife(140);
-/** Memory of leg-byes in dots of some sixty innings. */
-const LEG_BYES_FADE = halfLife(2000);
-/** Of looks in all competitions: in the end some thousand matches speak. */
+/** Decay per match of the spread of totals; the half-life is two seasons of a league. */
+const SPREAD_DECAY = halfLife(140);
+/** Decay per dot ball of the leg-bye share; the half-life is about sixty innings. */
+const LEG_BYES_DECAY = halfLife(2000);
+/** Variance added to each weight per innings for the shape in all competitions: the memory is about a thousand matches. */
 const DRIFT = 1e-6;
 
-/** Learns how a first innings went beside what the pool and the players let expect; before they learn from it themselves. */
+/** Learns how a first innings differed from the forecasts of pool and players. Call it before these learn the match. */
 export function learnCompetitionNorms(
   view: FixtureFeatures,
   match: MatchRecord,
@@ -40,24 +40,24 @@ export function learnCompetitionNorms(
     deliveries: facts.deliveries,
     day,
   });
-  const missed = first.runs / scale.spread - foreseenTotal(view, batting);
-  addToMean(cricket.missedSquared, (missed - meanForecastError(cricket)) ** 2, SPREAD_FADE);
-  updateLevel(cricket.missed, missed, { day });
+  const error = first.runs / scale.spread - expectedTotal(view, batting);
+  addToMean(cricket.missedSquared, (error - meanForecastError(cricket)) ** 2, SPREAD_DECAY);
+  updateLevel(cricket.missed, error, { day });
   learnLegByes(cricket, first.balls);
 }
 
-interface ShapeLesson {
+interface ShapeExample {
   readonly seen: InningsShape;
   readonly features: readonly number[];
   readonly deliveries: number;
   readonly day: number;
 }
 
-/** Shares of a short innings tell less than those of a whole one. */
+/** Shares of a short innings are noisier than those of a full one, in proportion to the balls. */
 function learnShape(
   cricket: CompetitionNorms,
   { pool, balls }: FixtureFeatures,
-  { seen, features, deliveries, day }: ShapeLesson,
+  { seen, features, deliveries, day }: ShapeExample,
 ): void {
   for (const part of SHAPE_PARTS) {
     const [learner, level] = [pool.shape[part], cricket.shape[part]];
@@ -69,6 +69,6 @@ function learnShape(
 
 function learnLegByes({ legByes }: CompetitionNorms, balls: readonly ReplayedBall[]): void {
   for (const { outcome, totalRuns } of balls) {
-    if (outcome === 0) addToMean(legByes, totalRuns > 0 ? 1 : 0, LEG_BYES_FADE);
+    if (outcome === 0) addToMean(legByes, totalRuns > 0 ? 1 : 0, LEG_BYES_DECAY);
   }
 }

@@ -1,5 +1,5 @@
 import {
-  foreseenTotal,
+  expectedTotal,
   type InningsNow,
   isInningsOver,
   parFeatures,
@@ -25,11 +25,11 @@ import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { groundIfKnown } from './learn-result.ts';
 import type { PlayedInnings } from './played-innings.ts';
 
-/** Over-ends of one match hang together: each counts as a twentieth of an independent observation. */
+/** Over-ends of one match are correlated: each counts as a twentieth of an independent observation. */
 const STATE_WEIGHT = 0.05;
-/** Memory of levels, in matches: a league's season or so, four of them over all leagues, and a ground's last forty. */
-const FADE = { league: halfLife(60), pool: halfLife(300), ground: halfLife(40), variance: halfLife(140) };
-/** Variance of a total around its forecast, in spreads of the format squared. */
+/** Decay per match: of levels of a league (about a season), of all leagues and of a ground, and of the remaining variance. */
+const DECAY = { league: halfLife(60), pool: halfLife(300), ground: halfLife(40), variance: halfLife(140) };
+/** Variance of a total around its forecast, in squared standard deviations of the format. */
 const TOTAL_NOISE = 1;
 const DRIFT = 1e-9;
 
@@ -37,27 +37,27 @@ const TOTAL = priorOf(TOTAL_FEATURES);
 const WIN_FIRST = priorOf(WIN_FIRST_FEATURES);
 const WIN_SECOND = priorOf(WIN_SECOND_FEATURES);
 
-type Lesson = () => void;
+type LearnStep = () => void;
 
-/** Learns totals and chances in play. Features of the whole match are worked out before anything is learnt from it. */
+/** Learns totals and win chances in play. Computes the features of the whole match before it learns from it. */
 export function learnInnings(state: RatingsState, view: FixtureFeatures, played: PlayedInnings): void {
   const states = played.firstStates.filter((now) => !isInningsOver(view, now));
-  const lessons = [
-    ...winLessons(view, states, played),
-    ...states.flatMap((now) => toComeLesson(view, now, played.first.runs)),
+  const examples = [
+    ...winExamples(view, states, played),
+    ...states.flatMap((now) => remainingRunsExample(view, now, played.first.runs)),
   ];
   learnTotal(state, view, { total: played.first.runs, batting: played.batting });
-  for (const learn of lessons) learn();
+  for (const learn of examples) learn();
 }
 
-function winLessons(
+function winExamples(
   view: FixtureFeatures,
   states: readonly InningsNow[],
   { firstWon, chaseStates, target }: PlayedInnings,
-): Lesson[] {
+): LearnStep[] {
   if (firstWon === null) return [];
   const { pool, keys } = view;
-  const lesson = (
+  const example = (
     family: CompetitionLearners,
     prior: Prior,
     features: readonly number[],
@@ -67,14 +67,14 @@ function winLessons(
     return () => learnFamilyLogistic(family, observation, { weight: STATE_WEIGHT, prior });
   };
   return [
-    ...states.map((now) => lesson(pool.winFirst, WIN_FIRST, winFirstFeatures(view, now), firstWon)),
+    ...states.map((now) => example(pool.winFirst, WIN_FIRST, winFirstFeatures(view, now), firstWon)),
     ...chaseStates.map((now) =>
-      lesson(pool.winSecond, WIN_SECOND, winSecondFeatures(view, now, target), 1 - firstWon),
+      example(pool.winSecond, WIN_SECOND, winSecondFeatures(view, now, target), 1 - firstWon),
     ),
   ];
 }
 
-function toComeLesson(view: FixtureFeatures, now: InningsNow, runs: number): Lesson[] {
+function remainingRunsExample(view: FixtureFeatures, now: InningsNow, runs: number): LearnStep[] {
   const stage = inningsStage(view, now.legalBalls);
   const [full, par] = [view.pool.toCome[stage], view.pool.parToCome[stage]];
   if (!full || !par) return [];
@@ -92,7 +92,7 @@ function learnRemaining(remaining: RemainingCell, features: readonly number[], t
   const error = toCome - Math.max(0, predictLinear(remaining.learner, features));
   const noise = remainingVariance(remaining);
   trackQuantiles(remaining.errors, error, Math.sqrt(noise));
-  addToMean(remaining.variance, error * error, FADE.variance);
+  addToMean(remaining.variance, error * error, DECAY.variance);
   learnLinear(remaining.learner, { features, observed: toCome }, { noise, drift: DRIFT });
 }
 
@@ -104,14 +104,14 @@ function learnTotal(
   const { pool, keys, scale } = view;
   const features = totalFeatures(view, batting);
   const inSpreads = total / scale.spread;
-  const lesson = { competition: keys.competition, features, observed: inSpreads };
-  trackQuantiles(pool.totalErrors, inSpreads - foreseenTotal(view, batting), 1);
-  learnPooled(pool.total, lesson, { noise: TOTAL_NOISE, prior: TOTAL });
-  addToMean((pool.levels[keys.competition] ??= emptyMean()), total, FADE.league);
-  addToMean(pool.level, total, FADE.pool);
+  const example = { competition: keys.competition, features, observed: inSpreads };
+  trackQuantiles(pool.totalErrors, inSpreads - expectedTotal(view, batting), 1);
+  learnPooled(pool.total, example, { noise: TOTAL_NOISE, prior: TOTAL });
+  addToMean((pool.levels[keys.competition] ??= emptyMean()), total, DECAY.league);
+  addToMean(pool.level, total, DECAY.pool);
   addToMean(
     groundIfKnown(state, keys.pool, keys.ground).totals,
     (total - view.level) / scale.spread,
-    FADE.ground,
+    DECAY.ground,
   );
 }

@@ -48,7 +48,7 @@ describe('learnMatch', () => {
     expect(observed(SEASON.slice(0, 25))).toEqual(all.slice(0, 25));
   });
 
-  it('forecasts a match the same whatever came of it', () => {
+  it('forecasts a match the same whatever its result', () => {
     const last = SEASON[79];
     if (!last) throw new Error('no match');
     const [home, away] = last.teams;
@@ -60,14 +60,14 @@ describe('learnMatch', () => {
     expect(view({ ...last, innings: [] })).toEqual(view(last));
   });
 
-  it('can be written down, read back and gone on with', () => {
+  it('can be stored, restored and continued', () => {
     const through = learned(SEASON.slice(0, 40));
     const resumed = JSON.parse(JSON.stringify(learned(SEASON.slice(0, 25)))) as RatingsState;
     for (const match of SEASON.slice(25, 40)) learnMatch(resumed, match);
     expect(resumed).toEqual(through);
   });
 
-  it('learns nothing of totals or winners from a washed-out match, but still counts it', () => {
+  it('learns no totals or winners from a washed-out match, but counts it', () => {
     const washedOut = makeMatch({
       innings: [makeInnings({ deliveries: makeOver(0, { runs: 4 }) })],
       outcome: { result: 'no result', winner: null, by: null, method: null, eliminator: null },
@@ -79,7 +79,7 @@ describe('learnMatch', () => {
     expect([view.level, view.eloDifference]).toEqual([fresh.level, 0]);
   });
 
-  it('takes Tests, ODIs, T10 and The Hundred, and matches without a ball', () => {
+  it('accepts Tests, ODIs, T10 and The Hundred, and matches without a ball', () => {
     const state = createRatings('dream11-classic');
     for (const format of ['Test', 'ODI', 'T10', 'Hundred'] as const) {
       const innings = [makeInnings({ deliveries: makeOver(0, { runs: 1 }) })];
@@ -91,7 +91,7 @@ describe('learnMatch', () => {
   });
 });
 
-describe('forecasts after a season of a made league', () => {
+describe('forecasts after a season of a test league', () => {
   let state: RatingsState;
   let fixture: Fixture;
 
@@ -102,7 +102,7 @@ describe('forecasts after a season of a made league', () => {
     fixture = fixtureOf(match);
   });
 
-  it('favours the better side, and both sides’ chances sum to one', () => {
+  it('favour the better team, with chances that sum to one', () => {
     const chance = forecastResult(fixtureFeatures(state, fixture));
     const turned = fixtureFeatures(state, {
       ...fixture,
@@ -115,14 +115,14 @@ describe('forecasts after a season of a made league', () => {
     expect(chance + forecastResult(turned)).toBeCloseTo(1, 10);
   });
 
-  it('expects more runs on the better ground', () => {
+  it('expect more runs on the better ground', () => {
     const [high, low] = ['High Ground', 'Low Ground'].map(
       (ground) => forecastTotal(fixtureFeatures(state, { ...fixture, ground }), 0).mean,
     );
     expect(high).toBeGreaterThan((low ?? 0) + 5);
   });
 
-  it('never lets runs hurt or wickets help the side batting, and is certain only at the end', () => {
+  it('rise with runs and fall with wickets of the batting team, and are certain only at the end', () => {
     const view = fixtureFeatures(state, fixture);
     for (let overs = 1; overs < 20; overs += 1) {
       for (let runs = 20; runs < 200; runs += 12) {
@@ -141,7 +141,7 @@ describe('forecasts after a season of a made league', () => {
     expect(forecastInnings(view, now({ legalBalls: 120 }))).toEqual({ mean: 80, p10: 80, p50: 80, p90: 80 });
   });
 
-  it('projects points whose parts sum to the mean and whose quantiles stand in order', () => {
+  it('have points whose parts sum to the mean and whose quantiles are in order', () => {
     const projected = projectPoints(fixtureFeatures(state, fixture));
     expect(projected).toHaveLength(22);
     for (const { mean, p10, p50, p90, parts } of projected) {
@@ -152,14 +152,14 @@ describe('forecasts after a season of a made league', () => {
     expect(best?.side).toBe(0);
   });
 
-  it.each([0, 11, 15, 30])('answers a squad of %i, strangers among them', (size) => {
+  it.each([0, 11, 15, 30])('accept a squad of %i, including unknown players', (size) => {
     const strangers = Array.from({ length: size }, (_, i) => `stranger-${i}`);
     const view = fixtureFeatures(state, { ...fixture, players: [strangers, fixture.players[1]] });
     expect(projectPoints(view)).toHaveLength(size + 11);
     expect(Number.isFinite(forecastResult(view))).toBe(true);
   });
 
-  it('has somebody named on both sides, or twice on one, play once, for the side first named', () => {
+  it('count a player named for both teams, or twice for one, once, in the first position', () => {
     const [[first = '', ...others], theirs] = fixture.players;
     const view = fixtureFeatures(state, {
       ...fixture,
@@ -176,7 +176,7 @@ describe('forecasts after a season of a made league', () => {
 describe('forecasts from no history at all', () => {
   const match = makeMatch();
 
-  it('are even, wide and usual, not certain and not broken', () => {
+  it('are even and average with wide intervals, never certain or invalid', () => {
     for (const format of ['T20', 'ODI', 'T10', 'Hundred', 'Test'] as const) {
       const view = fixtureFeatures(createRatings('dream11-2025'), {
         ...fixtureOf(match),

@@ -12,20 +12,20 @@ import { learnResult } from './learn-result.ts';
 import { playedInnings } from './played-innings.ts';
 
 /**
- * Takes one played match into the ratings; changes `state` and nothing else. Matches come in the order in which they were played: all
- * that can be forecast of a match is to be asked before it is learnt.
+ * Updates the ratings with one played match; changes `state` only. Matches must come in order of play, and forecasts of a match
+ * must be made before it is learnt.
  */
 export function learnMatch(state: RatingsState, match: MatchRecord): void {
   const view = openPool(state, match);
-  const story = replayMatch(match);
+  const replay = replayMatch(match);
   const points = learnPoints(state, view, match);
-  const played = playedInnings(view, match, story);
+  const played = playedInnings(view, match, replay);
   if (played) {
     learnCompetitionNorms(view, match, played);
     learnInnings(state, view, played);
   }
   learnResult(state, view, match);
-  learnBalls(state, view, { match, story, points });
+  learnBalls(state, view, { match, replay, points });
   const pool = state.pools[view.keys.pool];
   if (pool) pool.matches += 1;
   state.matches += 1;

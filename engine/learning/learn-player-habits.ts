@@ -5,8 +5,8 @@ import { halfLife, addToMean } from '../ratings/decayed-mean.ts';
 import type { InningsReplay } from '../ratings/replay-match.ts';
 import { type Habits, newHabits, type PlayerRating } from '../ratings/player-rating.ts';
 
-/** Memory in matches: what a player is given to do changes faster than what he makes of it. */
-const FADE = {
+/** Decay per match: roles (position, balls) change faster than what a player makes of them. */
+const DECAY = {
   position: halfLife(8),
   ballsFaced: halfLife(12),
   ballsBowled: halfLife(8),
@@ -14,24 +14,24 @@ const FADE = {
   form: halfLife(6),
   fielding: halfLife(40),
 };
-/** Share of the memory of keeping wicket that a match without a stumping leaves, and what one with a stumping adds. */
+/** Wicket-keeping score, 0 to 1: factor per match, and increment for a match with a stumping. */
 const KEEPING = { keep: 0.93, add: 0.35 };
 
 export interface HabitsExample {
   readonly match: MatchRecord;
-  readonly story: readonly InningsReplay[];
+  readonly replay: readonly InningsReplay[];
   readonly points: readonly PlayerPoints[];
   readonly competition: string;
   readonly rating: (id: string) => PlayerRating;
 }
 
-/** Learns what players are given to do, and what it brings them in points, everywhere and in the competition. */
-export function learnHabits({ match, story, points, competition, rating }: HabitsExample): void {
+/** Learns each player's role and points, overall and in the competition. */
+export function learnHabits({ match, replay, points, competition, rating }: HabitsExample): void {
   const both = (id: string): Habits[] => {
     const player = rating(id);
     return [player.usual, (player.in[competition] ??= newHabits())];
   };
-  for (const innings of story) learnRoles(match, innings, both);
+  for (const innings of replay) learnRoles(match, innings, both);
   for (const each of points) learnPointsOf(each, both(each.player.id), rating(each.player.id));
 }
 
@@ -39,13 +39,13 @@ function learnRoles(match: MatchRecord, innings: InningsReplay, habitsOf: (id: s
   const faced = countBalls(innings, (ball) => (ball.faced ? ball.batter : null));
   const bowled = countBalls(innings, (ball) => ball.bowler);
   innings.order.forEach((id, place) => {
-    for (const habits of habitsOf(id)) addToMean(habits.position, place + 1, FADE.position);
+    for (const habits of habitsOf(id)) addToMean(habits.position, place + 1, DECAY.position);
   });
   for (const { id } of match.lineups[innings.team] ?? []) {
-    for (const habits of habitsOf(id)) addToMean(habits.ballsFaced, faced.get(id) ?? 0, FADE.ballsFaced);
+    for (const habits of habitsOf(id)) addToMean(habits.ballsFaced, faced.get(id) ?? 0, DECAY.ballsFaced);
   }
   for (const { id } of match.lineups[innings.bowlingTeam] ?? []) {
-    for (const habits of habitsOf(id)) addToMean(habits.ballsBowled, bowled.get(id) ?? 0, FADE.ballsBowled);
+    for (const habits of habitsOf(id)) addToMean(habits.ballsBowled, bowled.get(id) ?? 0, DECAY.ballsBowled);
   }
 }
 
@@ -88,11 +88,11 @@ function learnPointsOf(
   const fielding = sum((what) => FIELDING.has(what));
   const playing = sum((what) => what === 'playing');
   for (const habits of both) {
-    addToMean(habits.battingPoints, batting, FADE.points);
-    addToMean(habits.bowlingPoints, points - batting - fielding - playing, FADE.points);
-    addToMean(habits.fieldingPoints, fielding, FADE.fielding);
-    addToMean(habits.points, points, FADE.points);
-    addToMean(habits.form, points - playing, FADE.form);
+    addToMean(habits.battingPoints, batting, DECAY.points);
+    addToMean(habits.bowlingPoints, points - batting - fielding - playing, DECAY.points);
+    addToMean(habits.fieldingPoints, fielding, DECAY.fielding);
+    addToMean(habits.points, points, DECAY.points);
+    addToMean(habits.form, points - playing, DECAY.form);
   }
   player.matches += 1;
   const stumped = earned.some((line) => line.for === 'stumpings') ? 1 : 0;

@@ -9,15 +9,16 @@ import type { RatingsState } from '../ratings/ratings-state.ts';
 import { trackQuantiles } from '../ratings/tracked-quantiles.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 
-/** Variance of a player's points around their projection, in T20 about thirty squared. */
+/** Variance and standard deviation of a player's points around the projection, in a T20. */
 const NOISE = 1000;
 const SPREAD = 30;
-const MIDDLING = halfLife(20_000);
+/** Decay per player and match of the average player's features. */
+const AVERAGE_DECAY = halfLife(20_000);
 const MEDIAN_DRIFT = 1e-7;
 
 /**
- * Learns how projections turn into points; gives the points of the match for the players' own records. Washed-out
- * matches teach nothing.
+ * Learns how features turn into points. Returns the points of the match, for the players' own records; empty, and nothing is
+ * learnt, without a result.
  */
 export function learnPoints(
   state: RatingsState,
@@ -27,29 +28,29 @@ export function learnPoints(
   if (match.outcome.result === 'no result') return [];
   const points = scorePlayers(match, state.ruleSet);
   const scored = new Map(points.map((each) => [each.player.id, each.points]));
-  const lessons = ([0, 1] as const).flatMap((side) =>
+  const examples = ([0, 1] as const).flatMap((side) =>
     view.sides[side].players.map((player, place) => ({
       competition: view.keys.competition,
       features: pointsFeatures(view, player, { side, place }),
       observed: scored.get(player.id) ?? 0,
     })),
   );
-  const projected = lessons.map((lesson) =>
-    predictPooled(view.pool.points, lesson.competition, lesson.features),
+  const projected = examples.map((example) =>
+    predictPooled(view.pool.points, example.competition, example.features),
   );
-  lessons.forEach((lesson, i) => {
+  examples.forEach((example, i) => {
     const mean = projected[i] ?? 0;
     const errors = view.pool.pointsErrors[pointsBand(mean)];
-    if (errors) trackQuantiles(errors, lesson.observed - mean, SPREAD);
-    const halfway = {
-      features: medianFeatures(mean, battingShareOf(lesson.features)),
-      observed: lesson.observed,
+    if (errors) trackQuantiles(errors, example.observed - mean, SPREAD);
+    const medianExample = {
+      features: medianFeatures(mean, battingShareOf(example.features)),
+      observed: example.observed,
     };
-    learnMedian(view.pool.pointsMedian, halfway, { spread: SPREAD, drift: MEDIAN_DRIFT });
-    learnPooled(view.pool.points, lesson, { noise: NOISE, prior: POINTS_PRIOR });
-    lesson.features.forEach((value, feature) => {
-      const mid = view.pool.pointsFeatures[feature];
-      if (mid) addToMean(mid, value, MIDDLING);
+    learnMedian(view.pool.pointsMedian, medianExample, { spread: SPREAD, drift: MEDIAN_DRIFT });
+    learnPooled(view.pool.points, example, { noise: NOISE, prior: POINTS_PRIOR });
+    example.features.forEach((value, feature) => {
+      const average = view.pool.pointsFeatures[feature];
+      if (average) addToMean(average, value, AVERAGE_DECAY);
     });
   });
   return points;

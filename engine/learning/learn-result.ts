@@ -11,7 +11,7 @@ import { winnerOf } from './played-innings.ts';
 
 const PRIOR = priorOf(RESULT_FEATURES);
 
-/** Learns who won, from matches that were decided, and where the two sides played. */
+/** Learns the winner of a decided match, and counts the teams' matches and visits to the ground. */
 export function learnResult(state: RatingsState, view: FixtureFeatures, match: MatchRecord): void {
   const { keys, pool } = view;
   const first = knownTeam(state, keys.pool, keys.teams[0]);
@@ -19,8 +19,8 @@ export function learnResult(state: RatingsState, view: FixtureFeatures, match: M
   const winner = winnerOf(match);
   if (winner !== null) {
     const won = winner === 0 ? 1 : 0;
-    const lesson = { competition: keys.competition, features: resultFeatures(view), observed: won };
-    learnFamilyLogistic(pool.result, lesson, { weight: 1, prior: PRIOR });
+    const example = { competition: keys.competition, features: resultFeatures(view), observed: won };
+    learnFamilyLogistic(pool.result, example, { weight: 1, prior: PRIOR });
     const expected = logistic(view.eloDifference);
     first.elo += ELO_STEP * (won - expected);
     second.elo -= ELO_STEP * (won - expected);

@@ -4,26 +4,26 @@ import { otherSide } from '../ratings/fixture.ts';
 import type { InningsReplay } from '../ratings/replay-match.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 
-/** A limited-overs match of full length that was played out, laid out for learning and for scoring forecasts. */
+/** A played-out limited-overs match of full length, prepared for learning and for scoring forecasts. */
 export interface PlayedInnings {
   readonly first: InningsReplay;
-  /** Which of the fixture's teams batted first, and 1 or 0 for whether it won; `null` for a tie. */
+  /** The fixture's team that batted first; then 1 or 0 for whether it won, null for a tie. */
   readonly batting: 0 | 1;
   readonly firstWon: 0 | 1 | null;
   /** Runs to win. */
   readonly target: number;
-  /** After each over of the first innings, and of the chase as long as it was open. */
+  /** State after each over of the first innings, and of the chase while it was open. */
   readonly firstStates: readonly InningsNow[];
   readonly chaseStates: readonly InningsNow[];
 }
 
-/** `null` for a match that was shortened, abandoned or decided by a rain rule: it would mislead. */
+/** Null for a match that was shortened, abandoned or decided by a rain rule, which would mislead. */
 export function playedInnings(
   view: FixtureFeatures,
   match: MatchRecord,
-  story: readonly InningsReplay[],
+  replay: readonly InningsReplay[],
 ): PlayedInnings | null {
-  const [first, second] = story;
+  const [first, second] = replay;
   if (!first || !second || !isPlayedOut(match, view)) return null;
   const batting = match.teams[0] === first.team ? 0 : 1;
   const target = second.target ?? first.runs + 1;
@@ -50,7 +50,7 @@ function isPlayedOut(
   );
 }
 
-/** Which of the teams won the match itself; `null` for ties, draws and no results. */
+/** Index of the winning team; null for ties, draws and no results, also when a super over decided. */
 export function winnerOf({ outcome, teams }: MatchRecord): 0 | 1 | null {
   if (outcome.result !== 'win') return null;
   return outcome.winner === teams[0] ? 0 : 1;

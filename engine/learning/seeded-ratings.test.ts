@@ -7,7 +7,7 @@ import { makeSeason } from '../testing/make-season.ts';
 import { learnMatch } from './learn-match.ts';
 import { playedInnings } from './played-innings.ts';
 
-/** What forty matches of a made league teach, as it was when learning was last measured (`npm run backtest`). */
+/** Ratings after forty matches of a test league, as of the latest measurement (`npm run backtest`). */
 const SEASON = makeSeason(40, 21);
 let state: RatingsState;
 
@@ -16,7 +16,7 @@ beforeAll(() => {
   for (const match of SEASON) learnMatch(state, match);
 });
 
-/** Six digits of each. */
+/** Rounds each to six digits. */
 function rounded(numbers: Iterable<number>): string {
   return [...numbers].map((number) => Number(number.toPrecision(6))).join(' ');
 }
@@ -28,7 +28,7 @@ function pool() {
 }
 
 describe('ratings after forty matches', () => {
-  it('know levels, teams and grounds', () => {
+  it('contain levels, teams and grounds', () => {
     const { level, levels, matches } = pool();
     expect(matches).toBe(40);
     expect(rounded([level.sum, level.weight])).toMatchInlineSnapshot(`"6596.37 38.2514"`);
@@ -98,7 +98,7 @@ describe('ratings after forty matches', () => {
     `);
   });
 
-  it('know what comes of a ball', () => {
+  it('contain outcomes of balls', () => {
     const { cells, slots, outcomes } = pool();
     const of = ({ runs, wickets, balls }: (typeof cells)[number]) => rounded([runs, wickets, balls]);
     expect(
@@ -117,7 +117,7 @@ describe('ratings after forty matches', () => {
     );
   });
 
-  it('know how innings look in the competition', () => {
+  it('contain the shape of innings in the competition', () => {
     const [cricket] = Object.values(pool().cricket);
     const numbers = [
       cricket?.missed,
@@ -148,7 +148,7 @@ describe('ratings after forty matches', () => {
     `);
   });
 
-  it('know how results, totals and points follow from their features', () => {
+  it('contain weights for results, totals and points', () => {
     const { result, total, totalErrors, winFirst, winSecond, toCome, parToCome } = pool();
     expect([result, winFirst, winSecond].map(({ common }) => rounded(common.weights))).toMatchInlineSnapshot(`
       [
@@ -197,7 +197,7 @@ describe('ratings after forty matches', () => {
     `);
   });
 
-  it('know how points follow from a player’s features', () => {
+  it('contain weights of the points features', () => {
     const { points, pointsFeatures, pointsMedian, pointsErrors } = pool();
     expect(rounded(points.common.weights)).toMatchInlineSnapshot(
       `"38.3319 0.403037 0.286238 0.904686 -0.295154 0.0421682 0.0163006 0.18507 0.867034 -0.0147396 -0.334423 0.854865 -0.551367 -0.0444058 -0.320237 -0.0167672 0.062445 0.141767 -0.757546 -0.116409 -0.281033 0.19471 -0.0484436 0.132111 0.379742 0.144743 0.41667"`,
@@ -218,7 +218,7 @@ describe('ratings after forty matches', () => {
     `);
   });
 
-  it('know what players do', () => {
+  it('contain ratings of players', () => {
     const players = state.players['male T20'] ?? {};
     const known = ['reds-1', 'blues-2', 'greens-9'].flatMap((id) => players[id] ?? []);
     const of = ({ batting, bowling, usual, matches, keeping, quarters }: (typeof known)[number]) => ({
@@ -270,7 +270,7 @@ describe('playedInnings', () => {
     return playedInnings(view, changed, replayMatch(changed));
   };
 
-  it('is laid out for matches of full length that were played out', () => {
+  it('exists for matches of full length that were played out', () => {
     const played = of({});
     const first = match.innings[0]?.team;
     expect(played?.batting).toBe(match.teams[0] === first ? 0 : 1);
@@ -291,7 +291,7 @@ describe('playedInnings', () => {
     ['shortened', { oversLimit: 18 }],
     ['without a limit', { oversLimit: null }],
     ['of one innings', { innings: match.innings.slice(0, 1) }],
-  ])('is nothing of a match %s', (_, changes) => {
+  ])('is null for a match %s', (_, changes) => {
     expect(of(changes)).toBeNull();
   });
 

@@ -32,7 +32,7 @@ function subsets<Item>(items: readonly Item[], size: number): Item[][] {
   return items.flatMap((item, i) => subsets(items.slice(i + 1), size - 1).map((rest) => [item, ...rest]));
 }
 
-/** Every legal line-up's points, highest first, by trying all of them. */
+/** Points of every legal line-up, highest first, by brute force. */
 function bruteForce(candidates: readonly Candidate[], rules: LineupRules): number[] {
   return subsets(candidates, rules.size)
     .filter((players) => breaches({ players } as unknown as Lineup, rules).length === 0)
@@ -69,7 +69,7 @@ describe('pickBestEleven', () => {
     60_000,
   );
 
-  it('is never beaten by brute force on small squads, and knows the runner-up', () => {
+  it('equals brute force on small squads, including the runner-up', () => {
     const rules = { ...TIGHT_RULES, size: 5, team: { min: 1, max: 4 } };
     const small = { ...rules, roles: { ...DREAM11_LINEUP.roles, keeper: { min: 0, max: 2 } } };
     for (const seed of SEEDS) {
@@ -97,7 +97,7 @@ describe('pickBestEleven', () => {
     expect(points).toBeCloseTo(sum + captain.points + viceCaptain.points / 2, 6);
   });
 
-  it('keeps locked players in and excluded ones out, at a cost and never a gain', () => {
+  it('includes locked and excludes excluded players, which never gains points', () => {
     const candidates = makeCandidates(4);
     const free = best(candidates, DREAM11_LINEUP);
     const weakest = candidates.toSorted((a, b) => a.points - b.points)[0]?.id ?? '';
@@ -108,7 +108,7 @@ describe('pickBestEleven', () => {
     expect(wished.points).toBeLessThan(free.points);
   });
 
-  it('says what is wrong with a wish that cannot be met', () => {
+  it('explains a constraint that cannot be met', () => {
     const candidates = makeCandidates(5);
     expect(pickBestEleven(candidates, DREAM11_LINEUP, { locked: ['nobody'] })).toMatchObject({
       fault: { code: 'unknown_player' },
@@ -123,19 +123,19 @@ describe('pickBestEleven', () => {
     });
   });
 
-  it('takes no candidate who is listed twice', () => {
+  it('rejects a candidate who is listed twice', () => {
     const [first, ...others] = makeCandidates(5);
     const doubled = [...others, first, first].flatMap((candidate) => candidate ?? []);
     expect(pickBestEleven(doubled, DREAM11_LINEUP)).toMatchObject({ fault: { code: 'infeasible' } });
   });
 
-  it.each([0, 5, 10])('answers a pool of %i players with a fault', (count) => {
+  it.each([0, 5, 10])('fails for a pool of %i players', (count) => {
     expect(pickBestEleven(makeCandidates(1, count), DREAM11_LINEUP)).toMatchObject({
       fault: { code: 'infeasible' },
     });
   });
 
-  it('takes eleven of eleven when they are legal, and then there is no runner-up', () => {
+  it('returns eleven of eleven when they are legal, without a runner-up', () => {
     expect(best(makeCandidates(6, 22).slice(0, 11).map(mixed), DREAM11_LINEUP)).toMatchObject({
       gapToRunnerUp: null,
     });

@@ -12,9 +12,9 @@ export interface Lineup<Player extends Candidate = Candidate> {
 }
 
 export interface BestEleven<Player extends Candidate = Candidate> extends Lineup<Player> {
-  /** Points less than the best of the best line-up with at least one other player; `null` when there is no other. */
+  /** Lead in points over the best line-up with at least one other player; null when there is none. */
   readonly gapToRunnerUp: number | null;
-  /** Partial line-ups examined; all others were shown unable to beat the answer. */
+  /** Partial line-ups examined; all others were proven unable to beat the result. */
   readonly nodes: number;
 }
 
@@ -29,10 +29,9 @@ export interface LineupError {
 }
 
 /**
- * The line-up with the most expected points under the rules, found by branch and bound and therefore the best there
- * is: the search ends only when no other line-up can reach it. Captain and vice-captain are its two highest. Locked
- * players are in, excluded ones out. Refused are wishes about strangers, wishes against each other, a candidate listed
- * twice, and players of whom no line-up can be made.
+ * The line-up with the most expected points under the rules. Found by branch and bound, so it is optimal. Captain and
+ * vice-captain are its two highest. Includes locked players, leaves out excluded ones. Fails with `unknown_player` or
+ * `locked_and_excluded` for invalid constraints, with `infeasible` for a duplicate candidate or when no line-up is possible.
  */
 export function pickBestEleven<Player extends Candidate>(
   candidates: readonly Player[],
@@ -44,7 +43,7 @@ export function pickBestEleven<Player extends Candidate>(
   const eligible = candidates.filter((player) => !wishes.excluded?.includes(player.id));
   const { best, second, nodes } = searchLineups(eligible, rules, new Set(wishes.locked));
   if (best === null)
-    return fail({ code: 'infeasible', message: 'No line-up of these players keeps to the rules.' });
+    return fail({ code: 'infeasible', message: 'No line-up of these players follows the rules.' });
   const gapToRunnerUp = second === null ? null : best.points - second.points;
   return ok({ ...lineupOf(eligible, best), gapToRunnerUp, nodes });
 }

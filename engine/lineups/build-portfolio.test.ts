@@ -42,7 +42,7 @@ function build(changes: Partial<PortfolioRequest> = {}) {
 
 const TWENTY = build();
 
-/** What entries (places in the list, captain and vice-captain first) are chosen for, over the first 500 runs. */
+/** Expected best of entries (candidate indexes, captain and vice-captain first) over the first 500 simulations. */
 function meanOfBest(entries: readonly (readonly number[])[]): number {
   let sum = 0;
   for (let run = 0; run < 500; run += 1) {
@@ -56,7 +56,7 @@ function meanOfBest(entries: readonly (readonly number[])[]): number {
 }
 
 describe('simulatePoints', () => {
-  it('brings out each player’s quantiles and, nearly, the mean', () => {
+  it('reproduces the quantiles and approximately the mean of each player', () => {
     SHAPES.forEach((shape, i) => {
       const points = column(i).toSorted((a, b) => a - b);
       const at = (share: number) => points[Math.floor(share * points.length)] ?? Number.NaN;
@@ -77,7 +77,7 @@ describe('simulatePoints', () => {
 });
 
 describe('buildPortfolio', () => {
-  it('keeps to exposure, difference and the rules, and gives the same for the same seed', () => {
+  it('respects exposure, difference and the rules, and repeats for the same seed', () => {
     const { entries, short } = TWENTY;
     expect(short).toBe(false);
     expect(entries).toHaveLength(20);
@@ -93,13 +93,13 @@ describe('buildPortfolio', () => {
     expect(build()).toEqual(TWENTY);
   });
 
-  it('has a better best the more entries it has, and above any single one', () => {
+  it('improves the expected best with more entries, beyond any single one', () => {
     const [two, twenty] = [build({ count: 2, mostHeld: 2 }), TWENTY];
     expect(twenty.expectedBest).toBeGreaterThan(two.expectedBest);
     expect(two.expectedBest).toBeGreaterThan(Math.max(...twenty.entries.map((entry) => entry.mean)));
   });
 
-  it('keeps wishes, and says when the pool runs short of different line-ups', () => {
+  it('respects constraints, and reports when there are too few different line-ups', () => {
     const wishes = { locked: ['p0'], excluded: ['p1'] };
     const { entries } = build({ wishes });
     expect(entries.every((entry) => entry.players.includes('p0') && !entry.players.includes('p1'))).toBe(
@@ -108,7 +108,7 @@ describe('buildPortfolio', () => {
     expect(build({ count: 150, mostHeld: 105, minDifferent: 7 }).short).toBe(true);
   });
 
-  it('ends with an entry that no other player and no other captain would make worth more', () => {
+  it('ends with an entry that no exchange of players or captains improves', () => {
     const samples = { ...SAMPLES, runs: 500 };
     const { entries } = build({ samples, count: 3, mostHeld: 3, minDifferent: 0 });
     const places = entries.map(({ players }) =>
@@ -134,7 +134,7 @@ describe('buildPortfolio', () => {
     for (const players of legal) expect(meanOfBest([first, second, players])).toBeLessThan(reached + 0.002);
   });
 
-  it('exchanges players within roles, sides and wishes', () => {
+  it('exchanges players within roles, teams and constraints', () => {
     const wishes = { locked: ['p0'], excluded: ['p1'] };
     const { entries } = build({ rules: TIGHT_RULES, wishes });
     expect(entries.length).toBeGreaterThan(10);

@@ -9,15 +9,15 @@ import type { LineupStyle } from './portfolio-request.ts';
 
 export interface PortfolioRequest {
   readonly candidates: readonly Candidate[];
-  /** Joint runs of the match, with the candidates as its players. */
+  /** Joint simulations of the match; its players are the candidates. */
   readonly samples: PointsSamples;
   readonly rules: LineupRules;
   /** 2 to 150. */
   readonly count: number;
   readonly style: LineupStyle;
-  /** Line-ups that may hold any one player who is not locked, 1 to `count`. */
+  /** Maximum number of line-ups with any one player who is not locked, 1 to `count`. */
   readonly mostHeld: number;
-  /** Players by which any two line-ups differ at least; at 0 another captain or vice-captain will do. */
+  /** Minimum number of players by which any two line-ups differ; at 0 another captain or vice-captain is enough. */
   readonly minDifferent: number;
   readonly wishes?: LineupConstraints;
 }
@@ -25,19 +25,19 @@ export interface PortfolioRequest {
 export interface PortfolioEntry {
   /** Ids, captain first and vice-captain second. */
   readonly players: readonly string[];
-  /** Mean points over the runs. */
+  /** Mean points over the simulations. */
   readonly mean: number;
 }
 
 export interface Portfolio {
   readonly entries: readonly PortfolioEntry[];
-  /** Mean over the runs of the best entry's points: what the entries are chosen for. */
+  /** Mean over the simulations of the best entry's points, which the choice maximises. */
   readonly expectedBest: number;
-  /** True when the pool had fewer different line-ups within the limits than were asked for. */
+  /** True when there were fewer than `count` different line-ups within the limits. */
   readonly short: boolean;
 }
 
-/** Runs averaged for one candidate line-up, in turn: few follow freak days and differ widely, many follow the mean. */
+/** Simulations averaged per candidate line-up, used in rotation: few follow extreme days and vary widely, many follow the mean. */
 const RUNS_A_DRAW: Readonly<Record<LineupStyle, readonly number[]>> = {
   safe: [24, 12, 4],
   balanced: [8, 4, 1],
@@ -45,46 +45,49 @@ const RUNS_A_DRAW: Readonly<Record<LineupStyle, readonly number[]>> = {
 };
 const DRAWS_AN_ENTRY = 8;
 const FEWEST_DRAWS = 400;
-/** Line-ups drawn anew, without the players that are held often enough, when no other is left within the limits. */
+/** Further line-ups drawn, without the exhausted players, when none is left within the limits. */
 const REFILL = 60;
 
 /**
- * Line-ups for a large field: drawn so that each is the best for some days, then chosen one by one for what they add to the best of all
- * (greedy choice on a submodular aim: Hunter, Vielma and Zaman 2016), within exposure and difference. The same generator, the same answer.
+ * Builds 2 to 150 line-ups for a large field: draws line-ups that are each the best on some days, then chooses greedily by what each
+ * adds to the expected best (a submodular objective: Hunter, Vielma and Zaman 2016), within limits on exposure and difference. Equal
+ * generators give equal results.
  */
 export function buildPortfolio(
   rng: RandomGenerator,
-  order: PortfolioRequest,
+  request: PortfolioRequest,
 ): Result<Portfolio, LineupError> {
-  const possible = pickBestEleven(order.candidates, order.rules, order.wishes);
+  const possible = pickBestEleven(request.candidates, request.rules, request.wishes);
   if (!possible.ok) return possible;
-  if (!Number.isInteger(order.count) || order.count < 2 || order.count > 150) {
+  if (!Number.isInteger(request.count) || request.count < 2 || request.count > 150) {
     return fail({ code: 'infeasible', message: 'A portfolio has 2 to 150 line-ups.' });
   }
-  const draws = Math.max(FEWEST_DRAWS, DRAWS_AN_ENTRY * order.count);
-  const pool = drawEntries(rng, order, { draws, without: [] });
-  const chosen = chooseEntries(pool, order, (without) => drawEntries(rng, order, { draws: REFILL, without }));
-  const ids = order.candidates.map((candidate) => candidate.id);
+  const draws = Math.max(FEWEST_DRAWS, DRAWS_AN_ENTRY * request.count);
+  const pool = drawEntries(rng, request, { draws, without: [] });
+  const chosen = chooseEntries(pool, request, (without) =>
+    drawEntries(rng, request, { draws: REFILL, without }),
+  );
+  const ids = request.candidates.map((candidate) => candidate.id);
   return ok({
     entries: chosen.entries.map(({ players, mean }) => ({
       players: players.flatMap((index) => ids[index] ?? []),
       mean,
     })),
     expectedBest: chosen.expectedBest,
-    short: chosen.entries.length < order.count,
+    short: chosen.entries.length < request.count,
   });
 }
 
-/** Different legal line-ups, each the best for the mean of a few runs, the players of `without` left out. */
+/** Different legal line-ups, each the best for the mean of a few simulations, without the players of `without`. */
 function drawEntries(
   rng: RandomGenerator,
-  order: PortfolioRequest,
+  request: PortfolioRequest,
   { draws, without }: { readonly draws: number; readonly without: readonly string[] },
 ): Entry[] {
-  const { candidates, rules, samples, wishes = {} } = order;
+  const { candidates, rules, samples, wishes = {} } = request;
   const limited = { locked: wishes.locked ?? [], excluded: [...(wishes.excluded ?? []), ...without] };
   const indexOf = new Map(candidates.map((candidate, i) => [candidate.id, i]));
-  const averaged = RUNS_A_DRAW[order.style];
+  const averaged = RUNS_A_DRAW[request.style];
   const entries = new Map<string, Entry>();
   for (let draw = 0; draw < draws; draw += 1) {
     const points = meanOfRuns(rng, samples, averaged[draw % averaged.length] ?? NaN);

@@ -11,7 +11,7 @@ function candidate(id: string, points: number, changes: Partial<Candidate> = {})
   return { id, points, team: 'Home', role: 'batter', ...changes };
 }
 
-/** Three players of two teams, captain twice and vice-captain one and a half times. */
+/** Three players of two teams; the captain counts twice, the vice-captain one and a half times. */
 const THREE: LineupRules = { ...withoutRoles(DREAM11_LINEUP), size: 3, team: { min: 1, max: 2 } };
 
 const FIVE: readonly Candidate[] = [
@@ -22,7 +22,7 @@ const FIVE: readonly Candidate[] = [
   candidate('e', 10, { team: 'Away' }),
 ];
 
-/** Two runs of the match: in the first a and d shine, in the second b and e. */
+/** Two simulations: a and d score high in the first, b and e in the second. */
 const TWO_DAYS = { players: 5, runs: 2, points: Float32Array.of(50, 10, 20, 40, 0, 10, 60, 20, 0, 30) };
 
 const ORDER: PortfolioRequest = {
@@ -40,7 +40,7 @@ const chosenBy = (minDifferent: number, pool: readonly Entry[]) =>
   chooseEntries(pool, { ...ORDER, count: 3, mostHeld: 3, minDifferent }, () => []).entries.length;
 
 describe('chooseEntries', () => {
-  it('takes the one with the highest mean first, then what adds most to the best of all', () => {
+  it('chooses the highest mean first, then the largest gain of the expected best', () => {
     const { entries, expectedBest } = chooseEntries(POOL, ORDER, () => []);
     expect(entries).toEqual([
       { players: [0, 3, 1], mean: 125 },
@@ -49,7 +49,7 @@ describe('chooseEntries', () => {
     expect(expectedBest).toBe((170 + 175) / 2);
   });
 
-  it('takes the one listed first of entries that add as much', () => {
+  it('prefers the entry listed first among equal gains', () => {
     const alike = {
       ...ORDER,
       count: 1,
@@ -59,14 +59,14 @@ describe('chooseEntries', () => {
     expect(entries).toEqual([{ players: [0, 3, 1], mean: 40.5 }]);
   });
 
-  it('holds nobody more often than the order says, but for locked players', () => {
+  it('limits the exposure of every player who is not locked', () => {
     const once = { ...ORDER, mostHeld: 1 };
     expect(chooseEntries(POOL, once, () => []).entries).toHaveLength(1);
     const locked = { ...once, wishes: { locked: ['a', 'b', 'd'] } };
     expect(chooseEntries(POOL, locked, () => []).entries).toHaveLength(2);
   });
 
-  it('draws more without those held often enough, and counts them in', () => {
+  it('draws more entries without exhausted players', () => {
     const asked: (readonly string[])[] = [];
     const { entries } = chooseEntries(POOL, { ...ORDER, mostHeld: 1 }, (without) => {
       asked.push(without);
@@ -79,7 +79,7 @@ describe('chooseEntries', () => {
     ]);
   });
 
-  it('keeps entries as different as asked', () => {
+  it('respects the minimum difference between entries', () => {
     const captains: readonly Entry[] = [
       { players: [0, 3, 1] },
       { players: [3, 0, 1] },
@@ -91,7 +91,7 @@ describe('chooseEntries', () => {
     expect(chosenBy(2, [{ players: [0, 3, 1] }, { players: [3, 0, 2] }])).toBe(1);
   });
 
-  it('exchanges players of balanced entries as long as that adds something', () => {
+  it('exchanges players of balanced entries while that adds something', () => {
     const balanced = { ...ORDER, style: 'balanced' as const, count: 2, minDifferent: 0 };
     const { entries, expectedBest } = chooseEntries([{ players: [2, 4, 1] }], balanced, () => []);
     expect(entries).toEqual([{ players: [1, 0, 3], mean: 135 }]);
@@ -118,7 +118,7 @@ const improve = (players: readonly number[], best: readonly number[]) =>
   });
 
 describe('improveEntry', () => {
-  it('tries one run in so many when there are more than can be tried', () => {
+  it('samples simulations at regular steps when there are too many', () => {
     const samples = { players: 1, runs: 5, points: Float32Array.of(1, 2, 3, 4, 5) };
     expect(simulatedTrials(samples, 12_000)).toEqual({
       points: [Float32Array.of(1, 2, 3, 4, 5)],
@@ -132,7 +132,7 @@ describe('improveEntry', () => {
     });
   });
 
-  it('finds the exchange that adds most, changes captains too and keeps the others in order', () => {
+  it('finds the largest gain, also by changing captains, and keeps the order of the others', () => {
     expect(improve([4, 2, 1], [-1000, -1000])).toMatchInlineSnapshot(`
       [
         1,
@@ -145,7 +145,7 @@ describe('improveEntry', () => {
     expect(improve([1, 4, 2], [1000, 100])).toEqual([1, 4, 2]);
   });
 
-  it('stays with an entry that no allowed exchange betters', () => {
+  it('returns an entry that no allowed exchange improves', () => {
     const improving = { trials: simulatedTrials(TWO_DAYS, 2), rules: THREE, best: new Float32Array(2) };
     expect(improveEntry([4, 2, 1], { ...improving, isAllowed: () => false })).toEqual([4, 2, 1]);
   });
@@ -200,7 +200,7 @@ describe('buildPortfolio', () => {
     `);
   });
 
-  it('says that it is short when there are not enough line-ups within the limits', () => {
+  it('reports when there are not enough line-ups within the limits', () => {
     const order = { ...ORDER, candidates, samples, rules: DREAM11_LINEUP, count: 5, mostHeld: 1 };
     const built = buildPortfolio(xoroshiro128plus(3), { ...order, minDifferent: 1 });
     expect(built).toMatchObject({ ok: true, value: { short: true } });

@@ -4,43 +4,43 @@ import type { PortfolioRequest } from './build-portfolio.ts';
 import { improveEntry, simulatedTrials } from './improve-entry.ts';
 import { factorAt, followsRules } from './lineup-rules.ts';
 
-/** A line-up by the candidates' places in the list, captain first and vice-captain second. */
+/** A line-up as indexes into the candidates, captain first and vice-captain second. */
 export interface Entry {
   readonly players: readonly number[];
 }
 
 interface ScoredEntry extends Entry {
   readonly mean: number;
-  /** Points in each run. */
+  /** Points in each simulation. */
   readonly scores: Float32Array;
-  /** What it would add to the best so far, as last worked out: never less than the truth, for gains only shrink. */
+  /** Upper bound of what it adds to the best so far: its last computed gain, since gains only shrink. */
   bound: number;
 }
 
 /**
- * Chooses entries one by one, each time the one that adds most to the mean of the best entry over all runs, and in the balanced style
- * exchanges its players for as long as that adds more: safe and high-risk line-ups stay as their style drew them. When none is left within
- * the limits, more are drawn without the players already held as often as they may be.
+ * Chooses entries greedily, each time the one that adds most to the mean of the best entry over all simulations. The balanced style then
+ * exchanges players while that adds more; safe and high-risk line-ups stay as drawn. When none is left within the limits, draws more
+ * without the exhausted players.
  */
 export function chooseEntries(
   pool: readonly Entry[],
-  order: PortfolioRequest,
+  request: PortfolioRequest,
   drawMore: (without: readonly string[]) => readonly Entry[],
 ): { readonly entries: readonly (Entry & { readonly mean: number })[]; readonly expectedBest: number } {
-  const scoreEntry = createScorer(order);
+  const scoreEntry = createScorer(request);
   const left = pool.map(scoreEntry);
-  const best = new Float32Array(order.samples.runs).fill(-1000);
+  const best = new Float32Array(request.samples.runs).fill(-1000);
   const held = new Map<number, number>();
   const chosen: ScoredEntry[] = [];
-  const allowed = (entry: Entry) => isAllowed(entry, chosen, { held, order });
+  const allowed = (entry: Entry) => isAllowed(entry, chosen, { held, request });
   const improve =
-    order.style === 'balanced'
-      ? improver(order, { best, scoreEntry, isWithinLimits: allowed })
+    request.style === 'balanced'
+      ? improver(request, { best, scoreEntry, isWithinLimits: allowed })
       : (entry: ScoredEntry) => entry;
-  while (chosen.length < order.count) {
+  while (chosen.length < request.count) {
     let found = takeBest(left, best, allowed);
     if (found === null) {
-      left.push(...drawMore(exhausted(held, order)).map(scoreEntry));
+      left.push(...drawMore(exhausted(held, request)).map(scoreEntry));
       found = takeBest(left, best, allowed);
     }
     if (found === null) break;
@@ -57,7 +57,7 @@ export function chooseEntries(
 
 type ScoreEntry = (entry: Entry) => ScoredEntry;
 
-/** Scores entries over all runs. Points are laid out player by player first: that takes half the time of run by run. */
+/** Scores entries over all simulations. Copies the points player by player first, which halves the time. */
 function createScorer({ samples, rules }: PortfolioRequest): ScoreEntry {
   const columns = Array.from({ length: samples.players }, (_, player) => pointsOf(samples, player));
   const sums = new Float64Array(samples.runs);
@@ -75,14 +75,13 @@ function createScorer({ samples, rules }: PortfolioRequest): ScoreEntry {
   };
 }
 
-/** Adds `factor` times the points of a player to the sums, run by run. */
 function addTimes(sums: Float64Array, factor: number, points: Float32Array | undefined): void {
   if (points === undefined) return;
   for (let run = 0; run < sums.length; run += 1)
     sums[run] = (sums[run] ?? NaN) + factor * (points[run] ?? NaN);
 }
 
-/** Lazy greedy (Minoux 1978): gains are worked out anew only for entries whose old gain could still win. Takes the winner out of `left`. */
+/** Lazy greedy (Minoux 1978): recomputes only gains whose bound could still win. Removes the winner from `left`. */
 function takeBest(
   left: ScoredEntry[],
   best: Float32Array,
@@ -101,19 +100,19 @@ function takeBest(
 }
 
 interface Choosing {
-  /** The best of the entries chosen so far, in each run. */
+  /** The best of the entries chosen so far, in each simulation. */
   readonly best: Float32Array;
   readonly scoreEntry: ScoreEntry;
   readonly isWithinLimits: (entry: Entry) => boolean;
 }
 
-/** An entry for the better, as far as the rules, the wishes and the limits allow; the same entry where all runs say that it is none. */
+/** Improves an entry within rules, constraints and limits; returns the same entry when it gains nothing over all simulations. */
 function improver(
-  order: PortfolioRequest,
+  request: PortfolioRequest,
   { best, scoreEntry, isWithinLimits }: Choosing,
 ): (entry: ScoredEntry) => ScoredEntry {
-  const { candidates, rules, wishes = {} } = order;
-  const trials = simulatedTrials(order.samples, order.count);
+  const { candidates, rules, wishes = {} } = request;
+  const trials = simulatedTrials(request.samples, request.count);
   const side = candidates[0]?.team ?? '';
   const mayBe = (players: readonly number[]) => {
     const named = players.flatMap((player) => candidates[player] ?? []);
@@ -132,7 +131,7 @@ function improver(
   };
 }
 
-/** What an entry adds to the best, over all runs. Twice the positive part is x + |x|: without a branch it takes a third of the time. */
+/** What an entry adds to the best, summed over all simulations. x + |x| is twice the positive part; avoiding the branch saves two thirds of the time. */
 function gainOf({ scores }: ScoredEntry, best: Float32Array): number {
   let twice = 0;
   for (let run = 0; run < best.length; run += 1) {
@@ -143,25 +142,25 @@ function gainOf({ scores }: ScoredEntry, best: Float32Array): number {
 }
 
 interface Holding {
-  /** Entries that hold each candidate, by his place in the list. */
+  /** Number of entries with each candidate, by candidate index. */
   readonly held: ReadonlyMap<number, number>;
-  readonly order: PortfolioRequest;
+  readonly request: PortfolioRequest;
 }
 
-function isAllowed(entry: Entry, chosen: readonly Entry[], { held, order }: Holding): boolean {
-  if (entry.players.some((player) => isExhausted(player, { held, order }))) return false;
-  if (order.minDifferent === 0) return !chosen.some((other) => sameEntry(entry, other));
-  return chosen.every((other) => differing(entry, other) >= order.minDifferent);
+function isAllowed(entry: Entry, chosen: readonly Entry[], { held, request }: Holding): boolean {
+  if (entry.players.some((player) => isExhausted(player, { held, request }))) return false;
+  if (request.minDifferent === 0) return !chosen.some((other) => sameEntry(entry, other));
+  return chosen.every((other) => differing(entry, other) >= request.minDifferent);
 }
 
-/** Held as often as the order lets him be; locked players have no limit. */
-function isExhausted(player: number, { held, order }: Holding): boolean {
-  const locked = order.wishes?.locked?.includes(order.candidates[player]?.id ?? '') ?? false;
-  return !locked && (held.get(player) ?? 0) >= order.mostHeld;
+/** Whether a player is in the maximum number of entries; locked players have no limit. */
+function isExhausted(player: number, { held, request }: Holding): boolean {
+  const locked = request.wishes?.locked?.includes(request.candidates[player]?.id ?? '') ?? false;
+  return !locked && (held.get(player) ?? 0) >= request.mostHeld;
 }
 
-function exhausted(held: ReadonlyMap<number, number>, order: PortfolioRequest): string[] {
-  return order.candidates.flatMap(({ id }, player) => (isExhausted(player, { held, order }) ? [id] : []));
+function exhausted(held: ReadonlyMap<number, number>, request: PortfolioRequest): string[] {
+  return request.candidates.flatMap(({ id }, player) => (isExhausted(player, { held, request }) ? [id] : []));
 }
 
 function sameEntry(entry: Entry, other: Entry): boolean {

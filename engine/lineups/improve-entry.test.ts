@@ -4,10 +4,10 @@ import { simulatePoints } from '../forecast/points-samples.ts';
 import { improveEntry, simulatedTrials } from './improve-entry.ts';
 import { DREAM11_LINEUP } from './lineup-rules.ts';
 
-/** Far more than any ascent takes. */
+/** Far more exchanges than any ascent makes. */
 const MOST_TRIES = 20_000;
 
-it('comes to an end whatever the line-up, one with somebody in it twice too', () => {
+it('terminates for any line-up, even with a duplicate player', () => {
   const shape = { side: 0, mean: 30, p10: 0, p50: 25, p90: 70, battingShare: 0.5 } as const;
   for (let seed = 1; seed <= 30; seed += 1) {
     const samples = simulatePoints(

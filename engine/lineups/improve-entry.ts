@@ -2,14 +2,14 @@ import type { PointsSamples } from '../forecast/points-samples.ts';
 import { factorAt, inEntryOrder, type LineupRules } from './lineup-rules.ts';
 
 /**
- * Runs by which exchanges are judged, all line-ups together, so that a hundred and fifty of them take as long as twenty (half a second over
- * ten thousand runs). With twenty line-ups, 300 runs instead of 700 cost a third of a percent of the best possible.
+ * Simulations used to evaluate exchanges, shared by all line-ups, so that 150 take as long as twenty (half a second over ten thousand
+ * simulations). With twenty line-ups, 300 simulations each instead of 700 cost a third of a percent of the best possible.
  */
 const RUNS_OF_ALL = 60_000;
-/** Points in the mean over the runs below which an exchange is not worth its while. */
+/** Minimum gain of an exchange, in mean points. */
 const LEAST_GAIN = 0.001;
 
-/** One run in so many of the samples, player by player. */
+/** Every `step`-th simulation of the samples, by player. */
 export interface SimulatedTrials {
   readonly points: readonly Float32Array[];
   readonly step: number;
@@ -27,22 +27,22 @@ export function simulatedTrials({ players, runs, points }: PointsSamples, entrie
 export interface ImprovementState {
   readonly trials: SimulatedTrials;
   readonly rules: LineupRules;
-  /** The best of the other entries in each of all runs. */
+  /** The best of the other entries in each of all simulations. */
   readonly best: Float32Array;
-  /** Whether the players, captain and vice-captain first, may be an entry. */
+  /** Whether the players, captain and vice-captain first, are allowed as an entry. */
   readonly isAllowed: (players: readonly number[]) => boolean;
 }
 
 interface Improved {
   readonly players: readonly number[];
-  /** What it adds to the best of all, over the runs tried. */
+  /** What it adds to the best, summed over the trials. */
   readonly gain: number;
 }
 
 /**
- * Exchanges a player for one left out, or the captains' places, each time the exchange that adds most to the mean of the best entry,
- * until none adds anything (steepest ascent). Players are places in the list, captain first and vice-captain second. It comes to an
- * end: each exchange must beat the gain of the one before.
+ * Exchanges players, or the captains' positions, while that adds to the mean of the best entry; takes the largest gain each time (steepest
+ * ascent). Players are candidate indexes, captain first and vice-captain second. Terminates, because each exchange must exceed the
+ * gain of the one before.
  */
 export function improveEntry(players: readonly number[], improving: ImprovementState): readonly number[] {
   let improved: Improved = { players, gain: Number.NEGATIVE_INFINITY };
@@ -76,7 +76,7 @@ function bestExchange({ players, gain: before }: Improved, improving: Improvemen
   return exchange;
 }
 
-/** By how much the entry is better than the best of the others, in each run tried. */
+/** Points of the entry less those of the best other entry, in each trial. */
 function aheadOfBest(
   players: readonly number[],
   factors: readonly number[],
@@ -92,7 +92,7 @@ function aheadOfBest(
   return ahead;
 }
 
-/** What the entry would add to the best of all, over the runs tried, with `factor` times `more` instead of `less`. */
+/** Gain of the entry, summed over the trials, after `factor` times `less` is replaced by `factor` times `more`. */
 function gainBy(
   ahead: Float32Array,
   more: Float32Array,
@@ -106,7 +106,7 @@ function gainBy(
   return twice / 2;
 }
 
-/** The one who comes takes the place; if he was in the line-up already, the two change places. The others stay in order. */
+/** Replaces the player at a position; if the new player is already in the line-up, the two swap. The others stay in order. */
 function exchangeIn(players: readonly number[], place: number, coming: number): number[] {
   const leaving = players[place] ?? coming;
   return inEntryOrder(

@@ -19,7 +19,7 @@ function keeps(players: readonly Candidate[]): boolean {
 }
 
 describe('followsRules', () => {
-  it('lets a line-up pass that has as many of each role and side as it may', () => {
+  it('accepts a line-up at the maximum of each role and team', () => {
     expect(keeps(ELEVEN)).toBe(true);
   });
 

@@ -1,22 +1,22 @@
 import type { PlayerRole } from '../fantasy/player-role.ts';
 import { CAPTAIN_FACTOR, VICE_CAPTAIN_FACTOR } from '../fantasy/rule-sets.ts';
 
-/** What makes a line-up legal, and what its captains are worth. */
+/** Limits of a legal line-up, and the captains' multipliers. */
 export interface LineupRules {
   readonly size: number;
   readonly roles: Readonly<Record<PlayerRole, { readonly min: number; readonly max: number }>>;
-  /** From each of the two sides. */
+  /** Players from each of the two teams. */
   readonly team: { readonly min: number; readonly max: number };
   readonly captainFactor: number;
   readonly viceCaptainFactor: number;
 }
 
-/** Roles by the numbers that the search uses for them. */
+/** The search stores a role as its index in this list. */
 export const ROLES: readonly PlayerRole[] = ['keeper', 'batter', 'all-rounder', 'bowler'];
 
 const ONE_TO_EIGHT = { min: 1, max: 8 };
 
-/** Dream11 since 2025: one to eight of each role, at least one from each side. */
+/** Dream11 since 2025: one to eight of each role, at least one from each team. */
 export const DREAM11_LINEUP: LineupRules = {
   size: 11,
   roles: { keeper: ONE_TO_EIGHT, batter: ONE_TO_EIGHT, 'all-rounder': ONE_TO_EIGHT, bowler: ONE_TO_EIGHT },
@@ -25,17 +25,17 @@ export const DREAM11_LINEUP: LineupRules = {
   viceCaptainFactor: VICE_CAPTAIN_FACTOR,
 };
 
-/** How often the points of a player count by his place in the line-up, captain first and vice-captain second. */
+/** Multiplier of a player's points by position in the line-up: 0 is the captain, 1 the vice-captain. */
 export function factorAt(place: number, { captainFactor, viceCaptainFactor }: LineupRules): number {
   return place === 0 ? captainFactor : place === 1 ? viceCaptainFactor : 1;
 }
 
-/** Places in the list of candidates as an entry has them: captain, vice-captain, then the others in the order of the list. */
+/** Candidate indexes in the order of an entry: captain, vice-captain, then the others ascending. */
 export function inEntryOrder(players: readonly number[]): number[] {
   return [...players.slice(0, 2), ...players.slice(2).toSorted((a, b) => a - b)];
 }
 
-/** The same rules for players whose roles are not known: any of them may fill any place. */
+/** The same rules without limits on roles, for players whose roles are unknown. */
 export function withoutRoles(rules: LineupRules): LineupRules {
   const any = { min: 0, max: rules.size };
   return { ...rules, roles: { keeper: any, batter: any, 'all-rounder': any, bowler: any } };
@@ -49,7 +49,7 @@ export interface Candidate {
   readonly points: number;
 }
 
-/** Whether as many players as a line-up has keep to its roles and sides; `side` is the name of either of the two. */
+/** Whether a full line-up respects the limits on roles and teams; `side` is the name of either team. */
 export function followsRules(players: readonly Candidate[], rules: LineupRules, side: string): boolean {
   const ofSide = players.filter(({ team }) => team === side).length;
   return (

@@ -3,8 +3,8 @@ import { mean, quantile } from '../statistics/statistics.ts';
 import { factorAt, type LineupRules } from './lineup-rules.ts';
 
 /**
- * What a line-up brings over simulated runs: its mean points, and those that one run in ten stays below and goes above.
- * `players` are places in the samples, captain first and vice-captain second.
+ * Mean, P10 and P90 of a line-up's points over the simulations. `players` are indexes into the samples, captain first and
+ * vice-captain second.
  */
 export function lineupSpread(
   players: readonly number[],

@@ -3,8 +3,8 @@ import { type Candidate, type LineupRules } from './lineup-rules.ts';
 import { searchLineups } from './search-lineups.ts';
 
 /**
- * Share of simulated winning teams that hold each candidate, in percent and in the order given: the best legal line-up of each run is
- * found, and counted. `samples` has the candidates as its players.
+ * Share of simulations, in percent, whose best legal line-up includes each candidate, in the order given. The players of `samples`
+ * are the candidates.
  */
 export function pickPercentages(
   candidates: readonly Candidate[],

@@ -3,7 +3,7 @@ import type { Item } from './search-items.ts';
 
 export type BoundTables = Readonly<ReturnType<typeof boundTables>>;
 
-/** Sums made once, so that a bound on every partial line-up is a few look-ups. */
+/** Precomputes sums, so that the bound of a partial line-up takes a few lookups. */
 export function boundTables(items: readonly Item[], { size }: LineupRules) {
   const length = items.length + size + 1;
   const sums = new Float64Array(length).fill(Number.NEGATIVE_INFINITY);
@@ -20,12 +20,12 @@ export function boundTables(items: readonly Item[], { size }: LineupRules) {
     second[i] = Math.max(Math.min(points, before), second[i + 1] ?? NaN);
   }
   return {
-    /** Sum of the points of the first i items; minus infinity beyond the last. */
+    /** Sum of the points of the first i items; minus infinity beyond the last, fewer items than free slots. */
     sums,
     /** Highest and second highest points from item i on. */
     first,
     second,
-    /** How many of each role stand from item i on, four numbers an item; then of each side, two numbers an item. */
+    /** Items of each role from item i on, at index 4i + role; items of each team, at index 2i + team. */
     roleSupply: supplies(items, 4, (item) => item.role),
     sideSupply: supplies(items, 2, (item) => item.side),
   };

@@ -1,17 +1,17 @@
 import { type Candidate, ROLES } from './lineup-rules.ts';
 
 export interface Item {
-  /** Into the list of candidates. */
+  /** Index into the list of candidates. */
   readonly index: number;
   readonly points: number;
-  /** Into `ROLES`. */
+  /** Index into `ROLES`. */
   readonly role: number;
-  /** 0 or 1: one of the two sides. */
+  /** 0 for the first candidate's team, else 1. */
   readonly side: number;
   readonly locked: boolean;
 }
 
-/** Locked players first, then by points: the order in which the search decides on them. */
+/** Locked players first, then by points: the order in which the search decides. */
 export function orderedItems(candidates: readonly Candidate[], locked: ReadonlySet<string>): Item[] {
   const firstTeam = candidates[0]?.team;
   return candidates
@@ -25,7 +25,7 @@ export function orderedItems(candidates: readonly Candidate[], locked: ReadonlyS
     .toSorted((a, b) => Number(b.locked) - Number(a.locked) || b.points - a.points || a.index - b.index);
 }
 
-/** A partial line-up on the way down; one object is changed and changed back. */
+/** The current partial line-up; changed in place and restored on backtracking. */
 export type Branch = ReturnType<typeof emptyBranch>;
 
 export function emptyBranch(items: readonly Item[]) {
@@ -35,7 +35,7 @@ export function emptyBranch(items: readonly Item[]) {
     sides: [0, 0],
     points: 0,
     lockedLeft: items.filter((item) => item.locked).length,
-    /** The two highest so far, for the captains. */
+    /** The two highest points so far, for the captains. */
     first: Number.NEGATIVE_INFINITY,
     second: Number.NEGATIVE_INFINITY,
   };

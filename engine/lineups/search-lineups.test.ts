@@ -12,7 +12,7 @@ function candidate(id: string, points: number, changes: Partial<Candidate> = {})
   return { id, points, team: 'Home', role: 'batter', ...changes };
 }
 
-/** Three players of two teams, captain twice and vice-captain one and a half times. */
+/** Three players of two teams; the captain counts twice, the vice-captain one and a half times. */
 const THREE: LineupRules = { ...withoutRoles(DREAM11_LINEUP), size: 3, team: { min: 1, max: 2 } };
 
 const FIVE: readonly Candidate[] = [
@@ -37,7 +37,7 @@ describe('a branch of the search', () => {
   const items = orderedItems(FIVE, new Set(['d']));
   const [d, a, b] = items;
 
-  it('knows its points, roles, sides, the two highest and the locked players still missing', () => {
+  it('tracks points, roles, teams, the two highest and the missing locked players', () => {
     if (!d || !a || !b) throw new Error('no items');
     const branch = emptyBranch(items);
     expect(branch.lockedLeft).toBe(1);
@@ -55,7 +55,7 @@ describe('a branch of the search', () => {
     });
   });
 
-  it('is as it was once a player is taken out again', () => {
+  it('is restored when a player is removed', () => {
     if (!d || !a) throw new Error('no items');
     const branch = emptyBranch(items);
     include(branch, a);
@@ -75,7 +75,7 @@ describe('a branch of the search', () => {
 });
 
 describe('boundTables', () => {
-  it('sums points from the first on, and knows the highest and the supply from each on', () => {
+  it('sums points from the first item, and has maxima and supply from each item on', () => {
     const tables = boundTables(orderedItems(FIVE, new Set(['e'])), { ...THREE, size: 2 });
     expect([...tables.sums]).toEqual([0, 10, 60, 100, 130, 150, -Infinity, -Infinity]);
     expect([...tables.first.subarray(0, 5)]).toEqual([50, 50, 40, 30, 20]);
@@ -93,7 +93,7 @@ describe('searchLineups', () => {
     expect(second).toEqual({ indexes: [0, 1, 4], points: 50 + 40 + 10 + 50 + 20 });
   });
 
-  it('finds nothing where too few players, roles or teams are there', () => {
+  it('finds nothing with too few players, roles or teams', () => {
     const none = { best: null, second: null };
     expect(searchLineups(FIVE.slice(0, 2), THREE, new Set())).toMatchObject(none);
     expect(searchLineups(FIVE.slice(0, 3), THREE, new Set())).toMatchObject(none);
@@ -106,7 +106,7 @@ describe('searchLineups', () => {
     expect(searchLineups(FIVE, few, new Set())).toMatchObject(none);
   });
 
-  it('stays with the line-up found first among equals', () => {
+  it('prefers the line-up found first among equals', () => {
     const equals = [
       ...FIVE.slice(0, 2),
       candidate('c', 20),
@@ -126,12 +126,12 @@ describe('searchLineups', () => {
     expect(searchLineups(alike, THREE, new Set()).nodes).toMatchInlineSnapshot(`10`);
   });
 
-  it('holds every locked player', () => {
+  it('includes every locked player', () => {
     expect(searchLineups(FIVE, THREE, new Set(['c', 'e'])).best).toEqual({ indexes: [2, 4, 0], points: 155 });
     expect(searchLineups(FIVE, THREE, new Set(['a', 'b', 'd', 'e'])).best).toBeNull();
   });
 
-  it('takes as few of a role as it must, and as many as it may', () => {
+  it('respects the minimum and maximum of a role', () => {
     const one = { ...THREE, roles: { ...THREE.roles, batter: { min: 0, max: 1 } } };
     expect(searchLineups(FIVE, one, new Set()).best?.indexes).toEqual([0, 1, 3]);
     const two = {
@@ -157,7 +157,7 @@ describe('searchLineups', () => {
 });
 
 describe('pickBestEleven', () => {
-  it('says which wish cannot be met', () => {
+  it('names the constraint that cannot be met', () => {
     const candidates = makeCandidates(5);
     const faultOf = (wishes: Parameters<typeof pickBestEleven>[2]) => {
       const picked = pickBestEleven(candidates, DREAM11_LINEUP, wishes);
@@ -184,18 +184,18 @@ describe('pickBestEleven', () => {
   });
 });
 
-/** Two runs of the match: in the first a and d shine, in the second b and e. */
+/** Two simulations: a and d score high in the first, b and e in the second. */
 const TWO_DAYS = { players: 5, runs: 2, points: Float32Array.of(50, 10, 20, 40, 0, 10, 60, 20, 0, 30) };
 
 describe('line-ups over simulated runs', () => {
-  it('spread between their worst and best runs', () => {
+  it('have a mean, P10 and P90', () => {
     expect(factorAt(0, THREE) + factorAt(1, THREE) + factorAt(2, THREE)).toBe(4.5);
     expect(lineupSpread([0, 3, 1], TWO_DAYS, THREE)).toEqual({ mean: 125, p10: 80, p90: 80 });
     const eleven = { players: 1, runs: 11, points: Float32Array.from({ length: 11 }, (_, i) => 10 - i) };
     expect(lineupSpread([0], eleven, THREE)).toEqual({ mean: 10, p10: 2, p90: 18 });
   });
 
-  it('tell in how many winning line-ups each candidate is', () => {
+  it('give the share of winning line-ups with each candidate', () => {
     expect(pickPercentages(FIVE, TWO_DAYS, THREE)).toEqual([50, 50, 100, 50, 50]);
     expect(pickPercentages(FIVE.slice(0, 2), TWO_DAYS, THREE)).toEqual([0, 0]);
   });

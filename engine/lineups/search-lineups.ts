@@ -3,12 +3,12 @@ import { type BoundTables, boundTables } from './search-bounds.ts';
 import { type Branch, emptyBranch, exclude, type Item, include, orderedItems } from './search-items.ts';
 
 export interface SearchSolution {
-  /** Into the list of candidates. */
+  /** Indexes into the list of candidates. */
   readonly indexes: readonly number[];
   readonly points: number;
 }
 
-/** Depth-first branch and bound over include/exclude; keeps the best two line-ups that differ in a player. */
+/** Depth-first branch and bound over include/exclude. Returns the best two line-ups that differ in a player; null when there are none. */
 export function searchLineups(
   candidates: readonly Candidate[],
   rules: LineupRules,
@@ -64,6 +64,7 @@ function descend(search: Search, branch: Branch, i: number): void {
   if (!item.locked) descend(search, branch, i + 1);
 }
 
+/** Whether an upper bound on the points exceeds the second-best line-up so far. */
 function promising(search: Search, branch: Branch, i: number, slots: number): boolean {
   const { bounds, rules, second } = search;
   if (second === null) return true;
@@ -77,7 +78,7 @@ function promising(search: Search, branch: Branch, i: number, slots: number): bo
   return branch.points + rest + bonus(rules, captain, vice) > second.points;
 }
 
-/** Whether the free slots can be filled at all: with the locked players and the missing roles and sides. */
+/** Whether the free slots can be filled with the locked players and the missing roles and teams. */
 function canBeFilled(search: Search, branch: Branch, i: number, slots: number): boolean {
   const { roleSupply, sideSupply } = search.bounds;
   return (

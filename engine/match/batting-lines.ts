@@ -10,20 +10,20 @@ import { playerNamed } from './player-id.ts';
 
 export interface BattingLine {
   readonly player: Player;
-  /** 1 for the first to be named at the crease. */
+  /** Position in the batting order, from 1. */
   readonly position: number;
   readonly runs: number;
   readonly balls: number;
   readonly fours: number;
   readonly sixes: number;
-  /** Runs a hundred balls, unrounded; `null` before the first ball. */
+  /** Runs per hundred balls, unrounded; null before the first ball. */
   readonly strikeRate: number | null;
   /** As printed: `c Kohli b Bumrah`, `not out`, `retired hurt`. */
   readonly dismissal: string;
   readonly notOut: boolean;
 }
 
-/** Everyone who came to the crease, in order of coming in; also whoever was out without facing (run out, timed out). */
+/** Every batter at the crease, in order of coming in; includes batters out without facing a ball (run out, timed out). */
 export function battingLines(match: MatchRecord, innings: InningsRecord): BattingLine[] {
   return battersInOrder(innings).map((name, i) => {
     const faced = innings.deliveries.filter((delivery) => delivery.batter === name && isFaced(delivery));
@@ -54,7 +54,7 @@ function sumRuns(innings: InningsRecord, name: string): number {
   return innings.deliveries.reduce((sum, { batter, runs }) => sum + (batter === name ? runs.batter : 0), 0);
 }
 
-/** The last entry counts: a batter who retired hurt may come back and be bowled. */
+/** The last wicket entry counts: a batter who retired hurt may return and be bowled. */
 function howOut(innings: InningsRecord, name: string): Pick<BattingLine, 'dismissal' | 'notOut'> {
   const last = innings.deliveries
     .flatMap((delivery, at) => delivery.wickets.map((wicket) => ({ delivery, wicket, at })))
@@ -72,7 +72,7 @@ function atCrease({ batter, nonStriker }: Delivery, name: string): boolean {
   return batter === name || nonStriker === name;
 }
 
-/** A dismissal as a scorecard prints it: `c Kohli b Bumrah`, `c & b Jadeja`, `run out (Pollard/de Kock)`, `c sub (Gill) b Shami`. */
+/** A dismissal as printed on a scorecard: `c Kohli b Bumrah`, `c & b Jadeja`, `run out (Pollard/de Kock)`, `c sub (Gill) b Shami`. */
 export function dismissalText(wicket: Wicket, bowler: string): string {
   const [fielder] = wicket.fielders;
   switch (wicket.kind) {

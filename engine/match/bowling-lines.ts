@@ -16,11 +16,11 @@ export interface BowlingLine {
   readonly dots: number;
   readonly wides: number;
   readonly noballs: number;
-  /** Runs an over of the format's length, unrounded; `null` before the first legal ball. */
+  /** Runs per over of the format's length, unrounded; null before the first legal ball. */
   readonly economy: number | null;
 }
 
-/** Everyone who bowled, in the order of first coming on. */
+/** Every bowler, in order of first delivery. */
 export function bowlingLines(match: MatchRecord, innings: InningsRecord): BowlingLine[] {
   const bowlers = [...new Set(innings.deliveries.map((delivery) => delivery.bowler))];
   const maidens = [...groupByOver(innings).values()].map((over) => maidenBowler(over, match.ballsPerOver));

@@ -1,6 +1,6 @@
 import type { Delivery, Wicket, WicketKind } from './match-record.ts';
 
-/** What the Laws of Cricket make of one delivery. */
+/** Facts of one delivery under the Laws of Cricket. */
 
 /** Counts towards the over: neither a wide nor a no-ball (Law 17.3). */
 export function isLegal(delivery: Delivery): boolean {
@@ -34,7 +34,7 @@ export function isDot(delivery: Delivery): boolean {
 
 const NOT_OUT: ReadonlySet<WicketKind> = new Set<WicketKind>(['retired hurt', 'retired not out']);
 
-/** A wicket on the scorecard. Retired hurt and retired not out end nothing but the batter's stay. */
+/** Whether the wicket counts on the scorecard: not for retired hurt or retired not out. */
 export function isDismissal(wicket: Wicket): boolean {
   return !NOT_OUT.has(wicket.kind);
 }
@@ -48,7 +48,7 @@ const BOWLERS: ReadonlySet<WicketKind> = new Set<WicketKind>([
   'hit wicket',
 ]);
 
-/** A wicket that the bowler is given. */
+/** Whether the wicket is credited to the bowler. */
 export function isBowlersWicket(wicket: Wicket): boolean {
   return BOWLERS.has(wicket.kind);
 }
@@ -57,7 +57,7 @@ export function dismissalsOn(delivery: Delivery): number {
   return delivery.wickets.length === 0 ? 0 : delivery.wickets.filter(isDismissal).length;
 }
 
-/** Names of those in after the ball, striker first: they cross on odd runs and change ends with the over. */
+/** Names of the batters after the ball, striker first. They cross on odd runs, and the over's end swaps the ends. */
 export function pairAfter(delivery: Delivery, overEnded: boolean): string[] {
   const { batter, nonStriker, extras, runs } = delivery;
   const run = runs.batter + extras.byes + extras.legbyes + Math.max(0, extras.wides - 1);

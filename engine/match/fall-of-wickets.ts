@@ -6,7 +6,7 @@ import { playerNamed } from './player-id.ts';
 export interface FallOfWicket {
   /** 1 for the first wicket. */
   readonly wicket: number;
-  /** The side's runs when it fell. */
+  /** The team's runs when it fell. */
   readonly runs: number;
   readonly overs: string;
   readonly player: Player;

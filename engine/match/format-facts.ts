@@ -1,12 +1,12 @@
 import type { MatchFormat } from './match-record.ts';
 
 export interface FormatFacts {
-  /** Overs an innings may last; `null` where there is no limit. */
+  /** Maximum overs of an innings; null without a limit. */
   readonly oversLimit: number | null;
   readonly ballsPerOver: number;
 }
 
-/** The lengths that the playing conditions of each format set. */
+/** Innings lengths, from the playing conditions of each format. */
 export const FORMAT_FACTS: Readonly<Record<MatchFormat, FormatFacts>> = {
   T20: { oversLimit: 20, ballsPerOver: 6 },
   ODI: { oversLimit: 50, ballsPerOver: 6 },
@@ -15,13 +15,13 @@ export const FORMAT_FACTS: Readonly<Record<MatchFormat, FormatFacts>> = {
   Test: { oversLimit: null, ballsPerOver: 6 },
 };
 
-/** Overs that stand for the length of an innings without a limit: a day's play of a Test. */
+/** Overs used as the length of an innings without a limit: a day's play of a Test. */
 export const OVERS_A_DAY = 90;
 
-/** Wickets with which an innings of eleven ends. */
+/** Wickets that end an innings of eleven players. */
 export const ALL_OUT = 10;
 
-/** Legal balls of an innings of full length; `null` where there is no limit. */
+/** Legal balls of a full innings; null without a limit. */
 export function inningsBalls(format: MatchFormat): number | null {
   const { oversLimit, ballsPerOver } = FORMAT_FACTS[format];
   return oversLimit === null ? null : oversLimit * ballsPerOver;

@@ -32,7 +32,7 @@ describe('factsOf', () => {
 });
 
 describe('addFacts', () => {
-  it('adds innings up, and none to nothing', () => {
+  it('sums innings; no innings sum to zero', () => {
     const one = factsOf(INNINGS);
     const two = addFacts([one, one]);
     expect(two).toEqual(Object.fromEntries(Object.entries(one).map(([key, count]) => [key, 2 * count])));

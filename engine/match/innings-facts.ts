@@ -3,7 +3,7 @@ import { sumBy } from '../statistics/statistics.ts';
 import { dismissalsOn, isFour, isLegal, isSix } from './delivery-facts.ts';
 import type { InningsRecord } from './match-record.ts';
 
-/** Total, wickets and so on of an innings, real or simulated; `dots` are legal balls off which nothing came. */
+/** Totals of an innings, real or simulated. `dots` are legal balls without a run. */
 export const INNINGS_FACTS = ['total', 'wickets', 'deliveries', 'fours', 'sixes', 'dots', 'wides'] as const;
 
 export type InningsFacts = Readonly<Record<(typeof INNINGS_FACTS)[number], number>>;
@@ -21,7 +21,7 @@ export function factsOf({ deliveries, penaltyRuns }: InningsRecord): InningsFact
   return { total, wickets, deliveries: deliveries.length, fours, sixes, dots, wides };
 }
 
-/** The facts of several innings added up. */
+/** The sums of several innings. */
 export function addFacts(innings: readonly InningsFacts[]): InningsFacts {
   return byKey(INNINGS_FACTS, (fact) => sumBy(innings, (facts) => facts[fact]));
 }

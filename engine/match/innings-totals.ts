@@ -10,7 +10,7 @@ export interface InningsTotals {
   readonly overs: string;
 }
 
-/** What a whole innings came to: the same as folding it ball by ball, for when only the end is asked for. */
+/** Totals of a whole innings, without building the scorecard ball by ball. */
 export function inningsTotals(innings: InningsRecord, ballsPerOver: number): InningsTotals {
   const { deliveries, penaltyRuns } = innings;
   let [runs, wickets, legalBalls, over, legalThisOver] = [0, 0, 0, 0, 0];

@@ -1,9 +1,9 @@
-/** Thrown inside a reader and caught at its door, where it becomes a fault; it never leaves the engine. */
+/** Thrown by the field readers below; the public reader turns it into an error result, so it never leaves the engine. */
 export class FieldError extends Error {}
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Typed reads out of parsed JSON. `where` is the path that the fault's sentence names. */
+/** Typed reads from parsed JSON. `where` is the path for the error message. */
 export function asFields(value: unknown, where: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new FieldError(`${where} is not an object`);

@@ -1,7 +1,7 @@
 import { isLegal, runsConceded } from './delivery-facts.ts';
 import type { Delivery, InningsRecord } from './match-record.ts';
 
-/** Deliveries by over (0 for the first), overs in order of play. */
+/** Deliveries by over, from 0, in order of play. */
 export function groupByOver(innings: InningsRecord): Map<number, Delivery[]> {
   const overs = new Map<number, Delivery[]>();
   for (const delivery of innings.deliveries) {
@@ -12,7 +12,7 @@ export function groupByOver(innings: InningsRecord): Map<number, Delivery[]> {
   return overs;
 }
 
-/** Who bowled a maiden: a whole over, by one bowler, off which nothing was charged. `null` when it was none. */
+/** The bowler of a maiden: a full over by one bowler without a run charged to them; null otherwise. */
 export function maidenBowler(over: readonly Delivery[], ballsPerOver: number): string | null {
   const bowler = over[0]?.bowler ?? null;
   let legal = 0;

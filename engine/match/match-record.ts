@@ -1,6 +1,6 @@
 /**
- * One cricket match as it was played, ball by ball: the form in which history is read, simulated matches are
- * made and live replays are run. Field names follow the scorebook, not any one supplier.
+ * One cricket match, ball by ball. History is read into it, simulated matches produce it and live replays run from it. Field names
+ * follow the scorebook, not a supplier.
  */
 export interface MatchRecord {
   /** The supplier's id of the match, unique within its archive. */
@@ -13,20 +13,20 @@ export interface MatchRecord {
   readonly season: string;
   readonly competition: string | null;
   readonly matchNumber: number | null;
-  /** `Final`, `Qualifier 1` and the like; `null` in the league part. */
+  /** `Final`, `Qualifier 1` and so on; null in the league stage. */
   readonly stage: string | null;
   readonly ground: string;
   readonly city: string | null;
   readonly teams: readonly [string, string];
-  /** Everyone named for each team, in the order of the source; twelve a side where impact players are allowed. */
+  /** Every player named for each team, in the order of the source; twelve per team where impact players are allowed. */
   readonly lineups: Readonly<Record<string, readonly Player[]>>;
-  /** Name to id of everyone whom a delivery may name, substitute fielders included. Names are unique in a match. */
+  /** Name to id of every person on a delivery, including substitute fielders. Names are unique in a match. */
   readonly people: Readonly<Record<string, string>>;
   readonly toss: Toss | null;
   readonly outcome: Outcome;
   readonly playerOfMatch: readonly string[];
   readonly ballsPerOver: number;
-  /** Overs an innings may last; `null` where the format sets no limit. */
+  /** Maximum overs of an innings; null without a limit. */
   readonly oversLimit: number | null;
   readonly innings: readonly InningsRecord[];
 }
@@ -34,7 +34,7 @@ export interface MatchRecord {
 export type MatchFormat = 'T20' | 'ODI' | 'Test' | 'T10' | 'Hundred';
 
 export interface Player {
-  /** Stable across matches and spellings (Cricsheet's registry id). */
+  /** Stable across matches and name aliases (Cricsheet's registry id). */
   readonly id: string;
   readonly name: string;
 }
@@ -45,12 +45,12 @@ export interface Toss {
 }
 
 export interface Outcome {
-  /** `in progress` stands only on the beginning of a match, cut off after some ball. */
+  /** `in progress` only on a truncated match. */
   readonly result: 'win' | 'tie' | 'draw' | 'no result' | 'in progress';
-  /** The side that went through: the winner, or the winner of a super over or bowl-out after a tie. */
+  /** The winner, also of a super over or bowl-out after a tie; null without one. */
   readonly winner: string | null;
   readonly by: { readonly runs?: number; readonly wickets?: number; readonly innings?: number } | null;
-  /** Words such as `D/L`, `VJD`, `Awarded` when the result was not played out. */
+  /** `D/L`, `VJD`, `Awarded` and so on when the result was not decided by play alone. */
   readonly method: string | null;
   readonly eliminator: string | null;
 }
@@ -60,7 +60,7 @@ export interface InningsRecord {
   readonly superOver: boolean;
   readonly declared: boolean;
   readonly forfeited: boolean;
-  /** Runs to win, read from the source and never worked out (rain rules move it). */
+  /** Runs to win, as recorded by the source; never computed, because rain rules change it. */
   readonly target: { readonly runs: number; readonly overs: number | null } | null;
   readonly penaltyRuns: { readonly pre: number; readonly post: number };
   readonly powerplays: readonly { readonly from: number; readonly to: number }[];

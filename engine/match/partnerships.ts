@@ -8,11 +8,11 @@ export interface Partnership {
   readonly players: readonly [Player, Player];
   readonly runs: number;
   readonly balls: number;
-  /** True for the pair still in after the last ball. */
+  /** True for the pair at the crease after the last ball. */
   readonly unbroken: boolean;
 }
 
-/** Who batted together, in order, with the runs of all kinds that the side made meanwhile. */
+/** Partnerships in order of play. `runs` includes all extras; `balls` counts balls faced. */
 export function partnerships(match: MatchRecord, innings: InningsRecord): Partnership[] {
   const stands: { deliveries: Delivery[]; key: string }[] = [];
   for (const delivery of innings.deliveries) {

@@ -1,6 +1,6 @@
 import type { MatchRecord, Player } from './match-record.ts';
 
-/** The id of someone named on a delivery; a name that the source's registry lacks is its own id. */
+/** The id of a person named on a delivery; the name itself when the source's registry lacks it. */
 export function playerId(match: MatchRecord, name: string): string {
   return (Object.hasOwn(match.people, name) ? match.people[name] : undefined) ?? name;
 }

@@ -2,12 +2,12 @@ import { sumBy } from '../statistics/statistics.ts';
 import { FORMAT_FACTS } from './format-facts.ts';
 import type { InningsRecord, MatchRecord } from './match-record.ts';
 
-/** Share of the overs in the powerplay: six of twenty, in ODIs ten of fifty. */
+/** Powerplay's share of the overs: six of twenty (short), ten of fifty in ODIs (long). */
 const SHARE = { short: 0.3, long: 0.2 };
-/** Overs from which an innings is a long one. */
+/** Overs from which an innings counts as long. */
 const LONG_FROM = 40;
 
-/** Runs in the powerplay; `null` where overs are not limited, in super overs, and before a ball of it was bowled. */
+/** Runs in the powerplay; null without an overs limit, in super overs and before its first ball. */
 export function powerplayRuns(match: MatchRecord, innings: InningsRecord): number | null {
   const { ballsPerOver, oversLimit } = FORMAT_FACTS.Hundred;
   const limit = match.ballsPerOver === ballsPerOver ? oversLimit : match.oversLimit;

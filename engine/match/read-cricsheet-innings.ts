@@ -21,7 +21,7 @@ const KNOWN_KINDS: ReadonlySet<string> = new Set(WICKET_KINDS);
 
 const NO_EXTRAS: Extras = { wides: 0, noballs: 0, byes: 0, legbyes: 0, penalty: 0 };
 
-/** One innings of a Cricsheet file; throws `FieldError` for the caller to turn into a fault. */
+/** Reads one innings of a Cricsheet file. Throws `FieldError`. */
 export function readInnings(value: unknown, where: string, teams: readonly string[]): InningsRecord {
   const innings = asFields(value, where);
   const team = asText(innings['team'], `${where}.team`);
@@ -67,7 +67,7 @@ function readOvers(value: unknown, where: string): Delivery[] {
   return deliveries;
 }
 
-/** Into a list of the whole innings: balls are read by the million, and one that grows costs less than many joined. */
+/** Appends to one list per innings, which is faster than joining lists: imports read millions of balls. */
 function readOver(value: unknown, where: string, into: Delivery[]): void {
   const over = asFields(value, where);
   const number = asCount(over['over'], `${where}.over`);
@@ -84,7 +84,7 @@ function readOver(value: unknown, where: string, into: Delivery[]): void {
   }
 }
 
-/** Faults name the field alone; where the ball stands is put in front once there is one. */
+/** Errors name the field only; `readOver` adds the position of the ball. */
 function readDelivery(value: unknown, over: number): Delivery {
   const fields = asFields(value, 'the delivery');
   const { batter, extras, total, non_boundary } = asFields(fields['runs'], 'runs');

@@ -41,7 +41,7 @@ function read(json: unknown) {
 }
 
 describe('readCricsheet', () => {
-  it('reads who played, where, when and what came of it', () => {
+  it('reads teams, venue, dates and result', () => {
     const match = read(file());
     expect(match).toMatchObject({
       id: '42',
@@ -85,16 +85,16 @@ describe('readCricsheet', () => {
     [{ match_type: 'IT20' }, 'T20'],
     [{ match_type: 'T20', balls_per_over: 5 }, 'Hundred'],
     [{ match_type: 'T20', overs: 10 }, 'T10'],
-  ])('takes %o for a %s', (info, format) => {
+  ])('reads %o as %s', (info, format) => {
     expect(read(file({ info })).format).toBe(format);
   });
 
-  it('knows who went through after a tie', () => {
+  it('reads the winner after a tie', () => {
     const { outcome } = read(file({ info: { outcome: { result: 'tie', eliminator: 'Away' } } }));
     expect(outcome).toEqual({ result: 'tie', winner: 'Away', by: null, method: null, eliminator: 'Away' });
   });
 
-  it('keeps declarations, penalty runs, super overs and innings without a ball', () => {
+  it('reads declarations, penalty runs, super overs and innings without a ball', () => {
     const innings = [
       { team: 'Home', declared: true, penalty_runs: { post: 5 }, overs: [] },
       { team: 'Away', forfeited: true },
@@ -106,7 +106,7 @@ describe('readCricsheet', () => {
     expect(match.innings[2]).toMatchObject({ superOver: true, target: { runs: 9, overs: 1 } });
   });
 
-  it('accepts a later 1.x version and keys that it does not know', () => {
+  it('accepts a later 1.x version and unknown keys', () => {
     expect(read({ ...file({ meta: { data_version: '1.9.3' } }), weather: 'hot' }).id).toBe('42');
   });
 
@@ -153,7 +153,7 @@ describe('readCricsheet', () => {
       },
       /hexed/,
     ],
-  ])('says which part of a broken file is wrong (%#)', (changes, part) => {
+  ])('names the invalid part of a file (%#)', (changes, part) => {
     const result = readCricsheet('42', file(changes));
     expect(result.ok ? null : result.fault).toMatchObject({
       code: 'malformed',

@@ -19,9 +19,8 @@ export interface CricsheetFault {
 }
 
 /**
- * Reads one match of Cricsheet's JSON (any version 1.x; cricsheet.org/format/json), already parsed.
- * `id` is the file's name without its ending: the file itself does not hold it. Unknown keys are passed over;
- * whatever is no such match comes back as a fault.
+ * Reads one match from parsed Cricsheet JSON (any version 1.x; cricsheet.org/format/json). `id` is the file name without its
+ * extension, because the file does not contain it. Ignores unknown keys; returns a fault for anything else.
  */
 export function readCricsheet(id: string, json: unknown): Result<MatchRecord, CricsheetFault> {
   const foreign = notCricsheet(json);
@@ -47,7 +46,7 @@ function notCricsheet(json: unknown): CricsheetFault | null {
   if (!/^1(\.|$)/.test(version)) {
     return {
       code: 'unsupported_version',
-      message: `Cricsheet version ${version} is not known; 1.x is read.`,
+      message: `Cricsheet version ${version} is not supported, only 1.x is.`,
     };
   }
   return null;
@@ -103,13 +102,13 @@ function readLineups(info: Fields, teams: readonly string[], people: Readonly<Re
   const lineup = (team: string): Player[] =>
     asTexts(players[team], `info.players.${team}`).map((name) => {
       const id = Object.hasOwn(people, name) ? people[name] : undefined;
-      if (id === undefined) throw new FieldError(`info.registry.people does not know ${name}`);
+      if (id === undefined) throw new FieldError(`info.registry.people has no ${name}`);
       return { id, name };
     });
   return Object.fromEntries(teams.map((team) => [team, lineup(team)]));
 }
 
-/** The multi-day and one-day domestic codes (MDM, ODM) and IT20 are the same games as Test, ODI and T20. */
+/** Multi-day and one-day domestic codes (MDM, ODM) count as Test and ODI, IT20 as T20. */
 function readFormat(info: Fields): MatchFormat {
   const type = asText(info['match_type'], 'info.match_type');
   if (type === 'Test' || type === 'MDM') return 'Test';

@@ -3,7 +3,7 @@ import { archivePath, hasArchives, readArchive } from '../testing/read-archive.t
 import { inningsTotals } from './innings-totals.ts';
 import { outcomeContradiction } from './recompute-outcome.ts';
 
-/** Scores as printed on the scorecards of ESPNcricinfo, typed off by hand. */
+/** Scores from the scorecards of ESPNcricinfo, entered by hand. */
 const PRINTED = [
   ['ipl_json.zip', '335982', 'first match of the IPL, 2008', ['222/3 20.0', '82/10 15.1']],
   ['ipl_json.zip', '598027', 'Gayle 175, 2013', ['263/5 20.0', '133/9 20.0']],

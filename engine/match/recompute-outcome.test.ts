@@ -11,13 +11,13 @@ import { outcomeContradiction, recomputeOutcome } from './recompute-outcome.ts';
 
 const WICKET = makeBall({ wickets: [{ kind: 'bowled' }] });
 
-/** Home makes 12, Away what is given. */
+/** Home scores 12, Away the given runs. */
 function chase(deliveries: ReturnType<typeof makeOver>, changes: Partial<MatchRecord> = {}): MatchRecord {
   const first = makeInnings({ deliveries: makeOver(0, { runs: 2 }) });
   return makeMatch({ innings: [first, makeInnings({ team: 'Away', deliveries })], ...changes });
 }
 
-describe('the result by the balls alone', () => {
+describe('the result computed from the balls', () => {
   it('is a win by runs or by wickets', () => {
     expect(recomputeOutcome(chase(makeOver(0, { runs: 1 })))).toEqual({ winner: 'Home', by: { runs: 6 } });
     const won = chase([WICKET, ...makeOver(0, { runs: 4 }, 4)]);
@@ -33,7 +33,7 @@ describe('the result by the balls alone', () => {
     expect(recomputeOutcome({ ...won, lineups: {} })?.by).toEqual({ wickets: 9 });
   });
 
-  it('follows a target that rain has moved', () => {
+  it('uses a target revised for rain', () => {
     const match = chase(makeOver(0, { runs: 1 }));
     const [first, second] = match.innings;
     if (!first || !second) throw new Error('no innings');
@@ -46,7 +46,7 @@ describe('the result by the balls alone', () => {
     expect(recomputeOutcome(target(9))).toEqual({ winner: 'Home', by: { runs: 2 } });
   });
 
-  it('is nothing for a tie, one innings or a Test', () => {
+  it('is null for a tie, one innings or a Test', () => {
     expect(recomputeOutcome(chase(makeOver(0, { runs: 2 })))).toBeNull();
     expect(recomputeOutcome(makeMatch({ innings: [makeInnings()] }))).toBeNull();
     const lost = makeOver(0, { runs: 1 });
@@ -55,7 +55,7 @@ describe('the result by the balls alone', () => {
     expect(recomputeOutcome(chase(lost, { format: 'Test' }))).not.toBeNull();
   });
 
-  it('passes over super overs', () => {
+  it('ignores super overs', () => {
     const match = chase(makeOver(0, { runs: 1 }));
     const superOver = makeInnings({ superOver: true, deliveries: makeOver(0, { runs: 6 }) });
     expect(recomputeOutcome({ ...match, innings: [superOver, ...match.innings] })).toEqual({
@@ -70,7 +70,7 @@ describe('a contradiction between the record and the balls', () => {
   const recorded = (outcome: Partial<Outcome>) =>
     outcomeContradiction({ ...match, outcome: { ...match.outcome, by: { runs: 6 }, ...outcome } });
 
-  it('is told in a sentence', () => {
+  it('is described in a sentence', () => {
     expect(recorded({})).toBeNull();
     expect(recorded({ winner: 'Away', by: { wickets: 3 } })).toBe(
       'Match made: the balls say Home by 6 runs, the file says Away by 3 wickets.',
@@ -80,7 +80,7 @@ describe('a contradiction between the record and the balls', () => {
     expect(recorded({ by: null })).toContain('the file says Home.');
   });
 
-  it('is not looked for where the result was not played out', () => {
+  it('is not checked when the result was not played out', () => {
     expect(recorded({ winner: 'Away', method: 'D/L' })).toBeNull();
     expect(recorded({ winner: 'Away', result: 'tie' })).toBeNull();
     expect(
@@ -90,13 +90,13 @@ describe('a contradiction between the record and the balls', () => {
 });
 
 describe('overs and formats', () => {
-  it('are written as on a scoreboard and read back', () => {
+  it('are formatted and parsed as on a scoreboard', () => {
     expect([oversText(19, 3, 6), oversText(0, 6, 6), oversText(0, 5, 5)]).toEqual(['19.3', '1.0', '1.0']);
     expect([ballsAsOvers(23, 6), ballsAsOvers(24, 6)]).toEqual(['3.5', '4.0']);
     expect([countBalls('16.2', 6), countBalls('16', 6), countBalls('3.4', 5)]).toEqual([98, 96, 19]);
   });
 
-  it('know how long an innings may last', () => {
+  it('have a maximum length of innings', () => {
     expect(ALL_OUT).toBe(10);
     expect((['T20', 'ODI', 'T10', 'Hundred', 'Test'] as const).map(inningsBalls)).toEqual([
       120,
@@ -131,7 +131,7 @@ describe('a delivery', () => {
     ['the last ball of an over', {}, true, ['H2', 'H1']],
     ['a single off the last ball', { runs: 1 }, true, ['H1', 'H2']],
     ['a wicket', { wickets: [{ kind: 'bowled' as const }] }, false, ['H2']],
-  ])('leaves the pair so after %s', (_, ball, overEnded, pair) => {
+  ])('has the right batters after %s', (_, ball, overEnded, pair) => {
     expect(pairAfter(makeBall(ball), overEnded)).toEqual(pair);
   });
 });
@@ -140,7 +140,7 @@ const bowlerOf = (ball: Parameters<typeof makeBall>[0], length = 6) =>
   maidenBowler(makeOver(0, ball, length), 6);
 
 describe('an over', () => {
-  it('is a maiden when one bowler bowled all of it and gave nothing away', () => {
+  it('is a maiden when one bowler bowled all of it and conceded nothing', () => {
     expect(bowlerOf({})).toBe('A11');
     expect(bowlerOf({ extras: { byes: 4 } })).toBe('A11');
     expect(bowlerOf({}, 7)).toBe('A11');
@@ -160,7 +160,7 @@ describe('an over', () => {
 });
 
 describe('fallOfWickets', () => {
-  it('knows score, overs and batter, and leaves out who retired hurt', () => {
+  it('gives score, overs and batter, without batters who retired hurt', () => {
     const innings = makeInnings({
       penaltyRuns: { pre: 5, post: 0 },
       deliveries: [
@@ -185,7 +185,7 @@ describe('fallOfWickets', () => {
     ]);
   });
 
-  it('takes a name without an id for its own id', () => {
+  it('uses a name without an id as the id', () => {
     expect(playerNamed(makeMatch(), 'toString')).toEqual({ id: 'toString', name: 'toString' });
   });
 });

@@ -7,8 +7,8 @@ export interface PlayedOutcome {
 }
 
 /**
- * The result of a limited-overs match as its balls alone tell it, for comparison with the one recorded: the side with
- * more runs, or more than the target allows. `null` where the balls do not decide: tie, rain, unlimited overs, fewer than two innings.
+ * The result of a limited-overs match, computed from its balls, for comparison with the recorded one. The second team wins if it
+ * reaches the target, else the first. Null when the balls do not decide: tie, unlimited overs, fewer than two innings.
  */
 export function recomputeOutcome(match: MatchRecord): PlayedOutcome | null {
   if (match.oversLimit === null && match.format === 'Test') return null;
@@ -37,22 +37,22 @@ function decide(first: Played, second: Played, wickets: number): PlayedOutcome |
   return { winner: first.team, by: { runs: target - 1 - second.runs } };
 }
 
-/** Ten wickets, or fewer when a side was short of players. */
+/** Ten wickets, or fewer when a team was short of players. */
 function wicketsAvailable(match: MatchRecord, team: string): number {
   return Math.min(10, Math.max(1, (match.lineups[team]?.length ?? 11) - 1));
 }
 
-/** A sentence when the recorded result and the balls contradict each other; `null` when they agree or cannot be compared. */
+/** A sentence when the recorded result contradicts the balls; null when they agree or cannot be compared. */
 export function outcomeContradiction(match: MatchRecord): string | null {
   const { outcome } = match;
   const played = recomputeOutcome(match);
   if (outcome.result !== 'win' || outcome.method !== null || played === null) return null;
   const sameMargin = played.by.runs === outcome.by?.runs && played.by.wickets === outcome.by?.wickets;
   if (played.winner === outcome.winner && sameMargin) return null;
-  return `Match ${match.id}: the balls say ${told(played.winner, played.by)}, the file says ${told(outcome.winner, outcome.by)}.`;
+  return `Match ${match.id}: the balls say ${resultText(played.winner, played.by)}, the file says ${resultText(outcome.winner, outcome.by)}.`;
 }
 
-function told(winner: string | null, by: PlayedOutcome['by'] | null): string {
+function resultText(winner: string | null, by: PlayedOutcome['by'] | null): string {
   if (by?.runs !== undefined) return `${winner} by ${by.runs} runs`;
   if (by?.wickets !== undefined) return `${winner} by ${by.wickets} wickets`;
   return `${winner}`;

@@ -23,7 +23,7 @@ function text(kind: Wicket['kind'], ...names: string[]): string {
 }
 
 describe('scorecard', () => {
-  it('gives a batter runs, balls without wides, fours without all-run ones, and the way out', () => {
+  it('gives runs, balls without wides, fours without all-run ones, and the dismissal of a batter', () => {
     const { batting, didNotBat } = card([
       makeBall({ runs: 4 }),
       makeBall({ runs: 4, nonBoundary: true }),
@@ -61,7 +61,7 @@ describe('scorecard', () => {
     ]);
   });
 
-  it('lets a batter who retired hurt come back and be out', () => {
+  it('lets a batter who retired hurt return and be out', () => {
     const retired = makeBall({ wickets: [{ kind: 'retired hurt' }] });
     expect(card([retired, makeBall({ batter: 'H3' })]).batting[0]).toMatchObject({
       dismissal: 'retired hurt',
@@ -149,7 +149,7 @@ describe('partnerships, phases and charts', () => {
   const innings = makeInnings({ deliveries, penaltyRuns: { pre: 5, post: 0 } });
   const match = makeMatch({ innings: [innings] });
 
-  it('follows who batted together', () => {
+  it('lists partnerships in order', () => {
     expect(partnerships(match, innings)).toEqual([
       {
         players: [
@@ -225,7 +225,7 @@ describe.skipIf(!hasArchives)('scorecards of real matches', () => {
     }
   }, 120_000);
 
-  it('is whole at any ball of a match', async () => {
+  it('is consistent after any ball of a match', async () => {
     const [match] = await readArchive(archivePath('ipl_json.zip'), ['1370353']);
     if (!match) throw new Error('no match');
     const halfway = scorecard(truncateMatch(match, 60));

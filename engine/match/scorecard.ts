@@ -13,15 +13,15 @@ export interface InningsCard {
   /** As on a scoreboard, `19.3`. */
   readonly overs: string;
   readonly batting: readonly BattingLine[];
-  /** Named for the side and not (or not yet) in. */
+  /** Named for the team and not (or not yet) in. */
   readonly didNotBat: readonly Player[];
   readonly bowling: readonly BowlingLine[];
-  /** Runs by kind; `penalty` holds those given outside a delivery too. `total` is their sum. */
+  /** Runs by kind; `penalty` includes penalties outside a delivery. `total` is the sum. */
   readonly extras: Extras & { readonly total: number };
   readonly fallOfWickets: readonly FallOfWicket[];
 }
 
-/** The scorecard, one card an innings in order of play; of the beginning of a match, what stood on it then. */
+/** The scorecard, one card per innings in order of play. A truncated match gives the card at that moment. */
 export function scorecard(match: MatchRecord): InningsCard[] {
   return match.innings.map((innings) => {
     const { runs, wickets, overs } = inningsTotals(innings, match.ballsPerOver);

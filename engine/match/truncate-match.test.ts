@@ -3,7 +3,7 @@ import { makeInnings, makeMatch, makeOver } from '../testing/make-match.ts';
 import { truncateMatch } from './truncate-match.ts';
 
 describe('truncateMatch', () => {
-  it('leaves nothing of the end in a beginning', () => {
+  it('removes everything after the cut', () => {
     const match = makeMatch({ innings: [makeInnings({ deliveries: makeOver(0) })], playerOfMatch: ['H1'] });
     expect(truncateMatch(match, 3)).toMatchObject({
       outcome: { result: 'in progress', winner: null },

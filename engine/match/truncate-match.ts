@@ -1,8 +1,8 @@
 import type { InningsRecord, MatchRecord } from './match-record.ts';
 
 /**
- * The beginning of a match, up to and with its first `count` deliveries, as a record of its own: its scorecard, points
- * and charts are those that could be known at that moment. Nothing of the end is left in it, result and award included.
+ * A match cut after its first `count` deliveries. Contains nothing that was unknown at that moment: no result, no award. Returns the
+ * match itself when it has no more deliveries.
  */
 export function truncateMatch(match: MatchRecord, count: number): MatchRecord {
   const innings: InningsRecord[] = [];

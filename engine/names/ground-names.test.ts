@@ -17,17 +17,17 @@ describe('the ground that a name means', () => {
     ],
     [['Subrata Roy Sahara Stadium', 'Maharashtra Cricket Association Stadium, Pune']],
     [['Zayed Cricket Stadium, Abu Dhabi', 'Sheikh Zayed Stadium']],
-  ])('is one for all of %j', (spellings) => {
+  ])('is the same for all of %j', (spellings) => {
     expect(new Set(spellings.map((spelling) => key(spelling))).size).toBe(1);
   });
 
-  it('is told by the place where many grounds share the name', () => {
+  it('is identified by the city when grounds share the name', () => {
     expect(key('County Ground', 'Taunton')).toBe('county-ground-taunton');
     expect(key('County Ground, Taunton', 'Taunton')).toBe('county-ground-taunton');
     expect(key('County Ground', 'Derby')).not.toBe(key('County Ground', 'Taunton'));
   });
 
-  it('keeps the city, from the archive or out of the name', () => {
+  it('has the city from the archive or from the name', () => {
     expect(nameGround('Eden Gardens, Kolkata', null).city).toBe('Kolkata');
     expect(nameGround('Eden Gardens', 'Kolkata').city).toBe('Kolkata');
     expect(nameGround('Eden Gardens', null).city).toBeNull();

@@ -1,6 +1,6 @@
 import { spellingKey } from './spelling-key.ts';
 
-/** The ground that a spelling means, before anyone corrected it. */
+/** The ground of a name in an archive, before corrections at the desk. */
 export interface NamedGround {
   readonly alias: string;
   readonly key: string;
@@ -8,22 +8,22 @@ export interface NamedGround {
   readonly city: string | null;
 }
 
-/** Grounds whose name changed, or that the archives write in two ways; each beside the name it has now. */
+/** Grounds that were renamed, or that archives write in two ways; each maps to its current name. */
 const SAME_GROUND: Readonly<Record<string, string>> = {
   'Feroz Shah Kotla': 'Arun Jaitley Stadium', // renamed September 2019
   'Sardar Patel Stadium': 'Narendra Modi Stadium', // rebuilt in Motera, renamed February 2021
   'Punjab Cricket Association Stadium': 'Punjab Cricket Association IS Bindra Stadium', // renamed 2015
-  'Subrata Roy Sahara Stadium': 'Maharashtra Cricket Association Stadium', // sponsor gone since 2013
+  'Subrata Roy Sahara Stadium': 'Maharashtra Cricket Association Stadium', // sponsorship ended 2013
   'Zayed Cricket Stadium': 'Sheikh Zayed Stadium',
   'New Wanderers Stadium': 'The Wanderers Stadium',
-  'OUTsurance Oval': 'Mangaung Oval', // sponsor gone
-  'De Beers Diamond Oval': 'Diamond Oval', // sponsor gone
+  'OUTsurance Oval': 'Mangaung Oval', // former sponsor
+  'De Beers Diamond Oval': 'Diamond Oval', // former sponsor
   'Darren Sammy National Cricket Stadium': 'Daren Sammy National Cricket Stadium',
   'Dr. Y.S. Rajasekhara Reddy ACA VDCA Cricket Stadium':
     'Dr. Y.S. Rajasekhara Reddy ACA-VDCA Cricket Stadium',
 };
 
-/** Names that many grounds share: only the place tells which one is meant. */
+/** Names of more than one ground: the city is needed to identify the ground. */
 const SHARED_NAMES = new Set(
   [
     'ACA Stadium',
@@ -40,8 +40,8 @@ const SHARED_NAMES = new Set(
 const NEW_NAMES = new Map(Object.entries(SAME_GROUND).map(([from, to]) => [spellingKey(from), to]));
 
 /**
- * Which ground a name means. What stands behind the first comma is the suburb, the city or both, one year so and the
- * next year otherwise; so the name in front of it decides, with the city where the name alone is shared.
+ * Identifies a ground by its name. The suburb or city after the first comma varies between years, so only the part before it counts;
+ * the city is added for shared names.
  */
 export function nameGround(spelling: string, city: string | null): NamedGround {
   const [first = spelling, ...places] = spelling.split(',').map((part) => part.trim());

@@ -1,11 +1,11 @@
-/** Archives write the same names match after match, and working a key out costs far more than looking it up. */
+/** Cache: archives repeat names, and computing a key costs far more than a lookup. At most 4096 names of up to 100 characters. */
 const known = new Map<string, string>();
 const MOST_KNOWN = 4096;
 const LONGEST_KNOWN = 100;
 
 /**
- * A name as a key for addresses and look-ups: lower-case letters, digits and hyphens, at most 64. Accents, apostrophes
- * and punctuation do not tell two spellings apart: `M.Chinnaswamy Stadium` and `M Chinnaswamy Stadium` are one.
+ * A name as a key for addresses and lookups: lower-case letters, digits and hyphens, at most 64 characters. Ignores accents,
+ * apostrophes and punctuation: `M.Chinnaswamy Stadium` and `M Chinnaswamy Stadium` have the same key.
  */
 export function spellingKey(name: string): string {
   const before = known.get(name);
@@ -17,12 +17,12 @@ export function spellingKey(name: string): string {
 }
 
 function toKey(name: string): string {
-  const words = name
+  const key = name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
     .replaceAll('&', ' and ')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  return words.slice(0, 64).replace(/-+$/, '') || 'unnamed';
+  return key.slice(0, 64).replace(/-+$/, '') || 'unnamed';
 }

@@ -12,7 +12,7 @@ describe('the team that a name means', () => {
     expect(nameTeam(spelling, 'male')).toMatchObject({ key, name });
   });
 
-  it('does not take a franchise for the one that had its place before', () => {
+  it('differs from the franchise that it replaced', () => {
     expect(nameTeam('Deccan Chargers', 'male').key).not.toBe(nameTeam('Sunrisers Hyderabad', 'male').key);
   });
 
@@ -23,7 +23,7 @@ describe('the team that a name means', () => {
     },
   );
 
-  it('knows a women’s team by its name alone', () => {
+  it('recognises a team of women by its name alone', () => {
     expect(nameTeam('India Women', 'male').key).toBe('india-women');
     expect(nameTeam('India', 'male').key).toBe('india');
   });

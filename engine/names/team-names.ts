@@ -1,13 +1,13 @@
 import { spellingKey } from './spelling-key.ts';
 
-/** The team that a spelling means, before anyone corrected it. */
+/** The team of a name in an archive, before corrections at the desk. */
 export interface NamedTeam {
   readonly alias: string;
   readonly key: string;
   readonly name: string;
 }
 
-/** Franchises that play on under a new name. One that took over another's place (Sunrisers for Deccan) is not one. */
+/** Franchises that continue under a new name; not those that replaced another (Sunrisers for Deccan). */
 const RENAMED: Readonly<Record<string, string>> = {
   'Delhi Daredevils': 'Delhi Capitals', // December 2018
   'Kings XI Punjab': 'Punjab Kings', // February 2021
@@ -23,8 +23,8 @@ const RENAMED: Readonly<Record<string, string>> = {
 const NEW_NAMES = new Map(Object.entries(RENAMED).map(([from, to]) => [spellingKey(from), to]));
 
 /**
- * Which team a name means. Women's teams often share the men's name, so their keys end in `-women`, as feeds write
- * them: `India Women`, or `India` in a women's match, is `india-women`.
+ * Identifies a team by its name. Women's teams often share the men's name, so their keys end in `-women`: `India Women`, or
+ * `India` in a women's match, is `india-women`.
  */
 export function nameTeam(spelling: string, gender: 'male' | 'female'): NamedTeam {
   const plain = spelling.trim().replace(/\s+\(?(women|w)\)?$/i, '');

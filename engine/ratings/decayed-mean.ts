@@ -1,4 +1,4 @@
-/** A mean in which what is old counts less, as a plain value: weighted sum and weight. */
+/** A mean with exponential decay, as a plain value: weighted sum and total weight. */
 export interface DecayedMean {
   sum: number;
   weight: number;
@@ -8,17 +8,18 @@ export function emptyMean(): DecayedMean {
   return { sum: 0, weight: 0 };
 }
 
-/** The mean, drawn towards `prior` as if that had been seen `strength` times. */
+/** The mean, shrunk towards `prior`, which has the weight of `strength` observations. */
 export function shrunkMean({ sum, weight }: DecayedMean, prior: number, strength: number): number {
   return weight + strength === 0 ? prior : (sum + strength * prior) / (weight + strength);
 }
 
-/** Takes a value in; everything before it first fades by `keep` (0.5 to the power of 1 / half-life). */
-export function addToMean(mean: DecayedMean, value: number, keep: number): void {
-  mean.sum = mean.sum * keep + value;
-  mean.weight = mean.weight * keep + 1;
+/** Adds a value; earlier ones are first multiplied by `decay` (see `halfLife`). Changes `mean`. */
+export function addToMean(mean: DecayedMean, value: number, decay: number): void {
+  mean.sum = mean.sum * decay + value;
+  mean.weight = mean.weight * decay + 1;
 }
 
+/** Decay factor per observation for a half-life in observations. */
 export function halfLife(observations: number): number {
   return 0.5 ** (1 / observations);
 }

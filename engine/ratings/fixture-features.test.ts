@@ -14,7 +14,7 @@ function rounded(numbers: Iterable<number>): number[] {
   return [...numbers].map((number) => Number(number.toPrecision(6)));
 }
 
-/** How much more Home is at home than Away where seven matches were played. */
+/** Familiarity of Home less that of Away at a ground of seven matches. */
 function familiarityWith(visits: Record<string, number>): number {
   const state = createRatings('dream11-2025');
   state.grounds['male T20'] = { 'made-ground': { totals: { sum: 0, weight: 0 }, matches: 7, visits } };
@@ -31,11 +31,11 @@ describe('fixtureOf', () => {
     expect(fixtureOf(makeMatch({ toss: { winner, decision } }))).toMatchObject({ tossWinner, battingFirst });
   });
 
-  it('knows neither without a toss', () => {
+  it('has neither without a toss', () => {
     expect(fixtureOf(makeMatch({ toss: null }))).toMatchObject({ tossWinner: null, battingFirst: null });
   });
 
-  it('is known by the keys of its pool, competition, teams and ground', () => {
+  it('has keys for its pool, competition, teams and ground', () => {
     expect(fixtureKeys(FIXTURE)).toEqual({
       pool: 'male T20',
       competition: 'Made League',
@@ -48,13 +48,13 @@ describe('fixtureOf', () => {
 });
 
 describe('fixtureFeatures', () => {
-  it('sees strangers as average', () => {
+  it('treats unknown teams and players as average', () => {
     const view = fixtureFeatures(createRatings('dream11-2025'), FIXTURE);
     expect(view).toMatchObject({ balls: 120, level: 158, groundOffset: 0, eloDifference: 0, familiarity: 0 });
     expect(view.experience).toEqual({ team: 0, players: 0 });
   });
 
-  it('knows levels, grounds, teams and experience', () => {
+  it('looks up levels, grounds, teams and experience', () => {
     const state = createRatings('dream11-2025');
     const pool = createPool('T20');
     Object.assign(pool.level, { sum: 1800, weight: 10 });
@@ -74,7 +74,7 @@ describe('fixtureFeatures', () => {
     expect(view.experience.players).toBeCloseTo(Math.log(11) / 11, 12);
   });
 
-  it('is at home where a team has played and the other has not', () => {
+  it('measures familiarity by matches at the ground', () => {
     expect(familiarityWith({ home: 6 })).toBe(0.6);
     expect(familiarityWith({ away: 2 })).toBe(-0.2);
   });
@@ -90,7 +90,7 @@ describe('fixtureFeatures', () => {
     );
   });
 
-  it('lets somebody named twice play once, for the first team', () => {
+  it('counts a player named twice once, for the first team', () => {
     const named = {
       ...FIXTURE,
       players: [
@@ -114,7 +114,7 @@ const player = (position: number, load: number, runs = 0) => ({
   },
 });
 
-it('counts on nobody beyond the twelfth of a side to bat', () => {
+it('expects no player beyond the twelfth to bat', () => {
   const settings = { competition: 'x', balls: 120, wicketValue: 6 };
   const ids = Array.from({ length: 13 }, (_, i) => `p${10 + i}`);
   const sideOf = (last: number) =>
@@ -127,7 +127,7 @@ describe('a side', () => {
   const settings = { competition: 'x', balls: 120, wicketValue: 6 };
   const side = buildSide(['a', 'b', 'c'], (id) => ratings[id as 'a' | 'b' | 'c'], settings);
 
-  it('stands in its likely order, equals by id, and shares out an innings’ balls', () => {
+  it('is in its likely order, equals by id, and shares the balls of an innings', () => {
     expect(side.players.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
     expect(side.players.reduce((sum, { ballsBowled }) => sum + ballsBowled, 0)).toBeCloseTo(120, 9);
     expect(rounded(side.players.map(({ ballsBowled }) => ballsBowled))).toMatchInlineSnapshot(`
@@ -146,7 +146,7 @@ describe('a side', () => {
     `);
   });
 
-  it('is as strong as its players over the balls they are given', () => {
+  it('has the strength of its players, weighted by their balls', () => {
     expect(side.batting).toBeCloseTo(20 * (20 / 100), 9);
     expect(side.bowling).toBeCloseTo(120 * (30 / 300), 9);
     const half = buildSide(['b'], () => ratings.b, { ...settings, balls: 60 });
@@ -162,14 +162,14 @@ describe('a player’s skill', () => {
     bowling: { runs: -30, wickets: 8, balls: 150 },
   };
 
-  it('is drawn towards the average player’s', () => {
+  it('is shrunk towards the average player', () => {
     expect([runsSkill(rated, 'batting'), runsSkill(rated, 'bowling')]).toEqual([0.1, -0.1]);
     expect(wicketSkill(rated, 'batting')).toBeCloseTo(-4 / 425, 12);
     expect(wicketSkill(rated, 'bowling')).toBeCloseTo(8 / 950, 12);
     expect(netSkill(rated, 'batting', 6)).toBeCloseTo(0.1 + 24 / 425, 12);
   });
 
-  it('has habits here, drawn towards those everywhere', () => {
+  it('has habits per competition, shrunk towards the overall ones', () => {
     const usual = { ...newPlayer().usual, form: { sum: 60, weight: 2 } };
     const here = { ...newPlayer().usual, form: { sum: 10, weight: 1 } };
     const known = { ...newPlayer(), usual, in: { x: here } };
@@ -180,7 +180,7 @@ describe('a player’s skill', () => {
 
 const limitOf = (changes: Parameters<typeof makeMatch>[0]) => ballsLimitOf(makeMatch(changes));
 
-describe('a match told ball by ball', () => {
+describe('a match replayed ball by ball', () => {
   const deliveries = [
     makeBall({ runs: 4 }),
     makeBall({ runs: 5, nonStriker: 'H3' }),
@@ -206,24 +206,24 @@ describe('a match told ball by ball', () => {
   ];
   const innings = makeInnings({ deliveries, penaltyRuns: { pre: 5, post: 2 } });
   const superOver = makeInnings({ superOver: true, deliveries });
-  const told = replayMatch(makeMatch({ innings: [innings, superOver], oversLimit: 1 }));
+  const replayed = replayMatch(makeMatch({ innings: [innings, superOver], oversLimit: 1 }));
 
   it('leaves super overs out and adds penalties to the total', () => {
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({
+    expect(replayed).toHaveLength(1);
+    expect(replayed[0]).toMatchObject({
       team: 'Home',
       bowlingTeam: 'Away',
       target: null,
       legalBalls: 4,
       wickets: 3,
     });
-    expect(told[0]?.runs).toBe(5 + 4 + 5 + 1 + 7 + 0 + 1 + 8 + 1 + 2);
-    expect(told[0]?.order).toEqual(['h1', 'h2', 'h3', 'h4', 'h5']);
+    expect(replayed[0]?.runs).toBe(5 + 4 + 5 + 1 + 7 + 0 + 1 + 8 + 1 + 2);
+    expect(replayed[0]?.order).toEqual(['h1', 'h2', 'h3', 'h4', 'h5']);
   });
 
-  it('numbers what comes of each ball', () => {
-    expect(told[0]?.balls.map(({ outcome }) => outcome)).toEqual([4, 4, 7, 8, 6, 6, 5, 8]);
-    expect(told[0]?.balls.map(({ bowlersWicket }) => bowlersWicket)).toEqual([
+  it('gives the outcome index of each ball', () => {
+    expect(replayed[0]?.balls.map(({ outcome }) => outcome)).toEqual([4, 4, 7, 8, 6, 6, 5, 8]);
+    expect(replayed[0]?.balls.map(({ bowlersWicket }) => bowlersWicket)).toEqual([
       false,
       false,
       true,
@@ -233,7 +233,7 @@ describe('a match told ball by ball', () => {
       false,
       false,
     ]);
-    expect(told[0]?.balls.map(({ faced }) => faced)).toEqual([
+    expect(replayed[0]?.balls.map(({ faced }) => faced)).toEqual([
       true,
       true,
       false,
@@ -243,12 +243,12 @@ describe('a match told ball by ball', () => {
       true,
       true,
     ]);
-    expect(told[0]?.balls.map(({ slot }) => slot)).toEqual([0, 3, 6, 6, 6, 10, 10, 13]);
-    expect(told[0]?.balls.map(({ wickets }) => wickets)).toEqual([0, 0, 0, 1, 1, 2, 3, 3]);
+    expect(replayed[0]?.balls.map(({ slot }) => slot)).toEqual([0, 3, 6, 6, 6, 10, 10, 13]);
+    expect(replayed[0]?.balls.map(({ wickets }) => wickets)).toEqual([0, 0, 0, 1, 1, 2, 3, 3]);
   });
 
-  it('knows the score, the pair in and the balls bowled after each over', () => {
-    expect(told[0]?.overEnds).toEqual([
+  it('gives the score, the batters in and the balls bowled after each over', () => {
+    expect(replayed[0]?.overEnds).toEqual([
       {
         runs: 22,
         wickets: 1,
@@ -271,7 +271,7 @@ describe('a match told ball by ball', () => {
     ]);
   });
 
-  it('counts ten wickets down as nine, and stays in the last part of an overlong innings', () => {
+  it('counts ten wickets down as nine, and caps the slot of an overlong innings', () => {
     const out = Array.from({ length: 12 }, () => makeBall({ wickets: [{ kind: 'bowled' }] }));
     const [all] = replayMatch(makeMatch({ innings: [makeInnings({ deliveries: out })] }));
     expect(all?.balls.at(-1)?.wickets).toBe(9);
@@ -280,7 +280,7 @@ describe('a match told ball by ball', () => {
     ]);
   });
 
-  it('lasts as long as its overs, a day where there is no limit', () => {
+  it('has the length of its overs, or of a day without a limit', () => {
     expect(limitOf({})).toBe(120);
     expect(limitOf({ oversLimit: null })).toBe(120);
     expect(limitOf({ format: 'Test', oversLimit: null })).toBe(540);

@@ -13,17 +13,17 @@ import {
 } from './ratings-state.ts';
 import { buildSide, type Side } from './side-strength.ts';
 
-/** Matches that the format counts for beside the competition's own, and an average ground beside this one's. */
+/** Prior weights, in matches: of the pool in a competition's level, of an average ground, and of the format in the pool's level. */
 const LEVEL_PRIOR = 8;
 const GROUND_PRIOR = 5;
 const FORMAT_PRIOR = 10;
-/** Sides with fewer players named count the missing ones as newcomers. */
+/** Missing players of a team with fewer than eleven count as newcomers. */
 const ELEVEN = 11;
 
-/** A fixture seen through the ratings: every number that a forecast starts from. */
+/** A fixture with its ratings: every number that forecasts start from. */
 export type FixtureFeatures = Readonly<ReturnType<typeof fixtureFeatures>>;
 
-/** Looks a fixture up in the ratings; strangers of every kind come out average. Somebody named twice plays once. */
+/** Looks a fixture up in the ratings. Unknown teams, players and grounds are average; duplicate players count once. */
 export function fixtureFeatures(state: RatingsState, named: Fixture) {
   const fixture = { ...named, players: namedOnce(named.players) };
   const keys = fixtureKeys(fixture);
@@ -43,18 +43,18 @@ export function fixtureFeatures(state: RatingsState, named: Fixture) {
     keys,
     pool,
     scale,
-    /** Legal balls an innings may last. */
+    /** Maximum legal balls of an innings. */
     balls,
     sides,
-    /** First-innings total usual in the competition, in runs. */
+    /** Mean first-innings total in the competition, in runs. */
     level: levelOf(pool, keys.competition, scale),
-    /** What the ground adds to it, in spreads of the format. */
+    /** Effect of the ground on the total, in the format's standard deviations. */
     groundOffset: shrunkMean(ground.totals, 0, GROUND_PRIOR),
-    /** Elo of the first side less the second's, on the log-odds scale. */
+    /** Elo of the first team less the second's, as log-odds. */
     eloDifference: eloDifference(state, keys),
-    /** How much more the first side is at home here, -1 to 1. */
+    /** Share of the ground's matches that the first team played less the second's, -1 to 1. */
     familiarity: familiarity(ground, keys.teams),
-    /** How many more matches the first side has played, as a team and man by man, on a log scale: it tells old sides from new ones. */
+    /** First team less second: logarithm of matches played, by the team and by the average player. */
     experience: {
       team: teamExperience(state, keys.pool, keys.teams[0]) - teamExperience(state, keys.pool, keys.teams[1]),
       players: playersExperience(sides[0]) - playersExperience(sides[1]),
@@ -62,7 +62,7 @@ export function fixtureFeatures(state: RatingsState, named: Fixture) {
   };
 }
 
-/** Two men of one name may bear one id, one on each side, and a feed may list somebody twice: the first place counts. */
+/** Removes duplicate players within and between teams (shared ids, feed errors); the first position counts. */
 function namedOnce([first, second]: Fixture['players']): Fixture['players'] {
   const ours = new Set(first);
   const theirs = new Set(second.filter((id) => !ours.has(id)));

@@ -3,7 +3,7 @@ import { nameGround } from '../names/ground-names.ts';
 import { nameTeam } from '../names/team-names.ts';
 import { poolKey } from './ratings-state.ts';
 
-/** A match as it stands at the toss: all that a forecast may know. */
+/** A match as known at the toss. Forecasts may use nothing else. */
 export interface Fixture
   extends Pick<
     MatchRecord,
@@ -17,14 +17,14 @@ export interface Fixture
     | 'ballsPerOver'
     | 'oversLimit'
   > {
-  /** Ids of those named for each side, by the name in `teams`; empty where nobody is named yet. */
+  /** Player ids of each team, in the order of `teams`; empty until the team is announced. */
   readonly players: readonly [readonly string[], readonly string[]];
-  /** Who bats first, 0 or 1, once the toss is made. */
+  /** Index of the team batting first; null before the toss. */
   readonly battingFirst: 0 | 1 | null;
   readonly tossWinner: 0 | 1 | null;
 }
 
-/** What could be known of a played match at its toss. */
+/** A played match as known at its toss. */
 export function fixtureOf(match: MatchRecord): Fixture {
   const { format, gender, teamType, competition, ground, city, teams, ballsPerOver, oversLimit, toss } =
     match;
@@ -58,7 +58,7 @@ export function otherSide(side: 0 | 1): 0 | 1 {
 
 export type FixtureKeys = Readonly<ReturnType<typeof fixtureKeys>>;
 
-/** The keys under which a fixture's parts are known to the ratings. */
+/** Keys of the fixture's pool, competition, teams and ground in the ratings. */
 export function fixtureKeys(fixture: Fixture) {
   const team = (name: string): string => nameTeam(name, fixture.gender).key;
   return {

@@ -2,15 +2,15 @@ import { FORMAT_FACTS, inningsBalls, OVERS_A_DAY } from '../match/format-facts.t
 import type { MatchFormat } from '../match/match-record.ts';
 
 /**
- * What is usual in a format before any match of it is known: a first-innings total (means over the archives to 2023: T20 158, ODI 243) and
- * its spread. Everything in runs is learnt in units of the spread, so that one set of priors serves all formats.
+ * Scale of a format before any match is learnt: mean first-innings total (archives to 2023: T20 158, ODI 243) and its standard
+ * deviation (`spread`), in runs. Runs are learnt in units of the spread, so that all formats share their priors.
  */
 export interface FormatScale {
   readonly total: number;
   readonly spread: number;
-  /** Legal balls an innings lasts; `null` where there is no limit. */
+  /** Legal balls of an innings; null without a limit. */
   readonly balls: number | null;
-  /** Runs that a wicket is worth to the bowling side: about a tenth of what a side has left when it falls. */
+  /** Value of a wicket to the bowling team, in runs: about a tenth of the runs left when it falls. */
   readonly wicketValue: number;
 }
 
@@ -22,5 +22,5 @@ export const FORMAT_SCALES: Readonly<Record<MatchFormat, FormatScale>> = {
   Test: { total: 320, spread: 130, wicketValue: 25, balls: inningsBalls('Test') },
 };
 
-/** Legal balls that stand for the length of an innings without a limit. */
+/** Legal balls used as the length of an innings without a limit. */
 export const UNLIMITED_BALLS = OVERS_A_DAY * FORMAT_FACTS.Test.ballsPerOver;

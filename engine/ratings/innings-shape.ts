@@ -1,12 +1,12 @@
 import { byKey } from '../by-key.ts';
 import type { InningsFacts } from '../match/innings-facts.ts';
 
-/** How first innings look: wickets in one, and how often the rest comes of a delivery, 0 to 1. */
+/** Shape of first innings: wickets per innings; the rest are shares of deliveries, 0 to 1. */
 export interface InningsShape {
   readonly wickets: number;
   readonly fours: number;
   readonly sixes: number;
-  /** Legal balls off which nothing came. */
+  /** Legal balls without a run. */
   readonly dots: number;
   readonly wides: number;
 }
@@ -14,7 +14,7 @@ export interface InningsShape {
 export type ShapePart = keyof InningsShape;
 export const SHAPE_PARTS: readonly ShapePart[] = ['wickets', 'fours', 'sixes', 'dots', 'wides'];
 
-/** How an innings looked, or so many of them added up. */
+/** The shape of an innings, or the mean shape when `facts` sums several `innings`. */
 export function inningsShapeOf(facts: InningsFacts, innings = 1): InningsShape {
   const deliveries = Math.max(1, facts.deliveries);
   return byKey(SHAPE_PARTS, (part) => facts[part] / (part === 'wickets' ? innings : deliveries));

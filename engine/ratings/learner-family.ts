@@ -7,9 +7,8 @@ import {
 } from './linear-learner.ts';
 
 /**
- * Chances of all competitions of a pool in one learner and of each in its own, which starts where the common one stands
- * when the competition first appears and then goes its own way: in the IPL winners are harder to tell than anywhere
- * else.
+ * Win chances: a common learner for the pool, and one for each competition. A competition's learner starts from the common weights
+ * when the competition first appears, and is then independent: results in the IPL are harder to predict than elsewhere.
  */
 export interface CompetitionLearners {
   readonly common: LinearLearner;
@@ -22,22 +21,23 @@ export function createCompetitionLearners(prior: Prior): CompetitionLearners {
   return { common: createLearner(prior), own: {} };
 }
 
-/** What was observed in a match of one competition. */
+/** An observation from a match of one competition. */
 export interface TrainingExample extends Observation {
   readonly competition: string;
 }
 
-/** Takes one event or non-event in; states of one match are far from independent and get a small `weight`. */
+/** Learns one event; `weight` is below 1 for correlated observations, such as states of one match. Changes `family`. */
 export function learnFamilyLogistic(
   family: CompetitionLearners,
-  lesson: TrainingExample,
+  example: TrainingExample,
   { weight, prior }: { readonly weight: number; readonly prior: Prior },
 ): void {
-  for (const learner of [family.common, ownLearner(family, lesson.competition, prior)]) {
-    learnLogistic(learner, lesson, { weight, drift: 0 });
+  for (const learner of [family.common, ownLearner(family, example.competition, prior)]) {
+    learnLogistic(learner, example, { weight, drift: 0 });
   }
 }
 
+/** Log-odds from the competition's learner, or the common one for a new competition. */
 export function predictFamily(
   family: CompetitionLearners,
   competition: string,

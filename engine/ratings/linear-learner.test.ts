@@ -16,7 +16,7 @@ const LOOSE = [
   [0, 5],
 ] as const;
 
-it('finds the line that made the numbers', () => {
+it('recovers the line behind the numbers', () => {
   const rng = xoroshiro128plus(1);
   const learner = createLearner(LOOSE);
   for (let i = 0; i < 2000; i += 1) {
@@ -29,7 +29,7 @@ it('finds the line that made the numbers', () => {
   expect(predictLinear(learner, [1, 1])).toBeCloseTo(1, 1);
 });
 
-it('finds the chances that made the events', () => {
+it('recovers the chances behind the events', () => {
   const rng = xoroshiro128plus(2);
   const learner = createLearner(LOOSE);
   for (let i = 0; i < 8000; i += 1) {
@@ -40,14 +40,14 @@ it('finds the chances that made the events', () => {
   expect(Math.abs(predictLogistic(learner, [1, 1]) - 1 / (1 + Math.exp(-1)))).toBeLessThan(0.03);
 });
 
-it('follows a line that moves, when it is told to forget', () => {
+it('follows a moving line when it has drift', () => {
   const learner = createLearner(LOOSE);
   for (let i = 0; i < 400; i += 1)
     learnLinear(learner, { features: [1, 0], observed: i < 200 ? 0 : 10 }, { noise: 1, drift: 0.01 });
   expect(predictLinear(learner, [1, 0])).toBeGreaterThan(9.5);
 });
 
-it('tracks quantiles so that eight in ten fall between the outer two, whatever the shape', () => {
+it('tracks quantiles with eighty percent between the outer two, for any distribution', () => {
   const rng = xoroshiro128plus(3);
   const quantiles = normalQuantiles(1);
   let inside = 0;
@@ -59,7 +59,7 @@ it('tracks quantiles so that eight in ten fall between the outer two, whatever t
   expect(Math.abs(inside / 4000 - 0.8)).toBeLessThan(0.02);
 });
 
-it('finds the line that half of skewed numbers lie above, wherever their mean is', () => {
+it('recovers the median of skewed numbers', () => {
   const rng = xoroshiro128plus(4);
   const learner = createLearner(LOOSE);
   for (let i = 0; i < 6000; i += 1) {

@@ -1,8 +1,8 @@
 import { clamp, logistic } from '../statistics/statistics.ts';
 
 /**
- * A linear regression that learns one observation at a time and forgets slowly: a Kalman filter on the weights (Kalman 1960), as a
- * plain value. `weights` are the current estimates, `covariance` (row by row) how sure they are.
+ * An online linear regression with slow forgetting: a Kalman filter on the weights (Kalman 1960), as a plain value. `covariance` is
+ * that of the estimated `weights`, in row-major order.
  */
 export interface LinearLearner {
   readonly weights: number[];
@@ -12,17 +12,17 @@ export interface LinearLearner {
 export interface LearnerSettings {
   /** Variance of one observation around its prediction. */
   readonly noise: number;
-  /** Variance that each weight gains between observations: the pace of forgetting, 0 for none. */
+  /** Variance added to each weight before an observation, which makes the learner forget; 0 for none. */
   readonly drift: number;
 }
 
-/** What was seen of what is learnt, 1 or 0 where it is an event, and the features from which it is foreseen. */
+/** Features and the outcome: a number, or 1 or 0 for an event. */
 export interface Observation {
   readonly features: readonly number[];
   readonly observed: number;
 }
 
-/** Starts from prior means and standard deviations, one pair a feature. */
+/** Starts from prior means and standard deviations, one pair per feature. */
 export function createLearner(prior: readonly (readonly [mean: number, sd: number])[]): LinearLearner {
   const size = prior.length;
   const covariance = Array.from({ length: size * size }, () => 0);
@@ -43,7 +43,7 @@ export function predictLogistic(learner: LinearLearner, features: readonly numbe
   return logistic(predictLinear(learner, features));
 }
 
-/** Takes one observation in; changes the learner. */
+/** Learns one observation; changes the learner. */
 export function learnLinear(
   learner: LinearLearner,
   { features, observed }: Observation,
@@ -52,7 +52,7 @@ export function learnLinear(
   update(learner, features, { surprise: observed - predictLinear(learner, features), noise, drift });
 }
 
-/** Takes one event or non-event in; `weight` below 1 for observations that are not independent. Changes the learner. */
+/** Learns one event (1) or non-event (0); `weight` is below 1 for correlated observations. Changes the learner. */
 export function learnLogistic(
   learner: LinearLearner,
   { features, observed }: Observation,
@@ -65,9 +65,8 @@ export function learnLogistic(
 }
 
 /**
- * Takes one observation in so that half of them come to lie above what is predicted: a far one pulls no harder than a
- * near one (least absolute errors by reweighting, Schlossmacher 1973). `spread` is the usual error. Changes the
- * learner.
+ * Learns one observation for the median: an outlier pulls no harder than a near one (least absolute errors by reweighting,
+ * Schlossmacher 1973). `spread` is the typical error. Changes the learner.
  */
 export function learnMedian(
   learner: LinearLearner,

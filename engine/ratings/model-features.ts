@@ -3,10 +3,9 @@ import type { Prior } from './learner-family.ts';
 import { SLOTS } from './replay-match.ts';
 
 /**
- * The features of a model by name, in the order of its weights; each with the weight believed before the first match,
- * as mean and standard deviation. Runs are in spreads of the format (`FORMAT_SCALES`), chances in log-odds, and
- * `progress` is the share of the innings bowled, 0 to 1. Weights are positive where a feature favours the first team,
- * the side batting, or more runs or points.
+ * Features of a model by name, in the order of its weights, each with its prior weight as mean and standard deviation. Runs are in the
+ * format's standard deviations (`FORMAT_SCALES`), chances in log-odds; `progress` is the share of the innings bowled, 0 to 1. A positive
+ * weight favours the first team, the batting team, or more runs or points.
  */
 export type Features<Name extends string> = Readonly<Record<Name, Prior[number]>>;
 
@@ -22,31 +21,31 @@ export function inOrder<Name extends string>(
   return Object.keys(features).map((name) => values[name as Name]);
 }
 
-/** Who wins before the first ball. `battingFirst` and `toss` are 1 for the first team, -1 for the second, 0 unknown. */
+/** The winner, before the first ball. `battingFirst` and `toss` are 1 for the first team, -1 for the second, 0 when unknown. */
 export const RESULT_FEATURES = {
   battingFirst: [0, 0.3],
   elo: [0.5, 0.3],
-  /** Runs by which the players of the first team are better, in spreads, times 1.5. */
+  /** Advantage of the first team's players, in standard deviations of a total, times 1.5. */
   strength: [0.5, 0.3],
   toss: [0, 0.2],
-  /** Share of the ground's matches that the first team played, less the second's. */
+  /** Share of the ground's matches that the first team played less the second's. */
   familiarity: [0, 0.3],
-  /** Logarithms of matches played: the teams' and, on average, the players'. */
+  /** Logarithm of matches played, first team less second: by the team, and by the average player. */
   teamExperience: [0, 0.2],
   playerExperience: [0, 0.2],
 } as const satisfies Features<string>;
 
-/** The total of a first innings before the first ball. */
+/** First-innings total before the first ball. */
 export const TOTAL_FEATURES = {
   one: [0, 0.3],
-  /** Usual total in the competition. */
+  /** Mean total in the competition. */
   level: [1, 0.1],
   ground: [0.5, 0.3],
   batting: [0.6, 0.5],
   bowling: [0.6, 0.5],
 } as const satisfies Features<string>;
 
-/** Runs still to come from overs and wickets alone, after so many twentieths of the innings. */
+/** Remaining runs from overs and wickets alone, after `slot` twentieths of the innings. */
 export function parFeaturesAt(slot: number) {
   return {
     one: [0, 1],
@@ -56,23 +55,23 @@ export function parFeaturesAt(slot: number) {
   } as const satisfies Features<string>;
 }
 
-/** Runs still to come with everything known of the innings, after so many twentieths of it. */
+/** Remaining runs from the full state of the innings, after `slot` twentieths. */
 export function toComeFeaturesAt(slot: number) {
   return {
     one: [0, 1],
     expectedTotal: [(SLOTS - slot) / SLOTS, 0.2],
     wickets: [-0.033, 0.1],
     wicketsSquared: [0, 0.033],
-    /** Runs beyond the expected total's share. */
+    /** Runs scored above the expected total's share. */
     ahead: [0.1, 0.3],
-    /** What the players in, the next batters and the bowlers left add. */
+    /** Runs beyond average expected from batters in, next batters and bowling left. */
     battersIn: [2, 3],
     battersNext: [1, 2],
     bowlersLeft: [2, 3],
   } as const satisfies Features<string>;
 }
 
-/** Whether the side batting first wins, during its innings. `ahead` is the projected total less par. */
+/** Win of the team batting first, during its innings. `ahead` is the projected total less par. */
 export const WIN_FIRST_FEATURES = {
   one: [0, 0.5],
   progress: [0, 0.5],
@@ -85,8 +84,8 @@ export const WIN_FIRST_FEATURES = {
 } as const satisfies Features<string>;
 
 /**
- * Whether the side batting second wins. `ahead` is expected runs less those needed, in standard deviations; `rate` the
- * logarithm of the required rate over the usual one; `wickets` those down beyond three, in fives.
+ * Win of the team batting second. `ahead` is expected less required runs, in standard deviations; `rate` the logarithm of the
+ * required rate over the usual one; `wickets` is (wickets down - 3) / 5.
  */
 export const WIN_SECOND_FEATURES = {
   one: [0, 0.5],
@@ -104,16 +103,16 @@ export const WIN_SECOND_FEATURES = {
 } as const satisfies Features<string>;
 
 /**
- * Fantasy points of a player, and the part of the projection that each feature explains. Priors are tight, for points
- * are mostly luck and a loose prior chases it. Balls are those expected of the player, in a T20's length; a skill times
- * balls is in runs, wickets times balls in tenths or hundredths of a wicket.
+ * Fantasy points of a player, and the part of the projection that each feature explains. Priors are tight, because points are mostly
+ * luck. Balls are the player's expected balls, scaled to a T20. Skill times balls is in runs; wickets times balls in hundredths
+ * (taken) or tenths (lost) of a wicket.
  */
 export const POINTS_FEATURES = {
   one: { part: 'context', prior: [2, 20] },
   battingPoints: { part: 'skill', prior: [0.8, 0.3] },
   bowlingPoints: { part: 'skill', prior: [0.8, 0.3] },
   fieldingPoints: { part: 'skill', prior: [0.8, 0.3] },
-  /** Recent points beyond these. */
+  /** Recent points less the sum of the three above. */
   form: { part: 'skill', prior: [0, 0.3] },
   ballsToFace: { part: 'opportunity', prior: [0, 0.15] },
   ballsToBowl: { part: 'opportunity', prior: [0, 0.15] },
@@ -126,11 +125,11 @@ export const POINTS_FEATURES = {
   keepsWicket: { part: 'opportunity', prior: [0, 0.5] },
   /** Logarithm of matches played. */
   experience: { part: 'opportunity', prior: [0, 0.5] },
-  /** Signed: positive when the player's team bats first. */
+  /** Positive when the player's team bats first, negative when second. */
   bowlingSecond: { part: 'context', prior: [0, 0.5] },
   battingFirst: { part: 'context', prior: [0, 0.5] },
   newcomer: { part: 'opportunity', prior: [0, 0.5] },
-  /** Position in the likely order from 0, and how far it is beyond the sixth. */
+  /** Likely batting position, from 0, and positions beyond the sixth. */
   position: { part: 'opportunity', prior: [0, 0.5] },
   tail: { part: 'opportunity', prior: [0, 0.5] },
   wicketsTaken: { part: 'skill', prior: [0, 0.5] },
@@ -144,7 +143,7 @@ export const POINTS_FEATURES = {
 
 export const POINTS_PRIOR: Prior = Object.values(POINTS_FEATURES).map(({ prior }) => prior);
 
-/** The median of a player's points: a batter's are the more skewed. `battingShare` is 0 to 1. */
+/** Median of a player's points: batters' points are more skewed. `battingShare` is 0 to 1. */
 export const MEDIAN_FEATURES = {
   one: [-2, 3],
   mean: [0.9, 0.2],
@@ -152,10 +151,10 @@ export const MEDIAN_FEATURES = {
   battingShareOfMean: [0, 0.2],
 } as const satisfies Features<string>;
 
-/** Shares of deliveries, and wickets an innings, over all archives together, as the outcomes of balls in `createPool`. */
+/** Shares of deliveries, and wickets per innings, over all archives; consistent with `FRESH_OUTCOMES`. */
 const USUAL_SHAPE: InningsShape = { wickets: 6.5, fours: 0.084, sixes: 0.02, dots: 0.437, wides: 0.025 };
 
-/** How a first innings looks by its expected total (less the usual one); believed as strongly as one match. */
+/** Shape of a first innings by its expected total (less the usual one); the prior weighs one match. */
 export function shapeFeaturesOf(part: ShapePart) {
   return { one: [USUAL_SHAPE[part], 1], expectedTotal: [0, 0.5] } as const satisfies Features<string>;
 }

@@ -18,7 +18,7 @@ function rounded(numbers: Iterable<number>): number[] {
 }
 
 describe('means and levels', () => {
-  it('decay by half in as many observations as asked', () => {
+  it('decay by half in the given number of observations', () => {
     expect(halfLife(1)).toBe(0.5);
     expect(halfLife(2) ** 2).toBeCloseTo(0.5, 12);
     const mean = { sum: 4, weight: 2 };
@@ -26,7 +26,7 @@ describe('means and levels', () => {
     expect(mean).toEqual({ sum: 5, weight: 2 });
   });
 
-  it('are drawn towards what is believed', () => {
+  it('are shrunk towards the prior', () => {
     expect(shrunkMean({ sum: 30, weight: 3 }, 20, 2)).toBe(14);
     expect(shrunkMean({ sum: 0, weight: 0 }, 7, 0)).toBe(7);
     expect(shrunkMean({ sum: 8, weight: 2 }, 7, 0)).toBe(4);
@@ -43,7 +43,7 @@ describe('means and levels', () => {
     expect(legByeShare(cricket)).toBeCloseTo((30 + 300 * 0.043) / 600, 12);
   });
 
-  it('of looks are shares of deliveries, and wickets an innings', () => {
+  it('of shape are shares of deliveries, and wickets per innings', () => {
     const facts = { total: 300, wickets: 12, deliveries: 250, fours: 25, sixes: 10, dots: 100, wides: 5 };
     expect(inningsShapeOf(facts, 2)).toEqual({ wickets: 6, fours: 0.1, sixes: 0.04, dots: 0.4, wides: 0.02 });
     expect(inningsShapeOf({ ...facts, deliveries: 0, fours: 0 }).fours).toBe(0);
@@ -56,7 +56,7 @@ describe('learners', () => {
     [0.5, 1],
   ] as const;
 
-  it('learn a number by what is unknown of it', () => {
+  it('learn a number in proportion to their uncertainty', () => {
     const learner = createLearner(PRIOR);
     learnLinear(learner, { features: [1, 2], observed: 10 }, { noise: 1, drift: 1 });
     expect([
@@ -95,7 +95,7 @@ describe('learners', () => {
     `);
   });
 
-  it('of competitions start where the common one stands, and then go their own way', () => {
+  it('of competitions start from the common one and are then independent', () => {
     const family = createCompetitionLearners(PRIOR);
     const lesson = { competition: 'x', features: [1, 0], observed: 0 };
     learnFamilyLogistic(family, lesson, { weight: 1, prior: PRIOR });
@@ -111,7 +111,7 @@ describe('learners', () => {
     `);
   });
 
-  it('of quantiles step a little, by the share that lies beyond', () => {
+  it('of quantiles move in small steps, weighted by their share', () => {
     const quantiles = { p10: -1, p50: 0, p90: 1 };
     const tied = { p10: -1, p50: 0, p90: 1 };
     trackQuantiles(tied, -1, 10);
@@ -128,7 +128,7 @@ describe('learners', () => {
 });
 
 describe('a pool', () => {
-  it('has as many weights as features, in their order', () => {
+  it('has one weight per feature, in the same order', () => {
     const values = {
       battingFirst: 1,
       elo: 2,
@@ -144,7 +144,7 @@ describe('a pool', () => {
     expect(POINTS_PRIOR).toHaveLength(27);
   });
 
-  it('believes the usual before the first ball', () => {
+  it('has average priors before the first ball', () => {
     const { cells, slots, outcomes, toCome, parToCome } = createPool('ODI');
     expect([cells.length, slots.length, outcomes.length, toCome.length]).toEqual([200, 20, 180, 21]);
     expect(rounded(Object.values(cells[7] ?? {}))).toEqual(rounded([(20 * 243) / 300, 130 / 300, 20]));

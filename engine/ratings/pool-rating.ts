@@ -23,7 +23,7 @@ import {
 import { createPooled } from './pooled-learner.ts';
 import { normalQuantiles, type TrackedQuantiles } from './tracked-quantiles.ts';
 
-/** What all matches of one gender and format share. Runs are in spreads of the format wherever a learner sees them. */
+/** What all matches of one gender and format share. Learners take runs in the format's standard deviations. Stored as JSON. */
 export type PoolRating = ReturnType<typeof createPool>;
 
 export interface BallCell {
@@ -32,57 +32,57 @@ export interface BallCell {
   balls: number;
 }
 
-/** Runs still to come after a slot, with the spread of what was not foreseen. */
+/** Learner of the remaining runs after a slot, with its error distribution. */
 export interface RemainingCell {
   readonly learner: LinearLearner;
-  /** Squared errors, in spreads of the format squared. */
+  /** Mean squared error, in squared standard deviations of the format. */
   readonly variance: DecayedMean;
   readonly errors: TrackedQuantiles;
 }
 
-/** Variance of the runs still to come around their forecast, in spreads squared; from totals of club T20 at first. */
+/** Variance of remaining runs around their forecast, in squared standard deviations of the format; the prior is from club T20 totals. */
 export function remainingVariance({ variance }: RemainingCell): number {
   return shrunkMean(variance, 0.44, 5);
 }
 
 export const POINTS_BANDS = 12;
 
-/** A pool of which nothing is known but what all archives together say. */
+/** A pool without matches, with priors from all archives. */
 export function createPool(format: MatchFormat) {
   return {
     format,
     matches: 0,
-    /** First-innings totals, over all and by competition, in runs. */
+    /** First-innings totals, overall and by competition, in runs. */
     level: emptyMean(),
     levels: {} as Record<string, DecayedMean>,
-    /** Runs and wickets a ball by slot and wickets down, ten cells a slot. */
+    /** Sums of runs, wickets and balls by slot and wickets down, at index 10 * slot + wickets. */
     cells: freshCells(format, SLOTS * 10),
     /** The same by slot alone. */
     slots: freshCells(format, SLOTS),
-    /** How often each of `BALL_OUTCOMES` came, by slot, slot after slot. */
+    /** Counts of each of `BALL_OUTCOMES`, at index 9 * slot + outcome. */
     outcomes: Array.from({ length: SLOTS }, () => FRESH_OUTCOMES).flat(),
-    /** How first innings look by the total foreseen. */
+    /** Shape of first innings by their forecast total. */
     shape: byKey(SHAPE_PARTS, (part) => createLearner(priorOf(shapeFeaturesOf(part)))),
-    /** By competition: how its first innings differ from all that. */
+    /** By competition: how first innings differ from these forecasts. */
     cricket: {} as Record<string, CompetitionNorms>,
     /** Chance that the first-named of two teams wins. */
     result: createCompetitionLearners(priorOf(RESULT_FEATURES)),
     /** First-innings total before the first ball. */
     total: createPooled(priorOf(TOTAL_FEATURES)),
     totalErrors: normalQuantiles(1),
-    /** Runs still to come, by slot: with everything known of the innings, and from overs and wickets alone. */
+    /** Remaining runs by slot: from the full state of the innings, and from overs and wickets alone. */
     toCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(toComeFeaturesAt(slot), slot)),
     parToCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(parFeaturesAt(slot), slot)),
-    /** Chance that the side batting wins, in the first and in the second innings. */
+    /** Chance that the batting team wins, in the first and in the second innings. */
     winFirst: createCompetitionLearners(priorOf(WIN_FIRST_FEATURES)),
     winSecond: createCompetitionLearners(priorOf(WIN_SECOND_FEATURES)),
     /** Fantasy points of a player. */
     points: createPooled(POINTS_PRIOR),
-    /** Means of the points' features: what a middling player looks like. */
+    /** Means of the points features: the average player. */
     pointsFeatures: POINTS_PRIOR.map(() => emptyMean()),
-    /** Points that a player reaches in every second match. */
+    /** Median of a player's points. */
     pointsMedian: createLearner(priorOf(MEDIAN_FEATURES)),
-    /** Errors of projected points, by band of the projection. */
+    /** Quantiles of actual less projected points, by band of the projection. */
     pointsErrors: Array.from({ length: POINTS_BANDS }, () => ({ p10: -20, p50: -6, p90: 35 })),
   };
 }
@@ -96,10 +96,10 @@ function freshRemaining(features: Features<string>, slot: number): RemainingCell
   };
 }
 
-/** Twenty balls in the proportions of all archives together, before any ball is seen, in the order of `BALL_OUTCOMES`. */
+/** Prior counts of `BALL_OUTCOMES`, from all archives, with the weight of twenty balls. */
 const FRESH_OUTCOMES = [8.4, 7, 1.2, 0.1, 1.7, 0.4, 0.8, 0.5, 0.1];
 
-/** Before any ball is seen, runs come evenly over the usual length and six and a half wickets fall in it. */
+/** Prior of twenty balls per cell: runs spread evenly over the innings, and six and a half wickets in it. */
 function freshCells(format: MatchFormat, count: number): BallCell[] {
   const { total, balls } = FORMAT_SCALES[format];
   const length = balls ?? UNLIMITED_BALLS;

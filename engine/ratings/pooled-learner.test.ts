@@ -21,19 +21,19 @@ function taught() {
   return learner;
 }
 
-it('learns what competitions have in common and what each adds', () => {
+it('learns common weights and those of each competition', () => {
   const learner = taught();
   expect(Math.abs(predictPooled(learner, 'here', [1, 1]) - 3)).toBeLessThan(0.2);
   expect(Math.abs(predictPooled(learner, 'there', [1, 1]) - 5)).toBeLessThan(0.2);
 });
 
-it('forecasts a competition never seen like the others', () => {
+it('forecasts an unknown competition with the common weights', () => {
   const learner = taught();
   expect(Math.abs(predictPooled(learner, 'new', [0, 1]) - 2)).toBeLessThan(0.1);
   expect(weightsFor(learner, 'new')).toEqual(learner.common.weights);
 });
 
-it('gives the weights that its predictions are made of', () => {
+it('returns the weights behind its predictions', () => {
   const learner = taught();
   const [level = 0, slope = 0] = weightsFor(learner, 'there');
   expect(level + 2 * slope).toBeCloseTo(predictPooled(learner, 'there', [1, 2]), 10);

@@ -3,27 +3,26 @@ import type { TrainingExample, Prior } from './learner-family.ts';
 import { createLearner, type LinearLearner, learnLinear, predictLinear } from './linear-learner.ts';
 
 /**
- * A number forecast in all competitions of a pool by one learner, and what each competition adds to it by another: a
- * small league is forecast like the others, goes on learning from them, and differs as far as it has shown (partial
- * pooling).
+ * Partial pooling: one learner for all competitions of a pool, plus one for what each competition adds. A small league uses the
+ * common forecast and differs only as far as its own matches show.
  */
 export interface PooledLearner {
   readonly common: LinearLearner;
   readonly added: Record<string, LinearLearner>;
 }
 
-/** Believes its prior, and that competitions do not differ. */
+/** Starts from the prior, without differences between competitions. */
 export function createPooled(prior: Prior): PooledLearner {
   return { common: createLearner(prior), added: {} };
 }
 
-/** The common weights and what the competition adds to them. */
+/** Common weights plus those of the competition. */
 export function weightsFor({ common, added }: PooledLearner, competition: string): number[] {
   const own = added[competition]?.weights ?? [];
   return common.weights.map((weight, i) => weight + (own[i] ?? 0));
 }
 
-/** What all competitions have in common and what this one adds; of one that is new, the common part alone. */
+/** Common prediction plus that of the competition; the common part alone for a new one. */
 export function predictPooled(
   { common, added }: PooledLearner,
   competition: string,
@@ -33,20 +32,20 @@ export function predictPooled(
   return predictLinear(common, features) + (own ? predictLinear(own, features) : 0);
 }
 
-/** Slow enough that ten seasons of a league still speak; tried from 0 to 1e-5 on club T20 with no gain from more. */
+/** Variance added per observation: small enough to remember ten seasons of a league. From 0 to 1e-5, no gain on club T20. */
 const DRIFT = 1e-7;
 
-/** Takes one observation in, commonly and for its competition. Changes the learner. */
+/** Learns one observation in both the competition's and the common learner. Changes the learner. */
 export function learnPooled(
   { common, added }: PooledLearner,
-  lesson: TrainingExample,
+  example: TrainingExample,
   { noise, prior }: { readonly noise: number; readonly prior: Prior },
 ): void {
-  const own = (added[lesson.competition] ??= createLearner(
+  const own = (added[example.competition] ??= createLearner(
     prior.map(([, sd]) => [0, COMPETITION_SPREAD * sd]),
   ));
-  const pace = { noise, drift: DRIFT };
-  const { features, observed } = lesson;
-  learnLinear(own, { features, observed: observed - predictLinear(common, features) }, pace);
-  learnLinear(common, lesson, pace);
+  const settings = { noise, drift: DRIFT };
+  const { features, observed } = example;
+  learnLinear(own, { features, observed: observed - predictLinear(common, features) }, settings);
+  learnLinear(common, example, settings);
 }

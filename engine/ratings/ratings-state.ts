@@ -5,8 +5,8 @@ import { newPlayer, type PlayerRating } from './player-rating.ts';
 import { createPool, type PoolRating } from './pool-rating.ts';
 
 /**
- * Everything that has been learnt from the matches so far: a plain value that can be written as JSON, read back and gone on with. It knows
- * nothing of a match until the match is learnt, so whatever is forecast from it is forecast from earlier matches only.
+ * Everything learnt from the matches so far: a plain value, stored as JSON. It contains nothing of a match that was not learnt, so
+ * forecasts use earlier matches only.
  */
 export interface RatingsState {
   readonly version: 1;
@@ -31,10 +31,10 @@ export interface TeamRating {
 }
 
 export interface GroundRating {
-  /** First-innings totals here less what was usual in the competition, in spreads of the format. */
+  /** First-innings totals at the ground less the competition's level, in the format's standard deviations. */
   readonly totals: DecayedMean;
   matches: number;
-  /** Matches here by team key. */
+  /** Number of matches at the ground, by team key. */
   readonly visits: Record<string, number>;
 }
 
@@ -46,16 +46,16 @@ export function poolKey(match: Pick<MatchRecord, 'gender' | 'format'>): string {
   return `${match.gender} ${match.format}`;
 }
 
-/** The pool of this kind of match; a fresh one, not yet part of the state, where none is known. */
+/** The pool with this key; a new one, not part of the state, when there is none. */
 export function poolOf(state: RatingsState, key: string, format: MatchFormat): PoolRating {
   return state.pools[key] ?? createPool(format);
 }
 
-const STRANGER: Readonly<PlayerRating> = newPlayer();
+const NEWCOMER: Readonly<PlayerRating> = newPlayer();
 
-/** A player as known so far; someone never seen is an average newcomer. Not to be changed. */
+/** Rating of a player; an average newcomer when unknown. Must not be changed. */
 export function playerRating(state: RatingsState, pool: string, id: string): Readonly<PlayerRating> {
-  return state.players[pool]?.[id] ?? STRANGER;
+  return state.players[pool]?.[id] ?? NEWCOMER;
 }
 
 export function teamRating(state: RatingsState, pool: string, team: string): Readonly<TeamRating> {

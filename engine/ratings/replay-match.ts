@@ -3,23 +3,23 @@ import { FORMAT_FACTS, OVERS_A_DAY } from '../match/format-facts.ts';
 import type { Delivery, InningsRecord, MatchRecord } from '../match/match-record.ts';
 import { playerId } from '../match/player-id.ts';
 
-/** An innings laid out for learning: ids instead of names. */
+/** An innings prepared for learning, with ids instead of names. */
 export type InningsReplay = Readonly<ReturnType<typeof replayInnings>>;
 
 export interface ReplayedBall {
   readonly batter: string;
   readonly bowler: string;
-  /** Part of the innings, 0 to 19, and wickets down before the ball. */
+  /** Slot of the innings, 0 to 19, and wickets down (at most 9) before the ball. */
   readonly slot: number;
   readonly wickets: number;
   readonly totalRuns: number;
   readonly faced: boolean;
   readonly bowlersWicket: boolean;
-  /** Into `BALL_OUTCOMES`. */
+  /** Index into `BALL_OUTCOMES`. */
   readonly outcome: number;
 }
 
-/** What can come of a delivery, as the simulation draws it; runs are off the bat, a five counts as a four. */
+/** Outcomes of a delivery, as the simulation draws them. Runs are off the bat; a five counts as a four. */
 export const BALL_OUTCOMES = [
   'dot',
   'one',
@@ -32,12 +32,13 @@ export const BALL_OUTCOMES = [
   'noball',
 ] as const;
 export const OUTCOME_RUNS: readonly number[] = [0, 1, 2, 3, 4, 6, 0, 1, 1];
+/** Indexes into `BALL_OUTCOMES`; `BY_RUNS` maps runs off the bat. */
 const WICKET = 6;
 const WIDE = 7;
 const NOBALL = 8;
 const BY_RUNS = [0, 1, 2, 3, 4, 4, 5];
 
-/** An innings after an over. */
+/** State of an innings after an over. */
 export interface OverEnd {
   readonly runs: number;
   readonly wickets: number;
@@ -52,12 +53,12 @@ export interface OverEnd {
 
 export const SLOTS = 20;
 
-/** Lays out the innings of a match for learning, super overs left out. */
+/** Prepares the innings of a match for learning, without super overs. */
 export function replayMatch(match: MatchRecord): InningsReplay[] {
   return match.innings.filter((each) => !each.superOver).map((each) => replayInnings(match, each));
 }
 
-/** The part of an innings that a ball belongs to: twentieths of its length. */
+/** The slot of a ball, 0 to 19: twentieths of the innings by legal balls. */
 export function slotOf(legalBalls: number, ballsLimit: number): number {
   return Math.min(SLOTS - 1, Math.floor((legalBalls * SLOTS) / ballsLimit));
 }
@@ -74,7 +75,7 @@ function outcomeOf(delivery: Delivery): number {
   return BY_RUNS[Math.min(6, delivery.runs.batter)] ?? NaN;
 }
 
-/** Ids by name, each worked out once: every ball asks for three. */
+/** Caches player ids by name, because every ball needs three of them. */
 function rememberIds(match: MatchRecord): (name: string) => string {
   const ids = new Map<string, string>();
   return (name) => {
@@ -132,7 +133,7 @@ function replayInnings(match: MatchRecord, innings: InningsRecord) {
     runs: runs + innings.penaltyRuns.post,
     wickets,
     legalBalls,
-    /** Ids of those who came to the crease, in order. */
+    /** Ids of the batters, in order of coming in. */
     order: [...order],
     balls,
     /** The score after each over. */

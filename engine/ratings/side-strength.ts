@@ -2,15 +2,15 @@ import { BALLS_BY_PLACE } from '../fitted-parameters.ts';
 import { sumBy } from '../statistics/statistics.ts';
 import { habitRate, netSkill, type PlayerRating } from './player-rating.ts';
 
-/** A player in a side, with what he is usually given to do there. */
+/** A player of a team, with their usual role. */
 export interface SidePlayer {
   readonly id: string;
   readonly rating: Readonly<PlayerRating>;
-  /** Usual place in the order; seven for a stranger. */
+  /** Usual batting position, from 1; seven for a newcomer. */
   readonly position: number;
-  /** Balls he can expect to bowl, the side's shares adding up to a whole innings. */
+  /** Expected balls bowled; the team's sum to a whole innings. */
   readonly ballsBowled: number;
-  /** Runs a ball to the batting side's good. */
+  /** Runs per ball in the batting team's favour. */
   readonly batting: number;
   readonly bowling: number;
 }
@@ -18,13 +18,13 @@ export interface SidePlayer {
 export interface Side {
   /** In the likely batting order. */
   readonly players: readonly SidePlayer[];
-  /** Runs an innings above an average side's: by its batters, and conceded by its bowlers. */
+  /** Runs per innings above an average team: scored by its batters, and conceded by its bowlers. */
   readonly batting: number;
   readonly bowling: number;
 }
 
+/** Priors of a newcomer: batting position, and balls bowled. */
 const USUAL_POSITION = 7;
-/** A side's twelve share 120 balls: ten each, were nobody a specialist; a stranger counts for less. */
 const USUAL_BOWLING = 4;
 
 export interface SideSettings {
@@ -34,8 +34,8 @@ export interface SideSettings {
 }
 
 /**
- * Sums up a side from its players; an empty one is average. Strangers stand in the order of their ids and never in
- * that of the line-up: Cricsheet lists a side as it batted, which nobody knew at the toss.
+ * Strength of a team from its players; an empty team is average. Newcomers are ordered by id, not by line-up: Cricsheet lists teams in
+ * batting order, which was unknown at the toss.
  */
 export function buildSide(
   ids: readonly string[],

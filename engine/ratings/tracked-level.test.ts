@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, updateLevel, newLevel } from './tracked-level.ts';
 
-/** A level after so many matches on one day, each of which showed 0. */
+/** A level after this many matches on one day, with 0 observed in each. */
 function settled(matches: number) {
   const level = newLevel(0.1);
   for (let i = 0; i < matches; i += 1) updateLevel(level, 0, { day: 0 });
@@ -15,22 +15,22 @@ function movedBy(day: number, noise = 1): number {
 }
 
 describe('updateLevel', () => {
-  it('weighs a match against what is believed, each by how sure it is', () => {
+  it('weighs a match and the prior by their variances', () => {
     const level = newLevel(0.25);
     updateLevel(level, 10, { day: 0 });
     expect(level).toEqual({ mean: 2, variance: 0.2, day: 0 });
   });
 
-  it('is moved more by the first match after a break than by the next of a season', () => {
+  it('moves more after a break than during a season', () => {
     expect(movedBy(1)).toBeLessThan(movedBy(100));
     expect(movedBy(100)).toBeLessThan(movedBy(300));
   });
 
-  it('takes a break of years for no longer than one of a year and a half', () => {
+  it('treats a break of years like one of a year and a half', () => {
     expect(movedBy(1000)).toBe(movedBy(2000));
   });
 
-  it('learns less from a match that shows less', () => {
+  it('learns less from a noisier match', () => {
     expect(movedBy(1, 3)).toBeLessThan(movedBy(1));
   });
 });

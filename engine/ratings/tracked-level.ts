@@ -1,31 +1,31 @@
 import { LEVEL_DRIFT } from '../fitted-parameters.ts';
 /**
- * A level that wanders with the years, as a plain value: the estimate, and how unsure it is in variances of what one match shows. After
- * a break it is less sure, so the first matches of a season tell it more than the last ones do (Kalman 1960: a local level).
+ * A level that drifts over the years, as a plain value: estimate, and its variance in variances of one match. The variance grows during
+ * a break, so the first matches of a season count more (local level model, Kalman 1960).
  */
 export interface TrackedLevel {
   mean: number;
   variance: number;
-  /** Day of the latest match, counted from 1970; `null` before the first. */
+  /** Day of the latest match, in days since 1970; null before the first. */
   day: number | null;
 }
 
-/** Years beyond which a break leaves a level no less sure. */
+/** Longest break that adds variance, in years. */
 const LONGEST = 1.5;
-const DAYS = 365.25;
+const DAYS_PER_YEAR = 365.25;
 
-/** Nothing seen: `variance` is how far such levels lie apart. */
+/** A level without observations; `variance` is that between such levels. */
 export function newLevel(variance: number): TrackedLevel {
   return { mean: 0, variance, day: null };
 }
 
-/** Takes in what a match showed on a day, `noise` being its variance where it shows more or less than others. Changes the level. */
+/** Learns one observation; `noise` is its variance relative to a full match. Changes the level. */
 export function updateLevel(
   level: TrackedLevel,
   observed: number,
   { day, noise = 1 }: { readonly day: number; readonly noise?: number },
 ): void {
-  const years = Math.max(0, day - (level.day ?? day)) / DAYS;
+  const years = Math.max(0, day - (level.day ?? day)) / DAYS_PER_YEAR;
   const variance = level.variance + LEVEL_DRIFT * Math.min(LONGEST, years);
   const gain = variance / (variance + noise);
   level.mean += gain * (observed - level.mean);
@@ -33,7 +33,7 @@ export function updateLevel(
   level.day = day;
 }
 
-/** Days from 1970 to a `YYYY-MM-DD`. */
+/** Days from 1970 to a `YYYY-MM-DD` date. */
 export function dayOf(date: string): number {
   return Date.parse(date) / 86_400_000;
 }

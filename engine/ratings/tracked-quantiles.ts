@@ -1,4 +1,4 @@
-/** Tenth, fiftieth and ninetieth percentile of what has been observed, followed one observation at a time. */
+/** The 10%, 50% and 90% quantiles of the observations, tracked one at a time. */
 export interface TrackedQuantiles {
   p10: number;
   p50: number;
@@ -8,8 +8,8 @@ export interface TrackedQuantiles {
 const STEP = 0.02;
 
 /**
- * Moves each quantile a little towards the observation, up more often or down more often as its share wants (stochastic approximation,
- * Robbins and Monro 1951). Whatever the shape of the errors, one in ten ends up below the first and one in ten above the last.
+ * Moves each quantile a small step towards the observation, weighted by its share (stochastic approximation, Robbins and Monro 1951).
+ * `scale` sets the step size, in units of the observation. Makes no assumption about the distribution.
  */
 export function trackQuantiles(quantiles: TrackedQuantiles, observed: number, scale: number): void {
   const step = STEP * scale;
@@ -18,7 +18,7 @@ export function trackQuantiles(quantiles: TrackedQuantiles, observed: number, sc
   quantiles.p90 += step * (observed < quantiles.p90 ? -0.1 : 0.9);
 }
 
-/** Quantiles of a normal spread around nothing, to begin with. */
+/** Quantiles of a normal distribution with mean 0, as a start. */
 export function normalQuantiles(spread: number): TrackedQuantiles {
   return { p10: 0 - 1.28 * spread, p50: 0, p90: 1.28 * spread };
 }

@@ -44,7 +44,7 @@ function draft(changes: Partial<AnalysisInput>) {
 }
 
 describe('draftAnalysis', () => {
-  it('answers no history at all with blanks, zeros and sentences that say so', () => {
+  it('handles missing history with blanks, zeros and sentences that say so', () => {
     expect(draft({})).toMatchObject({
       pitchReport: { conditions: 'Only 0 matches on record at Made Ground: too few to judge the pitch.' },
       recentForm: { teamA: { team: 'Home', wins: 0, losses: 0, form: '' }, teamB: { team: 'Away' } },
@@ -65,7 +65,7 @@ describe('draftAnalysis', () => {
     });
   });
 
-  it('averages a ground over what is known: rain and ties count as matches, not as results', () => {
+  it('averages known values only: rain and ties count as matches, not as results', () => {
     const rows = [
       ...venueMatches([150, 170], () => true),
       { firstInningsTotal: null, chaseWon: null, tossWinnerWon: null },
@@ -90,7 +90,7 @@ describe('draftAnalysis', () => {
     expect(recentForm.teamA).toEqual({ team: 'Home', wins: 3, losses: 1, form: 'NWLWW' });
   });
 
-  it('counts meetings by winner and the rest as without result', () => {
+  it('counts head-to-head matches by winner, the others as without result', () => {
     const meetings = ['Home', 'Away', 'Home', null].map((winner) => ({ winner }));
     expect(draft({ meetings }).headToHead).toEqual({
       totalMatches: 4,
@@ -100,7 +100,7 @@ describe('draftAnalysis', () => {
     });
   });
 
-  it('calls a pitch good for batting only when its totals are beyond chance', () => {
+  it('calls a pitch good for batting only when its totals exceed chance', () => {
     const usualMatches = venueMatches([130, 150, 160, 170, 190, 140, 180, 160]);
     const high = draft({
       usualMatches,
@@ -121,7 +121,7 @@ describe('draftAnalysis', () => {
     expect(hard.conditions).toContain('Runs come hard');
   });
 
-  it('advises on the innings only when chases won or lost beyond chance', () => {
+  it('recommends an innings only when chases differ from chance', () => {
     const totals = Array.from({ length: 20 }, () => 160);
     const advice = (chased: (i: number) => boolean) =>
       draft({ venueMatches: venueMatches(totals, chased) }).pitchReport.recommendation;
@@ -132,7 +132,7 @@ describe('draftAnalysis', () => {
     expect(advice((i) => i < 11)).toContain('compatible with an even chance');
   });
 
-  it('draws a player of one big match towards the field, below one who is steadily good', () => {
+  it('shrinks a player with one high score below a consistent one', () => {
     const playerMatches = [
       ...matchesOf('lucky', [120]),
       ...matchesOf('steady', [70, 75, 72, 68, 71, 70, 74, 73, 70, 72]),
@@ -158,14 +158,14 @@ describe('draftAnalysis', () => {
       playerMatches: [...steady.flat(), ...wild, ...fading],
     });
 
-    it('finds the trump: big days that a low average hides', () => {
+    it('finds the trump: high scores despite a low average', () => {
       expect(trumpPlayers[0]).toMatchObject({
         name: 'WILD',
         reason: expect.stringContaining('in 3 of 10 matches'),
       });
     });
 
-    it('finds the flop: popular by average, far below it of late', () => {
+    it('finds the flop: popular by average, but far below it recently', () => {
       expect(flopPlayers).toHaveLength(1);
       expect(flopPlayers[0]).toMatchObject({
         name: 'FADING',
@@ -173,13 +173,13 @@ describe('draftAnalysis', () => {
       });
     });
 
-    it('picks eleven from both sides, captain first', () => {
+    it('picks eleven from both teams, captain first', () => {
       expect(dreamTeam).toHaveLength(11);
       expect(new Set(dreamTeam.map((player) => player.team)).size).toBe(2);
       expect(dreamTeam[0]?.name).toBe('P0');
     });
 
-    it('is more confident the more history there is', () => {
+    it('has more confidence with more history', () => {
       const more = draft({ playerMatches: steady.flat(), venueMatches: venueMatches(Array(30).fill(160)) });
       expect(confidence).toBeGreaterThan(0);
       expect(more.confidence).toBeGreaterThan(confidence);
@@ -187,7 +187,7 @@ describe('draftAnalysis', () => {
     });
   });
 
-  it('puts a number into every sentence', () => {
+  it('includes a number in every sentence', () => {
     const playerMatches = Array.from({ length: 22 }, (_, i) =>
       matchesOf(`p${i}`, [50 + i, 20 + i, 90 - i, 30, 40, 10]),
     ).flat();

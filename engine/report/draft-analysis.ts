@@ -13,17 +13,17 @@ export interface AnalysisInput {
   readonly ground: string;
   /** Earlier matches of the format at this ground. */
   readonly venueMatches: readonly VenueMatch[];
-  /** Earlier matches of the format or competition at any ground: what the ground is compared with. */
+  /** Earlier matches of the format or competition at any ground, for comparison. */
   readonly usualMatches: readonly VenueMatch[];
   readonly results: readonly [readonly TeamResult[], readonly TeamResult[]];
   readonly meetings: readonly HeadToHeadMatch[];
-  /** Earlier matches of the players who may play, in fantasy points of one rule set. */
+  /** Earlier matches of the players who may play, with fantasy points of one rule set. */
   readonly playerMatches: readonly PlayerMatch[];
 }
 
 export type AnalysisDraft = Readonly<ReturnType<typeof draftAnalysis>>;
 
-/** Drafts the whole analysis of a match from rows of history, none of which may be later than the match. No history is an answer too. */
+/** Drafts the analysis of a match from rows of history, all earlier than the match. Works without history, too. */
 export function draftAnalysis(input: AnalysisInput) {
   const { teams, ground, results } = input;
   const venue = summariseVenue(input.venueMatches);
@@ -47,20 +47,20 @@ export function draftAnalysis(input: AnalysisInput) {
     flopPlayers: flopPlayers(pool),
     captainChoices: captainChoices(pool),
     dreamTeam: topPlayers(dreamTeam(pool)),
-    /** 0 to 100: how much history stands behind the draft. */
+    /** Amount of history behind the draft, 0 to 100. */
     confidence: confidenceOf(input, pool),
   };
 }
 
-function rounded(figure: number | null): number | null {
-  return figure === null ? null : roundToTenth(figure);
+function rounded(value: number | null): number | null {
+  return value === null ? null : roundToTenth(value);
 }
 
-/** How many matches make half of what can be learnt of each thing; players' points vary most, and weigh most. */
+/** Matches at which each source counts half of its weight. Weights sum to 1; players' points vary most and weigh most. */
 const HALF_AT = { venue: 10, meetings: 8, form: 5, player: 8 };
 const WEIGHTS = { venue: 0.2, meetings: 0.1, form: 0.2, player: 0.5 };
 
-/** How much history stands behind an analysis, 0 (none) to 100; not how likely it is to come true. */
+/** Amount of history behind an analysis, 0 (none) to 100; not the chance that it proves right. */
 function confidenceOf(
   { venueMatches, meetings, results }: AnalysisInput,
   pool: readonly PlayerForm[],
@@ -79,8 +79,8 @@ function known(matches: number, half: number): number {
 }
 
 /**
- * The best legal eleven by expected points, captain and vice-captain first. Where some roles are not known the rule on roles is
- * left aside; where no legal eleven exists the answer is empty.
+ * The best legal eleven by expected points, captain and vice-captain first. Ignores the limits on roles when some role is unknown.
+ * Empty when no legal eleven exists.
  */
 function dreamTeam(pool: readonly PlayerForm[]): PlayerForm[] {
   const rolesKnown = pool.every((player) => player.role !== null);

@@ -1,9 +1,9 @@
 export interface HeadToHeadMatch {
-  /** The winning team's name; `null` for a tie, a draw or no result. */
+  /** Name of the winning team; null for a tie, a draw or no result. */
   readonly winner: string | null;
 }
 
-/** What came of the meetings of two teams. */
+/** Results of the earlier matches between two teams. */
 export function summariseHeadToHead(meetings: readonly HeadToHeadMatch[], teams: readonly [string, string]) {
   const wins = (team: string) => meetings.filter((meeting) => meeting.winner === team).length;
   const [teamAWins, teamBWins] = [wins(teams[0]), wins(teams[1])];

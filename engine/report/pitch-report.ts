@@ -1,14 +1,14 @@
 import { countPhrase, wilsonInterval } from '../statistics/statistics.ts';
 import type { VenueSummary } from './venue-summary.ts';
 
-/** Totals this far from the usual ones, in standard errors, are called high or low and not chance. */
+/** Difference from the usual average, in standard errors, from which it is reported as more than chance. */
 const NOTABLE = 1.5;
-/** Below this many matches nothing is concluded. */
+/** Minimum number of matches for a conclusion. */
 const ENOUGH = 5;
 
 /**
- * The pitch in plain words, every sentence with the number behind it and how many matches that is. `usual` sums up the same
- * kind of match everywhere: what this ground is compared with.
+ * Describes the pitch in sentences, each with its number and sample size. `usual` summarises the same kind of match at all grounds,
+ * for comparison.
  */
 export function reportPitch(ground: string, venue: VenueSummary, usual: VenueSummary) {
   if (venue.averageScore === null || venue.sample < ENOUGH) return tooFew(ground, venue, usual);

@@ -2,7 +2,7 @@ import type { PlayerRole } from '../fantasy/player-role.ts';
 import { FORM } from '../fitted-parameters.ts';
 import { mean, sumOf } from '../statistics/statistics.ts';
 
-/** What one player made of one match, in fantasy points. */
+/** Fantasy points of one player in one match. */
 export interface PlayerMatch {
   readonly playerId: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export type PlayerForm = Readonly<ReturnType<typeof formOf>[number]>;
 
 const RECENT = 5;
 
-/** The form of every player in the rows, which may stand in any order; best expected first. */
+/** The form of every player, highest expected points first. Rows may be in any order; team and role are those of the latest match. */
 export function summarisePlayers(rows: readonly PlayerMatch[]): PlayerForm[] {
   const field = mean(rows.map((row) => row.points));
   const players = new Map<string, PlayerMatch[]>();
@@ -40,10 +40,10 @@ function formOf(matches: readonly PlayerMatch[], field: number) {
       team: latest.team,
       role: latest.role ?? null,
       matches: points.length,
-      /** Plain averages over all matches and over the last five. */
+      /** Means over all matches and over the last five, in points. */
       average: mean(points),
       recent: mean(points.slice(0, RECENT)),
-      /** What to expect: later matches weigh more, and few matches are drawn towards the field's average. */
+      /** Expected points: later matches weigh more, and the mean of few matches is shrunk towards that of all players. */
       expected: shrunkAverage(points, field),
       /** Points of each match, latest first. */
       points: points as readonly number[],
@@ -51,7 +51,7 @@ function formOf(matches: readonly PlayerMatch[], field: number) {
   ];
 }
 
-/** Weighted average of points, latest first, drawn towards `field` as if that had been seen in some matches more. */
+/** Weighted mean of points, latest first, shrunk towards `field`. */
 function shrunkAverage(latestFirst: readonly number[], field: number): number {
   const weights = latestFirst.map((_, i) => 0.5 ** (i / FORM.halfLife));
   const seen = latestFirst.reduce((sum, points, i) => sum + points * (weights[i] ?? NaN), 0);

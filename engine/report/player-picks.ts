@@ -1,14 +1,14 @@
 import { countPhrase, roundToTenth } from '../statistics/statistics.ts';
 import type { PlayerForm } from './player-form.ts';
 
-/** A player named in an analysis, with the numbers that put him there. */
+/** A player named in an analysis, with the reason in numbers. */
 export type PickedPlayer = Readonly<ReturnType<typeof pick>>;
 
 const TRUMPS = 3;
 const FLOPS = 3;
-/** A name that many will hold: among the first so many of the pool by plain average. */
+/** Popular players: the number with the highest plain average that counts as widely selected. */
 const POPULAR = 11;
-/** Fewer matches than this say nothing about upside or a loss of form. */
+/** Minimum number of matches for judging upside or a loss of form. */
 const ENOUGH_MATCHES = 5;
 
 /** The players with most expected points, best first. */
@@ -23,7 +23,7 @@ export function topPlayers(pool: readonly PlayerForm[], count = 11): PickedPlaye
     );
 }
 
-/** Captain and vice-captain: the two with most expected points, named with the lead that they have. */
+/** Captain and vice-captain: the two players with the most expected points, and their lead over the next. */
 export function captainChoices(pool: readonly PlayerForm[]): {
   readonly primary: PickedPlayer | null;
   readonly alternative: PickedPlayer | null;
@@ -33,8 +33,8 @@ export function captainChoices(pool: readonly PlayerForm[]): {
 }
 
 /**
- * Trump players: those whom few will hold (outside the first eleven by plain average) and who most often had one of the pool's
- * best days (the best tenth of all its matches). Players with a handful of matches are left out.
+ * Trump players: outside the eleven with the highest average, so few select them, but most often with one of the pool's best scores (top
+ * tenth of all matches). Leaves out players with fewer than five matches.
  */
 export function trumpPlayers(pool: readonly PlayerForm[]): PickedPlayer[] {
   const bigDay = bestTenthFrom(pool);
@@ -53,7 +53,7 @@ export function trumpPlayers(pool: readonly PlayerForm[]): PickedPlayer[] {
     );
 }
 
-/** Flop players: popular by their long average, but furthest below it in their last five matches. */
+/** Flop players: popular by their average, but furthest below it in the last five matches. */
 export function flopPlayers(pool: readonly PlayerForm[]): PickedPlayer[] {
   const popular = popularIds(pool);
   const fallen = pool.filter(
@@ -88,12 +88,12 @@ function fall(player: PlayerForm): number {
 }
 
 function pick({ playerId, name, team, expected, matches }: PlayerForm, reason: string) {
-  /** Expected fantasy points: average over `matches`, later ones weighing more, drawn towards the field. */
+  /** Expected fantasy points: mean over `matches`, later ones weighing more, shrunk towards the mean of all players. */
   const averagePoints = roundToTenth(expected);
   return { playerId, name, team, averagePoints, matches, reason };
 }
 
-/** Highest first, by id among equals. */
+/** Sorts by value, highest first, then by id. */
 function sortedBy(pool: readonly PlayerForm[], of: (player: PlayerForm) => number): PlayerForm[] {
   return pool.toSorted((a, b) => of(b) - of(a) || a.playerId.localeCompare(b.playerId));
 }
@@ -118,7 +118,7 @@ function bestTenthFrom(pool: readonly PlayerForm[]): number {
   return all[Math.floor(all.length / 10)] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Share of big days, with two ordinary matches added for every player so that three of five do not beat ten of twenty. */
+/** Share of big scores, smoothed with half a big score in five extra matches, so that three of five do not beat ten of twenty. */
 function upside(big: number, player: PlayerForm): number {
   return (big + 0.5) / (player.matches + 5);
 }

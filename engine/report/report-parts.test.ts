@@ -27,7 +27,7 @@ const advice = (chaseSuccess: number | null, decided = 100) =>
   report({ chaseSuccess, decided }).recommendation;
 
 describe('the pitch report', () => {
-  it('judges nothing by fewer than five matches', () => {
+  it('draws no conclusion from fewer than five matches', () => {
     expect(report({ sample: 4 })).toEqual({
       conditions: 'Only 4 matches on record at Ground: too few to judge the pitch.',
       scoringPattern: 'With so little history here, the average first innings elsewhere is 160 (90 matches).',
@@ -59,7 +59,7 @@ describe('the pitch report', () => {
     expect(report({}, { ...usual, spread: null }).conditions).toBe(nothing);
   });
 
-  it('tells the pattern of scores as far as it is known', () => {
+  it('describes the scoring pattern as far as it is known', () => {
     expect(report({}).scoringPattern).toBe(
       'Totals run from 130 to 210, two in three between 150 and 190. The powerplay brings 48 on average. 6.3 wickets fall in the first innings.',
     );
@@ -68,7 +68,7 @@ describe('the pitch report', () => {
     );
   });
 
-  it('prefers an innings only beyond chance', () => {
+  it('prefers an innings only when the difference exceeds chance', () => {
     expect(advice(null)).toBe('No match here was decided by a chase, so neither innings is favoured.');
     expect(advice(61)).toBe('Prefer the side batting second: chases won 61% of 100 decided matches.');
     expect(advice(39)).toBe('Prefer the side batting first: chases won only 39% of 100 decided matches.');
@@ -88,7 +88,7 @@ const row = (playerId: string, date: string, points: number): PlayerMatch => ({
 });
 
 describe('summaries', () => {
-  it('of a venue leave out what is not known', () => {
+  it('of a venue omit unknown values', () => {
     const rows: VenueMatch[] = [
       {
         firstInningsTotal: 150,
@@ -144,7 +144,7 @@ describe('summaries', () => {
     });
   });
 
-  it('of players weigh later matches more and draw few towards the field', () => {
+  it('of players weigh later matches more and shrink small samples', () => {
     const [best, other] = summarisePlayers([
       row('a', '2023-01-01', 10),
       row('a', '2023-01-02', 40),
@@ -278,7 +278,7 @@ const confidence = (venue: number, meetings: number, form: number, matches: numb
 };
 
 describe('confidence', () => {
-  it('gives half of each part’s weight at as many matches as make half of what can be learnt', () => {
+  it('reaches half of the weight of each part at its half point', () => {
     expect([
       confidence(10, 0, 0, 0),
       confidence(0, 8, 0, 0),

@@ -1,4 +1,4 @@
-/** One match of a team; neither won nor lost stands for a tie, a draw or no result. */
+/** One match of a team; neither won nor lost means a tie, a draw or no result. */
 export interface TeamResult {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -6,7 +6,7 @@ export interface TeamResult {
   readonly lost: boolean;
 }
 
-/** A team's latest matches (five, unless told otherwise), from results in any order. */
+/** A team's latest matches (five by default); results may be in any order. */
 export function summariseForm(results: readonly TeamResult[], latest = 5) {
   const last = results.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, latest);
   return {

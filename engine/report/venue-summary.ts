@@ -1,8 +1,8 @@
 import { mean, percentTrue, standardDeviation } from '../statistics/statistics.ts';
 
-/** One match at a ground, as a row. Whatever is not known of it is `null`. */
+/** One match at a ground. Unknown values are null. */
 export interface VenueMatch {
-  /** Runs of the side batting first in a full-length innings; `null` when rain shortened it. */
+  /** Runs of the team batting first in a full-length innings; null when rain shortened it. */
   readonly firstInningsTotal: number | null;
   readonly firstInningsWickets?: number | null;
   readonly powerplayRuns?: number | null;
@@ -12,20 +12,20 @@ export interface VenueMatch {
 
 export type VenueSummary = Readonly<ReturnType<typeof summariseVenue>>;
 
-/** What the matches at a ground add up to; every figure is `null` when no match tells it. */
+/** Statistics of the matches at a ground; each is null when no match has the value. */
 export function summariseVenue(matches: readonly VenueMatch[]) {
   const totals = known(matches.map((match) => match.firstInningsTotal));
   return {
-    /** Matches seen, whatever is known of them. */
+    /** Number of matches, complete or not. */
     sample: matches.length,
     averageScore: meanOrNull(totals),
-    /** Standard deviation of first-innings totals. */
+    /** Standard deviation of first-innings totals, in runs. */
     spread: totals.length < 2 ? null : standardDeviation(totals),
     highest: totals.length === 0 ? null : Math.max(...totals),
     lowest: totals.length === 0 ? null : Math.min(...totals),
     averageWickets: meanOrNull(known(matches.map((match) => match.firstInningsWickets ?? null))),
     averagePowerplay: meanOrNull(known(matches.map((match) => match.powerplayRuns ?? null))),
-    /** Share of decided matches won by the side batting second, 0 to 100. */
+    /** Share of decided matches won by the team batting second, 0 to 100. */
     chaseSuccess: percentTrue(matches.map((match) => match.chaseWon)),
     /** Share of decided matches won by the winner of the toss, 0 to 100. */
     tossWinAdvantage: percentTrue(matches.map((match) => match.tossWinnerWon)),

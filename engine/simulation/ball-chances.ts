@@ -5,19 +5,19 @@ import type { PoolRating } from '../ratings/pool-rating.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { sumOf } from '../statistics/statistics.ts';
 
-/** What comes of a ball between average players, learnt from the matches of the pool; laid out so that little is worked out ball by ball. */
+/** Chances of ball outcomes between average players, learnt from the pool; precomputed for speed. */
 export interface BallChances {
-  /** Chance of a wide, and of a wide or a no-ball, by slot. */
+  /** Cumulative chances of a wide, and of a wide or a no-ball, by slot. */
   readonly wide: Float64Array;
   readonly extra: Float64Array;
-  /** Chance of a wicket, and steps by which it is easier than on the slot's average to score, by slot and wickets down, ten a slot. */
+  /** Chance of a wicket, and ease above the slot's average in steps, at index 10 * slot + wickets down. */
   readonly wicket: Float64Array;
   readonly ease: Float64Array;
-  /** Steps of ease that a run a ball is worth, by slot. */
+  /** Steps of ease worth one run per ball, by slot. */
   readonly easePerRun: Float64Array;
-  /** Chances of dot, one, two, three, four and six on a usual day, by slot, `HITS` each: what is neither an extra nor a wicket. */
+  /** Chances of dot, one, two, three, four and six on an average day, given neither extra nor wicket; index `HITS` * slot + hit. */
   readonly hits: Float64Array;
-  /** Share of the dots off the bat that are run off pad or body. */
+  /** Share of balls without a run off the bat that give leg-byes. */
   readonly legByes: number;
 }
 
@@ -26,16 +26,16 @@ export const HITS = 6;
 const WIDE = BALL_OUTCOMES.indexOf('wide');
 const NOBALL = BALL_OUTCOMES.indexOf('noball');
 
-/** Ease of scoring, as push on the log-chances of the hits: so many steps to a unit, and so many in all. */
+/** Ease, how easy it is to score: shifts the log-chances of the hits by `EASE_EFFECT` per unit. Grid: lowest value, steps per unit, number of steps. */
 export const EASE = { lowest: -2, steps: 12.5, count: 61 };
-/** What each step multiplies the chances of the hits by. */
-const PUSHES = Array.from({ length: EASE.count }, (_, step) =>
-  EASE_EFFECT.map((push) => Math.exp(push * (EASE.lowest + step / EASE.steps))),
+/** Factors on the chances of the hits at each step of ease. */
+const EASE_FACTORS = Array.from({ length: EASE.count }, (_, step) =>
+  EASE_EFFECT.map((effect) => Math.exp(effect * (EASE.lowest + step / EASE.steps))),
 );
 
-/** The pool's chances, which an innings' pace brings to how it is to look. */
+/** The pool's ball chances; `applyPaceCorrection` adjusts them to an innings. */
 export function ballChances({ pool, keys }: FixtureFeatures): BallChances {
-  const made = {
+  const chances = {
     wide: new Float64Array(SLOTS),
     extra: new Float64Array(SLOTS),
     wicket: new Float64Array(10 * SLOTS),
@@ -45,12 +45,13 @@ export function ballChances({ pool, keys }: FixtureFeatures): BallChances {
     legByes: legByeShare(pool.cricket[keys.competition]),
   };
   for (let slot = 0; slot < SLOTS; slot += 1) {
-    setSlot(made, pool, slot);
-    setCells(made, pool, slot);
+    setSlot(chances, pool, slot);
+    setCells(chances, pool, slot);
   }
-  return made;
+  return chances;
 }
 
+/** Sets the chances of a slot. Runs per unit of ease are the covariance of effect and runs. */
 function setSlot(
   { wide, extra, hits, easePerRun }: BallChances,
   { outcomes }: Readonly<PoolRating>,
@@ -61,15 +62,15 @@ function setSlot(
   const hit = sumOf(counts.slice(0, HITS));
   wide[slot] = (counts[WIDE] ?? NaN) / balls;
   extra[slot] = (wide[slot] ?? NaN) + (counts[NOBALL] ?? NaN) / balls;
-  let [push, runs, both] = [0, 0, 0];
+  let [meanEffect, meanRuns, meanProduct] = [0, 0, 0];
   for (let outcome = 0; outcome < HITS; outcome += 1) {
     const chance = (counts[outcome] ?? NaN) / hit;
     hits[HITS * slot + outcome] = chance;
-    push += chance * (EASE_EFFECT[outcome] ?? NaN);
-    runs += chance * (OUTCOME_RUNS[outcome] ?? NaN);
-    both += chance * (EASE_EFFECT[outcome] ?? NaN) * (OUTCOME_RUNS[outcome] ?? NaN);
+    meanEffect += chance * (EASE_EFFECT[outcome] ?? NaN);
+    meanRuns += chance * (OUTCOME_RUNS[outcome] ?? NaN);
+    meanProduct += chance * (EASE_EFFECT[outcome] ?? NaN) * (OUTCOME_RUNS[outcome] ?? NaN);
   }
-  const runsPerEase = both - push * runs;
+  const runsPerEase = meanProduct - meanEffect * meanRuns;
   easePerRun[slot] = EASE.steps / runsPerEase;
 }
 
@@ -90,9 +91,9 @@ function setCells(
 }
 
 /**
- * Lays the hits out by slot and step of ease, summed up, `HITS` each, `ratios` being by how much likelier each is than usual. `day` is by how
- * much ease differs from day to day: over all days they come as often as on a usual one, where fours and sixes would gain from good days
- * more than they lose by bad ones.
+ * Fills `into` with cumulative chances of the hits, at index (slot * steps + step of ease) * `HITS` + hit. `ratios` multiply the usual
+ * chances. `day` is the standard deviation of ease between days; the correction keeps mean chances over all days as usual, because
+ * fours and sixes gain more on good days than they lose on bad ones.
  */
 export function hitTable(
   usual: Float64Array,
@@ -101,24 +102,24 @@ export function hitTable(
 ): void {
   for (let slot = 0; slot < SLOTS; slot += 1) {
     const chances = usual.subarray(HITS * slot, HITS * (slot + 1));
-    const middling = chances.reduce((sum, chance, hit) => sum + chance * (EASE_EFFECT[hit] ?? NaN), 0);
-    const evened = chances.map(
+    const meanEffect = chances.reduce((sum, chance, hit) => sum + chance * (EASE_EFFECT[hit] ?? NaN), 0);
+    const corrected = chances.map(
       (chance, hit) =>
         chance *
         (ratios[hit] ?? NaN) *
-        Math.exp((-(((EASE_EFFECT[hit] ?? NaN) - middling) ** 2) * day * day) / 2),
+        Math.exp((-(((EASE_EFFECT[hit] ?? NaN) - meanEffect) ** 2) * day * day) / 2),
     );
     for (let step = 0; step < EASE.count; step += 1) {
       const from = (slot * EASE.count + step) * HITS;
-      layOutStep(evened, PUSHES[step] ?? [], into.subarray(from, from + HITS));
+      fillStep(corrected, EASE_FACTORS[step] ?? [], into.subarray(from, from + HITS));
     }
   }
 }
 
-function layOutStep(chances: Float64Array, pushes: readonly number[], into: Float64Array): void {
+function fillStep(chances: Float64Array, factors: readonly number[], into: Float64Array): void {
   let sum = 0;
-  pushes.forEach((push, hit) => {
-    sum += (chances[hit] ?? NaN) * push;
+  factors.forEach((factor, hit) => {
+    sum += (chances[hit] ?? NaN) * factor;
     into[hit] = sum;
   });
   into.forEach((summed, hit) => {

@@ -1,12 +1,12 @@
 import { dotPoints, type RuleTable, ratePoints, stepPoints } from '../fantasy/rule-table.ts';
 import { COUNT_OFFSETS, WIDTH } from './run-counts.ts';
 
-/** A rule table with every step worked out, so that a player's counts become points without a search. */
+/** A rule table with precomputed steps, so that counts become points without a search. */
 export interface PointsTable {
   readonly rules: RuleTable;
-  /** What each of a kind earns, laid out as `AT` says; 0 for what is not paid one by one. */
+  /** Points per count, at the indexes of `COUNT_OFFSETS`; 0 for counts without points of their own. */
   readonly each: Float64Array;
-  /** By runs and by wickets: what each of them earns and the highest step that they reach. */
+  /** Points including the highest step reached, by number of runs and of wickets. */
   readonly runs: Float64Array;
   readonly wickets: Float64Array;
 }
@@ -14,7 +14,7 @@ export interface PointsTable {
 const MOST_RUNS = 600;
 const MOST_WICKETS = 10;
 
-/** The steps of these rules worked out once, for `countPoints`. */
+/** Precomputes a rule table for `countPoints`. */
 export function pointsTable(rules: RuleTable): PointsTable {
   return {
     rules,
@@ -41,7 +41,7 @@ function upTo(most: number, of: (value: number) => number): Float64Array {
   return Float64Array.from({ length: most + 1 }, (_, value) => of(value));
 }
 
-/** The same points as `scoreTallies` gives, `playing` included, from the counts of one player. */
+/** The points of one player's counts, including `playing`; equal to those of `scoreTallies`. */
 export function countPoints(
   { rules, runs, wickets, each }: PointsTable,
   counts: Int32Array,

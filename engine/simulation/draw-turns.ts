@@ -3,9 +3,9 @@ import { drawShare } from '../statistics/random-draws.ts';
 import type { Innings } from './innings-in-play.ts';
 import type { SimulatedSide } from './simulated-side.ts';
 
-/** Places in the order by which a batter comes in earlier or later than usual at most. */
+/** Maximum change of a batter's position in the batting order, up or down. */
 const SHUFFLE = 1.4;
-/** Puts the batters to come in the order in which they will: the usual one, a little shuffled. */
+/** Sorts the batters to come by their usual position plus a random shift. */
 export function drawBattingOrder(rng: RandomGenerator, { plan, order, turns }: Innings): void {
   const { toCome } = plan.start;
   const { position } = plan.batting;
@@ -22,24 +22,27 @@ export function drawBattingOrder(rng: RandomGenerator, { plan, order, turns }: I
   }
 }
 
-/** Draws who bowls the over: those with most of their usual load left, in the part of the innings where they usually bowl. */
+/** Draws the bowler of the next over, not `last`, by `bowlingWeights`. If no other has overs left, the last one continues. */
 export function chooseBowler(rng: RandomGenerator, innings: Innings, last: number): void {
-  const { asked, plan, overs } = innings;
+  const { cumulativeWeights, plan, overs } = innings;
   const { bowling, turns, most } = plan;
   let turn = Math.floor((4 * innings.balls) / plan.balls) * bowling.size * (most + 1);
   let total = 0;
   for (let place = 0; place < bowling.size; place += 1) {
     if (place !== last) total += turns[turn + (overs[place] ?? NaN)] ?? NaN;
-    asked[place] = total;
+    cumulativeWeights[place] = total;
     turn += most + 1;
   }
   const draw = drawShare(rng) * total;
   let chosen = 0;
-  while (draw >= (asked[chosen] ?? NaN)) chosen += 1;
+  while (draw >= (cumulativeWeights[chosen] ?? NaN)) chosen += 1;
   innings.bowler = total === 0 ? Math.max(0, last) : chosen;
 }
 
-/** How strongly each is asked to bowl, by quarter of the innings, place and whole overs since the start: not at all once he has bowled all that he may. */
+/**
+ * Weights for choosing a bowler: squared remaining load times preference for the quarter; 0 at the maximum number of overs. Index:
+ * (quarter * size + place) * (most + 1) + whole overs since the start.
+ */
 export function bowlingWeights(
   { load, liking, size }: SimulatedSide,
   {

@@ -3,67 +3,67 @@ import type { InningsPlan } from './innings-plan.ts';
 import { WIDTH } from './run-counts.ts';
 import type { ShapeRatios } from './shape-ratios.ts';
 
-/** How an innings is to be played so that it comes out as foreseen. */
+/** Adjusts a simulated innings so that it matches the forecast. */
 export interface PaceCorrection {
-  /** Runs a ball by which it is faster than the players and the tables say. */
+  /** Runs per ball added to what players and tables give. */
   readonly runs: number;
-  /** Units of ease that one spread of the day is worth. */
+  /** Standard deviation of ease between days, in units of ease. */
   readonly day: number;
   readonly ratios: ShapeRatios;
 }
 
-/** A fraction, whatever it comes to be: a field that began as a whole number would be laid out anew, and all that reads it compiled anew. */
+/** Initial value of fractional fields. An integer would make V8 change the field's representation later and recompile its readers. */
 const UNSET = Number.NaN;
 
-/** An innings while it is played, changed ball by ball, and used again for the next run. Players by place in their side. */
+/** An innings in play, changed ball by ball and reused for every simulation. Players are indexes into their team. */
 export type Innings = ReturnType<typeof makeInnings>;
 
-/** Room for an innings of this plan; `counts` are of the players of both sides, first side first, laid out as `AT` says. */
+/** Allocates an innings for the plan. `counts` has the players of both teams, first team first, `WIDTH` each, as in `COUNT_OFFSETS`. */
 export function makeInnings(plan: InningsPlan, counts: Int32Array) {
   return {
     plan,
     counts,
     /** Runs to win, infinite in a first innings. */
     target: Number.POSITIVE_INFINITY,
-    /** Units of ease that one spread of the day is worth, and that today is worth. */
+    /** Units of ease per standard deviation of days, and of today. */
     dayEase: UNSET,
     pitch: UNSET,
-    /** The step of ease between average players on a usual day at this pace, half a step beyond it, by slot and wickets down, ten a slot. */
+    /** Step of ease between average players on an average day, plus half a step for rounding; index 10 * slot + wickets down. */
     ease: new Float64Array(plan.chances.ease.length),
-    /** Chance of a wide, and of a wide or a no-ball, by slot, and by how much likelier than usual a wicket is, whatever the day. */
+    /** Cumulative chances of a wide, and of a wide or a no-ball, by slot; factor on the chance of a wicket. */
     wide: new Float64Array(plan.chances.wide.length),
     extra: new Float64Array(plan.chances.extra.length),
     wicketRatio: UNSET,
-    /** Summed chances of dot, one, two, three, four and six, by slot and step of ease. */
+    /** Cumulative chances of the hits, as filled by `hitTable`. */
     hits: new Float64Array(plan.chances.hits.length * EASE.count),
     runs: 0,
     wickets: 0,
     balls: 0,
     striker: 0,
-    other: 0,
+    nonStriker: 0,
     bowler: 0,
-    /** What the bowler has given away since the over began, and at which ball that was. */
+    /** Runs charged to the bowler since the over began, and the ball at which it began. */
     conceded: 0,
     overFrom: 0,
-    /** Steps of ease that the day and how hard the batting side presses bring, and by how much likelier they make a wicket. */
+    /** Steps of ease from day and urgency, and their factor on the chance of a wicket. */
     push: UNSET,
     risk: UNSET,
-    /** Those still to come in, first one next. */
+    /** Indexes of the batters to come, next one first; `turns` are their sort keys. */
     order: new Int32Array(plan.start.toCome.length),
     turns: new Float64Array(plan.start.toCome.length),
     next: 0,
-    /** Whole overs bowled since the plan's start, by place; as many as one bowler may bowl, where somebody has to bowl more. */
+    /** Whole overs bowled since the plan's start, by index; capped at the maximum per bowler. */
     overs: new Int32Array(plan.bowling.size),
-    /** How strongly each is asked to bowl, summed up. */
-    asked: new Float64Array(plan.bowling.size),
-    /** What the counts do not tell. */
+    /** Cumulative weights of the bowlers for the next over. */
+    cumulativeWeights: new Float64Array(plan.bowling.size),
+    /** Counts per innings that are not in `counts`. */
     wides: 0,
     noballs: 0,
     legByes: 0,
   };
 }
 
-/** Where the counts of the striker and of the bowler begin. */
+/** Offset of the striker's counts; `bowlerOffset` is that of the bowler. */
 export function batterOffset({ plan, striker }: Innings): number {
   return WIDTH * (plan.battingFrom + striker);
 }
@@ -72,7 +72,7 @@ export function bowlerOffset({ plan, bowler }: Innings): number {
   return WIDTH * (plan.bowlingFrom + bowler);
 }
 
-/** Runs that are charged to the bowler, when his over ends. */
+/** Adds runs to the total and to the bowler's over. */
 export function chargeRuns(innings: Innings, runs: number): void {
   innings.runs += runs;
   innings.conceded += runs;
@@ -80,6 +80,6 @@ export function chargeRuns(innings: Innings, runs: number): void {
 
 export function swapEnds(innings: Innings): void {
   const { striker } = innings;
-  innings.striker = innings.other;
-  innings.other = striker;
+  innings.striker = innings.nonStriker;
+  innings.nonStriker = striker;
 }

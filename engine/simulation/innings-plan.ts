@@ -8,12 +8,12 @@ import type { BallChances } from './ball-chances.ts';
 import { bowlingWeights } from './draw-turns.ts';
 import type { SimulatedSide } from './simulated-side.ts';
 
-/** Urgency of a chase that needs twice of what is usual. */
+/** Urgency, in units of ease, of a chase that needs twice the usual rate; at the usual rate it is 0. */
 export const DOUBLE_RATE_URGENCY = 0.45;
-/** A chase is a little faster than an average first innings. */
+/** Usual run rate of a chase relative to an average first innings. */
 const CHASE_PACE = 1.07;
 
-/** One innings still to be played, from its first ball or from where it stands. */
+/** One innings to be simulated, from its first ball or from its current state. */
 export type InningsPlan = Readonly<ReturnType<typeof planInnings>>;
 
 export function planInnings(
@@ -34,26 +34,26 @@ export function planInnings(
     chances,
     batting,
     bowling,
-    /** Where the sides' players begin in the list of all. */
+    /** Index of each team's first player in the list of both. */
     battingFrom: now.batting === 0 ? 0 : offset,
     bowlingFrom: now.batting === 0 ? offset : 0,
     balls: view.balls,
     ballsPerOver,
-    /** With which the innings ends: ten, or fewer where a side is short of players. */
+    /** Wickets that end the innings: ten, or fewer when a team is short of players. */
     mostWickets: Math.min(10, batting.size - 1),
-    /** Part of the innings by ball. */
+    /** Slot of each ball. */
     slots: Uint8Array.from({ length: view.balls }, (_, ball) => slotOf(ball, view.balls)),
-    /** Overs that one bowler may bowl: a fifth of the innings. */
+    /** Maximum overs per bowler: a fifth of the innings. */
     most,
     turns: bowlingWeights(bowling, { bowled: bowledBy(bowling, now, ballsPerOver), ballsPerOver, most }),
     start: startOf(batting, bowling, { now, lastBowler }),
-    /** How hard a chase presses for each run that it needs, by balls gone: `PRESSING` when it needs what is usual in the competition. */
-    pressing: Float64Array.from({ length: view.balls }, (_, gone) => usual / (view.balls - gone)),
-    /** The mean that the innings is to come out at, left alone: what the forecast of totals says. */
+    /** Urgency per required run, by balls gone; `urgencyOf` subtracts its value at the usual rate, `DOUBLE_RATE_URGENCY`. */
+    urgencyPerRun: Float64Array.from({ length: view.balls }, (_, gone) => usual / (view.balls - gone)),
+    /** Target mean of the total, from the forecast, in runs. */
     expected: (now.legalBalls === 0 ? forecastTotal(view, now.batting) : forecastInnings(view, now)).mean,
-    /** How widely it is to spread around that mean when it is played from its first ball, as a standard deviation in runs. */
+    /** Target standard deviation of the total from the first ball, in runs. */
     spread: view.scale.spread * forecastErrorSpread(view.pool.cricket[view.keys.competition]),
-    /** How it is to look when it is played from its first ball; `null` where the pool's chances are all that is known. */
+    /** Target shape from the first ball; null when only the pool's chances are known. */
     shape: forecastShape(view, now.batting),
   };
 }
@@ -63,27 +63,27 @@ function startOf(
   bowling: SimulatedSide,
   { now, lastBowler }: { readonly now: InningsNow; readonly lastBowler: string | null },
 ) {
-  const placesOf = (ids: Iterable<string>) => [...ids].flatMap((id) => batting.oversToNumber.get(id) ?? []);
+  const placesOf = (ids: Iterable<string>) => [...ids].flatMap((id) => batting.indexById.get(id) ?? []);
   const atCrease = placesOf(now.atCrease);
   const used = new Set([...atCrease, ...placesOf(now.gone)]);
   return {
     runs: now.runs,
     wickets: now.wickets,
     balls: now.legalBalls,
-    /** Places of those at the crease, striker first; fewer than two while somebody is still to come in. */
+    /** Indexes of the batters at the crease, striker first; fewer than two when a batter is still to come in. */
     atCrease,
-    /** Places of those still to come in. */
+    /** Indexes of the batters to come. */
     toCome: Array.from({ length: batting.size }, (_, place) => place).filter((place) => !used.has(place)),
-    /** Place of whoever bowled the last ball; -1 for nobody. */
-    lastBowler: lastBowler === null ? -1 : (bowling.oversToNumber.get(lastBowler) ?? -1),
+    /** Index of the bowler of the last ball; -1 for none. */
+    lastBowler: lastBowler === null ? -1 : (bowling.indexById.get(lastBowler) ?? -1),
   };
 }
 
-/** Balls bowled so far by place; an over in progress is his who bowls it and counts when it ends. */
-function bowledBy({ size, oversToNumber }: SimulatedSide, now: InningsNow, ballsPerOver: number): Int32Array {
+/** Balls bowled so far, by index; leaves out the over in progress, which counts when it ends. */
+function bowledBy({ size, indexById }: SimulatedSide, now: InningsNow, ballsPerOver: number): Int32Array {
   const bowled = new Int32Array(size);
   for (const [id, balls] of now.bowled) {
-    const place = oversToNumber.get(id);
+    const place = indexById.get(id);
     if (place !== undefined) bowled[place] = balls - (balls % ballsPerOver);
   }
   return bowled;

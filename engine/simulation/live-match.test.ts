@@ -11,7 +11,7 @@ const ON: MatchRecord['outcome'] = {
   eliminator: null,
 };
 
-/** A match of two overs a side that is still on. */
+/** A match of two overs per team, in progress. */
 function liveAfter(...innings: readonly Partial<InningsRecord>[]) {
   return liveMatchOf(makeMatch({ outcome: ON, oversLimit: 2, innings: innings.map(makeInnings) }));
 }
@@ -20,7 +20,7 @@ const TWO_OVERS = { deliveries: [...makeOver(0), ...makeOver(1, { runs: 1 })] };
 const ALL_OUT = { deliveries: Array.from({ length: 10 }, () => makeBall({ wickets: [{ kind: 'bowled' }] })) };
 const OPENING = { runs: 0, wickets: 0, legalBalls: 0, atCrease: [], gone: new Set(), bowled: new Map() };
 
-describe('a match as it stands', () => {
+describe('the state of a match', () => {
   it('has no innings before its first ball, and is over with its result', () => {
     expect(liveAfter()).toEqual({
       now: null,
@@ -33,7 +33,7 @@ describe('a match as it stands', () => {
     expect(liveMatchOf(makeMatch({ innings: [makeInnings(TWO_OVERS)] }))).toMatchObject({ over: true });
   });
 
-  it('knows score, pair, bowler and tallies in a first innings', () => {
+  it('has score, batters, bowler and tallies in a first innings', () => {
     const live = liveAfter({
       team: 'Away',
       deliveries: [
@@ -58,7 +58,7 @@ describe('a match as it stands', () => {
     expect(live.tallies.get('h11')).toMatchObject({ ballsBowled: 6, maidens: 1 });
   });
 
-  it('changes ends with the over, not with a wide in its place', () => {
+  it('swaps ends with the over, but not with a wide', () => {
     const five = makeOver(0).slice(1);
     expect(liveAfter({ deliveries: makeOver(0) }).now?.atCrease).toEqual(['h2', 'h1']);
     expect(liveAfter({ deliveries: [...five, makeBall({ extras: { wides: 1 } })] }).now?.atCrease).toEqual([
@@ -72,7 +72,7 @@ describe('a match as it stands', () => {
   it.each([
     ['the last ball', TWO_OVERS, 7],
     ['the last wicket', ALL_OUT, 1],
-  ])('stands before the chase once %s of the first innings is bowled', (_, innings, target) => {
+  ])('is before the chase after %s of the first innings', (_, innings, target) => {
     expect(liveAfter(innings)).toMatchObject({ now: { ...OPENING, batting: 1 }, target, lastBowler: null });
   });
 
@@ -82,14 +82,14 @@ describe('a match as it stands', () => {
     expect(liveAfter({ deliveries: ALL_OUT.deliveries.slice(1) })).toMatchObject({ target: null });
   });
 
-  it('chases what the record says, or one run more than the first innings', () => {
+  it('has the recorded target, or one run more than the first innings', () => {
     const chase = { team: 'Away', deliveries: [makeBall({ batter: 'A1', bowler: 'H1', runs: 2 })] };
     expect(liveAfter(TWO_OVERS, chase)).toMatchObject({ now: { batting: 1, runs: 2 }, target: 7 });
     const revised = { ...chase, target: { runs: 5, overs: 1 } };
     expect(liveAfter(TWO_OVERS, revised)).toMatchObject({ target: 5, lastBowler: 'h1' });
   });
 
-  it('passes super overs over', () => {
+  it('ignores super overs', () => {
     const superOver = { superOver: true, deliveries: [makeBall({ runs: 6 })] };
     const live = liveAfter(TWO_OVERS, { team: 'Away', ...TWO_OVERS }, superOver);
     expect(live.now?.runs).toBe(6);

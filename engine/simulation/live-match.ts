@@ -7,22 +7,22 @@ import { playerId } from '../match/player-id.ts';
 import { otherSide } from '../ratings/fixture.ts';
 import { ballsLimitOf, replayMatch } from '../ratings/replay-match.ts';
 
-/** A limited-overs match as it stands, as far as what is still to come depends on it. */
+/** State of a limited-overs match, as far as the rest depends on it. */
 export interface LiveMatch {
-  /** The innings in progress, or about to begin; `null` before the toss. */
+  /** The innings in progress, or about to begin; null before the toss. */
   readonly now: InningsNow | null;
-  /** Runs to win; `null` in the first innings. */
+  /** Runs to win; null in the first innings. */
   readonly target: number | null;
-  /** Id of whoever bowled the last ball; `null` before an innings' first. */
+  /** Id of the bowler of the last ball; null before the first ball of an innings. */
   readonly lastBowler: string | null;
-  /** What each player has done so far in the match, by id. */
+  /** Tally of each player in the match so far, by id. */
   readonly tallies: ReadonlyMap<string, Readonly<Tally>>;
-  /** True once nothing is left to be played. */
+  /** True when the match is over. */
   readonly over: boolean;
 }
 
-/** Nothing has been bowled, and nobody knows who bats. */
-export const NOT_BEGUN: LiveMatch = {
+/** Before the first ball; the batting order is unknown. */
+export const NOT_STARTED: LiveMatch = {
   now: null,
   target: null,
   lastBowler: null,
@@ -30,14 +30,11 @@ export const NOT_BEGUN: LiveMatch = {
   over: false,
 };
 
-/**
- * How a limited-overs match stands, read from its record so far (`truncateMatch` makes one of a played match); super
- * overs are passed over.
- */
+/** The state of a limited-overs match from its record so far (see `truncateMatch`). Ignores super overs. */
 export function liveMatchOf(match: MatchRecord): LiveMatch {
   const [first, second] = replayMatch(match);
   const over = match.outcome.result !== 'in progress';
-  if (!first) return { ...NOT_BEGUN, over };
+  if (!first) return { ...NOT_STARTED, over };
   const tallies = talliesOf(match);
   const batting = match.teams[0] === first.team ? 0 : 1;
   const ended = first.wickets >= 10 || first.legalBalls >= ballsLimitOf(match);
@@ -61,7 +58,7 @@ export function openingOf(batting: 0 | 1): InningsNow {
   return { batting, runs: 0, wickets: 0, legalBalls: 0, atCrease: [], gone: new Set(), bowled: new Map() };
 }
 
-/** Ids of those at the crease, striker first. */
+/** Ids of the batters at the crease, striker first. */
 function pairOf(match: MatchRecord): string[] {
   const deliveries = match.innings.findLast((innings) => !innings.superOver)?.deliveries ?? [];
   const last = deliveries.at(-1);
@@ -70,7 +67,7 @@ function pairOf(match: MatchRecord): string[] {
   return pairAfter(last, balls >= match.ballsPerOver).map((name) => playerId(match, name));
 }
 
-/** In limited overs nobody bats or bowls twice, so what was done in two innings can be counted as one. */
+/** Adds up both innings: in limited overs a player bats and bowls in one only. */
 function talliesOf(match: MatchRecord): Map<string, Tally> {
   const all = new Map<string, Tally>();
   for (const innings of match.innings.filter((each) => !each.superOver)) {

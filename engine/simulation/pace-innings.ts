@@ -10,15 +10,15 @@ import { factsOfPlay, applyPaceCorrection } from './play-innings.ts';
 import { WIDTH } from './run-counts.ts';
 import { calibrateRatios, type PlayedShape, runsOfShape, UNCHANGED } from './shape-ratios.ts';
 
-/** Runs of the trials by which the pace of an innings is set: the last one decides. */
+/** Simulations of each trial for the pace correction; later ones refine it. */
 const TRIALS = [100, 200, 600];
-/** How much of a run a ball comes through at the end. */
+/** Runs per ball gained in a simulation per run per ball of correction. */
 const COMES_THROUGH = 0.85;
 
 /**
- * The pace at which the mean total is the expected one, innings look as foreseen and totals spread as they do around forecasts: three
- * trials, each set right by how much the one before missed. What days differ by is what the players' luck leaves of the spread. Of an
- * innings in progress only the total is set, at the days and looks of the whole innings' pace, `whole`.
+ * Fits the correction with which simulations match the forecast in mean total, shape and spread. Each of three trials corrects
+ * the error of the one before. The spread between days is what players' luck leaves of the total spread. For an innings in progress
+ * fits the mean only and takes days and shape from `whole`, the correction of the full innings.
  */
 export function paceCorrectionFor(
   rng: RandomGenerator,
@@ -34,9 +34,9 @@ export function paceCorrectionFor(
   for (const runs of left > 0 ? TRIALS : []) {
     applyPaceCorrection(innings, pace);
     const trial = playTrial(rng, innings, runs);
-    const missed = plan.expected - trial.mean - (shape ? runsOfShape(shape, trial.shape) : 0);
+    const error = plan.expected - trial.mean - (shape ? runsOfShape(shape, trial.shape) : 0);
     pace = {
-      runs: pace.runs + missed / (COMES_THROUGH * left),
+      runs: pace.runs + error / (COMES_THROUGH * left),
       day: whole?.day ?? easeOfDays(plan, trial, pace),
       ratios: shape ? calibrateRatios(pace.ratios, shape, trial.shape) : pace.ratios,
     };
@@ -49,7 +49,7 @@ function easeOfDays({ spread }: InningsPlan, { luck, perDay }: Trial, { day }: P
   return clamp(wanted, EASE_OF_DAYS.least, EASE_OF_DAYS.most);
 }
 
-/** An innings that is ready to be played at its pace. */
+/** Allocates an innings with its pace correction, ready to play. */
 export function playWithPaceCorrection(plan: InningsPlan, counts: Int32Array, pace: PaceCorrection): Innings {
   const innings = makeInnings(plan, counts);
   applyPaceCorrection(innings, pace);
@@ -57,7 +57,7 @@ export function playWithPaceCorrection(plan: InningsPlan, counts: Int32Array, pa
 }
 
 interface Trial {
-  /** Mean of the totals, their variance on days alike, and the runs that one spread of the day brings. */
+  /** Mean of the totals, their variance on equal days, and runs per standard deviation of days. */
   readonly mean: number;
   readonly luck: number;
   readonly perDay: number;
@@ -74,7 +74,7 @@ function playTrial(rng: RandomGenerator, innings: Innings, runs: number): Trial 
   return { mean: mean(totals), luck: variance(totals) - perDay ** 2, perDay, shape };
 }
 
-/** Days exactly as easy on average, and as different, as those to come: luck with the days would set the pace wrong. */
+/** Normalises drawn days to mean 0 and standard deviation 1, to keep their noise out of the fit. */
 function evenedOut(draws: readonly number[]): number[] {
   const [middle, spread] = [mean(draws), standardDeviation(draws)];
   return draws.map((draw) => (draw - middle) / spread);

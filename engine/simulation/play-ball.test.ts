@@ -22,7 +22,7 @@ const view = fixtureFeatures(createRatings('dream11-2025'), fixtureOf(makeMatch(
 const sides = [simulatedSide(view, 0), simulatedSide(view, 1)] as const;
 const chances = { ...ballChances(view), legByes: 0.5 };
 
-/** Draws these shares, one after the other. */
+/** Draws these shares in order. */
 function scripted(...shares: number[]): RandomGenerator {
   let drawn = 0;
   const next = () => {
@@ -34,8 +34,8 @@ function scripted(...shares: number[]): RandomGenerator {
 }
 
 /**
- * An innings of the second team in which a quarter of balls are wides and another no-balls; of the others a quarter
- * are wickets; and of the rest a quarter are dots, half of those leg-byes, and then ones, twos, threes, fours and sixes.
+ * An innings of the second team. A quarter of its balls are wides, a quarter no-balls; a quarter of the others are wickets; a quarter
+ * of the rest are dots, half of them leg-byes; then ones, twos, threes, fours and sixes.
  */
 function even(): Innings {
   const plan = planInnings(view, sides, { now: openingOf(1), lastBowler: null, chances });
@@ -58,7 +58,7 @@ function even(): Innings {
     noballs: 0,
     legByes: 0,
     striker: 0,
-    other: 1,
+    nonStriker: 1,
     bowler: 5,
     next: 2,
     conceded: 0,
@@ -86,7 +86,7 @@ const after = (draw: number) => {
   return { runs, wickets, balls, wides, noballs, legByes, striker };
 };
 
-/** The draw of a legal ball with which the batter's share is this. */
+/** The draw of a legal ball with this share of the batter. */
 const hit = (share: number) => 0.625 + 0.375 * share;
 
 const chanceOf = (bat: number, bowl: number, risk: number) => {
@@ -125,7 +125,7 @@ describe('playBall', () => {
     ['three', hit(0.625), { balls: 1, runs: 3, striker: 1 }],
     ['four', hit(0.75), { balls: 1, runs: 4 }],
     ['six', hit(0.875), { balls: 1, runs: 6 }],
-  ])('makes %s of the share that is its', (_, draw, changes) => {
+  ])('draws %s from its share', (_, draw, changes) => {
     expect(after(draw)).toEqual({ ...NOTHING, ...changes });
   });
 
@@ -140,14 +140,14 @@ describe('playBall', () => {
     expect([innings.conceded, innings.runs]).toEqual([15, 15]);
   });
 
-  it('leaves leg-byes out of what the bowler conceded', () => {
+  it('excludes leg-byes from the runs of the bowler', () => {
     const innings = even();
     playBall(scripted(0.625), innings);
     expect([innings.runs, innings.conceded]).toEqual([1, 0]);
     expect(bowler(innings, 5)).toEqual({ dots: 1 });
   });
 
-  it('risks wickets for runs in a chase, by what is needed', () => {
+  it('raises the risk of a wicket in a chase with the required rate', () => {
     const innings = even();
     const pressed = (urgency: number, pitch: number) => {
       Object.assign(innings, { pitch });
@@ -195,14 +195,14 @@ describe('takeWicket', () => {
     expect(bowler(innings, 5)).toEqual(counts);
     expect(innings.wickets).toBe(1);
     expect(batter(innings, 0)).toEqual({ out: 1 });
-    expect([innings.striker, innings.other, innings.next]).toEqual([innings.order[2], 1, 3]);
+    expect([innings.striker, innings.nonStriker, innings.next]).toEqual([innings.order[2], 1, 3]);
   });
 
-  it('credits a catcher by how often chances come his way, never the bowler', () => {
+  it('credits a fielder by the frequency of chances, never the bowler', () => {
     expect([0, 0.09, 0.11, 0.49, 0.51, 0.999].map(catcher)).toEqual([0, 0, 1, 4, 6, 10]);
   });
 
-  it('credits the next one where the bowler would be the first to catch', () => {
+  it('credits the next fielder when the bowler comes first', () => {
     const innings = even();
     innings.bowler = 0;
     takeWicket(scripted(0), innings, 0);
@@ -213,9 +213,14 @@ describe('takeWicket', () => {
     expect(bowler(fallen(caughtAndBowled), keeper)).toMatchObject({ stumpings: 1 });
   });
 
-  it('runs out by a direct throw or with the keeper, after a run or not, at either end', () => {
+  it('makes run-outs direct or with the keeper, with or without a run, at either end', () => {
     const direct = fallen(lbw, 0.32, 0.95, 0.39, 0.49);
-    expect([direct.runs, direct.conceded, direct.other, direct.striker]).toEqual([1, 1, direct.order[2], 0]);
+    expect([direct.runs, direct.conceded, direct.nonStriker, direct.striker]).toEqual([
+      1,
+      1,
+      direct.order[2],
+      0,
+    ]);
     expect(batter(direct, 0)).toEqual({ runs: 1 });
     expect(batter(direct, 1)).toEqual({ out: 1 });
     expect(bowler(direct, 10)).toEqual({ runOutsDirect: 1 });
@@ -231,8 +236,8 @@ describe('takeWicket', () => {
   });
 });
 
-describe('turns', () => {
-  it('bowlers are asked by what is left of their usual load, not beyond what they may bowl', () => {
+describe('bowlers and batting order', () => {
+  it('bowlers are weighted by their remaining load, up to the maximum of overs', () => {
     const side = {
       ...sides[0],
       size: 2,
@@ -254,7 +259,7 @@ describe('turns', () => {
     expect(turns).toHaveLength(4 * 2 * 4);
   });
 
-  it('the next bowler is drawn by his turn, never the last one while others can', () => {
+  it('the next bowler is drawn by weight, never the last one while others can bowl', () => {
     const innings = even();
     innings.plan.turns.fill(1);
     const chosen = (draw: number, last: number) => {
@@ -267,7 +272,7 @@ describe('turns', () => {
     expect([chosen(0.5, 3), chosen(0.5, -1)]).toEqual([3, 0]);
   });
 
-  it('batters come in as usual, a little shuffled', () => {
+  it('batters come in near their usual positions', () => {
     const innings = even();
     for (let place = 0; place < 11; place += 1) sides[1].position[place] = place;
     drawBattingOrder(scripted(...Array.from({ length: 11 }, () => 0.5)), innings);
@@ -278,7 +283,7 @@ describe('turns', () => {
 });
 
 describe('hitTable', () => {
-  it('sums chances up to one at every step, scoring shots likelier the easier', () => {
+  it('has cumulative chances up to one at every step, with more scoring shots at higher ease', () => {
     const usual = new Float64Array(20 * HITS);
     for (let at = 0; at < usual.length; at += HITS) usual.set([0.4, 0.35, 0.06, 0.01, 0.12, 0.06], at);
     const into = new Float64Array(usual.length * EASE.count);

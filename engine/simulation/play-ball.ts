@@ -8,7 +8,7 @@ import { DOUBLE_RATE_URGENCY } from './innings-plan.ts';
 import { COUNT_OFFSETS, count } from './run-counts.ts';
 import { takeWicket } from './take-wicket.ts';
 
-/** Bowls one delivery; `innings` is left as it stands after it. */
+/** Simulates one delivery; changes `innings`. */
 export function playBall(rng: RandomGenerator, innings: Innings): void {
   const { plan, counts } = innings;
   const slot = plan.slots[innings.balls] ?? NaN;
@@ -29,19 +29,19 @@ export function playBall(rng: RandomGenerator, innings: Innings): void {
   innings.balls += 1;
 }
 
-/** A side chasing presses by what it needs against what is usual, within bounds. */
+/** Urgency of a chase from required and usual rate, in units of ease, within bounds. */
 function urgencyOf({ plan, target, runs, balls }: Innings): number {
-  const needed = (target - runs) * (plan.pressing[balls] ?? NaN);
+  const needed = (target - runs) * (plan.urgencyPerRun[balls] ?? NaN);
   return Math.min(0.75, Math.max(-0.3, needed - DOUBLE_RATE_URGENCY));
 }
 
-/** From now on the batting side presses so hard, and risks its wickets for it. */
+/** Sets how hard the batting team attacks from now on, in units of ease; raises the risk of a wicket. */
 export function setUrgency(innings: Innings, urgency: number): void {
   innings.push = EASE.steps * (innings.pitch + urgency);
   innings.risk = riskOf(0.7 * urgency - 0.3 * innings.pitch) * innings.wicketRatio;
 }
 
-/** The exponential function, right to a hundredth within plus and minus 0.7; the exact one would take a sixth of the time. */
+/** Approximates `Math.exp` to 1% between -0.7 and 0.7, in a sixth of the time. */
 function riskOf(push: number): number {
   return 1 + push * (1 + push * (1 / 2 + push * (1 / 6)));
 }
@@ -60,7 +60,7 @@ function bowlWide(innings: Innings, share: number): void {
   if (runs === 2) swapEnds(innings);
 }
 
-/** One run, and what the batter makes of it; nobody is out. */
+/** One run, plus runs off the bat; a no-ball takes no wicket. */
 function bowlNoball(innings: Innings, cell: number, share: number): void {
   innings.noballs += 1;
   chargeRuns(innings, 1);
@@ -69,7 +69,7 @@ function bowlNoball(innings: Innings, cell: number, share: number): void {
   if (outcome > 0) score(innings, OUTCOME_RUNS[outcome] ?? NaN);
 }
 
-/** The ball is played and nobody is out; `share`, from 0 to 1, draws what comes of it. */
+/** Draws the outcome of a ball without a wicket from `share`, 0 to 1. */
 function hit(innings: Innings, cell: number, share: number): void {
   const outcome = outcomeOf(innings, cell, share);
   if (outcome > 0) {
@@ -81,7 +81,7 @@ function hit(innings: Innings, cell: number, share: number): void {
   if (share < body) runLegByes(innings, share / body);
 }
 
-/** Where the summed chances of the hits stand for this ball, at the step of ease (`| 0` drops the fraction). */
+/** Index into `hits` of this ball's cumulative chances, at its step of ease (`| 0` truncates). */
 function cellOf({ plan, wickets, striker, bowler, push, ease }: Innings, slot: number): number {
   const { chances, batting, bowling } = plan;
   const skill = (batting.battingRuns[striker] ?? NaN) + (bowling.bowlingRuns[bowler] ?? NaN);

@@ -18,7 +18,7 @@ import { takeWicket } from './take-wicket.ts';
 const view = fixtureFeatures(createRatings('dream11-2025'), fixtureOf(makeMatch()));
 const sides = [simulatedSide(view, 0), simulatedSide(view, 1)] as const;
 const PLAYERS = sides[0].size + sides[1].size;
-/** As `DISMISSALS` has it: a run-out. */
+/** A share that draws a run-out from `DISMISSALS`. */
 const RUN_OUT = 0.9;
 
 function fresh() {
@@ -39,7 +39,7 @@ function sumOf({ counts }: ReturnType<typeof fresh>, at: number): number {
 }
 
 describe('playInnings', () => {
-  it('counts every ball and run once, for a batter and for a bowler', () => {
+  it('counts every ball and run once for a batter and once for a bowler', () => {
     const rng = createGenerator(1);
     for (let run = 0; run < 200; run += 1) {
       const innings = fresh();
@@ -56,7 +56,7 @@ describe('playInnings', () => {
     }
   });
 
-  it('lets nobody bowl more than his fifth', () => {
+  it('limits each bowler to a fifth of the innings', () => {
     const rng = createGenerator(2);
     for (let run = 0; run < 50; run += 1) {
       const innings = fresh();
@@ -68,9 +68,9 @@ describe('playInnings', () => {
   });
 });
 
-/** From the middle of the first over, bowled so far by the first in the bowling side's list. */
+/** From the middle of the first over, bowled by the first player of the bowling team. */
 function interrupted(legalBalls: number) {
-  const [lastBowler = ''] = sides[1].oversToNumber.keys();
+  const [lastBowler = ''] = sides[1].indexById.keys();
   const now = { ...openingOf(0), legalBalls, bowled: new Map([[lastBowler, legalBalls]]) };
   const plan = planInnings(view, sides, { now, lastBowler, chances: ballChances(view) });
   const innings = makeInnings(plan, new Int32Array(WIDTH * PLAYERS));
@@ -79,7 +79,7 @@ function interrupted(legalBalls: number) {
 }
 
 describe('an innings in progress', () => {
-  it('has the over finished by its bowler, and the next one bowled by another', () => {
+  it('lets the bowler finish the over, and another bowl the next', () => {
     for (let seed = 1; seed <= 20; seed += 1) {
       const innings = interrupted(3);
       playInnings(createGenerator(seed), innings, { target: 0, day: 0 });
@@ -90,7 +90,7 @@ describe('an innings in progress', () => {
     }
   });
 
-  it('has no pace of its own once no ball is left', () => {
+  it('has no pace correction when no ball is left', () => {
     const whole = { runs: 0.3, day: 0.2, ratios: UNCHANGED };
     expect(paceCorrectionFor(createGenerator(1), interrupted(120).plan, whole)).toEqual({
       ...whole,
@@ -110,7 +110,7 @@ describe('an innings in progress', () => {
 });
 
 describe('takeWicket', () => {
-  it('makes a run-out a dot ball for the bowler, unless a run was completed', () => {
+  it('counts a run-out as a dot ball, unless a run was completed', () => {
     const rng = createGenerator(3);
     const seen = { dots: 0, runs: 0 };
     for (let run = 0; run < 300; run += 1) {

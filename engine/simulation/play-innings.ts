@@ -6,17 +6,17 @@ import { bowlerOffset, swapEnds, type Innings, type PaceCorrection } from './inn
 import { playBall, setUrgency } from './play-ball.ts';
 import { COUNT_OFFSETS, count, WIDTH } from './run-counts.ts';
 
-/** What a run of the simulation brings to an innings. */
+/** Conditions of one simulation. */
 interface Play {
-  /** Runs to win, or `null`. */
+  /** Runs to win, or null in a first innings. */
   readonly target: number | null;
-  /** How much easier than usual scoring is today, in spreads of such days; the same for both innings. */
+  /** Ease of the day in standard deviations of days; the same for both innings. */
   readonly day: number;
 }
 
 /**
- * Plays an innings from its plan's start to its end, whatever it was used for before; what the players do is added to their counts. It ends
- * with the balls, the wickets or the target. Nobody bowls two overs running or more than a fifth of the innings while others can.
+ * Simulates an innings from its plan's start; resets any earlier use and adds to the players' counts. Ends with the balls, the wickets or
+ * the target. No bowler bowls two overs in a row or more than a fifth of the innings while others can.
  */
 export function playInnings(rng: RandomGenerator, innings: Innings, play: Play): void {
   const { plan } = innings;
@@ -33,10 +33,10 @@ function goesOn({ plan, balls, wickets, runs, target }: Innings): boolean {
   return balls < plan.balls && wickets < plan.mostWickets && runs < target;
 }
 
-/** The step of no ease at all, and half a step, so that the whole part of what is added up is the nearest step. */
+/** Index of the step for zero ease, plus half a step, so that truncation rounds to the nearest step. */
 const USUAL_STEP = 0.5 - EASE.lowest * EASE.steps;
 
-/** From now on the innings is played at this pace. */
+/** Applies a pace correction to the innings. */
 export function applyPaceCorrection(innings: Innings, { runs, day, ratios }: PaceCorrection): void {
   const { ease, easePerRun, hits, wide, extra } = innings.plan.chances;
   innings.dayEase = day;
@@ -66,12 +66,12 @@ function begin(rng: RandomGenerator, innings: Innings, { target, day }: Play): v
   drawBattingOrder(rng, innings);
   innings.next = 2 - start.atCrease.length;
   innings.striker = start.atCrease[0] ?? order[0] ?? 0;
-  innings.other = start.atCrease[1] ?? order[innings.next - 1] ?? 0;
+  innings.nonStriker = start.atCrease[1] ?? order[innings.next - 1] ?? 0;
   if (innings.balls % plan.ballsPerOver !== 0 && start.lastBowler >= 0) innings.bowler = start.lastBowler;
   else chooseBowler(rng, innings, start.lastBowler);
 }
 
-/** What the bowler gave away is counted as his; an over that the innings did not cut short changes ends. */
+/** Adds the over to the bowler's counts; swaps ends unless the innings cut it short (`whole` is false). */
 function endOver(innings: Innings, whole: boolean): void {
   const { plan, counts, conceded, bowler } = innings;
   const from = bowlerOffset(innings);
@@ -85,7 +85,7 @@ function endOver(innings: Innings, whole: boolean): void {
   swapEnds(innings);
 }
 
-/** Plays a first innings on such a day, from its plan's start, and tells what it came to; the counts hold nothing else afterwards. */
+/** Simulates a first innings on a day with the given ease and returns its totals. Resets the counts before. */
 export function factsOfPlay(rng: RandomGenerator, innings: Innings, day: number): InningsFacts {
   innings.counts.fill(0);
   playInnings(rng, innings, { target: null, day });

@@ -8,26 +8,26 @@ import { clamp, mean, quantile } from '../statistics/statistics.ts';
 import type { LiveMatch } from './live-match.ts';
 import { simulatePlayers } from './simulate-players.ts';
 
-/** Fantasy points a player ends a match with; `mean` is `earned` and `toCome` together. */
+/** Final fantasy points of a player; `mean` is `earned` plus `toCome`. */
 export interface LiveProjection extends NumberForecast {
   readonly id: string;
   /** 0 or 1: which of the fixture's teams. */
   readonly side: 0 | 1;
-  /** Fantasy points as they stand. A rate that may still change counts as it is now, so `toCome` can be below zero. */
+  /** Current fantasy points. Rates count as they are now and may still change, so `toCome` can be negative. */
   readonly earned: number;
-  /** Points that are still to be expected. */
+  /** Expected further points. */
   readonly toCome: number;
 }
 
-/** Enough for a mean right to about half a point. */
+/** Simulations; enough for a standard error of the mean of about half a point. */
 const RUNS = 2000;
-/** How far the projection before the match may stretch what the simulation brings. */
+/** Limits of the factor by which the projection before the match scales simulated points. */
 const STRETCH = { least: 0.6, most: 1.6 };
 
 /**
- * Fantasy points that everyone named for a limited-overs match can be expected to end with, from where it stands (`liveMatchOf`): what is
- * earned, and the mean of what the simulated rest of the match brings, in proportion to `projectPoints` before the first ball. Once the
- * match is over nothing is to come. In the order of `projectPoints`; the same generator, the same answer.
+ * Final fantasy points of every player named for a limited-overs match, from its current state (`liveMatchOf`): earned points plus the
+ * simulated rest, scaled by the ratio of `projectPoints` to simulation before the first ball. Nothing is to come after the match. In the
+ * order of `projectPoints`. Equal generators give equal results.
  */
 export function projectLive(
   rng: RandomGenerator,

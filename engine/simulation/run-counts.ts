@@ -1,6 +1,6 @@
 import type { Tally } from '../fantasy/tally.ts';
 
-/** Where a player's counts stand in the flat list of all players: what a `Tally` holds, for runs of the simulation that must not make objects. */
+/** Offsets of a player's counts in the flat list of all players, `WIDTH` each. Holds a `Tally` without allocating objects. */
 export const COUNT_OFFSETS = {
   out: 0,
   runs: 1,
@@ -21,15 +21,15 @@ export const COUNT_OFFSETS = {
 
 export const WIDTH = 15;
 
-const PLACES: Readonly<Record<string, number>> = COUNT_OFFSETS;
+const OFFSETS: Readonly<Record<string, number>> = COUNT_OFFSETS;
 
-/** The tallies laid out one after the other. */
+/** The tallies as a flat list of counts. */
 export function tallyCounts(tallies: readonly Readonly<Tally>[]): Int32Array {
   const counts = new Int32Array(tallies.length * WIDTH);
   tallies.forEach((tally, player) => {
-    for (const [key, done] of Object.entries(tally)) {
-      const at = PLACES[key];
-      if (at !== undefined) counts[player * WIDTH + at] = Number(done);
+    for (const [key, value] of Object.entries(tally)) {
+      const at = OFFSETS[key];
+      if (at !== undefined) counts[player * WIDTH + at] = Number(value);
     }
   });
   return counts;

@@ -7,11 +7,10 @@ import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { simulatePlayers } from './simulate-players.ts';
 
 /**
- * Points of everyone in a match that has not begun, `runs` times, as line-ups need them: limited overs are played out
- * ball by ball, which binds team-mates and opponents as cricket does, and Tests are drawn from the projections. Players
- * in the order of `ids`, or of `projectPoints` without them; throws a RangeError at an id in neither eleven. On the IPL
- * of 2012 to 2017 the best of twenty line-ups reached 81.0% of the best possible with these, 79.8% with the projections
- * alone.
+ * Points of every player in `runs` simulations of a match before its first ball, for line-ups. Limited overs are simulated ball by ball,
+ * so that team-mates and opponents are correlated; Tests are drawn from the projections. Players are in the order of `ids`, or of
+ * `projectPoints` without them. Throws a RangeError for an id in neither team. On the IPL of 2012 to 2017 the best of twenty
+ * line-ups reached 81.0% of the best possible, and 79.8% with the projections alone.
  */
 export function samplePoints(
   rng: RandomGenerator,
@@ -28,12 +27,12 @@ export function samplePoints(
       : simulatePlayers(rng, view, order).samples;
   if (!ids) return samples;
   const places = new Map(projections.map(({ id }, place) => [id, place]));
-  const asked = ids.map((id) => {
+  const selected = ids.map((id) => {
     const place = places.get(id);
     if (place === undefined) throw new RangeError(`samplePoints: ${id} is in neither eleven.`);
     return place;
   });
-  return inOrder(samples, asked);
+  return inOrder(samples, selected);
 }
 
 function inOrder({ players, runs, points }: PointsSamples, places: readonly number[]): PointsSamples {
@@ -43,8 +42,8 @@ function inOrder({ players, runs, points }: PointsSamples, places: readonly numb
 }
 
 /**
- * The points of `samplePoints`, for choosing many line-ups: with means moved halfway to those of `projectPoints`, which
- * know other things than the matches played out. Throws as `samplePoints` does.
+ * Points of `samplePoints` with means moved by `TOWARDS_PROJECTION` (halfway) to those of `projectPoints`, which use other
+ * information. For choosing many line-ups. Throws like `samplePoints`.
  */
 export function sampleForLineups(
   rng: RandomGenerator,

@@ -20,8 +20,8 @@ import { simulateFirstInnings } from './simulate-players.ts';
 import { simulatePlayers } from './simulate-players.ts';
 
 /**
- * Results of fixed seeds, as they were when the simulation was last measured against real cricket. Whoever changes one
- * of them changes the simulation: measure it again (`npm run backtest`) before writing the new numbers down.
+ * Results of fixed seeds, as of the latest comparison with real run scoring. A change in them means that the simulation changed:
+ * measure it again (`npm run backtest`) before updating the numbers.
  */
 const SEASON = makeSeason(60, 5);
 const RULES = 'dream11-2025';
@@ -35,7 +35,7 @@ beforeAll(() => {
   view = fixtureFeatures(state, fixtureOf(match));
 });
 
-/** Six digits of each. */
+/** Rounds each to six digits. */
 function rounded(numbers: Iterable<number>): string {
   return [...numbers].map((number) => Number(number.toPrecision(6))).join(' ');
 }
@@ -50,7 +50,7 @@ function firstLength(): number {
 }
 
 describe('a seeded simulation', () => {
-  it('lays a side out from its ratings', () => {
+  it('prepares a team from its ratings', () => {
     const side = simulatedSide(view, 0);
     expect(rounded(side.position)).toMatchInlineSnapshot(
       `"1.15261 2.12718 3.10174 4.07733 5.05232 6.02706 7 7.97037 8.92904 9.86529 10.7874"`,
@@ -81,7 +81,7 @@ describe('a seeded simulation', () => {
     );
   });
 
-  it('knows what comes of a ball by part of the innings and wickets down', () => {
+  it('has chances of outcomes by slot and wickets down', () => {
     const chances = ballChances(view);
     expect(rounded(chances.wide)).toMatchInlineSnapshot(
       `"0.0406465 0.0426286 0.0216457 0.0275091 0.0333565 0.0194945 0.0263511 0.0220064 0.0234346 0.0301772 0.0251369 0.0208347 0.0312256 0.0141585 0.0315981 0.0456434 0.056204 0.0405439 0.064963 0.0346131"`,
@@ -104,7 +104,7 @@ describe('a seeded simulation', () => {
     expect(rounded([chances.legByes])).toMatchInlineSnapshot(`"0.0358581"`);
   });
 
-  it('plans an innings and finds its pace', () => {
+  it('plans an innings and fits its pace correction', () => {
     const sides = [simulatedSide(view, 0), simulatedSide(view, 1)] as const;
     const plan = planInnings(view, sides, {
       now: openingOf(1),
@@ -125,7 +125,7 @@ describe('a seeded simulation', () => {
       `"112.494 43.0536 6.33402 1.15082 0 377.256 160.275 34.7732 3.85179 0 247.641 103.694 21.4318 2.52912 0 499.036 231.415 65.3763 5.08634 0 420.709 201.229 61.7776 4.2853 0"`,
     );
     expect(
-      rounded([plan.pressing[0] ?? 0, plan.pressing[60] ?? 0, plan.pressing[119] ?? 0]),
+      rounded([plan.urgencyPerRun[0] ?? 0, plan.urgencyPerRun[60] ?? 0, plan.urgencyPerRun[119] ?? 0]),
     ).toMatchInlineSnapshot(`"0.00247175 0.00494351 0.29661"`);
     const pace = paceCorrectionFor(createGenerator(3), plan, null);
     expect(rounded([pace.runs, pace.day])).toMatchInlineSnapshot(`"-0.213478 0.348279"`);
@@ -134,7 +134,7 @@ describe('a seeded simulation', () => {
     );
   });
 
-  it('plays first innings', () => {
+  it('simulates first innings', () => {
     const innings = simulateFirstInnings(createGenerator(8), view, { batting: 0, runs: 4 });
     expect(innings.map((facts) => rounded(Object.values(facts)))).toMatchInlineSnapshot(`
       [
@@ -146,7 +146,7 @@ describe('a seeded simulation', () => {
     `);
   });
 
-  it('plays matches from before the toss', () => {
+  it('simulates matches from before the toss', () => {
     const open = { ...view, fixture: { ...view.fixture, battingFirst: null } };
     const played = simulatePlayers(createGenerator(1), open, { runs: 40, ruleSet: RULES });
     expect(rounded(played.totals[0].subarray(0, 10))).toMatchInlineSnapshot(
@@ -166,7 +166,7 @@ describe('a seeded simulation', () => {
     ).toMatchInlineSnapshot(`"6536 6166 44767"`);
   });
 
-  it('goes on in a first innings', () => {
+  it('continues a first innings', () => {
     const results = [1, 40, 75].map((count) => {
       const live = liveAfter(count);
       const played = simulatePlayers(createGenerator(count), view, { live, runs: 30, ruleSet: RULES });
@@ -213,7 +213,7 @@ describe('a seeded simulation', () => {
     `);
   });
 
-  it('goes on between the innings and in a chase', () => {
+  it('continues between the innings and in a chase', () => {
     const results = [0, 1, 33, 90].map((balls) => {
       const live = liveAfter(firstLength() + balls);
       const played = simulatePlayers(createGenerator(balls), view, { live, runs: 30, ruleSet: RULES });
@@ -230,7 +230,7 @@ describe('a seeded simulation', () => {
     `);
   });
 
-  it('projects the points that players end with', () => {
+  it('projects the final points of players', () => {
     const live = liveAfter(70);
     const projected = projectLive(createGenerator(2), view, { live, ruleSet: RULES, runs: 100 });
     const of = ({ earned, toCome, p10, p50, p90 }: (typeof projected)[number]) =>
@@ -262,7 +262,7 @@ describe('a seeded simulation', () => {
     expect(rounded([sumOf(samples.points)])).toMatchInlineSnapshot(`"56623.7"`);
   });
 
-  it('plays an ODI between strangers', () => {
+  it('simulates an ODI between unknown players', () => {
     const fixture = { ...view.fixture, format: 'ODI', oversLimit: 50, players: [[], ['x']] } as const;
     const fresh = fixtureFeatures(createRatings('dream11-classic'), fixture);
     const { totals, samples } = simulatePlayers(createGenerator(6), fresh, {

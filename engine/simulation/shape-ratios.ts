@@ -1,7 +1,7 @@
 import { USUAL_RUN } from '../fitted-parameters.ts';
 import type { InningsShape } from '../ratings/innings-shape.ts';
 
-/** By how much likelier than the pool's tables say each outcome is to be made, so that an innings looks as foreseen. */
+/** Factors on the pool's chances of each outcome, with which an innings has the forecast shape. */
 export interface ShapeRatios {
   readonly wicket: number;
   /** Of a wide or a no-ball. */
@@ -12,18 +12,18 @@ export interface ShapeRatios {
 
 export const UNCHANGED: ShapeRatios = { wicket: 1, extra: 1, hits: [1, 1, 1, 1, 1, 1] };
 
-/** How far ratios may go. */
+/** Maximum ratio; the minimum is its reciprocal. */
 const MOST = 4;
-/** Innings end with the last wicket, so wickets come to less than their chance does: it is raised by so much more. */
+/** Exponent for wickets: an innings ends with the last wicket, so wickets grow less than their chance. */
 const BEYOND = 1.3;
 
-/** How innings looked that were played at some ratios. */
+/** Shape of the innings simulated with some ratios. */
 export interface PlayedShape extends InningsShape {
-  /** In one of them. */
+  /** Mean number per innings. */
   readonly deliveries: number;
 }
 
-/** The ratios set right by how much the innings played at them missed. */
+/** Corrects the ratios by the error of the innings simulated with them (`came`). */
 export function calibrateRatios(ratios: ShapeRatios, wanted: InningsShape, came: PlayedShape): ShapeRatios {
   const run = change(runShare(wanted), runShare(came));
   const dot = change(hitDots(wanted, came), hitDots(came, came));
@@ -35,7 +35,7 @@ export function calibrateRatios(ratios: ShapeRatios, wanted: InningsShape, came:
   };
 }
 
-/** Runs by which an innings comes out higher for looking as wanted. */
+/** Change in runs per innings when the shape becomes as wanted. */
 export function runsOfShape(wanted: InningsShape, came: PlayedShape): number {
   const more = (of: (shape: InningsShape) => number) => of(wanted) - of(came);
   const aBall =
@@ -46,17 +46,17 @@ export function runsOfShape(wanted: InningsShape, came: PlayedShape): number {
   return came.deliveries * aBall;
 }
 
-/** Dots that are no wickets, as a share of deliveries. */
+/** Dots without wickets, as a share of deliveries. */
 function hitDots({ dots, wickets }: InningsShape, { deliveries }: PlayedShape): number {
   return dots - wickets / deliveries;
 }
 
-/** Ones, twos and threes, and what little comes beside them. */
+/** Share of ones, twos, threes and rare outcomes. */
 function runShare({ dots, fours, sixes, wides }: InningsShape): number {
   return 1 - dots - fours - sixes - wides;
 }
 
-/** What the share of an outcome is to be multiplied by; an outcome that never came tells nothing. */
+/** Factor on the share of an outcome; 1 when it never occurred. */
 function change(wanted: number, came: number): number {
   return came > 0 && wanted > 0 ? wanted / came : 1;
 }

@@ -34,7 +34,7 @@ function play(live?: LiveMatch, runs = 50) {
   return simulatePlayers(createGenerator(4), view, { ruleSet: RULES, runs, ...(live && { live }) });
 }
 
-/** After so many deliveries. */
+/** The state after this many deliveries. */
 function after(count: number): LiveMatch {
   return liveMatchOf(truncateMatch(match, count));
 }
@@ -63,7 +63,7 @@ function correlation(a: readonly number[], b: readonly number[]): number {
 }
 
 describe('simulatePlayers', () => {
-  it('brings the totals that are forecast, spread as widely as real ones', () => {
+  it('matches forecast totals, with the spread of real ones', () => {
     const { totals } = usual;
     const batting = view.fixture.battingFirst ?? 0;
     const first = mean(totals[0]);
@@ -72,7 +72,7 @@ describe('simulatePlayers', () => {
     expect(Math.abs(sd - 27)).toBeLessThan(5);
   });
 
-  it('lets the chase stop at the target, and gives both sides chances that sum to one', () => {
+  it('ends the chase at the target, and gives chances that sum to one', () => {
     const { totals, winChance } = usual;
     const sixOffNoball = 7;
     expect(totals[1].every((total, run) => total <= (totals[0][run] ?? 0) + sixOffNoball)).toBe(true);
@@ -80,21 +80,21 @@ describe('simulatePlayers', () => {
     expect(winChance).toBeLessThan(1);
   });
 
-  it('binds the points together: a bowler has his day when the batters he bowls at have not', () => {
+  it('correlates points: bowlers score more when the opposing batters score less', () => {
     const opener = view.sides[0].players.length;
     const bowlers = view.sides[0].players.flatMap((player, i) => (player.ballsBowled > 15 ? i : []));
     expect(bowlers.length).toBeGreaterThan(2);
     expect(mean(bowlers.map((bowler) => correlation(column(opener), column(bowler))))).toBeLessThan(-0.01);
   });
 
-  it('gives the same for the same seed and something else for another', () => {
+  it('repeats for the same seed and differs for another', () => {
     expect(play()).toEqual(play());
     expect(simulatePlayers(createGenerator(5), view, { ruleSet: RULES, runs: 50 }).totals).not.toEqual(
       play().totals,
     );
   });
 
-  it('goes on from where a match stands: more runs on the board, more chance', () => {
+  it('continues from the state of a match: more runs give a higher chance', () => {
     const live = after(70);
     if (!live.now) throw new Error('no innings');
     const batting = live.now.batting;
@@ -106,7 +106,7 @@ describe('simulatePlayers', () => {
     expect(chance(90)).toBeGreaterThan(chance(60));
   });
 
-  it.each([0, 1, 11, 15, 30])('plays a squad of %i, strangers all', (size) => {
+  it.each([0, 1, 11, 15, 30])('simulates a squad of %i unknown players', (size) => {
     const strangers = Array.from({ length: size }, (_, i) => `stranger-${i}`);
     const fixture: Fixture = {
       ...fixtureOf(match),
@@ -130,7 +130,7 @@ describe('simulatePlayers', () => {
 });
 
 describe('samplePoints', () => {
-  it('gives the players in the order asked for', () => {
+  it('returns the players in the requested order', () => {
     const order = { runs: 40, ruleSet: RULES } as const;
     const plain = samplePoints(createGenerator(6), view, order);
     const ids = projectPoints(view).map(({ id }) => id);
@@ -140,14 +140,14 @@ describe('samplePoints', () => {
     );
   });
 
-  it('refuses somebody who does not play, instead of giving the points of somebody else', () => {
+  it('throws for a player in neither team', () => {
     const order = { runs: 1, ruleSet: RULES, ids: ['nobody'] } as const;
     expect(() => samplePoints(createGenerator(6), view, order)).toThrow(RangeError);
   });
 });
 
 describe('sampleForLineups', () => {
-  it('has means halfway from those played out to those projected', () => {
+  it('has means halfway between simulation and projection', () => {
     const order = { runs: 100, ruleSet: RULES } as const;
     const played = simulatePlayers(createGenerator(6), view, order).samples;
     const ids = projectPoints(view).map(({ id }) => id);
@@ -164,12 +164,12 @@ describe('sampleForLineups', () => {
 });
 
 describe('projectLive', () => {
-  it('is the projection before the first ball', () => {
+  it('equals the projection before the first ball', () => {
     const [live, before] = [project(after(0)), projectPoints(view)];
     live.forEach((player, i) => expect(Math.abs(player.mean - (before[i]?.mean ?? 0))).toBeLessThan(1e-3));
   });
 
-  it('adds what is earned and what is to come, quantiles in order', () => {
+  it('adds earned and expected points, with quantiles in order', () => {
     const count = (match.innings[0]?.deliveries.length ?? 0) + 30;
     const scored = new Map(
       scorePlayers(truncateMatch(match, count), RULES).map((each) => [each.player.id, each.points]),
@@ -181,13 +181,13 @@ describe('projectLive', () => {
     }
   });
 
-  it('has nothing to come when the match is over', () => {
+  it('expects no more points when the match is over', () => {
     for (const { mean: end, earned, toCome, p10, p90 } of project(liveMatchOf(match))) {
       expect([end, toCome, p10, p90]).toEqual([earned, 0, earned, earned]);
     }
   });
 
-  it('expects less to come of a batter who is out', () => {
+  it('expects fewer points from a batter who is out', () => {
     const live = after(60);
     const out = [...(live.now?.gone ?? [])][0];
     const before = projectPoints(view).find(({ id }) => id === out);

@@ -10,24 +10,23 @@ import { ballChances } from './ball-chances.ts';
 import { countPoints, pointsTable } from './count-points.ts';
 import type { Innings } from './innings-in-play.ts';
 import { planInnings } from './innings-plan.ts';
-import { type LiveMatch, NOT_BEGUN, openingOf } from './live-match.ts';
+import { type LiveMatch, NOT_STARTED, openingOf } from './live-match.ts';
 import { playWithPaceCorrection, paceCorrectionFor } from './pace-innings.ts';
 import { factsOfPlay, playInnings } from './play-innings.ts';
 import { type SimulatedSide, simulatedSide } from './simulated-side.ts';
 import { tallyCounts, WIDTH } from './run-counts.ts';
 
 interface SimulationRequest {
-  /** Where the match stands; before the first ball when left out. */
+  /** Current state; default is before the first ball. */
   readonly live?: LiveMatch;
   readonly runs: number;
   readonly ruleSet: RuleSetName;
 }
 
 /**
- * Plays what is left of a limited-overs match `runs` times, ball by ball, with its batters and bowlers: who bats and
- * bowls when is drawn from their habits, what comes of a ball from part of the innings, wickets, both players, the
- * pitch and the chase. The mean total is that of `forecastTotal` and `forecastInnings`. Not for Tests. The same
- * generator, the same runs.
+ * Simulates the rest of a limited-overs match `runs` times, ball by ball. Batting order and bowlers are drawn from players' habits;
+ * outcomes depend on slot, wickets, both players, day and chase. The mean total matches `forecastTotal` and `forecastInnings`. Not for
+ * Tests. Equal generators give equal results.
  */
 export function simulatePlayers(rng: RandomGenerator, view: FixtureFeatures, order: SimulationRequest) {
   const scene = setScene(rng, view, order);
@@ -50,13 +49,13 @@ export function simulatePlayers(rng: RandomGenerator, view: FixtureFeatures, ord
   const earned = new Float32Array(named.length);
   scorePlayers(scene, earned);
   return {
-    /** Points that everyone has already, in the order of the samples. */
+    /** Points earned so far, in the order of the samples. */
     earned: [...earned],
-    /** Points at the end of the match, what is earned already included; players in the order of `view.sides`, first side first. */
+    /** Points at the end of the match, including earned ones; players in the order of `view.sides`, first team first. */
     samples: { players: named.length, runs, points },
-    /** Share of the runs, 0 to 1, that the first side won; half for a tie. */
+    /** Share of the runs, 0 to 1, that the first team won; ties count half. */
     winChance: won / runs,
-    /** First and second innings' totals, run by run. */
+    /** Totals of the first and second innings, by run. */
     totals,
   };
 }
@@ -66,7 +65,7 @@ type Scene = Readonly<ReturnType<typeof setScene>>;
 function setScene(
   rng: RandomGenerator,
   view: FixtureFeatures,
-  { live = NOT_BEGUN, ruleSet }: SimulationRequest,
+  { live = NOT_STARTED, ruleSet }: SimulationRequest,
 ) {
   const sides = [simulatedSide(view, 0), simulatedSide(view, 1)] as const;
   const before = tallyCounts(
@@ -82,7 +81,7 @@ function setScene(
   return {
     live,
     table: pointsTable(RULE_SETS[ruleSet][view.fixture.format]),
-    /** Innings of either side from their first ball, and the one in progress. */
+    /** A new innings of either team, and the one in progress. */
     fresh: [
       playWithPaceCorrection(plans[0], counts, paces[0]),
       playWithPaceCorrection(plans[1], counts, paces[1]),
@@ -91,16 +90,16 @@ function setScene(
       current &&
       live.now &&
       playWithPaceCorrection(current, counts, paceCorrectionFor(rng, current, paces[live.now.batting])),
-    /** Into the list of all, of the players of the fixture. */
+    /** Indexes of the fixture's players in the list of both teams, which includes substitutes for missing players. */
     named: Int32Array.from([
       ...range(sides[0].named),
       ...range(sides[1].named).map((place) => sides[0].size + place),
     ]),
     isBowler: sides.flatMap((side) => side.isBowler),
-    /** What everyone did before, and what he has done in this run. */
+    /** Counts before this run, and during it. */
     before,
     counts,
-    /** First and second innings' totals of this run. */
+    /** Totals of the first and second innings in this run. */
     ended: [(live.target ?? 1) - 1, live.now?.runs ?? 0] as [number, number],
   };
 }
@@ -120,7 +119,7 @@ function firstBatted({ target }: LiveMatch, batting: 0 | 1): 0 | 1 {
   return target === null ? batting : otherSide(batting);
 }
 
-/** Plays what is left of the innings in progress, and of the chase after it. */
+/** Simulates the rest of the innings in progress, and the chase after it. */
 function playRest(
   rng: RandomGenerator,
   { live, ended }: Scene,
@@ -144,7 +143,7 @@ function scorePlayers({ table, counts, named, isBowler }: Scene, into: Float32Ar
   });
 }
 
-/** First innings of a limited-overs fixture, played ball by ball `runs` times as `simulatePlayers` plays them. */
+/** Totals of `runs` simulated first innings of a limited-overs fixture; `batting` is the index of the team. */
 export function simulateFirstInnings(
   rng: RandomGenerator,
   view: FixtureFeatures,

@@ -6,14 +6,15 @@ import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { sumOf } from '../statistics/statistics.ts';
 
 const ELEVEN = 11;
-/** Balls in each quarter that nobody in particular counts for beside a bowler's own. */
+/** Prior weight, in balls per quarter, of bowling without preference. */
 const QUARTER_PRIOR = 24;
+/** A player from this index in the order (0 opens) who bowls at least `BOWLS` balls counts as a bowler. */
 const LATE = 7;
 const BOWLS = 12;
-/** Share of an innings that an average stranger bowls when a side lacks players. */
+/** Share of an innings bowled by each average player who fills up a short team. */
 const STRANGERS_LOAD = 1 / 12;
 
-/** A side laid out for simulating: numbers by place in its list. Sides short of eleven are filled up with average strangers at the end. */
+/** A team prepared for simulation: arrays by player index. Average players fill up teams of fewer than eleven. */
 export type SimulatedSide = Readonly<ReturnType<typeof simulatedSide>>;
 
 export function simulatedSide(view: FixtureFeatures, side: 0 | 1) {
@@ -30,25 +31,25 @@ export function simulatedSide(view: FixtureFeatures, side: 0 | 1) {
   );
   const keeping = numbers((player) => player.rating.keeping, -1);
   return {
-    /** Players of the fixture, and with the strangers. */
+    /** Number of players in the fixture, and including those filled up. */
     named: players.length,
     size,
-    oversToNumber: new Map(players.map((player, place) => [player.id, place])),
-    /** Usual place in the order. */
+    indexById: new Map(players.map((player, place) => [player.id, place])),
+    /** Usual batting position, from 1. */
     position: numbers((player) => player.position, ELEVEN),
-    /** Runs and wickets a ball beyond the average player's, with the bat and with the ball. */
+    /** Runs and wickets per ball above the average player, batting and bowling. */
     battingRuns: numbers((player) => runsSkill(player.rating, 'batting')),
     battingWickets: numbers((player) => wicketSkill(player.rating, 'batting')),
     bowlingRuns: numbers((player) => runsSkill(player.rating, 'bowling')),
     bowlingWickets: numbers((player) => wicketSkill(player.rating, 'bowling')),
-    /** Balls he can expect to bowl in an innings, and how much likelier he bowls in each quarter of it than overall. */
+    /** Expected balls bowled per innings; preference for each quarter relative to the mean, at index 4 * player + quarter. */
     load: numbers((player) => player.ballsBowled, view.balls * STRANGERS_LOAD),
     liking: Float64Array.from({ length: 4 * size }, (_, i) => liking(players[i >> 2], i & 3)),
-    /** How often a chance comes his way in the field, and who keeps wicket. */
+    /** Relative frequency of fielding chances; index of the wicket-keeper. */
     fielding,
     fieldingSum: sumOf(fielding),
     keeper: keeping.indexOf(Math.max(...keeping)),
-    /** Spared ducks and strike rates: bowls, and bats late. */
+    /** Gets no duck and no strike rate. */
     isBowler: Array.from(
       { length: size },
       (_, place) => place >= LATE && (players[place]?.ballsBowled ?? 0) >= BOWLS,

@@ -4,7 +4,7 @@ import { drawShare } from '../statistics/random-draws.ts';
 import { batterOffset, bowlerOffset, chargeRuns, type Innings } from './innings-in-play.ts';
 import { COUNT_OFFSETS, count, WIDTH } from './run-counts.ts';
 
-/** A wicket falls, `share` telling how: whoever had a hand in it is credited, and the next batter comes in. */
+/** Takes a wicket; `share`, 0 to 1, draws its kind. Credits bowler and fielders, and the next batter comes in. */
 export function takeWicket(rng: RandomGenerator, innings: Innings, share: number): void {
   if (share >= DISMISSALS.lbw && share < DISMISSALS.runOut) {
     runOut(rng, innings);
@@ -44,16 +44,16 @@ function credit({ counts, plan }: Innings, fielder: number, at: number): void {
 
 function sendIn(innings: Innings, otherEnd: boolean): void {
   const { plan, counts } = innings;
-  const gone = otherEnd ? innings.other : innings.striker;
+  const gone = otherEnd ? innings.nonStriker : innings.striker;
   counts[WIDTH * (plan.battingFrom + gone) + COUNT_OFFSETS.out] = 1;
   innings.wickets += 1;
   const next = innings.order[innings.next] ?? innings.striker;
   innings.next += 1;
-  if (otherEnd) innings.other = next;
+  if (otherEnd) innings.nonStriker = next;
   else innings.striker = next;
 }
 
-/** Anyone but the bowler, by how often chances come his way. */
+/** Draws a fielder other than the bowler, by the frequency of fielding chances. */
 function fielderOf(rng: RandomGenerator, { plan, bowler }: Innings): number {
   const { fielding, fieldingSum, size } = plan.bowling;
   let left = drawShare(rng) * (fieldingSum - (fielding[bowler] ?? NaN));

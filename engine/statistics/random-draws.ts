@@ -2,19 +2,19 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 
-/** The generator that a seed stands for: the same seed, the same draws. */
+/** A generator for the seed. Equal seeds give equal draws. */
 export function createGenerator(seed: number): RandomGenerator {
   return xoroshiro128plus(seed);
 }
 
-/** Draws from the seeded generator that the caller passes in; each call moves the generator on. */
+/** The draws below advance the generator that the caller passes. */
 
 /** A number in [0, 1). */
 export function drawUniform(rng: RandomGenerator): number {
   return uniformFloat64(rng);
 }
 
-/** The same in steps of 2^-32, at half the cost: for draws made ball by ball. */
+/** The same in steps of 2^-32, at half the cost; for draws per ball. */
 export function drawShare(rng: RandomGenerator): number {
   return (rng.next() >>> 0) * 2 ** -32;
 }

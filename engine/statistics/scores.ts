@@ -1,18 +1,18 @@
 import { sumBy } from './statistics.ts';
 
-/** Proper scores and their relatives, one forecast at a time. */
+/** Scores of one forecast. `happened` is 1 or 0. */
 
 export function brier(chance: number, happened: number): number {
   return (chance - happened) ** 2;
 }
 
-/** Natural log loss; certainty is cut off at one in a thousand so that a single miss stays finite. */
+/** Natural log loss; chances are limited to 0.001 to 0.999, so that one error stays finite. */
 export function logLoss(chance: number, happened: number): number {
   const safe = Math.min(0.999, Math.max(0.001, chance));
   return -Math.log(happened === 1 ? safe : 1 - safe);
 }
 
-/** 1 when the likelier side won; half for an even forecast. */
+/** 1 when the favourite won; 0.5 for an even forecast. */
 export function isHit(chance: number, happened: number): number {
   if (chance === 0.5) return 0.5;
   return chance > 0.5 === (happened === 1) ? 1 : 0;
@@ -25,7 +25,7 @@ export interface CalibrationBin {
   readonly share: number;
 }
 
-/** A chance that was said, and whether it came true (1) or not (0). */
+/** A forecast chance, 0 to 1, and whether the event happened (1 or 0). */
 export interface Forecast {
   readonly chance: number;
   readonly happened: number;
@@ -33,24 +33,24 @@ export interface Forecast {
 
 export const CALIBRATION_BINS = 10;
 
-/** Which of the bins of equal width a chance falls in. */
+/** Index of the bin of a chance; ten bins of equal width. */
 export function calibrationBin(chance: number): number {
   return Math.min(CALIBRATION_BINS - 1, Math.floor(chance * CALIBRATION_BINS));
 }
 
-/** Forecasts of one bin, added up. */
+/** Sums over the forecasts of one bin. */
 export interface BinSums {
   count: number;
   chance: number;
   happened: number;
 }
 
-/** Bins without a forecast, lowest chances first. */
+/** Empty bins, lowest chances first. */
 export function emptyBins(): BinSums[] {
   return Array.from({ length: CALIBRATION_BINS }, () => ({ count: 0, chance: 0, happened: 0 }));
 }
 
-/** Counts a forecast in its bin; changes `bins`. */
+/** Adds a forecast to its bin; changes `bins`. */
 export function countInBin(bins: readonly BinSums[], { chance, happened }: Forecast): void {
   const bin = bins[calibrationBin(chance)];
   if (!bin) return;
@@ -70,13 +70,13 @@ export function calibration(forecasts: readonly Forecast[]): CalibrationBin[] {
   );
 }
 
-/** Expected calibration error: how far what was said lies from what came true, bins weighing by their forecasts. */
+/** Expected calibration error: mean distance of forecast and observed share, bins weighted by their forecasts. */
 export function calibrationError(bins: readonly CalibrationBin[]): number {
   const count = sumBy(bins, (bin) => bin.count);
   return sumBy(bins, (bin) => (bin.count / count) * Math.abs(bin.meanChance - bin.share));
 }
 
-/** Spearman's rank correlation, ties sharing their rank; 0 when one side has no spread. */
+/** Spearman's rank correlation; ties share their mean rank. 0 when either list is constant. */
 export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
   const [x, y] = [ranks(a), ranks(b)];
   const middle = (a.length - 1) / 2;

@@ -34,7 +34,7 @@ describe('numbers rounded to tenths', () => {
     }
   });
 
-  it('rounds up those that are closest to the next tenth', () => {
+  it('rounds up those with the largest remainders', () => {
     expect(toTenthsThatSum([1.01, 1.08, 1.03])).toEqual([1, 1.1, 1]);
   });
 });
@@ -52,13 +52,13 @@ describe('statistics', () => {
     expect(quantile([], 0.5)).toBeNaN();
   });
 
-  it('turn log-odds into chances and keep numbers within bounds', () => {
+  it('convert log-odds to chances and limit numbers to bounds', () => {
     expect(logistic(0)).toBe(0.5);
     expect(logistic(Math.log(3))).toBeCloseTo(0.75, 12);
     expect([clamp(-1, 0, 1), clamp(0.5, 0, 1), clamp(2, 0, 1)]).toEqual([0, 0.5, 1]);
   });
 
-  it('count shares of what is known', () => {
+  it('give the share of true among known facts', () => {
     expect(percentTrue([true, false, null, true, true])).toBe(75);
     expect(percentTrue([null])).toBeNull();
   });
@@ -72,7 +72,7 @@ describe('statistics', () => {
     expect(wilsonInterval(0, 10).high).toBeCloseTo(27.754, 3);
   });
 
-  it('name counts', () => {
+  it('format counts', () => {
     expect([
       countPhrase(1, 'match', 'matches'),
       countPhrase(2, 'match', 'matches'),
@@ -99,7 +99,7 @@ describe('seeded draws', () => {
     expect([drawChance(rng, 0), drawChance(rng, 1)]).toEqual([false, true]);
   });
 
-  it('are spread as they should be', () => {
+  it('have the right distribution', () => {
     const rng = createGenerator(2);
     const normal = Array.from({ length: 4000 }, () => drawNormal(rng));
     expect(Math.abs(mean(normal))).toBeLessThan(0.05);

@@ -1,55 +1,55 @@
-/** Sum in the order given; 0 of none. */
+/** Sum in the order given; 0 when empty. */
 export function sumOf(numbers: Iterable<number>): number {
   let sum = 0;
   for (const number of numbers) sum += number;
   return sum;
 }
 
-/** Sum of one number of each item, in the order given. */
+/** Sum of a value per item, in the order given. */
 export function sumBy<Item>(items: Iterable<Item>, of: (item: Item) => number): number {
   let sum = 0;
   for (const item of items) sum += of(item);
   return sum;
 }
 
-/** Arithmetic mean; `NaN` of none. */
+/** Arithmetic mean; `NaN` when empty. */
 export function mean(numbers: ArrayLike<number> & Iterable<number>): number {
   return sumOf(numbers) / numbers.length;
 }
 
-/** Variance of the population: the mean square of the distances from the mean. */
+/** Population variance. */
 export function variance(numbers: readonly number[]): number {
   const middle = mean(numbers);
   return sumBy(numbers, (number) => (number - middle) ** 2) / numbers.length;
 }
 
-/** Standard deviation of the population. */
+/** Population standard deviation. */
 export function standardDeviation(numbers: readonly number[]): number {
   return Math.sqrt(variance(numbers));
 }
 
-/** The number below which about `share` (0 to 1) of the sorted numbers lie; `NaN` of none. */
+/** The quantile at `share` (0 to 1) of sorted numbers, without interpolation; `NaN` when empty. */
 export function quantile(sorted: ArrayLike<number>, share: number): number {
   return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
 }
 
-/** The chance, 0 to 1, with these log-odds. */
+/** Probability for the log-odds, 0 to 1. */
 export function logistic(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
 
-/** `value`, or the nearer bound where it lies outside `least` to `most`. */
+/** Limits `value` to `least` to `most`. */
 export function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** Share of true among what is known, 0 to 100; `null` when nothing is known. */
+/** Share of true among the known facts, 0 to 100; null when none is known. */
 export function percentTrue(facts: readonly (boolean | null)[]): number | null {
   const known = facts.filter((fact) => fact !== null);
   return known.length === 0 ? null : (100 * known.filter(Boolean).length) / known.length;
 }
 
-/** 95% interval of a share, in percent (Wilson 1927): honest for small samples too. */
+/** 95% interval of a share, in percent (Wilson 1927), which also suits small samples. */
 export function wilsonInterval(
   successes: number,
   trials: number,
@@ -72,9 +72,7 @@ export function roundToTenth(number: number): number {
   return Math.round(number * 10) / 10;
 }
 
-/**
- * Rounds numbers to tenths that sum to their rounded sum: the numbers that lie closest below a tenth are rounded up.
- */
+/** Rounds numbers to tenths that sum to the rounded sum; rounds up those with the largest remainders. */
 export function toTenthsThatSum(numbers: readonly number[]): number[] {
   const floors = numbers.map((number) => Math.floor(number * 10));
   const total = Math.round(sumOf(numbers) * 10);

@@ -16,7 +16,7 @@ const ROLES = [
   'bowler',
 ] as const;
 
-/** Dream11 before 2025, but for its credits: 1-4 keepers, 3-6 batters, 1-4 all-rounders, 3-6 bowlers, at most seven from a side. */
+/** Dream11 before 2025 without credits: 1-4 keepers, 3-6 batters, 1-4 all-rounders, 3-6 bowlers, at most seven of a team. */
 export const TIGHT_RULES: LineupRules = {
   ...DREAM11_LINEUP,
   roles: {
@@ -28,7 +28,7 @@ export const TIGHT_RULES: LineupRules = {
   team: { min: 4, max: 7 },
 };
 
-/** Two sides of the usual make, `count` players in all, with random points. */
+/** Two typical teams, `count` players in all, with random points. */
 export function makeCandidates(seed: number, count = 22): Candidate[] {
   const rng = xoroshiro128plus(seed);
   return Array.from({ length: count }, (_, i) => ({

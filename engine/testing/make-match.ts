@@ -9,7 +9,7 @@ interface Ball extends Partial<Omit<Delivery, 'runs' | 'extras' | 'wickets'>> {
   wickets?: readonly (Partial<Wicket> & Pick<Wicket, 'kind'>)[];
 }
 
-/** One delivery from H1 (with H2) facing A11, changed as asked: `makeBall({ runs: 4 })`. */
+/** One delivery from H1 (with H2) facing A11, with overrides: `makeBall({ runs: 4 })`. */
 export function makeBall(ball: Ball = {}): Delivery {
   const { runs = 0, wickets = [], extras, ...rest } = ball;
   const allExtras = { wides: 0, noballs: 0, byes: 0, legbyes: 0, penalty: 0, ...extras };
@@ -73,7 +73,7 @@ export function makePlayer(name: string): Player {
   return { id: name.toLowerCase(), name };
 }
 
-/** A whole over of the same ball. */
+/** A full over of the same ball. */
 export function makeOver(over: number, ball: Ball = {}, length = 6): Delivery[] {
   return Array.from({ length }, () => makeBall({ ...ball, over }));
 }

@@ -10,7 +10,7 @@ const TEAMS = [
   makeTeam('Whites', -0.4),
 ];
 
-/** Matches of a made league of four unequal teams at two grounds, one a day in order of play. */
+/** Matches of a test league of four unequal teams at two grounds, one a day in order of play. */
 export function makeSeason(length: number, seed: number): MatchRecord[] {
   const rng = xoroshiro128plus(seed);
   return Array.from({ length }, (_, i) => {

@@ -4,7 +4,7 @@ import yauzl from 'yauzl';
 import type { MatchRecord } from '../match/match-record.ts';
 import { readCricsheet } from '../match/read-cricsheet.ts';
 
-/** The folder of real history beside the repository; tests that need it skip, saying so, where it is absent. */
+/** Folder of real history beside the repository. Tests that need it are skipped without it. */
 const FOLDER = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
 
 export const hasArchives = existsSync(FOLDER);
@@ -14,7 +14,7 @@ export function archivePath(name: string): string {
   return `${FOLDER}${name}`;
 }
 
-/** Matches of a zip, in the archive's order; only the ones named when `ids` are given. */
+/** Matches of a zip, in the order of the archive; only those with `ids` when given. */
 export async function readArchive(path: string, ids?: readonly string[]): Promise<MatchRecord[]> {
   const matches: MatchRecord[] = [];
   const zip = await yauzl.openPromise(path);

@@ -6,7 +6,7 @@ import { makeSeason } from './make-season.ts';
 
 let made: ReturnType<typeof makeBacktest> | undefined;
 
-/** Thirty matches of a made league, the last twelve forecast first and two of those simulated; made once for all tests. */
+/** Thirty matches of a test league; the last twelve are forecast, two of them simulated. Computed once for all tests. */
 export function seededBacktest() {
   made ??= makeBacktest();
   return made;

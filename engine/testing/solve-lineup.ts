@@ -5,7 +5,7 @@ const ROLES = ['keeper', 'batter', 'all-rounder', 'bowler'] as const;
 
 const loading = loadHighs();
 
-/** The most points that a general solver (HiGHS, as a mixed integer programme) finds; `null` when it finds none. */
+/** The highest points found by a general solver (HiGHS, as a mixed-integer programme); null when it finds none. */
 export async function solveLineup(
   candidates: readonly Candidate[],
   rules: LineupRules,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Lets pages of any origin call this route from a browser, as the vendors' own pages do. */
+/** Lets browser pages of any origin call this route, like the vendors' own. */
 export function allowAnyOrigin(scope: FastifyInstance, path: string): void {
   scope.options(path, (request, reply) => {
     reply

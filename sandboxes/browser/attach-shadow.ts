@@ -1,4 +1,4 @@
-/** A shadow root with its own sheet: the page's styles stay out, and no inline style meets the page's policy. */
+/** Attaches a shadow root with its own style sheet, isolated from page styles and allowed by a policy without inline styles. */
 export function attachStyledShadow(host: HTMLElement, css: string): ShadowRoot {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

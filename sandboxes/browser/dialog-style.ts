@@ -1,4 +1,4 @@
-/** What both vendors' windows share. Colours keep 4.5:1 against their ground; targets are 44 px. */
+/** Styles shared by both vendors' windows. Colours have a contrast of at least 4.5:1; targets are 44 px. */
 export const dialogStyle = `
   :host { all: initial; }
   dialog {

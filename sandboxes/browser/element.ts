@@ -1,4 +1,4 @@
-/** One element with its properties set and its children in place. */
+/** Creates an element with properties and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},

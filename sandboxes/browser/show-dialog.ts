@@ -6,15 +6,12 @@ interface DialogOptions {
   readonly label: string;
   readonly css: string;
   readonly content: readonly Node[];
-  /** Asked on Escape; false keeps the dialog. */
+  /** Whether Escape dismisses the dialog. */
   readonly escapes: boolean;
   readonly onDismiss: () => void;
 }
 
-/**
- * Shows a modal dialog over the page and gives the function that takes it away again without dismissing. The browser
- * gives the focus back to where it was.
- */
+/** Shows a modal dialog and returns a function that removes it without `onDismiss`. The browser restores the focus. */
 export function showDialog({ label, css, content, escapes, onDismiss }: DialogOptions): () => void {
   const host = element('div');
   const dialog = element('dialog', { ariaLabel: label }, ...content);

@@ -50,7 +50,7 @@ describe.skipIf(!haveChromium)('the vendors’ windows in a browser', () => {
   afterAll(() => browser.close());
 
   describe('Google’s account chooser', () => {
-    it('signs a ready account in with the keyboard alone, nonce and state included', async () => {
+    it('signs in a sample account with the keyboard alone, including nonce and state', async () => {
       const page = await openSignIn('{ state: "s-1" }');
       await page.getByRole('button', { name: 'Sign in with Google' }).press('Enter');
       await page.getByRole('button', { name: /Kabir Sethi/ }).press('Enter');
@@ -60,7 +60,7 @@ describe.skipIf(!haveChromium)('the vendors’ windows in a browser', () => {
       expect(await page.getByRole('dialog').count()).toBe(0);
     });
 
-    it('signs anybody in who types a name and an address', async () => {
+    it('signs in any typed name and address', async () => {
       const page = await openSignIn('{ text: "continue_with" }');
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       await page.getByLabel('Name').fill('Zoya Rao');
@@ -71,7 +71,7 @@ describe.skipIf(!haveChromium)('the vendors’ windows in a browser', () => {
       expect(decodeJwt(credential)).toMatchObject({ email: 'zoya@example.com', name: 'Zoya Rao' });
     });
 
-    it('closes on Escape and on Cancel without signing in, and gives the focus back', async () => {
+    it('closes on Escape and on Cancel without signing in, and restores the focus', async () => {
       const page = await openSignIn();
       const button = page.getByRole('button', { name: 'Sign in with Google' });
       await button.click();
@@ -84,7 +84,7 @@ describe.skipIf(!haveChromium)('the vendors’ windows in a browser', () => {
       expect(await messagesOf(page)).toEqual([]);
     });
 
-    it('tells a prompt that was closed that it was skipped', async () => {
+    it('reports a closed prompt as skipped', async () => {
       const page = await openSignIn();
       await page.getByRole('button', { name: 'Buy' }).click();
       await page.getByRole('button', { name: 'Cancel' }).click();
@@ -93,7 +93,7 @@ describe.skipIf(!haveChromium)('the vendors’ windows in a browser', () => {
   });
 
   describe('Razorpay’s checkout', () => {
-    it('pays and hands the three fields over', async () => {
+    it('pays and passes the three fields', async () => {
       const { page, order } = await openCheckout();
       await page.getByLabel('Card').check();
       await page.getByRole('button', { name: 'Pay ₹499.00' }).click();
@@ -104,7 +104,7 @@ describe.skipIf(!haveChromium)('the vendors’ windows in a browser', () => {
       expect(await page.getByRole('dialog').count()).toBe(0);
     });
 
-    it('lets a failed payment be tried again in the same window', async () => {
+    it('allows a retry of a failed payment in the same window', async () => {
       const { page, order } = await openCheckout();
       await page.getByRole('button', { name: 'Fail this payment' }).click();
       await page.getByText('Payment failed. You can try again.').waitFor();
@@ -114,14 +114,14 @@ describe.skipIf(!haveChromium)('the vendors’ windows in a browser', () => {
       expect(await order()).toMatchObject({ items: [{ status: 'captured' }, { status: 'failed' }] });
     });
 
-    it('closes after a failure where no retry is wanted, and says that it was dismissed', async () => {
+    it('closes after a failure without retry, and reports the dismissal', async () => {
       const { page } = await openCheckout('{ retry: { enabled: false } }');
       await page.getByRole('button', { name: 'Fail this payment' }).click();
       await page.getByText('dismissed').waitFor();
       expect(await messagesOf(page)).toEqual(['failed payment_failed', 'dismissed']);
     });
 
-    it('is dismissed by its cross and by Escape, unless Escape is switched off', async () => {
+    it('is dismissed by its close button and by Escape, unless Escape is disabled', async () => {
       const { page, order } = await openCheckout();
       await page.getByRole('button', { name: 'Close checkout' }).click();
       await page.getByRole('button', { name: 'Buy' }).click();

@@ -12,7 +12,7 @@ const CALL: Call = {
   status: 200,
 };
 
-it('the call log counts for ever and keeps the last thousand calls', () => {
+it('the call log counts all calls and stores the last thousand', () => {
   const log = createCallLog();
   for (let n = 0; n < 1_500; n += 1) {
     log.add({ ...CALL, query: { n } });

@@ -1,18 +1,19 @@
 import type { FaultMode } from './fault-queue.ts';
 import type { Vendor } from './vendor.ts';
 
-const KEPT_CALLS = 1_000;
+/** Calls stored in full. */
+const STORED_CALLS = 1_000;
 
 export interface Call {
   readonly at: string;
-  /** `null` as long as `status` is. */
+  /** Null while `status` is. */
   answeredAt: string | null;
   readonly vendor: Vendor;
   readonly method: string;
   readonly path: string;
   readonly query: Record<string, unknown>;
   readonly fault: FaultMode | null;
-  /** `null` while the answer is on its way, and for ever when it never went out. */
+  /** Null until the answer was sent, and if it never was. */
   status: number | null;
 }
 
@@ -22,7 +23,7 @@ export interface CallLog {
   calls(): readonly Call[];
 }
 
-/** What reached each vendor's stand-in: counts by path for ever, the last thousand calls in full. */
+/** Log of the calls to each vendor's sandbox: counts by path, and the last thousand calls in full. */
 export function createCallLog(): CallLog {
   const counts: Record<Vendor, Record<string, number>> = { google: {}, razorpay: {}, cricapi: {} };
   const calls: Call[] = [];
@@ -30,7 +31,7 @@ export function createCallLog(): CallLog {
     add(call) {
       counts[call.vendor][call.path] = (counts[call.vendor][call.path] ?? 0) + 1;
       calls.push(call);
-      if (calls.length > KEPT_CALLS) calls.shift();
+      if (calls.length > STORED_CALLS) calls.shift();
     },
     counts: () => counts,
     calls: () => calls,

@@ -10,7 +10,7 @@ const faultRequest = z
   .strictObject({
     vendor: z.enum(vendors),
     mode: z.enum(faultModes),
-    /** 0 takes back what was ordered for this vendor. */
+    /** 0 clears the faults queued for this vendor. */
     count: z.int().min(0).max(1_000_000).default(1),
   })
   .refine(({ vendor, mode }) => vendor === 'cricapi' || (mode !== 'blocked15' && mode !== 'quota'), {
@@ -20,12 +20,12 @@ const faultRequest = z
 
 const webhookRequest = z.strictObject({
   off: z.boolean().optional(),
-  /** Copies of each event: true is two. */
+  /** Copies of each event; true means two. */
   duplicate: z.union([z.boolean().transform((on) => (on ? 2 : 1)), z.int().min(1).max(100)]).optional(),
   reorder: z.boolean().optional(),
   delayMs: z.number().min(0).max(600_000).optional(),
   url: z.url().nullable().optional(),
-  /** Sends again what was already due: all of it, the last few, or one event id or name. */
+  /** Sends earlier events again: all, the last few, or those with an id or name. */
   replay: z.union([z.boolean(), z.int().min(0), z.string()]).optional(),
 });
 
@@ -39,7 +39,7 @@ function addWebhookControl(scope: FastifyInstance, webhooks: Webhooks): void {
   });
 }
 
-/** Where tests and operators make the stand-ins misbehave, and read what was asked of them. */
+/** Routes with which tests and operators inject faults and read the call log. */
 export function addControl(
   scope: FastifyInstance,
   { log, faults }: VendorInterceptor,

@@ -3,7 +3,7 @@ import { type RunningSandboxes, startSandboxes } from '../start-sandboxes.ts';
 import { sendRequest } from '../testing/send-request.ts';
 import { runSandboxes } from '../testing/run-sandboxes.ts';
 
-/** Serves the tests that leave it as it was. */
+/** For tests that do not change its state. */
 let shared: RunningSandboxes;
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shared.stop());
 
 describe('faults', () => {
-  it('answers the next calls of that vendor as ordered, then as ever', async () => {
+  it('apply to the next calls of that vendor only', async () => {
     const { address } = shared;
     await sendRequest(`${address}/control/faults`, { post: { vendor: 'google', mode: 'http500', count: 2 } });
     const statuses = [];
@@ -21,7 +21,7 @@ describe('faults', () => {
     expect(statuses).toEqual([500, 500, 200]);
   });
 
-  it('plays several orders one after another', async () => {
+  it('of several requests apply one after another', async () => {
     const { address } = shared;
     await sendRequest(`${address}/control/faults`, { post: { vendor: 'google', mode: 'http429', count: 1 } });
     await sendRequest(`${address}/control/faults`, { post: { vendor: 'google', mode: 'html', count: 1 } });
@@ -31,7 +31,7 @@ describe('faults', () => {
     expect(page.text).toContain('<html>');
   });
 
-  it('cuts an answer in half', async () => {
+  it('truncate an answer', async () => {
     const { address } = shared;
     const whole = await sendRequest(`${address}/google/certs`);
     await sendRequest(`${address}/control/faults`, {
@@ -42,14 +42,14 @@ describe('faults', () => {
     expect(half.text).toBe(whole.text.slice(0, Math.floor(whole.text.length / 2)));
   });
 
-  it('resets the connection', async () => {
+  it('reset the connection', async () => {
     const { address } = shared;
     await sendRequest(`${address}/control/faults`, { post: { vendor: 'google', mode: 'reset', count: 1 } });
     await expect(fetch(`${address}/google/certs`)).rejects.toThrow('fetch failed');
     expect((await sendRequest(`${address}/google/certs`)).status).toBe(200);
   });
 
-  it('hangs until the caller gives up, and does not keep the sandboxes from stopping', async () => {
+  it('hang until the caller gives up, without preventing the sandboxes from stopping', async () => {
     const { address } = await runSandboxes();
     await sendRequest(`${address}/control/faults`, { post: { vendor: 'google', mode: 'hang', count: 2 } });
     const giveUp = new AbortController();
@@ -61,7 +61,7 @@ describe('faults', () => {
     await expect(hanging).rejects.toThrow('aborted');
   });
 
-  it('leaves other vendors, the doors for tests and itself alone', async () => {
+  it('do not affect other vendors, test routes and control routes', async () => {
     const { address } = shared;
     await sendRequest(`${address}/control/faults`, {
       post: { vendor: 'razorpay', mode: 'http500', count: 1 },
@@ -71,7 +71,7 @@ describe('faults', () => {
     expect((await sendRequest(`${address}/razorpay/v1/orders`)).status).toBe(500);
   });
 
-  it('takes back what is waiting with a count of 0', async () => {
+  it('are cleared by a count of 0', async () => {
     const { address } = shared;
     await sendRequest(`${address}/control/faults`, { post: { vendor: 'google', mode: 'http500', count: 9 } });
     await sendRequest(`${address}/control/faults`, { post: { vendor: 'google', mode: 'http500', count: 0 } });
@@ -85,7 +85,7 @@ describe('faults', () => {
     [{ vendor: 'google', mode: 'quota', count: 1 }, 'Only cricapi'],
     [{ vendor: 'google', mode: 'http500', count: 1, extra: true }, 'extra'],
     ['nonsense', 'object'],
-  ])('refuses %j with a sentence', async (body, word) => {
+  ])('refuses %j with a message', async (body, word) => {
     const { address } = shared;
     const refused = await sendRequest(`${address}/control/faults`, { post: body });
     expect(refused.status).toBe(400);
@@ -94,7 +94,7 @@ describe('faults', () => {
 });
 
 describe('the log', () => {
-  it('counts calls by vendor and path and tells of each, without the key', async () => {
+  it('counts calls by vendor and path and lists each, without the key', async () => {
     const { address } = await runSandboxes();
     await sendRequest(`${address}/google/certs?apikey=secret&page=2`);
     await sendRequest(`${address}/razorpay/v1/orders`);

@@ -14,7 +14,7 @@ export const faultModes = [
 export type FaultMode = (typeof faultModes)[number];
 
 export interface FaultQueue {
-  /** The next `count` answers of this vendor fail so, after those already ordered. 0 forgets what is waiting. */
+  /** Queues a fault for the next `count` answers of this vendor, after those queued before. 0 clears the vendor's queue. */
   order(vendor: Vendor, mode: FaultMode, count: number): void;
   take(vendor: Vendor): FaultMode | null;
   waiting(): readonly { vendor: Vendor; mode: FaultMode; count: number }[];

@@ -13,7 +13,7 @@ interface CannedAnswer {
 
 const failure = (fields: object) => JSON.stringify({ status: 'failure', ...fields });
 
-/** Faults that take the place of the work: the vendor did nothing. Wordings of the last two are CricAPI's own. */
+/** Faults that replace the request: the vendor does nothing. The last two use CricAPI's own texts. */
 const cannedAnswers: Partial<Record<FaultMode, CannedAnswer>> = {
   http500: { status: 500, type: 'text/plain', body: 'Internal Server Error' },
   http429: { status: 429, type: 'text/plain', body: 'Too Many Requests' },
@@ -32,14 +32,14 @@ const cannedAnswers: Partial<Record<FaultMode, CannedAnswer>> = {
   },
 };
 
-/** Answers in place of the handler, or does nothing when the mode lets the work be done first. */
+/** Sends the fault's answer instead of running the handler; returns undefined for faults that come after the handler. */
 export function replaceAnswer(mode: FaultMode, reply: FastifyReply): FastifyReply | undefined {
   const canned = cannedAnswers[mode];
   if (!canned) return undefined;
   return reply.code(canned.status).type(canned.type).send(canned.body);
 }
 
-/** Spoils an answer whose work is done: it is lost, cut off or never comes, as when a network fails late. */
+/** Corrupts an answer after the request was processed: resets the connection, truncates it or never sends it. */
 export async function corruptAnswer(
   mode: FaultMode,
   request: FastifyRequest,

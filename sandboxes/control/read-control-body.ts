@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Reads a control body; a bad one is answered with 400 and a sentence about each fault in it. */
+/** Reads a control body. An invalid one is answered with 400 and a message for each error. */
 export function readControlBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body ?? {});
   if (parsed.success) return parsed.data;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** The credentials that the stand-ins accept when nobody names others. Worth nothing outside this machine. */
+/** Default credentials of the sandboxes. Worthless outside this machine. */
 export const sandboxCredentials = {
   googleClientId: 'sandbox.apps.googleusercontent.com',
   razorpayKeyId: 'rzp_test_sandbox',
@@ -11,14 +11,14 @@ export const sandboxCredentials = {
 } as const;
 
 export interface SandboxSettings {
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   readonly port: number;
-  /** Cricsheet zip whose latest matches are played; `null` plays the fictional league. */
+  /** Cricsheet zip whose latest matches are replayed; null plays the fictional league. */
   readonly replay: string | null;
   readonly replayMatches: number;
-  /** 1 is a ball in two seconds. */
+  /** Speed factor; at 1 a ball takes two seconds. */
   readonly speed: number;
-  /** `null` takes a temporary folder that goes away with the sandboxes. */
+  /** Null uses a temporary folder that is removed with the sandboxes. */
   readonly dataDir: string | null;
   readonly googleClientId: string;
   readonly razorpayKeyId: string;
@@ -48,7 +48,7 @@ const environmentSchema = z.object({
 
 const pathOrNull = (path: string | undefined) => (path === undefined ? null : resolve(path));
 
-/** Reads the environment; throws with every fault in one message. */
+/** Reads the environment. Throws one error that lists every invalid value. */
 export function readSandboxSettings(environment: Record<string, string | undefined>): SandboxSettings {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) throw new Error(`The sandboxes cannot start:\n${z.prettifyError(parsed.error)}`);

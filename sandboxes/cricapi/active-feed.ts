@@ -5,15 +5,15 @@ import { leagueProgramme } from './league/league-feed.ts';
 import { leaguePlayers, playerFacts } from './league/player-facts.ts';
 import { type Directory, makeDirectory } from './wire/player-directory.ts';
 
-/** What CricAPI's stand-in tells of: matches as they are played, and those who play them. */
+/** What the CricAPI sandbox serves: the feed of matches, and their players. */
 export interface ActiveFeed {
   readonly feed: Feed;
   readonly directory: Directory;
 }
 
-type BroadcastSettings = Pick<SandboxSettings, 'replay' | 'replayMatches' | 'speed'>;
+type FeedSettings = Pick<SandboxSettings, 'replay' | 'replayMatches' | 'speed'>;
 
-export async function openActiveFeed(settings: BroadcastSettings, dataDir: string): Promise<ActiveFeed> {
+export async function openActiveFeed(settings: FeedSettings, dataDir: string): Promise<ActiveFeed> {
   const { replay, replayMatches, speed } = settings;
   if (replay !== null) {
     const programme = await replayProgramme(replay, replayMatches);
@@ -24,8 +24,8 @@ export async function openActiveFeed(settings: BroadcastSettings, dataDir: strin
   return { feed: openFeed({ programme, dataDir, speed }), directory };
 }
 
-/** Opens at the first use: many runs of the sandboxes never look at cricket. */
-export function lazyActiveFeed(settings: BroadcastSettings, dataDir: string): () => Promise<ActiveFeed> {
+/** Opens the feed on first use, because many runs of the sandboxes need no cricket. */
+export function lazyActiveFeed(settings: FeedSettings, dataDir: string): () => Promise<ActiveFeed> {
   let opening: Promise<ActiveFeed> | null = null;
   return () => {
     opening ??= openActiveFeed(settings, dataDir);

@@ -11,9 +11,9 @@ const ROWS_A_PAGE = 25;
 
 interface CricapiOptions {
   readonly key: string;
-  readonly broadcast: () => Promise<ActiveFeed>;
+  readonly activeFeed: () => Promise<ActiveFeed>;
   readonly hits: HitCounter;
-  readonly watch: VendorInterceptor;
+  readonly interceptor: VendorInterceptor;
 }
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -39,11 +39,11 @@ interface Answering {
   readonly endpoint: Endpoint;
   readonly query: Query;
   readonly hits: HitCounter;
-  readonly broadcast: ActiveFeed;
+  readonly activeFeed: ActiveFeed;
 }
 
-/** One answer of the vendor: the caller's key first, good or bad news as HTTP 200. */
-function answerCall({ endpoint, query, hits, broadcast }: Answering): object {
+/** One answer of the vendor: the caller's key first; success and failure are both HTTP 200. */
+function answerCall({ endpoint, query, hits, activeFeed }: Answering): object {
   const began = performance.now();
   const { apikey } = query;
   const within = hits.charge(endpoint.hits);
@@ -62,7 +62,7 @@ function answerCall({ endpoint, query, hits, broadcast }: Answering): object {
     const reason = 'Blocking since hits today exceeded hits limit';
     return { apikey, status: 'failure', reason, info: info({}) };
   }
-  const answer = endpoint.answer(broadcast, { id: query['id'] ?? '', search: query['search'] ?? '' });
+  const answer = endpoint.answer(activeFeed, { id: query['id'] ?? '', search: query['search'] ?? '' });
   if ('missing' in answer) return { apikey, status: 'failure', reason: answer.missing, info: info({}) };
   const { data, rows } = cutPage(answer, query);
   return { apikey, data, status: 'success', info: info(rows) };
@@ -73,23 +73,26 @@ const PICTURE_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** Puts the sandbox's own origin into the addresses of its pictures. */
+/** Inserts the sandbox's origin into the addresses of its pictures. */
 function withOrigin(payload: unknown, origin: string): unknown {
   return JSON.parse(JSON.stringify(payload).replaceAll(IMAGE_ORIGIN, origin));
 }
 
-/** CricAPI's side: every endpoint, its accounting and its failures, which are all HTTP 200. */
-export function addCricapi(app: FastifyInstance, { key, broadcast, hits, watch }: CricapiOptions): void {
+/** Adds CricAPI's endpoints, with quota accounting and failures, which are all HTTP 200, and its pictures. */
+export function addCricapi(
+  app: FastifyInstance,
+  { key, activeFeed, hits, interceptor }: CricapiOptions,
+): void {
   app.register(
     async (scope) => {
       scope.addHook('preSerialization', async (request, _reply, payload) =>
         withOrigin(payload, `${request.protocol}://${request.host}`),
       );
-      interceptVendor(scope, 'cricapi', watch);
+      interceptVendor(scope, 'cricapi', interceptor);
       for (const [name, endpoint] of Object.entries(endpoints)) {
         scope.get<{ Querystring: Query }>(`/${name}`, async ({ query }) => {
           if (query['apikey'] === key)
-            return answerCall({ endpoint, query, hits, broadcast: await broadcast() });
+            return answerCall({ endpoint, query, hits, activeFeed: await activeFeed() });
           return { apikey: query['apikey'], status: 'failure', reason: 'invalid_api_key' };
         });
       }
@@ -104,9 +107,9 @@ export function addCricapi(app: FastifyInstance, { key, broadcast, hits, watch }
       scope.get<{ Params: { team: string } }>('/team/:team', (request, reply) => {
         reply.type('image/svg+xml').send(drawCrest(request.params.team));
       });
-      // A status of failure would stand in the console of every page that shows it.
+      // Status 200, because a failure status would log an error in the console of every page that shows it.
       scope.get('/broken.png', (_request, reply) => {
-        reply.type('image/png').send('This is no picture.');
+        reply.type('image/png').send('This is not a picture.');
       });
     },
     { prefix: '/cricapi/img' },

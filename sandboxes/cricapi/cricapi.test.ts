@@ -13,7 +13,7 @@ interface Carded extends Row {
   }[];
 }
 
-/** Serves the tests that leave it as it was. */
+/** For tests that do not change its state. */
 let shared: RunningSandboxes;
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('every answer', () => {
     },
   );
 
-  it('is a refusal once the hits of the day are spent', async () => {
+  it('is a failure once the daily quota is used up', async () => {
     const { address } = await runSandboxes();
     await sendRequest(`${address}/control/feed`, { post: { hitsLimit: 100, hitsToday: 99 } });
     expect((await callCricapi(address, 'countries')).status).toBe('success');
@@ -90,14 +90,14 @@ describe('every answer', () => {
     ['series_info', 'ERR: Series nobody not found'],
     ['series_squad', 'ERR: Series nobody not found'],
     ['series_points', 'ERR: Series nobody not found'],
-  ])('of %s is a failure about an id that the vendor does not know', async (endpoint, reason) => {
+  ])('of %s is a failure for an unknown id', async (endpoint, reason) => {
     const { address } = shared;
     expect(await callCricapi(address, `${endpoint}?id=nobody`)).toMatchObject({ status: 'failure', reason });
   });
 });
 
 describe('lists', () => {
-  it('come in pages of 25 by row number', async () => {
+  it('have pages of 25 rows, by row offset', async () => {
     const { address } = shared;
     const [first, second, beyond] = await Promise.all(
       [0, 25, 300].map((offset) => callCricapi(address, `countries?offset=${offset}`)),
@@ -109,7 +109,7 @@ describe('lists', () => {
     expect(beyond).toMatchObject({ status: 'success', data: [] });
   });
 
-  it('of players can be searched', async () => {
+  it('of players are searchable', async () => {
     const { address } = shared;
     const { data } = await callCricapi(address, 'players?search=thARAK');
     expect(data).toMatchObject([{ name: expect.stringContaining('Jovan Tharakath'), country: 'India' }]);
@@ -120,7 +120,7 @@ describe('lists', () => {
     });
   });
 
-  it('of current matches begin with the three that are on', async () => {
+  it('of current matches begin with the three live ones', async () => {
     const { address } = shared;
     const rows = await rowsOf(address, 'currentMatches');
     expect(rows.slice(0, 3).every(({ matchStarted, matchEnded }) => matchStarted && !matchEnded)).toBe(true);
@@ -130,7 +130,7 @@ describe('lists', () => {
 });
 
 describe('a match', () => {
-  it('has no card, points or balls before its first ball, and the question costs what an answer would', async () => {
+  it('has no scorecard, points or balls before its first ball, but the request costs its hits', async () => {
     const { address } = shared;
     const id = await idInPhase(address, 'upcoming');
     const card = await callCricapi(address, `match_scorecard?id=${id}`);
@@ -143,7 +143,7 @@ describe('a match', () => {
     expect((await callCricapi(address, `match_info?id=${id}`)).data).not.toHaveProperty('tossWinner');
   });
 
-  it('tells nothing of its end while it is on', async () => {
+  it('reveals nothing of its end while it is live', async () => {
     const { address } = shared;
     for (const { id, phase } of (await listFeed(address)).filter((match) => match.phase !== 'completed')) {
       const { data } = await callCricapi(address, `match_info?id=${id}`);
@@ -152,7 +152,7 @@ describe('a match', () => {
     }
   });
 
-  it('has a card that adds up to its score, at every moment', async () => {
+  it('always has a scorecard that adds up to its score', async () => {
     const { address } = shared;
     for (const { id } of (await listFeed(address)).filter(({ phase }) => phase !== 'upcoming')) {
       const { score = [], scorecard } = (await callCricapi(address, `match_scorecard?id=${id}`))
@@ -165,7 +165,7 @@ describe('a match', () => {
     }
   });
 
-  it('has batters who are batting while it is on, and none when it is over', async () => {
+  it('has batters at the crease while it is live, and none when it is completed', async () => {
     const { address } = shared;
     const live = await callCricapi(address, `match_scorecard?id=${await idInPhase(address, 'live')}`);
     expect(JSON.stringify(live.data).match(/"dismissal-text":"batting"/g)?.length).toBeLessThanOrEqual(2);
@@ -174,7 +174,7 @@ describe('a match', () => {
     expect(JSON.stringify(over.data)).not.toContain('"batting","r"');
   });
 
-  it('keeps its start when the pace changes, and goes on', async () => {
+  it('keeps its start time when the speed changes, and continues', async () => {
     const { address } = await runSandboxes();
     const underWay = (await rowsOf(address, 'currentMatches')).filter(started);
     await sendRequest(`${address}/control/feed`, { post: { speed: 50 } });
@@ -183,7 +183,7 @@ describe('a match', () => {
     }
   });
 
-  it('comes to its end, and stays as it was while the next cycle plays others in its place', async () => {
+  it('is completed, and does not change while the next cycle plays others', async () => {
     const { address } = await runSandboxes({ replayMatches: 3 });
     const [match] = await listFeed(address);
     await sendRequest(`${address}/control/feed`, { post: { speed: 100_000 } });
@@ -200,7 +200,7 @@ describe('a match', () => {
 });
 
 describe('the feed', () => {
-  it('goes on over a restart where it would have been, and does not begin anew', async () => {
+  it('continues over a restart instead of starting again', async () => {
     const dataDir = temporaryFolder();
     const first = await runSandboxes({ dataDir, replayMatches: 3 });
     const opening = await listFeed(first.address);
@@ -216,7 +216,7 @@ describe('the feed', () => {
     );
   });
 
-  it('knows nothing of matches that nobody has announced yet', async () => {
+  it('has no matches that are not yet announced', async () => {
     const { address } = shared;
     const [match] = await listFeed(address);
     const announced = await callCricapi(address, `match_info?id=${vendorMatchId(match?.source ?? '', 0)}`);
@@ -224,7 +224,7 @@ describe('the feed', () => {
     expect([announced.status, distant.status]).toEqual(['success', 'failure']);
   });
 
-  it('says which matches it plays and where their history is', async () => {
+  it('lists its matches and the archive of their history', async () => {
     const { address } = shared;
     const { body } = await sendRequest(`${address}/control/history`);
     const begun = (await listFeed(address)).filter(({ phase }) => phase !== 'upcoming');
@@ -247,7 +247,7 @@ describe('the feed', () => {
 });
 
 describe('pictures of teams', () => {
-  it('are served by the sandbox for some, broken for others, and the placeholder for the rest', async () => {
+  it('are served by the sandbox for some teams, broken for others, and placeholders for the rest', async () => {
     const { address } = shared;
     const { data } = await callCricapi(address, 'currentMatches');
     const rows = data as { teamInfo?: { name: string; img: string }[] }[];
@@ -261,7 +261,7 @@ describe('pictures of teams', () => {
     expect(served[0]?.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(await served[0]?.text()).toContain('<svg');
     expect(images.get('Ranchi Cascades')).toBe(`${address}/cricapi/img/broken.png`);
-    expect(await (await fetch(`${address}/cricapi/img/broken.png`)).text()).toBe('This is no picture.');
+    expect(await (await fetch(`${address}/cricapi/img/broken.png`)).text()).toBe('This is not a picture.');
     expect([...images.values()]).toContain('https://h.cricapi.com/img/icon512.png');
   });
 });

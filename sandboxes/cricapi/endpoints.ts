@@ -20,13 +20,13 @@ export interface EndpointQuery {
   readonly search: string;
 }
 
-/** Rows that are made only for the page that is asked for. */
+/** Rows that are built only for the requested page. */
 export interface RowList {
   readonly total: number;
   readonly page: (offset: number, count: number) => readonly object[];
 }
 
-/** `item` is an object or array whole, `list` is cut into pages, `missing` is the vendor's word for what is not there. */
+/** `item` is returned whole, `list` is paged, `missing` is the vendor's error text. */
 export type EndpointAnswer =
   | { readonly item: object }
   | { readonly list: RowList }
@@ -34,7 +34,7 @@ export type EndpointAnswer =
 
 export interface Endpoint {
   readonly hits: number;
-  readonly answer: (broadcast: ActiveFeed, query: EndpointQuery) => EndpointAnswer;
+  readonly answer: (activeFeed: ActiveFeed, query: EndpointQuery) => EndpointAnswer;
 }
 
 const SCORECARD_HITS = 10;
@@ -47,13 +47,13 @@ function inPages<Item>(items: readonly Item[], present: (item: Item) => object):
 const distance = ({ phase, startsAt, now }: ObservedFixture) =>
   phase === 'live' ? -1 : Math.abs(startsAt - now);
 
-/** What is on comes first, then what was or will be on nearest to now. */
-function nearestFirst(sightings: readonly ObservedFixture[]): ObservedFixture[] {
-  return sightings.toSorted((a, b) => distance(a) - distance(b));
+/** Live matches first, then by time from now. */
+function nearestFirst(fixtures: readonly ObservedFixture[]): ObservedFixture[] {
+  return fixtures.toSorted((a, b) => distance(a) - distance(b));
 }
 
-const farthestFirst = (sightings: readonly ObservedFixture[]) =>
-  sightings.toSorted((a, b) => b.startsAt - a.startsAt);
+const farthestFirst = (fixtures: readonly ObservedFixture[]) =>
+  fixtures.toSorted((a, b) => b.startsAt - a.startsAt);
 
 const asItIs = (row: object) => row;
 
@@ -79,28 +79,28 @@ const listEndpoints: Record<string, Endpoint> = {
   countries: { hits: 1, answer: () => inPages(listCountries(), asItIs) },
 };
 
-type Presenter = (sighting: ObservedFixture, broadcast: ActiveFeed) => object | null;
+type Presenter = (fixture: ObservedFixture, activeFeed: ActiveFeed) => object | null;
 
 function ofMatch(what: string, present: Presenter, hits = 1): Endpoint {
   return {
     hits,
-    answer: (broadcast, { id }) => {
-      const sighting = broadcast.feed.find(id);
-      const item = sighting && present(sighting, broadcast);
+    answer: (activeFeed, { id }) => {
+      const fixture = activeFeed.feed.find(id);
+      const item = fixture && present(fixture, activeFeed);
       return item ? { item } : { missing: `ERR: ${what} ${id} not found` };
     },
   };
 }
 
-/** Nothing is known of a match before its first ball. */
-const started = (present: (sighting: ObservedFixture) => object) => (sighting: ObservedFixture) =>
-  sighting.balls === 0 ? null : present(sighting);
+/** The vendor has no data on a match before its first ball. */
+const started = (present: (fixture: ObservedFixture) => object) => (fixture: ObservedFixture) =>
+  fixture.balls === 0 ? null : present(fixture);
 
 const squads: Presenter = ({ match }, { directory }) =>
   match.teams.map((team) => directory.squad(team, match.lineups[team] ?? []));
 
 const matchEndpoints: Record<string, Endpoint> = {
-  match_info: ofMatch('Match', (sighting) => presentMatchInfo(sighting)),
+  match_info: ofMatch('Match', (fixture) => presentMatchInfo(fixture)),
   match_squad: ofMatch('Squad', squads),
   match_scorecard: ofMatch('Scorecard', started(presentScorecard), SCORECARD_HITS),
   match_points: ofMatch('Points', started(presentPoints)),
@@ -114,12 +114,12 @@ const matchEndpoints: Record<string, Endpoint> = {
   },
 };
 
-function ofSeries(present: (series: Series, broadcast: ActiveFeed) => object): Endpoint {
+function ofSeries(present: (series: Series, activeFeed: ActiveFeed) => object): Endpoint {
   return {
     hits: 1,
-    answer: (broadcast, { id }) => {
-      const series = groupIntoSeries(broadcast.feed.list()).find((each) => each.id === id);
-      return series ? { item: present(series, broadcast) } : { missing: `ERR: Series ${id} not found` };
+    answer: (activeFeed, { id }) => {
+      const series = groupIntoSeries(activeFeed.feed.list()).find((each) => each.id === id);
+      return series ? { item: present(series, activeFeed) } : { missing: `ERR: Series ${id} not found` };
     },
   };
 }
@@ -130,7 +130,7 @@ const seriesEndpoints: Record<string, Endpoint> = {
   series_points: ofSeries(presentSeriesPoints),
 };
 
-/** Every endpoint of the vendor, by the last part of its address. */
+/** Every endpoint of the vendor, by the last part of its path. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
   ...listEndpoints,
   ...matchEndpoints,

@@ -20,29 +20,29 @@ async function digestOfFile(path: string): Promise<string> {
 }
 
 interface FeedControls {
-  readonly broadcast: () => Promise<ActiveFeed>;
+  readonly activeFeed: () => Promise<ActiveFeed>;
   readonly hits: HitCounter;
   readonly dataDir: string;
 }
 
-/** Pace, quota, and what is on: also where the history of those who play is to be had, and what is over by now. */
-export function addFeedControl(scope: FastifyInstance, { broadcast, hits, dataDir }: FeedControls): void {
+/** Adds the control routes for speed, quota and matches, the history of the players, and the finished matches. */
+export function addFeedControl(scope: FastifyInstance, { activeFeed, hits, dataDir }: FeedControls): void {
   const archiveFinished = createFinishedArchive(dataDir);
 
   async function change(request: FastifyRequest) {
     const { speed, ...quota } = readControlBody(feedRequest, request.body);
-    const { feed } = await broadcast();
+    const { feed } = await activeFeed();
     if (speed !== undefined) feed.setSpeed(speed);
     hits.set(quota);
     return { speed: feed.speed(), ...hits.read() };
   }
   async function describe() {
-    const { feed } = await broadcast();
+    const { feed } = await activeFeed();
     const matches = feed.list().map(({ id, match, phase }) => ({ id, source: match.id, phase }));
     return { speed: feed.speed(), ...hits.read(), matches };
   }
   async function history() {
-    const { programme } = (await broadcast()).feed;
+    const { programme } = (await activeFeed()).feed;
     const leaveOut = programme.matches.map(({ id }) => id);
     const zip = await programme.historyZip();
     return { zip, leaveOut, league: programme.league, digest: await digestOfFile(zip) };
@@ -50,5 +50,5 @@ export function addFeedControl(scope: FastifyInstance, { broadcast, hits, dataDi
   scope.post('/control/feed', change);
   scope.get('/control/feed', describe);
   scope.get('/control/history', history);
-  scope.get('/control/finished', async () => archiveFinished((await broadcast()).feed));
+  scope.get('/control/finished', async () => archiveFinished((await activeFeed()).feed));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHitCounter } from './hit-counter.ts';
 
 describe('the count of hits', () => {
-  it('goes on past the limit, as the vendor’s does', () => {
+  it('continues beyond the limit, like the vendor’s', () => {
     const hits = createHitCounter(() => 0);
     hits.set({ hitsLimit: 11 });
     expect([hits.charge(1), hits.charge(9), hits.charge(10), hits.charge(1)]).toEqual([
@@ -14,7 +14,7 @@ describe('the count of hits', () => {
     expect(hits.read()).toEqual({ hitsToday: 21, hitsLimit: 11 });
   });
 
-  it('begins anew at midnight UTC and not before', () => {
+  it('resets at midnight UTC and not before', () => {
     let time = Date.parse('2026-03-01T23:59:59.999Z');
     const hits = createHitCounter(() => time);
     hits.charge(10);

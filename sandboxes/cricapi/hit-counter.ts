@@ -7,14 +7,14 @@ export interface Hits {
 
 export interface HitCounter {
   read(): Hits;
-  /** Counts a call; false when the day's limit was reached before it. Refused calls count too, as at the vendor. */
+  /** Counts a call; false when the day's limit was reached before it. Refused calls count too, as with the vendor. */
   charge(hits: number): boolean;
   set(hits: Partial<Hits>): void;
 }
 
 const utcDay = (time: number) => Math.floor(time / 86_400_000);
 
-/** The vendor's count of the day, which begins anew at midnight UTC. */
+/** The vendor's daily count, which resets at midnight UTC. */
 export function createHitCounter(now: () => number = Date.now): HitCounter {
   let day = utcDay(now());
   let hitsToday = 0;

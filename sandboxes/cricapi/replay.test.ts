@@ -15,7 +15,7 @@ import { playOn } from './league/play-season.ts';
 const realArchive = sharedFile('data/ipl_json.zip');
 const MATCHES = 60;
 
-/** Real matches where this machine has them, otherwise matches of the fictional league. */
+/** Real matches when this machine has them, otherwise matches of the fictional league. */
 async function findArchive(): Promise<string> {
   return realArchive ?? writeLeague(MATCHES);
 }
@@ -39,7 +39,7 @@ interface RawInnings {
   readonly penalty_runs?: { readonly pre?: number; readonly post?: number };
 }
 
-/** Added up from the file itself, by nothing of ours. */
+/** Computed from the file itself, without our code. */
 function totalOf({ team, overs, penalty_runs }: RawInnings) {
   const balls = overs.flatMap(({ deliveries }) => deliveries);
   const last = overs.at(-1);
@@ -59,7 +59,7 @@ function totalOf({ team, overs, penalty_runs }: RawInnings) {
   };
 }
 
-/** The vendor never ends a match that rain ended. */
+/** The vendor never marks a rained-off match as ended. */
 const isOver = ({ matchEnded, status }: Row) => matchEnded || status.startsWith('No result');
 
 const repeated = ({ name }: Row) => name.endsWith(' (played again)');
@@ -99,7 +99,7 @@ describe('a replay of an archive', () => {
     }
   });
 
-  it('plays the latest matches of the file by date and then by number, and leaves them out of the history', async () => {
+  it('plays the latest matches of the file by date and number, and leaves them out of the history', async () => {
     const zip = await writeLeague(8);
     const { address } = await runSandboxes({ replay: zip, replayMatches: 5 });
     const latest = playOn('2025', 0, 8).slice(-5);
@@ -114,8 +114,8 @@ describe('a replay of an archive', () => {
   });
 });
 
-describe('a replay that has come to its end', () => {
-  it('begins anew and says so, and hands no match in as finished a second time', async () => {
+describe('a replay after its last match', () => {
+  it('starts again, marks the repeats, and reports no match as finished twice', async () => {
     const zip = join(temporaryFolder(), 'three.zip');
     await writeArchive(zip, playOn('2025', 0, 3));
     const { address } = await runSandboxes({ replay: zip });
@@ -128,8 +128,8 @@ describe('a replay that has come to its end', () => {
   });
 });
 
-describe('a replay of a file that cannot be read', () => {
-  it('does not open, and says why', async () => {
+describe('a replay of an unreadable file', () => {
+  it('does not open, and reports the reason', async () => {
     const file = `${temporaryFolder()}/no.zip`;
     writeFileSync(file, 'this is no zip');
     await expect(readLatestMatches(file, 3)).rejects.toThrow(

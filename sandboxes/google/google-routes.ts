@@ -7,14 +7,14 @@ import { drawPicture } from './profile-picture.ts';
 import { credentialRequest, mintCredential } from './mint-credential.ts';
 import { openSigningKey, type SigningKey } from './signing-key.ts';
 
-/** As Google sends it: fresh for some hours. */
+/** As Google sends it: several hours. */
 const KEYS_CACHE_CONTROL = 'public, max-age=23641, must-revalidate, no-transform';
 const CLIENT_SCRIPT = new URL('./browser/gsi-client.ts', import.meta.url);
 
 interface GoogleOptions {
   readonly clientId: string;
   readonly dataDir: string;
-  readonly watch: VendorInterceptor;
+  readonly interceptor: VendorInterceptor;
 }
 
 function serveVendor(scope: FastifyInstance, key: () => SigningKey): void {
@@ -43,15 +43,15 @@ function serveCredentials(scope: FastifyInstance, clientId: string, key: () => S
   });
 }
 
-/** Google's side: the sign-in script and key set under faults and log, and the door that signs anybody in. */
-export function addGoogle(app: FastifyInstance, { clientId, dataDir, watch }: GoogleOptions): void {
+/** Adds Google's sign-in script and key set, with faults and log, and the sandbox's route that issues credentials. */
+export function addGoogle(app: FastifyInstance, { clientId, dataDir, interceptor }: GoogleOptions): void {
   let opened: SigningKey | null = null;
   const key = () => {
     opened ??= openSigningKey(dataDir);
     return opened;
   };
   app.register(async (scope) => {
-    interceptVendor(scope, 'google', watch);
+    interceptVendor(scope, 'google', interceptor);
     serveVendor(scope, key);
   });
   app.register(async (scope) => serveCredentials(scope, clientId, key));

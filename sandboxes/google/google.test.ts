@@ -13,7 +13,7 @@ async function credentialFor(address: string, person: object): Promise<string> {
 }
 
 describe('credentials', () => {
-  it('verify against the published keys with the rules that Google asks for', async () => {
+  it('verify against the published keys under Google’s rules', async () => {
     const { address } = await runSandboxes();
     const keys = createRemoteJWKSet(new URL(`${address}/google/certs`));
     const { payload } = await jwtVerify(await credentialFor(address, asha), keys, {
@@ -33,7 +33,7 @@ describe('credentials', () => {
     expect(Number(payload.exp) - Number(payload.iat)).toBe(3_600);
   });
 
-  it('give one address one subject, whatever its case, and another address another', async () => {
+  it('have one subject per address, ignoring case', async () => {
     const { address } = await runSandboxes();
     const people = [asha, { ...asha, email: 'ASHA@example.com' }, { ...asha, email: 'other@example.com' }];
     const tokens = await Promise.all(people.map((person) => credentialFor(address, person)));
@@ -42,7 +42,7 @@ describe('credentials', () => {
     expect(other).not.toBe(first);
   });
 
-  it('carry any claim that a test asks for, and lack one asked to be null', async () => {
+  it('contain any claim that a test sets, and omit one set to null', async () => {
     const { address } = await runSandboxes();
     const claims = { aud: 'someone-else', exp: 1, nonce: 'n-1', sub: null };
     const token = decodeJwt(await credentialFor(address, { ...asha, email_verified: false, claims }));
@@ -58,7 +58,7 @@ describe('credentials', () => {
     },
   );
 
-  it('can be asked for by a page of any origin', async () => {
+  it('are available to pages of any origin', async () => {
     const { address } = await runSandboxes();
     const preflight = await fetch(`${address}/google/credential`, { method: 'OPTIONS' });
     expect(preflight.status).toBe(204);
@@ -69,13 +69,13 @@ describe('credentials', () => {
 });
 
 describe('the key set', () => {
-  it('says how long it may be cached', async () => {
+  it('states how long it may be cached', async () => {
     const { address } = await runSandboxes();
     const { headers } = await sendRequest(`${address}/google/certs`);
     expect(headers.get('cache-control')).toContain('max-age=');
   });
 
-  it('outlives a restart', async () => {
+  it('survives a restart', async () => {
     const dataDir = temporaryFolder();
     const first = await runSandboxes({ dataDir });
     const { kid } = decodeProtectedHeader(await credentialFor(first.address, asha));
@@ -103,7 +103,7 @@ describe('the browser side', () => {
     }
   });
 
-  it('has a picture for everybody, whatever their name', async () => {
+  it('has a picture for any name', async () => {
     const { address } = await runSandboxes();
     const picture = await sendRequest(`${address}/google/picture/${encodeURIComponent('<ß & "co"')}`);
     expect(picture.headers.get('content-type')).toContain('image/svg+xml');

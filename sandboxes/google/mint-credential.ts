@@ -10,13 +10,13 @@ export const credentialRequest = z.strictObject({
   email: z.email(),
   name: z.string().trim().min(1).max(200),
   email_verified: z.boolean().optional(),
-  /** Overrides any claim; `null` takes one out. */
+  /** Overrides any claim; null removes it. */
   claims: z.record(z.string(), z.unknown()).optional(),
 });
 
 export type CredentialRequest = z.infer<typeof credentialRequest>;
 
-/** Google's subjects are decimal strings of 21 digits; ours follow from the address, so a person keeps theirs. */
+/** Google's subjects are decimal strings of 21 digits. Ours derive from the email address, so an account keeps its subject. */
 function subjectOf(email: string): string {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 24);
   return `1${BigInt(`0x${digest}`).toString().padStart(20, '0').slice(0, 20)}`;
@@ -30,11 +30,11 @@ function splitName(name: string) {
 interface Minting {
   readonly key: SigningKey;
   readonly clientId: string;
-  /** Where the picture claim points. */
+  /** Origin of the picture claim. */
   readonly origin: string;
 }
 
-/** An ID token as Google signs it: RS256, good for one hour, for our client. */
+/** An ID token like Google's: RS256, valid for one hour, issued for our client. */
 export async function mintCredential(request: CredentialRequest, minting: Minting): Promise<string> {
   const issuedAt = Math.floor(Date.now() / 1_000);
   const sub = request.sub ?? subjectOf(request.email);

@@ -22,7 +22,7 @@ function readOrMakePem(file: string): string {
   return pem;
 }
 
-/** The key is kept in the data directory, so a restart does not make every cached key set worthless. */
+/** The signing key, stored in the data directory so that cached key sets stay valid after a restart. */
 export function openSigningKey(dataDir: string): SigningKey {
   const privateKey = createPrivateKey(readOrMakePem(join(dataDir, 'google-signing-key.pem')));
   const { n, e } = createPublicKey(privateKey).export({ format: 'jwk' });

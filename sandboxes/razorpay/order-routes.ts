@@ -9,21 +9,21 @@ interface ById {
   Params: { id: string };
 }
 
-export function addOrderRoutes(scope: FastifyInstance, book: PaymentStore): void {
+export function addOrderRoutes(scope: FastifyInstance, store: PaymentStore): void {
   const orderOf = (id: string) => {
-    const order = book.orders.get(id);
+    const order = store.orders.get(id);
     if (!order) throw unknownId();
     return order;
   };
-  scope.post('/orders', (request) => presentOrder(book, book.orders.save(readOrder(request.body))));
+  scope.post('/orders', (request) => presentOrder(store, store.orders.save(readOrder(request.body))));
   scope.get('/orders', (request) => {
     const query = readListQuery(request.query);
-    const orders = query.receipt === undefined ? book.orders.list() : book.orders.of(query.receipt);
-    return presentCollection(pageOf(orders, query).map((order) => presentOrder(book, order)));
+    const orders = query.receipt === undefined ? store.orders.list() : store.orders.of(query.receipt);
+    return presentCollection(pageOf(orders, query).map((order) => presentOrder(store, order)));
   });
-  scope.get<ById>('/orders/:id', (request) => presentOrder(book, orderOf(request.params.id)));
+  scope.get<ById>('/orders/:id', (request) => presentOrder(store, orderOf(request.params.id)));
   scope.get<ById>('/orders/:id/payments', (request) => {
-    const payments = book.payments.of(orderOf(request.params.id).id);
-    return presentCollection(payments.map((payment) => presentPayment(book, payment)));
+    const payments = store.payments.of(orderOf(request.params.id).id);
+    return presentCollection(payments.map((payment) => presentPayment(store, payment)));
   });
 }

@@ -9,7 +9,7 @@ const errorOf = (body: Record<string, unknown>) => body['error'] as { descriptio
 const idsIn = (body: Record<string, unknown>) => (body['items'] as { id: string }[]).map(({ id }) => id);
 
 describe('creating an order', () => {
-  it('answers with the order, notes as an empty array when none are set', async () => {
+  it('returns the order, with an empty array when there are no notes', async () => {
     const { address } = await runSandboxes();
     const { body, status } = await callApi(address, '/orders', {
       amount: 49_900,
@@ -51,20 +51,20 @@ describe('creating an order', () => {
       'Number of fields in notes should be less than or equal to 15',
       'notes',
     ],
-  ])('refuses %j in the vendor’s words', async (order, description, field) => {
+  ])('refuses %j with the vendor’s error', async (order, description, field) => {
     const { address } = await runSandboxes();
     const { body, status } = await callApi(address, '/orders', order);
     expect(status).toBe(400);
     expect(errorOf(body)).toMatchObject({ code: 'BAD_REQUEST_ERROR', description, field });
   });
 
-  it('refuses fields that it does not know', async () => {
+  it('refuses unknown fields', async () => {
     const { address } = await runSandboxes();
     const { body } = await callApi(address, '/orders', { amount: 100, currency: 'INR', colour: 'red' });
     expect(errorOf(body).description).toBe('colour is/are not required and should not be sent');
   });
 
-  it('keeps out callers without the key', async () => {
+  it('refuses callers without the key', async () => {
     const { address } = await runSandboxes();
     const forged = {
       authorization: `Basic ${Buffer.from('rzp_test_sandbox:guess').toString('base64')}`,
@@ -80,7 +80,7 @@ describe('creating an order', () => {
 });
 
 describe('finding orders', () => {
-  it('lists the newest first, by receipt when asked', async () => {
+  it('lists the newest first, optionally by receipt', async () => {
     const { address } = await runSandboxes();
     const first = await createOrder(address, { receipt: 'mine' });
     const second = await createOrder(address, { receipt: 'theirs' });
@@ -95,7 +95,7 @@ describe('finding orders', () => {
     });
   });
 
-  it('does not know an id it never gave', async () => {
+  it('refuses an unknown id', async () => {
     const { address } = await runSandboxes();
     for (const path of ['/orders/order_00000000000000', '/orders/order_00000000000000/payments']) {
       const { body, status } = await callApi(address, path);
@@ -113,7 +113,7 @@ describe('finding orders', () => {
 });
 
 describe('states of an order', () => {
-  it('go from created over attempted to paid, counting attempts, and stay paid after a refund', async () => {
+  it('change from created to attempted to paid, count attempts, and stay paid after a refund', async () => {
     const { address } = await runSandboxes();
     const id = await createOrder(address);
     const standing = async () => {

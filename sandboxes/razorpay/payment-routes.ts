@@ -10,37 +10,37 @@ interface ById {
   Params: { id: string };
 }
 
-export function addPaymentRoutes(scope: FastifyInstance, till: PaymentContext): void {
-  const { book } = till;
+export function addPaymentRoutes(scope: FastifyInstance, context: PaymentContext): void {
+  const { store } = context;
   scope.get('/payments', (request) => {
-    const payments = pageOf(book.payments.list(), readListQuery(request.query));
-    return presentCollection(payments.map((payment) => presentPayment(book, payment)));
+    const payments = pageOf(store.payments.list(), readListQuery(request.query));
+    return presentCollection(payments.map((payment) => presentPayment(store, payment)));
   });
   scope.get<ById>('/payments/:id', (request) => {
-    const payment = book.payments.get(request.params.id);
+    const payment = store.payments.get(request.params.id);
     if (!payment) throw unknownId();
-    return presentPayment(book, payment);
+    return presentPayment(store, payment);
   });
   scope.post<ById>('/payments/:id/capture', (request) =>
-    presentPayment(book, capturePayment(till, request.params.id, request.body)),
+    presentPayment(store, capturePayment(context, request.params.id, request.body)),
   );
   scope.post<ById>('/payments/:id/refund', (request) => {
     const header = request.headers['x-refund-idempotency'];
     const key = Array.isArray(header) ? header[0] : header;
-    return presentRefund(refundPayment(till, { paymentId: request.params.id, body: request.body, key }));
+    return presentRefund(refundPayment(context, { paymentId: request.params.id, body: request.body, key }));
   });
   scope.get<ById>('/payments/:id/refunds', (request) => {
-    if (!book.payments.get(request.params.id)) throw unknownId();
-    return presentCollection(book.refunds.of(request.params.id).map(presentRefund));
+    if (!store.payments.get(request.params.id)) throw unknownId();
+    return presentCollection(store.refunds.of(request.params.id).map(presentRefund));
   });
 }
 
-export function addRefundRoutes(scope: FastifyInstance, { book }: PaymentContext): void {
+export function addRefundRoutes(scope: FastifyInstance, { store }: PaymentContext): void {
   scope.get('/refunds', (request) =>
-    presentCollection(pageOf(book.refunds.list(), readListQuery(request.query)).map(presentRefund)),
+    presentCollection(pageOf(store.refunds.list(), readListQuery(request.query)).map(presentRefund)),
   );
   scope.get<ById>('/refunds/:id', (request) => {
-    const refund = book.refunds.get(request.params.id);
+    const refund = store.refunds.get(request.params.id);
     if (!refund) throw unknownId();
     return presentRefund(refund);
   });

@@ -12,7 +12,7 @@ const capturedPayment = async (address: string) =>
   (await pay(address, await createOrder(address))).razorpay_payment_id;
 
 describe('signatures', () => {
-  // Worked out with another program: printf '%s' 'order_A|pay_B' | openssl dgst -sha256 -hmac the-secret
+  // Computed with another program: printf '%s' 'order_A|pay_B' | openssl dgst -sha256 -hmac the-secret
   it('are HMAC-SHA256 over order and payment, and over the body of a webhook', () => {
     expect(signPayment('the-secret', 'order_A', 'pay_B')).toBe(
       '124e544ca4f5fdac55ba711e6c377be030cc9a435d9bb3c9553591c2e0ffa3b9',
@@ -24,7 +24,7 @@ describe('signatures', () => {
 });
 
 describe('paying as a customer', () => {
-  it('hands back the three fields, signed with the key secret', async () => {
+  it('returns the three fields, signed with the key secret', async () => {
     const { address } = await runSandboxes();
     const orderId = await createOrder(address);
     const paid = await pay(address, orderId);
@@ -42,7 +42,7 @@ describe('paying as a customer', () => {
     });
   });
 
-  it('can fail, with the vendor’s account of why', async () => {
+  it('can fail, with the vendor’s error', async () => {
     const { address } = await runSandboxes();
     const orderId = await createOrder(address);
     const { body } = await sendRequest(`${address}/razorpay/pay`, {
@@ -87,7 +87,7 @@ describe('paying as a customer', () => {
     }
   });
 
-  it('lets a failed payment be authorised late, as one and the same payment', async () => {
+  it('allows late authorisation of a failed payment, with the same id', async () => {
     const { address } = await runSandboxes();
     const orderId = await createOrder(address);
     const { razorpay_payment_id: payment_id } = await pay(address, orderId, { outcome: 'failed' });
@@ -99,7 +99,7 @@ describe('paying as a customer', () => {
     });
   });
 
-  it('can hold another amount or currency than the order, for merchants to refuse', async () => {
+  it('can have another amount or currency than the order, which merchants must refuse', async () => {
     const { address } = await runSandboxes();
     const paid = await pay(address, await createOrder(address), { amount: 100, currency: 'USD' });
     const { body } = await callApi(address, `/payments/${paid.razorpay_payment_id}`);
@@ -117,7 +117,7 @@ describe('paying as a customer', () => {
 });
 
 describe('capturing', () => {
-  it('captures what is authorised, once, for the exact amount', async () => {
+  it('captures an authorised payment once, for the exact amount', async () => {
     const { address } = await runSandboxes();
     const orderId = await createOrder(address);
     const { razorpay_payment_id: id } = await pay(address, orderId, { outcome: 'authorized' });
@@ -140,7 +140,7 @@ describe('capturing', () => {
 });
 
 describe('refunding', () => {
-  it('gives back a part, then the rest, then nothing more', async () => {
+  it('refunds a part, then the rest, then nothing more', async () => {
     const { address } = await runSandboxes();
     const id = await capturedPayment(address);
     const part = await callApi(address, `/payments/${id}/refund`, { amount: 10_000, notes: { why: 'test' } });
@@ -166,7 +166,7 @@ describe('refunding', () => {
     expect((await callApi(address, `/payments/${id}/refunds`)).body['count']).toBe(2);
   });
 
-  it('answers a repeated idempotency key with the first refund, and refuses another body under it', async () => {
+  it('returns the first refund for a repeated idempotency key, and refuses another body', async () => {
     const { address } = await runSandboxes();
     const id = await capturedPayment(address);
     const key = { 'x-refund-idempotency': 'refund-0001' };
@@ -179,7 +179,7 @@ describe('refunding', () => {
     expect((await callApi(address, `/payments/${id}`)).body['amount_refunded']).toBe(500);
   });
 
-  it('refuses what is not captured', async () => {
+  it('refuses a payment that is not captured', async () => {
     const { address } = await runSandboxes();
     const { razorpay_payment_id: id } = await pay(address, await createOrder(address), {
       outcome: 'authorized',
@@ -189,7 +189,7 @@ describe('refunding', () => {
   });
 });
 
-it('a payment by UPI says from which address and how', async () => {
+it('a payment by UPI has the virtual address and the flow', async () => {
   const { address } = await runSandboxes();
   const { razorpay_payment_id: id } = await pay(address, await createOrder(address));
   const { body } = await callApi(address, `/payments/${id}`);

@@ -17,8 +17,8 @@ const CHECKOUT_SCRIPT = new URL('./browser/checkout.ts', import.meta.url);
 interface RazorpayOptions {
   readonly keyId: string;
   readonly keySecret: string;
-  readonly till: PaymentContext;
-  readonly watch: VendorInterceptor;
+  readonly context: PaymentContext;
+  readonly interceptor: VendorInterceptor;
 }
 
 function answerInVendorsForm(scope: FastifyInstance): void {
@@ -40,15 +40,15 @@ function serveCheckout(scope: FastifyInstance): void {
   );
 }
 
-/** The customer's side, which no merchant calls: the checkout window and tests pay here. */
-function servePayDoor(scope: FastifyInstance, till: PaymentContext, keySecret: string): void {
+/** The customer's route, which merchants never call: the checkout window and tests pay here. */
+function servePayRoute(scope: FastifyInstance, context: PaymentContext, keySecret: string): void {
   allowAnyOrigin(scope, '/razorpay/pay');
   scope.addHook('onSend', async (_request, reply) => void reply.header('access-control-allow-origin', '*'));
   answerInVendorsForm(scope);
   scope.post('/razorpay/pay', (request, reply) => {
     const body = payRequest.safeParse(request.body);
     if (!body.success) return reply.code(400).send({ error: z.prettifyError(body.error) });
-    const payment = payOrder(till, body.data);
+    const payment = payOrder(context, body.data);
     return reply.send({
       razorpay_payment_id: payment.id,
       razorpay_order_id: payment.order_id,
@@ -58,21 +58,24 @@ function servePayDoor(scope: FastifyInstance, till: PaymentContext, keySecret: s
   });
 }
 
-/** Razorpay's side: the API behind Basic auth, the checkout script, and the door through which customers pay. */
-export function addRazorpay(app: FastifyInstance, { keyId, keySecret, till, watch }: RazorpayOptions): void {
+/** Adds Razorpay's API behind Basic authentication, the checkout script, and the route through which customers pay. */
+export function addRazorpay(
+  app: FastifyInstance,
+  { keyId, keySecret, context, interceptor }: RazorpayOptions,
+): void {
   app.register(async (scope) => {
-    interceptVendor(scope, 'razorpay', watch);
+    interceptVendor(scope, 'razorpay', interceptor);
     serveCheckout(scope);
     scope.register(
       async (api) => {
         answerInVendorsForm(api);
         requireKey(api, keyId, keySecret);
-        addOrderRoutes(api, till.book);
-        addPaymentRoutes(api, till);
-        addRefundRoutes(api, till);
+        addOrderRoutes(api, context.store);
+        addPaymentRoutes(api, context);
+        addRefundRoutes(api, context);
       },
       { prefix: '/razorpay/v1' },
     );
   });
-  app.register(async (scope) => servePayDoor(scope, till, keySecret));
+  app.register(async (scope) => servePayRoute(scope, context, keySecret));
 }

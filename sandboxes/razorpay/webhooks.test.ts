@@ -19,7 +19,7 @@ async function paidWith(settings: object, count: number): Promise<readonly Recei
 }
 
 describe('webhooks', () => {
-  it('tell of a captured payment in three events, each signed over its very bytes and with its own id', async () => {
+  it('report a captured payment in three events, each signed over its exact bytes and with its own id', async () => {
     const caught = await paidWith({}, 3);
     expect(names(caught)).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
     for (const { headers, raw } of caught) {
@@ -30,17 +30,17 @@ describe('webhooks', () => {
     expect(new Set(caught.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(3);
   });
 
-  it('come twice under one id when duplicated', async () => {
+  it('are sent twice with the same id when duplicated', async () => {
     const caught = await paidWith({ duplicate: true }, 6);
     expect(new Set(caught.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(3);
   });
 
-  it('come last first when reordered', async () => {
+  it('are sent in reverse order when reordered', async () => {
     const caught = await paidWith({ reorder: true }, 3);
     expect(names(caught)).toEqual(['order.paid', 'payment.captured', 'payment.authorized']);
   });
 
-  it('stay away while off and can be replayed afterwards, under the ids they had', async () => {
+  it('are not sent while off and can be replayed later with the same ids', async () => {
     const catcher = await startWebhookReceiver();
     const { address } = await runSandboxes();
     await sendRequest(`${address}/control/webhooks`, { post: { off: true, url: catcher.url } });
@@ -54,7 +54,7 @@ describe('webhooks', () => {
     expect(repeated?.raw).toBe(first[2]?.raw);
   });
 
-  it('do not come for a payment whose webhook is lost', async () => {
+  it('are not sent for a payment whose webhook is lost', async () => {
     const catcher = await startWebhookReceiver();
     const { address } = await runSandboxes({ razorpayWebhookUrl: catcher.url });
     await pay(address, await createOrder(address), { webhook: false });
@@ -81,7 +81,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('are tried again until they are taken', async () => {
+  it('are retried until they are accepted', async () => {
     const catcher = await startWebhookReceiver((n) => (n < 2 ? 503 : 200));
     const webhooks = createWebhooks({ url: catcher.url, secret: 's', retryDelaysMs: [1, 1, 1] });
     webhooks.publish([buildEvent('payment.failed', { payment: {} })]);
@@ -90,7 +90,7 @@ describe('webhooks', () => {
     await webhooks.stop();
   });
 
-  it('do not hold up the end when nobody takes them', async () => {
+  it('do not delay stopping when they are never accepted', async () => {
     const catcher = await startWebhookReceiver(() => 500);
     const { address, stop } = await runSandboxes({ razorpayWebhookUrl: catcher.url });
     await pay(address, await createOrder(address));

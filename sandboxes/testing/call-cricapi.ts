@@ -5,11 +5,11 @@ export interface VendorAnswer {
   readonly status: string;
   readonly reason?: string;
   readonly info?: Record<string, number>;
-  /** What the test says it is. */
+  /** Typed by the test. */
   readonly data: unknown;
 }
 
-/** Asks CricAPI's stand-in with the usual key. */
+/** Calls the CricAPI sandbox with the default key. */
 export async function callCricapi(address: string, call: string): Promise<VendorAnswer> {
   const { text } = await sendRequest(
     `${address}/cricapi/v1/${call}${call.includes('?') ? '&' : '?'}apikey=sandbox`,
@@ -37,12 +37,12 @@ export async function rowsOf(address: string, call: string): Promise<readonly Ro
   return (await callCricapi(address, call)).data as readonly Row[];
 }
 
-interface OnTheFeed {
+interface ListedMatch {
   readonly id: string;
   readonly source: string;
   readonly phase: 'upcoming' | 'live' | 'completed';
 }
 
-export async function listFeed(address: string): Promise<readonly OnTheFeed[]> {
-  return (await sendRequest(`${address}/control/feed`)).body['matches'] as readonly OnTheFeed[];
+export async function listFeed(address: string): Promise<readonly ListedMatch[]> {
+  return (await sendRequest(`${address}/control/feed`)).body['matches'] as readonly ListedMatch[];
 }

@@ -4,7 +4,7 @@ import { type Answer, sendRequest } from './send-request.ts';
 const { razorpayKeyId, razorpayKeySecret } = sandboxCredentials;
 const authorization = `Basic ${Buffer.from(`${razorpayKeyId}:${razorpayKeySecret}`).toString('base64')}`;
 
-/** Calls the API as a merchant does. */
+/** Calls the API as a merchant. */
 export function callApi(
   address: string,
   path: string,

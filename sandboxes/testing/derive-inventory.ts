@@ -3,7 +3,7 @@ import process from 'node:process';
 import { haveSamples, readSample } from './recorded-samples.ts';
 import { type Facts, factsOf } from './vendor-facts.ts';
 
-/** The facts by kind of answer: `cricapi/match_info`. */
+/** Facts by kind of answer, for example `cricapi/match_info`. */
 export type Inventory = Readonly<Record<string, Facts>>;
 
 /** The recordings of each kind of answer. */
@@ -52,7 +52,7 @@ const RECORDINGS: Readonly<Record<string, readonly string[]>> = {
   'google/certs': ['jwks/oauth2_v3_certs__risc0_demos', 'jwks/oauth2_v3_certs__sp1_pay'],
 };
 
-/** Derives the inventory from the recordings beside the repository; `null` where this machine has none. */
+/** Derives the inventory from the recordings beside the repository; null when this machine has none. */
 export function deriveInventory(): Inventory | null {
   if (!haveSamples) return null;
   const kinds = Object.entries(RECORDINGS).map(([kind, files]) => {
@@ -62,7 +62,7 @@ export function deriveInventory(): Inventory | null {
   return Object.fromEntries(kinds);
 }
 
-// `npx tsx sandboxes/testing/derive-inventory.ts` writes the inventory anew.
+// `npx tsx sandboxes/testing/derive-inventory.ts` rewrites the inventory.
 if (process.argv[1] === import.meta.filename) {
   const text = JSON.stringify(deriveInventory(), null, 2);
   writeFileSync(new URL('vendor-inventory.json', import.meta.url), `${text}\n`);

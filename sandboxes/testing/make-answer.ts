@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Inventory } from './derive-inventory.ts';
 
-/** What is known about the vendors' answers: see `vendor-facts.ts`. */
+/** Known facts of the vendors' answers: see `vendor-facts.ts`. */
 export const inventory: Inventory = JSON.parse(
   readFileSync(new URL('vendor-inventory.json', import.meta.url), 'utf8'),
 );
@@ -19,8 +19,8 @@ const VALUES: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Makes an answer of a kind out of what is known about it: every key that it may have, or only those that it always has.
- * Lists have one item, and every value is the first kind that may stand in its place.
+ * Builds an answer of a kind from its known facts, with every possible key or only those always present. Lists have one item; each
+ * value has the first known kind.
  */
 export function makeAnswer(kind: string, keys: 'all' | 'required'): unknown {
   const facts = Object.entries(inventory[kind] ?? {});

@@ -2,7 +2,7 @@ import type { SimulatedPlayer, SimulatedTeam } from '../cricapi/simulator/simula
 
 type Slot = Pick<SimulatedPlayer, 'role' | 'batting' | 'bowling' | 'style'>;
 
-/** An eleven of the usual make: six bowling options, skill with the bat falling down the order. */
+/** A typical eleven: six bowling options; batting skill falls down the order. */
 const SLOTS: readonly Slot[] = [
   { role: 'batter', batting: 0.6, bowling: 0, style: null },
   { role: 'keeper', batting: 0.6, bowling: 0, style: null },

@@ -27,7 +27,7 @@ export function launchChromium(): Promise<Browser> {
 
 interface PageOptions {
   readonly sandbox: string;
-  /** Runs after both of the vendors' scripts; `tell(text)` adds a line to what `messagesOf` gives. */
+  /** Runs after both vendors' scripts; `tell(text)` adds a line to the result of `messagesOf`. */
   readonly script: string;
 }
 
@@ -41,7 +41,7 @@ function pageOf({ sandbox, script }: PageOptions): string {
     <script nonce="own">${script}</script></html>`;
 }
 
-/** Serves the page from a port of its own, so that the vendors are another origin, and opens it. */
+/** Serves the page from its own port, so that the vendors are of another origin, and opens it. */
 export async function openMerchantPage(browser: Browser, options: PageOptions): Promise<Page> {
   const policy = `default-src 'none'; script-src ${options.sandbox} 'nonce-own'; connect-src ${options.sandbox}`;
   const server = createServer((_request, response) => {

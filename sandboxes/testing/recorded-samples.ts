@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const sharedDir = fileURLToPath(new URL('../../../shared/', import.meta.url));
 
-/** A file kept beside the repository and never in it; `null` where this machine has none. */
+/** The path of a file beside the repository, never inside it; null when this machine does not have it. */
 export function sharedFile(path: string): string | null {
   return existsSync(sharedDir + path) ? sharedDir + path : null;
 }

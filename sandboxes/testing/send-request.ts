@@ -2,11 +2,11 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON; empty when it is none. Tests say what they expect in it. */
+  /** The body as JSON; empty when it is not JSON. */
   readonly body: Record<string, unknown>;
 }
 
-interface Question {
+interface RequestOptions {
   readonly post?: unknown;
   readonly headers?: Record<string, string>;
 }
@@ -19,8 +19,11 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-export async function sendRequest(address: string, { post, headers = {} }: Question = {}): Promise<Answer> {
-  const question: RequestInit =
+export async function sendRequest(
+  address: string,
+  { post, headers = {} }: RequestOptions = {},
+): Promise<Answer> {
+  const options: RequestInit =
     post === undefined
       ? { headers }
       : {
@@ -28,7 +31,7 @@ export async function sendRequest(address: string, { post, headers = {} }: Quest
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify(post),
         };
-  const response = await fetch(address, question);
+  const response = await fetch(address, options);
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, body: parse(text) };
 }

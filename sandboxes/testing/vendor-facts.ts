@@ -1,18 +1,17 @@
 /**
- * What is known about a kind of answer: for each place in it, such as `data[].score[].r`, the kinds of value that stand
- * there (`number`, `empty|url`; words of the vendor's own in quotation marks: `'odi'|'t20'`), with a `?` in front where
- * some of the objects lack the key.
+ * Known facts of a kind of answer: for each path, such as `data[].score[].r`, the kinds of value found there (`number`,
+ * `empty|url`; the vendor's constants in quotation marks: `'odi'|'t20'`). A `?` in front means that some objects lack the key.
  */
 export type Facts = Readonly<Record<string, string>>;
 
-/** Keys whose texts are the vendor's own words, not content. */
+/** Keys whose texts are constants of the vendor, not content. */
 const WORDS =
   /(^|\.)(entity|event|method|currency|refund_status|speed_\w+|flow|matchType|ms|tossChoice|dismissal|kty|alg|use)$|(^|items\[\]\.|entity\.)status$/;
 
-/** Objects whose keys the vendor's customers choose; without keys they are empty lists. */
+/** Objects with keys chosen by the vendor's customers; sent as empty lists when they have none. */
 const NOTES = /(^|\.)notes$/;
 
-/** Notes of whoever recorded the answer. */
+/** Remarks added when the answer was recorded. */
 const REMARKS = /^(_note|plan_page)$/;
 
 const FORMATS: readonly (readonly [string, RegExp])[] = [
@@ -23,7 +22,7 @@ const FORMATS: readonly (readonly [string, RegExp])[] = [
   ['url', /^https?:\/\//],
 ];
 
-/** Every value in an answer with its place. */
+/** Every value in an answer with its path. */
 function* placesOf(value: unknown, path = ''): Generator<readonly [path: string, value: unknown]> {
   yield [path, value];
   if (Array.isArray(value)) for (const item of value) yield* placesOf(item, `${path}[]`);
@@ -34,7 +33,7 @@ function* placesOf(value: unknown, path = ''): Generator<readonly [path: string,
   }
 }
 
-/** Returns the facts that several answers of one kind show together. */
+/** Returns the facts that several answers of one kind have together. */
 export function factsOf(answers: readonly unknown[]): Facts {
   const places = new Map<string, { kinds: Set<string>; seen: number; objects: number }>();
   for (const [path, value] of answers.flatMap((answer) => [...placesOf(answer)])) {
@@ -52,7 +51,7 @@ export function factsOf(answers: readonly unknown[]): Facts {
   return Object.fromEntries(entries);
 }
 
-/** Returns the vendor's own words in the facts of several kinds of answer, each after its key: `matchType 't20'`. */
+/** Returns the vendor's constants in the facts of several kinds of answer, each after its key: `matchType 't20'`. */
 export function wordsIn(facts: readonly Facts[]): Set<string> {
   const places = facts.flatMap((known) => Object.entries(known));
   return new Set(
@@ -78,12 +77,12 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object that a key belongs to; items belong to none. */
+/** Path of the object that has the key; `[]` for items of a list. */
 function parentOf(path: string): string {
   return path.endsWith('[]') ? '[]' : path.replace(/(^|\.)[^.]*$/, '');
 }
 
-/** Returns how what was sent differs from what is known: places and kinds that are not known, and keys that are missing. */
+/** Returns the differences between sent and known facts: unknown paths and kinds, and missing keys. */
 export function differencesOf(known: Facts, sent: Facts): string[] {
   const unknown = Object.entries(sent).flatMap(([path, fact]) => {
     const allowed = kindsOf(known[path] ?? '');
@@ -102,7 +101,7 @@ function kindsOf(fact: string): string[] {
   return fact.replace(/^\?/, '').split('|');
 }
 
-/** Which words stand in a place is compared apart: one answer has few of them. */
+/** Accepts any constant where one is known, because one answer has few of them; constants are compared separately. */
 function isAllowed(kind: string, allowed: readonly string[]): boolean {
   if (kind.startsWith("'")) return allowed.some((other) => other.startsWith("'"));
   return allowed.includes(kind) || (allowed.includes('text') && FORMATS.some(([format]) => format === kind));

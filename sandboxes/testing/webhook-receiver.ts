@@ -12,11 +12,11 @@ export interface ReceivedWebhook {
 
 export interface WebhookCatcher {
   readonly url: string;
-  /** The first `count` deliveries, waiting for those still to come. */
+  /** Waits for the first `count` deliveries and returns them. */
   caught(count: number): Promise<readonly ReceivedWebhook[]>;
 }
 
-/** A merchant's webhook address. `statusFor` says how the n-th delivery (from 0) is answered. */
+/** A merchant's webhook server. `statusFor` gives the status of the n-th answer (from 0). */
 export async function startWebhookReceiver(
   statusFor: (n: number) => number = () => 200,
 ): Promise<WebhookCatcher> {

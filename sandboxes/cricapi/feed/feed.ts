@@ -6,17 +6,17 @@ import { fixtureAt, type Lane, listedFixtures, liveNumber, makeSchedule } from '
 import { cycleOf, matchIdStem, vendorMatchId } from './vendor-ids.ts';
 import { virtualAt } from './virtual-clock.ts';
 
-/** What is played, and where what came before it can be read. */
+/** The matches to play, and the history before them. */
 export interface FeedProgramme {
-  /** What the feed opens with, in the order in which they are played. */
+  /** Matches of the first cycle, in the order of play. */
   readonly matches: readonly MatchRecord[];
-  /** What is played after them; `null` plays them again and again. */
+  /** Matches of later cycles; null repeats the first. */
   readonly playCycle: PlayCycle | null;
-  /** The competition, when it is an invented one. */
+  /** Name of the fictional league; null in a replay. */
   readonly league: string | null;
-  /** Names the set: the same for the same matches. */
+  /** Identifies the set of matches: equal sets have equal digests. */
   readonly digest: string;
-  /** Absolute path of a Cricsheet zip with the history, made if need be. */
+  /** Absolute path of a Cricsheet zip with the history; creates it if needed. */
   readonly historyZip: () => Promise<string>;
 }
 
@@ -24,7 +24,7 @@ export interface Feed {
   readonly programme: FeedProgramme;
   /** Every fixture that the vendor lists now. */
   list(): readonly ObservedFixture[];
-  /** One by its vendor's id: any ever played, or listed as to come. */
+  /** A fixture by the vendor's id, started or listed as upcoming; null for others. */
   find(vendorId: string): ObservedFixture | null;
   speed(): number;
   setSpeed(speed: number): void;

@@ -11,7 +11,7 @@ import { writeCricsheet } from './write-cricsheet.ts';
 const archive = sharedFile('data/tests_male_json.zip');
 
 describe('the archive of finished matches', () => {
-  it('has every listed match that is over, under the vendor’s id and dated by the day it was played', async () => {
+  it('has every listed completed match, with the vendor’s id and the date on which it was played', async () => {
     const { address } = await runSandboxes();
     const { body } = await sendRequest(`${address}/control/finished`);
     const over = (await listFeed(address)).filter(({ phase }) => phase === 'completed');
@@ -29,7 +29,7 @@ describe('the archive of finished matches', () => {
     }
   });
 
-  it('grows when a match has ended', async () => {
+  it('grows when a match is completed', async () => {
     const { address } = await runSandboxes();
     const before = (await sendRequest(`${address}/control/finished`)).body['ids'] as string[];
     await sendRequest(`${address}/control/feed`, { post: { speed: 100_000 } });
@@ -37,7 +37,7 @@ describe('the archive of finished matches', () => {
     await expect.poll(async () => (await over()).length, { timeout: 30_000 }).toBeGreaterThan(before.length);
   });
 
-  it.skipIf(archive === null)('writes real matches so that nothing of them is lost', async () => {
+  it.skipIf(archive === null)('writes real matches without loss', async () => {
     for (const match of await readLatestMatches(archive ?? '', 20)) {
       const read = readCricsheet(match.id, JSON.parse(JSON.stringify(writeCricsheet(match))));
       expect(read).toEqual({ ok: true, value: match });

@@ -5,7 +5,7 @@ import type { Feed } from './feed.ts';
 import { writeArchive } from './write-archive.ts';
 
 export interface FinishedMatches {
-  /** Absolute path of a Cricsheet zip; `null` while nothing is over. */
+  /** Absolute path of a Cricsheet zip; null until a match is completed. */
   readonly zip: string | null;
   /** The vendor's ids of the matches in it. */
   readonly ids: readonly string[];
@@ -14,15 +14,14 @@ export interface FinishedMatches {
 const DAY_MS = 86_400_000;
 
 /**
- * The listed matches that are over, as an archive would have them a day later: each under the vendor's id for this
- * playing of it, and dated by the day on which the feed played it. A match that was played before is not handed in
- * again. Calls at the same time wait for one another.
+ * Returns a function that writes the listed completed matches to an archive, as Cricsheet would have them a day later: with the
+ * vendor's id and the date on which the feed played them. Leaves out repeated matches. Concurrent calls run one after another.
  */
 export function createFinishedArchive(dataDir: string): (feed: Feed) => Promise<FinishedMatches> {
   const zip = join(dataDir, 'finished-matches.zip');
   let written: readonly string[] = [];
-  let underWay: Promise<unknown> = Promise.resolve();
-  const bringUpToDate = async (feed: Feed): Promise<FinishedMatches> => {
+  let running: Promise<unknown> = Promise.resolve();
+  const update = async (feed: Feed): Promise<FinishedMatches> => {
     const over = feed.list().filter(({ phase, again }) => phase === 'completed' && !again);
     const ids = over.map(({ id }) => id).toSorted();
     if (ids.length === 0) return { zip: null, ids };
@@ -31,9 +30,9 @@ export function createFinishedArchive(dataDir: string): (feed: Feed) => Promise<
     return { zip, ids };
   };
   return (feed) => {
-    const turn = underWay.then(() => bringUpToDate(feed));
-    underWay = turn.catch(() => {});
-    return turn;
+    const run = running.then(() => update(feed));
+    running = run.catch(() => {});
+    return run;
   };
 }
 

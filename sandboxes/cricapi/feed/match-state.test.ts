@@ -19,12 +19,12 @@ describe('foldMatch', () => {
     expect(inningsAfter(deliveries)).toMatchObject({ runs: 11, wickets: 1, legalBalls: 2, overs: '0.2' });
   });
 
-  it('writes a finished over as a whole one', () => {
+  it('writes a completed over as a whole one', () => {
     expect(inningsAfter(makeOver(0))?.overs).toBe('1.0');
     expect(inningsAfter([...makeOver(0), makeBall({ over: 1 })])?.overs).toBe('1.1');
   });
 
-  it('follows the umpire when an over had five or seven balls', () => {
+  it('follows the record when an over had five or seven balls', () => {
     expect(inningsAfter([...makeOver(0, {}, 5), makeBall({ over: 1 })])).toMatchObject({
       overs: '1.1',
       legalBalls: 6,
@@ -47,14 +47,14 @@ describe('foldMatch', () => {
     expect(inningsAfter([ball])).toMatchObject({ wickets: 2, atCrease: [] });
   });
 
-  it('adds penalty runs where they fell: before the first ball and after the last', () => {
+  it('adds penalty runs before the first ball and after the last', () => {
     const innings = makeInnings({ deliveries: makeOver(0, { runs: 1 }), penaltyRuns: { pre: 5, post: 10 } });
     const match = makeMatch({ innings: [innings] });
     expect(foldMatch(match, 1).innings[0]?.runs).toBe(6);
     expect(foldMatch(match).innings[0]?.runs).toBe(21);
   });
 
-  it('keeps the super over apart and reads the target from the source', () => {
+  it('counts the super over separately and reads the target from the source', () => {
     const innings = [
       makeInnings({ deliveries: makeOver(0) }),
       makeInnings({ team: 'Away', target: { runs: 3, overs: 1 }, deliveries: makeOver(0) }),
@@ -65,7 +65,7 @@ describe('foldMatch', () => {
     expect(state.innings[1]).toMatchObject({ runs: 0, target: 3, bowlingTeam: 'Home', complete: true });
   });
 
-  it('counts a forfeited innings, in which no ball is bowled', () => {
+  it('counts a forfeited innings without a ball', () => {
     const innings = [
       makeInnings({ forfeited: true }),
       makeInnings({ team: 'Away', deliveries: makeOver(0) }),
@@ -81,15 +81,15 @@ describe('foldMatch', () => {
     ['one wide', { extras: { wides: 1 } }, ['H1', 'H2']],
     ['a wide with a run', { extras: { wides: 2 } }, ['H2', 'H1']],
     ['a no-ball', { extras: { noballs: 1 } }, ['H1', 'H2']],
-  ])('knows who faces after %s', (_, ball, atCrease) => {
+  ])('has the right striker after %s', (_, ball, atCrease) => {
     expect(inningsAfter([makeBall(ball)])?.atCrease).toEqual(atCrease);
   });
 
-  it('changes ends with the over', () => {
+  it('swaps ends with the over', () => {
     expect(inningsAfter(makeOver(0))?.atCrease).toEqual(['H2', 'H1']);
   });
 
-  it('gives the same state ball by ball, folded, or folded from the beginning cut off there', () => {
+  it('gives the same state ball by ball, folded, or folded from a truncated match', () => {
     const innings = [
       makeInnings({ deliveries: [...makeOver(0, { runs: 1 }), makeBall({ over: 1, runs: 4 })] }),
       makeInnings({ team: 'Away', deliveries: makeOver(0, { runs: 2 }) }),

@@ -2,7 +2,7 @@ import { dismissalsOn, isLegal, pairAfter } from '@gullylens/engine/match/delive
 import type { Delivery, MatchRecord } from '@gullylens/engine/match/match-record';
 import { oversText } from '@gullylens/engine/match/overs';
 
-/** Where a match stands after some ball: only what has happened, nothing of what comes next. */
+/** State of a match after some ball; contains nothing about later balls. */
 export interface MatchState {
   readonly match: MatchRecord;
   readonly innings: readonly InningsState[];
@@ -19,23 +19,23 @@ export interface InningsState {
   readonly overs: string;
   readonly over: number;
   readonly legalBallsThisOver: number;
-  /** Runs to win, as the source gives them; `null` when nothing is chased or the source is silent. */
+  /** Runs to win, from the source; null outside a chase or when the source has none. */
   readonly target: number | null;
-  /** Who is in, striker first; one name while a new batter walks out, none before the first ball. */
+  /** Batters at the crease, striker first; one after a wicket, none before the first ball. */
   readonly atCrease: readonly string[];
   readonly bowler: string | null;
-  /** True once the last recorded ball of the innings is bowled. */
+  /** True after the last recorded ball of the innings. */
   readonly complete: boolean;
 }
 
-/** One delivery with its place: `innings` and `index` count from 0 within the record and within the innings. */
+/** One delivery with its position: `innings` within the record and `index` within the innings, both from 0. */
 export interface DeliveryAt {
   readonly innings: number;
   readonly index: number;
   readonly delivery: Delivery;
 }
 
-/** Every delivery of the match in the order in which it was bowled, super overs included. */
+/** Every delivery of the match in order of play, including super overs. */
 export function listDeliveries(match: MatchRecord): DeliveryAt[] {
   return match.innings.flatMap((innings, i) =>
     innings.deliveries.map((delivery, index) => ({ innings: i, index, delivery })),
@@ -48,8 +48,8 @@ export function startMatch(match: MatchRecord): MatchState {
 }
 
 /**
- * Folds a match into its state after the first `count` deliveries, or after all of them. The whole match also
- * counts innings in which no ball was bowled (forfeited ones).
+ * The state after the first `count` deliveries, by default after all. The whole match includes innings without a ball (forfeited
+ * ones).
  */
 export function foldMatch(match: MatchRecord, count = Number.POSITIVE_INFINITY): MatchState {
   const deliveries = listDeliveries(match);
@@ -62,7 +62,7 @@ function withAllOpened(state: MatchState): MatchState['innings'] {
   return state.match.innings.map((_, i) => state.innings[i] ?? openInnings(state.match, i));
 }
 
-/** The state one ball later; `state` itself is left as it was. Deliveries come in the order of `listDeliveries`. */
+/** Returns the state after one more ball; does not change `state`. Deliveries must come in the order of `listDeliveries`. */
 export function applyDelivery(state: MatchState, at: DeliveryAt): MatchState {
   const { match } = state;
   const innings = state.innings.slice();
@@ -92,7 +92,7 @@ function bowl(before: InningsState, at: DeliveryAt, match: MatchRecord): Innings
   };
 }
 
-/** The innings with this number (from 0) before its first ball; runs carried in as penalties are there already. */
+/** The innings with this number (from 0) before its first ball; includes penalty runs from before it. */
 function openInnings(match: MatchRecord, number: number): InningsState {
   const innings = match.innings[number];
   if (!innings) throw new RangeError(`match ${match.id} has no innings ${number}`);

@@ -5,7 +5,7 @@ import { ballsBowledAt, buildTimeline } from './match-timeline.ts';
 const over = Array.from({ length: 6 }, () => makeBall({ runs: 1 }));
 const superOver = { superOver: true, deliveries: over };
 
-describe('a match laid out in time', () => {
+describe('the timeline of a match', () => {
   const timeline = buildTimeline(
     makeMatch({
       innings: [makeInnings({ deliveries: over }), makeInnings({ team: 'Away', deliveries: over })],
@@ -18,13 +18,13 @@ describe('a match laid out in time', () => {
     expect(timeline.length).toBe(60_000);
   });
 
-  it('knows at each moment how many balls are over', () => {
+  it('gives the number of completed balls at each moment', () => {
     expect(
       [0, 17_999, 18_000, 28_000, 49_999, 50_000, 99_000].map((time) => ballsBowledAt(timeline, time)),
     ).toEqual([0, 0, 1, 6, 6, 7, 12]);
   });
 
-  it('holds the scoreboard after every ball', () => {
+  it('has the state after every ball', () => {
     expect(timeline.states.map(({ innings }) => innings.map(({ runs }) => runs).join('-'))).toEqual([
       '',
       '1',
@@ -42,7 +42,7 @@ describe('a match laid out in time', () => {
     ]);
   });
 
-  it('hurries through super overs, which no score shows', () => {
+  it('shortens super overs, which no score shows', () => {
     const tied = buildTimeline(
       makeMatch({
         innings: [
@@ -56,7 +56,7 @@ describe('a match laid out in time', () => {
     expect(tied.length - (tied.ballTimes[11] ?? 0)).toBeCloseTo(18_000, 6);
   });
 
-  it('is over at once when not a ball was bowled', () => {
+  it('ends at once without a ball', () => {
     expect(buildTimeline(makeMatch()).length).toBe(1);
   });
 });

@@ -8,23 +8,23 @@ import {
   startMatch,
 } from './match-state.ts';
 
-/** At speed 1, in virtual milliseconds. Every pause is shorter than the half minute within which a score must move. */
+/** Virtual milliseconds. Every pause is shorter than the thirty seconds within which a score must change. */
 const BALL_MS = 2_000;
 const TOSS_MS = 16_000;
 const INNINGS_BREAK_MS = 20_000;
-/** The vendor's score does not show super overs, so all of them together take no longer than a pause. */
+/** All super overs together: the vendor's score does not show them, so they may not exceed a pause. */
 const SUPER_OVERS_MS = 18_000;
-/** A match without a ball is over as it begins. */
+/** Length of a match without a ball. */
 const WASHED_OUT_MS = 1;
 
-/** One match laid out in time: what stood on the scoreboard, and from when, counted from its start. */
+/** One match in time: its states and when each begins, in virtual milliseconds from the start. */
 export interface MatchTimeline {
   readonly match: MatchRecord;
-  /** Moments at which the deliveries were over, in order. */
+  /** End of each delivery, in order. */
   readonly ballTimes: readonly number[];
-  /** `states[n]` after `n` deliveries. */
+  /** `states[n]` is the state after `n` deliveries. */
   readonly states: readonly MatchState[];
-  /** From the toss to the last ball. */
+  /** Time from the toss to the last ball. */
   readonly length: number;
 }
 
@@ -57,14 +57,14 @@ export function buildTimeline(match: MatchRecord, ballMs = BALL_MS): MatchTimeli
 const lengthAt = (match: MatchRecord, ballMs: number) =>
   timeBalls(match, listDeliveries(match), ballMs).at(-1) ?? WASHED_OUT_MS;
 
-/** The time for a ball with which these matches, one after another, take just so long; pauses stay as they are. */
+/** Milliseconds per ball with which these matches, one after another, last `length`; pauses stay the same. */
 export function paceToLast(matches: readonly MatchRecord[], length: number): number {
   const lasting = (ballMs: number) => matches.reduce((sum, match) => sum + lengthAt(match, ballMs), 0);
   const pauses = lasting(0);
   return (length - pauses) / (lasting(1) - pauses);
 }
 
-/** How many deliveries are over `elapsed` after the start. */
+/** Number of deliveries completed `elapsed` after the start. */
 export function ballsBowledAt({ ballTimes }: MatchTimeline, elapsed: number): number {
   let [low, high] = [0, ballTimes.length];
   while (low < high) {
@@ -75,7 +75,7 @@ export function ballsBowledAt({ ballTimes }: MatchTimeline, elapsed: number): nu
   return low;
 }
 
-/** The moment at which the given share of an innings' deliveries is over; of the whole match without that innings. */
+/** The moment at which the given share of an innings' deliveries is completed; share of the match without that innings. */
 export function momentInInnings(
   { match, ballTimes, length }: MatchTimeline,
   innings: number,

@@ -8,16 +8,16 @@ import { realAt, type VirtualClock } from './virtual-clock.ts';
 
 export type Phase = 'upcoming' | 'live' | 'completed';
 
-/** A fixture as it stands at one instant; nothing of its future is in it but the date. */
+/** A fixture as visible at one moment. It contains nothing about the future except the start time. */
 export interface ObservedFixture {
   readonly id: string;
   readonly phase: Phase;
-  /** It was played before: nothing in it is new. */
+  /** True when the match repeats one of the first cycle. */
   readonly again: boolean;
-  /** The match's unchanging part: teams, ground, line-ups, toss. */
+  /** The whole record; before the end use only the constant parts: teams, ground, line-ups, toss. */
   readonly match: MatchRecord;
   readonly state: MatchState;
-  /** Deliveries over so far. */
+  /** Deliveries completed so far. */
   readonly balls: number;
   /** Real milliseconds since 1970. */
   readonly startsAt: number;
@@ -54,7 +54,7 @@ export function observeFixture(fixture: Fixture, { real, virtual, clock }: Insta
   };
 }
 
-/** The record as far as it has been played, for scorecards and points. */
+/** The record up to now, for scorecards and points. */
 export function playedRecord({ match, balls, phase }: ObservedFixture): MatchRecord {
   return phase === 'completed' ? match : truncateMatch(match, balls);
 }

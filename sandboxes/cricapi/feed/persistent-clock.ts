@@ -10,38 +10,38 @@ const clockFile = z.object({
 
 export interface PersistentClock {
   read(): VirtualClock;
-  /** Another pace from now on. */
+  /** Changes the speed from `real` on. */
   setSpeed(real: number, speed: number): void;
 }
 
 interface ClockOptions {
   readonly dataDir: string;
-  /** What is played. A clock kept for another programme is of no use and starts anew. */
+  /** Digest of the programme. A clock stored for another programme is discarded. */
   readonly programme: string;
   readonly speed: number;
   readonly real: number;
 }
 
-function readKept(file: string, programme: string): VirtualClock | null {
+function readStored(file: string, programme: string): VirtualClock | null {
   if (!existsSync(file)) return null;
-  const kept = clockFile.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return kept.programme === programme ? kept.clock : null;
+  const stored = clockFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return stored.programme === programme ? stored.clock : null;
 }
 
-/** The feed's clock, written down at every change: after a restart the matches are where they would have been. */
+/** The feed's clock, stored at every change: after a restart the matches have continued. */
 export function openClock({ dataDir, programme, speed, real }: ClockOptions): PersistentClock {
   const file = join(dataDir, 'feed-clock.json');
-  const keep = (changed: VirtualClock): VirtualClock => {
+  const store = (changed: VirtualClock): VirtualClock => {
     writeFileSync(`${file}.new`, JSON.stringify({ programme, clock: changed }));
     renameSync(`${file}.new`, file);
     return changed;
   };
-  const kept = readKept(file, programme);
-  let clock = keep(kept ? changePace(kept, real, speed) : startClock(real, speed));
+  const stored = readStored(file, programme);
+  let clock = store(stored ? changePace(stored, real, speed) : startClock(real, speed));
   return {
     read: () => clock,
     setSpeed(at, next) {
-      clock = keep(changePace(clock, at, next));
+      clock = store(changePace(clock, at, next));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { readCricsheet } from '@gullylens/engine/match/read-cricsheet';
 import yauzl from 'yauzl';
 
-/** A match's first day stands near the top of its file, so most of an archive need not be unpacked. */
+/** The first day is near the top of a match's file, so most of an archive need not be unpacked. */
 const FIRST_DAY = /"dates"\s*:\s*\[\s*"(\d{4}-\d{2}-\d{2})"/;
 const HEAD_LENGTH = 16_384;
 
@@ -34,7 +34,7 @@ async function listEntries(zip: yauzl.ZipFile): Promise<ArchiveEntry[]> {
   return entries;
 }
 
-/** By first day, then by id: ids are numbers, so a longer one is the larger. */
+/** Orders by first day, then by id as a number. */
 function byDayThenId(a: ArchiveEntry, b: ArchiveEntry): number {
   return a.firstDay.localeCompare(b.firstDay) || a.id.localeCompare(b.id, 'en', { numeric: true });
 }
@@ -44,11 +44,11 @@ async function readMatch(zip: yauzl.ZipFile, { id, entry }: ArchiveEntry): Promi
     const read = readCricsheet(id, JSON.parse(await text(await zip.openReadStreamPromise(entry))));
     return read.ok ? read.value : null;
   } catch {
-    return null; // Cut off or no JSON: the importer names such files, here they are not played.
+    return null; // Truncated or not JSON. The importer reports such files; the feed leaves them out.
   }
 }
 
-/** The latest `count` matches of a Cricsheet zip that can be read, earliest first. Throws when the file is no zip. */
+/** The latest `count` readable matches of a Cricsheet zip, earliest first. Throws when the file is not a zip. */
 export async function readLatestMatches(path: string, count: number): Promise<MatchRecord[]> {
   const zip = await yauzl.openPromise(path, { autoClose: false }).catch((error: Error) => {
     throw new Error(`SANDBOX_REPLAY: ${path} cannot be opened as a zip: ${error.message}`);

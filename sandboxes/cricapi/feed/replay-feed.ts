@@ -9,7 +9,7 @@ export function digestOf(matches: readonly MatchRecord[]): string {
     .digest('hex');
 }
 
-/** The latest matches of a Cricsheet zip are played, over and over; all the earlier ones are history. */
+/** A programme that repeats the latest matches of a Cricsheet zip; the earlier ones are the history. */
 export async function replayProgramme(zip: string, count: number): Promise<FeedProgramme> {
   const matches = await readLatestMatches(zip, count);
   return { matches, playCycle: null, league: null, digest: digestOf(matches), historyZip: async () => zip };

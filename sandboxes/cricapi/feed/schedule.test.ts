@@ -27,7 +27,7 @@ const played = fc.record({
 });
 const washedOut = fc.constant({ first: 0, second: 0 });
 
-/** Any set with at least one match in which a ball was bowled. */
+/** Any set of matches, at least one of them with a ball. */
 const schedules = fc
   .tuple(
     played,
@@ -39,13 +39,13 @@ const schedules = fc
     makeSchedule([one, ...others].map(({ first, second }, i) => matchOf(String(i), first, second))),
   );
 
-/** No match is so short that a ball of it would last half a minute where it takes the time of a long one. */
+/** No match is so short that a ball would last half a minute when it is stretched to a long one. */
 const whole = fc.record({
   first: fc.integer({ min: 20, max: 40 }),
   second: fc.integer({ min: 20, max: 40 }),
 });
 
-/** Where every cycle brings matches of its own, longer and shorter ones than those before. */
+/** A programme with new matches in every cycle, some longer and some shorter. */
 const changing = fc
   .tuple(fc.array(whole, { minLength: 1, maxLength: 8 }), fc.array(whole, { minLength: 1, maxLength: 5 }))
   .map(([opening, later]) =>
@@ -70,7 +70,7 @@ const scoreAt = (fixture: Fixture, virtual: number) =>
   scoreLines(observeFixture(fixture, { real: virtual, virtual, clock }));
 
 describe('the schedule', () => {
-  it('has one live match in every lane at every moment, for ever', () => {
+  it('always has one live match in every lane', () => {
     fc.assert(
       fc.property(allSchedules, instants, (schedule, instant) => {
         expect(liveAt(schedule, instant)).toHaveLength(schedule.length);
@@ -78,7 +78,7 @@ describe('the schedule', () => {
     );
   });
 
-  it('shows another score of a live match within half a minute, whenever one looks', () => {
+  it('changes the score of a live match at least every half minute', () => {
     fc.assert(
       fc.property(allSchedules, instants, (schedule, instant) => {
         const changed = liveAt(schedule, instant).filter(
@@ -92,7 +92,7 @@ describe('the schedule', () => {
     );
   });
 
-  it('plays the matches of a lane one after another without a gap, and all of them in each cycle', () => {
+  it('plays all matches of a lane in each cycle, without a gap', () => {
     fc.assert(
       fc.property(allSchedules, fc.integer({ min: 0, max: 1_000 }), (schedule, n) => {
         for (const lane of schedule) {
@@ -104,7 +104,7 @@ describe('the schedule', () => {
     );
   });
 
-  it('plays a match longer or shorter by the ball, so that every cycle ends when the first would have', () => {
+  it('paces matches so that every cycle lasts as long as the first', () => {
     fc.assert(
       fc.property(changing, fc.integer({ min: 0, max: 1_000 }), (schedule, n) => {
         for (const lane of schedule) {
@@ -120,7 +120,7 @@ describe('the schedule', () => {
     );
   });
 
-  it('gives the same match for the same number, however far and in what order one has looked', () => {
+  it('gives the same match for the same number, in any order of lookups', () => {
     fc.assert(
       fc.property(changing, fc.array(fc.nat(200), { minLength: 1, maxLength: 40 }), (schedule, numbers) => {
         const [lane] = schedule;
@@ -135,14 +135,14 @@ describe('the schedule', () => {
     );
   });
 
-  it('says of a match that it comes again when the cycles have nothing else', () => {
+  it('marks a repeated match when there are no new ones', () => {
     const [lane] = makeSchedule([matchOf('1', 6, 6)]);
     const [other] = makeSchedule([matchOf('1', 6, 6)], () => [matchOf('2', 12, 6)]);
     expect(lane && [0, 1, 5].map((n) => fixtureAt(lane, n).again)).toEqual([false, true, true]);
     expect(other && [0, 1, 5].map((n) => fixtureAt(other, n).again)).toEqual([false, false, false]);
   });
 
-  it('gives every match, washed out or not, its place in one lane', () => {
+  it('assigns every match, washed out or not, to one lane', () => {
     const schedule = makeSchedule([
       matchOf('a', 0, 0),
       matchOf('b', 6, 0),
@@ -154,7 +154,7 @@ describe('the schedule', () => {
     expect(places).toEqual(['abe', 'cd']);
   });
 
-  it('keeps what this cycle has played on the list, and a whole set to come', () => {
+  it('lists the matches of this cycle, and a full cycle to come', () => {
     fc.assert(
       fc.property(allSchedules, instants, (schedule, instant) => {
         const listed = listedFixtures(schedule, instant);
@@ -168,7 +168,7 @@ describe('the schedule', () => {
     );
   });
 
-  it('opens with some matches over, one in a chase, one in its first innings and one in its first over', () => {
+  it('opens with some matches completed, one in a chase, one in its first innings and one in its first over', () => {
     const schedule = makeSchedule(Array.from({ length: 24 }, (_, i) => matchOf(String(i), 120, 120)));
     const phases = listedFixtures(schedule, 0).map((fixture) =>
       observeFixture(fixture, { real: 0, virtual: 0, clock }),
@@ -179,11 +179,11 @@ describe('the schedule', () => {
     expect(live.map(({ balls }) => balls)).toEqual([169, 61, 1]);
   });
 
-  it('plays fewer than three matches on as many lanes', () => {
+  it('uses fewer lanes for fewer than three matches', () => {
     expect(makeSchedule([matchOf('1', 6, 6), matchOf('2', 6, 6)])).toHaveLength(2);
   });
 
-  it('refuses a set in which not a ball was bowled', () => {
+  it('refuses matches without a single ball', () => {
     expect(() => makeSchedule([matchOf('1', 0, 0)])).toThrow('no match with a ball bowled');
   });
 });

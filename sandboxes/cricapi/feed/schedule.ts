@@ -10,38 +10,35 @@ import {
 import { buildTimeline, type MatchTimeline, momentInInnings } from './match-timeline.ts';
 
 const LANES = 3;
-/** Of a lane's matches, the share that is over when the feed opens. */
+/** Share of a lane's matches that is completed when the feed opens. */
 const PLAYED_AT_OPENING = 0.25;
 
-/**
- * Matches one after another without a gap, cycle after cycle of as many and as long: so each lane has one live match
- * at every moment, for ever.
- */
+/** Matches without a gap, in cycles of equal number and length: each lane always has one live match. */
 export interface Lane {
-  /** The first cycle's matches by their ids: they name the places that every cycle has. */
+  /** Match ids of the first cycle: they identify the positions in every cycle. */
   readonly places: readonly string[];
   readonly cycle: (number: number) => LaneCycle;
   readonly period: number;
-  /** The virtual instant at which the first cycle began; the feed opens at 0. */
+  /** Virtual time at which the first cycle began; the feed opens at 0. */
   readonly origin: number;
 }
 
 export type Schedule = readonly Lane[];
 
-/** One playing of a match. */
+/** One match as played in one cycle. */
 export interface Fixture {
   readonly timeline: MatchTimeline;
-  /** Together with the cycle, what the vendor's id is made of. */
+  /** Match id of the position. With the cycle it determines the vendor's id. */
   readonly place: string;
   readonly cycle: number;
-  /** The very match was played in the first cycle. */
+  /** True when the match repeats one of the first cycle. */
   readonly again: boolean;
-  /** Virtual instants. */
+  /** Virtual times. */
   readonly startsAt: number;
   readonly endsAt: number;
 }
 
-/** Where the three lanes stand at the opening: in a chase, in a first innings, in the first over. */
+/** State of the three lanes at the opening: in a chase, in a first innings, in the first over. */
 const openings: readonly ((timeline: MatchTimeline) => number)[] = [
   (timeline) => momentInInnings(timeline, 1, 0.4),
   (timeline) => momentInInnings(timeline, 0, 0.5),
@@ -50,7 +47,7 @@ const openings: readonly ((timeline: MatchTimeline) => number)[] = [
 
 const hasBalls = ({ ballTimes }: MatchTimeline) => ballTimes.length > 0;
 
-/** How much of the first cycle is over when the feed opens. */
+/** The part of the first cycle completed when the feed opens, in virtual milliseconds. */
 function playedAtOpening({ timelines, starts }: LaneCycle, lane: number): number {
   const played = timelines.findIndex(
     (timeline, i) => i >= timelines.length * PLAYED_AT_OPENING && hasBalls(timeline),
@@ -61,7 +58,7 @@ function playedAtOpening({ timelines, starts }: LaneCycle, lane: number): number
   return (starts[first] ?? 0) + progress;
 }
 
-/** Deals the matches out by their numbers, so that no lane holds nothing but washed-out ones, each lane in the order given. */
+/** Distributes matches to lanes by number, so that no lane has only washed-out ones. Keeps their order within a lane. */
 function deal(timelines: readonly MatchTimeline[]): number[][] {
   const numbered = [...timelines.entries()];
   const played = numbered.filter(([, timeline]) => hasBalls(timeline));
@@ -79,14 +76,14 @@ const pick = <Item>(items: readonly Item[], numbers: readonly number[]) =>
   numbers.flatMap((number) => items[number] ?? []);
 
 /**
- * Lays the matches out, in the order given, around the instant 0; what comes after them is played by `play`, or they
- * come again. Throws when not a ball was bowled in any.
+ * Schedules the matches, in the order given, around the instant 0. Later cycles come from `play`, or repeat these. Throws when no
+ * match has a ball.
  */
 export function makeSchedule(matches: readonly MatchRecord[], play: PlayCycle | null = null): Schedule {
   const timelines = matches.map((match) => buildTimeline(match));
   const dealt = deal(timelines);
   if (dealt.length === 0)
-    throw new Error('There is no match with a ball bowled in it: nothing can be played live.');
+    throw new Error('There is no match with a ball bowled: nothing can be played live.');
   const playOnce = play && keepLatest(play);
   return dealt.map((numbers, lane) => {
     const first = consecutiveCycles(pick(timelines, numbers));
@@ -101,7 +98,7 @@ export function makeSchedule(matches: readonly MatchRecord[], play: PlayCycle | 
   });
 }
 
-/** The `n`-th playing in this lane, from 0. */
+/** The `n`-th fixture in this lane, from 0. */
 export function fixtureAt(lane: Lane, n: number): Fixture {
   const cycle = Math.floor(n / lane.places.length);
   const number = n - cycle * lane.places.length;
@@ -113,7 +110,7 @@ export function fixtureAt(lane: Lane, n: number): Fixture {
   return { timeline, place, cycle, again, startsAt, endsAt };
 }
 
-/** The number of the playing that is live at this instant. */
+/** Number of the fixture that is live at this instant. */
 export function liveNumber(lane: Lane, instant: number): number {
   const cycle = Math.floor((instant - lane.origin) / lane.period);
   const within = instant - lane.origin - cycle * lane.period;
@@ -122,8 +119,7 @@ export function liveNumber(lane: Lane, instant: number): number {
 }
 
 /**
- * What the vendor lists at this instant: in each lane the live match, a full set before it and a full set after it.
- * So what has been played in this cycle stays listed, and there is always something to come.
+ * The fixtures that the vendor lists at this instant: in each lane the live match, a full cycle before it and a full cycle after it.
  */
 export function listedFixtures(schedule: Schedule, instant: number): Fixture[] {
   return schedule.flatMap((lane) => {

@@ -5,7 +5,7 @@ import { cycleOf, matchIdStem, vendorMatchId, vendorPlayerId } from './vendor-id
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe('vendor ids', () => {
-  it('look like the vendor’s and tell match and cycle', () => {
+  it('have the vendor’s form and identify match and cycle', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 0, max: 1_000_000_000 }), (matchId, cycle) => {
         const id = vendorMatchId(matchId, cycle);
@@ -16,7 +16,7 @@ describe('vendor ids', () => {
     );
   });
 
-  it('differ between cycles, matches and kinds of things', () => {
+  it('differ between cycles, matches and kinds of entities', () => {
     const ids = [vendorMatchId('1', 0), vendorMatchId('1', 1), vendorMatchId('2', 0), vendorPlayerId('1')];
     expect(new Set(ids).size).toBe(4);
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const CYCLE_DIGITS = 12;
 
-/** Thirty-two hexadecimal digits that follow from the name, with the marks of a random UUID. */
+/** Thirty-two hexadecimal digits derived from the name, in the form of a random UUID. */
 function digitsFor(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4];
@@ -16,13 +16,13 @@ function dashed(digits: string): string {
 const mask = (digits: string, cycle: number) =>
   (BigInt(`0x${digits.slice(-CYCLE_DIGITS)}`) ^ BigInt(cycle)).toString(16).padStart(CYCLE_DIGITS, '0');
 
-/** The id under which the vendor knows this playing of a match: another one each cycle. */
+/** The vendor's id of a match in a cycle; different in each cycle. */
 export function vendorMatchId(matchId: string, cycle: number): string {
   const digits = digitsFor(`match:${matchId}`);
   return dashed(digits.slice(0, -CYCLE_DIGITS) + mask(digits, cycle));
 }
 
-/** The part of a match's vendor ids that is the same in every cycle. */
+/** The part of a match's vendor ids that is equal in every cycle. */
 export const matchIdStem = (vendorId: string) => vendorId.slice(0, -CYCLE_DIGITS);
 
 export function cycleOf(vendorId: string, matchId: string): number {
@@ -34,7 +34,7 @@ export const vendorPlayerId = (playerId: string) => dashed(digitsFor(`player:${p
 
 export const vendorSeriesId = (name: string) => dashed(digitsFor(`series:${name}`));
 
-/** A small number that follows from a text: decides which of the vendor's quirks a row has. */
+/** A number from 0 to 65,535 derived from a text: decides which of the vendor's quirks a row has. */
 export function quirkSeed(text: string): number {
   return createHash('sha256').update(`quirk:${text}`).digest().readUInt16BE(0);
 }

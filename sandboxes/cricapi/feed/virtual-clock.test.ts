@@ -18,20 +18,20 @@ function runClock(start: number, speed: number, steps: readonly { after: number;
 }
 
 describe('a virtual clock', () => {
-  it('runs at its pace from 0', () => {
+  it('runs at its speed from 0', () => {
     const clock = startClock(1_000, 10);
     expect(virtualAt(clock, 1_000)).toBe(0);
     expect(virtualAt(clock, 1_500)).toBe(5_000);
     expect(realAt(clock, 5_000)).toBe(1_500);
   });
 
-  it('takes what was before its start at the natural pace', () => {
+  it('runs at speed 1 before its start', () => {
     const clock = startClock(1_000_000, 50);
     expect(realAt(clock, -60_000)).toBe(940_000);
     expect(virtualAt(clock, 940_000)).toBe(-60_000);
   });
 
-  it('finds the real moment of every virtual one, whatever happened to its pace', () => {
+  it('gives the real time of every virtual time, despite changes of speed', () => {
     fc.assert(
       fc.property(speeds, changes, fc.integer({ min: -100_000, max: 3_000_000 }), (speed, steps, moment) => {
         const { clock } = runClock(5_000_000, speed, steps);
@@ -41,7 +41,7 @@ describe('a virtual clock', () => {
     );
   });
 
-  it('never changes the past, never jumps and never runs backwards at a change of pace', () => {
+  it('never changes the past, jumps or runs backwards at a change of speed', () => {
     fc.assert(
       fc.property(speeds, changes, speeds, fc.integer({ min: 0, max: 50_000 }), (speed, steps, next, ago) => {
         const { clock, real } = runClock(5_000_000, speed, steps);

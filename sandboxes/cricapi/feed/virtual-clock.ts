@@ -5,10 +5,10 @@ export interface ClockSegment {
   readonly speed: number;
 }
 
-/** The history of a clock whose pace changes; never empty, in order of time. */
+/** Segments of a clock whose speed changes; never empty, in order of time. */
 export type VirtualClock = readonly ClockSegment[];
 
-const KEPT_SEGMENTS = 500;
+const STORED_SEGMENTS = 500;
 
 export function startClock(real: number, speed: number): VirtualClock {
   return [{ real, virtual: 0, speed }];
@@ -21,7 +21,7 @@ function segmentFor(
   return clock.findLast(isBefore);
 }
 
-/** Before the first segment time is taken to have run at its natural pace. */
+/** Before the first segment the clock is assumed to run at speed 1. */
 function beforeStart(clock: VirtualClock): ClockSegment {
   const [first] = clock;
   return first ? { ...first, speed: 1 } : { real: 0, virtual: 0, speed: 1 };
@@ -32,16 +32,16 @@ export function virtualAt(clock: VirtualClock, real: number): number {
   return segment.virtual + (real - segment.real) * segment.speed;
 }
 
-/** When it is `virtual` o'clock: as it was in the past, as the present pace has it in the future. */
+/** The real time of a virtual time; for the future, at the present speed. */
 export function realAt(clock: VirtualClock, virtual: number): number {
   const segment = segmentFor(clock, (each) => each.virtual <= virtual) ?? beforeStart(clock);
   return segment.real + (virtual - segment.virtual) / segment.speed;
 }
 
-/** The same clock, at another pace from now on; what has been stays where it was. */
+/** Changes the speed from now on; the past stays the same. */
 export function changePace(clock: VirtualClock, real: number, speed: number): VirtualClock {
   const last = clock.at(-1);
   if (last?.speed === speed) return clock;
   const next = { real, virtual: virtualAt(clock, real), speed };
-  return [...clock, next].slice(-KEPT_SEGMENTS);
+  return [...clock, next].slice(-STORED_SEGMENTS);
 }

@@ -4,7 +4,7 @@ import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import yazl from 'yazl';
 import { writeCricsheet } from './write-cricsheet.ts';
 
-/** Writes matches as a Cricsheet zip: whole under its name, or not there. */
+/** Writes matches as a Cricsheet zip, atomically. */
 export async function writeArchive(file: string, matches: readonly MatchRecord[]): Promise<void> {
   const zip = new yazl.ZipFile();
   for (const match of matches) {

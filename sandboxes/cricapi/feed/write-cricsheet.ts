@@ -51,7 +51,7 @@ function writeOutcome({ result, winner, by, method, eliminator }: Outcome): obje
   return present({ winner, by, method });
 }
 
-/** A match as Cricsheet would hand it out, so that it comes in by the same door as real ones. */
+/** A match in Cricsheet's form, so that it is imported like a real one. */
 export function writeCricsheet(match: MatchRecord): object {
   const { competition, matchNumber, stage } = match;
   return {

@@ -12,14 +12,14 @@ export interface Club {
   readonly name: string;
   readonly city: string;
   readonly ground: string;
-  /** How easy scoring is there: 0 average, 0.15 some ten runs more an innings. */
+  /** How easy it is to score: 0 is average, 0.15 gives about ten more runs an innings. */
   readonly groundPace: number;
-  /** How much better than the league's average its players are, in standard deviations. */
+  /** Skill of the players above the league's average, in standard deviations. */
   readonly strength: number;
   readonly members: readonly Member[];
 }
 
-/** Two keepers, five batters, three all-rounders, five bowlers: the order in which each club's names are written. */
+/** Two keepers, five batters, three all-rounders, five bowlers: the order of each club's names. */
 const POSTS: readonly Omit<Member, 'name'>[] = [
   { role: 'keeper', style: null },
   { role: 'keeper', style: null },
@@ -47,7 +47,7 @@ function club(facts: Omit<Club, 'members'>, names: string): Club {
   return { ...facts, members };
 }
 
-/** Eight clubs of an invented league. Clubs, grounds and people are made up; a likeness would be chance. */
+/** Eight clubs of a fictional league. Clubs, grounds and people are invented; any resemblance is coincidental. */
 export const clubs: readonly Club[] = [
   club(
     {

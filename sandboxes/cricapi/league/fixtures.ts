@@ -1,10 +1,10 @@
-/** One meeting: places in the list of clubs, the home side first. */
+/** One match of the league part: indexes into the list of clubs. */
 export interface Pairing {
   readonly home: number;
   readonly away: number;
 }
 
-/** Everybody plays everybody once, by the circle method: one club stands still, the others move round it. */
+/** A single round robin by the circle method: one club stays fixed, the others rotate. */
 function singleRound(clubs: number): Pairing[] {
   const rounds = clubs - 1;
   return Array.from({ length: rounds }, (_, round) => {
@@ -17,7 +17,7 @@ function singleRound(clubs: number): Pairing[] {
   }).flat();
 }
 
-/** Home and away: every pair meets twice, once at each ground. `clubs` is even. */
+/** A double round robin: every pair meets twice, once at each ground. `clubs` must be even. */
 export function drawFixtures(clubs: number): readonly Pairing[] {
   const first = singleRound(clubs);
   return [...first, ...first.map(({ home, away }) => ({ home: away, away: home }))];

@@ -7,10 +7,10 @@ import { LEAGUE_NAME, playOn, playSeason } from './play-season.ts';
 
 const PAST_SEASONS = ['2023', '2024', '2025'];
 const PRESENT_SEASON = '2026';
-/** Part of the file's name: goes up when clubs, players or simulator change. */
+/** Part of the file name. Increase it when clubs, players or simulator change. */
 const HISTORY_VERSION = 1;
 
-/** Made when it is first asked for, once for a data directory; whole or not there. */
+/** Creates the zip on first use, once per data directory and atomically. */
 async function historyZip(dataDir: string): Promise<string> {
   const file = join(dataDir, `gulmohar-cup-history-${HISTORY_VERSION}.zip`);
   if (!existsSync(file))
@@ -21,12 +21,12 @@ async function historyZip(dataDir: string): Promise<string> {
   return file;
 }
 
-/** More at a time would list the same pairs twice. */
-const MOST_AT_A_TIME = 56;
+/** Matches per cycle: with more, the feed would list the same pairs twice. */
+const MAX_MATCHES = 56;
 
-/** The invented league: three seasons of history, and a season that is on and never ends. */
-export function leagueProgramme(dataDir: string, asked: number): FeedProgramme {
-  const count = Math.min(asked, MOST_AT_A_TIME);
+/** The fictional league: three seasons of history, and a current season without end. */
+export function leagueProgramme(dataDir: string, requested: number): FeedProgramme {
+  const count = Math.min(requested, MAX_MATCHES);
   const playCycle = (cycle: number) => playOn(PRESENT_SEASON, cycle * count, count);
   const matches = playCycle(0);
   return {

@@ -12,13 +12,13 @@ import { leaguePlayers } from './player-facts.ts';
 
 const season = playSeason('2025');
 
-describe('the invented league', () => {
-  it('has eight clubs of fifteen, nobody’s name twice', () => {
+describe('the fictional league', () => {
+  it('has eight clubs of fifteen players with unique names', () => {
     expect(clubs.map(({ members }) => members.length)).toEqual(Array(8).fill(15));
     expect(new Set(clubs.flatMap(({ members }) => members.map(({ name }) => name))).size).toBe(120);
   });
 
-  it('draws every pair twice, once at each ground, everybody once in each round', () => {
+  it('draws every pair twice, once at each ground, and every club once in each round', () => {
     const fixtures = drawFixtures(8);
     const pairs = new Set(fixtures.map(({ home, away }) => `${home}-${away}`));
     expect(pairs.size).toBe(56);
@@ -29,7 +29,7 @@ describe('the invented league', () => {
     }
   });
 
-  it('plays 56 matches and four play-offs, one a day, the same each time', () => {
+  it('plays 56 matches and four play-offs, one a day, repeatably', () => {
     expect(season).toHaveLength(60);
     expect(season.slice(56).map(({ stage }) => stage)).toEqual([
       'Qualifier 1',
@@ -46,7 +46,7 @@ describe('the invented league', () => {
     expect(playSeason('2024')[0]?.innings).not.toEqual(season[0]?.innings);
   });
 
-  it('goes on with other matches of the same people for as long as it is asked', () => {
+  it('continues without end with other matches of the same players', () => {
     const programme = leagueProgramme(temporaryFolder(), 24);
     const cycles = [0, 1, 2, 30].map((cycle) => programme.playCycle?.(cycle) ?? []);
     expect(cycles[0]).toEqual(programme.matches);
@@ -62,7 +62,7 @@ describe('the invented league', () => {
     expect(programme.playCycle?.(30)).toEqual(cycles[3]);
   });
 
-  it('sends eleven different people of each club, of whom at least five can bowl', () => {
+  it('selects eleven different players of each club, at least five of them bowlers', () => {
     for (const { teams, lineups } of season) {
       for (const team of teams) {
         const names = lineups[team]?.map(({ name }) => name) ?? [];
@@ -75,7 +75,7 @@ describe('the invented league', () => {
     }
   });
 
-  it('gives every member a game in a season', () => {
+  it('selects every member at least once a season', () => {
     const seen = new Set(
       season.flatMap(({ lineups }) =>
         Object.values(lineups)
@@ -86,7 +86,7 @@ describe('the invented league', () => {
     expect(seen.size).toBe(120);
   });
 
-  it('is written so that Cricsheet’s reader gives back the very matches, with results that the balls bear out', () => {
+  it('survives writing and reading as Cricsheet files, with results that match the balls', () => {
     for (const match of season) {
       const read = readCricsheet(match.id, JSON.parse(JSON.stringify(writeCricsheet(match))));
       expect(read).toEqual({ ok: true, value: match });
@@ -94,7 +94,7 @@ describe('the invented league', () => {
     expect(season.map(outcomeContradiction)).toEqual(season.map(() => null));
   });
 
-  it('hands out three seasons of history as one zip, made once', async () => {
+  it('provides three seasons of history as one zip, created once', async () => {
     const programme = leagueProgramme(temporaryFolder(), 24);
     const zip = await programme.historyZip();
     const history = await readLatestMatches(zip, 1_000);

@@ -6,12 +6,12 @@ import type { Club, Member } from './clubs.ts';
 export const personId = (name: string) =>
   createHash('sha256').update(`gulmohar:${name}`).digest('hex').slice(0, 8);
 
-/** An even number from -1 to 1 that follows from the text: what nature gave a player, or a season takes and gives. */
+/** A uniform number from -1 to 1 derived from the text: a player's talent, or form in a season. */
 function lot(text: string): number {
   return createHash('sha256').update(text).digest().readUInt16BE(0) / 32_767.5 - 1;
 }
 
-/** What a post asks for, in standard deviations of the league's players. */
+/** Mean skill by role, in standard deviations of the league's players. */
 const posts: Record<Member['role'], { readonly batting: number; readonly bowling: number }> = {
   keeper: { batting: 0.5, bowling: 0 },
   batter: { batting: 0.6, bowling: 0 },
@@ -19,10 +19,11 @@ const posts: Record<Member['role'], { readonly batting: number; readonly bowling
   bowler: { batting: -1.5, bowling: 0.3 },
 };
 
+/** Half-widths of the uniform talent and form, in standard deviations of the league's players. */
 const TALENT = 0.7;
 const FORM = 0.25;
 
-/** The player as he is in this season: talent stays, form comes and goes. */
+/** The player in this season: talent is constant, form changes. */
 export function playerIn(season: string, club: Club, { name, role, style }: Member): SimulatedPlayer {
   const skill = (kind: 'batting' | 'bowling') =>
     posts[role][kind] +

@@ -4,10 +4,10 @@ import type { SimulatedPlayer, SimulatedTeam } from '../simulator/simulated-team
 import { type Club } from './clubs.ts';
 import { playerIn } from './people.ts';
 
-/** A keeper, four batters, two all-rounders and four bowlers: six who can bowl. */
+/** Players per role: a keeper, four batters, two all-rounders and four bowlers; six can bowl. */
 const PLACES: Record<SimulatedPlayer['role'], number> = { keeper: 1, batter: 4, 'all-rounder': 2, bowler: 4 };
 
-/** How far chance (knocks, rests, the captain's mood) may overrule skill when the eleven is named. */
+/** Range of the random part of selection (injuries, rests), in standard deviations of skill. */
 const WHIM = 2.5;
 
 interface Candidate {

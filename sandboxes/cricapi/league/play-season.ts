@@ -18,7 +18,7 @@ interface Meeting {
   readonly number: number;
   readonly home: Club;
   readonly away: Club;
-  /** `null` in the league part. */
+  /** Null in the league stage. */
   readonly stage: string | null;
 }
 
@@ -26,7 +26,7 @@ function dayOf({ season, number }: Meeting): string {
   return new Date(Date.parse(`${season}${FIRST_DAY}`) + number * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The same meeting always goes the same way: its name is the seed. */
+/** Simulates a match. The seed derives from its id, so results are repeatable. */
 function play(meeting: Meeting): MatchRecord {
   const { season, number, home, away, stage } = meeting;
   const id = `${season}${String(number + 1).padStart(3, '0')}`;
@@ -54,7 +54,7 @@ function winnerOf(match: MatchRecord): Club {
 
 const loserOf = (match: MatchRecord, one: Club, other: Club) => (winnerOf(match) === one ? other : one);
 
-/** The clubs by wins, the earlier in the list first among equals. */
+/** The clubs by wins, then by their order in the list. */
 function standings(matches: readonly MatchRecord[]): Club[] {
   const wins = (club: Club) => matches.filter(({ outcome }) => outcome.winner === club.name).length;
   return clubs.toSorted((a, b) => wins(b) - wins(a));
@@ -77,22 +77,22 @@ function playOffs(season: string, league: readonly MatchRecord[]): MatchRecord[]
   return played;
 }
 
-/** The meetings of the league part, one after another without end: after the last of a draw comes the first of the next. */
+/** The league match with this number; after the last fixture of a draw the first follows again. Empty for an unknown club. */
 function playNext(season: string, number: number): MatchRecord[] {
   const pairing = pairings[number % pairings.length];
   const [home, away] = [clubs[pairing?.home ?? -1], clubs[pairing?.away ?? -1]];
   return home && away ? [play({ season, number, home, away, stage: null })] : [];
 }
 
-/** A season of the invented league: home and away, then four play-offs; always the same for the same season. */
+/** A season of the fictional league: double round robin, then four play-offs. Equal seasons give equal matches. */
 export function playSeason(season: string): MatchRecord[] {
   const league = playOn(season, 0, pairings.length);
   return [...league, ...playOffs(season, league)];
 }
 
 /**
- * A season that goes on: `count` league matches of it after the first `from`, each of them another match with the same
- * people. The same numbers always give the same matches.
+ * `count` league matches of a season without end, after the first `from`; all different, with the same players. Equal numbers give
+ * equal matches.
  */
 export function playOn(season: string, from: number, count: number): MatchRecord[] {
   return Array.from({ length: count }, (_, i) => playNext(season, from + i)).flat();

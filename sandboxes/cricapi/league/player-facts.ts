@@ -14,10 +14,10 @@ const bowlingStyles = { pace: 'Right-arm fast-medium', spin: 'Right-arm offbreak
 
 const members = clubs.flatMap((club) => club.members);
 
-/** Everybody in the league, whether playing or not. */
+/** Every player in the league, selected or not. */
 export const leaguePlayers: readonly Player[] = members.map(({ name }) => ({ id: personId(name), name }));
 
-/** What the vendor knows of the league's players, by their ids. */
+/** The vendor's data on the league's players, by player id. */
 export function playerFacts(): ReadonlyMap<string, PlayerFacts> {
   return new Map(
     members.map((member): [string, PlayerFacts] => [

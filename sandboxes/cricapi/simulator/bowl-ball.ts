@@ -8,13 +8,13 @@ import type { InningsSoFar } from './simulate-innings.ts';
 import type { SimulatedPlayer } from './simulated-team.ts';
 import { overRow } from './t20-ball-table.ts';
 
-/** Counted from the IPL of 2018 to 2023 (Cricsheet): extra runs run off wides, and leg-byes and byes among dot balls. */
+/** From the IPL of 2018 to 2023 (Cricsheet): shares of 0 to 4 extra runs on wides; shares of leg-byes and byes among dot balls. */
 const WIDE_RUNS = [0.932, 0.033, 0.005, 0.001, 0.029];
 const LEG_BYE_CHANCE = 0.037;
 const BYE_CHANCE = 0.006;
 const LEG_BYE_RUNS = [0.859, 0.043, 0.005, 0.093];
 
-/** Draws one delivery of the innings, complete with extras and wicket. */
+/** Simulates one delivery of the innings, with extras and wicket. */
 export function bowlBall(
   rng: RandomGenerator,
   soFar: InningsSoFar,
@@ -57,16 +57,17 @@ function drawExtras(rng: RandomGenerator, drawn: DrawnBall): Extras {
   return drawChance(rng, BYE_CHANCE) ? { ...NONE, byes: 1 } : NONE;
 }
 
-/** Runs an over that a chasing side is content to leave for later: the league's usual pace, a little over eight. */
+/** Required runs per over at which a chase is not urgent: the league's usual rate, rounded up. */
 const USUAL_RATE = 9;
+/** Urgency per run of required rate beyond it, and the limits of urgency. */
 const PER_RUN_OF_RATE = 0.05;
 const LEAST = -0.3;
 const MOST = 0.75;
-/** Each wicket beyond the usual number at this point (six over a whole innings) makes a side that much more careful. */
+/** Urgency lost per wicket beyond the usual number at this point (six over a whole innings). */
 const PER_WICKET = 0.05;
 const USUAL_WICKETS = 6;
 
-/** How hard the batting side presses, in the units of `BallSituation.urgency`. */
+/** How hard the batting team attacks, in the units of `BallSituation.urgency`. */
 function urgencyOf({ plan, runs, wickets, legalBalls }: InningsSoFar): number {
   const balls = plan.oversLimit * 6;
   const usual = (USUAL_WICKETS * legalBalls) / balls;

@@ -9,8 +9,8 @@ export interface BowlingSoFar {
 }
 
 /**
- * Draws who bowls this over (0 for the first): never two overs in a row, never more than a fifth of the innings. Pace opens and
- * finishes, spin has the middle, better bowlers get the ball more often. Others bowl only when the bowlers run out.
+ * Draws the bowler of an over (0 for the first): never two in a row, never more than a fifth of the innings. Prefers pace at the start
+ * and the end, spin in the middle, and better bowlers. Others bowl only when no bowler is allowed.
  */
 export function chooseBowler(
   rng: RandomGenerator,
@@ -34,7 +34,7 @@ export function chooseBowler(
   );
 }
 
-/** How often a style is preferred at this part of the innings. */
+/** Weight of a style at this part of the innings, 0 to 1. */
 function suits(style: 'pace' | 'spin', part: number): number {
   if (part < 0.3) return style === 'pace' ? 3 : 0.8;
   if (part < 0.75) return style === 'pace' ? 1 : 2.2;

@@ -8,9 +8,9 @@ export interface BallSituation {
   readonly row: OverRow;
   readonly batting: number;
   readonly bowling: number;
-  /** How easy scoring is today: 0 on an average pitch. */
+  /** Ease of scoring today: 0 on an average pitch. */
   readonly pitch: number;
-  /** How hard the batting side presses: 0 as usual, above it harder, below it with care. */
+  /** How hard the batting team attacks: 0 is usual, positive is harder, negative is more careful. */
   readonly urgency: number;
   readonly freeHit: boolean;
 }
@@ -18,24 +18,24 @@ export interface BallSituation {
 export interface DrawnBall {
   readonly kind: 'wide' | 'noball' | 'legal';
   readonly wicket: boolean;
-  /** Runs off the bat; byes and leg-byes are drawn from the dots elsewhere. */
+  /** Runs off the bat; `bowlBall` draws byes and leg-byes from the dots. */
   readonly runs: number;
 }
 
-/** Effect on the log-chance of each outcome of one unit of scoring push; chosen so that totals spread as in the IPL. */
+/** Effect of one unit of ease on the log-chance of dot, one, two, three, four and six. Chosen so that totals spread as in the IPL. */
 const PUSH = [-0.55, 0, 0.1, 0.1, 0.55, 0.85] as const;
 const RUNS = [0, 1, 2, 3, 4, 6] as const;
-/** Effect of one standard deviation of skill: players' strike and economy rates spread by about a tenth. */
+/** Effects of one standard deviation of skill on ease and on the log-chance of a wicket: strike and economy rates spread by about a tenth. */
 const BATTING_PUSH = 0.2;
 const BOWLING_PUSH = 0.14;
 const BATTING_SAFETY = 0.2;
 const BOWLING_THREAT = 0.14;
-/** The table's overs are bowled to whoever is in; with the batting order drawn too, its level is met with this offset. */
+/** Correction of ease: the table's overs were faced by the actual batters, so a simulated batting order would score more. */
 const EVEN_TEAMS = -0.09;
-/** Pressing harder costs wickets. */
+/** Effect of one unit of urgency on the log-chance of a wicket. */
 const URGENCY_RISK = 0.7;
 
-/** Draws what comes of one delivery. */
+/** Draws the outcome of one delivery. */
 export function drawBall(rng: RandomGenerator, situation: BallSituation): DrawnBall {
   const { row } = situation;
   if (drawChance(rng, row.wide)) return { kind: 'wide', wicket: false, runs: 0 };
@@ -46,7 +46,7 @@ export function drawBall(rng: RandomGenerator, situation: BallSituation): DrawnB
   return { kind, wicket, runs: wicket ? 0 : (RUNS[outcome] ?? 0) };
 }
 
-/** Chances of the outcomes in the table's order; they sum to one. */
+/** Chances of the outcomes in the table's order; they sum to 1. */
 export function outcomeWeights(situation: BallSituation): number[] {
   const { row, batting, bowling, pitch, urgency } = situation;
   const push = EVEN_TEAMS + BATTING_PUSH * batting - BOWLING_PUSH * bowling + pitch + urgency;

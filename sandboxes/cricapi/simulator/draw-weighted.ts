@@ -1,7 +1,7 @@
 import { drawUniform } from '@gullylens/engine/statistics/random-draws';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 
-/** The index drawn with chances in proportion to `weights`, which are not negative and not all zero. */
+/** Draws an index with chances proportional to `weights`, which must not be negative or all zero. */
 export function drawIndex(rng: RandomGenerator, weights: readonly number[]): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let left = drawUniform(rng) * total;
@@ -12,13 +12,13 @@ export function drawIndex(rng: RandomGenerator, weights: readonly number[]): num
   return weights.length - 1;
 }
 
-/** One of the items, drawn with chances in proportion to `weightOf`; `items` is not empty. */
+/** Draws an item with chances proportional to `weightOf`. Throws a RangeError when `items` is empty. */
 export function drawFrom<Item>(
   rng: RandomGenerator,
   items: readonly Item[],
   weightOf: (item: Item) => number,
 ): Item {
   const item = items[drawIndex(rng, items.map(weightOf))];
-  if (item === undefined) throw new RangeError('nothing to draw from');
+  if (item === undefined) throw new RangeError('there is no item to draw from');
   return item;
 }

@@ -4,7 +4,7 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { drawFrom } from './draw-weighted.ts';
 import type { SimulatedPlayer, SimulatedTeam } from './simulated-team.ts';
 
-/** How batters were out in the IPL of 2018 to 2023: 4,595 dismissals (Cricsheet). */
+/** Shares of the kinds of dismissal in the IPL of 2018 to 2023: 4,595 dismissals (Cricsheet). */
 const KINDS: readonly { readonly kind: WicketKind; readonly share: number }[] = [
   { kind: 'caught', share: 0.666 },
   { kind: 'bowled', share: 0.153 },
@@ -14,7 +14,7 @@ const KINDS: readonly { readonly kind: WicketKind; readonly share: number }[] = 
   { kind: 'stumped', share: 0.02 },
   { kind: 'hit wicket', share: 0.002 },
 ];
-/** Of the catches behind or in the field, the keeper takes about one in six. */
+/** Share of catches, without those of the bowler, taken by the keeper. */
 const KEEPERS_CATCHES = 0.17;
 
 export interface WicketChance {
@@ -24,7 +24,7 @@ export interface WicketChance {
   readonly fielding: SimulatedTeam;
 }
 
-/** Draws how a wicket falls, who is out and who had a hand in it. */
+/** Draws the kind of a wicket, the batter out and the fielders. */
 export function drawWicket(rng: RandomGenerator, chance: WicketChance): Wicket {
   const { bowler, batter, nonStriker, fielding } = chance;
   const { kind } = drawFrom(rng, KINDS, ({ kind: each, share }) =>
@@ -52,7 +52,7 @@ function drawFielders(
   return [];
 }
 
-/** The keeper, or the first in the order who does not bowl when none is named. */
+/** The keeper; without one, the first player in the order who does not bowl. */
 function keeperOf(team: SimulatedTeam): SimulatedPlayer {
   const keeper =
     team.players.find((player) => player.role === 'keeper') ??

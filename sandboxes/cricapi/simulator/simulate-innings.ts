@@ -9,13 +9,13 @@ export interface InningsPlan {
   readonly batting: SimulatedTeam;
   readonly bowling: SimulatedTeam;
   readonly oversLimit: number;
-  /** Runs to win, or `null` in the first innings. */
+  /** Runs to win; null in the first innings. */
   readonly target: number | null;
   readonly pitch: number;
   readonly superOver: boolean;
 }
 
-/** What the innings has come to; changed ball by ball while it is simulated. */
+/** State of an innings, changed ball by ball during the simulation. */
 export interface InningsSoFar {
   readonly plan: InningsPlan;
   readonly deliveries: Delivery[];
@@ -32,7 +32,7 @@ export interface InningsSoFar {
 
 const BALLS_PER_OVER = 6;
 
-/** Plays one innings: it ends with the overs, the wickets (two in a super over) or the target. */
+/** Simulates one innings, which ends with the overs, the wickets (two in a super over) or the target. */
 export function simulateInnings(rng: RandomGenerator, plan: InningsPlan): InningsRecord {
   const soFar = openingState(plan);
   for (let over = 0; over < plan.oversLimit && !isOver(soFar); over += 1) simulateOver(rng, soFar, over);
@@ -52,7 +52,7 @@ export function simulateInnings(rng: RandomGenerator, plan: InningsPlan): Inning
 
 function openingState(plan: InningsPlan): InningsSoFar {
   const [first, second] = plan.batting.players;
-  if (!first || !second) throw new RangeError(`${plan.batting.name} has no two players to open`);
+  if (!first || !second) throw new RangeError(`${plan.batting.name} has fewer than two players`);
   return {
     plan,
     deliveries: [],
@@ -72,7 +72,7 @@ function simulateOver(rng: RandomGenerator, soFar: InningsSoFar, over: number): 
   const bowler = chooseBowler(rng, plan.bowling, { over, oversLimit: plan.oversLimit, soFar });
   const ballsBefore = soFar.legalBalls;
   while (soFar.legalBalls - ballsBefore < BALLS_PER_OVER && !isOver(soFar)) {
-    addToMean(soFar, bowlBall(rng, soFar, { over, bowler }));
+    addDelivery(soFar, bowlBall(rng, soFar, { over, bowler }));
   }
   soFar.pair.reverse();
   soFar.overs.set(bowler.id, (soFar.overs.get(bowler.id) ?? 0) + 1);
@@ -84,7 +84,7 @@ function isOver({ plan, wickets, runs }: InningsSoFar): boolean {
   return wickets >= allOut || (plan.target !== null && runs >= plan.target);
 }
 
-function addToMean(soFar: InningsSoFar, delivery: Delivery): void {
+function addDelivery(soFar: InningsSoFar, delivery: Delivery): void {
   soFar.deliveries.push(delivery);
   soFar.runs += delivery.runs.total;
   soFar.wickets += dismissalsOn(delivery);

@@ -42,7 +42,7 @@ describe('simulateMatch', () => {
     expect(season(1, 6)[0]).not.toEqual(first);
   });
 
-  it('keeps to the bowling rules: one bowler an over, none twice running, none more than four', () => {
+  it('follows the bowling rules: one bowler per over, never two in a row, at most four overs', () => {
     for (const innings of season(60, 1).flatMap((match) => match.innings.slice(0, 2))) {
       const overs = bowlersByOver(innings);
       expect(innings.deliveries.every((delivery) => delivery.bowler === overs[delivery.over])).toBe(true);
@@ -63,7 +63,7 @@ describe('simulateMatch', () => {
     }
   });
 
-  it('never bats a player again who is out, and gives byes and leg-byes to nobody', () => {
+  it('lets no dismissed batter bat again, and credits byes and leg-byes to no player', () => {
     for (const innings of season(40, 3).flatMap((match) => match.innings)) {
       const out = new Set<string>();
       for (const delivery of innings.deliveries) {
@@ -74,7 +74,7 @@ describe('simulateMatch', () => {
     }
   });
 
-  it('records a result that its balls bear out, through super overs after a tie', () => {
+  it('records a result that matches its balls, with super overs after a tie', () => {
     const matches = season(300, 4);
     expect(matches.map(outcomeContradiction).filter((sentence) => sentence !== null)).toEqual([]);
     const ties = matches.filter((match) => match.outcome.result === 'tie');
@@ -88,7 +88,7 @@ describe('simulateMatch', () => {
     }
   });
 
-  it('names ids for everyone on the field', () => {
+  it('has an id for every player', () => {
     const [match] = season(1, 8);
     const names = match?.innings.flatMap((innings) =>
       innings.deliveries.flatMap((ball) => [ball.batter, ball.bowler]),
@@ -96,7 +96,7 @@ describe('simulateMatch', () => {
     expect(names?.every((name) => match?.people[name] !== undefined)).toBe(true);
   });
 
-  it('plays a shortened match', () => {
+  it('simulates a shortened match', () => {
     const [match] = season(1, 9, { oversLimit: 10 });
     expect(match?.format).toBe('T10');
     expect(Math.max(...(match?.innings[0]?.deliveries ?? []).map((delivery) => delivery.over))).toBeLessThan(
@@ -105,7 +105,7 @@ describe('simulateMatch', () => {
   });
 
   /** First innings of the IPL, 2018 to 2023 (Cricsheet): mean 171, sd 30, 6.1 wickets, 11.7% fours, 6.1% sixes, 34% dots; 53-55% chased. */
-  it('looks like real T20 cricket', () => {
+  it('resembles real T20 matches', () => {
     const matches = season(500, 10);
     const firsts = matches.map((match) => match.innings[0]?.deliveries ?? []);
     const totals = firsts.map((balls) => balls.reduce((sum, ball) => sum + ball.runs.total, 0));
@@ -127,7 +127,7 @@ describe('simulateMatch', () => {
     expect(Math.abs(chased - 0.54)).toBeLessThan(0.04);
   });
 
-  it('lets the better side win more often, though not always', () => {
+  it('lets the better team win more often, but not always', () => {
     const wins = season(150, 11, { teams: [makeTeam('Home', 0.5), makeTeam('Away', -0.5)] });
     const share = mean(wins.map((match) => (match.outcome.winner === 'Home' ? 1 : 0)));
     expect(share).toBeGreaterThan(0.65);

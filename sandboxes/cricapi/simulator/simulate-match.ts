@@ -16,19 +16,19 @@ export interface SimulatedFixture {
   readonly ground: string;
   readonly city: string | null;
   readonly teams: readonly [SimulatedTeam, SimulatedTeam];
-  /** How easy scoring is at this ground as a rule: 0 average, 0.15 some ten runs more an innings. */
+  /** Usual ease of scoring at this ground: 0 is average, 0.15 gives about ten more runs an innings. */
   readonly groundPace: number;
   readonly gender?: MatchRecord['gender'];
   readonly oversLimit?: number;
 }
 
-/** Pitch and weather of the day, shared by both innings: without it totals would spread too little. */
+/** Standard deviation of ease between days, shared by both innings: without it totals would spread too little. */
 const PITCH_SD = 0.22;
 const CHOOSES_TO_FIELD = 0.65;
 
 /**
- * Plays a whole T20 between two teams, ball by ball, and returns it as if it had been read from an archive. The same fixture and
- * generator give the same match. Calibrated on the IPL of 2018 to 2023; ties go to super overs until one side has won.
+ * Simulates a T20 between two teams, ball by ball, and returns it as if read from an archive. Calibrated on the IPL of 2018 to 2023.
+ * Super overs are repeated until a team wins. Equal fixtures and generators give equal matches.
  */
 export function simulateMatch(rng: RandomGenerator, fixture: SimulatedFixture): MatchRecord {
   const toss = drawToss(rng, fixture);
@@ -117,10 +117,10 @@ function outcomeOf(match: MatchRecord): Outcome {
   return { result: 'win', winner: chased ? second.team : first.team, by, method: null, eliminator: null };
 }
 
-/** What a wicket weighs against runs when the player of a simulated match is named. */
+/** Value of a wicket, in runs, when the player of the match is chosen. */
 const RUNS_FOR_A_WICKET = 22;
 
-/** The name of whoever did most with bat and ball together, as a list of one; empty before the first ball. */
+/** The player with the most runs and wickets combined, as a list of one; empty before the first ball. */
 function playerOfTheMatch(match: MatchRecord): string[] {
   const merits = new Map<string, number>();
   const add = (name: string, merit: number) => merits.set(name, (merits.get(name) ?? 0) + merit);

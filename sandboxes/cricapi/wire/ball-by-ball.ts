@@ -5,7 +5,7 @@ import { playedRecord, type ObservedFixture } from '../feed/observe-fixture.ts';
 import { presentMatchInfo } from './match.ts';
 import { presentPerson } from './person.ts';
 
-const penaltyWords: readonly (readonly [keyof Extras, string])[] = [
+const penaltyNames: readonly (readonly [keyof Extras, string])[] = [
   ['wides', 'wide'],
   ['noballs', 'noball'],
   ['byes', 'byes'],
@@ -17,7 +17,7 @@ function extraBalls(match: MatchRecord, innings: InningsRecord, inning: number) 
   return innings.deliveries.flatMap((delivery) => {
     const ball = (legalBefore.get(delivery.over) ?? 0) + 1;
     if (isLegal(delivery)) legalBefore.set(delivery.over, ball);
-    const penalty = penaltyWords.find(([kind]) => delivery.extras[kind] > 0)?.[1];
+    const penalty = penaltyNames.find(([kind]) => delivery.extras[kind] > 0)?.[1];
     if (penalty === undefined) return [];
     return {
       inning,
@@ -32,10 +32,10 @@ function extraBalls(match: MatchRecord, innings: InningsRecord, inning: number) 
   });
 }
 
-/** match_bbb: promised as every ball, in practice only those with extras. */
-export function presentBallByBall(sighting: ObservedFixture) {
-  const match = playedRecord(sighting);
+/** match_bbb: documented as every ball, but the vendor sends only those with extras. */
+export function presentBallByBall(fixture: ObservedFixture) {
+  const match = playedRecord(fixture);
   const innings = match.innings.filter((each) => !each.superOver);
   const balls = innings.flatMap((each, inning) => extraBalls(match, each, inning));
-  return presentMatchInfo(sighting, { bbb: balls.map((ball, i) => ({ n: i + 1, ...ball })) });
+  return presentMatchInfo(fixture, { bbb: balls.map((ball, i) => ({ n: i + 1, ...ball })) });
 }

@@ -10,7 +10,7 @@ import type {
 import { playerNamed } from '@gullylens/engine/match/player-id';
 import { presentPerson } from './person.ts';
 
-/** The vendor's word for each way of getting out; the rest it only spells out. */
+/** The vendor's code for each kind of dismissal; the others have only a text. */
 const dismissalWords: Partial<Record<WicketKind, string>> = {
   caught: 'catch',
   'caught and bowled': 'cb',
@@ -51,7 +51,7 @@ interface BattingContext {
   readonly inProgress: boolean;
 }
 
-/** One batter's line. The key without a name is the vendor's own. */
+/** One batter's line. The vendor sends the empty key. */
 export function battingRow(line: BattingLine, { match, innings, inProgress }: BattingContext) {
   const stillIn = inProgress && line.dismissal === 'not out';
   return {

@@ -1,4 +1,4 @@
-/** ISO 3166-1, all 249. */
+/** All 249 codes of ISO 3166-1. */
 const COUNTRY_CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -10,7 +10,7 @@ const COUNTRY_CODES =
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Last letter of the alphabet first, as the vendor lists them. */
+/** Countries in descending order of code, as the vendor lists them. */
 export function listCountries() {
   const codes = COUNTRY_CODES.split(' ').toReversed();
   return codes.map((code) => ({

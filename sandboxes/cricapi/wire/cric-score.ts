@@ -16,7 +16,7 @@ const startText = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** `220/4 (20)`; several innings of one side with an ampersand between them. */
+/** `220/4 (20)`; several innings of one team are joined with an ampersand. */
 function scoreText(lines: readonly ScoreLine[], team: string): string {
   return lines
     .filter(({ inning }) => inning.startsWith(`${team} Inning`))
@@ -25,15 +25,15 @@ function scoreText(lines: readonly ScoreLine[], team: string): string {
 }
 
 /** A row of cricScore, the cheapest poll. */
-export function presentCricScore(sighting: ObservedFixture) {
-  const { id, match, phase, startsAt } = sighting;
+export function presentCricScore(fixture: ObservedFixture) {
+  const { id, match, phase, startsAt } = fixture;
   const [one, two] = match.teams;
-  const lines = scoreLines(sighting);
+  const lines = scoreLines(fixture);
   return {
     id,
     dateTimeGMT: new Date(startsAt).toISOString().slice(0, 19),
     matchType: matchType(match) ?? '',
-    status: phase === 'upcoming' ? `Match starts at ${startText.format(startsAt)} GMT` : statusText(sighting),
+    status: phase === 'upcoming' ? `Match starts at ${startText.format(startsAt)} GMT` : statusText(fixture),
     ms: phases[phase],
     t1: `${one} [${shortName(one)}]`,
     t2: `${two} [${shortName(two)}]`,

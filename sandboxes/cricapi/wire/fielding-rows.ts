@@ -24,7 +24,7 @@ function creditsOf({ deliveries }: InningsRecord): Credit[] {
   );
 }
 
-/** The vendor's `catching`: fielders, and among them bowlers for what they bowled and trapped. */
+/** The vendor's `catching`: fielders, and bowlers with their bowled and lbw dismissals. */
 export function catchingRows(match: MatchRecord, innings: InningsRecord) {
   const rows = new Map<string, Record<Deed, number>>();
   for (const { name, deed } of creditsOf(innings)) {

@@ -14,7 +14,7 @@ interface Deeds {
   matches: number;
   balls: number;
   stumpings: number;
-  /** Places in the batting order, one an innings in which he went in. */
+  /** Batting positions, from 1, one per innings batted. */
   places: number[];
 }
 
@@ -48,7 +48,7 @@ function addInnings(innings: InningsRecord, deedsOf: (name: string) => Deeds): v
   for (const [i, name] of [...order].entries()) deedsOf(name).places.push(i + 1);
 }
 
-/** Roles by player id, worked out from what each did in these matches; `--` where that says nothing. */
+/** Roles by player id, guessed from these matches; `--` when they do not show one. */
 export function guessRoles(matches: readonly MatchRecord[]): ReadonlyMap<string, VendorRole> {
   const deeds = new Map<string, Deeds>();
   const deedsOf = (id: string) => {

@@ -9,7 +9,7 @@ import { statusText } from './status-text.ts';
 const IST_OFFSET_MS = 19_800_000;
 const SHORTLY_MS = 600_000;
 
-/** The vendor knows three types; it sends none for The Hundred and calls T10 a t20. */
+/** The vendor has three types: it sends none for The Hundred and `t20` for T10. */
 const matchTypes: Record<MatchFormat, string | undefined> = {
   T20: 't20',
   T10: 't20',
@@ -26,7 +26,7 @@ function ordinal(number: number): string {
   return `${number}${ending ?? 'th'}`;
 }
 
-/** No vendor's word: a repeat calls itself one, since whatever is foretold of it may be known. */
+/** Not a text of the vendor: marks a repeated match, whose result may be known already. */
 const REPEAT = ' (played again)';
 
 function nameOf({ match: { teams, stage, matchNumber }, again }: ObservedFixture): string {
@@ -40,7 +40,7 @@ function venueOf({ ground, city }: MatchRecord): string {
 
 const isoSeconds = (time: number) => new Date(time).toISOString().slice(0, 19);
 
-/** Of GMT without saying so; the date beside it is at times the local one. */
+/** `dateTimeGMT` has no zone suffix; `date` is sometimes the local date. */
 function dates({ id, startsAt }: ObservedFixture) {
   const local = quirkSeed(id) % 2 === 0;
   return {
@@ -49,7 +49,7 @@ function dates({ id, startsAt }: ObservedFixture) {
   };
 }
 
-/** In more than half of the vendor's rows the teams' details stand in another order than the teams, in some not at all. */
+/** In more than half of the vendor's rows the team details are in reverse order; in 2% they are missing. */
 function teamDetails({ id, match }: ObservedFixture) {
   const quirk = quirkSeed(`${id} teams`) % 100;
   if (quirk < 2) return {};
@@ -57,7 +57,7 @@ function teamDetails({ id, match }: ObservedFixture) {
   return { teamInfo: teams.map(presentTeam) };
 }
 
-/** Wrong at times: some matches count as started before they are, and a rained-off one never ends. */
+/** Sometimes wrong, as at the vendor: a match may count as started too early, and a rained-off one never ends. */
 export function flags({ id, phase, startsAt, now, match }: ObservedFixture) {
   const early = phase === 'upcoming' && startsAt - now < SHORTLY_MS && quirkSeed(`${id} flags`) % 3 === 0;
   const rainedOff = match.outcome.result === 'no result';
@@ -71,40 +71,40 @@ export function flags({ id, phase, startsAt, now, match }: ObservedFixture) {
   };
 }
 
-function headOf(sighting: ObservedFixture) {
-  const { id, match } = sighting;
+function headOf(fixture: ObservedFixture) {
+  const { id, match } = fixture;
   const type = matchType(match);
   return {
     id,
-    name: nameOf(sighting),
+    name: nameOf(fixture),
     ...(type === undefined ? {} : { matchType: type }),
-    status: statusText(sighting),
+    status: statusText(fixture),
     venue: venueOf(match),
-    ...dates(sighting),
+    ...dates(fixture),
     teams: match.teams,
-    ...teamDetails(sighting),
+    ...teamDetails(fixture),
   };
 }
 
-const seriesIdOf = (sighting: ObservedFixture) => ({ series_id: vendorSeriesId(seriesName(sighting.match)) });
+const seriesIdOf = (fixture: ObservedFixture) => ({ series_id: vendorSeriesId(seriesName(fixture.match)) });
 
-/** A row of currentMatches: an empty score before the start. */
-export function presentCurrentMatch(sighting: ObservedFixture) {
-  return { ...headOf(sighting), score: scoreLines(sighting), ...seriesIdOf(sighting), ...flags(sighting) };
+/** A row of currentMatches; the score is empty before the start. */
+export function presentCurrentMatch(fixture: ObservedFixture) {
+  return { ...headOf(fixture), score: scoreLines(fixture), ...seriesIdOf(fixture), ...flags(fixture) };
 }
 
-/** A row of matches: no score at all before the start. */
-export function presentListedMatch(sighting: ObservedFixture) {
-  const score = sighting.phase === 'upcoming' ? {} : { score: scoreLines(sighting) };
-  return { ...headOf(sighting), ...score, ...seriesIdOf(sighting), ...flags(sighting) };
+/** A row of matches; without a score before the start. */
+export function presentListedMatch(fixture: ObservedFixture) {
+  const score = fixture.phase === 'upcoming' ? {} : { score: scoreLines(fixture) };
+  return { ...headOf(fixture), ...score, ...seriesIdOf(fixture), ...flags(fixture) };
 }
 
-/** A row of a series: neither score nor series. */
-export function presentSeriesMatch(sighting: ObservedFixture) {
-  return { ...headOf(sighting), ...flags(sighting) };
+/** A row of a series; without score and series. */
+export function presentSeriesMatch(fixture: ObservedFixture) {
+  return { ...headOf(fixture), ...flags(fixture) };
 }
 
-/** One toss winner in four is written in lower case. */
+/** One toss winner in four is in lower case. */
 function tossOf({ id, match, phase }: ObservedFixture) {
   if (phase === 'upcoming' || !match.toss) return {};
   const { winner, decision } = match.toss;
@@ -114,18 +114,18 @@ function tossOf({ id, match, phase }: ObservedFixture) {
   };
 }
 
-/** match_info: what the lists say, with the toss and the winner; `between` stands before the flags. */
-export function presentMatchInfo(sighting: ObservedFixture, between: object = {}) {
-  const { phase, match } = sighting;
+/** match_info: the list row with toss and winner; `between` is inserted before the flags. */
+export function presentMatchInfo(fixture: ObservedFixture, between: object = {}) {
+  const { phase, match } = fixture;
   const winner = phase === 'completed' ? match.outcome.winner : null;
-  const score = phase === 'upcoming' ? {} : { score: scoreLines(sighting) };
+  const score = phase === 'upcoming' ? {} : { score: scoreLines(fixture) };
   return {
-    ...headOf(sighting),
+    ...headOf(fixture),
     ...score,
-    ...tossOf(sighting),
+    ...tossOf(fixture),
     ...(winner === null ? {} : { matchWinner: winner }),
-    ...seriesIdOf(sighting),
+    ...seriesIdOf(fixture),
     ...between,
-    ...flags(sighting),
+    ...flags(fixture),
   };
 }

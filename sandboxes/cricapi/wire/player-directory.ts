@@ -4,7 +4,7 @@ import { guessRoles, type VendorRole } from './guess-roles.ts';
 import { presentPerson } from './person.ts';
 import { placeholderImage, presentTeam } from './team.ts';
 
-/** What is known of a player beside his name; a source of matches alone knows none of it. */
+/** Details of a player. A replay of matches has none of them. */
 export interface PlayerFacts {
   readonly role: VendorRole;
   readonly battingStyle?: string;
@@ -14,7 +14,7 @@ export interface PlayerFacts {
 
 export interface Directory {
   squad(team: string, players: readonly Player[]): object;
-  /** Everyone in the vendor's `players`, or those whose name holds the text. */
+  /** All rows of the vendor's `players`, or those whose name contains the text. */
   search(text: string): readonly { readonly id: string; readonly name: string; readonly country?: string }[];
   /** The vendor's `players_info`, by the vendor's id. */
   info(vendorId: string): object | null;
@@ -25,7 +25,7 @@ function everyone(matches: readonly MatchRecord[]): Player[] {
   return [...new Map(players.map((player) => [player.id, player])).values()];
 }
 
-/** These players, by default all who play in the matches, with what is known or can be worked out of them. */
+/** Directory of the players, by default all in the matches; roles without known facts are guessed. */
 export function makeDirectory(
   matches: readonly MatchRecord[],
   known: ReadonlyMap<string, PlayerFacts> = new Map(),

@@ -32,9 +32,9 @@ function pointsOfInnings(match: MatchRecord, innings: InningsRecord, inning: str
   };
 }
 
-/** match_points: what each innings earned by discipline, and everyone's total. */
-export function presentPoints(sighting: ObservedFixture) {
-  const match = playedRecord(sighting);
+/** match_points: points of each innings by discipline, and everyone's total. */
+export function presentPoints(fixture: ObservedFixture) {
+  const match = playedRecord(fixture);
   const names = inningNames(match.innings);
   return {
     innings: match.innings.flatMap((innings, i) =>

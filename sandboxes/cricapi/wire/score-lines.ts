@@ -3,12 +3,12 @@ import type { ObservedFixture } from '../feed/observe-fixture.ts';
 export interface ScoreLine {
   readonly r: number;
   readonly w: number;
-  /** 16.2 is sixteen overs and two balls; The Hundred is counted in balls. */
+  /** 16.2 is sixteen overs and two balls; in The Hundred, the number of balls. */
   readonly o: number;
   readonly inning: string;
 }
 
-/** `<Team> Inning <n>` for each innings of the record; n counts the team's own. */
+/** `<Team> Inning <n>` for each innings; n counts the innings of that team. */
 export function inningNames(innings: readonly { readonly team: string }[]): string[] {
   return innings.map(({ team }, i) => {
     const earlier = innings.slice(0, i).filter((each) => each.team === team).length;
@@ -16,7 +16,7 @@ export function inningNames(innings: readonly { readonly team: string }[]): stri
   });
 }
 
-/** The score as the vendor shows it, in the order of play. Super overs are not in it. */
+/** The vendor's score lines, in order of play, without super overs. */
 export function scoreLines({ match, state }: ObservedFixture): ScoreLine[] {
   const shown = state.innings.filter((innings) => !innings.superOver);
   const names = inningNames(shown);

@@ -23,27 +23,27 @@ function bowlingRow(line: BowlingLine, format: MatchFormat) {
   };
 }
 
-function inningsCards(sighting: ObservedFixture) {
-  const match = playedRecord(sighting);
+function inningsCards(fixture: ObservedFixture) {
+  const match = playedRecord(fixture);
   const names = inningNames(match.innings);
   const cards = scorecard(match);
   return match.innings.flatMap((innings, i) => {
     const card: InningsCard | undefined = cards[i];
     if (!card || innings.superOver) return [];
-    const inProgress = sighting.phase === 'live' && sighting.state.innings[i]?.complete === false;
+    const inProgress = fixture.phase === 'live' && fixture.state.innings[i]?.complete === false;
     return {
       batting: card.batting.map((line) => battingRow(line, { match, innings, inProgress })),
       bowling: card.bowling.map((line) => bowlingRow(line, match.format)),
       catching: catchingRows(match, innings),
       extras: { r: card.extras.total, b: card.extras.byes },
-      // The vendor leaves the totals to be taken from the score.
+      // The vendor leaves this empty; clients use the score.
       totals: {},
       inning: names[i],
     };
   });
 }
 
-/** match_scorecard: match_info with a card an innings. Those who did not bat are absent. */
-export function presentScorecard(sighting: ObservedFixture) {
-  return presentMatchInfo(sighting, { scorecard: inningsCards(sighting) });
+/** match_scorecard: match_info with one card per innings. Players who did not bat are absent. */
+export function presentScorecard(fixture: ObservedFixture) {
+  return presentMatchInfo(fixture, { scorecard: inningsCards(fixture) });
 }

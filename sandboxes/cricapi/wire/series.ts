@@ -9,63 +9,63 @@ import { seriesName } from './series-name.ts';
 export interface Series {
   readonly id: string;
   readonly name: string;
-  readonly sightings: readonly ObservedFixture[];
+  readonly fixtures: readonly ObservedFixture[];
 }
 
-export function groupIntoSeries(sightings: readonly ObservedFixture[]): Series[] {
-  const names = [...new Set(sightings.map(({ match }) => seriesName(match)))];
+export function groupIntoSeries(fixtures: readonly ObservedFixture[]): Series[] {
+  const names = [...new Set(fixtures.map(({ match }) => seriesName(match)))];
   return names.map((name) => ({
     id: vendorSeriesId(name),
     name,
-    sightings: sightings.filter(({ match }) => seriesName(match) === name),
+    fixtures: fixtures.filter(({ match }) => seriesName(match) === name),
   }));
 }
 
-/** The vendor writes the end of a series without its year. */
+/** The vendor omits the year in the end date of a series. */
 const endDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', timeZone: 'UTC' });
 
-function span(sightings: readonly ObservedFixture[]): readonly [string, string] {
-  const times = sightings.map(({ startsAt }) => startsAt);
+function span(fixtures: readonly ObservedFixture[]): readonly [string, string] {
+  const times = fixtures.map(({ startsAt }) => startsAt);
   return [new Date(Math.min(...times)).toISOString().slice(0, 10), endDate.format(Math.max(...times))];
 }
 
-function counts(sightings: readonly ObservedFixture[]) {
-  const ofType = (type: string) => sightings.filter(({ match }) => matchType(match) === type).length;
+function counts(fixtures: readonly ObservedFixture[]) {
+  const ofType = (type: string) => fixtures.filter(({ match }) => matchType(match) === type).length;
   return {
     odi: ofType('odi'),
     t20: ofType('t20'),
     test: ofType('test'),
-    squads: teamsOf(sightings).length,
-    matches: sightings.length,
+    squads: teamsOf(fixtures).length,
+    matches: fixtures.length,
   };
 }
 
-function teamsOf(sightings: readonly ObservedFixture[]): string[] {
-  return [...new Set(sightings.flatMap(({ match }) => match.teams))];
+function teamsOf(fixtures: readonly ObservedFixture[]): string[] {
+  return [...new Set(fixtures.flatMap(({ match }) => match.teams))];
 }
 
-export function presentSeries({ id, name, sightings }: Series) {
-  const [startDate, end] = span(sightings);
-  return { id, name, startDate, endDate: end, ...counts(sightings) };
+export function presentSeries({ id, name, fixtures }: Series) {
+  const [startDate, end] = span(fixtures);
+  return { id, name, startDate, endDate: end, ...counts(fixtures) };
 }
 
-/** series_info spells the same dates in lower case. */
-export function presentSeriesInfo({ id, name, sightings }: Series) {
-  const [startdate, enddate] = span(sightings);
+/** series_info has the same dates under lower-case keys. */
+export function presentSeriesInfo({ id, name, fixtures }: Series) {
+  const [startdate, enddate] = span(fixtures);
   return {
-    info: { id, name, startdate, enddate, ...counts(sightings) },
-    matchList: sightings.map(presentSeriesMatch),
+    info: { id, name, startdate, enddate, ...counts(fixtures) },
+    matchList: fixtures.map(presentSeriesMatch),
   };
 }
 
-export function presentSeriesSquads({ sightings }: Series, directory: Directory): object[] {
-  return teamsOf(sightings).map((team) => {
-    const players = sightings.flatMap(({ match }) => match.lineups[team] ?? []);
+export function presentSeriesSquads({ fixtures }: Series, directory: Directory): object[] {
+  return teamsOf(fixtures).map((team) => {
+    const players = fixtures.flatMap(({ match }) => match.lineups[team] ?? []);
     return directory.squad(team, [...new Map(players.map((player) => [player.id, player])).values()]);
   });
 }
 
-function standingOf(team: string, finished: readonly MatchRecord[]) {
+function tableRow(team: string, finished: readonly MatchRecord[]) {
   const played = finished.filter(({ teams }) => teams.includes(team));
   const count = (test: (match: MatchRecord) => boolean) => played.filter(test).length;
   const { name, ...details } = presentTeam(team);
@@ -80,11 +80,11 @@ function standingOf(team: string, finished: readonly MatchRecord[]) {
   };
 }
 
-/** series_points: no points and no net run rate; the vendor sends some team twice. */
-export function presentSeriesPoints({ sightings }: Series): object[] {
-  const finished = sightings.filter(({ phase }) => phase === 'completed').map(({ match }) => match);
-  const rows = teamsOf(sightings)
-    .map((team) => standingOf(team, finished))
+/** series_points: no points and no net run rate; the vendor repeats one team. */
+export function presentSeriesPoints({ fixtures }: Series): object[] {
+  const finished = fixtures.filter(({ phase }) => phase === 'completed').map(({ match }) => match);
+  const rows = teamsOf(fixtures)
+    .map((team) => tableRow(team, finished))
     .toSorted((a, b) => b.wins - a.wins);
   return [...rows, ...rows.slice(0, 1)];
 }

@@ -45,7 +45,7 @@ describe('status texts', () => {
     expect(statusAfter(chase, balls)).toBe(text);
   });
 
-  it('count down a target that rain has moved', () => {
+  it('count down a target revised for rain', () => {
     const rain = makeMatch({
       innings: [
         makeInnings({ deliveries: [makeBall({ runs: 4 })] }),
@@ -59,7 +59,7 @@ describe('status texts', () => {
     expect(statusAfter(rain, 2)).toBe('Away need 1 run in 1 ball');
   });
 
-  it('tell of a super over before it and during it', () => {
+  it('announce a super over before it and during it', () => {
     const level = makeOver(0, { runs: 1 });
     const tie = makeMatch({
       innings: [
@@ -74,7 +74,7 @@ describe('status texts', () => {
     expect(statusAfter(tie, 18)).toBe('Match tied (Away won the super over)');
   });
 
-  it('say who is ahead where nothing limits the overs', () => {
+  it('state the lead when overs are unlimited', () => {
     const test = makeMatch({
       format: 'Test',
       oversLimit: null,

@@ -10,7 +10,7 @@ function tossText({ toss, teams }: MatchRecord): string {
   return `${toss.winner} opt to ${toss.decision === 'field' ? 'bowl' : 'bat'}`;
 }
 
-/** Overs as the source writes them: 14.3 is fourteen overs and three balls. */
+/** Balls in overs of the source: 14.3 is fourteen overs and three balls. */
 function ballsIn(overs: number, ballsPerOver: number): number {
   return Math.floor(overs) * ballsPerOver + Math.round((overs % 1) * 10);
 }
@@ -27,7 +27,7 @@ function chaseText(match: MatchRecord, first: InningsState, chase: InningsState 
   return `${team} need ${plural(runs, 'run')} in ${plural(balls, 'ball')}`;
 }
 
-/** Matches of more than one innings a side: who is ahead, and at the last how much is needed. */
+/** For matches with several innings per team: the lead, and in the last innings the runs needed. */
 function leadText(match: MatchRecord, innings: readonly InningsState[], balls: number): string {
   const team = innings.at(-1)?.team ?? match.teams[0];
   const runsOf = (ours: boolean) =>
@@ -52,7 +52,7 @@ function isLevel(match: MatchRecord, [first, second]: readonly InningsState[]): 
   return match.oversLimit !== null && second?.complete === true && second.runs === first?.runs;
 }
 
-export function statusText(sighting: ObservedFixture): string {
-  if (sighting.phase === 'upcoming') return 'Match not started';
-  return sighting.phase === 'completed' ? resultText(sighting.match.outcome) : liveText(sighting);
+export function statusText(fixture: ObservedFixture): string {
+  if (fixture.phase === 'upcoming') return 'Match not started';
+  return fixture.phase === 'completed' ? resultText(fixture.match.outcome) : liveText(fixture);
 }

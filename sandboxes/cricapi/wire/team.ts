@@ -1,28 +1,28 @@
 import { quirkSeed } from '../feed/vendor-ids.ts';
 
-/** What the vendor sends for teams of which it has no picture. */
+/** The vendor's picture of teams without one. */
 const PLACEHOLDER_IMAGE = 'https://h.cricapi.com/img/icon512.png';
 
-/** Initials of a name of several words, the beginning of a name of one. */
+/** Initials of a name of several words, or the first three letters of a single word. */
 export function shortName(team: string): string {
   const words = team.split(/\s+/).filter(Boolean);
   if (words.length === 1) return team.slice(0, 3).toUpperCase();
   return words.map((word) => word.charAt(0).toUpperCase()).join('');
 }
 
-/** Stands for the sandbox's own origin until an answer is sent. */
+/** Placeholder for the sandbox's origin, replaced when an answer is sent. */
 export const IMAGE_ORIGIN = 'sandbox-images:';
-/** A club of the invented league whose picture is always broken, so that this is seen too. */
+/** A club of the fictional league whose picture is always broken, to test that case. */
 const WITH_BROKEN_PICTURE = 'Ranchi Cascades';
 
-/** One team in four has no picture at the vendor, and one in eight the address of a file that is none. */
+/** Two teams in eight have no picture of their own, and one in eight has an invalid one, as at the vendor. */
 function imageOf(team: string): string {
   const quirk = quirkSeed(`${team} image`) % 8;
   if (team === WITH_BROKEN_PICTURE || quirk === 0) return `${IMAGE_ORIGIN}/cricapi/img/broken.png`;
   return quirk < 3 ? PLACEHOLDER_IMAGE : `${IMAGE_ORIGIN}/cricapi/img/team/${encodeURIComponent(team)}`;
 }
 
-/** About one team in nine has no short name at the vendor. */
+/** About one team in nine has no short name, as at the vendor. */
 export function presentTeam(team: string) {
   const short = quirkSeed(team) % 9 === 0 ? {} : { shortname: shortName(team) };
   return { name: team, ...short, img: imageOf(team) };

@@ -8,7 +8,7 @@ export interface Account {
 }
 
 interface ChooserOptions {
-  /** Signs the account in; a rejection is shown and the chooser stays. */
+  /** Signs the account in. A rejection is shown and the chooser stays open. */
   readonly onChoose: (account: Account, typedIn: boolean) => Promise<void>;
   readonly onDismiss: () => void;
 }
@@ -60,7 +60,7 @@ function anotherAccountForm(choose: (account: Account) => void, cancel: () => vo
   return form;
 }
 
-/** Opens the account chooser and gives the function that closes it. */
+/** Opens the account chooser and returns the function that closes it. */
 export function openAccountChooser({ onChoose, onDismiss }: ChooserOptions): () => void {
   const problem = element('p', { className: 'problem', role: 'alert' });
   const choose = (typedIn: boolean) => (account: Account) => {

@@ -87,7 +87,7 @@ const id = {
     closeChooser?.();
     closeChooser = null;
   },
-  /** The stand-in never signs anybody in by itself, so there is nothing to switch off. */
+  /** The sandbox never signs users in automatically. */
   disableAutoSelect(): void {},
   revoke(_hint: string, done?: (response: { successful: boolean; error?: string }) => void): void {
     done?.({ successful: true });

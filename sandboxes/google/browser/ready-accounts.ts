@@ -1,4 +1,4 @@
-/** People who can sign in with one click. The names are invented. */
+/** Sample accounts for signing in with one click. The names are invented. */
 export const sampleAccounts = [
   { name: 'Asha Nair', email: 'asha.nair@example.com' },
   { name: 'Kabir Sethi', email: 'kabir.sethi@example.com' },

@@ -38,7 +38,7 @@ const buttonStyle = `
   }
 `;
 
-/** Draws the sign-in button into `parent`, in place of whatever an earlier call drew there. */
+/** Draws the sign-in button into `parent`, replacing its content. */
 export function drawSignInButton(
   parent: HTMLElement,
   settings: ButtonConfiguration,

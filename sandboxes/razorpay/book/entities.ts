@@ -1,6 +1,6 @@
 export type Notes = Readonly<Record<string, string | number>>;
 
-/** What is written down once. How far an order or payment has come follows from what was written about it later. */
+/** Immutable data of an order. Status follows from its payments and refunds. */
 export interface Order {
   readonly id: string;
   readonly amount: number;
@@ -29,7 +29,7 @@ export interface Payment {
   readonly email: string;
   readonly contact: string;
   readonly notes: Notes;
-  /** Drawn once: card, virtual address or reference number of this payment. */
+  /** Drawn once: the card, virtual address or reference number of this payment. */
   readonly instrument: Instrument;
   readonly created_at: number;
 }
@@ -42,7 +42,7 @@ export interface Refund {
   readonly notes: Notes;
   readonly receipt: string | null;
   readonly speed: 'normal' | 'optimum';
-  /** The `X-Refund-Idempotency` header it was made under, with the body then sent. */
+  /** The `X-Refund-Idempotency` header of the request, and its body; null without the header. */
   readonly idempotency: { readonly key: string; readonly body: string } | null;
   readonly created_at: number;
 }

@@ -2,28 +2,28 @@ import type { Notes, Order, Payment, Refund } from './entities.ts';
 import type { PaymentStore } from './store.ts';
 import { orderStatus, paymentStatus } from './status.ts';
 
-/** The vendor sends an empty array, not an empty object, where no notes are set. */
+/** The vendor sends an empty array, not an empty object, when there are no notes. */
 const presentNotes = (notes: Notes) => (Object.keys(notes).length === 0 ? [] : notes);
 
-export function presentOrder(book: PaymentStore, order: Order) {
-  const standing = orderStatus(book, order);
+export function presentOrder(store: PaymentStore, order: Order) {
+  const { status, attempts, amountPaid } = orderStatus(store, order);
   return {
     id: order.id,
     entity: 'order',
     amount: order.amount,
-    amount_paid: standing.amountPaid,
-    amount_due: order.amount - standing.amountPaid,
+    amount_paid: amountPaid,
+    amount_due: order.amount - amountPaid,
     currency: order.currency,
     receipt: order.receipt,
     offer_id: null,
-    status: standing.status,
-    attempts: standing.attempts,
+    status,
+    attempts,
     notes: presentNotes(order.notes),
     created_at: order.created_at,
   };
 }
 
-/** Two in a hundred and 18% tax on that, rounded up: fits every captured payment recorded from the vendor's test mode. */
+/** A fee of 2% plus 18% tax on it, rounded up: fits every captured payment recorded from the vendor's test mode. */
 function feeOf(payment: Payment) {
   if (payment.status !== 'captured') return { fee: null, tax: null };
   return { fee: Math.ceil((payment.amount * 236) / 10_000), tax: Math.ceil((payment.amount * 36) / 10_000) };
@@ -45,27 +45,27 @@ const paymentFailed = {
   error_reason: 'payment_failed',
 };
 
-/** A bank that refused has given no reference. */
+/** A failed payment has no reference of the bank. */
 function acquirerData({ status, instrument }: Payment) {
   const given = Object.entries(instrument.acquirer_data);
   return Object.fromEntries(given.map(([name, value]) => [name, status === 'failed' ? null : value]));
 }
 
-export function presentPayment(book: PaymentStore, payment: Payment) {
-  const standing = paymentStatus(book, payment);
+export function presentPayment(store: PaymentStore, payment: Payment) {
+  const { status, amountRefunded, refundStatus } = paymentStatus(store, payment);
   const { acquirer_data: _reference, ...instrument } = payment.instrument;
   return {
     id: payment.id,
     entity: 'payment',
     amount: payment.amount,
     currency: payment.currency,
-    status: standing.status,
+    status,
     order_id: payment.order_id,
     invoice_id: null,
     international: false,
     method: payment.method,
-    amount_refunded: standing.amountRefunded,
-    refund_status: standing.refundStatus,
+    amount_refunded: amountRefunded,
+    refund_status: refundStatus,
     captured: payment.status === 'captured',
     description: payment.description,
     card_id: null,
@@ -83,10 +83,10 @@ export function presentPayment(book: PaymentStore, payment: Payment) {
   };
 }
 
-/** Webhooks say a little more of a payment than the API does. */
-export function presentPaymentInEvent(book: PaymentStore, payment: Payment) {
+/** A payment in webhooks has a few more fields than in the API. */
+export function presentPaymentInEvent(store: PaymentStore, payment: Payment) {
   const captured = payment.status === 'captured' ? { base_amount: payment.amount } : {};
-  return { ...presentPayment(book, payment), reward: null, ...captured };
+  return { ...presentPayment(store, payment), reward: null, ...captured };
 }
 
 export function presentRefund(refund: Refund) {
@@ -111,7 +111,7 @@ export function presentCollection<Item>(items: readonly Item[]) {
   return { entity: 'collection', count: items.length, items };
 }
 
-/** What checkout hands to `payment.failed`, and the pay door to its caller. */
+/** The error that checkout passes to `payment.failed`, and the pay route to its caller. */
 export function presentFailure(payment: Payment) {
   return {
     code: paymentFailed.error_code,

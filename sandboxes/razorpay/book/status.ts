@@ -11,8 +11,8 @@ export interface OrderStatus {
 }
 
 /** An order stays paid after a refund. */
-export function orderStatus(book: PaymentStore, order: Order): OrderStatus {
-  const payments = book.payments.of(order.id);
+export function orderStatus(store: PaymentStore, order: Order): OrderStatus {
+  const payments = store.payments.of(order.id);
   const captured = payments.filter((payment) => payment.status === 'captured');
   const attempted = payments.length > 0 ? 'attempted' : 'created';
   return {
@@ -28,8 +28,8 @@ export interface PaymentStatus {
   readonly refundStatus: 'partial' | 'full' | null;
 }
 
-export function paymentStatus(book: PaymentStore, payment: Payment): PaymentStatus {
-  const amountRefunded = totalOf(book.refunds.of(payment.id));
+export function paymentStatus(store: PaymentStore, payment: Payment): PaymentStatus {
+  const amountRefunded = totalOf(store.refunds.of(payment.id));
   if (amountRefunded === 0) return { status: payment.status, amountRefunded, refundStatus: null };
   const full = amountRefunded >= payment.amount;
   return {

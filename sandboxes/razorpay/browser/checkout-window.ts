@@ -7,7 +7,7 @@ export type Outcome = 'captured' | 'failed';
 
 interface WindowOptions {
   readonly options: CheckoutOptions;
-  /** Pays; the text it gives, if any, is shown and the window stays open. */
+  /** Pays. A returned text is shown and the window stays open; null means the window is closed. */
   readonly onPay: (outcome: Outcome, method: Method) => Promise<string | null>;
   readonly onDismiss: () => void;
 }
@@ -56,7 +56,7 @@ function heading(options: CheckoutOptions, dismiss: () => void): HTMLElement {
   return header;
 }
 
-/** Opens the payment window and gives the function that closes it. */
+/** Opens the payment window and returns the function that closes it. */
 export function openCheckoutWindow({ options, onPay, onDismiss }: WindowOptions): () => void {
   const problem = element('p', { className: 'problem', role: 'alert' });
   const pay = element('button', { type: 'button', className: 'pay' }, `Pay ${money(options)}`);

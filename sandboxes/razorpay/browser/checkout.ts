@@ -6,7 +6,7 @@ import { type Method, openCheckoutWindow, type Outcome } from './checkout-window
 
 type FailureListener = (response: { error: unknown }) => void;
 
-/** Form post of the three fields, as the vendor does where a page cannot run its handler. */
+/** Posts the three fields as a form, as the vendor does when a page cannot run its handler. */
 function redirectTo(address: string, response: PaymentResponse): void {
   const fields = Object.entries(response).map(([name, value]) =>
     element('input', { type: 'hidden', name, value: String(value) }),
@@ -26,7 +26,7 @@ function complete(options: CheckoutOptions, answer: Record<string, unknown>): vo
   else options.handler?.(response);
 }
 
-/** The vendor's global. A constructor because merchants write `new Razorpay(options)`. */
+/** The vendor's global. A class, because merchants write `new Razorpay(options)`. */
 class Razorpay {
   private readonly options: CheckoutOptions;
   private readonly failureListeners: FailureListener[] = [];

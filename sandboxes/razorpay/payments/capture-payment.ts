@@ -23,12 +23,12 @@ function refuseCapture(payment: Payment, request: z.infer<typeof captureRequest>
   }
 }
 
-export function capturePayment(till: PaymentContext, paymentId: string, body: unknown): Payment {
-  const payment = till.book.payments.get(paymentId);
-  const order = payment && till.book.orders.get(payment.order_id);
+export function capturePayment(context: PaymentContext, paymentId: string, body: unknown): Payment {
+  const payment = context.store.payments.get(paymentId);
+  const order = payment && context.store.orders.get(payment.order_id);
   if (!order) throw unknownId();
   refuseCapture(payment, readBody(captureRequest, body));
-  const captured = till.book.payments.save({ ...payment, status: 'captured' });
-  till.webhooks.publish(paymentEvents(till, captured, order));
+  const captured = context.store.payments.save({ ...payment, status: 'captured' });
+  context.webhooks.publish(paymentEvents(context, captured, order));
   return captured;
 }

@@ -17,7 +17,7 @@ export interface WebhookEvent {
   readonly created_at: number;
 }
 
-/** An event around snapshots of what it is about, named in the order in which the vendor names them. */
+/** An event with snapshots of its entities, in the vendor's order. */
 export function buildEvent(event: EventName, about: Readonly<Record<string, object>>): WebhookEvent {
   return {
     entity: 'event',

@@ -11,26 +11,26 @@ import { unknownId, VendorError } from '../requests/vendor-error.ts';
 export const payRequest = z.strictObject({
   order_id: z.string(),
   outcome: z.enum(['captured', 'authorized', 'failed']),
-  /** False: the vendor's event is lost for good. */
+  /** False: no webhook is ever sent. */
   webhook: z.boolean().default(true),
   method: z.enum(payableMethods).default('upi'),
   email: z.string().default('customer@example.com'),
   contact: z.string().default('+919999999999'),
   description: z.string().nullable().default(null),
-  /** A failed payment that its bank lets through after all, days later. */
+  /** A failed payment that the bank authorises late. */
   payment_id: z.string().optional(),
-  /** Paid on an order that is paid already: two attempts of the same moment that the vendor's guard both let through. */
+  /** Allows a payment of a paid order: two simultaneous attempts that both pass the vendor's check. */
   second: z.boolean().default(false),
-  /** Other than the order's: what a careful merchant must refuse. */
+  /** Different from the order's amount: a merchant must refuse it. */
   amount: z.int().positive().optional(),
   currency: z.string().length(3).optional(),
 });
 
 export type PayRequest = z.infer<typeof payRequest>;
 
-function refuseSecondPayment({ book }: PaymentContext, order: Order): void {
-  const authorized = book.payments.of(order.id).some((payment) => payment.status === 'authorized');
-  if (authorized || orderStatus(book, order).status === 'paid') {
+function refuseSecondPayment({ store }: PaymentContext, order: Order): void {
+  const authorized = store.payments.of(order.id).some((payment) => payment.status === 'authorized');
+  if (authorized || orderStatus(store, order).status === 'paid') {
     throw new VendorError('Payment already done for this order.');
   }
 }
@@ -52,36 +52,36 @@ function attempt(order: Order, request: PayRequest): Payment {
   };
 }
 
-function lateAuthorisation({ book }: PaymentContext, order: Order, request: PayRequest): Payment {
-  const failed = book.payments.get(request.payment_id ?? '');
+function lateAuthorisation({ store }: PaymentContext, order: Order, request: PayRequest): Payment {
+  const failed = store.payments.get(request.payment_id ?? '');
   if (failed?.order_id !== order.id) throw unknownId();
   if (failed.status !== 'failed') throw new VendorError('Only a failed payment can be authorised late.');
   return { ...failed, status: request.outcome };
 }
 
-/** The events that follow from a payment's new status, in the order in which things happened. */
-export function paymentEvents({ book }: PaymentContext, payment: Payment, order: Order): WebhookEvent[] {
-  const about = { payment: presentPaymentInEvent(book, payment) };
+/** The events of a payment's new status, in order of occurrence. */
+export function paymentEvents({ store }: PaymentContext, payment: Payment, order: Order): WebhookEvent[] {
+  const about = { payment: presentPaymentInEvent(store, payment) };
   if (payment.status === 'failed') return [buildEvent('payment.failed', about)];
   if (payment.status === 'authorized') return [buildEvent('payment.authorized', about)];
   return [
     buildEvent('payment.captured', about),
-    buildEvent('order.paid', { ...about, order: presentOrder(book, order) }),
+    buildEvent('order.paid', { ...about, order: presentOrder(store, order) }),
   ];
 }
 
-/** What a customer does in the checkout window: one attempt on the order, with the outcome asked for. */
-export function payOrder(till: PaymentContext, request: PayRequest): Payment {
-  const order = till.book.orders.get(request.order_id);
+/** Simulates a customer in the checkout window: one attempt to pay the order, with the requested outcome. */
+export function payOrder(context: PaymentContext, request: PayRequest): Payment {
+  const order = context.store.orders.get(request.order_id);
   if (!order) throw unknownId();
-  if (!request.second) refuseSecondPayment(till, order);
+  if (!request.second) refuseSecondPayment(context, order);
   const late = request.payment_id !== undefined;
-  const payment = till.book.payments.save(
-    late ? lateAuthorisation(till, order, request) : attempt(order, request),
+  const payment = context.store.payments.save(
+    late ? lateAuthorisation(context, order, request) : attempt(order, request),
   );
   if (!request.webhook) return payment;
   const authorized =
-    payment.status === 'captured' ? paymentEvents(till, { ...payment, status: 'authorized' }, order) : [];
-  till.webhooks.publish([...authorized, ...paymentEvents(till, payment, order)]);
+    payment.status === 'captured' ? paymentEvents(context, { ...payment, status: 'authorized' }, order) : [];
+  context.webhooks.publish([...authorized, ...paymentEvents(context, payment, order)]);
   return payment;
 }

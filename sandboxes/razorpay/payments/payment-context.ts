@@ -1,8 +1,8 @@
 import type { Webhooks } from './webhooks.ts';
 import type { PaymentStore } from '../book/store.ts';
 
-/** Everything that taking money needs: what is written down, and who is told of it. */
+/** What payment operations need: the store and the webhook sender. */
 export interface PaymentContext {
-  readonly book: PaymentStore;
+  readonly store: PaymentStore;
   readonly webhooks: Webhooks;
 }

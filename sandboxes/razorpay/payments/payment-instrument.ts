@@ -39,7 +39,7 @@ const drawn: Record<PaymentMethod, () => Instrument> = {
   wallet: () => ({ wallet: 'airtelmoney', acquirer_data: { transaction_id: null } }),
 };
 
-/** What the customer paid with, as the payment entity tells it. */
+/** A random payment instrument, as in the payment entity. */
 export function randomInstrument(method: PaymentMethod): Instrument {
   return drawn[method]();
 }

@@ -30,45 +30,45 @@ interface RefundCall {
   readonly key: string | undefined;
 }
 
-/** The refund already made under this key, provided that the same was asked for. */
-function findRepeated(till: PaymentContext, key: string, body: string): Refund | null {
-  const made = till.book.refunds.list().find(({ idempotency }) => idempotency?.key === key);
+/** The refund made with this idempotency key; null when there is none. Throws when the earlier request had another body. */
+function findRepeated(context: PaymentContext, key: string, body: string): Refund | null {
+  const made = context.store.refunds.list().find(({ idempotency }) => idempotency?.key === key);
   if (made && made.idempotency?.body !== body) {
     throw new VendorError('Different request body sent for the same Refund Idempotency Header');
   }
   return made ?? null;
 }
 
-function refundableAmount(till: PaymentContext, payment: Payment, asked: number | undefined): number {
+function refundableAmount(context: PaymentContext, payment: Payment, requested: number | undefined): number {
   if (payment.status !== 'captured') {
     throw new VendorError('The payment status should be captured for action to be taken');
   }
-  const left = payment.amount - paymentStatus(till.book, payment).amountRefunded;
+  const left = payment.amount - paymentStatus(context.store, payment).amountRefunded;
   if (left === 0) throw new VendorError('The payment has been fully refunded already');
-  if ((asked ?? left) > left) {
+  if ((requested ?? left) > left) {
     throw new VendorError('The total refund amount is greater than the refund payment amount', {
       field: 'amount',
     });
   }
-  return asked ?? left;
+  return requested ?? left;
 }
 
-function publishRefund({ book, webhooks }: PaymentContext, refund: Refund, payment: Payment): void {
-  const about = { refund: presentRefund(refund), payment: presentPaymentInEvent(book, payment) };
+function publishRefund({ store, webhooks }: PaymentContext, refund: Refund, payment: Payment): void {
+  const about = { refund: presentRefund(refund), payment: presentPaymentInEvent(store, payment) };
   webhooks.publish([buildEvent('refund.created', about), buildEvent('refund.processed', about)]);
 }
 
-export function refundPayment(till: PaymentContext, { paymentId, body, key }: RefundCall): Refund {
-  const payment = till.book.payments.get(paymentId);
+export function refundPayment(context: PaymentContext, { paymentId, body, key }: RefundCall): Refund {
+  const payment = context.store.payments.get(paymentId);
   if (!payment) throw unknownId();
   const request = readBody(refundRequest, body);
   const sent = JSON.stringify([paymentId, request]);
   const checkedKey = key === undefined ? null : readBody(idempotencyKey, key);
-  const repeated = checkedKey === null ? null : findRepeated(till, checkedKey, sent);
+  const repeated = checkedKey === null ? null : findRepeated(context, checkedKey, sent);
   if (repeated) return repeated;
-  const refund = till.book.refunds.save({
+  const refund = context.store.refunds.save({
     id: makeId('rfnd'),
-    amount: refundableAmount(till, payment, request.amount),
+    amount: refundableAmount(context, payment, request.amount),
     currency: payment.currency,
     payment_id: payment.id,
     notes: request.notes,
@@ -77,6 +77,6 @@ export function refundPayment(till: PaymentContext, { paymentId, body, key }: Re
     idempotency: checkedKey === null ? null : { key: checkedKey, body: sent },
     created_at: secondsNow(),
   });
-  publishRefund(till, refund, payment);
+  publishRefund(context, refund, payment);
   return refund;
 }

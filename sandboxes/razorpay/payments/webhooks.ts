@@ -3,13 +3,14 @@ import type { WebhookEvent } from './events.ts';
 import { makeId } from '../book/make-id.ts';
 import { signWebhook } from '../requests/signatures.ts';
 
-/** The vendor goes on for a day; half a minute is as good on one machine. */
+/** The vendor retries for a day; half a minute is enough on one machine. */
 const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 const ANSWER_TIMEOUT_MS = 5_000;
-const KEPT_EVENTS = 5_000;
+/** Events stored for replays. */
+const STORED_EVENTS = 5_000;
 
 export interface WebhookSettings {
-  /** Nothing goes out while `null` or off; events are kept for a replay all the same. */
+  /** Nothing is sent while `url` is null or `off` is set; events are still stored for replays. */
   url: string | null;
   off: boolean;
   duplicate: number;
@@ -25,9 +26,9 @@ interface Envelope {
 
 export interface Webhooks {
   readonly settings: WebhookSettings;
-  /** Sends events that arose together, in the background. */
+  /** Sends events that occurred together, in the background. */
   publish(events: readonly WebhookEvent[]): void;
-  /** Sends kept events again under their first ids: all, the last few, or those of one id or name. */
+  /** Sends stored events again with their ids: all, the last few, or those with an id or name. Returns the number of deliveries. */
   replay(which: true | number | string): number;
   stop(): Promise<void>;
 }
@@ -60,26 +61,26 @@ async function post(envelope: Envelope, { address, secret, stopping }: Destinati
   return response.ok;
 }
 
-function pick(kept: readonly Envelope[], which: true | number | string): readonly Envelope[] {
-  if (which === true) return kept;
-  if (typeof which === 'number') return which === 0 ? [] : kept.slice(-which);
-  return kept.filter(({ id, event }) => id === which || event === which);
+function pick(stored: readonly Envelope[], which: true | number | string): readonly Envelope[] {
+  if (which === true) return stored;
+  if (typeof which === 'number') return which === 0 ? [] : stored.slice(-which);
+  return stored.filter(({ id, event }) => id === which || event === which);
 }
 
 export function createWebhooks({ url, secret, retryDelaysMs = RETRY_DELAYS_MS }: WebhookOptions): Webhooks {
   const settings: WebhookSettings = { url, off: false, duplicate: 1, reorder: false, delayMs: 0 };
   const stopping = new AbortController();
-  const underWay = new Set<Promise<void>>();
-  let kept: Envelope[] = [];
+  const running = new Set<Promise<void>>();
+  let stored: Envelope[] = [];
 
   const inBackground = (delivery: Promise<unknown>) => {
     const settled = delivery
-      .catch(() => undefined) // Given up after the last try, or stopped between two.
-      .then(() => void underWay.delete(settled));
-    underWay.add(settled);
+      .catch(() => undefined) // Stopped while waiting.
+      .then(() => void running.delete(settled));
+    running.add(settled);
   };
 
-  /** One event after another, its copies side by side; a refused one is tried again without holding up the rest. */
+  /** Sends one event after another, its copies concurrently. A refused one is retried in the background. */
   async function deliver(envelopes: readonly Envelope[], address: string, delayMs: number): Promise<void> {
     const to = { address, secret, stopping: stopping.signal };
     await wait(delayMs, undefined, { signal: stopping.signal });
@@ -112,13 +113,13 @@ export function createWebhooks({ url, secret, retryDelaysMs = RETRY_DELAYS_MS }:
         event: event.event,
         body: JSON.stringify(event),
       }));
-      kept = [...kept, ...envelopes].slice(-KEPT_EVENTS);
+      stored = [...stored, ...envelopes].slice(-STORED_EVENTS);
       send(envelopes);
     },
-    replay: (which) => send(pick(kept, which)),
+    replay: (which) => send(pick(stored, which)),
     async stop() {
       stopping.abort();
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(running);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { VendorError } from './vendor-error.ts';
 
-/** The vendor's words for a field that is not there, and others for one that is wrong. */
+/** The vendor's text for a missing field; `otherwise` is that for an invalid one. */
 export const required = (field: string, otherwise: string) => ({
   error: (issue: { input?: unknown }) =>
     issue.input === undefined ? `The ${field} field is required.` : otherwise,
@@ -14,7 +14,7 @@ function describeIssue(issue: z.core.$ZodIssue): VendorError {
   return new VendorError(issue.message, { field: issue.path.map(String).join('.') });
 }
 
-/** Reads a body or throws the vendor's complaint about the first thing wrong with it. */
+/** Reads a body, or throws the vendor's error for its first invalid field. */
 export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body ?? {});
   if (parsed.success) return parsed.data;

@@ -4,7 +4,7 @@ interface ErrorOptions {
   readonly metadata?: { readonly payment_id?: string; readonly order_id?: string };
 }
 
-/** An error in the vendor's own form. Its `description` is what the vendor writes, its `reason` what clients decide by. */
+/** An error in the vendor's form. `description` is the vendor's text; clients decide by `reason`. */
 export class VendorError extends Error {
   readonly status: number;
   readonly body: object;
