@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { FeedAge } from '@gullylens/contract/values/feed-age';
-import type { MatchesContext } from './model/matches-context.ts';
+import type { MatchesContext } from './matches-context.ts';
 import { isPlayOn } from './polling/plan-refresh.ts';
 import { liveFloor, tableInterval, TTL_SECONDS } from './polling/refresh-interval.ts';
 import { hitsRemaining, type QuotaDay } from './quota/quota.ts';

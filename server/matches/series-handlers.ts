@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { ok, orThrow, success } from '../platform/http/answers.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { readCountries } from './documents/countries.ts';
-import type { MatchesContext } from './model/matches-context.ts';
+import type { MatchesContext } from './matches-context.ts';
 import { presentSeries, presentTournament } from './snapshots/present-series.ts';
 import { buildStandings } from './snapshots/standings.ts';
 import { asKnown } from './store/match-cache.ts';

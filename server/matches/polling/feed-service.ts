@@ -1,5 +1,5 @@
 import { runPeriodically } from '../../platform/jobs/run-periodically.ts';
-import type { MatchesContext } from '../model/matches-context.ts';
+import type { PollingDependencies } from './poll-context.ts';
 import { createPoller, FEED_TOPIC } from './poller.ts';
 import { CLEANUP_INTERVAL_MS, removeOldCalls } from '../quota/call-log.ts';
 import { createMeteredCall } from '../quota/metered-call.ts';
@@ -10,13 +10,18 @@ const POLL_INTERVAL_MS = 500;
 /** Time between two reads of the store, in case a message about it was lost. */
 const FOLLOW_PAUSE_MS = 2_000;
 
-/** Keeps the memory of matches up to date with the store, and the store with the vendor. */
-export function createFeedService(parts: MatchesContext) {
-  const { bus, log, memory, series, snapshots: shelf } = parts;
+interface FeedDependencies extends PollingDependencies {
+  /** Cleared when series were loaded: their names are part of the snapshots. */
+  readonly snapshots: { readonly clear: () => void };
+}
+
+/** Keeps the match cache up to date with the store, and the store with the vendor. */
+export function createFeedService(parts: FeedDependencies) {
+  const { bus, log, memory, series, snapshots } = parts;
   const spend = createMeteredCall(parts);
 
   async function follow(): Promise<void> {
-    if (await series.catchUp()) shelf.clear();
+    if (await series.catchUp()) snapshots.clear();
     await memory.catchUp();
   }
 
@@ -25,7 +30,7 @@ export function createFeedService(parts: MatchesContext) {
     async loadFromStore(): Promise<void> {
       await series.catchUp();
       await memory.load();
-      shelf.clear();
+      snapshots.clear();
     },
 
     /** Follows what other processes store. Returns the function that stops. */

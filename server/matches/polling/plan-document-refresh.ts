@@ -4,7 +4,7 @@ import { hitsRemaining } from '../quota/quota.ts';
 import { type FeedMatch, startOf } from '../model/feed-match.ts';
 import { FORMATS } from '../model/formats.ts';
 import type { Situation } from './plan-refresh.ts';
-import type { LatelyRead } from '../store/reader-notes.ts';
+import type { LatelyRead } from './reader-notes.ts';
 import { extendTtl, TTL_SECONDS } from './refresh-interval.ts';
 
 export type DocumentRequest =

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { MatchesContext } from '../model/matches-context.ts';
 import type { MeteredCall } from '../quota/metered-call.ts';
 import { storeMatches } from '../store/store-matches.ts';
 import { createMatchRecheck } from './recheck-matches.ts';
 import { acquireLease, type Lease, releaseLease, LeaseLostError } from '../store/lease.ts';
 import { createPace, type Pace } from './pace.ts';
 import { isPlayOn, planMatches, planScores, planSeries } from './plan-refresh.ts';
-import type { PollContext, PollRun } from './poll-context.ts';
-import { readReaderNotes, takeRefreshRequest } from '../store/reader-notes.ts';
+import type { PollContext, PollingDependencies, PollRun } from './poll-context.ts';
+import { readReaderNotes, takeRefreshRequest } from './reader-notes.ts';
 import { createDocumentsRefresh, refreshSeries } from './refresh-documents.ts';
 import { isLargerPlan, liveFloor, TTL_SECONDS } from './refresh-interval.ts';
 import { closeFixtures, refreshMatches } from './refresh-matches.ts';
@@ -15,7 +14,7 @@ import { refreshScores } from './refresh-scores.ts';
 
 export const FEED_TOPIC = 'match_feed';
 
-interface PollerParts extends MatchesContext {
+interface PollerParts extends PollingDependencies {
   readonly spend: MeteredCall;
   /** Loads what other processes have stored. */
   readonly follow: () => Promise<void>;

@@ -9,7 +9,7 @@ import { type DocumentRequest, planDocuments } from './plan-document-refresh.ts'
 import type { Situation } from './plan-refresh.ts';
 import type { PollContext } from './poll-context.ts';
 import { mergeKnownRows, fetchPages } from './fetch-pages.ts';
-import type { LatelyRead } from '../store/reader-notes.ts';
+import type { LatelyRead } from './reader-notes.ts';
 import { secondsLeft, spreadOver } from './refresh-interval.ts';
 
 const SCORECARD_HITS = 10;

@@ -1,8 +1,9 @@
 import { CricapiFailure } from '../../vendors/cricapi/client/cricapi-failure.ts';
 import type { CricapiUsage } from '../../vendors/cricapi/client/read-usage.ts';
-import type { MatchesContext } from '../model/matches-context.ts';
+import type { MatchesDependencies } from '../model/matches-dependencies.ts';
 import {
   type CallRequest,
+  type DailyLimit,
   isAroundMidnight,
   isPlausibleLimit,
   type BudgetRefusal,
@@ -46,16 +47,15 @@ export type MeteredCall = <T extends { readonly usage: CricapiUsage }>(
   use?: (answer: T) => Promise<void>,
 ) => Promise<T>;
 
+interface MeteredCallDependencies extends Pick<MatchesDependencies, 'db' | 'clock' | 'log'> {
+  readonly limit: DailyLimit;
+}
+
 /**
  * Gives `MeteredCall` over a ledger that all processes share. It throws `CallRefusedError` when the budget says no,
  * `CricapiFailure` when the vendor does.
  */
-export function createMeteredCall({
-  db,
-  clock,
-  log,
-  limit,
-}: Pick<MatchesContext, 'db' | 'clock' | 'log' | 'limit'>): MeteredCall {
+export function createMeteredCall({ db, clock, log, limit }: MeteredCallDependencies): MeteredCall {
   let doubted: number | null = null;
   return async (wish, ask, use) => {
     const call = await chargeCall(db, wish, { now: clock.now(), limit });

@@ -3,21 +3,23 @@ import type { RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
 import { readScorecard, readSquads } from '../documents/match-documents.ts';
 import { estimatePoints, type PlayerTallies, readPlayerTallies } from '../documents/estimate-points.ts';
 import { readScoreHistory } from '../store/score-history.ts';
-import type { MatchesContext } from '../model/matches-context.ts';
-import { readStoredMatch } from '../store/match-cache.ts';
-import { presentMatch } from '../model/present-match.ts';
+import type { MatchesDependencies } from '../model/matches-dependencies.ts';
+import { type MatchCache, readStoredMatch } from '../store/match-cache.ts';
+import { type MatchContext, presentMatch } from '../model/present-match.ts';
+import type { MatchSnapshots } from './match-snapshots.ts';
 
 /** What the feed knows of one match, however old it is; null where it knows nothing. */
 export type FeedView = ReturnType<typeof createMatchDetails>;
 
-export function createMatchDetails({
-  db,
-  snapshots: shelf,
-  memory,
-  context,
-  playerKeys,
-  notes,
-}: MatchesContext) {
+interface DetailsDependencies extends Pick<MatchesDependencies, 'db' | 'playerKeys'> {
+  readonly memory: MatchCache;
+  readonly context: MatchContext;
+  readonly snapshots: Pick<MatchSnapshots, 'find'>;
+  readonly notes: { readonly noteMatch: (key: string) => Promise<void> };
+}
+
+export function createMatchDetails(dependencies: DetailsDependencies) {
+  const { db, snapshots, memory, context, playerKeys, notes } = dependencies;
   const find = async (key: string) => memory.find(key) ?? (await readStoredMatch(db, key));
 
   const scorecard = async (key: string) => {
@@ -29,7 +31,7 @@ export function createMatchDetails({
 
   return {
     match: async (key: string) => {
-      const ready = shelf.find(key);
+      const ready = snapshots.find(key);
       const stored = ready ? null : await readStoredMatch(db, key);
       return stored ? presentMatch(stored, context) : ready;
     },

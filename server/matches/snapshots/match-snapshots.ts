@@ -1,8 +1,11 @@
+import type { FeedAge } from '@gullylens/contract/values/feed-age';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { AllMatchesQuery } from '@gullylens/contract/http/matches/match-lists';
 import { createSnapshot, type Snapshot } from '../../platform/http/snapshot.ts';
-import type { MatchesContext } from '../model/matches-context.ts';
-import { type StoredMatch, presentMatch } from '../model/present-match.ts';
+import type { MatchesDependencies } from '../model/matches-dependencies.ts';
+import { type MatchContext, type StoredMatch, presentMatch } from '../model/present-match.ts';
+import type { MatchCache } from '../store/match-cache.ts';
+import type { SeriesCache } from '../store/series-cache.ts';
 import {
   type DashboardName,
   queryKey,
@@ -12,10 +15,12 @@ import {
   presentPage,
 } from './present-lists.ts';
 
-export type SnapshotSources = Pick<
-  MatchesContext,
-  'memory' | 'series' | 'context' | 'clock' | 'age' | 'isSandbox'
->;
+export interface SnapshotSources extends Pick<MatchesDependencies, 'clock' | 'isSandbox'> {
+  readonly memory: MatchCache;
+  readonly series: SeriesCache;
+  readonly context: MatchContext;
+  readonly age: () => FeedAge;
+}
 
 /** An unchanged list is encoded again this often, so that the age it states stays true. */
 const AGE_STEP_MS = 15_000;

@@ -39,7 +39,7 @@ export function createMatchCache(db: Database) {
     asOf = feed.asOf;
   }
 
-  async function addToMean(): Promise<void> {
+  async function readChanges(): Promise<void> {
     const feed = await readFeed();
     if (feed.change === change && feed.asOf?.getTime() === asOf?.getTime()) return;
     const since = gt(table.change, change);
@@ -49,7 +49,7 @@ export function createMatchCache(db: Database) {
     for (const each of changed) known.set(each.match.key, each);
     change = Math.max(feed.change, changed.at(-1)?.change ?? 0);
     asOf = feed.asOf;
-    forgetOldest(known);
+    removeOldest(known);
     for (const listener of listeners) listener(changed);
   }
 
@@ -62,7 +62,7 @@ export function createMatchCache(db: Database) {
     load,
     /** Loads what was stored since and calls the listeners. Concurrent calls run one after another. */
     catchUp: (): Promise<void> => {
-      const turn = underWay.then(addToMean);
+      const turn = underWay.then(readChanges);
       underWay = turn.catch(() => {});
       return turn;
     },
@@ -82,7 +82,7 @@ export function asKnown(row: typeof table.$inferSelect): StoredMatch {
   return { match: row.record, version: row.version, change: row.change, changedAt: row.changedAt };
 }
 
-function forgetOldest(known: Map<string, StoredMatch>): void {
+function removeOldest(known: Map<string, StoredMatch>): void {
   const completed = [...known.values()].filter(({ match }) => match.phase === 'completed');
   if (completed.length <= RECENT_KEPT) return;
   const oldestFirst = completed.toSorted((a, b) => startOf(a) - startOf(b));

@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Log } from '../../platform/log.ts';
 import { allowanceFor, type QuotaDay } from '../quota/quota.ts';
-import { matchFeed, matchInterest } from './tables.ts';
-import { liveFloor, TTL_SECONDS } from '../polling/refresh-interval.ts';
+import { matchFeed, matchInterest } from '../store/tables.ts';
+import { liveFloor, TTL_SECONDS } from './refresh-interval.ts';
 
 /** A process stores the same note at most this often. */
 const NOTE_INTERVAL_MS = 60_000;

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/testing/cr
 import { createManualClock, type ManualClock } from '../../platform/testing/manual-clock.ts';
 import { quietLog } from '../testing/matches-server.ts';
 import type { QuotaDay } from '../quota/quota.ts';
-import { storeMatches } from './store-matches.ts';
+import { storeMatches } from '../store/store-matches.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import {
   createReaderNotes,
