@@ -65,7 +65,7 @@ export function createMatchHandlers(sources: HandlerSources): Handlers<typeof cr
     };
   const single = async ({ params, request }: { params: { id: string }; request: RequestFacts }) => {
     void notes.noteLists();
-    // So that its squads are fetched.
+    // Makes the poll fetch its squads.
     if (memory.find(params.id)?.match.phase === 'upcoming') void notes.noteMatch(params.id);
     return answerSnapshot(snapshots.ofMatch(params.id) ?? (await olderSnapshot(sources, params.id)), request);
   };

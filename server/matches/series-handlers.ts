@@ -48,7 +48,7 @@ function cutPage<T extends { readonly name: string }>(
   return { data: named.slice(offset, offset + limit), page: { offset, limit, total: named.length } };
 }
 
-/** Reads every stored match of a series, earliest first, and its table. */
+/** Reads all stored matches of a series, earliest first, and its standings. */
 async function readSeriesPage({ db, context }: MatchesContext, seriesId: string) {
   const rows = await db
     .select()

@@ -1,10 +1,10 @@
 import type { FeedMatch, FeedResult } from './feed-match.ts';
 import { findSide, type NamedSides } from './match-names.ts';
 
-/** `held up` says nothing of whether the match has begun: what has a score goes on, what has none waits. */
+/** `held up` does not say whether play has started: with a score the match is live, without one it waits. */
 export type StatusPhrase = FeedResult | 'playing' | 'tossed' | 'waiting' | 'held up';
 
-/** What status lines mean, in lower case; the first row that fits decides. */
+/** What status lines (in lower case) mean. The first matching row decides. */
 const WORDINGS: readonly (readonly [RegExp, StatusPhrase])[] = [
   [/(?<!\b(inspection|toss) (is )?)\bin progress\b/, 'playing'],
   [/\bsuper (over|five) (to|will|starts|next|under ?way)\b/, 'playing'],
@@ -17,7 +17,7 @@ const WORDINGS: readonly (readonly [RegExp, StatusPhrase])[] = [
     /^day 1\b(?!.*(abandon|cancel|called off|stumps)).*\b(delay|no play|yet to|not (yet )?(started|begun)|inspect|toss\b)/,
     'held up',
   ],
-  // A day of a Test may be washed out; the match goes on, unless its own end is told.
+  // A day of a Test may be washed out. The match continues unless the status says that it is over.
   [
     /^day \d(?!.*\b(won|match (draw|tied|abandon|cancel|called off|over|end)|in a draw|no result))/,
     'playing',
@@ -52,7 +52,7 @@ export function matchStatusPhrase(words: string): StatusPhrase | null {
   return WORDINGS.find(([wording]) => wording.test(words))?.[1] ?? null;
 }
 
-/** `Day 3: 1st Session - Kent` -> Kent: what stands before a name on the day of a longer match is passed over. */
+/** `Day 3: 1st Session - Kent` -> Kent: removes the day and session of a longer match. */
 function findLastSide(words: string | undefined, sides: NamedSides): string | null {
   if (words === undefined) return null;
   return findSide(words, sides) ?? findSide(words.split(/[-:,]/).at(-1) ?? null, sides);
@@ -72,7 +72,7 @@ export function parseTossDecision(choice: string): 'bat' | 'bowl' {
   return /^bat/i.test(choice.trim()) ? 'bat' : 'bowl';
 }
 
-/** `Sri Lanka won by 73 runs`, `Match tied (Southern Brave won the super five)` -> the side that won. */
+/** `Sri Lanka won by 73 runs`, `Match tied (Southern Brave won the super five)` -> the winner. */
 export function readWinner(words: string, sides: NamedSides): string | null {
   const parts = /(?:^|\()\s*([^()]+?)\s+(?:won|wins?|beats?|defeat(?:s|ed)?)\b/i.exec(words);
   return findLastSide(parts?.[1], sides);

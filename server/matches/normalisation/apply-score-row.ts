@@ -7,8 +7,8 @@ import { findSide } from '../model/match-names.ts';
 import { readToss, readWinner } from '../model/status-words.ts';
 
 /**
- * A known match after a row of `cricScore`: its state and totals. What the row leaves open stays as it was: who batted
- * first, how a side's innings of a Test are split, and the status of a finished match when the row has none.
+ * Applies a row of `cricScore` (phase and totals) to a known match. What the row does not say stays: who batted first,
+ * how a team's innings of a Test are split, and the status of a completed match when the row has none.
  */
 export function applyScoreRow(row: CricapiScoreRow, previous: FeedMatch, now: Date): FeedMatch {
   const { sides } = previous;
@@ -33,7 +33,7 @@ export function applyScoreRow(row: CricapiScoreRow, previous: FeedMatch, now: Da
   };
 }
 
-/** The row words a fixture otherwise than the list does, and says no more: a reader should see nothing change. */
+/** True when the row only phrases a fixture differently from the list, which readers should not see as a change. */
 function isFixtureWording(status: string): boolean {
   return /^match starts (at|in)\b/i.test(status);
 }
@@ -45,7 +45,7 @@ function addTotals({ innings, format }: FeedMatch, totals: readonly SideTotal[])
     team && total ? [{ team, total: { ...total, o: countOvers(total.o, format) } }] : [],
   );
   const isNew = told.filter(({ team }) => !innings.some((each) => each.team === team));
-  // Two innings at once: which came first is not in the row.
+  // Two new innings at once: the row does not say which came first.
   if (isNew.length > 1) return innings;
   return told.reduce((all, each) => withTotal(all, each, format), innings);
 }
@@ -62,8 +62,8 @@ function withTotal(
   const { ballsPerOver } = FORMATS[format];
   const [balls, knownBalls] = [countBalls(total.o, ballsPerOver), countBalls(known.overs, ballsPerOver)];
   if (balls >= knownBalls) return innings.with(at, { ...next, label: known.label });
-  // The row has a side's latest innings: once the other has batted, one far shorter is its second.
+  // The row has a team's latest innings. If the other team has batted since, a far shorter one is its second.
   const isSecond = format === 'test' && at === innings.length - 2 && at < 2 && balls < knownBalls / 2;
-  // Else it is an earlier innings of the side, or an older word.
+  // Otherwise it is an earlier innings of the team, or an outdated total.
   return isSecond ? [...innings, { ...next, label: `${team} Inning 2` }] : innings;
 }

@@ -6,13 +6,13 @@ import { findSide, battingTeamOf, matchTeams } from '../model/match-names.ts';
 import { parseTossDecision, readToss, readWinner } from '../model/status-words.ts';
 
 /**
- * The vendor's word on a match, put right: state from flags, words and age; toss and winner from the status line
- * where no field tells them. What an earlier answer told and this one leaves out (the toss, the score, the start) is kept.
+ * Normalises the vendor's match: the phase from flags, status text and age; toss and winner from the status line if no
+ * field has them. Fields that are missing now but were present before (toss, score, start) keep their value.
  */
 export function normaliseMatch(told: CricapiMatch, previous: FeedMatch | null, now: Date): FeedMatch {
   const format = formatOf(told, previous);
   const sides = matchTeams(told.teamInfo, previous?.sides);
-  // The vendor names the team of an innings only inside the label, once with a team that does not play.
+  // The vendor names the batting team only in the label, once with a team that does not play.
   const score = told.score.map(({ inning, r, w, o }) => ({
     label: inning,
     team: battingTeamOf(inning, sides),
@@ -49,7 +49,7 @@ function formatOf(told: CricapiMatch, previous: FeedMatch | null): FeedFormat {
   return format === 'other' && told.matchType === null ? (previous?.format ?? format) : format;
 }
 
-/** An answer without the time leaves it as it was, unless it names another day. */
+/** A response without the time keeps the known start, unless it names another day. */
 function startOf({ dateTimeGMT, date }: CricapiMatch, previous: FeedMatch | null): Date | null {
   if (dateTimeGMT !== null || !previous?.startsAt) return dateTimeGMT;
   return date === null || date === previous.date ? new Date(previous.startsAt) : null;
@@ -60,7 +60,7 @@ function shortenName(name: string, [one, two]: readonly [FeedSide, FeedSide]): s
   return `${one.shortName} vs ${two.shortName}${comma < 0 ? '' : name.slice(comma)}`;
 }
 
-/** `Eden Gardens, Kolkata` -> the ground and its city. */
+/** `Eden Gardens, Kolkata` -> the venue and its city. */
 function splitGround(venue: string | null): FeedMatch['ground'] {
   const parts = (venue ?? '').split(',').map((part) => part.trim());
   const city = parts.length > 1 ? parts.pop() : null;

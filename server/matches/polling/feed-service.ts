@@ -7,15 +7,15 @@ import { createMeteredCall } from '../quota/metered-call.ts';
 type Stop = () => Promise<void>;
 
 const POLL_INTERVAL_MS = 500;
-/** Time between two reads of the store, in case a message about it was lost. */
+/** Interval of reading the store, in case a message was lost. */
 const FOLLOW_PAUSE_MS = 2_000;
 
 interface FeedDependencies extends PollingDependencies {
-  /** Cleared when series were loaded: their names are part of the snapshots. */
+  /** Cleared when series were loaded, because snapshots contain their names. */
   readonly snapshots: { readonly clear: () => void };
 }
 
-/** Keeps the match cache up to date with the store, and the store with the vendor. */
+/** Keeps the match cache up to date with the store (in every process) and the store with the vendor (lease holder). */
 export function createFeedService(parts: FeedDependencies) {
   const { bus, log, memory, series, snapshots } = parts;
   const spend = createMeteredCall(parts);
@@ -26,17 +26,17 @@ export function createFeedService(parts: FeedDependencies) {
   }
 
   return {
-    /** Loads the last stored state, to serve it at once with its age. */
+    /** Loads the stored state, so that it can be served at once with its age. */
     async loadFromStore(): Promise<void> {
       await series.catchUp();
       await memory.load();
       snapshots.clear();
     },
 
-    /** Follows what other processes store. Returns the function that stops. */
+    /** Follows what other processes store. Returns the stop function. */
     async startFollowing(): Promise<Stop> {
       const unsubscribe = await bus.subscribe(FEED_TOPIC, () => {
-        follow().catch((err: unknown) => log.warn({ err }, 'the feed cannot be followed'));
+        follow().catch((err: unknown) => log.warn({ err }, 'feed subscription failed'));
       });
       const stop = runPeriodically({
         name: 'following the feed',
@@ -49,7 +49,7 @@ export function createFeedService(parts: FeedDependencies) {
       };
     },
 
-    /** Polls the vendor while this process has the lease, and removes old calls. Returns the function that stops. */
+    /** Polls the vendor while this process has the lease, and deletes old calls. Returns the stop function. */
     startPolling(): Stop {
       const poller = createPoller({ ...parts, spend, follow });
       const stopTurns = runPeriodically({

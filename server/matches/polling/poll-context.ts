@@ -6,7 +6,7 @@ import type { SeriesCache } from '../store/series-cache.ts';
 import type { VendorObservation } from '../store/store-matches.ts';
 import type { Situation } from './plan-refresh.ts';
 
-/** What polling needs of the feature. */
+/** The parts of the feature that polling needs. */
 export interface PollingDependencies
   extends Pick<MatchesDependencies, 'db' | 'bus' | 'clock' | 'log' | 'cricapi' | 'spreadsHits'> {
   readonly memory: MatchCache;
@@ -18,11 +18,17 @@ export interface PollingDependencies
 /** What one poll under a lease needs. */
 export interface PollContext
   extends Pick<PollingDependencies, 'db' | 'clock' | 'log' | 'cricapi' | 'memory'> {
-  /** Makes a call within the budget. @throws LeaseLostError when another process polls by now. */
+  /**
+   * Makes a call within the budget.
+   * @throws LeaseLostError when another process holds the lease.
+   */
   readonly spend: MeteredCall;
-  /** Stores matches and announces a change. @throws LeaseLostError when another process polls by now. */
+  /**
+   * Stores matches and announces a change.
+   * @throws LeaseLostError when another process holds the lease.
+   */
   readonly store: (observation: VendorObservation) => Promise<void>;
 }
 
-/** The time and the budget of one refresh. */
+/** Time and budget of one refresh. */
 export type PollRun = Pick<Situation, 'day' | 'now'>;

@@ -20,7 +20,7 @@ interface PollerParts extends PollingDependencies {
   readonly follow: () => Promise<void>;
 }
 
-/** Polls the vendor while this process holds the lease. */
+/** Polls the vendor while this process holds the lease. Every polling process has one; the lease elects one of them. */
 export function createPoller(parts: PollerParts) {
   const { db, log, follow } = parts;
   const holder = randomUUID();
@@ -30,13 +30,13 @@ export function createPoller(parts: PollerParts) {
     const lease = await acquireLease(db, holder);
     if (lease) {
       if (term?.fencing !== lease.fencing) {
-        // The holder before may have requested everything a moment ago.
+        // The previous lease holder may have refreshed everything just now.
         await follow();
         term = { fencing: lease.fencing, poll: createPoll(bindToLease(parts, lease), parts) };
       }
       await term.poll().catch((error: unknown) => {
         if (!(error instanceof LeaseLostError)) throw error;
-        log.warn({ why: error.message }, 'a turn of the poll was stopped');
+        log.warn({ why: error.message }, 'polling run aborted: lease lost');
       });
     }
     await follow();
@@ -45,7 +45,7 @@ export function createPoller(parts: PollerParts) {
   return { turn, stop: () => releaseLease(db, holder) };
 }
 
-/** A turn may last longer than its lease: each call renews it first, and each write is fenced. */
+/** A run may outlast its lease: each call renews the lease first, and each write is fenced. */
 function bindToLease(parts: PollerParts, lease: Lease): PollContext {
   const { db, bus, memory } = parts;
   return {
@@ -62,7 +62,7 @@ function bindToLease(parts: PollerParts, lease: Lease): PollContext {
   };
 }
 
-/** Returns the function that requests what is due. Its paces continue from what is stored. */
+/** Returns the function that requests what is due. It continues from the stored times of the last refreshes. */
 function createPoll(context: PollContext, { series, readDay, spreadsHits }: PollerParts) {
   const { db, clock, memory, log } = context;
   const recheck = createMatchRecheck(context);
@@ -84,14 +84,14 @@ function createPoll(context: PollContext, { series, readDay, spreadsHits }: Poll
     const scores = planScores(situation, spreadsHits);
     const isOn = isPlayOn(situation);
     const shortest = liveFloor(TTL_SECONDS.liveMatches, situation.day);
-    // A user's request does not make a probe, which would exceed the limit, come sooner.
+    // A user's request does not bring forward a probe, which exceeds the known limit.
     const mayServe = !scores.isProbe && (isOn ? ofScores : ofMatches).isDue(shortest, now);
     const isRequested = mayServe && (await takeRefreshRequest(db));
 
     if (ofMatches.isDue(planMatches(situation, pages), now) || (isRequested && !isOn)) {
       await refresh(ofMatches, async (turn) => {
         pages = await refreshMatches(context, recheck, turn);
-        // The list has the scores as well.
+        // The list contains the scores too.
         if (!isLargerPlan(turn.day)) ofScores.restart(turn.now);
       });
     }

@@ -6,17 +6,17 @@ import { allowanceFor, type QuotaDay } from '../quota/quota.ts';
 import { matchFeed, matchInterest } from '../store/tables.ts';
 import { liveFloor, TTL_SECONDS } from './refresh-interval.ts';
 
-/** A process stores the same note at most this often. */
+/** Minimum interval between two writes of the same note by one process. */
 const NOTE_INTERVAL_MS = 60_000;
 /** Longer than the 5 minutes between two refreshes of an open page. */
 const READER_TIMEOUT_MS = 10 * 60_000;
 /** After this, a match or the list of countries no longer counts as opened. */
 const OPENED_TIMEOUT_MS = 3_600_000;
 
-/** What users read lately. No vendor call follows from it directly: the poll plan decides. */
+/** What users read recently. It never causes a vendor call directly: the poll plan decides. */
 export type ReaderNotes = ReturnType<typeof createReaderNotes>;
 
-/** Returns functions that note what a user reads. They never reject, so callers need not wait. */
+/** Returns functions that note what a user reads. They never reject, so callers need not await them. */
 export function createReaderNotes(db: Database, clock: Clock, log: Log) {
   const notedAt = new Map<string, number>();
 
@@ -26,7 +26,7 @@ export function createReaderNotes(db: Database, clock: Clock, log: Log) {
     if (isRecent(notedAt.get(name) ?? 0)) return;
     for (const [key, at] of notedAt) if (!isRecent(at)) notedAt.delete(key);
     notedAt.set(name, now.getTime());
-    await store(now).catch((err: unknown) => log.warn({ err, name }, 'a read could not be noted'));
+    await store(now).catch((err: unknown) => log.warn({ err, name }, 'could not record a read'));
   }
 
   return {
@@ -59,8 +59,8 @@ export async function readReaderNotes(db: Database, now: Date) {
 }
 
 /**
- * Stores a user's request for a refresh, which the process that polls serves as soon as its plan allows. Any number of
- * requests is one call. Returns false, and stores nothing, while the last answer is fresh or the budget has no hit for it.
+ * Records a user's refresh request. The polling process serves it as soon as its plan allows; several requests cause
+ * one call. Returns false, and stores nothing, while the last response is fresh or the budget has no hit for it.
  */
 export async function requestRefresh(
   db: Database,
@@ -74,7 +74,7 @@ export async function requestRefresh(
   return true;
 }
 
-/** Returns true when there is a request, and removes it, so that it is served once. */
+/** Removes the refresh request, so that it is served once. Returns false when there is none. */
 export async function takeRefreshRequest(db: Database): Promise<boolean> {
   const { rowCount } = await db
     .update(matchFeed)

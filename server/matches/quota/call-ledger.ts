@@ -24,16 +24,16 @@ interface ChargedCall {
 interface CallOutcome {
   readonly usage: CricapiUsage | null;
   readonly failure: CricapiFailureKind | null;
-  /** The vendor answers nobody with this key until then. */
+  /** The vendor rejects all calls with this key until this time. */
   readonly blockedUntil: Date | null;
 }
 
 const spentColumn = { high: 'spentHigh', medium: 'spentMedium', low: 'spentLow' } as const;
 
-/** A call whose process died is counted as on its way for this long; its hits stay charged in any case. */
+/** A call of a process that died counts as in flight for this long. Its hits stay charged in any case. */
 const ON_ITS_WAY_SECONDS = 60;
 
-/** The day's budget as all processes see it. A day begins with the limit that the vendor named last. */
+/** The day's budget over all processes. A new day starts with the last limit that the vendor reported. */
 export async function readQuotaDay(db: Database, now: Date, limit: DailyLimit): Promise<QuotaDay> {
   const [row] = await db
     .select()
@@ -52,7 +52,7 @@ function asQuotaDay(row: Omit<typeof vendorDays.$inferSelect, 'day'>, limit: Dai
   return { hitsLimit, hitsToday, spent, blockedUntil };
 }
 
-/** A day begins with the limit and the block that the day before ended with. */
+/** A new day starts with the previous day's limit and block. */
 async function carryOver(db: Database | Transaction) {
   const { hitsLimit, blockedUntil } = vendorDays;
   const newest = db
@@ -65,8 +65,8 @@ async function carryOver(db: Database | Transaction) {
 }
 
 /**
- * Judges a call and writes it down as sent, in one step for all processes: whatever happens to this one after,
- * the hits are counted. Gives the ledger's row, or why the call may not be made.
+ * Checks a call against the budget and records it as sent, in one transaction for all processes: the hits count even if
+ * this process dies. Returns the ledger's row, or why the call is refused.
  */
 export async function chargeCall(
   db: Database,
@@ -96,10 +96,7 @@ export async function chargeCall(
   });
 }
 
-/**
- * Puts down what a call really cost; what the vendor says of its own count overrules ours, and of its limit where it may
- * be true.
- */
+/** Records the cost of a call. The vendor's own count overrides ours, and its limit too if that is plausible. */
 export async function recordCallOutcome(
   db: Database,
   call: ChargedCall,
@@ -132,8 +129,9 @@ export async function recordCallOutcome(
 }
 
 /**
- * The vendor's own count plus the calls under way, which it may not include yet. Ours when it names none, around midnight
- * (it may count another day), and when others returned during this call: an older count must not lower a newer one.
+ * Returns the vendor's own count plus the calls in flight, which it may not include yet. Returns our count when the
+ * vendor sends none, around midnight (it may count another day), and when other calls returned during this one: an
+ * older count must not lower a newer one.
  */
 async function believedCount(
   tx: Transaction,
@@ -143,7 +141,7 @@ async function believedCount(
   const isSameDay = dayOf(now) === call.day && !isAroundMidnight(now);
   if (usage?.hitsToday == null || !isSameDay) return counted;
   const since = new Date(now.getTime() - ON_ITS_WAY_SECONDS * 1000).toISOString();
-  // Only what came after this call, or has not come yet, is looked at: not all calls of the day at each of them.
+  // Reads only calls in flight or finished after this one was sent, not all calls of the day.
   const { rows } = await tx.execute<{ on_its_way: string; overtaken: boolean }>(sql`
     select
       coalesce(sum(cost) filter (where state = 'sent' and sent_at > ${since}), 0) as on_its_way,

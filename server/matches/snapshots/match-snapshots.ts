@@ -22,21 +22,21 @@ export interface SnapshotSources extends Pick<MatchesDependencies, 'clock' | 'is
   readonly age: () => FeedAge;
 }
 
-/** An unchanged list is encoded again this often, so that the age it states stays true. */
+/** An unchanged list is encoded again at this interval, so that the age in it stays true. */
 const AGE_STEP_MS = 15_000;
-/** Pages, and what readers search for, that are cached between two changes. */
+/** Maximum cached pages and searches between two changes. */
 const PAGES_CACHED = 200;
 
 export type MatchSnapshots = ReturnType<typeof createMatchSnapshots>;
 
-/** Ready answers, replaced whole when a match or the time of the vendor's last answer changes. */
+/** Encoded responses, replaced when a match or the time of the vendor's last response changes. */
 export function createMatchSnapshots(sources: SnapshotSources) {
   const { memory, context, clock, age } = sources;
   const presented = new Map<string, MatchSummary>();
   const answers = createReadyAnswers();
   const pages = createReadyAnswers(PAGES_CACHED);
   let ordered: ReturnType<typeof orderMatches> | null = null;
-  /** The age that the oldest ready answer states. */
+  /** The age in the oldest cached response, in epoch milliseconds. */
   let statedAsOf = memory.asOf()?.getTime() ?? 0;
 
   const present = (known: StoredMatch): MatchSummary => {
@@ -68,7 +68,7 @@ export function createMatchSnapshots(sources: SnapshotSources) {
       const data = find(key);
       return data && answers.of(`match ${key}`, () => ({ status: 'success', data, ...age() }));
     },
-    /** Removes the answers that `changed` made old; with nothing changed, those that state an old age. */
+    /** Removes all responses when matches changed. Otherwise removes them when the age in them is outdated. */
     replace: (changed: readonly StoredMatch[]): void => {
       const asOf = memory.asOf()?.getTime() ?? 0;
       if (changed.length === 0 && asOf - statedAsOf < AGE_STEP_MS) return;

@@ -3,15 +3,15 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { matchFeed, matches as table } from './tables.ts';
 import type { StoredMatch } from '../model/present-match.ts';
 
-/** Completed matches kept in memory, latest first; older ones are read from the store when somebody asks. */
+/** Completed matches in memory, latest first. Older ones are read from the store on request. */
 const RECENT_KEPT = 200;
 
-/** Receives what changed, in the order of the change numbers; nothing when only the time of the last answer moved. */
+/** Receives the changed matches by change number; empty when only the time of the last response changed. */
 type ChangeListener = (changed: readonly StoredMatch[]) => void;
 
 /**
- * The matches that readers look at, as committed in the store and never ahead of it: the process that polls and the
- * processes that follow fill it in the same way.
+ * The matches in memory, as committed in the store and never ahead of it. The polling process and the following
+ * processes fill it in the same way.
  */
 export type MatchCache = ReturnType<typeof createMatchCache>;
 
@@ -57,10 +57,10 @@ export function createMatchCache(db: Database) {
     all: (): readonly StoredMatch[] => [...known.values()],
     find: (key: string) => known.get(key),
     change: () => change,
-    /** When the vendor last answered; null before it ever did. */
+    /** Time of the vendor's last response; null before the first. */
     asOf: () => asOf,
     load,
-    /** Loads what was stored since and calls the listeners. Concurrent calls run one after another. */
+    /** Loads changes from the store and calls the listeners. Concurrent calls run one after another. */
     catchUp: (): Promise<void> => {
       const turn = underWay.then(readChanges);
       underWay = turn.catch(() => {});
@@ -72,7 +72,7 @@ export function createMatchCache(db: Database) {
   };
 }
 
-/** One stored match, however old; `null` when there is none under this key. */
+/** Reads one stored match of any age. Returns null when the key is unknown. */
 export async function readStoredMatch(db: Database, key: string): Promise<StoredMatch | null> {
   const [row] = await db.select().from(table).where(eq(table.key, key));
   return row ? asKnown(row) : null;

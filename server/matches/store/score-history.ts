@@ -11,15 +11,15 @@ import { matchScores } from './tables.ts';
 interface ScoreChange {
   readonly key: string;
   readonly innings: readonly FeedInnings[];
-  /** As they stood before; `undefined` for a match that is new. */
+  /** The previously stored matches; `undefined` for a new one. */
   readonly before: readonly FeedInnings[] | undefined;
 }
 
-/** The column `place` orders scores of any format: `16.2` is 162, because no over has ten legal balls. */
+/** The column `place` orders scores: `16.2` is stored as 162. An over has fewer than ten legal balls. */
 const PLACES_PER_OVER = 10;
 const oversToNumber = (overs: string): number => countBalls(overs, PLACES_PER_OVER);
 
-/** Stores each total that changed, and deletes those that the vendor has taken back. */
+/** Stores each changed total, and deletes totals that the vendor has retracted. */
 export async function storeScores(tx: Transaction, changes: readonly ScoreChange[], toldAt: Date) {
   const totals = changes.flatMap(changedTotals);
   if (totals.length > 0) {
@@ -43,7 +43,7 @@ function changedTotals({ key, innings, before }: ScoreChange) {
   });
 }
 
-/** Fewer innings than before, or fewer overs of one. */
+/** True when there are fewer innings than before, or an innings has fewer overs. */
 function isTakenBack({ innings, before = [] }: ScoreChange): boolean {
   return before.some((was, index) => {
     const now = innings[index];
