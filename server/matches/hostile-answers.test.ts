@@ -13,7 +13,7 @@ beforeEach(async () => {
   on = await startScriptedFeed('2026-03-10T14:00:00Z');
   on.vendor.answer('series', vendorAnswer([]));
   on.vendor.answer('currentMatches', vendorAnswer([liveMatch('m1', 61), liveMatch('m2', 20)]));
-  await on.turn();
+  await on.pollOnce();
 });
 afterEach(() => on.stop());
 
@@ -36,7 +36,7 @@ function answerEverything(reply: Reply): void {
 async function turnFor(hours: number): Promise<void> {
   for (let seconds = 0; seconds < hours * 3_600; seconds += 60) {
     on.clock.advance(60_000);
-    await on.turn();
+    await on.pollOnce();
   }
 }
 
@@ -67,7 +67,7 @@ describe('an answer that cannot be true', () => {
     const { answered, failed } = { answered: 0, failed: 0, ...(await callsByState()) };
     answerEverything(reply);
     on.clock.advance(HOUR / 4);
-    await on.turn();
+    await on.pollOnce();
     expect(await scores()).toEqual(['m1 61', 'm2 20']);
     const after = await callsByState();
     expect((after['answered'] ?? 0) + (after['failed'] ?? 0)).toBeGreaterThan(answered + failed);
@@ -80,7 +80,7 @@ describe('an answer that cannot be true', () => {
     on.vendor.answer('currentMatches', vendorAnswer([liveMatch('m2', 20)]));
     on.vendor.answer('match_info', vendorAnswer(liveMatch('m2', 150)));
     on.clock.advance(HOUR / 4);
-    await on.turn();
+    await on.pollOnce();
     expect(on.vendor.asked.some(({ pathname }) => pathname === '/match_info')).toBe(true);
     expect(await scores()).toEqual(['m1 61', 'm2 20']);
   });
@@ -92,7 +92,7 @@ describe('an answer that cannot be true', () => {
       vendorAnswer([odd, liveMatch('m2', 24), liveMatch('m3', 0, withScore(-1))]),
     );
     on.clock.advance(HOUR / 4);
-    await on.turn();
+    await on.pollOnce();
     expect(await scores()).toEqual(['m1 70', 'm2 24']);
   });
 });
@@ -124,7 +124,7 @@ describe('a day whose hits are spent at 14:00', () => {
     on.vendor.answer('currentMatches', vendorAnswer([liveMatch('m1', 62), liveMatch('m2', 20)], info));
     answerRest(info);
     on.clock.advance(HOUR / 4);
-    await on.turn();
+    await on.pollOnce();
     const asked = on.vendor.asked.length;
     await turnFor(1);
     await on.restart();
@@ -142,7 +142,7 @@ describe('a day whose hits are spent at 14:00', () => {
     on.vendor.answer('currentMatches', vendorAnswer([liveMatch('m1', 63)], larger));
     answerRest(larger);
     on.clock.advance(HOUR);
-    await on.turn();
+    await on.pollOnce();
     await turnFor(1 / 6);
     expect(on.vendor.asked.length).toBeGreaterThan(asked + 10);
   });

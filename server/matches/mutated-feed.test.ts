@@ -58,7 +58,7 @@ afterEach(() => on.stop());
 async function hear(tell: (data: unknown) => unknown, afterMs = HALF_AN_HOUR): Promise<void> {
   for (const [path, data] of Object.entries(GOOD)) on.vendor.answer(path, vendorAnswer(tell(data)));
   on.clock.advance(afterMs);
-  for (let turn = 0; turn < TURNS; turn += 1) await on.turn();
+  for (let turn = 0; turn < TURNS; turn += 1) await on.pollOnce();
 }
 
 const Body = z.looseObject({ data: z.unknown() });

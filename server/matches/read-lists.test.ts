@@ -52,7 +52,7 @@ beforeAll(async () => {
   );
   on.vendor.answer('match_scorecard', { status: 'failure', reason: 'ERR: Scorecard live-1 not found' });
   for (let i = 0; i < 8; i += 1) {
-    await on.turn();
+    await on.pollOnce();
     on.clock.advance(1_000);
   }
 });
@@ -202,7 +202,7 @@ describe('usage', () => {
     on.clock.advance(60_000);
     expect((await sync()).data).toMatchObject({ synced: ['current_matches'], skipped: [] });
     expect(on.vendor.asked.length).toBe(asked);
-    await on.turn();
+    await on.pollOnce();
     expect((await sync()).data.synced).toEqual([]);
   });
 

@@ -50,12 +50,12 @@ async function expectToFollow(makeBus: () => MessageBus): Promise<void> {
   const [poller, reader] = [process(makeBus()), process(makeBus())];
   await reader.loadFromStore();
   const stop = await reader.startFollowing();
-  const { turn } = poller.createTurn();
+  const { pollOnce } = poller.createPoller();
   for (const runs of [61, 67]) {
     score(runs);
     clock.advance(20_000);
     const seen = untilRuns(reader, runs);
-    await turn();
+    await pollOnce();
     await seen;
   }
   expect(reader.currentMatches()[0]).toMatchObject({ key: 'live-1', version: 2 });
@@ -93,64 +93,64 @@ it('the others are told of a score before the vendor is asked for anything else'
     response.end(JSON.stringify(vendorAnswer([])));
   });
   score(61);
-  await process(bus).createTurn().turn();
+  await process(bus).createPoller().pollOnce();
   expect(order).toEqual(['told', 'asked for series']);
 });
 
 it('what another process has stored is told by that one alone, even when the poll passes on', async () => {
   const told: string[] = [];
   const busOf = (name: string): MessageBus => ({ ...notices(), publish: async () => void told.push(name) });
-  const [first, second] = [process(busOf('first')).createTurn(), process(busOf('second')).createTurn()];
+  const [first, second] = [process(busOf('first')).createPoller(), process(busOf('second')).createPoller()];
   score(61);
-  await first.turn();
-  await second.turn();
+  await first.pollOnce();
+  await second.pollOnce();
   score(67);
   clock.advance(60_000);
-  await first.turn();
+  await first.pollOnce();
   await first.stop();
-  await second.turn();
+  await second.pollOnce();
   expect(told).toEqual(['first', 'first']);
 });
 
 describe('the right to poll', () => {
   it('is one process at a time', async () => {
     score(61);
-    const [first, second] = [process(notices()).createTurn(), process(notices()).createTurn()];
-    await first.turn();
+    const [first, second] = [process(notices()).createPoller(), process(notices()).createPoller()];
+    await first.pollOnce();
     clock.advance(60_000);
-    await second.turn();
+    await second.pollOnce();
     expect(askedCount()).toBe(1);
-    await first.turn();
+    await first.pollOnce();
     expect(askedCount()).toBe(2);
   });
 
   it('passes on when its holder lets go, or is silent until the lease has run out', async () => {
     score(61);
-    const [first, second] = [process(notices()).createTurn(), process(notices()).createTurn()];
-    await first.turn();
+    const [first, second] = [process(notices()).createPoller(), process(notices()).createPoller()];
+    await first.pollOnce();
     await first.stop();
     clock.advance(60_000);
-    await second.turn();
+    await second.pollOnce();
     expect(askedCount()).toBe(2);
     await database.pool.query(`update leases set expires_at = now() - interval '1 second'`);
     clock.advance(60_000);
-    await first.turn();
+    await first.pollOnce();
     expect(askedCount()).toBe(3);
   });
 
   it('is checked again at the store: what a former holder heard late is not written', async () => {
     score(61);
     const [former, present] = [process(notices()), process(notices())];
-    const [late, next] = [former.createTurn(), present.createTurn()];
-    await late.turn();
+    const [late, next] = [former.createPoller(), present.createPoller()];
+    await late.pollOnce();
     vendor.answer('currentMatches', async (_: unknown, response: import('node:http').ServerResponse) => {
       await database.pool.query(`update leases set holder = 'another', fencing = fencing + 1`);
       response.end(JSON.stringify(vendorAnswer([liveMatch('live-1', 99)])));
     });
     clock.advance(60_000);
-    await late.turn();
+    await late.pollOnce();
     expect(former.currentMatches()[0]?.score[0]?.r).toBe(61);
-    await next.turn();
+    await next.pollOnce();
     expect(present.currentMatches()[0]?.score[0]?.r).toBe(61);
   });
 });

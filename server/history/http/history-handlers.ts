@@ -64,7 +64,10 @@ export function createTeamAndVenueHandlers(db: Database): Handlers<typeof teamRo
 
 export function createPlayedMatchHandlers(db: Database, feed: FeedView): Handlers<typeof playedMatchRoutes> {
   const find = (id: string) => findRecord(db, id, feed);
-  /** Throws for a match of the feed of which this is not known yet, and for one that is unknown. */
+  /**
+   * Throws `missing` for a match of the feed that history does not have yet, and `match_not_found` for an unknown
+   * match.
+   */
   async function refuse(id: string, missing: ErrorCode): Promise<never> {
     throw new AppError((await feed.match(id)) === null ? 'match_not_found' : missing);
   }

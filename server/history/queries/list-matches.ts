@@ -6,8 +6,8 @@ import type { historyInnings, historyMatches } from '../store/tables.ts';
 type Stored = typeof historyMatches.$inferSelect;
 
 /**
- * A match that was played, as far as form, head-to-head and ground records go. Teams are keys. A tie that a super over
- * settled has a winner too.
+ * A played match as form, head-to-head and venue records need it. Teams are keys. A tie decided by a super over has a
+ * winner.
  */
 export interface PlayedMatch
   extends Pick<
@@ -15,7 +15,7 @@ export interface PlayedMatch
       'id' | 'playedOn' | 'teamA' | 'teamB' | 'ground' | 'competition' | 'gender' | 'teamType'
     >,
     Pick<Stored, 'result' | 'winner' | 'method' | 'tossWinner' | 'tossDecision'> {
-  /** Super overs left out; of a Test, up to four. */
+  /** Without super overs; up to four in a Test. */
   readonly innings: readonly PlayedInnings[];
 }
 
@@ -24,10 +24,10 @@ type PlayedInnings = Pick<
   'team' | 'runs' | 'wickets' | 'legalBalls' | 'powerplayRuns'
 >;
 
-/** Which matches are asked for: of one format, before a day, latest first. */
+/** Filter: one format, before a date, latest first. */
 export interface MatchFilter {
   readonly format: MatchFormat;
-  /** `YYYY-MM-DD` or `today`; matches of that day and later are left out, so that nothing can leak from what is forecast. */
+  /** `YYYY-MM-DD` or `today`. Excludes that day and later, so that a forecast cannot see its own match. */
   readonly before: string;
   readonly limit: number;
 }
@@ -56,7 +56,7 @@ export function listMeetings(
   );
 }
 
-/** Matches of the same kind at any ground: of a competition, or of all teams of a sort. */
+/** Comparable matches at any venue: of one competition, or of all teams of one gender and level. */
 export function listComparableMatches(
   db: Database,
   { competition, gender, teamType }: Pick<PlayedMatch, 'competition' | 'gender' | 'teamType'>,

@@ -4,7 +4,7 @@ import type { Announced } from '../forecasting/build-forecast-request.ts';
 import { readProjection } from '../forecasting/forecast-store.ts';
 import { analysisActs, announcedLineups } from '../model/tables.ts';
 
-/** Enters the elevens that were announced; projections and forecasts go by them from the next turn on. */
+/** Stores the announced elevens. Projections and forecasts use them from the next run on. */
 export async function announceLineups(
   db: Database,
   { matchKey, teamA, teamB, userId, now: at }: Announced & { matchKey: string; userId: string; now: Date },

@@ -160,13 +160,13 @@ describe('an analysis with ratings behind it', () => {
 
 it('a match that cannot be foreseen keeps no other waiting', async () => {
   current = [coming({ key: 'broken' }), coming()];
-  await expect(insights.takeTurn()).rejects.toThrow('1 of 4 steps of the turn failed');
+  await expect(insights.takeTurn()).rejects.toThrow('1 of 4 analysis jobs failed');
   expect((await analysis()).projections).toHaveLength(22);
   await database.pool.query(
     `insert into match_projections (match_key, made_from, body, made_at, view)
       values ('broken', '{}', '{}', now(), '')`,
   );
-  await expect(insights.forecastMatches()).rejects.toThrow('1 of 2 matches were not forecast');
+  await expect(insights.forecastMatches()).rejects.toThrow('1 of 2 matches could not be forecast');
   expect((await forecast()).stage).toBe('before');
 });
 

@@ -101,5 +101,5 @@ it('a line-up of somebody who was not simulated is refused', () => {
   const simulated = { players: [], samples: { players: 0, runs: 0, points: new Float32Array() } };
   expect(() =>
     presentLineup(['nobody'], { ...simulated, rules: lineupRulesFor({ rolesKnown: true }) }),
-  ).toThrow('nobody is not among those who were simulated');
+  ).toThrow('nobody was not simulated');
 });

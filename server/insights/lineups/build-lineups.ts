@@ -11,16 +11,16 @@ import { type MatchProjection, lineupRulesFor, seedOf } from '../forecasting/pro
 export interface LineupTask {
   readonly order: LineupOrder;
   readonly projection: Pick<MatchProjection, 'players' | 'rolesKnown'>;
-  /** The simulated match, players as in the projection. */
+  /** The simulated match, with players in the projection's order. */
   readonly samples: PointsSamples;
 }
 
 export type BuiltLineups = Pick<LineupAnswer, 'lineups' | 'proof' | 'short' | 'expectedBest'>;
 
-/** By how many players any two line-ups differ: fewer when there are to be many of them. */
+/** Minimum number of players in which two line-ups differ: smaller for many line-ups. */
 const MANY = 50;
 
-/** Line-ups from projected players. The same task, the same answer. */
+/** Builds line-ups from projected players. Equal tasks give equal answers. */
 export function buildLineups({ order, projection, samples }: LineupTask): Result<BuiltLineups, LineupError> {
   const { style, count, exposure, matchKey } = order;
   const { players } = projection;
@@ -40,7 +40,7 @@ export function buildLineups({ order, projection, samples }: LineupTask): Result
     rules,
     count,
     style,
-    // A share of the line-ups, rounded up to whole ones.
+    // The maximum share of the line-ups, rounded up to a whole number.
     mostHeld: Math.ceil((count * exposure) / 100),
     minDifferent: count <= MANY ? 2 : 1,
     wishes: order,

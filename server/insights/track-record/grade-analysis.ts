@@ -6,20 +6,23 @@ import { type PlayedMatch, type PlayedRecord, toVenueMatch } from '../../history
 import type { AnalysisContent } from '../model/analysis-content.ts';
 import type { analysisGrades } from '../model/tables.ts';
 
-/** How an analysis fared; `null` where it had said nothing, or the match cannot tell. */
+/** Scores of an analysis. Null where it predicted nothing or the match gives no answer. */
 type Grade = Omit<
   typeof analysisGrades.$inferInsert,
   'matchKey' | 'historyMatchId' | 'historyHash' | 'gradedAt'
 >;
 
-/** Any role may fill any place: archives name no roles, and the best possible is to be no easier than the proposed. */
+/**
+ * Any role may fill any position, because archives do not state roles. The best possible team must not be easier to
+ * reach than the proposed one.
+ */
 const ANY_ROLE = withoutRoles(DREAM11_LINEUP);
 
 type TeamKeys = readonly [string | null, string | null];
 
 /**
- * Grades an analysis by the balls of its match. Players who were proposed and did not play have no points. A match
- * without a winner grades no chance.
+ * Grades an analysis by the balls of its match. Proposed players who did not play have no points. Without a winner no
+ * win chance is graded.
  */
 export function gradeAnalysis(
   content: AnalysisContent,
@@ -44,7 +47,7 @@ function gradeCaptain({ captainChoices }: AnalysisContent, scored: readonly Play
   const captain = captainChoices.primary;
   if (!captain) return { captainName: null, captainPoints: null, captainRank: null };
   const found = scored.find(({ player }) => player.id === captain.key);
-  // Equal points share the better rank. A captain who did not play has none.
+  // Equal points share the better rank. A captain who did not play has no rank.
   const rank = found ? 1 + scored.filter(({ points }) => points > found.points).length : null;
   return { captainName: captain.name, captainPoints: found?.points ?? 0, captainRank: rank };
 }

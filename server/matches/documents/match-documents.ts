@@ -16,7 +16,7 @@ export async function readScorecard(db: Database, matchKey: string): Promise<Sco
 }
 
 /** A scorecard in the API's shape, in which it is also stored. */
-export function presentScorecard({ match, innings }: CricapiScorecard, toldAt: Date): Scorecard {
+export function presentScorecard({ match, innings }: CricapiScorecard, fetchedAt: Date): Scorecard {
   const format = matchFormat(match);
   const sides = matchTeams(match.teamInfo);
   return {
@@ -42,7 +42,7 @@ export function presentScorecard({ match, innings }: CricapiScorecard, toldAt: D
         .filter(({ catches, stumpings, runOuts }) => catches + stumpings + runOuts > 0)
         .map(({ id, name, catches, stumpings, runOuts }) => ({ id, name, catches, stumpings, runOuts })),
     })),
-    as_of: toldAt.toISOString(),
+    as_of: fetchedAt.toISOString(),
   };
 }
 

@@ -39,13 +39,13 @@ export function daysPlayed(status: string): number {
 }
 
 /** Converts a score's overs to overs of its format. The vendor counts The Hundred in balls: `100` is twenty overs. */
-export function countOvers(told: string, format: FeedFormat): string {
-  if (format !== 'hundred' || !told.endsWith('.0')) return told;
-  return ballsAsOvers(Number.parseInt(told, 10), FORMATS.hundred.ballsPerOver);
+export function countOvers(overs: string, format: FeedFormat): string {
+  if (format !== 'hundred' || !overs.endsWith('.0')) return overs;
+  return ballsAsOvers(Number.parseInt(overs, 10), FORMATS.hundred.ballsPerOver);
 }
 
 /** Teams of The Hundred, men's and women's. The vendor sends these matches without a type. */
-const HUNDRED_SIDES = new Set([
+const HUNDRED_TEAMS = new Set([
   'birmingham phoenix',
   'london spirit',
   'manchester originals',
@@ -84,9 +84,10 @@ interface Named {
 /** The format of a match. The vendor knows only t20, odi and test; T10 and The Hundred are recognised by name. */
 export function matchFormat({ matchType, name, teams }: Named): FeedFormat {
   const sides = teams.map((team) => team.toLowerCase().replace(/\s+women$|\s+\(women\)$/, ''));
-  if (sides.every((side) => HUNDRED_SIDES.has(side)) || /\bthe hundred\b/i.test(name)) return 'hundred';
+  if (sides.every((side) => HUNDRED_TEAMS.has(side)) || /\bthe hundred\b/i.test(name)) return 'hundred';
   if (/\bT10\b/i.test(name)) return 't10';
   const type = matchType?.toLowerCase() ?? '';
-  const told = TYPES.find(([spelling]) => spelling.test(type)) ?? NAMES.find(([word]) => word.test(name));
-  return told?.[1] ?? 'other';
+  const match =
+    TYPES.find(([pattern]) => pattern.test(type)) ?? NAMES.find(([pattern]) => pattern.test(name));
+  return match?.[1] ?? 'other';
 }

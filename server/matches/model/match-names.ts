@@ -15,8 +15,8 @@ const FITS: readonly ((side: NamedSide, wanted: string) => boolean)[] = [
 ];
 
 /** Returns the name of the team that `text` names, ignoring case. Null when it names neither or both. */
-export function findSide(words: string | null, sides: NamedSides): string | null {
-  const wanted = words?.trim().toLowerCase();
+export function findSide(text: string | null, sides: NamedSides): string | null {
+  const wanted = text?.trim().toLowerCase();
   if (!wanted) return null;
   for (const fits of FITS) {
     const [name, ...others] = new Set(sides.filter((side) => fits(side, wanted)).map((side) => side.name));
@@ -64,7 +64,7 @@ const MEN = /\b(men|boys)(['’]?s)?\b|\(m\)/i;
 
 /** Returns the gender in the names. Null when they state none or both. */
 export function genderIn(...names: readonly string[]): 'male' | 'female' | null {
-  const [women, men] = [WOMEN, MEN].map((words) => names.some((name) => words.test(name)));
+  const [women, men] = [WOMEN, MEN].map((pattern) => names.some((name) => pattern.test(name)));
   if (women === men) return null;
   return women ? 'female' : 'male';
 }

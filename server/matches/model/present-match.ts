@@ -72,8 +72,8 @@ export function presentMatch(
 /** The vendor's status. A match closed by its age is not shown as waiting or in play. */
 function describeStatus({ status, result }: FeedMatch): string {
   if (result !== 'unknown') return status;
-  const wording = matchStatusPhrase(status.toLowerCase());
-  const isOpen = wording !== null && wording !== 'unknown';
+  const phrase = matchStatusPhrase(status.toLowerCase());
+  const isOpen = phrase !== null && phrase !== 'unknown';
   return isOpen || status === '' ? 'Result not known' : status;
 }
 

@@ -5,7 +5,7 @@ import { findSide, type NamedSides } from './match-names.ts';
 export type StatusPhrase = FeedResult | 'playing' | 'tossed' | 'waiting' | 'held up';
 
 /** What status lines (in lower case) mean. The first matching row decides. */
-const WORDINGS: readonly (readonly [RegExp, StatusPhrase])[] = [
+const STATUS_PHRASES: readonly (readonly [RegExp, StatusPhrase])[] = [
   [/(?<!\b(inspection|toss) (is )?)\bin progress\b/, 'playing'],
   [/\bsuper (over|five) (to|will|starts|next|under ?way)\b/, 'playing'],
   [/\bto (a |the )?super (over|five)\b(?!.*\bwon\b)/, 'playing'],
@@ -48,21 +48,21 @@ const WORDINGS: readonly (readonly [RegExp, StatusPhrase])[] = [
   [/\brain(s|ing)?\b|\bwet\b|\bbad light\b|\b(suspended|interrupted|halted|stopped)\b/, 'held up'],
 ];
 
-export function matchStatusPhrase(words: string): StatusPhrase | null {
-  return WORDINGS.find(([wording]) => wording.test(words))?.[1] ?? null;
+export function matchStatusPhrase(status: string): StatusPhrase | null {
+  return STATUS_PHRASES.find(([pattern]) => pattern.test(status))?.[1] ?? null;
 }
 
 /** `Day 3: 1st Session - Kent` -> Kent: removes the day and session of a longer match. */
-function findLastSide(words: string | undefined, sides: NamedSides): string | null {
-  if (words === undefined) return null;
-  return findSide(words, sides) ?? findSide(words.split(/[-:,]/).at(-1) ?? null, sides);
+function findLastSide(status: string | undefined, sides: NamedSides): string | null {
+  if (status === undefined) return null;
+  return findSide(status, sides) ?? findSide(status.split(/[-:,]/).at(-1) ?? null, sides);
 }
 
 /** `Essex opt to bowl` -> Essex, bowl. */
-export function readToss(words: string, sides: NamedSides): FeedMatch['toss'] {
+export function readToss(status: string, sides: NamedSides): FeedMatch['toss'] {
   const parts =
     /^(.+?)\s+(?:w[io]ns? (?:the )?toss.*|(?:opt|elect|decide)(?:s|d|ed)? to|cho(?:o?se|oses|sen) to)\s*.*?\b(bat|bowl|field)/i.exec(
-      words,
+      status,
     );
   const winner = findLastSide(parts?.[1], sides);
   return winner ? { winner, decision: parseTossDecision(parts?.[2] ?? 'bat') } : null;
@@ -73,7 +73,7 @@ export function parseTossDecision(choice: string): 'bat' | 'bowl' {
 }
 
 /** `Sri Lanka won by 73 runs`, `Match tied (Southern Brave won the super five)` -> the winner. */
-export function readWinner(words: string, sides: NamedSides): string | null {
-  const parts = /(?:^|\()\s*([^()]+?)\s+(?:won|wins?|beats?|defeat(?:s|ed)?)\b/i.exec(words);
+export function readWinner(status: string, sides: NamedSides): string | null {
+  const parts = /(?:^|\()\s*([^()]+?)\s+(?:won|wins?|beats?|defeat(?:s|ed)?)\b/i.exec(status);
   return findLastSide(parts?.[1], sides);
 }

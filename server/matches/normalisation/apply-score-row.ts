@@ -13,23 +13,23 @@ import { readToss, readWinner } from '../model/status-words.ts';
 export function applyScoreRow(row: CricapiScoreRow, previous: FeedMatch, now: Date): FeedMatch {
   const { sides } = previous;
   const wasOver = previous.phase === 'completed';
-  const words = row.status || (wasOver ? previous.status : '');
+  const status = row.status || (wasOver ? previous.status : '');
   const innings = addTotals(previous, [
     [findSide(row.t1, sides), row.t1s],
     [findSide(row.t2, sides), row.t2s],
   ]);
   const startsAt = row.dateTimeGMT?.toISOString() ?? previous.startsAt;
   const started = row.ms === null ? previous.phase === 'live' : row.ms !== 'fixture';
-  const ended = row.ms === 'result' || (wasOver && row.ms === null && words === '');
-  const verdict = decideMatchPhase({ ...previous, status: words, innings, startsAt, started, ended }, now);
-  const knownWinner = verdict.result === previous.result ? previous.winner : null;
+  const ended = row.ms === 'result' || (wasOver && row.ms === null && status === '');
+  const decision = decideMatchPhase({ ...previous, status, innings, startsAt, started, ended }, now);
+  const knownWinner = decision.result === previous.result ? previous.winner : null;
   return {
     ...previous,
-    ...verdict,
-    status: isFixtureWording(words) ? previous.status : words,
+    ...decision,
+    status: isFixtureWording(status) ? previous.status : status,
     innings,
-    toss: previous.toss ?? readToss(words, sides),
-    winner: verdict.phase === 'completed' ? (readWinner(words, sides) ?? knownWinner) : null,
+    toss: previous.toss ?? readToss(status, sides),
+    winner: decision.phase === 'completed' ? (readWinner(status, sides) ?? knownWinner) : null,
   };
 }
 
@@ -41,13 +41,13 @@ function isFixtureWording(status: string): boolean {
 type SideTotal = readonly [team: string | null, total: CricapiTotal | null];
 
 function addTotals({ innings, format }: FeedMatch, totals: readonly SideTotal[]): readonly FeedInnings[] {
-  const told = totals.flatMap(([team, total]) =>
+  const received = totals.flatMap(([team, total]) =>
     team && total ? [{ team, total: { ...total, o: countOvers(total.o, format) } }] : [],
   );
-  const isNew = told.filter(({ team }) => !innings.some((each) => each.team === team));
+  const isNew = received.filter(({ team }) => !innings.some((each) => each.team === team));
   // Two new innings at once: the row does not say which came first.
   if (isNew.length > 1) return innings;
-  return told.reduce((all, each) => withTotal(all, each, format), innings);
+  return received.reduce((all, each) => withTotal(all, each, format), innings);
 }
 
 function withTotal(

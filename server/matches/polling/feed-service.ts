@@ -8,7 +8,7 @@ type Stop = () => Promise<void>;
 
 const POLL_INTERVAL_MS = 500;
 /** Interval of reading the store, in case a message was lost. */
-const FOLLOW_PAUSE_MS = 2_000;
+const FOLLOW_INTERVAL_MS = 2_000;
 
 interface FeedDependencies extends PollingDependencies {
   /** Cleared when series were loaded, because snapshots contain their names. */
@@ -41,7 +41,7 @@ export function createFeedService(parts: FeedDependencies) {
       const stop = runPeriodically({
         name: 'following the feed',
         work: follow,
-        pauseMs: FOLLOW_PAUSE_MS,
+        pauseMs: FOLLOW_INTERVAL_MS,
         log,
       });
       return async () => {
@@ -52,20 +52,20 @@ export function createFeedService(parts: FeedDependencies) {
     /** Polls the vendor while this process has the lease, and deletes old calls. Returns the stop function. */
     startPolling(): Stop {
       const poller = createPoller({ ...parts, spend, follow });
-      const stopTurns = runPeriodically({
+      const stopPolling = runPeriodically({
         name: 'polling',
-        work: poller.turn,
+        work: poller.pollOnce,
         pauseMs: POLL_INTERVAL_MS,
         log,
       });
       const removal = { name: 'removal of old calls', work: () => removeOldCalls(parts) };
       const stopRemoval = runPeriodically({ ...removal, pauseMs: CLEANUP_INTERVAL_MS, log });
       return async () => {
-        await Promise.all([stopTurns(), stopRemoval()]);
+        await Promise.all([stopPolling(), stopRemoval()]);
         await poller.stop();
       };
     },
 
-    createTurn: () => createPoller({ ...parts, spend, follow }),
+    createPoller: () => createPoller({ ...parts, spend, follow }),
   };
 }

@@ -44,19 +44,19 @@ function answerPages(before: () => Promise<unknown>): void {
 describe('a turn of the poll that takes long', () => {
   it('keeps its lease, so that its answers count', async () => {
     const [poller, other] = [process(), process(silent)];
-    const others = other.createTurn();
+    const others = other.createPoller();
     answerPages(async () => {
       await database.pool.query(`update leases set expires_at = expires_at - interval '5 seconds'`);
-      await others.turn();
+      await others.pollOnce();
     });
-    await poller.createTurn().turn();
+    await poller.createPoller().pollOnce();
     expect(poller.currentMatches()).toHaveLength(PAGES);
     expect(silent.asked).toEqual([]);
   });
 
   it('asks for nothing more once its lease has passed to another', async () => {
     answerPages(() => database.pool.query(`update leases set holder = 'another', fencing = fencing + 1`));
-    await process().createTurn().turn();
+    await process().createPoller().pollOnce();
     expect(paths()).toEqual(['/currentMatches']);
   });
 });
@@ -67,21 +67,21 @@ it('who takes the poll over asks for nothing that the holder before has just sto
   vendor.answer('series', vendorAnswer([{ id: 'series-1', name: 'Indian Premier League 2026' }]));
   vendor.answer('countries', vendorAnswer([{ id: 'in', name: 'India' }]));
   vendor.answer('match_scorecard', answerCard);
-  const [first, second] = [process().createTurn(), process().createTurn()];
-  await second.turn();
+  const [first, second] = [process().createPoller(), process().createPoller()];
+  await second.pollOnce();
   await second.stop();
   clock.advance(25 * 3_600_000);
   const changes = { dateTimeGMT: '2026-03-11T14:00:00', hasSquad: false };
   const rows = ['live-1', 'live-2'].map((id) => liveMatch(id, 61, changes));
   vendor.answer('currentMatches', vendorAnswer(rows));
-  for (const _ of ['lists', 'countries', 'card']) await first.turn();
+  for (const _ of ['lists', 'countries', 'card']) await first.pollOnce();
   await first.stop();
   const asked = paths();
   const anew = ['/countries', '/cricScore', '/currentMatches', '/match_scorecard', '/series'];
   expect(asked.slice(-5).toSorted()).toEqual(anew);
   clock.advance(500);
-  await second.turn();
-  await second.turn();
+  await second.pollOnce();
+  await second.pollOnce();
   expect(paths()).toEqual(asked);
 });
 

@@ -4,7 +4,7 @@ import { hitsRemaining } from '../quota/quota.ts';
 import { type FeedMatch, startOf } from '../model/feed-match.ts';
 import { FORMATS } from '../model/formats.ts';
 import type { Situation } from './plan-refresh.ts';
-import type { LatelyRead } from './reader-notes.ts';
+import type { RecentReads } from './reader-notes.ts';
 import { extendTtl, TTL_SECONDS } from './refresh-interval.ts';
 
 export type DocumentRequest =
@@ -20,7 +20,7 @@ const SQUADS_AFTER_HOURS = 12;
 /** No scorecard is requested for a match that ended longer ago. */
 const CARD_AFTER_HOURS = 24;
 
-interface DocumentState extends Pick<LatelyRead, 'openedMatches' | 'wantsCountries'> {
+interface DocumentState extends Pick<RecentReads, 'openedMatches' | 'wantsCountries'> {
   readonly times: ReadonlyMap<string, Date>;
   readonly changedAt: (matchKey: string) => Date | undefined;
 }

@@ -26,7 +26,7 @@ export function createPoller(parts: PollerParts) {
   const holder = randomUUID();
   let term: { readonly fencing: number; readonly poll: () => Promise<void> } | null = null;
 
-  async function turn(): Promise<void> {
+  async function pollOnce(): Promise<void> {
     const lease = await acquireLease(db, holder);
     if (lease) {
       if (term?.fencing !== lease.fencing) {
@@ -42,7 +42,7 @@ export function createPoller(parts: PollerParts) {
     await follow();
   }
 
-  return { turn, stop: () => releaseLease(db, holder) };
+  return { pollOnce, stop: () => releaseLease(db, holder) };
 }
 
 /** A run may outlast its lease: each call renews the lease first, and each write is fenced. */
@@ -72,7 +72,7 @@ function createPoll(context: PollContext, { series, readDay, spreadsHits }: Poll
   const ofSeries = createPace(series.fetchedAt(), log);
   let pages = 1;
 
-  const refresh = (pace: Pace, work: (turn: PollRun) => Promise<void>) =>
+  const refresh = (pace: Pace, work: (run: PollRun) => Promise<void>) =>
     pace.attempt(clock.now(), async () => work({ day: await readDay(), now: clock.now() }));
 
   return async () => {
@@ -89,14 +89,14 @@ function createPoll(context: PollContext, { series, readDay, spreadsHits }: Poll
     const isRequested = mayServe && (await takeRefreshRequest(db));
 
     if (ofMatches.isDue(planMatches(situation, pages), now) || (isRequested && !isOn)) {
-      await refresh(ofMatches, async (turn) => {
-        pages = await refreshMatches(context, recheck, turn);
+      await refresh(ofMatches, async (run) => {
+        pages = await refreshMatches(context, recheck, run);
         // The list contains the scores too.
-        if (!isLargerPlan(turn.day)) ofScores.restart(turn.now);
+        if (!isLargerPlan(run.day)) ofScores.restart(run.now);
       });
     }
     if (ofScores.isDue(scores.everySeconds, now) || (isRequested && isOn)) {
-      await refresh(ofScores, (turn) => refreshScores(context, recheck, { ...turn, ...scores }));
+      await refresh(ofScores, (run) => refreshScores(context, recheck, { ...run, ...scores }));
     }
     if (ofSeries.isDue(planSeries(situation), now)) {
       await refresh(ofSeries, ({ day }) => refreshSeries(context, day, series.all()));

@@ -18,42 +18,42 @@ export type ReaderNotes = ReturnType<typeof createReaderNotes>;
 
 /** Returns functions that note what a user reads. They never reject, so callers need not await them. */
 export function createReaderNotes(db: Database, clock: Clock, log: Log) {
-  const notedAt = new Map<string, number>();
+  const recordedAt = new Map<string, number>();
 
   async function note(name: string, store: (now: Date) => Promise<unknown>): Promise<void> {
     const now = clock.now();
     const isRecent = (at: number) => now.getTime() - at < NOTE_INTERVAL_MS;
-    if (isRecent(notedAt.get(name) ?? 0)) return;
-    for (const [key, at] of notedAt) if (!isRecent(at)) notedAt.delete(key);
-    notedAt.set(name, now.getTime());
+    if (isRecent(recordedAt.get(name) ?? 0)) return;
+    for (const [key, at] of recordedAt) if (!isRecent(at)) recordedAt.delete(key);
+    recordedAt.set(name, now.getTime());
     await store(now).catch((err: unknown) => log.warn({ err, name }, 'could not record a read'));
   }
 
   return {
     noteLists: () => note('lists', (readersAt) => db.update(matchFeed).set({ readersAt })),
     noteCountries: () =>
-      note('countries', (countriesWantedAt) => db.update(matchFeed).set({ countriesWantedAt })),
+      note('countries', (countriesRequestedAt) => db.update(matchFeed).set({ countriesRequestedAt })),
     noteMatch: (matchKey: string) =>
-      note(`match ${matchKey}`, (wantedAt) =>
+      note(`match ${matchKey}`, (viewedAt) =>
         db
           .insert(matchInterest)
-          .values({ matchKey, wantedAt })
-          .onConflictDoUpdate({ target: matchInterest.matchKey, set: { wantedAt: sql`excluded.wanted_at` } }),
+          .values({ matchKey, viewedAt })
+          .onConflictDoUpdate({ target: matchInterest.matchKey, set: { viewedAt: sql`excluded.wanted_at` } }),
       ),
   };
 }
 
-export type LatelyRead = Awaited<ReturnType<typeof readReaderNotes>>;
+export type RecentReads = Awaited<ReturnType<typeof readReaderNotes>>;
 
 export async function readReaderNotes(db: Database, now: Date) {
   const [feed] = await db.select().from(matchFeed);
   const since = new Date(now.getTime() - OPENED_TIMEOUT_MS);
-  const opened = await db.select().from(matchInterest).where(gt(matchInterest.wantedAt, since));
+  const opened = await db.select().from(matchInterest).where(gt(matchInterest.viewedAt, since));
   const isWithin = (at: Date | null | undefined, timeoutMs: number) =>
     at != null && now.getTime() - at.getTime() < timeoutMs;
   return {
     hasReaders: isWithin(feed?.readersAt, READER_TIMEOUT_MS),
-    wantsCountries: isWithin(feed?.countriesWantedAt, OPENED_TIMEOUT_MS),
+    wantsCountries: isWithin(feed?.countriesRequestedAt, OPENED_TIMEOUT_MS),
     openedMatches: new Set(opened.map(({ matchKey }) => matchKey)) as ReadonlySet<string>,
   };
 }
@@ -70,7 +70,7 @@ export async function requestRefresh(
   const isFresh = asOf !== null && now.getTime() - asOf.getTime() < freshMs;
   const isBlocked = day.blockedUntil !== null && day.blockedUntil > now;
   if (isFresh || isBlocked || allowanceFor(day, 'medium') < 1) return false;
-  await db.update(matchFeed).set({ refreshWantedAt: now });
+  await db.update(matchFeed).set({ refreshRequestedAt: now });
   return true;
 }
 
@@ -78,7 +78,7 @@ export async function requestRefresh(
 export async function takeRefreshRequest(db: Database): Promise<boolean> {
   const { rowCount } = await db
     .update(matchFeed)
-    .set({ refreshWantedAt: null })
-    .where(isNotNull(matchFeed.refreshWantedAt));
+    .set({ refreshRequestedAt: null })
+    .where(isNotNull(matchFeed.refreshRequestedAt));
   return rowCount !== null && rowCount > 0;
 }

@@ -19,7 +19,7 @@ const answerMatches = (...rows: object[]) => on.vendor.answer('currentMatches', 
 async function askedAfter(milliseconds: number): Promise<(string | null)[]> {
   const before = on.vendor.asked.length;
   on.clock.advance(milliseconds);
-  await on.turn();
+  await on.pollOnce();
   const asked = on.vendor.asked.slice(before).filter(({ pathname }) => pathname === '/match_info');
   return asked.map(({ searchParams }) => searchParams.get('id'));
 }
@@ -28,7 +28,7 @@ describe('a fixture that left the list and never began', () => {
   it('is asked about for a day after its start, and no longer', async () => {
     answerMatches(vendorMatch('m1'));
     on.vendor.answer('match_info', vendorAnswer(vendorMatch('m1')));
-    await on.turn();
+    await on.pollOnce();
     answerMatches();
     expect(await askedAfter(23 * HOUR)).toEqual(['m1']);
     expect(await askedAfter(2 * HOUR)).toEqual([]);
@@ -41,7 +41,7 @@ describe('matches that left the list', () => {
     const plan = { hitsToday: 100, hitsLimit: 10_000, hitsUsed: 1 };
     on.vendor.answer('currentMatches', vendorAnswer([late], plan));
     on.clock.advance(9 * HOUR);
-    await on.turn();
+    await on.pollOnce();
     on.vendor.answer('currentMatches', vendorAnswer([], plan));
     on.vendor.answer('match_info', vendorAnswer(late, plan));
     expect(await askedAfter(3_000)).toEqual(['m1']);
@@ -55,7 +55,7 @@ describe('matches that left the list', () => {
     const overdue = Array.from({ length: 6 }, (_, i) => vendorMatch(`due-${i}`));
     const inPlay = Array.from({ length: 6 }, (_, i) => liveMatch(`on-${i}`, 61));
     answerMatches(...overdue, ...inPlay);
-    await on.turn();
+    await on.pollOnce();
     answerMatches();
     on.vendor.answer('match_info', notKnown);
     const first = await askedAfter(3_000);
@@ -65,7 +65,7 @@ describe('matches that left the list', () => {
 
   it('take of the last hits only for one that was on', async () => {
     answerMatches(vendorMatch('due'), liveMatch('on', 61));
-    await on.turn();
+    await on.pollOnce();
     on.vendor.answer(
       'currentMatches',
       vendorAnswer([], { hitsToday: 9_997, hitsLimit: 10_000, hitsUsed: 1 }),

@@ -7,13 +7,13 @@ import type { PollContext, PollRun } from './poll-context.ts';
 import { liveFloor } from './refresh-interval.ts';
 
 /** Matches requested in one run; the others wait for the next. */
-const MOST_AT_ONCE = 10;
+const MAX_PER_RUN = 10;
 /** Seconds between two requests of the same match on a plan of up to 100 hits. */
 const RECHECK_SECONDS = { live: 60, other: 600 } as const;
 const DAY_MS = 86_400_000;
 
 /** Requests single matches, live ones first, each no more often than the plan allows. */
-export type RecheckMatches = (turn: PollRun, keys: readonly string[], most?: number) => Promise<void>;
+export type RecheckMatches = (run: PollRun, keys: readonly string[], most?: number) => Promise<void>;
 
 export function createMatchRecheck(context: PollContext): RecheckMatches {
   const requestedAt = new Map<string, number>();
@@ -25,16 +25,16 @@ export function createMatchRecheck(context: PollContext): RecheckMatches {
     return now.getTime() - (requestedAt.get(key) ?? 0) >= wait * 1000;
   }
 
-  return async (turn, keys, most = MOST_AT_ONCE) => {
-    const due = keys.filter((key) => isDue(key, turn));
+  return async (run, keys, most = MAX_PER_RUN) => {
+    const due = keys.filter((key) => isDue(key, run));
     const liveFirst = due.toSorted((a, b) => Number(isLive(b)) - Number(isLive(a)));
-    for (const key of liveFirst.slice(0, Math.min(most, MOST_AT_ONCE))) {
+    for (const key of liveFirst.slice(0, Math.min(most, MAX_PER_RUN))) {
       const now = clock.now();
       requestedAt.set(key, now.getTime());
       // Stores each match at once: its readers need not wait for the others.
       await store(await requestMatch(context, key, now));
     }
-    for (const [key, at] of requestedAt) if (turn.now.getTime() - at > DAY_MS) requestedAt.delete(key);
+    for (const [key, at] of requestedAt) if (run.now.getTime() - at > DAY_MS) requestedAt.delete(key);
   };
 }
 

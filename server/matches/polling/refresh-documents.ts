@@ -9,7 +9,7 @@ import { type DocumentRequest, planDocuments } from './plan-document-refresh.ts'
 import type { Situation } from './plan-refresh.ts';
 import type { PollContext } from './poll-context.ts';
 import { mergeKnownRows, fetchPages } from './fetch-pages.ts';
-import type { LatelyRead } from './reader-notes.ts';
+import type { RecentReads } from './reader-notes.ts';
 import { secondsLeft, spreadOver } from './refresh-interval.ts';
 
 const SCORECARD_HITS = 10;
@@ -34,7 +34,7 @@ export function createDocumentsRefresh(context: PollContext) {
     return (isFirst && pace <= AMPLE_PACE_MS) || now.getTime() - lastCardAt >= pace;
   }
 
-  return async (situation: Situation, notes: LatelyRead): Promise<void> => {
+  return async (situation: Situation, notes: RecentReads): Promise<void> => {
     if (times === null) {
       times = await readDocumentTimes(db);
       lastCardAt = newestCard(times);

@@ -17,10 +17,10 @@ const COST_LIMIT = 1 / 20;
 export async function refreshMatches(
   { cricapi, spend, store, log, memory, clock }: PollContext,
   recheck: RecheckMatches,
-  turn: PollRun,
+  run: PollRun,
 ): Promise<number> {
   const observedAt = clock.now();
-  const mostHits = Math.max(1, Math.floor(turn.day.hitsLimit * COST_LIMIT));
+  const mostHits = Math.max(1, Math.floor(run.day.hitsLimit * COST_LIMIT));
   const read = await fetchPages(spend, {
     endpoint: 'currentMatches',
     request: cricapi.currentMatches,
@@ -36,9 +36,9 @@ export async function refreshMatches(
   await store({ updates, observedAt });
   if (read.complete) {
     const present = new Set(read.rows.map(({ id }) => id));
-    const keys = memory.all().flatMap(({ match }) => (isOpen(match, turn.now) ? [match.key] : []));
+    const keys = memory.all().flatMap(({ match }) => (isOpen(match, run.now) ? [match.key] : []));
     const missing = keys.filter((key) => !present.has(key));
-    await recheck(turn, missing, mostHits - read.pages);
+    await recheck(run, missing, mostHits - read.pages);
   }
   return read.pages;
 }

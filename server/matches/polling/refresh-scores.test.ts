@@ -9,7 +9,7 @@ beforeEach(async () => {
   on = await startScriptedFeed('2026-03-10T14:30:00Z', { dailyLimit: 100 });
   on.vendor.answer('currentMatches', vendorAnswer([liveMatch('on', 61), vendorMatch('soon', SOON)]));
   on.vendor.answer('match_info', { status: 'failure', reason: 'ERR: match not found' });
-  await on.turn();
+  await on.pollOnce();
 });
 afterEach(() => on.stop());
 
@@ -21,7 +21,7 @@ async function requestedAfter(...rows: object[]): Promise<(string | null)[]> {
   on.vendor.answer('cricScore', vendorAnswer(rows));
   const before = on.vendor.asked.length;
   on.clock.advance(61_000);
-  await on.turn();
+  await on.pollOnce();
   const asked = on.vendor.asked.slice(before).filter(({ pathname }) => pathname === '/match_info');
   return asked.map(({ searchParams }) => searchParams.get('id'));
 }
@@ -62,11 +62,11 @@ describe('the list of matches', () => {
     on.vendor.answer('cricScore', vendorAnswer([]));
     on.vendor.answer('currentMatches', vendorAnswer(many));
     on.clock.advance(4 * HOUR);
-    await on.turn();
+    await on.pollOnce();
     on.vendor.answer('currentMatches', vendorAnswer([]));
     const before = on.vendor.asked.length;
     on.clock.advance(4 * HOUR);
-    await on.turn();
+    await on.pollOnce();
     const asked = on.vendor.asked.slice(before).map(({ pathname }) => pathname);
     expect(asked.filter((path) => path === '/match_info')).toHaveLength(4);
   });

@@ -12,7 +12,7 @@ import type { RecheckMatches } from './recheck-matches.ts';
 export async function refreshScores(
   { spend, cricapi, store, memory, clock, log }: PollContext,
   recheck: RecheckMatches,
-  { priority, isProbe, ...turn }: PollRun & ScoresRefresh,
+  { priority, isProbe, ...run }: PollRun & ScoresRefresh,
 ): Promise<void> {
   const observedAt = clock.now();
   const before = new Map(memory.all().map(({ match }) => [match.key, match]));
@@ -27,7 +27,7 @@ export async function refreshScores(
   if (rejected.length > 0) log.warn({ rows: rejected }, 'skipped unreadable scores');
   const turned = rows.filter((row) => isTurningPoint(before.get(row.id), memory.find(row.id)?.match, row));
   await recheck(
-    turn,
+    run,
     turned.map(({ id }) => id),
   );
 }

@@ -28,7 +28,7 @@ afterEach(() => on.stop());
 async function turnFor(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     on.clock.advance(1_000);
-    await on.turn();
+    await on.pollOnce();
   }
 }
 

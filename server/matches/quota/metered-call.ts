@@ -28,7 +28,7 @@ export class CallRefusedError extends Error {
     endpoint: string,
     readonly refusal: BudgetRefusal,
   ) {
-    super(`${endpoint} not asked: ${refusal}`);
+    super(`${endpoint} not called: ${refusal}`);
   }
 }
 
@@ -42,8 +42,8 @@ export function isUnavailable(error: unknown): error is CricapiFailure | CallRef
  * response while its cost is recorded, so that readers do not wait for that.
  */
 export type MeteredCall = <T extends { readonly usage: CricapiUsage }>(
-  wish: CallRequest & { readonly endpoint: string },
-  ask: () => Promise<T>,
+  request: CallRequest & { readonly endpoint: string },
+  call: () => Promise<T>,
   use?: (answer: T) => Promise<void>,
 ) => Promise<T>;
 
@@ -56,40 +56,40 @@ interface MeteredCallDependencies extends Pick<MatchesDependencies, 'db' | 'cloc
  * refuses it, and `CricapiFailure` when the vendor fails.
  */
 export function createMeteredCall({ db, clock, log, limit }: MeteredCallDependencies): MeteredCall {
-  let doubted: number | null = null;
-  return async (wish, ask, use) => {
-    const call = await chargeCall(db, wish, { now: clock.now(), limit });
-    if (typeof call === 'string') throw new CallRefusedError(wish.endpoint, call);
+  let lastWarnedLimit: number | null = null;
+  return async (request, call, use) => {
+    const charged = await chargeCall(db, request, { now: clock.now(), limit });
+    if (typeof charged === 'string') throw new CallRefusedError(request.endpoint, charged);
     try {
-      const answer = await ask();
+      const answer = await call();
       const now = clock.now();
-      doubtLimit(answer.usage);
-      const settled = recordCallOutcome(db, call, {
+      warnOfImplausibleLimit(answer.usage);
+      const recorded = recordCallOutcome(db, charged, {
         usage: answer.usage,
         failure: null,
         blockedUntil: null,
         now,
       });
-      await Promise.all([settled, use?.(answer)]);
+      await Promise.all([recorded, use?.(answer)]);
       return answer;
     } catch (error) {
-      if (error instanceof CricapiFailure) await settleFailure(error, call);
+      if (error instanceof CricapiFailure) await recordFailure(error, charged);
       throw error;
     }
   };
 
   /** Logs an implausible limit once. The previous limit stays. */
-  function doubtLimit(usage: CricapiUsage | null): void {
-    const named = usage?.hitsLimit ?? null;
-    if (named === null || isPlausibleLimit(named) || named === doubted) return;
-    doubted = named;
-    log.warn({ hitsLimit: named }, 'ignored an implausible daily limit from CricAPI');
+  function warnOfImplausibleLimit(usage: CricapiUsage | null): void {
+    const reported = usage?.hitsLimit ?? null;
+    if (reported === null || isPlausibleLimit(reported) || reported === lastWarnedLimit) return;
+    lastWarnedLimit = reported;
+    log.warn({ hitsLimit: reported }, 'ignored an implausible daily limit from CricAPI');
   }
 
-  async function settleFailure(failure: CricapiFailure, call: Parameters<typeof recordCallOutcome>[1]) {
+  async function recordFailure(failure: CricapiFailure, call: Parameters<typeof recordCallOutcome>[1]) {
     const now = clock.now();
     const blockedUntil = blockAfter(failure, now);
-    doubtLimit(failure.usage);
+    warnOfImplausibleLimit(failure.usage);
     await recordCallOutcome(db, call, { usage: failure.usage, failure: failure.kind, blockedUntil, now });
     if (failure.kind === 'bad_key') log.error('CricAPI rejected the API key: check CRICAPI_KEY');
     else if (blockedUntil)

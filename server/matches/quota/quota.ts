@@ -42,8 +42,8 @@ export function allowanceFor(day: QuotaDay, priority: Priority): number {
   return Math.max(0, Math.min(ofShare, hitsRemaining(day) - RESERVED_HITS));
 }
 
-export function checkCallBudget(day: QuotaDay, wish: CallRequest, now: Date): BudgetRefusal | null {
-  const { priority, cost = 1, essential = false, hasCopy = true, isProbe = false } = wish;
+export function checkCallBudget(day: QuotaDay, request: CallRequest, now: Date): BudgetRefusal | null {
+  const { priority, cost = 1, essential = false, hasCopy = true, isProbe = false } = request;
   const remaining = hitsRemaining(day);
   if (day.blockedUntil && day.blockedUntil > now) return 'blocked';
   if (isProbe) return null;
@@ -73,8 +73,8 @@ export function dailyLimit(set: number | null): DailyLimit {
 }
 
 /** True for a limit that a plan can have. */
-export function isPlausibleLimit(named: number): boolean {
-  return Number.isInteger(named) && named >= SMALLEST_PLAN && named <= LARGEST_PLAN;
+export function isPlausibleLimit(limit: number): boolean {
+  return Number.isInteger(limit) && limit >= SMALLEST_PLAN && limit <= LARGEST_PLAN;
 }
 
 /** The day's budget in the API's shape. */

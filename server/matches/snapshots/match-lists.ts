@@ -6,10 +6,10 @@ import { endOfDay } from '../model/feed-match.ts';
 export const LIST_CAPS = { featured: 6, live: 4, upcoming: 8, recent: 6, tournaments: 6 } as const;
 
 /** The start of a match in epoch seconds, or the end of its day when only the day is known. */
-function startOf(match: MatchSummary, untold = Number.MAX_SAFE_INTEGER): number {
+function startOf(match: MatchSummary, unknown = Number.MAX_SAFE_INTEGER): number {
   if (match.start_at !== null) return match.start_at;
   const end = endOfDay(match.date);
-  return end === null ? untold : end.getTime() / 1000;
+  return end === null ? unknown : end.getTime() / 1000;
 }
 
 export function listLive(matches: readonly MatchSummary[]): MatchSummary[] {

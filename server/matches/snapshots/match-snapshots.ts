@@ -25,7 +25,7 @@ export interface SnapshotSources extends Pick<MatchesDependencies, 'clock' | 'is
 /** An unchanged list is encoded again at this interval, so that the age in it stays true. */
 const AGE_STEP_MS = 15_000;
 /** Maximum cached pages and searches between two changes. */
-const PAGES_CACHED = 200;
+const MAX_CACHED_PAGES = 200;
 
 export type MatchSnapshots = ReturnType<typeof createMatchSnapshots>;
 
@@ -33,8 +33,8 @@ export type MatchSnapshots = ReturnType<typeof createMatchSnapshots>;
 export function createMatchSnapshots(sources: SnapshotSources) {
   const { memory, context, clock, age } = sources;
   const presented = new Map<string, MatchSummary>();
-  const answers = createReadyAnswers();
-  const pages = createReadyAnswers(PAGES_CACHED);
+  const answers = createSnapshotCache();
+  const pages = createSnapshotCache(MAX_CACHED_PAGES);
   let ordered: ReturnType<typeof orderMatches> | null = null;
   /** The age in the oldest cached response, in epoch milliseconds. */
   let statedAsOf = memory.asOf()?.getTime() ?? 0;
@@ -83,12 +83,12 @@ export function createMatchSnapshots(sources: SnapshotSources) {
   };
 }
 
-function createReadyAnswers(room = Number.POSITIVE_INFINITY) {
+function createSnapshotCache(capacity = Number.POSITIVE_INFINITY) {
   const ready = new Map<string, Snapshot>();
   return {
     of: (name: string, produce: () => unknown): Snapshot => {
       const answer = ready.get(name) ?? createSnapshot(produce);
-      if (ready.size < room) ready.set(name, answer);
+      if (ready.size < capacity) ready.set(name, answer);
       return answer;
     },
     clear: () => ready.clear(),

@@ -47,7 +47,7 @@ function leaseOf(db: Database, holder: string, fencing: number): Lease {
     renew: async () => requireHeld((await acquireLease(db, holder))?.fencing),
     fence: async (tx) => {
       const [held] = await tx.select().from(leases).where(eq(leases.name, NAME)).for('share');
-      requireHeld(held?.fencing);
+      requireHeld(held?.fencingToken);
     },
   };
 }

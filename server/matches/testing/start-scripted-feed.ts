@@ -13,8 +13,8 @@ export interface ScriptedCricapi {
   /** Where the server listens. */
   readonly address: string;
   readonly request: ServedMatches['request'];
-  /** One turn of the poll. */
-  turn(): Promise<void>;
+  /** Polls once. */
+  pollOnce(): Promise<void>;
   /** Ends the server and starts another on the same database: nothing in memory survives. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -31,7 +31,7 @@ export async function startScriptedFeed(
   const start = async () => {
     const matches = makeMatches(database, clock, { baseUrl: vendor.baseUrl, ...options });
     await matches.loadFromStore();
-    return { matches, server: await serveMatches(matches), poll: matches.createTurn() };
+    return { matches, server: await serveMatches(matches), poll: matches.createPoller() };
   };
   let running = await start();
   const end = async () => {
@@ -49,7 +49,7 @@ export async function startScriptedFeed(
       return running.server.address;
     },
     request: (path, init) => running.server.request(path, init),
-    turn: () => running.poll.turn(),
+    pollOnce: () => running.poll.pollOnce(),
     restart: async () => {
       await end();
       running = await start();

@@ -64,7 +64,7 @@ describe('an archive of Cricsheet', () => {
     expect(archive.warnings).toEqual([
       { file: '../../etc/1.json', reason: 'its name is not a match id' },
       { file: '/1.json', reason: 'its name is not a match id' },
-      { file: '1.json', reason: 'it stands twice in the archive' },
+      { file: '1.json', reason: 'it is in the archive twice' },
     ]);
   });
 
@@ -109,7 +109,7 @@ describe('an archive of Cricsheet', () => {
 
   it.each([
     ['is encrypted', 8, 1, 'it is encrypted'],
-    ['is compressed in another way', 10, 9, 'it is compressed in a way that is not read'],
+    ['is compressed in another way', 10, 9, 'its compression method is not supported'],
   ])('does not read a text that %s', async (_, place, value, reason) => {
     const path = inFolder('unreadable.zip');
     await writeZip(path, [{ name: '1.json', content: makeCricsheet() }]);

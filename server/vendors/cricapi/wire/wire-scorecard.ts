@@ -11,7 +11,7 @@ import {
   wireTextOrNull,
 } from './wire-values.ts';
 
-/** `b Bumrah     ?`: older answers end in a mark that was lost on the way. */
+/** `b Bumrah     ?`: older responses end in a corrupted character. */
 const WireDismissal = wireTextOrNull.transform((text) => text?.replace(/[\s?]+$/, '') || null);
 
 const figure = wireOrNothing(wireCount, 0);
@@ -29,7 +29,7 @@ const WireBatting = z
   })
   .transform(({ batsman, dismissal, 'dismissal-text': text, r, b, '4s': fours, '6s': sixes, sr }) => {
     const words = text ?? dismissal;
-    // The vendor writes `batting` for a batter who is still in.
+    // The vendor writes `batting` for a batter who is not out.
     const isIn = words === null || /^(batting|not out)$/i.test(words);
     const strikeRate = sr ?? (b > 0 ? (100 * r) / b : 0);
     return { ...batsman, runs: r, balls: b, fours, sixes, strikeRate, dismissal: isIn ? null : words };
@@ -57,7 +57,7 @@ const WireBowling = z
     economy: eco ?? 0,
   }));
 
-/** Holds the fielders, and also the bowlers with their `bowled` and `lbw` wickets; older answers have fewer figures. */
+/** Fielders, and bowlers with their `bowled` and `lbw` wickets. Older responses have fewer fields. */
 const WireCatching = z
   .object({
     catcher: WirePerson,
@@ -76,7 +76,7 @@ const WireCatching = z
     lbwOrBowled: lbw + bowled,
   }));
 
-/** Written out in older answers, `{}` in the others. */
+/** Filled in older responses, `{}` in the others. */
 const WireTotals = z
   .object({ R: wireCount, W: wireCount.pipe(z.int().max(10)), O: wireOvers })
   .transform(({ R, W, O }) => ({ r: R, w: W, o: O }))
@@ -96,7 +96,7 @@ const WireInningsCard = z.object({
   totals: WireTotals,
 });
 
-/** `match_scorecard`. An innings is named, and mostly totalled, only in the match's `score`: they are put together here. */
+/** `match_scorecard`. The names and most totals of innings are only in the match's `score`, so both are merged here. */
 export const CricapiScorecard = z
   .object({ scorecard: wireRows(WireInningsCard) })
   .loose()
