@@ -49,7 +49,7 @@ async function callsByState(): Promise<Record<string, number>> {
 
 const withScore = (o: number) => ({ score: [{ r: 99, w: 2, o, inning: 'Mumbai Inning 1' }] });
 
-describe('an answer that cannot be true', () => {
+describe('an implausible response', () => {
   it.each<[string, Reply]>([
     [
       'ten megabytes',
@@ -62,7 +62,7 @@ describe('an answer that cannot be true', () => {
     ['no list', vendorAnswer({ matches: [] })],
     ['a page in its place', '<html><body>Welcome</body></html>'],
     ['half an answer', JSON.stringify(vendorAnswer([liveMatch('m1', 99)])).slice(0, -40)],
-  ])('of %s leaves the last good state with its age, and is counted', async (_, reply) => {
+  ])('of %s leaves the last good state with its age and is charged', async (_, reply) => {
     const before = await overview();
     const { answered, failed } = { answered: 0, failed: 0, ...(await callsByState()) };
     answerEverything(reply);
@@ -76,7 +76,7 @@ describe('an answer that cannot be true', () => {
     );
   });
 
-  it('about another match than was asked for changes neither', async () => {
+  it('about another match changes neither match', async () => {
     on.vendor.answer('currentMatches', vendorAnswer([liveMatch('m2', 20)]));
     on.vendor.answer('match_info', vendorAnswer(liveMatch('m2', 150)));
     on.clock.advance(HOUR / 4);
@@ -85,7 +85,7 @@ describe('an answer that cannot be true', () => {
     expect(await scores()).toEqual(['m1 61', 'm2 20']);
   });
 
-  it('in one match, even one that no database would store, leaves the others their new score', async () => {
+  it('in one match, even an unstorable one, does not block the new scores of the others', async () => {
     const odd = liveMatch('m1', 70, { name: 'a\0b \ud800', status: '\u202e<script>alert(1)</script>' });
     on.vendor.answer(
       'currentMatches',
@@ -103,7 +103,7 @@ function breakDown(_request: IncomingMessage, response: ServerResponse): void {
 }
 
 describe('an outage of an hour', () => {
-  it('opens the breaker, so that of what the plan would ask little reaches the vendor', async () => {
+  it('opens the circuit breaker, so that few planned calls reach the vendor', async () => {
     answerEverything(breakDown);
     const asked = on.vendor.asked.length;
     const { failed = 0 } = await callsByState();
@@ -119,8 +119,8 @@ describe('an outage of an hour', () => {
 describe('a day whose hits are spent at 14:00', () => {
   it.each([
     ['by our count', { hitsUsed: 1, hitsToday: 100, hitsLimit: 100 }],
-    ['by the vendor’s, which is beyond its own limit', { hitsUsed: 1, hitsToday: 114, hitsLimit: 100 }],
-  ])('%s, has one call an hour, until the vendor names a larger plan', async (_, info) => {
+    ['by the vendor’s count, which exceeds its own limit', { hitsUsed: 1, hitsToday: 114, hitsLimit: 100 }],
+  ])('%s, has one call an hour until the vendor reports a larger plan', async (_, info) => {
     on.vendor.answer('currentMatches', vendorAnswer([liveMatch('m1', 62), liveMatch('m2', 20)], info));
     answerRest(info);
     on.clock.advance(HOUR / 4);

@@ -81,8 +81,8 @@ const faults = fc.sample(anyChanges, { numRuns: ROUNDS, seed: SEED });
 const spoil = (data: unknown, round: number) =>
   (mutateAnywhere({ data }, faults[round] ?? []) as { data?: unknown }).data;
 
-describe('while the vendor’s answers have faults in them', () => {
-  it('readers are answered in the shape of the contract, before anything was stored and after', async () => {
+describe('while the vendor’s responses contain errors', () => {
+  it('API responses keep the contract, before and after anything was stored', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       if (round === ROUNDS / 2) await hear((data) => data);
       await hear((data) => spoil(data, round));
@@ -100,7 +100,7 @@ describe('while the vendor’s answers have faults in them', () => {
     ['nothing', undefined],
     ['an empty list', []],
     ['other things', [{ hello: 'world' }, null, 7]],
-  ])('what was stored stands when they bring %s', async (_, data) => {
+  ])('the stored data stays when they contain %s', async (_, data) => {
     await hear((good) => good);
     const before = await readAll();
     const bring = (good: unknown) => (isScorecard(good) ? { ...good, scorecard: data } : data);

@@ -18,7 +18,7 @@ const answerMatches = (...rows: object[]) => on.vendor.answer('currentMatches', 
 const listAnswer = cricketMatchRoutes.listLiveMatches.answers[200];
 
 describe('reading matches', () => {
-  it('a poll turns into an overview, lists and single matches in the shape of the contract', async () => {
+  it("a poll results in an overview, lists and single matches in the contract's shape", async () => {
     answerMatches(liveMatch('live-1', 61), vendorMatch('soon-1', { dateTimeGMT: '2026-03-11T14:00:00' }));
     await on.pollOnce();
     const { current_matches, counts, series, as_of, sandbox } = await overview();
@@ -45,7 +45,7 @@ describe('reading matches', () => {
     expect(one.data).toEqual(current_matches[0]);
   });
 
-  it('a score that moves gives the match its next version, and nothing else a new one', async () => {
+  it('a changed score raises the version of its match and of no other', async () => {
     answerMatches(liveMatch('live-1', 61), liveMatch('live-2', 10));
     await on.pollOnce();
     on.clock.advance(5_000);
@@ -69,7 +69,7 @@ describe('reading matches', () => {
     expect([live.matches.length, live.total, featured.matches.length]).toEqual([4, 12, 6]);
   });
 
-  it('an unchanged answer is 304 to whoever has it, in each encoding', async () => {
+  it('an unchanged response is 304 for a client that has it, in each encoding', async () => {
     answerMatches(liveMatch('live-1', 61));
     await on.pollOnce();
     const path = '/api/v1/cricket/dashboard/overview/';
@@ -99,7 +99,7 @@ describe('reading matches', () => {
     expect(on.matches.currentMatches()[0]).toMatchObject({ key: 'live-1', phase: 'live' });
   });
 
-  it('a match that nobody knows is 404, a key that cannot be one is 400', async () => {
+  it('an unknown match is 404, an invalid key is 400', async () => {
     expect((await on.request('/api/v1/cricket/matches/nobody/')).status).toBe(404);
     expect((await on.request('/api/v1/cricket/matches/%2e%2e%2f/')).status).toBe(400);
   });
@@ -114,7 +114,7 @@ describe('reading matches', () => {
 });
 
 describe('matches that leave the list', () => {
-  it('a live match that vanished is asked about, and its result kept', async () => {
+  it('a live match that vanished is requested, and its result is stored', async () => {
     answerMatches(liveMatch('live-1', 61));
     await on.pollOnce();
     on.clock.advance(5_000);
@@ -136,7 +136,7 @@ describe('matches that leave the list', () => {
     });
   });
 
-  it('one that the vendor no longer knows is closed by its age', async () => {
+  it('a match unknown to the vendor is closed by its age', async () => {
     answerMatches(liveMatch('live-1', 61));
     on.vendor.answer('match_info', { status: 'failure', reason: 'ERR: match not found' });
     await on.pollOnce();
@@ -168,7 +168,7 @@ describe('matches that leave the list', () => {
     expect(on.vendor.asked.map((address) => address.pathname)).not.toContain('/match_info');
   });
 
-  it('matches that the vendor cannot find do not make the data look newer', async () => {
+  it('matches that the vendor cannot find do not make the data look fresh', async () => {
     answerMatches(liveMatch('live-1', 61), liveMatch('live-2', 61));
     await on.pollOnce();
     answerMatches();

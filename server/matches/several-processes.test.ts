@@ -64,11 +64,11 @@ async function expectToFollow(makeBus: () => MessageBus): Promise<void> {
 }
 
 describe('a process that does not poll', () => {
-  it("hears through PostgreSQL's notices what another has stored", async () => {
+  it('receives through PostgreSQL notifications what another has stored', async () => {
     await expectToFollow(notices);
   });
 
-  it.skipIf(!hasValkey)('hears it through Valkey (skipped where none is installed)', async () => {
+  it.skipIf(!hasValkey)('receives it through Valkey (skipped where none is installed)', async () => {
     const valkey = await startValkey();
     await expectToFollow(() => createValkeyBus(valkey.url, quietLog));
     await Promise.all(buses.map((bus) => bus.close()));
@@ -76,7 +76,7 @@ describe('a process that does not poll', () => {
   });
 
   it.skipIf(!hasValkey)(
-    'goes on following while Valkey is gone (skipped where none is installed)',
+    'continues to follow while Valkey is down (skipped where none is installed)',
     async () => {
       const valkey: RunningValkey = await startValkey();
       await valkey.stop();
@@ -85,7 +85,7 @@ describe('a process that does not poll', () => {
   );
 });
 
-it('the others are told of a score before the vendor is asked for anything else', async () => {
+it('other processes receive a score before the vendor is called for anything else', async () => {
   const order: string[] = [];
   const bus: MessageBus = { ...notices(), publish: async () => void order.push('told') };
   vendor.answer('series', (_request: IncomingMessage, response: ServerResponse) => {
@@ -97,7 +97,7 @@ it('the others are told of a score before the vendor is asked for anything else'
   expect(order).toEqual(['told', 'asked for series']);
 });
 
-it('what another process has stored is told by that one alone, even when the poll passes on', async () => {
+it('only the process that stored a change announces it, even when the lease passes on', async () => {
   const told: string[] = [];
   const busOf = (name: string): MessageBus => ({ ...notices(), publish: async () => void told.push(name) });
   const [first, second] = [process(busOf('first')).createPoller(), process(busOf('second')).createPoller()];
@@ -124,7 +124,7 @@ describe('the right to poll', () => {
     expect(askedCount()).toBe(2);
   });
 
-  it('passes on when its holder lets go, or is silent until the lease has run out', async () => {
+  it('passes on when its holder releases it, or when the lease expires', async () => {
     score(61);
     const [first, second] = [process(notices()).createPoller(), process(notices()).createPoller()];
     await first.pollOnce();
@@ -138,7 +138,7 @@ describe('the right to poll', () => {
     expect(askedCount()).toBe(3);
   });
 
-  it('is checked again at the store: what a former holder heard late is not written', async () => {
+  it('is checked again on writing: a late response to a former holder is not stored', async () => {
     score(61);
     const [former, present] = [process(notices()), process(notices())];
     const [late, next] = [former.createPoller(), present.createPoller()];

@@ -58,7 +58,7 @@ async function hitsAtVendor(): Promise<number> {
   return info.hitsToday - 1;
 }
 
-it('two processes and one killed in the middle never call more often than the limit', async () => {
+it('two processes, and one killed half-way, never exceed the limit', async () => {
   const [first, second] = [startSpending(500), startSpending(500)];
   await untilTried(first, 20);
   first.kill('SIGKILL');

@@ -183,10 +183,22 @@ describe('an archive with bad files in it', () => {
     ['a list', '[]', /not a Cricsheet match/],
     ['a later version', whole.replace('"1.1.0"', '"2.0.0"'), /version 2.0.0/],
     ['a winner who did not play', makeCricsheet({ winner: 'Others' }), /Others is not one of its two teams/],
-    ['a team that plays itself', makeCricsheet({ teams: ['Delhi Daredevils', 'Delhi Capitals'] }), /twice/],
-    ['a character that no text may hold', makeCricsheet({ ground: 'Null\0 Ground' }), /values that no match/],
-    ['a day that does not exist', makeCricsheet({ date: '2023-02-31' }), /values that no match/],
-    ['an id too long to be found by', whole.replaceAll('"home-player1"', longId), /values that no match/],
+    [
+      'a team that plays itself',
+      makeCricsheet({ teams: ['Delhi Daredevils', 'Delhi Capitals'] }),
+      /both teams are the same/,
+    ],
+    [
+      'a character that no text may hold',
+      makeCricsheet({ ground: 'Null\0 Ground' }),
+      /values that the database rejects/,
+    ],
+    ['a day that does not exist', makeCricsheet({ date: '2023-02-31' }), /values that the database rejects/],
+    [
+      'an id too long to be found by',
+      whole.replaceAll('"home-player1"', longId),
+      /values that the database rejects/,
+    ],
   ])('names %s and imports the rest', async (_, content, reason) => {
     const summary = await importHistory(database, { zip: await zipOf({ bad: content, good: {} }) });
     expect(summary).toMatchObject({ seen: 2, added: 1 });

@@ -44,20 +44,20 @@ describe('points by a scorecard', () => {
     'absent hurt',
     'Absent',
     'did not bat',
-  ])('count no duck for %j', async (words) => {
+  ])('do not count %j as a duck', async (words) => {
     expect(await earnedBy(words)).toEqual(['playing']);
     expect((await figuresOf(words))?.tally.out).toBe(false);
   });
 
   it.each(['retired out', 'Retired - out', 'retired', 'c Two b Three', 'run out (Ill/Hurt)', 'hit wicket'])(
-    'count a duck for %j',
+    'count %j as a duck',
     async (words) => {
       expect(await earnedBy(words)).toContain('duck');
       expect((await figuresOf(words))?.tally.out).toBe(true);
     },
   );
 
-  it('count no duck for somebody who is still in', async () => {
+  it('do not count a batter who is still in as a duck', async () => {
     expect(await earnedBy(null)).toEqual(['playing']);
   });
 });
@@ -68,7 +68,7 @@ describe('figures by a scorecard', () => {
     ['retd hurt', { batted: true, retired: true }],
     ['absent hurt', { batted: false, retired: false }],
     ['b Two', { batted: true, retired: false }],
-  ])('tell by %j who has batted and who has left unbeaten', async (words, { batted, retired }) => {
+  ])('show by %j who has batted and who has retired not out', async (words, { batted, retired }) => {
     expect(await figuresOf(words)).toMatchObject({ retired, tally: { batted } });
   });
 });

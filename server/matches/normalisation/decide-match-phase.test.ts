@@ -149,7 +149,7 @@ describe('a match that the vendor no longer lists', () => {
   const live = makeFeedMatch({ key: 'm', startsAt: hoursBefore(2), phase: 'live', status: '' });
   const phaseOf = (match: typeof live) => reassessUnlistedMatch(match, NOW)?.phase;
 
-  it('stays live until its format is over, also without a score', () => {
+  it('stays live until the time of its format is over, even without a score', () => {
     expect([2, 12, 13].map((hours) => phaseOf({ ...live, startsAt: hoursBefore(hours) }))).toEqual([
       'live',
       'live',
@@ -157,7 +157,7 @@ describe('a match that the vendor no longer lists', () => {
     ]);
   });
 
-  it('stays to come for a day after its start', () => {
+  it('stays upcoming for a day after its start', () => {
     const fixture = { ...live, phase: 'upcoming' } as const;
     expect([-1, 24, 25].map((hours) => phaseOf({ ...fixture, startsAt: hoursBefore(hours) }))).toEqual([
       'upcoming',
@@ -166,12 +166,12 @@ describe('a match that the vendor no longer lists', () => {
     ]);
   });
 
-  it('is left alone when it is over, or was never known', () => {
+  it('stays unchanged when it is completed or unknown', () => {
     expect(reassessUnlistedMatch({ ...live, phase: 'completed' }, NOW)).toBeNull();
     expect(reassessUnlistedMatch(null, NOW)).toBeNull();
   });
 
-  it('is closed by the end of its day where only that is known', () => {
+  it('is closed by the end of its day when only the day is known', () => {
     const undated = { ...live, startsAt: null };
     expect(phaseOf({ ...undated, date: '2026-03-10' })).toBe('live');
     expect(phaseOf({ ...undated, date: '2026-03-09' })).toBe('completed');
@@ -205,7 +205,7 @@ const recorded: Readonly<Record<string, string>> = {
 };
 
 describe.skipIf(!hasRecordedAnswers)(`recorded matches (skipped when ${WITHOUT_RECORDED})`, () => {
-  it.each(RECORDED_MATCH_PAGES)('every match of $file has the state that it had', ({ file, at }) => {
+  it.each(RECORDED_MATCH_PAGES)('every match of $file has its recorded phase', ({ file, at }) => {
     const { rows } = readRows(readRecordedRows(file), CricapiMatch, file);
     for (const row of rows) {
       const match = normaliseMatch(row, null, new Date(at));
@@ -228,7 +228,7 @@ describe.skipIf(!hasRecordedAnswers)(`recorded matches (skipped when ${WITHOUT_R
     expect([phase, result].filter(Boolean).join(' ')).toBe(expected);
   });
 
-  it('the matches of a series are over, on, and to come, as its answer said on the second Test’s day', () => {
+  it('the matches of a series are completed, live and upcoming as on the second Test’s day', () => {
     const { data } = z
       .object({ data: z.object({ matchList: z.unknown() }) })
       .parse(readRecorded('series_info.eng-tour-pak-2024.json'));
@@ -237,7 +237,7 @@ describe.skipIf(!hasRecordedAnswers)(`recorded matches (skipped when ${WITHOUT_R
     expect(states.toSorted()).toEqual(['completed', 'live', 'upcoming']);
   });
 
-  it('winners and tosses are taken from the words', () => {
+  it('winners and tosses are read from the status line', () => {
     const files = RECORDED_MATCH_PAGES.flatMap(({ file, at }) =>
       readRows(readRecordedRows(file), CricapiMatch, file).rows.map((row) =>
         normaliseMatch(row, null, new Date(at)),

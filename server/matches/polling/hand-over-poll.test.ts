@@ -41,8 +41,8 @@ function answerPages(before: () => Promise<unknown>): void {
   });
 }
 
-describe('a turn of the poll that takes long', () => {
-  it('keeps its lease, so that its answers count', async () => {
+describe('a long polling run', () => {
+  it('keeps its lease, so that its responses are stored', async () => {
     const [poller, other] = [process(), process(silent)];
     const others = other.createPoller();
     answerPages(async () => {
@@ -54,14 +54,14 @@ describe('a turn of the poll that takes long', () => {
     expect(silent.asked).toEqual([]);
   });
 
-  it('asks for nothing more once its lease has passed to another', async () => {
+  it('requests nothing more after losing its lease', async () => {
     answerPages(() => database.pool.query(`update leases set holder = 'another', fencing = fencing + 1`));
     await process().createPoller().pollOnce();
     expect(paths()).toEqual(['/currentMatches']);
   });
 });
 
-it('who takes the poll over asks for nothing that the holder before has just stored', async () => {
+it('the next lease holder does not request what the previous one has just stored', async () => {
   vendor.answer('currentMatches', vendorAnswer([]));
   vendor.answer('cricScore', vendorAnswer([]));
   vendor.answer('series', vendorAnswer([{ id: 'series-1', name: 'Indian Premier League 2026' }]));

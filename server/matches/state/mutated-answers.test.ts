@@ -41,8 +41,8 @@ function present(match: ReturnType<typeof normaliseMatch>): MatchSummary {
   return JSON.parse(sent) as MatchSummary;
 }
 
-describe('a vendor’s answer with faults in it', () => {
-  it('one bad match never costs the others, and what is read keeps the contract', () => {
+describe('a vendor response with errors', () => {
+  it('one bad match never affects the others, and what is read keeps the contract', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), anyChanges, (page, row, made) => {
         const rows = pages[page % pages.length] ?? [];
@@ -60,7 +60,7 @@ describe('a vendor’s answer with faults in it', () => {
     );
   });
 
-  it('a later word with faults in it leaves a match that was known readable', () => {
+  it('a later row with errors leaves a known match readable', () => {
     const [first] = readRows(pages[0] ?? [], CricapiMatch, 'x').rows;
     const known = first && normaliseMatch(first, null, NOW);
     const row = {
@@ -85,7 +85,7 @@ describe('a vendor’s answer with faults in it', () => {
     );
   });
 
-  it('a scorecard is read in what is right of it, or refused', () => {
+  it('the valid parts of a scorecard are read, or it is rejected', () => {
     const { data } = makeAnswer('cricapi/match_scorecard', 'all') as { data: object };
     fc.assert(
       fc.property(anyChanges, (made) => {
@@ -109,7 +109,7 @@ describe('a vendor’s answer with faults in it', () => {
     ['a score that is no list', { score: '' }],
     ['extra keys', { venueInfo: { capacity: 33_000 }, odds: [1, 2] }],
     ['teams in three', { teams: ['Mumbai', 'Pune', 'TBC'] }],
-  ])('is read for all that it can tell: %s', (_, changes) => {
+  ])('is read as far as possible: %s', (_, changes) => {
     const { rows, rejected } = readRows([liveMatch('m', 61, changes)], CricapiMatch, 'x');
     expect(rejected).toEqual([]);
     const [told] = rows;
@@ -122,7 +122,7 @@ describe('a vendor’s answer with faults in it', () => {
     ['runs below nothing', { score: [{ r: -1, w: 2, o: 7.3, inning: 'Mumbai Inning 1' }] }],
     ['neither name nor teams', { name: null, teams: [], teamInfo: null }],
     ['an id that could be no key', { id: '../etc' }],
-  ])('is refused, so that the last good word stands: %s', (_, changes) => {
+  ])('is rejected, so that the last good state stays: %s', (_, changes) => {
     const { rows, rejected } = readRows(
       [vendorMatch('good'), liveMatch('bad', 61, changes)],
       CricapiMatch,

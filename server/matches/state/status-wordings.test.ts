@@ -94,18 +94,18 @@ const ENDED: readonly (readonly [string, string])[] = [
 ];
 
 describe('what status lines mean', () => {
-  it.each(NOT_BEGUN)('%s has not begun, whatever the flag says', (words) => {
+  it.each(NOT_BEGUN)('%s has not started, whatever the flag says', (words) => {
     expect(stateOf(words, 2)).toBe('upcoming');
     expect(stateOf(words, -1, { started: true })).toBe('upcoming delayed');
   });
 
-  it.each(HELD_UP)('%s waits without a score, and goes on with one', (words) => {
+  it.each(HELD_UP)('%s waits without a score and is live with one', (words) => {
     expect(stateOf(words, 2)).toBe('upcoming');
     expect(stateOf(words, -1, { started: true })).toBe('upcoming delayed');
     expect(stateOf(words, -1, on)).toBe('live');
   });
 
-  it.each(UNDER_WAY)('%s is under way, even where the flag has it ended', (words) => {
+  it.each(UNDER_WAY)('%s is live, even if the flag says ended', (words) => {
     expect(stateOf(words, -2, { ...on, ended: true })).toBe('live');
   });
 
@@ -121,7 +121,7 @@ describe('what status lines mean', () => {
     ['Second innings starts at 15:40'],
     ['5 penalty runs awarded to Kent'],
     ['Kent conceded 12 runs in the last over'],
-  ])('%s ends nothing and takes nothing back', (words) => {
+  ])('%s neither ends the match nor moves it back', (words) => {
     expect(stateOf(words, -2, on)).toBe('live');
   });
 });
