@@ -59,7 +59,7 @@ async function read(): Promise<Analysis> {
 }
 
 describe('a correction', () => {
-  it('stands beside the locked analysis, which stays as it was', async () => {
+  it('is shown beside the locked analysis, which does not change', async () => {
     await lock();
     const before = await read();
     const answer = await served.send(CORRECT, 'analyst', { text: ' The ground was changed. ' });
@@ -73,7 +73,7 @@ describe('a correction', () => {
     });
   });
 
-  it('is not taken back: the database refuses to change or delete it', async () => {
+  it('is permanent: the database rejects changes and deletion', async () => {
     await lock();
     await served.send(CORRECT, 'analyst', { text: 'The ground was changed.' });
     for (const statement of [
@@ -84,7 +84,7 @@ describe('a correction', () => {
     }
   });
 
-  it('has no place before the lock', async () => {
+  it('is rejected before the lock', async () => {
     const answer = await served.send(CORRECT, 'analyst', { text: 'Too early.' });
     expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'analysis_not_locked' }]);
     expect((await read()).corrections).toEqual([]);

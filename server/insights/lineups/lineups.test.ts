@@ -57,7 +57,7 @@ async function order(more: Readonly<Record<string, unknown>> = {}): Promise<Line
 }
 
 describe('one line-up', () => {
-  it('is the best eleven, with its proof and what it may bring', async () => {
+  it('is the best eleven, with proof of optimality and its range of points', async () => {
     const { lineups, proof, players, announced, basis } = await order();
     expect(lineups).toHaveLength(1);
     const [best] = lineups;
@@ -72,7 +72,7 @@ describe('one line-up', () => {
     expect(basis.matchesLearnt).toBe(9);
   });
 
-  it('holds who is locked and nobody who is excluded', async () => {
+  it('includes locked players and no excluded ones', async () => {
     const { lineups } = await order({ locked: ['away-player9'], excluded: ['home-player1'] });
     expect(lineups[0]?.players).toContain('away-player9');
     expect(lineups[0]?.players).not.toContain('home-player1');
@@ -80,7 +80,7 @@ describe('one line-up', () => {
 });
 
 describe('several line-ups', () => {
-  it('differ, keep to the exposure, and are the same when asked again', async () => {
+  it('differ, respect the maximum exposure, and are the same when requested again', async () => {
     const wanted = { count: 12, exposure: 60, style: 'high-risk' };
     const answer = await order(wanted);
     expect(answer.lineups).toHaveLength(12);
@@ -98,7 +98,7 @@ describe('several line-ups', () => {
   });
 });
 
-describe('an order that cannot be met', () => {
+describe('an impossible request', () => {
   const twelve = Array.from({ length: 12 }, (_, i) => `${i < 6 ? 'home' : 'away'}-player${(i % 6) + 1}`);
   const side = Array.from({ length: 11 }, (_, i) => `home-player${i + 1}`);
 
@@ -123,7 +123,7 @@ describe('an order that cannot be met', () => {
     expect([answer.status, await answer.json()]).toMatchObject([status, { code }]);
   });
 
-  it('is refused with 503 and when to come back while too many wait', async () => {
+  it('is rejected with 503 and a retry time while too many wait', async () => {
     const orders = crowd.map((user) => served.send(PATH, user, { matchKey: 'next', count: 2 }));
     // At once, not after waiting in vain.
     expect((await Promise.race(orders)).status).toBe(503);
@@ -135,7 +135,7 @@ describe('an order that cannot be met', () => {
     expect(await busy[0]?.json()).toMatchObject({ code: 'lineups_busy' });
   });
 
-  it('keeps nobody else waiting when one person sends very many', async () => {
+  it('does not block others when one user sends very many', async () => {
     const orders = crowd.map(() => served.send(PATH, 'payer', { matchKey: 'next', count: 2 }));
     expect((await Promise.race(orders)).status).toBe(503);
     expect((await served.send(PATH, 'payer-1', { matchKey: 'next' })).status).toBe(200);
@@ -152,7 +152,7 @@ it.each([
   expect((await served.send(PATH, user, { matchKey: 'next' })).status).toBe(status);
 });
 
-it('line-ups wait neither for the ratings nor for the thread that reads them', async () => {
+it('line-ups need neither the ratings nor the forecasting thread', async () => {
   const before = await order({ count: 3 });
   await database.pool.query('truncate rating_snapshots cascade');
   const apart = createInsights(needs);
