@@ -39,7 +39,7 @@ const without = (rows: readonly unknown[], at: number) => rows.toSpliced(at, 1);
 describe.each(LISTS)('a list of %s', (endpoint, row, rows) => {
   const before = readRows(rows, row, endpoint).rows;
 
-  it('keeps every other row as it was when one has faults in it', () => {
+  it('keeps every other row unchanged when one has errors', () => {
     fc.assert(
       fc.property(fc.nat(rows.length - 1), anyChanges, (at, made) => {
         const told = rows.with(at, mutateAnywhere(rows[at], made) as object);
@@ -53,7 +53,7 @@ describe.each(LISTS)('a list of %s', (endpoint, row, rows) => {
     );
   });
 
-  it('is read in what is right of it, or refused, wherever its faults are', () => {
+  it('has its valid parts read, or is rejected, wherever its errors are', () => {
     fc.assert(
       fc.property(anyChanges, (made) => {
         const { data } = mutateAnywhere({ data: rows }, made) as { data?: unknown };
@@ -63,7 +63,7 @@ describe.each(LISTS)('a list of %s', (endpoint, row, rows) => {
     );
   });
 
-  it('of one may come without its list, and a list with places for keys', () => {
+  it('of one item may arrive without its list, or as an object with index keys', () => {
     expect(readRows(rows[0], row, endpoint).rows).toEqual(before.slice(0, 1));
     expect(readRows({ ...rows }, row, endpoint).rows).toEqual(before);
   });
@@ -73,7 +73,7 @@ describe.each(ITEMS)('an answer of $endpoint', ({ endpoint, schema, data, list: 
   const partsOf = (answer: unknown) => (answer as Record<string, unknown>)[read] as unknown[];
   const before = readItem(data, schema, endpoint);
 
-  it('keeps every other part of its list as it was when one has faults in it', () => {
+  it('keeps every other part of its list unchanged when one has errors', () => {
     const parts = data[told] as unknown[];
     fc.assert(
       fc.property(fc.nat(parts.length - 1), anyChanges, (at, made) => {
@@ -86,7 +86,7 @@ describe.each(ITEMS)('an answer of $endpoint', ({ endpoint, schema, data, list: 
     );
   });
 
-  it('is read in what is right of it, or refused, wherever its faults are', () => {
+  it('has its valid parts read, or is rejected, wherever its errors are', () => {
     fc.assert(
       fc.property(anyChanges, (made) => {
         const mutated = mutateAnywhere({ data }, made) as { data?: unknown };
@@ -126,8 +126,8 @@ const FORMS: readonly Form[] = [
 const forms = fc.subarray([...FORMS], { minLength: 1 });
 const inForm = (value: unknown, chosen: readonly Form[]) => chosen.reduce((told, form) => form(told), value);
 
-describe('the same said in another way', () => {
-  it.each(LISTS)('is read as the same: %s', (endpoint, row, rows) => {
+describe('equivalent forms', () => {
+  it.each(LISTS)('are read the same: %s', (endpoint, row, rows) => {
     const before = readRows(rows, row, endpoint);
     fc.assert(
       fc.property(forms, (chosen) => {
@@ -137,7 +137,7 @@ describe('the same said in another way', () => {
     );
   });
 
-  it.each(ITEMS)('is read as the same: $endpoint', ({ endpoint, schema, data }) => {
+  it.each(ITEMS)('are read the same: $endpoint', ({ endpoint, schema, data }) => {
     const before = readItem(data, schema, endpoint);
     fc.assert(
       fc.property(forms, (chosen) => {
@@ -153,8 +153,8 @@ const INFO = { hitsToday: 61, hitsUsed: 10, hitsLimit: 100, credits: 0, offsetRo
 const SUCCESS = { apikey: KEY, status: 'success', data: DATA, info: INFO };
 const read = (answer: unknown) => readAnswer({ status: 200, text: JSON.stringify(answer) }, 'players', KEY);
 
-describe('the envelope of an answer', () => {
-  it('with faults in it is read or refused, its counts are counts, and the key stays inside', () => {
+describe('the envelope of a response', () => {
+  it('with errors is read or rejected, has valid counts, and never shows the key', () => {
     fc.assert(
       fc.property(anyChanges, (made) => {
         const told = readOrFail(() => {
@@ -174,7 +174,7 @@ describe('the envelope of an answer', () => {
     );
   });
 
-  it('brings its data whatever became of its counts', () => {
+  it('keeps its data when its counts are invalid', () => {
     fc.assert(
       fc.property(anyChanges, (made) => {
         const { info } = mutateAnywhere({ info: INFO }, made) as { info?: unknown };
@@ -185,7 +185,7 @@ describe('the envelope of an answer', () => {
     );
   });
 
-  it('that breaks off anywhere is no answer', () => {
+  it('that is truncated is rejected', () => {
     const text = JSON.stringify(SUCCESS);
     fc.assert(
       fc.property(fc.nat(text.length - 1), (length) => {
@@ -197,7 +197,7 @@ describe('the envelope of an answer', () => {
     );
   });
 
-  it('says how it went in any letter case', () => {
+  it('has a status in any letter case', () => {
     fc.assert(
       fc.property(fc.mixedCase(fc.constant('success')), (status) => {
         expect(read({ ...SUCCESS, status }).data).toEqual(DATA);
@@ -212,7 +212,7 @@ describe('the envelope of an answer', () => {
     ['invalid_api_key', 'bad_key'],
     ['api_key_invalid', 'bad_key'],
     ['ERR: Scorecard 547b47e3 not found', 'not_found'],
-  ])('%j is told apart in any letter case, and without its state', (words, kind) => {
+  ])('%j is classified in any letter case, and without a status', (words, kind) => {
     const failure = expect.objectContaining({ kind });
     fc.assert(
       fc.property(fc.mixedCase(fc.constant(words)), fc.boolean(), (reason, isStated) => {
@@ -221,14 +221,14 @@ describe('the envelope of an answer', () => {
     );
   });
 
-  it('without its state is what it brings', () => {
+  it('without a status is classified by its content', () => {
     expect(read({ ...SUCCESS, status: undefined }).data).toEqual(DATA);
     expect(() => read({ info: INFO, data: [] })).toThrow(
       expect.objectContaining({ kind: 'unexpected_shape' }),
     );
   });
 
-  it('blocks for a day at most, whatever time it names', () => {
+  it('blocks for a day at most, whatever time it states', () => {
     expect(() => read({ status: 'failure', reason: 'Blocked for 99999999999999 minutes' })).toThrow(
       expect.objectContaining({ kind: 'blocked', blockedMinutes: 24 * 60 }),
     );

@@ -67,14 +67,14 @@ describe('a text of the vendor', () => {
   });
 });
 
-describe('a figure that is not there yet', () => {
+describe('a missing number', () => {
   const figure = wireOrNothing(wireCount, 0);
 
-  it.each<unknown>([null, undefined, '', '  ', '-', 0, '0'])('is nothing for %j', (told) => {
+  it.each<unknown>([null, undefined, '', '  ', '-', 0, '0'])('is zero for %j', (told) => {
     expect(figure.parse(told)).toBe(0);
   });
 
-  it.each<unknown>(['-3', -3, 'x', {}, []])('is a fault for %j', (told) => {
+  it.each<unknown>(['-3', -3, 'x', {}, []])('is an error for %j', (told) => {
     expect(figure.safeParse(told).success).toBe(false);
   });
 });
@@ -91,7 +91,7 @@ describe('a moment of the vendor', () => {
     expect(wireInstant.parse(told)).toEqual(new Date('2026-03-10T14:00:00Z'));
   });
 
-  it.each<unknown>(['', 'soon', '0001-01-01T00:00:00', null, 1_773_151_200])('%j is none', (told) => {
+  it.each<unknown>(['', 'soon', '0001-01-01T00:00:00', null, 1_773_151_200])('%j is not', (told) => {
     expect(wireInstant.parse(told)).toBeNull();
   });
 });
