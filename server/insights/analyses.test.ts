@@ -21,7 +21,7 @@ let history: History;
 let insights: Insights;
 let served: ServedRoutes;
 let current: MatchSummary[] = [];
-/** What happens in the world while an analysis is being drafted. */
+/** Runs while an analysis is being drafted. */
 let meanwhile = () => {};
 
 beforeAll(async () => {

@@ -68,7 +68,7 @@ async function turn(change: Partial<MatchSummary>): Promise<void> {
   await insights.takeTurn();
 }
 
-/** Drafted before the start, locked at it, played as told, and known to history by then. */
+/** Drafts an analysis, locks it at the start, and imports the match as played. */
 async function playOut(balls: MadeMatch['balls']): Promise<void> {
   await turn({ phase: 'upcoming' });
   await turn({ phase: 'live' });

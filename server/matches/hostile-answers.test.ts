@@ -25,7 +25,7 @@ async function overview() {
 const scores = async () =>
   (await overview()).current_matches.map(({ key, score }) => `${key} ${score[0]?.r}`).toSorted();
 
-/** From now on every answer of the vendor. */
+/** Sets every later response of the vendor. */
 function answerEverything(reply: Reply): void {
   for (const path of ['currentMatches', 'cricScore', 'series', 'match_info', 'countries', 'match_squad']) {
     on.vendor.answer(path, reply);
@@ -148,7 +148,7 @@ describe('a day whose hits are spent at 14:00', () => {
   });
 });
 
-/** Whatever else the plan may ask for says the same of the budget. */
+/** The other endpoints respond with the same usage. */
 function answerRest(info: object): void {
   for (const path of ['cricScore', 'series', 'countries', 'match_squad']) {
     on.vendor.answer(path, vendorAnswer([], info));

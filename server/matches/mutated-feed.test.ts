@@ -12,9 +12,9 @@ import { type ScriptedCricapi, startScriptedFeed } from './testing/start-scripte
 const HALF_AN_HOUR = 1_800_000;
 const OVER_A_DAY = 25 * 3_600_000;
 const ROUNDS = 6;
-/** A turn asks for one document at most; with so many each has been asked for. */
+/** A run requests at most one document, so after this many all were requested. */
 const TURNS = 6;
-/** Every round has faults of its own, the same in each run. */
+/** Each round has different errors, the same in every test run. */
 const SEED = 20_260_310;
 
 const READS = Object.values({ ...cricketDashboardRoutes, ...cricketMatchRoutes, ...cricketSeriesRoutes })
@@ -28,7 +28,7 @@ const rowsOf = (endpoint: string) => LISTS.find(([name]) => name === endpoint)?.
 const itemOf = (endpoint: string) => ITEMS.find((item) => item.endpoint === endpoint)?.data;
 const row = { status: 'Mumbai opt to bat', ms: 'live', t1: 'Mumbai [MUM]', t2: 'Pune [PUN]', t2s: '' };
 
-/** What the vendor has to tell where nothing is wrong. */
+/** The vendor's data without errors. */
 const GOOD: Readonly<Record<string, unknown>> = {
   currentMatches: [
     liveMatch('m1', 61),
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 afterEach(() => on.stop());
 
-/** After some time the vendor tells every answer so. */
+/** Later the vendor changes all responses in this way. */
 async function hear(tell: (data: unknown) => unknown, afterMs = HALF_AN_HOUR): Promise<void> {
   for (const [path, data] of Object.entries(GOOD)) on.vendor.answer(path, vendorAnswer(tell(data)));
   on.clock.advance(afterMs);
@@ -63,7 +63,7 @@ async function hear(tell: (data: unknown) => unknown, afterMs = HALF_AN_HOUR): P
 
 const Body = z.looseObject({ data: z.unknown() });
 
-/** The status of every read by its address, each answer as the contract has it; no 5xx but one that says when to come again. */
+/** The status of every read by its path. Responses follow the contract; a 5xx must have a retry time. */
 async function readAll(): Promise<Map<string, { status: number; data: unknown }>> {
   const answers = new Map<string, { status: number; data: unknown }>();
   for (const { path, shape } of READS) {
@@ -121,7 +121,7 @@ const MATCHES = [
   '/api/v1/cricket/matches/live/',
   '/api/v1/cricket/matches/upcoming/',
 ];
-/** What is asked for again when a day is over. */
+/** Requested again a day later. */
 const DOCUMENTS = [
   '/api/v1/cricket/matches/m1/scorecard/',
   '/api/cricket/matches/m3/players/',

@@ -27,7 +27,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A process of its own as far as the feed goes: memory, bus and holder's name. */
+/** A separate process with regard to the feed: its own cache, bus and lease holder. */
 function process(bus: MessageBus): Matches {
   buses.push(bus);
   return makeMatches(database, clock, { baseUrl: vendor.baseUrl, bus });

@@ -49,7 +49,7 @@ async function untilTried(child: ChildProcess, count: number): Promise<void> {
   }
 }
 
-/** Hits that the vendor has counted, by its own word. */
+/** Hits by the vendor's own count. */
 async function hitsAtVendor(): Promise<number> {
   const answer = await fetch(
     `${sandboxes.address}/cricapi/v1/countries?apikey=${sandboxCredentials.cricapiKey}`,
@@ -69,6 +69,6 @@ it('two processes, and one killed half-way, never exceed the limit', async () =>
   expect(hits).toBeLessThanOrEqual(100);
   expect(hits).toBeGreaterThan(60);
   const day = await readQuotaDay(database.db, new Date(), dailyLimit(null));
-  // Calls of the killed process may be counted twice, as on their way and as the vendor's: never too few.
+  // Calls of the killed process may be counted twice, as in flight and by the vendor, but never too few.
   expect(day.hitsToday).toBeGreaterThanOrEqual(hits);
 });

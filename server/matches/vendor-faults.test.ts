@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   sandboxes = await startSandboxes({ port: 0 });
   clock = createManualClock(new Date());
-  // The stand-in makes its league at the first question, which takes longer than a client waits.
+  // The sandbox creates its league on the first request, which takes longer than a client waits.
   await fetch(`${sandboxes.address}/cricapi/v1/cricScore?apikey=${sandboxCredentials.cricapiKey}`);
 });
 

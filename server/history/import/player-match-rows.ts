@@ -30,13 +30,13 @@ function namedByBoth({ teams, lineups }: MatchRecord): Set<string> {
 /** Assigns single fields: object spread took half of an import's CPU time. */
 function emptyRow(
   { player, battingPosition, points }: PlayerTotal,
-  place: Pick<PlayerMatchRow, 'matchId' | 'team' | 'playedOn'>,
+  context: Pick<PlayerMatchRow, 'matchId' | 'team' | 'playedOn'>,
 ) {
   return {
-    matchId: place.matchId,
+    matchId: context.matchId,
     playerId: player.id,
-    team: place.team,
-    playedOn: place.playedOn,
+    team: context.team,
+    playedOn: context.playedOn,
     battingPosition,
     runs: 0,
     ballsFaced: 0,

@@ -53,6 +53,6 @@ async function writeMatches(connection: PoolClient, matches: readonly PreparedMa
  * fault.
  */
 function isAboutTheData(error: unknown): boolean {
-  const told = error instanceof DrizzleQueryError ? error.cause : error;
-  return told instanceof DatabaseError && /^(22|23|54)/.test(told.code ?? '');
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof DatabaseError && /^(22|23|54)/.test(cause.code ?? '');
 }

@@ -20,8 +20,8 @@ export async function writeNames(tx: Pick<Database, 'execute'>, matches: readonl
   const spelt = firstOf(players, ({ id, name }) => `${id} ${name}`);
   await insertRows(tx, historyTeams, { rows: latestOf(teams, ({ key }) => key), onConflict: NEWEST_TEAM });
   // Rows with a city first: it then stays when a later match has none.
-  for (const told of [grounds.filter(({ city }) => city !== null), grounds]) {
-    const rows = latestOf(told, ({ key }) => key);
+  for (const batch of [grounds.filter(({ city }) => city !== null), grounds]) {
+    const rows = latestOf(batch, ({ key }) => key);
     await insertRows(tx, historyGrounds, { rows, onConflict: NEWEST_GROUND });
   }
   await insertRows(tx, historyPlayers, {

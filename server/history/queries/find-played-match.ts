@@ -80,8 +80,8 @@ async function listMeetingsNear(db: Database, [a, b]: readonly [string, string],
 
 /** A match ball by ball, found as by `findPlayedMatchFor`. */
 export async function findRecord(db: Database, key: string, feed: FeedView): Promise<MatchRecord | null> {
-  const place = await findPlayedMatchFor(db, key, feed);
-  return place && readRecord(db, place.id);
+  const identity = await findPlayedMatchFor(db, key, feed);
+  return identity && readRecord(db, identity.id);
 }
 
 async function readRecord(db: Database, id: string): Promise<MatchRecord | null> {

@@ -35,24 +35,24 @@ export interface MatchFilter {
 export function listGroundMatches(
   db: Database,
   { ground, gender }: { readonly ground: string; readonly gender: 'male' | 'female' },
-  asked: MatchFilter,
+  filter: MatchFilter,
 ): Promise<PlayedMatch[]> {
-  return listMatches(db, sql`ground = ${ground} and gender = ${gender}`, asked);
+  return listMatches(db, sql`ground = ${ground} and gender = ${gender}`, filter);
 }
 
-export function listTeamMatches(db: Database, team: string, asked: MatchFilter): Promise<PlayedMatch[]> {
-  return listMatches(db, sql`(team_a = ${team} or team_b = ${team})`, asked);
+export function listTeamMatches(db: Database, team: string, filter: MatchFilter): Promise<PlayedMatch[]> {
+  return listMatches(db, sql`(team_a = ${team} or team_b = ${team})`, filter);
 }
 
 export function listMeetings(
   db: Database,
   [a, b]: readonly [string, string],
-  asked: MatchFilter,
+  filter: MatchFilter,
 ): Promise<PlayedMatch[]> {
   return listMatches(
     db,
     sql`((team_a = ${a} and team_b = ${b}) or (team_a = ${b} and team_b = ${a}))`,
-    asked,
+    filter,
   );
 }
 
@@ -60,10 +60,10 @@ export function listMeetings(
 export function listComparableMatches(
   db: Database,
   { competition, gender, teamType }: Pick<PlayedMatch, 'competition' | 'gender' | 'teamType'>,
-  asked: MatchFilter,
+  filter: MatchFilter,
 ): Promise<PlayedMatch[]> {
   const which = competition === null ? sql`team_type = ${teamType}` : sql`competition = ${competition}`;
-  return listMatches(db, sql`gender = ${gender} and ${which}`, asked);
+  return listMatches(db, sql`gender = ${gender} and ${which}`, filter);
 }
 
 export async function findPlayedMatch(db: Database, id: string): Promise<PlayedMatch | null> {

@@ -72,10 +72,10 @@ async function draftOne(context: InsightsContext, { match, draftedFrom, before }
   const day = new Date(match.date);
   const matchAt = startsAt ?? (Number.isNaN(day.getTime()) ? clock.now() : day);
   const input = await gatherInput(context, match, matchAt.toISOString().slice(0, 10));
-  const kept = await readProjection(db, match.key);
+  const stored = await readProjection(db, match.key);
   const content = writeAnalysis(match, {
-    input: kept ? narrowTo(input, kept.question) : input,
-    projection: kept && kept.projection,
+    input: stored ? narrowTo(input, stored.question) : input,
+    projection: stored && stored.projection,
     matchAt,
   });
   const written = {

@@ -8,9 +8,9 @@ import { analyses } from '../model/tables.ts';
  * locked when the match is over. One that is unpublished by then can no longer be a forecast and is marked as missed.
  */
 export async function lockAnalyses(db: Database, matches: readonly MatchSummary[], now: Date): Promise<void> {
-  const begun = keysOfStartedMatches(matches);
+  const started = keysOfStartedMatches(matches);
   const over = matches.filter(({ phase }) => phase === 'completed').map(({ key }) => key);
-  const due = or(lte(analyses.locksAt, now), inArray(analyses.matchKey, begun));
+  const due = or(lte(analyses.locksAt, now), inArray(analyses.matchKey, started));
   const isDue = and(
     isNull(analyses.lockedAt),
     isNull(analyses.missedAt),

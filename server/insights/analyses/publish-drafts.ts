@@ -12,9 +12,9 @@ export function publishesAt(matchAt: Date): Date {
 
 /**
  * Publishes due drafts that no analyst has edited or withdrawn; drafts written after the start at once. Skips forecasts
- * of matches that have started; `begun` lists their keys.
+ * of matches that have started; `startedKeys` lists their keys.
  */
-export async function publishDrafts(db: Database, clock: Clock, begun: () => readonly string[]) {
+export async function publishDrafts(db: Database, clock: Clock, startedKeys: () => readonly string[]) {
   await db.transaction(async (tx) => {
     // Locks the drafts to publish, so that no one else changes them until the transaction ends.
     const drafts = await tx
@@ -31,7 +31,7 @@ export async function publishDrafts(db: Database, clock: Clock, begun: () => rea
       and(
         lte(analyses.matchAt, new Date(now.getTime() + BEFORE_MS)),
         or(isNull(analyses.locksAt), sql`${analyses.locksAt} > ${now}`),
-        notInArray(analyses.matchKey, [...begun()]),
+        notInArray(analyses.matchKey, [...startedKeys()]),
       ),
     );
     const published = await tx

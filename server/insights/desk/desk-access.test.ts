@@ -28,7 +28,7 @@ const choose = (player: { readonly key: string } | null | undefined) => ({
 });
 const HOME_FIRST = choose({ key: 'home-player1' });
 
-// Nothing of this is allowed, so one desk serves all.
+// All of these are rejected, so one desk serves all tests.
 describe('access and validation at the desk', () => {
   beforeAll(openOne);
   afterAll(close);
@@ -132,7 +132,7 @@ it("an analyst's activity is part of their data export, and loses their name whe
   await close();
 });
 
-// Last: once the ratings have learnt, each desk that is opened projects its match.
+// Last, because after learning each new desk projects its match.
 describe('announced elevens', () => {
   beforeAll(async () => {
     await openOne();

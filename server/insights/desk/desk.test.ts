@@ -86,12 +86,12 @@ describe('a draft', () => {
 
   it('is not published in the run in which the toss takes place', async () => {
     let looks = 0;
-    on.feed.onLook = () => {
+    on.feed.onRead = () => {
       looks += 1;
       if (looks === 2) on.feed.current = [{ ...on.match, toss: { winner: 'Home', decision: 'bat' } }];
     };
     await on.later(4);
-    on.feed.onLook = () => {};
+    on.feed.onRead = () => {};
     expect(await on.desk()).toMatchObject({ state: 'draft' });
     expect(await on.readersStatus()).toBe(404);
     await on.insights.takeTurn();

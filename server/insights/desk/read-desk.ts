@@ -52,13 +52,13 @@ export async function readDesk(
   const [row] = await db.select().from(analyses).where(eq(analyses.matchKey, matchKey));
   if (!row) throw new AppError('analysis_not_found');
   const [announced] = await db.select().from(announcedLineups).where(eq(announcedLineups.matchKey, matchKey));
-  const kept = await readProjection(db, matchKey);
+  const stored = await readProjection(db, matchKey);
   return {
     ...presentRow(row, now),
     analysis: presentAnalysis(row, await listCorrections(db, matchKey)),
     edits: readEdits(row.edits),
     acts: await listActs(db, nameAnalysts, matchKey),
-    members: kept ? listMembers(kept.question) : [],
+    members: stored ? listMembers(stored.question) : [],
     announced: announced ? { teamA: announced.teamA, teamB: announced.teamB } : null,
   };
 }

@@ -23,7 +23,7 @@ const FIXTURE: Fixture = {
   tossWinner: 0,
 };
 
-/** Ratings that know so many matches of the format, and so many of the 22 players well enough. */
+/** Ratings from this many matches of the format, with this many of the 22 players known. */
 function ratingsWith(matches: number, known: number, each = 3): RatingsState {
   const ratings = createRatings('dream11-2025');
   const { pool, teams, ground } = fixtureFeatures(ratings, FIXTURE).keys;

@@ -25,16 +25,16 @@ export interface ForecastAnswer {
 // No reader waits for this thread: its results are stored.
 lowerThreadPriority();
 
-let kept: { readonly snapshot: number; readonly ratings: RatingsState } | null = null;
+let cached: { readonly snapshot: number; readonly ratings: RatingsState } | null = null;
 
 async function readRatings({ databaseUrl, snapshot }: ForecastTask): Promise<RatingsState | null> {
-  if (kept?.snapshot === snapshot) return kept.ratings;
+  if (cached?.snapshot === snapshot) return cached.ratings;
   // Once per snapshot, so the connection is not kept open.
   const database = openDatabase(databaseUrl, { connections: 1 });
   try {
     const state = await readSnapshotState(database.db, snapshot);
-    kept = state && { snapshot, ratings: unpackState(state).ratings };
-    return kept?.ratings ?? null;
+    cached = state && { snapshot, ratings: unpackState(state).ratings };
+    return cached?.ratings ?? null;
   } finally {
     await database.close();
   }

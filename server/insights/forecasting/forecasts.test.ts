@@ -49,7 +49,7 @@ beforeAll(async () => {
   await insights.learn();
 });
 beforeEach(async () => {
-  // What was looked at before the tables were emptied is looked at again.
+  // Projections made before the tables were emptied are due again.
   clock.advance(11 * 60_000);
   current = [];
   figures = [];
@@ -64,7 +64,7 @@ afterAll(async () => {
 const coming = (more: Partial<MatchSummary> = {}) =>
   makeMatchSummary({ key: 'next', dateTimeGMT: START, ...more });
 
-/** No squads are known, and of one match not even that can be told. */
+/** No squads are known; reading those of one match fails. */
 async function tellSquads(key: string) {
   if (key === 'broken') throw new Error('the squads cannot be read');
   return [];

@@ -4,7 +4,7 @@ import { lineupRulesFor, type SimulatedProjection } from './project-match.ts';
 
 const NOTHING = { context: 0, skill: 0, opportunity: 0, ground: 0, matchUp: 0 };
 
-/** Fourteen players, each certain of his points. */
+/** Fourteen players with constant points. */
 function playersOf(points: (place: number) => number, held: (place: number) => number) {
   return Array.from(
     { length: 14 },

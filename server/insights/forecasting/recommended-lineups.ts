@@ -83,13 +83,13 @@ interface Simulated {
  * players' in tenths, as on the screen; P10 and P90 add the simulated distances.
  */
 export function presentLineup(keys: readonly string[], { players, samples, rules }: Simulated): Lineup {
-  const simulated = new Map(players.map((player, place) => [player.key, { place, mean: player.mean }]));
+  const simulated = new Map(players.map((player, position) => [player.key, { position, mean: player.mean }]));
   const chosen = keys.map((key) => {
     const player = simulated.get(key);
     if (player === undefined) throw new Error(`${key} was not simulated`);
     return player;
   });
-  const places = chosen.map(({ place }) => place);
+  const places = chosen.map(({ position }) => position);
   const { mean, p10, p90 } = lineupSpread(places, samples, rules);
   const factors = [rules.captainFactor, rules.viceCaptainFactor];
   const expected = chosen.reduce((sum, player, i) => sum + roundToTenth((factors[i] ?? 1) * player.mean), 0);

@@ -13,7 +13,7 @@ import { type ProjectionSource, readProjection } from './forecast-store.ts';
 const SQUADS_EVERY_MS = 600_000;
 
 /** Per run: locking waits for projections and must not be late. */
-const MOST_A_TURN = 4;
+const MAX_PER_RUN = 4;
 
 /**
  * Returns a function that projects matches whose facts have changed, a few per run. Matches that the ratings may
@@ -21,24 +21,24 @@ const MOST_A_TURN = 4;
  */
 export function createProjectionService(context: InsightsContext, forecaster: Forecaster) {
   const { db, clock } = context;
-  const lookedAt = new Map<string, { readonly facts: string; readonly at: number }>();
+  const checkedAt = new Map<string, { readonly facts: string; readonly at: number }>();
   return async (matches: readonly MatchSummary[], ratings: SnapshotHead): Promise<void> => {
     const announced = await readAnnounced(db, matches);
-    let looked = 0;
+    let checked = 0;
     await runEach(matches, 'matches could not be projected', async (match) => {
-      if (looked === MOST_A_TURN || !isAhead(match, ratings)) return;
+      if (checked === MAX_PER_RUN || !isAhead(match, ratings)) return;
       const entered = announced.get(match.key);
       const facts = factsOf(match, { ratings, announcedAt: entered?.announcedAt ?? null });
-      const before = lookedAt.get(match.key);
+      const before = checkedAt.get(match.key);
       const now = clock.now().getTime();
       if (before?.facts === facts && now - before.at < SQUADS_EVERY_MS) return;
-      looked += 1;
+      checked += 1;
       // Also after a failure: a match that cannot be projected must not block others in the next run.
-      lookedAt.set(match.key, { facts, at: now });
+      checkedAt.set(match.key, { facts, at: now });
       await projectOne(context, forecaster, { match, ratings, announced: entered ?? null });
     });
     const keys = new Set(matches.map(({ key }) => key));
-    for (const key of lookedAt.keys()) if (!keys.has(key)) lookedAt.delete(key);
+    for (const key of checkedAt.keys()) if (!keys.has(key)) checkedAt.delete(key);
   };
 }
 

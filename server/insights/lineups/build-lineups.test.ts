@@ -44,9 +44,9 @@ function build(count: number, samples: Float32Array, exposure = 100) {
   return built.value.lineups;
 }
 
-/** A match that ends the same in every run. */
+/** A match with the same result in every simulation. */
 const CERTAIN = Float32Array.from({ length: RUNS * PLAYERS.length }, (_, i) => 40 - (i % PLAYERS.length));
-/** One in which everybody has his day. */
+/** A match in which each player does well in some simulation. */
 const CHANGING = Float32Array.from({ length: RUNS * PLAYERS.length }, (_, i) => (i * 37) % 83);
 
 describe('buildLineups', () => {

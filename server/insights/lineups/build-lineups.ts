@@ -48,7 +48,7 @@ export function buildLineups({ order, projection, samples }: LineupTask): Result
   if (!built.ok) return built;
   const { entries, expectedBest, short } = built.value;
   if (entries.length === 0) {
-    return fail({ code: 'infeasible', message: 'No line-up keeps to the exposure that was asked for.' });
+    return fail({ code: 'infeasible', message: 'No line-ups respect the maximum share per player.' });
   }
   const lineups = entries.map((entry) => present(entry.players));
   return ok({ lineups, proof: null, short, expectedBest: roundToTenth(expectedBest) });

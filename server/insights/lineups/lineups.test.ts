@@ -12,7 +12,7 @@ import { createInsights, type Insights } from '../public.ts';
 
 const clock = createManualClock();
 const PATH = 'POST /api/v1/lineups/';
-/** Each with an order of their own. */
+/** Each user sends a different request. */
 const crowd = Array.from({ length: 13 }, (_, i) => `payer-${i}`);
 let database: TestDatabase;
 let insights: Insights;
@@ -125,7 +125,7 @@ describe('an impossible request', () => {
 
   it('is rejected with 503 and a retry time while too many wait', async () => {
     const orders = crowd.map((user) => served.send(PATH, user, { matchKey: 'next', count: 2 }));
-    // At once, not after waiting in vain.
+    // Rejected at once, not after a wait.
     expect((await Promise.race(orders)).status).toBe(503);
     const answers = await Promise.all(orders);
     const busy = answers.filter(({ status }) => status === 503);
@@ -140,7 +140,7 @@ describe('an impossible request', () => {
     expect((await Promise.race(orders)).status).toBe(503);
     expect((await served.send(PATH, 'payer-1', { matchKey: 'next' })).status).toBe(200);
     await Promise.all(orders);
-    // Those that are done make room for the next.
+    // Finished requests free slots for the next.
     expect((await served.send(PATH, 'payer', { matchKey: 'next' })).status).toBe(200);
   });
 });

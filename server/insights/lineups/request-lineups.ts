@@ -44,9 +44,9 @@ export async function requestLineups(
   userId: string,
   order: LineupOrder,
 ): Promise<LineupAnswer> {
-  const kept = await readProjectionWithView(db, order.matchKey);
-  if (!kept) throw new AppError('forecast_not_found');
-  const { projection, madeAt, madeFrom, view } = kept;
+  const stored = await readProjectionWithView(db, order.matchKey);
+  if (!stored) throw new AppError('forecast_not_found');
+  const { projection, madeAt, madeFrom, view } = stored;
   checkWishes(order, projection.players);
   const projectionId = `${madeAt.getTime()} ${madeFrom}`;
   const built = await pool.run({ order, projection, projectionId, view }, userId);

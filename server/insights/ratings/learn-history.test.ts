@@ -29,7 +29,7 @@ async function learnt(number: number) {
   return unpackState(state);
 }
 
-/** What the ratings would be had they learnt all of it at once. */
+/** The ratings from one pass over all matches. */
 async function learntAtOnce() {
   await database.pool.query('truncate rating_snapshots');
   return learnt(await learn());

@@ -51,8 +51,8 @@ export async function learnHistory(db: Database, now: Date): Promise<number> {
 /** The latest snapshot whose matches are all unchanged in history. */
 async function findStart(db: Database): Promise<SnapshotHead | null> {
   for (const snapshot of await listSnapshots(db)) {
-    const place = oversToNumber(snapshot);
-    if (place === null || (await matchesVersion(db, place)) === snapshot.digest) return snapshot;
+    const position = oversToNumber(snapshot);
+    if (position === null || (await matchesVersion(db, position)) === snapshot.digest) return snapshot;
   }
   return null;
 }

@@ -4,14 +4,14 @@ import { ratingSnapshots } from '../model/tables.ts';
 import { MODEL } from './learning-state.ts';
 
 /** Snapshots retained: enough to continue from when a match arrives days late. */
-const KEPT = 5;
+const RETAINED_SNAPSHOTS = 5;
 
 type NewSnapshot = Omit<typeof ratingSnapshots.$inferInsert, 'number' | 'model'>;
 
 /** All columns except the learning state, which is long. */
 const { state: _, ...head } = getTableColumns(ratingSnapshots);
 
-export function listSnapshots(db: Database, limit = KEPT) {
+export function listSnapshots(db: Database, limit = RETAINED_SNAPSHOTS) {
   return db
     .select(head)
     .from(ratingSnapshots)
@@ -44,8 +44,8 @@ export async function storeSnapshot(db: Database, snapshot: NewSnapshot): Promis
       .values({ ...snapshot, model: MODEL })
       .returning({ number: ratingSnapshots.number });
     if (!stored) throw new Error('insert returned no row');
-    const kept = sql`select number from ${ratingSnapshots} order by number desc limit ${KEPT}`;
-    await tx.delete(ratingSnapshots).where(sql`${ratingSnapshots.number} not in (${kept})`);
+    const retained = sql`select number from ${ratingSnapshots} order by number desc limit ${RETAINED_SNAPSHOTS}`;
+    await tx.delete(ratingSnapshots).where(sql`${ratingSnapshots.number} not in (${retained})`);
     return stored.number;
   });
 }

@@ -22,7 +22,7 @@ let database: TestDatabase;
 let clock: ManualClock;
 let turn: () => Promise<number>;
 let lines: string[];
-/** The analyses that were looked at, by the matches that the feed was asked about. */
+/** Keys of the checked analyses, by the matches requested from the feed. */
 let asked: string[];
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
-/** What the feed says of a match that is called by its day; nothing of others. */
+/** A feed match whose key is its date; null for other keys. */
 function played(key: string): MatchSummary | null {
   return /^\d{4}-/.test(key) ? makeMatchSummary({ key, date: key, phase: 'completed' }) : null;
 }
@@ -87,7 +87,7 @@ async function gradedKeys(): Promise<string[]> {
   return rows.map((row) => row.match_key);
 }
 
-/** How many were looked at in the next turn. */
+/** Number of analyses checked in the next run. */
 async function lookedAt(): Promise<number> {
   asked = [];
   await turn();

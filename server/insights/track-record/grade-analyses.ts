@@ -66,20 +66,20 @@ async function listGradable(db: Database, now: Date): Promise<string[]> {
 
 /** Returns false when there is nothing to grade: the match is not over, or this version was graded before. */
 async function gradeOne({ db, history, clock }: GradingContext, matchKey: string): Promise<boolean> {
-  const place = await history.findPlayedMatchFor(matchKey);
-  if (!place) return false;
+  const identity = await history.findPlayedMatchFor(matchKey);
+  if (!identity) return false;
   const { historyHash } = analysisGrades;
   const [analysis] = await db
     .select({ body: analyses.body })
     .from(analyses)
     .leftJoin(analysisGrades, eq(analysisGrades.matchKey, analyses.matchKey))
-    .where(and(eq(analyses.matchKey, matchKey), or(isNull(historyHash), ne(historyHash, place.hash))));
-  const played = analysis && (await readPlayedRecord(db, place.id));
+    .where(and(eq(analyses.matchKey, matchKey), or(isNull(historyHash), ne(historyHash, identity.hash))));
+  const played = analysis && (await readPlayedRecord(db, identity.id));
   if (!played) return false;
   const content = analysisContentOf(analysis.body);
   const grade = {
-    historyMatchId: place.id,
-    historyHash: place.hash,
+    historyMatchId: identity.id,
+    historyHash: identity.hash,
     gradedAt: clock.now(),
     ...gradeAnalysis(content, played, await teamKeysOf(history, content)),
   };

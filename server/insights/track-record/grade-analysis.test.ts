@@ -5,7 +5,7 @@ import { parseMatch } from '../../vendors/cricsheet/read-match-file.ts';
 import type { AnalysisContent } from '../model/analysis-content.ts';
 import { gradeAnalysis } from './grade-analysis.ts';
 
-/** Home's openers make 30 between them; nobody of Away scores. */
+/** Home's openers score 30 together; Away scores 0. */
 const parsed = parseMatch('m', Buffer.from(makeCricsheet({ balls: [[6, 6, 6, 6, 6], [0]] })));
 if (!parsed.ok) throw new Error(parsed.fault);
 const innings = (team: string, runs: number) => ({

@@ -67,7 +67,7 @@ function gradeEleven(
   if (dreamTeam.length === 0 || !best.ok) return { elevenPoints: null, elevenBest: null, elevenPlayed: null };
   const { captainFactor, viceCaptainFactor } = DREAM11_LINEUP;
   const factors = [captainFactor, viceCaptainFactor];
-  const points = dreamTeam.map(({ key }, place) => (pointsOf.get(key) ?? 0) * (factors[place] ?? 1));
+  const points = dreamTeam.map(({ key }, position) => (pointsOf.get(key) ?? 0) * (factors[position] ?? 1));
   return {
     elevenPoints: points.reduce((sum, each) => sum + each, 0),
     elevenBest: best.value.points,
@@ -80,10 +80,10 @@ function gradeWin(
   { result, winner }: PlayedMatch,
   teamKeys: TeamKeys,
 ) {
-  const place = result === 'win' && winner !== null ? teamKeys.indexOf(winner) : -1;
-  if (!forecast || place === -1) return { winChance: null, teamAWon: null, winnerTeam: null };
-  const { team } = place === 0 ? recentForm.teamA : recentForm.teamB;
-  return { winChance: forecast.win.teamA, teamAWon: place === 0, winnerTeam: team };
+  const winnerIndex = result === 'win' && winner !== null ? teamKeys.indexOf(winner) : -1;
+  if (!forecast || winnerIndex === -1) return { winChance: null, teamAWon: null, winnerTeam: null };
+  const { team } = winnerIndex === 0 ? recentForm.teamA : recentForm.teamB;
+  return { winChance: forecast.win.teamA, teamAWon: winnerIndex === 0, winnerTeam: team };
 }
 
 function gradeTotal({ forecast }: AnalysisContent, { innings: [first] }: PlayedMatch, teamKeys: TeamKeys) {

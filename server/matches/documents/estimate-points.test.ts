@@ -6,7 +6,7 @@ import { estimatePoints, readPlayerTallies } from './estimate-points.ts';
 const match = makeFeedMatch({ key: 'm', startsAt: '2026-03-10T14:00:00.000Z' });
 const playerKeys = async () => new Map<string, string>();
 
-/** A card on which Asha, who opened, made nothing and her innings stands as told. */
+/** A scorecard on which Asha opened and scored 0, with the given dismissal text. */
 function cardWith(dismissal: string | null): Scorecard {
   const figures = { balls: 3, fours: 0, sixes: 0, strikeRate: 0 };
   const innings = {

@@ -31,7 +31,7 @@ function evidence(
 }
 const on = { started: true, hasScore: true };
 
-/** Words and flags from the vendor's answers, and what they mean: words, evidence, phase, result, delayed. */
+/** From vendor responses: status, evidence, and the expected phase, result and delay. */
 const table: readonly (readonly [string, Parameters<typeof evidence>[1], string, string | null, boolean])[] =
   [
     ['Match not started', { hoursAgo: -3 }, 'upcoming', null, false],
@@ -187,7 +187,7 @@ it.each([
   expect(closedAfterMs({ format, status: 'Match not started' })).toBe(hours * 3_600_000);
 });
 
-/** What the recorded matches are that do not simply say that they are over or not yet on. */
+/** Expected phases of the recorded matches that are neither plainly completed nor upcoming. */
 const recorded: Readonly<Record<string, string>> = {
   'Southern Super Stars vs Konark Suryas Odisha, Final': 'live',
   'Hong Kong vs Kuwait, 21st Match': 'completed no result',

@@ -3,7 +3,7 @@ import type { FeedMatch } from '../model/feed-match.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import { isPlayExpected, playSecondsLeft } from './expected-play.ts';
 
-/** A Test of which this was heard last; each day's first ball is at 10:00. */
+/** A Test with this last received status. Play starts at 10:00 each day. */
 const lastHeard = (status: string, changes: Partial<FeedMatch> = {}) =>
   makeFeedMatch({
     key: 'test',

@@ -5,7 +5,7 @@ import { mergeKnownRows, fetchPages } from './fetch-pages.ts';
 
 const usage = { hitsToday: null, hitsUsed: 1, hitsLimit: null };
 
-/** Reads three pages at most of a vendor that says how many rows there are, and whose pages from `breaksAt` on fail. */
+/** Reads at most three pages from a vendor with `totalRows` rows, whose pages from `breaksAt` on fail. */
 function read(totalRows: number, breaksAt = Number.POSITIVE_INFINITY) {
   const request = async ({ offset }: { offset: number }) => {
     if (offset >= breaksAt * CRICAPI_PAGE_ROWS) {

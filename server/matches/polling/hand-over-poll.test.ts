@@ -10,7 +10,7 @@ const PAGES = 4;
 
 let database: TestDatabase;
 let vendor: ScriptedVendor;
-/** Of a process that only waits for the lease. */
+/** The vendor of a process that only waits for the lease. */
 let silent: ScriptedVendor;
 let clock: ManualClock;
 
@@ -26,12 +26,12 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A process of its own as far as the feed goes; the vendor may take its time. */
+/** A separate process with regard to the feed, with a long vendor timeout. */
 const process = ({ baseUrl } = vendor) => makeMatches(database, clock, { baseUrl, timeoutMs: 60_000 });
 
 const paths = () => vendor.asked.map(({ pathname }) => pathname);
 
-/** Answers with a list of several pages, a match on each, and does something before each answer. */
+/** Responds with several pages of one match each, and calls `before` before each response. */
 function answerPages(before: () => Promise<unknown>): void {
   vendor.answer('currentMatches', async ({ url }: IncomingMessage, response: ServerResponse) => {
     await before();

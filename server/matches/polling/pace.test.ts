@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const fail = () => Promise.reject(new CricapiFailure('timeout', { endpoint: 'x', message: 'x' }));
 
-/** The seconds after the last attempt, at 0, from which a refresh is due that is made every so often. */
+/** Seconds after the last attempt at which a refresh with this interval becomes due. */
 function dueAfter(everySeconds: number): number {
   for (let seconds = 0; ; seconds += 1) if (pace.isDue(everySeconds, after(seconds))) return seconds;
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { yearOfFixtures } from '../testing/fixture-calendar.ts';
 import { quantile, type SimulatedYear, simulateFixed, simulateOurs } from '../testing/simulate-polling.ts';
 
-/** A hundred calls a day, spread evenly, with a few spare: what a plain timer would do. */
+/** Nearly a hundred calls a day, spread evenly, as a plain timer would do. */
 const FIXED_MINUTES = 15;
 
 const year = yearOfFixtures(2026);

@@ -16,7 +16,7 @@ const inPlay = makeFeedMatch({
 });
 const over = { ...inPlay, phase: 'completed' } as const;
 
-/** What is wished for a match on a plan of so many hits. */
+/** The documents planned for a match on a plan with this limit. */
 function planned(match: FeedMatch, cardAt: Date, hitsLimit = 10_000, changed = at('17:50')): string[] {
   return plannedFor(match, cardAt, { hitsLimit, changed, wanted: new Set(['m']) });
 }

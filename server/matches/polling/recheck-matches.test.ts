@@ -15,7 +15,7 @@ const listsRead = () => on.vendor.asked.filter(({ pathname }) => pathname === '/
 const notKnown = { status: 'failure', reason: 'ERR: match not found' };
 const answerMatches = (...rows: object[]) => on.vendor.answer('currentMatches', vendorAnswer(rows));
 
-/** The matches that a turn asks about by themselves, that many milliseconds later. */
+/** Ids of the matches that a run requests singly, this many milliseconds later. */
 async function askedAfter(milliseconds: number): Promise<(string | null)[]> {
   const before = on.vendor.asked.length;
   on.clock.advance(milliseconds);

@@ -16,7 +16,7 @@ afterEach(() => on.stop());
 const SOON = { dateTimeGMT: '2026-03-10T15:00:00' };
 const row = { id: 'on', ms: 'live', t1: 'Mumbai', t2: 'Pune', status: 'Mumbai opt to bat', t1s: '70/2 (8)' };
 
-/** Ids of the matches that are requested by themselves after these rows, a minute later. */
+/** Ids of the matches that are requested singly after these rows, a minute later. */
 async function requestedAfter(...rows: object[]): Promise<(string | null)[]> {
   on.vendor.answer('cricScore', vendorAnswer(rows));
   const before = on.vendor.asked.length;

@@ -11,7 +11,7 @@ import { chargeCall, readQuotaDay } from './call-ledger.ts';
 import { readCallLog } from './call-log.ts';
 import { createMeteredCall, type MeteredCall } from './metered-call.ts';
 
-/** A bound on what never happens, not on what is slow. */
+/** A limit for what never happens, not for slow work. */
 const PATIENCE = { timeout: 30_000 };
 
 let database: TestDatabase;

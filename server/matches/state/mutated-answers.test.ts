@@ -21,10 +21,10 @@ import { normaliseMatch } from '../normalisation/normalise-match.ts';
 import { presentMatch } from '../model/present-match.ts';
 
 const NOW = new Date('2026-03-10T15:00:00Z');
-/** The same faults in each run. */
+/** The same errors in each run. */
 const RUNS = { numRuns: 150, seed: 20_260_310 };
 
-/** Made rows stand for the recorded ones where those are not at hand. */
+/** Generated rows replace the recorded ones when those are missing. */
 const pages: readonly (readonly object[])[] = [
   Array.from({ length: 25 }, (_, i) => (i % 2 === 0 ? liveMatch(`m${i}`, i) : vendorMatch(`m${i}`))),
   ...(hasRecordedAnswers ? RECORDED_MATCH_PAGES.map(({ file }) => readRecordedRows(file)) : []),
@@ -32,7 +32,7 @@ const pages: readonly (readonly object[])[] = [
 
 const context = { seriesName: () => null, groundKey: () => null };
 
-/** What of a match readers would be sent: it must keep the contract and be storable as PostgreSQL stores JSON. */
+/** The match as sent to readers. It must keep the contract and be storable as PostgreSQL JSON. */
 function present(match: ReturnType<typeof normaliseMatch>): MatchSummary {
   const known = { match, version: 1, change: 1, changedAt: NOW };
   const sent = JSON.stringify(MatchSummary.parse(presentMatch(known, context)));

@@ -3,7 +3,7 @@ import { decideMatchPhase, type PhaseEvidence } from '../normalisation/decide-ma
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 
-/** A T20 that starts so many hours from now, without flags or score where none are given. */
+/** The phase of a T20 that starts in `inHours` hours, by default without flags or score. */
 function stateOf(status: string, inHours: number, told: Partial<PhaseEvidence> = {}): string {
   const startsAt = new Date(NOW.getTime() + inHours * 3_600_000).toISOString();
   const silent = { started: false, ended: false, innings: [], startsAt, date: '', format: 't20' } as const;

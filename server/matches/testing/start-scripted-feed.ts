@@ -15,12 +15,12 @@ export interface ScriptedCricapi {
   readonly request: ServedMatches['request'];
   /** Polls once. */
   pollOnce(): Promise<void>;
-  /** Ends the server and starts another on the same database: nothing in memory survives. */
+  /** Restarts the server on the same database, without its memory. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Matches as the server runs them, with a vendor that says what it is told to: real PostgreSQL, real HTTP on both sides. */
+/** The matches feature with a scripted vendor: real PostgreSQL, and real HTTP on both sides. */
 export async function startScriptedFeed(
   at: string,
   options: { dailyLimit?: number } & Partial<HistoryPages> = {},

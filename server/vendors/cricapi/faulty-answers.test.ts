@@ -6,11 +6,11 @@ import { readItem, readRows } from './client/read-rows.ts';
 import { ITEMS, LISTS } from './testing/sample-answers.ts';
 import { anyChanges, mutateAnywhere } from './testing/mutate-answer.ts';
 
-/** The same faults in each run: a longer search with others is for whoever changes a reader. */
+/** The same errors in each run. Use another seed and more runs when changing a parser. */
 const RUNS = { numRuns: 120, seed: 20_260_310 };
 const KEY = '0f0f0f0f-aaaa-bbbb-cccc-00000000secret';
 
-/** What nobody could show or store: no value at all, a number that is none, a text of signs that stand for nothing. */
+/** Values that cannot be shown or stored: undefined, not a number, or invalid text. */
 function unsoundIn(value: unknown, at = 'it'): string[] {
   if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) return [at];
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? [at] : [];
@@ -21,7 +21,7 @@ function unsoundIn(value: unknown, at = 'it'): string[] {
   return Object.entries(value).flatMap(([key, part]) => unsoundIn(part, `${at}.${key}`));
 }
 
-/** What reading gives, or the failure that it must be when it gives nothing. */
+/** The parsed value, or the expected failure. */
 function readOrFail(read: () => unknown): unknown {
   try {
     const told = read();
@@ -110,7 +110,7 @@ function inEveryPart(form: Form): Form {
 }
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Other ways to say the very same; lists change their form last. */
+/** Equivalent forms of the same data; lists are changed last. */
 const FORMS: readonly Form[] = [
   inEveryPart((value) => (typeof value === 'number' || typeof value === 'boolean' ? `${value}` : value)),
   inEveryPart((value) => (value === '175' ? 175 : value)),
@@ -159,7 +159,7 @@ describe('the envelope of a response', () => {
       fc.property(anyChanges, (made) => {
         const told = readOrFail(() => {
           const { usage, totalRows } = read(mutateAnywhere({ ...SUCCESS, data: 'x' }, made));
-          // The limit is not counted with: whoever spends by it judges whether it can be.
+          // The limit is not checked here: the quota decides whether it is plausible.
           const { hitsToday, hitsUsed } = usage;
           return { hitsToday, hitsUsed, totalRows };
         });

@@ -37,7 +37,7 @@ const scoreOf = (score: unknown) => CricapiMatch.parse(liveMatch('m', 0, { score
 
 describe('the score of a match', () => {
   it.each([undefined, null, [], [null], [{}], [{ r: null, w: null, o: null }], {}, ''])(
-    '%j is not',
+    '%j is read as no score',
     (score) => {
       expect(scoreOf(score)).toEqual([]);
     },

@@ -21,7 +21,7 @@ import { CricapiSeries } from './wire/wire-series.ts';
 const Data = z.object({ data: z.unknown() });
 const dataOf = (file: string) => Data.parse(readRecorded(file)).data;
 
-/** A recorded row as reading should leave it: what was trimmed, paired or named anew put back. */
+/** A recorded row as it should be parsed, with trimmed, paired and renamed fields restored. */
 function expectedMatch(row: RecordedRow) {
   const raw = z
     .looseObject({

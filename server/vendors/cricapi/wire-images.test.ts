@@ -18,7 +18,7 @@ it.each([
   '',
   null,
   5,
-])('%j is not', (address) => {
+])('%j is not a picture URL', (address) => {
   expect(wireImage.parse(address)).toBeNull();
 });
 

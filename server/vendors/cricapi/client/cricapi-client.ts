@@ -39,17 +39,17 @@ export const CRICAPI_PAGE_ROWS = 25;
 export type Cricapi = ReturnType<typeof createCricapi>;
 
 export function createCricapi(settings: CricapiSettings) {
-  const ask = createAsker(settings);
+  const request = createRequester(settings);
   const page = <T>(endpoint: string, row: z.ZodType<T>) => {
     return async (query: { offset?: number; id?: string } = {}): Promise<CricapiPage<T>> => {
-      const answer = await ask(endpoint, query);
+      const answer = await request(endpoint, query);
       const read = readRows(answer.data, row, endpoint);
       return { ...read, usage: answer.usage, totalRows: Math.max(answer.totalRows ?? 0, read.rows.length) };
     };
   };
   const item = <T>(endpoint: string, schema: z.ZodType<T>, idOf: (data: T) => string) => {
     return async (id: string) => {
-      const answer = await ask(endpoint, { id });
+      const answer = await request(endpoint, { id });
       const data = readItem(answer.data, schema, endpoint);
       if (idOf(data) !== id) {
         throw new CricapiFailure('unexpected_shape', {
@@ -76,7 +76,7 @@ export function createCricapi(settings: CricapiSettings) {
 const OUTAGES = ['throttled', 'server_error', 'not_json', 'too_large', 'timeout', 'unreachable'];
 const isOutage = (error: unknown) => error instanceof CricapiFailure && OUTAGES.includes(error.kind);
 
-function createAsker({ baseUrl, key, timeoutMs = 10_000 }: CricapiSettings) {
+function createRequester({ baseUrl, key, timeoutMs = 10_000 }: CricapiSettings) {
   const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: OPEN_MS,
     breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),

@@ -51,8 +51,8 @@ function readReason(envelope: z.output<typeof Envelope> | undefined): string {
   if (envelope === undefined) return '';
   const { reason, message, error, data, info } = envelope;
   const elsewhere = [data, info].map((part) => Explained.safeParse(part).data?.reason);
-  const told = [reason, message, error, ...elsewhere, typeof data === 'string' ? data : undefined];
-  return told.find((each) => each?.trim()) ?? '';
+  const candidates = [reason, message, error, ...elsewhere, typeof data === 'string' ? data : undefined];
+  return candidates.find((each) => each?.trim()) ?? '';
 }
 
 function parseJson(text: string): unknown {
@@ -65,7 +65,7 @@ function parseJson(text: string): unknown {
 
 function describeText(text: string): string {
   if (text.trim() === '') return 'empty answer';
-  return /^\s*</.test(text) ? 'HTML in place of JSON' : 'JSON that breaks off or is none';
+  return /^\s*</.test(text) ? 'HTML instead of JSON' : 'invalid or truncated JSON';
 }
 
 const WORDINGS: readonly (readonly [RegExp, CricapiFailureKind])[] = [

@@ -93,14 +93,14 @@ type ReceivedTeams = Pick<z.output<typeof WireMatch>, 'name' | 'teams' | 'teamIn
 
 /** The two teams by the list of teams, otherwise by their details, otherwise by the match's name. */
 function readTeamNames({ name, teams, teamInfo }: ReceivedTeams): readonly [string, string] {
-  if (teams.some((team) => team !== null)) return [nameTold(teams[0]), nameTold(teams[1])];
-  if (teamInfo.length > 1) return [nameTold(teamInfo[0]?.name), nameTold(teamInfo[1]?.name)];
+  if (teams.some((team) => team !== null)) return [knownTeamName(teams[0]), knownTeamName(teams[1])];
+  if (teamInfo.length > 1) return [knownTeamName(teamInfo[0]?.name), knownTeamName(teamInfo[1]?.name)];
   const named = /^(.+?) vs?\.? ([^,]+)/i.exec(name ?? '');
-  return [nameTold(named?.[1]), nameTold(named?.[2])];
+  return [knownTeamName(named?.[1]), knownTeamName(named?.[2])];
 }
 
-function nameTold(told: string | null | undefined): string {
-  return told && !/^tb[acd]$/i.test(told) ? told : UNKNOWN_SIDE;
+function knownTeamName(name: string | null | undefined): string {
+  return name && !/^tb[acd]$/i.test(name) ? name : UNKNOWN_SIDE;
 }
 
 function findTeam(known: readonly CricapiTeam[], name: string): CricapiTeam {

@@ -68,9 +68,9 @@ const WireCatching = z
     lbw: figure,
     bowled: figure,
   })
-  .transform(({ catcher, stumped, runout, lbw, bowled, ...held }) => ({
+  .transform(({ catcher, stumped, runout, lbw, bowled, ...counts }) => ({
     ...catcher,
-    catches: held.catch + held.cb,
+    catches: counts.catch + counts.cb,
     stumpings: stumped,
     runOuts: runout,
     lbwOrBowled: lbw + bowled,
@@ -111,7 +111,7 @@ export type CricapiScorecard = z.output<typeof CricapiScorecard>;
 function joinScore(cards: readonly z.output<typeof WireInningsCard>[], score: readonly CricapiInnings[]) {
   return cards.map(({ inning, totals, ...card }, at) => {
     const label = inning ?? score[at]?.inning ?? `Inning ${at + 1}`;
-    const told = score.find((each) => each.inning.toLowerCase() === label.toLowerCase());
-    return { ...card, inning: label, total: told ?? totals ?? null };
+    const scoreRow = score.find((each) => each.inning.toLowerCase() === label.toLowerCase());
+    return { ...card, inning: label, total: scoreRow ?? totals ?? null };
   });
 }

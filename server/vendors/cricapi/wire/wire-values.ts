@@ -101,8 +101,8 @@ function completeOver(overs: string): string {
 }
 
 /** `dateTimeGMT` has no time zone and means UTC. */
-export const wireInstant = anything.transform((told) => {
-  const text = typeof told === 'string' ? told.trim() : '';
+export const wireInstant = anything.transform((value) => {
+  const text = typeof value === 'string' ? value.trim() : '';
   if (text === '') return null;
   const moment = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);
   const year = moment.getUTCFullYear();
@@ -140,12 +140,12 @@ export const wireId = z.union([z.string(), z.int().transform(String)]).pipe(
  * A list as the vendor means it: a list, the values of an object with index keys (`{"0": …}`), or a single item.
  * Anything else is read as empty.
  */
-export function listOf(told: unknown): readonly unknown[] {
-  if (Array.isArray(told)) return told;
-  if (typeof told !== 'object' || told === null) return [];
-  const keys = Object.keys(told);
+export function listOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== 'object' || value === null) return [];
+  const keys = Object.keys(value);
   if (keys.length === 0) return [];
-  return keys.every((key) => /^\d+$/.test(key)) ? Object.values(told) : [told];
+  return keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : [value];
 }
 
 /** A list of at most `most` items, all of which must be readable. Anything but a list is read as empty. */
