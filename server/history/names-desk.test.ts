@@ -99,9 +99,9 @@ describe('an analyst’s correction of a spelling', () => {
 
   it('applies to a venue that archives write with its city, on its page and in analyses', async () => {
     await correct({ kind: 'venue', spelling: 'Eden Park No 2, Auckland', key: 'eden-park-outer-oval' });
-    const told = { name: 'Eden Park No 2', city: 'Auckland' };
-    expect(await history.findGround(told)).toMatchObject({ key: 'eden-park-outer-oval' });
-    expect(history.groundKey(told)).toBe('eden-park-outer-oval');
+    const received = { name: 'Eden Park No 2', city: 'Auckland' };
+    expect(await history.findGround(received)).toMatchObject({ key: 'eden-park-outer-oval' });
+    expect(history.groundKey(received)).toBe('eden-park-outer-oval');
   });
 
   it('accepts a spelling that no archive has', async () => {
@@ -155,9 +155,9 @@ describe('a later correction by an analyst', () => {
 describe('rejected corrections, which change nothing', () => {
   it.each([
     [400, 'two teams that met as one', { kind: 'team', spelling: 'Otago', key: 'auckland-aces' }],
-    [404, 'a team that is not there', { kind: 'team', spelling: 'Otago', key: 'nowhere' }],
-    [404, 'a ground that is not there', { kind: 'venue', spelling: 'Eden Park No 2', key: 'nowhere' }],
-    [404, 'a player who is not there', { kind: 'player', spelling: 'A', key: 'nobody' }],
+    [404, 'an unknown team', { kind: 'team', spelling: 'Otago', key: 'nowhere' }],
+    [404, 'an unknown venue', { kind: 'venue', spelling: 'Eden Park No 2', key: 'nowhere' }],
+    [404, 'an unknown player', { kind: 'player', spelling: 'A', key: 'nobody' }],
     [400, 'an unknown kind', { kind: 'umpire', spelling: 'A', key: 'b' }],
     [400, 'an empty spelling', { kind: 'team', spelling: ' ', key: 'auckland' }],
   ])('answers %i to %s', async (status, _, correction) => {

@@ -303,7 +303,7 @@ describe('access', () => {
   });
 
   it.each([
-    [401, 'nobody signed in', undefined],
+    [401, 'no signed-in user', undefined],
     [403, 'a free reader', 'free'],
     [200, 'a reader who paid', 'payer'],
   ])('answers a request for the whole analysis with %i to %s', async (status, _, user) => {

@@ -102,7 +102,7 @@ describe('a correction', () => {
     [400, 'a text without end', CORRECT, 'analyst', { text: 'a'.repeat(1001) }],
     [400, 'anything more', CORRECT, 'analyst', { text: 'A', lockedAt: null }],
     [403, 'a reader', CORRECT, 'payer', { text: 'A' }],
-    [401, 'nobody signed in', CORRECT, '', { text: 'A' }],
+    [401, 'no signed-in user', CORRECT, '', { text: 'A' }],
   ])('answers %i to %s', async (status, _, path, user, body) => {
     await lock();
     expect((await served.send(path, user, body)).status).toBe(status);

@@ -87,19 +87,22 @@ describe('a process that does not poll', () => {
 
 it('other processes receive a score before the vendor is called for anything else', async () => {
   const order: string[] = [];
-  const bus: MessageBus = { ...notices(), publish: async () => void order.push('told') };
+  const bus: MessageBus = { ...notices(), publish: async () => void order.push('published') };
   vendor.answer('series', (_request: IncomingMessage, response: ServerResponse) => {
-    order.push('asked for series');
+    order.push('requested series');
     response.end(JSON.stringify(vendorAnswer([])));
   });
   score(61);
   await process(bus).createPoller().pollOnce();
-  expect(order).toEqual(['told', 'asked for series']);
+  expect(order).toEqual(['published', 'requested series']);
 });
 
 it('only the process that stored a change announces it, even when the lease passes on', async () => {
-  const told: string[] = [];
-  const busOf = (name: string): MessageBus => ({ ...notices(), publish: async () => void told.push(name) });
+  const received: string[] = [];
+  const busOf = (name: string): MessageBus => ({
+    ...notices(),
+    publish: async () => void received.push(name),
+  });
   const [first, second] = [process(busOf('first')).createPoller(), process(busOf('second')).createPoller()];
   score(61);
   await first.pollOnce();
@@ -109,7 +112,7 @@ it('only the process that stored a change announces it, even when the lease pass
   await first.pollOnce();
   await first.stop();
   await second.pollOnce();
-  expect(told).toEqual(['first', 'first']);
+  expect(received).toEqual(['first', 'first']);
 });
 
 describe('the right to poll', () => {

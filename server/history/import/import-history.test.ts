@@ -252,18 +252,15 @@ describe('names in an archive', () => {
     expect(rows).not.toContainEqual({ player_id: 'home-player3' });
   });
 
-  it.each(['one archive', 'two archives'])(
-    'keeps the city that any match of %s tells of a ground',
-    async (how) => {
-      const [later, early] = [{ date: '2023-06-01' }, { date: '2023-04-01', city: 'Made City' }];
-      const archives: Record<string, MadeMatch>[] =
-        how === 'one archive' ? [{ later, early }] : [{ later }, { early }];
-      for (const matches of archives) await importHistory(database, { zip: await zipOf(matches) });
-      expect(await stored('select city, last_match::text as day from history_grounds')).toEqual([
-        { city: 'Made City', day: '2023-06-01' },
-      ]);
-    },
-  );
+  it.each(['one archive', 'two archives'])("keeps a venue's city from any match of %s", async (how) => {
+    const [later, early] = [{ date: '2023-06-01' }, { date: '2023-04-01', city: 'Made City' }];
+    const archives: Record<string, MadeMatch>[] =
+      how === 'one archive' ? [{ later, early }] : [{ later }, { early }];
+    for (const matches of archives) await importHistory(database, { zip: await zipOf(matches) });
+    expect(await stored('select city, last_match::text as day from history_grounds')).toEqual([
+      { city: 'Made City', day: '2023-06-01' },
+    ]);
+  });
 
   it("shows a player's latest spelling, whatever the order of the archives", async () => {
     const later = spelt('H Player').replaceAll('2023-04-01', '2023-06-01');

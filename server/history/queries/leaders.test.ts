@@ -38,13 +38,13 @@ async function readLeaders(query = ''): Promise<Leaders> {
 }
 
 describe('the leaders of a format', () => {
-  it('are told over the twelve months before its latest match', async () => {
+  it('cover the twelve months before its latest match', async () => {
     const { from, to, bestMatches } = await readLeaders('?gender=female');
     expect([from, to]).toEqual(['2023-08-01', '2023-08-01']);
     expect(bestMatches.map(({ team }) => team)).not.toContain('Older');
   });
 
-  it('are told over the latest hundred matches where those go further back', async () => {
+  it('cover the latest hundred matches when those go further back', async () => {
     const { from, to, runs } = await readLeaders();
     expect([from, to]).toEqual(['2022-04-01', '2024-03-01']);
     expect(runs).toEqual([

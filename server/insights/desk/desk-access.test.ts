@@ -57,7 +57,7 @@ describe('access and validation at the desk', () => {
   });
 
   it.each<[string, Record<string, unknown>]>([
-    ['a choice of nobody in it', { captain: { key: 'nobody', reason: 'Why not.' } }],
+    ['a choice of an unknown player', { captain: { key: 'nobody', reason: 'Why not.' } }],
     ['an empty text', { conditions: ' ' }],
     ['a text without end', { note: 'a'.repeat(2001) }],
     ['a number of the engine’s', { confidence: 100 }],
@@ -143,8 +143,8 @@ describe('announced elevens', () => {
 
   it.each<[number, string, string[]]>([
     [400, 'ten', side('home').slice(1)],
-    [400, 'somebody of the other side', [...side('home').slice(1), 'away-player1']],
-    [400, 'somebody twice', [...side('home').slice(1), 'home-player2']],
+    [400, 'a player of the other team', [...side('home').slice(1), 'away-player1']],
+    [400, 'the same player twice', [...side('home').slice(1), 'home-player2']],
   ])('are rejected with %i: %s', async (status, _, teamA) => {
     const body = { teamA, teamB: side('away') };
     expect((await on.served.send(`POST ${DESK}today/lineup/`, 'analyst', body)).status).toBe(status);

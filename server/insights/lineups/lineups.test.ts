@@ -103,7 +103,7 @@ describe('an impossible request', () => {
   const side = Array.from({ length: 11 }, (_, i) => `home-player${i + 1}`);
 
   it.each<[number, string, string, Readonly<Record<string, unknown>>]>([
-    [400, 'somebody unknown', 'invalid_input', { locked: ['nobody'] }],
+    [400, 'an unknown player', 'invalid_input', { locked: ['nobody'] }],
     [
       400,
       'somebody locked and excluded',
@@ -116,7 +116,7 @@ describe('an impossible request', () => {
     [400, 'anything more', 'invalid_input', { credits: 100 }],
     [404, 'a match without projection', 'forecast_not_found', { matchKey: 'other' }],
     [422, 'twelve locked', 'lineup_impossible', { locked: twelve }],
-    [422, 'a whole side excluded', 'lineup_impossible', { excluded: side }],
+    [422, 'a whole team excluded', 'lineup_impossible', { excluded: side }],
     [422, 'a match of strangers', 'lineup_impossible', { matchKey: 'strangers' }],
   ])('is answered with %i: %s', async (status, _, code, more) => {
     const answer = await served.send(PATH, 'payer', { matchKey: 'next', ...more });
@@ -146,7 +146,7 @@ describe('an impossible request', () => {
 });
 
 it.each([
-  [401, 'nobody signed in', ''],
+  [401, 'no signed-in user', ''],
   [403, 'a free reader', 'free'],
 ])('line-ups are answered with %i to %s', async (status, _, user) => {
   expect((await served.send(PATH, user, { matchKey: 'next' })).status).toBe(status);

@@ -7,7 +7,7 @@ import { normaliseMatch } from './normalise-match.ts';
 
 const NOW = new Date('2026-03-10T15:00:00Z');
 
-const known = (told: object) => normaliseMatch(CricapiMatch.parse(told), null, NOW);
+const known = (received: object) => normaliseMatch(CricapiMatch.parse(received), null, NOW);
 const row = (changes: object) =>
   CricapiScoreRow.parse({
     id: 'm1',
@@ -21,8 +21,12 @@ const row = (changes: object) =>
     t2s: '61/2 (7.3)',
     ...changes,
   });
-const scoreAfter = (told: object, changes: object) =>
-  applyScoreRow(row(changes), known(told), NOW).innings.map(({ team, runs, overs }) => [team, runs, overs]);
+const scoreAfter = (received: object, changes: object) =>
+  applyScoreRow(row(changes), known(received), NOW).innings.map(({ team, runs, overs }) => [
+    team,
+    runs,
+    overs,
+  ]);
 
 describe('a row of all scores', () => {
   it('updates the innings of the batting team, whichever team the row lists first', () => {
@@ -49,7 +53,7 @@ describe('a row of all scores', () => {
   });
 
   it('opens a team’s second innings of a Test once the other has batted, and not for an outdated total', () => {
-    const told = liveMatch('m1', 300, {
+    const received = liveMatch('m1', 300, {
       matchType: 'test',
       score: [
         { r: 300, w: 10, o: 90, inning: 'Mumbai Inning 1' },
@@ -57,9 +61,9 @@ describe('a row of all scores', () => {
       ],
     });
     const changes = { matchType: 'test', status: 'Day 3: Mumbai lead by 64 runs', t1s: '250/10 (80.2)' };
-    const [, , second] = scoreAfter(told, { ...changes, t2s: '14/0 (5)' });
+    const [, , second] = scoreAfter(received, { ...changes, t2s: '14/0 (5)' });
     expect(second).toEqual(['Mumbai', 14, '5.0']);
-    expect(scoreAfter(told, { ...changes, t2s: '298/9 (89.1)' })).toHaveLength(2);
+    expect(scoreAfter(received, { ...changes, t2s: '298/9 (89.1)' })).toHaveLength(2);
   });
 
   it('counts The Hundred in its own overs', () => {

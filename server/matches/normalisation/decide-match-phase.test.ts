@@ -222,9 +222,9 @@ describe.skipIf(!hasRecordedAnswers)(`recorded matches (skipped when ${WITHOUT_R
     ['match_scorecard.test-in-progress.json', 'live'],
   ])('the match of %s is %s', (file, expected) => {
     const { data } = z.object({ data: z.unknown() }).parse(readRecorded(file));
-    const told = readItem(data, CricapiMatch, file);
-    const at = new Date((told.dateTimeGMT?.getTime() ?? 0) + 8 * 3_600_000);
-    const { phase, result } = normaliseMatch(told, null, at);
+    const received = readItem(data, CricapiMatch, file);
+    const at = new Date((received.dateTimeGMT?.getTime() ?? 0) + 8 * 3_600_000);
+    const { phase, result } = normaliseMatch(received, null, at);
     expect([phase, result].filter(Boolean).join(' ')).toBe(expected);
   });
 
@@ -233,7 +233,9 @@ describe.skipIf(!hasRecordedAnswers)(`recorded matches (skipped when ${WITHOUT_R
       .object({ data: z.object({ matchList: z.unknown() }) })
       .parse(readRecorded('series_info.eng-tour-pak-2024.json'));
     const { rows: matches } = readRows(data.matchList, CricapiMatch, 'series_info');
-    const states = matches.map((told) => normaliseMatch(told, null, new Date('2024-10-16T16:40:00Z')).phase);
+    const states = matches.map(
+      (received) => normaliseMatch(received, null, new Date('2024-10-16T16:40:00Z')).phase,
+    );
     expect(states.toSorted()).toEqual(['completed', 'live', 'upcoming']);
   });
 

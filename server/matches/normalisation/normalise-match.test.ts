@@ -48,8 +48,8 @@ describe('the toss of a match', () => {
   });
 
   it('comes from the field if there is one, ignoring case', () => {
-    const told = { status: 'Live', tossWinner: 'PUNE', tossChoice: 'Field' };
-    expect(corrected(told).toss).toEqual({ winner: 'Pune', decision: 'bowl' });
+    const received = { status: 'Live', tossWinner: 'PUNE', tossChoice: 'Field' };
+    expect(corrected(received).toss).toEqual({ winner: 'Pune', decision: 'bowl' });
   });
 });
 
@@ -105,8 +105,8 @@ describe('a score of The Hundred', () => {
     [16, '3.1'],
     [2, '0.2'],
     [18.1, '18.1'],
-  ])('counts balls, so that %d is %s', (told, overs) => {
-    expect(oversOf(told)).toBe(overs);
+  ])('counts balls, so that %d is %s', (received, overs) => {
+    expect(oversOf(received)).toBe(overs);
   });
 });
 

@@ -37,7 +37,7 @@ export function playSecondsLeft(matches: readonly FeedMatch[], now: Date): numbe
   return Math.max(seconds, STEP_MS / 1000);
 }
 
-/** Returns a function that tells, by schedule alone, whether there is play at a time in ms since 1970. */
+/** Returns a function that is true for times (ms since 1970) with play by schedule alone. */
 function scheduleOf(match: FeedMatch): (moment: number) => boolean {
   if (match.phase === 'completed' || match.startsAt === null) return () => false;
   const startsAt = Date.parse(match.startsAt);

@@ -77,8 +77,8 @@ it('the next lease holder does not request what the previous one has just stored
   for (const _ of ['lists', 'countries', 'card']) await first.pollOnce();
   await first.stop();
   const asked = paths();
-  const anew = ['/countries', '/cricScore', '/currentMatches', '/match_scorecard', '/series'];
-  expect(asked.slice(-5).toSorted()).toEqual(anew);
+  const expected = ['/countries', '/cricScore', '/currentMatches', '/match_scorecard', '/series'];
+  expect(asked.slice(-5).toSorted()).toEqual(expected);
   clock.advance(500);
   await second.pollOnce();
   await second.pollOnce();

@@ -54,7 +54,7 @@ describe('a vendor response with errors', () => {
         expect(after.rows.length + after.rejected.length).toBe(rows.length);
         const kept = after.rows.length === rows.length ? after.rows.toSpliced(at, 1) : after.rows;
         expect(kept).toEqual(others);
-        for (const told of after.rows) present(normaliseMatch(told, null, NOW));
+        for (const received of after.rows) present(normaliseMatch(received, null, NOW));
       }),
       RUNS,
     );
@@ -112,8 +112,8 @@ describe('a vendor response with errors', () => {
   ])('is read as far as possible: %s', (_, changes) => {
     const { rows, rejected } = readRows([liveMatch('m', 61, changes)], CricapiMatch, 'x');
     expect(rejected).toEqual([]);
-    const [told] = rows;
-    expect(told && present(normaliseMatch(told, null, NOW)).teams).toEqual(['Mumbai', 'Pune']);
+    const [received] = rows;
+    expect(received && present(normaliseMatch(received, null, NOW)).teams).toEqual(['Mumbai', 'Pune']);
   });
 
   it.each([

@@ -4,10 +4,10 @@ import { decideMatchPhase, type PhaseEvidence } from '../normalisation/decide-ma
 const NOW = new Date('2026-03-10T12:00:00Z');
 
 /** The phase of a T20 that starts in `inHours` hours, by default without flags or score. */
-function stateOf(status: string, inHours: number, told: Partial<PhaseEvidence> = {}): string {
+function stateOf(status: string, inHours: number, received: Partial<PhaseEvidence> = {}): string {
   const startsAt = new Date(NOW.getTime() + inHours * 3_600_000).toISOString();
   const silent = { started: false, ended: false, innings: [], startsAt, date: '', format: 't20' } as const;
-  const { phase, result, delayed } = decideMatchPhase({ ...silent, status, ...told }, NOW);
+  const { phase, result, delayed } = decideMatchPhase({ ...silent, status, ...received }, NOW);
   return [phase, result, delayed ? 'delayed' : null].filter(Boolean).join(' ');
 }
 const on = { started: true, innings: ['A Inning 1'] };

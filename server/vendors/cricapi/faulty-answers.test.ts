@@ -24,9 +24,9 @@ function unsoundIn(value: unknown, at = 'it'): string[] {
 /** The parsed value, or the expected failure. */
 function readOrFail(read: () => unknown): unknown {
   try {
-    const told = read();
-    expect(unsoundIn(told)).toEqual([]);
-    return told;
+    const received = read();
+    expect(unsoundIn(received)).toEqual([]);
+    return received;
   } catch (error) {
     if (!(error instanceof CricapiFailure)) throw error;
     expect(error.message).not.toContain(KEY);
@@ -42,8 +42,8 @@ describe.each(LISTS)('a list of %s', (endpoint, row, rows) => {
   it('keeps every other row unchanged when one has errors', () => {
     fc.assert(
       fc.property(fc.nat(rows.length - 1), anyChanges, (at, made) => {
-        const told = rows.with(at, mutateAnywhere(rows[at], made) as object);
-        const after = readRows(told, row, endpoint);
+        const received = rows.with(at, mutateAnywhere(rows[at], made) as object);
+        const after = readRows(received, row, endpoint);
         expect(after.rows.length + after.rejected.length).toBe(rows.length);
         expect(unsoundIn(after.rows)).toEqual([]);
         const kept = after.rejected.length > 0 ? after.rows : without(after.rows, at);
@@ -69,15 +69,15 @@ describe.each(LISTS)('a list of %s', (endpoint, row, rows) => {
   });
 });
 
-describe.each(ITEMS)('an answer of $endpoint', ({ endpoint, schema, data, list: [told, read] }) => {
+describe.each(ITEMS)('an answer of $endpoint', ({ endpoint, schema, data, list: [received, read] }) => {
   const partsOf = (answer: unknown) => (answer as Record<string, unknown>)[read] as unknown[];
   const before = readItem(data, schema, endpoint);
 
   it('keeps every other part of its list unchanged when one has errors', () => {
-    const parts = data[told] as unknown[];
+    const parts = data[received] as unknown[];
     fc.assert(
       fc.property(fc.nat(parts.length - 1), anyChanges, (at, made) => {
-        const mutated = { ...data, [told]: parts.with(at, mutateAnywhere(parts[at], made)) };
+        const mutated = { ...data, [received]: parts.with(at, mutateAnywhere(parts[at], made)) };
         const after = partsOf(readItem(mutated, schema, endpoint));
         const isAllThere = after.length === parts.length;
         expect(isAllThere ? without(after, at) : after).toEqual(without(partsOf(before), at));
@@ -124,7 +124,8 @@ const FORMS: readonly Form[] = [
   inEveryPart((value) => (Array.isArray(value) && value.length > 1 ? { ...value } : value)),
 ];
 const forms = fc.subarray([...FORMS], { minLength: 1 });
-const inForm = (value: unknown, chosen: readonly Form[]) => chosen.reduce((told, form) => form(told), value);
+const inForm = (value: unknown, chosen: readonly Form[]) =>
+  chosen.reduce((received, form) => form(received), value);
 
 describe('equivalent forms', () => {
   it.each(LISTS)('are read the same: %s', (endpoint, row, rows) => {
@@ -157,14 +158,14 @@ describe('the envelope of a response', () => {
   it('with errors is read or rejected, has valid counts, and never shows the key', () => {
     fc.assert(
       fc.property(anyChanges, (made) => {
-        const told = readOrFail(() => {
+        const received = readOrFail(() => {
           const { usage, totalRows } = read(mutateAnywhere({ ...SUCCESS, data: 'x' }, made));
           // The limit is not checked here: the quota decides whether it is plausible.
           const { hitsToday, hitsUsed } = usage;
           return { hitsToday, hitsUsed, totalRows };
         });
-        if (told instanceof CricapiFailure) return;
-        for (const count of Object.values(told as object)) {
+        if (received instanceof CricapiFailure) return;
+        for (const count of Object.values(received as object)) {
           expect(count === null || (Number.isInteger(count) && count >= 0 && count <= 1_000_000_000)).toBe(
             true,
           );

@@ -105,9 +105,9 @@ describe('a call to Razorpay', () => {
     const keySecret = 'not-the-secret';
     const error = await loadFailureOf(createClient({ keySecret }).fetchPayment('pay_unknown'));
     expect(error.kind).toBe('locked-out');
-    const told = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
-    expect(told).not.toContain(keySecret);
-    expect(told).not.toContain('Basic ');
+    const received = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
+    expect(received).not.toContain(keySecret);
+    expect(received).not.toContain('Basic ');
   });
 });
 

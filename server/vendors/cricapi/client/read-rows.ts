@@ -14,9 +14,9 @@ const Identified = z.object({ id: z.string() });
  * Reads a list row by row; a single row without a list is accepted. Throws when there are rows and none is readable.
  */
 export function readRows<T>(data: unknown, row: z.ZodType<T>, endpoint: string): ReadRows<T> {
-  const value = data ?? [];
-  const list = listOf(value);
-  if (list.length === 0 && !Array.isArray(value))
+  const input = data ?? [];
+  const list = listOf(input);
+  if (list.length === 0 && !Array.isArray(input))
     throw new CricapiFailure('unexpected_shape', { endpoint, message: 'data is not a list' });
   const rows: T[] = [];
   const rejected: string[] = [];

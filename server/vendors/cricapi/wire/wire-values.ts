@@ -140,12 +140,12 @@ export const wireId = z.union([z.string(), z.int().transform(String)]).pipe(
  * A list as the vendor means it: a list, the values of an object with index keys (`{"0": …}`), or a single item.
  * Anything else is read as empty.
  */
-export function listOf(value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) return value;
-  if (typeof value !== 'object' || value === null) return [];
-  const keys = Object.keys(value);
+export function listOf(input: unknown): readonly unknown[] {
+  if (Array.isArray(input)) return input;
+  if (typeof input !== 'object' || input === null) return [];
+  const keys = Object.keys(input);
   if (keys.length === 0) return [];
-  return keys.every((key) => /^\d+$/.test(key)) ? Object.values(value) : [value];
+  return keys.every((key) => /^\d+$/.test(key)) ? Object.values(input) : [input];
 }
 
 /** A list of at most `most` items, all of which must be readable. Anything but a list is read as empty. */
