@@ -1,7 +1,7 @@
 import { addressOf, type OpenDatabase } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
 import { runPeriodically } from '../platform/jobs/run-periodically.ts';
-import { type FeedView, emptyFeedSource } from './names/feed-source.ts';
+import { type FeedSource, emptyFeedSource } from './names/feed-source.ts';
 import { findPlayedMatchFor, findRecord } from './queries/find-played-match.ts';
 import {
   createNameHandlers,
@@ -40,7 +40,7 @@ interface HistoryNeeds {
   readonly database: OpenDatabase;
   readonly log: Log;
   /** The feed's matches. Until history has a match, its pages show the vendor's data. */
-  readonly feed?: FeedView;
+  readonly feed?: FeedSource;
 }
 
 /** Played matches: imports archives and finds the matches of the feed in history. */

@@ -8,7 +8,7 @@ import { ok, orThrow, success } from '../platform/http/answers.ts';
 import { createSnapshot } from '../platform/http/snapshot.ts';
 import type { Handlers, RequestFacts } from '../platform/http/handler.ts';
 import { readSquads } from './documents/match-documents.ts';
-import type { FeedView } from './snapshots/match-details.ts';
+import type { MatchDetails } from './snapshots/match-details.ts';
 import type { MatchesContext } from './matches-context.ts';
 import { requestRefresh } from './polling/reader-notes.ts';
 import { readCallLog } from './quota/call-log.ts';
@@ -16,7 +16,7 @@ import { quotaUsage } from './quota/quota.ts';
 import type { DashboardName, ListName } from './snapshots/present-lists.ts';
 
 interface HandlerSources extends MatchesContext {
-  readonly view: FeedView;
+  readonly view: MatchDetails;
 }
 
 export function createDashboardHandlers(sources: HandlerSources): Handlers<typeof cricketDashboardRoutes> {

@@ -4,7 +4,7 @@ import { summariseHeadToHead } from '@gullylens/engine/report/head-to-head';
 import { summariseForm } from '@gullylens/engine/report/team-form';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { type FeedView, fixtureDay, playedFormat } from '../names/feed-source.ts';
+import { type FeedSource, fixtureDay, playedFormat } from '../names/feed-source.ts';
 import { findTeam } from '../names/known-names.ts';
 import { listMeetings } from '../queries/list-matches.ts';
 import { selectMatchSummaries } from '../queries/select-match-summaries.ts';
@@ -31,7 +31,7 @@ interface Fixture {
 }
 
 /** Form and head-to-head of two teams before a match of the feed or of history. Null when neither has the match. */
-export async function readPreview(db: Database, id: string, feed: FeedView): Promise<MatchPreview | null> {
+export async function readPreview(db: Database, id: string, feed: FeedSource): Promise<MatchPreview | null> {
   const fixture = (await playedFixture(db, id)) ?? (await feedFixture(db, id, feed));
   if (!fixture) return null;
   const { format, before, teams } = fixture;
@@ -59,7 +59,7 @@ async function playedFixture(db: Database, id: string): Promise<Fixture | null> 
   return match ? { format: match.format, before: match.playedOn, teams: match.teams } : null;
 }
 
-async function feedFixture(db: Database, id: string, feed: FeedView): Promise<Fixture | null> {
+async function feedFixture(db: Database, id: string, feed: FeedSource): Promise<Fixture | null> {
   const match = await feed.match(id);
   if (!match) return null;
   const side = async (name: string): Promise<Side> => ({

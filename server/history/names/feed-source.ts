@@ -6,9 +6,9 @@ import type { Matches } from '../../matches/public.ts';
 /**
  * What the feed knows about a match that history does not have. Each function returns null when the feed does not know.
  */
-export type FeedView = Pick<Matches['view'], 'match' | 'progress' | 'points'>;
+export type FeedSource = Pick<Matches['view'], 'match' | 'progress' | 'points'>;
 
-export const emptyFeedSource: FeedView = {
+export const emptyFeedSource: FeedSource = {
   match: async () => null,
   progress: async () => null,
   points: async () => null,

@@ -4,7 +4,7 @@ import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { parseMatch } from '../../vendors/cricsheet/read-match-file.ts';
-import { type FeedView, fixtureDay } from '../names/feed-source.ts';
+import { type FeedSource, fixtureDay } from '../names/feed-source.ts';
 import { findTeam } from '../names/known-names.ts';
 import { findPlayedMatch } from './list-matches.ts';
 import { historyMatches, historySources } from '../store/tables.ts';
@@ -19,7 +19,7 @@ export type MatchIdentity = { readonly id: string; readonly hash: string };
 export async function findPlayedMatchFor(
   db: Database,
   key: string,
-  feed: FeedView,
+  feed: FeedSource,
 ): Promise<MatchIdentity | null> {
   const [own] = await db
     .select({ id: historyMatches.id, hash: historyMatches.contentHash })
@@ -46,7 +46,7 @@ const RUNS_OFF = 2;
 async function findFeedMatch(
   db: Database,
   match: MatchSummary,
-  feed: FeedView,
+  feed: FeedSource,
 ): Promise<MatchIdentity | null> {
   const day = fixtureDay(match);
   if (day === null) return null;
@@ -79,7 +79,7 @@ async function listMeetingsNear(db: Database, [a, b]: readonly [string, string],
 }
 
 /** A match ball by ball, found as by `findPlayedMatchFor`. */
-export async function findRecord(db: Database, key: string, feed: FeedView): Promise<MatchRecord | null> {
+export async function findRecord(db: Database, key: string, feed: FeedSource): Promise<MatchRecord | null> {
   const identity = await findPlayedMatchFor(db, key, feed);
   return identity && readRecord(db, identity.id);
 }

@@ -9,7 +9,7 @@ import { type MatchContext, presentMatch } from '../model/present-match.ts';
 import type { MatchSnapshots } from './match-snapshots.ts';
 
 /** The feed's details of one match of any age; null when there are none. */
-export type FeedView = ReturnType<typeof createMatchDetails>;
+export type MatchDetails = ReturnType<typeof createMatchDetails>;
 
 interface DetailsDependencies extends Pick<MatchesDependencies, 'db' | 'playerKeys'> {
   readonly memory: MatchCache;
