@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => history.close());
 
-describe('what is refused', () => {
+describe('rejected requests', () => {
   it.each([
     ['/api/v1/cricket/players/nobody/', 'player_not_found'],
     ['/api/cricket/players/nobody/stats/', 'player_not_found'],

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('takes one archive after the other over one connection', async () => {
+it('imports several archives over one connection', async () => {
   const added = await withImportConnection(database, async (importHistory) => {
     const counts: number[] = [];
     for (const id of ['m1', 'm2', 'm1']) counts.push((await importHistory({ zip: zipOf(id) })).added);
@@ -41,7 +41,7 @@ it('changes nothing, nor the revision, for an archive whose matches are stored',
   expect(await readRevision(database.db)).toBe(before);
 });
 
-it('says that its connection broke, and leaves nothing that the database would wait for as it closes', async () => {
+it('reports a broken connection, and leaves nothing that would delay closing the database', async () => {
   const own = openDatabase(database.url, { connections: 1 });
   const broken = withImportConnection(own, async (importHistory) => {
     await importHistory({ zip: zipOf('m1') });
@@ -53,7 +53,7 @@ it('says that its connection broke, and leaves nothing that the database would w
   await own.close();
 });
 
-it('leaves no connection behind whose settings differ', async () => {
+it('leaves no connection with different settings in the pool', async () => {
   const own = openDatabase(database.url, { connections: 1 });
   const readSettings = async () =>
     (

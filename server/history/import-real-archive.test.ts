@@ -22,12 +22,12 @@ describe.skipIf(!present)('the IPL from 2008 to 2023', () => {
     return (await database.pool.query(query)).rows;
   }
 
-  it('is imported whole', async () => {
+  it('is imported completely', async () => {
     expect(summary).toMatchObject({ total: 1024, seen: 1024, added: 1024, warnings: [] });
     expect(await stored('select count(*)::int n from history_matches')).toEqual([{ n: 1024 }]);
   });
 
-  it('has 15 franchises and 35 grounds, however they were spelt', async () => {
+  it('has 15 franchises and 35 venues, whatever their spellings', async () => {
     expect(await stored('select count(*)::int n from history_teams')).toEqual([{ n: 15 }]);
     expect(await stored('select count(*)::int n from history_grounds')).toEqual([{ n: 35 }]);
   });
@@ -41,7 +41,7 @@ describe.skipIf(!present)('the IPL from 2008 to 2023', () => {
     ['DJ Bravo', 'wickets', 183],
     ['SL Malinga', 'wickets', 170],
     ['MS Dhoni', 'stumpings', 42],
-  ])('gives %s the %s that the league gives: %i', async (name, column, total) => {
+  ])("gives %s the league's published %s: %i", async (name, column, total) => {
     expect(
       await stored(`select sum(${column})::int total from history_player_matches m
         join history_players p on p.id = m.player_id where p.name = '${name}'`),

@@ -54,7 +54,7 @@ async function say(kind: string, spelling: string, ...keys: string[]): Promise<v
   for (const key of keys) expect((await correct({ kind, spelling, key })).status).toBe(200);
 }
 
-describe('an analyst’s word on a spelling', () => {
+describe('an analyst’s correction of a spelling', () => {
   it('moves the matches of one team to another', async () => {
     const before = await history.revision();
     const answer = await correct({ kind: 'team', spelling: 'Auckland Aces', key: 'auckland' });
@@ -78,7 +78,7 @@ describe('an analyst’s word on a spelling', () => {
     expect(await history.revision()).toBeGreaterThan(before);
   });
 
-  it('holds for matches that are imported or corrected afterwards', async () => {
+  it('applies to matches that are imported or corrected afterwards', async () => {
     await correct({ kind: 'team', spelling: 'Auckland Aces', key: 'auckland' });
     const later = { date: '2023-01-03', teams: ['Auckland Aces', 'Wellington'] as const };
     await importTestMatches(database, [{ ...MATCHES[0], balls: [[6], [1]] }, { ...MATCHES[1] }, later]);
@@ -97,14 +97,14 @@ describe('an analyst’s word on a spelling', () => {
     expect(here).toHaveLength(2);
   });
 
-  it('holds for a ground that archives spell with its city behind, on its page as in analyses', async () => {
+  it('applies to a venue that archives write with its city, on its page and in analyses', async () => {
     await correct({ kind: 'venue', spelling: 'Eden Park No 2, Auckland', key: 'eden-park-outer-oval' });
-    const told = { name: 'Eden Park No 2', city: 'Auckland' };
-    expect(await history.findGround(told)).toMatchObject({ key: 'eden-park-outer-oval' });
-    expect(history.groundKey(told)).toBe('eden-park-outer-oval');
+    const received = { name: 'Eden Park No 2', city: 'Auckland' };
+    expect(await history.findGround(received)).toMatchObject({ key: 'eden-park-outer-oval' });
+    expect(history.groundKey(received)).toBe('eden-park-outer-oval');
   });
 
-  it('may name a spelling that no archive has', async () => {
+  it('accepts a spelling that no archive has', async () => {
     await correct({ kind: 'player', spelling: 'Jeet Raval', key: 'auckland-player1' });
     const keys = await history.playerKeys('Auckland', ['Jeet Raval', 'Nobody']);
     expect([...keys]).toEqual([['Jeet Raval', 'auckland-player1']]);
@@ -121,8 +121,8 @@ describe('an analyst’s word on a spelling', () => {
   });
 });
 
-describe('an analyst’s second thought', () => {
-  it('leaves a player the name that archives write', async () => {
+describe('a later correction by an analyst', () => {
+  it("keeps a player's name from the archives", async () => {
     await say('player', 'Auckland Player3', 'auckland-player3', 'auckland-player4');
     expect(await found('Auckland+Player3')).toEqual(
       expect.arrayContaining(['auckland-player3', 'auckland-player4']),
@@ -133,12 +133,12 @@ describe('an analyst’s second thought', () => {
     expect(await found('Auckland+Player3')).not.toContain('auckland-player4');
   });
 
-  it('takes a nickname from the player it was first given to', async () => {
+  it('moves a nickname from the first player to the second', async () => {
     await say('player', 'Jeet Raval', 'auckland-player1', 'auckland-player2');
     expect(await found('Jeet+Raval')).toEqual(['auckland-player2']);
   });
 
-  it('gives a team and a ground back what the first took', async () => {
+  it('restores the matches of a team and a venue', async () => {
     await say('team', 'Auckland Aces', 'auckland', 'auckland-aces');
     expect([await team('auckland'), await team('auckland-aces')]).toMatchObject([
       { matches: 1, spellings: ['Auckland'] },
@@ -152,12 +152,12 @@ describe('an analyst’s second thought', () => {
   });
 });
 
-describe('what is refused, with nothing changed', () => {
+describe('rejected corrections, which change nothing', () => {
   it.each([
     [400, 'two teams that met as one', { kind: 'team', spelling: 'Otago', key: 'auckland-aces' }],
-    [404, 'a team that is not there', { kind: 'team', spelling: 'Otago', key: 'nowhere' }],
-    [404, 'a ground that is not there', { kind: 'venue', spelling: 'Eden Park No 2', key: 'nowhere' }],
-    [404, 'a player who is not there', { kind: 'player', spelling: 'A', key: 'nobody' }],
+    [404, 'an unknown team', { kind: 'team', spelling: 'Otago', key: 'nowhere' }],
+    [404, 'an unknown venue', { kind: 'venue', spelling: 'Eden Park No 2', key: 'nowhere' }],
+    [404, 'an unknown player', { kind: 'player', spelling: 'A', key: 'nobody' }],
     [400, 'an unknown kind', { kind: 'umpire', spelling: 'A', key: 'b' }],
     [400, 'an empty spelling', { kind: 'team', spelling: ' ', key: 'auckland' }],
   ])('answers %i to %s', async (status, _, correction) => {
@@ -166,7 +166,7 @@ describe('what is refused, with nothing changed', () => {
     expect(await history.revision()).toBe(before);
   });
 
-  it('answers 503 while an import is under way', async () => {
+  it('answers 503 during an import', async () => {
     const importing = await database.pool.connect();
     await importing.query('select pg_advisory_lock($1)', [HISTORY_WRITE_LOCK]);
     const answer = await correct({ kind: 'team', spelling: 'Auckland Aces', key: 'auckland' });
@@ -178,7 +178,7 @@ describe('what is refused, with nothing changed', () => {
   it.each([
     [401, ''],
     [403, 'reader'],
-  ])('answers %i to anybody else (%s)', async (status, user) => {
+  ])('answers %i to other users (%s)', async (status, user) => {
     expect((await correct({ kind: 'team', spelling: 'Auckland Aces', key: 'auckland' }, user)).status).toBe(
       status,
     );
@@ -186,8 +186,8 @@ describe('what is refused, with nothing changed', () => {
   });
 });
 
-describe('the players whom a feed names', () => {
-  it('are told by their spelling, else by initial and surname within the team, else not at all', async () => {
+describe('players named by a feed', () => {
+  it('are found by spelling, then by initial and surname within the team, otherwise not', async () => {
     const names = ['Auckland Player3', 'Anne Player4', 'Bert Player5', 'Canterbury Player6'];
     expect([...(await history.playerKeys('Auckland', names))]).toEqual([
       ['Auckland Player3', 'auckland-player3'],

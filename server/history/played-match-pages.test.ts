@@ -18,7 +18,7 @@ async function pointsOf(query: string): Promise<FantasyPoints> {
   return (await history.read<{ data: FantasyPoints }>(path)).data;
 }
 
-describe('a match that was played', () => {
+describe('a played match', () => {
   it('has its scorecard', async () => {
     const { data } = await history.read<{ data: PlayedMatchCard }>('/api/v1/cricket/history/m0/');
     expect(data).toMatchObject({
@@ -49,7 +49,7 @@ describe('a match that was played', () => {
     ]);
   });
 
-  it('has everyone’s fantasy points under either rule set, with what earned them', async () => {
+  it('has every player’s fantasy points under both rule sets, with their sources', async () => {
     expect(await pointsOf('')).toMatchObject({
       rules: 'dream11-2025',
       players: [
@@ -69,7 +69,7 @@ describe('a match that was played', () => {
     expect((await pointsOf('?rules=dream11-classic')).players[0]).toMatchObject({ points: 17 });
   });
 
-  it('is met by the feed’s key for it, a day off at most', async () => {
+  it('is found by the feed’s key, at most a day apart', async () => {
     const { data } = await history.read<{ data: BallList }>('/api/v1/cricket/matches/feed-key/balls/');
     expect(data.matchId).toBe('m1');
   });
@@ -79,10 +79,10 @@ describe('a match that was played', () => {
     ['had another total', 'next-day'],
     ['was called off the day after', 'washed-out'],
     ['history has under a key of its own', 'again-m2'],
-    ['is told without a day', 'without-day'],
-    ['is told with a day in words', 'day-in-words'],
-    ['is told with a day that no calendar has', 'no-such-day'],
-  ])('is not taken for one of the same teams that %s', async (_, key) => {
+    ['has no date', 'without-day'],
+    ['has a date in words', 'day-in-words'],
+    ['has an impossible date', 'no-such-day'],
+  ])('is not confused with a match of the same teams that %s', async (_, key) => {
     const answer = await history.ask(`/api/v1/cricket/matches/${key}/balls/`, 'reader');
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
       404,
@@ -92,7 +92,7 @@ describe('a match that was played', () => {
 });
 
 describe('the preview of a match', () => {
-  it('has form and meetings of the days before it', async () => {
+  it('has form and head-to-head of the days before it', async () => {
     const { data } = await history.read<{ data: MatchPreview }>('/api/v1/cricket/matches/m1/preview/');
     expect(data).toMatchObject({
       format: 'T20',
@@ -104,7 +104,7 @@ describe('the preview of a match', () => {
     });
   });
 
-  it('is told of a match of the feed in the order of its teams', async () => {
+  it("of a match of the feed has the teams in the feed's order", async () => {
     const { data } = await history.read<{ data: MatchPreview }>('/api/v1/cricket/matches/feed-key/preview/');
     expect(data).toMatchObject({
       teams: [
@@ -116,7 +116,7 @@ describe('the preview of a match', () => {
   });
 
   it.each(['without-day', 'day-in-words', 'no-such-day'])(
-    'has all that was played until today where the feed tells no day (%s)',
+    'includes all matches before today when the feed has no date (%s)',
     async (key) => {
       const { data } = await history.read<{ data: MatchPreview }>(`/api/v1/cricket/matches/${key}/preview/`);
       expect(data).toMatchObject({
@@ -138,7 +138,7 @@ describe('the preview of a match', () => {
   });
 });
 
-describe('matches that were played', () => {
+describe('played matches', () => {
   it.each([
     ['', ['m1', 'm0', 'm2']],
     ['?search=eden', ['m1', 'm0']],

@@ -37,8 +37,8 @@ async function matchesOfPlayers(): Promise<unknown> {
   return rows.map(({ id }) => id);
 }
 
-describe('what players did in a match', () => {
-  it.each(['match_id', 'player_id', 'team'])('never refers to a %s that is not there', async (column) => {
+describe('player rows of a match', () => {
+  it.each(['match_id', 'player_id', 'team'])('never refer to a missing %s', async (column) => {
     const changed = `to_jsonb(gone) || '{"${column}": "nobody"}'`;
     const inserted =
       query(`with gone as (delete from history_player_matches where match_id = 'm1' returning *)
@@ -50,14 +50,14 @@ describe('what players did in a match', () => {
     await expect(updated).rejects.toMatchObject(REFUSED);
   });
 
-  it('goes with its match', async () => {
+  it('are deleted with their match', async () => {
     await query(`delete from history_matches where id = 'm1'`);
     expect(await matchesOfPlayers()).toEqual(['m2']);
     await query('truncate history_matches cascade');
     expect(await matchesOfPlayers()).toEqual([]);
   });
 
-  it('keeps its players', async () => {
+  it('prevent the deletion of their players', async () => {
     await query('delete from history_player_aliases');
     await expect(query('delete from history_players')).rejects.toMatchObject(REFUSED);
     await expect(query(`update history_players set id = id || 'x'`)).rejects.toMatchObject(REFUSED);

@@ -1,7 +1,7 @@
 import { addressOf, type OpenDatabase } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
 import { runPeriodically } from '../platform/jobs/run-periodically.ts';
-import { type FeedView, emptyFeedSource } from './names/feed-source.ts';
+import { type FeedSource, emptyFeedSource } from './names/feed-source.ts';
 import { findPlayedMatchFor, findRecord } from './queries/find-played-match.ts';
 import {
   createNameHandlers,
@@ -39,16 +39,16 @@ const FOLLOW_EVERY_MS = 10_000;
 interface HistoryNeeds {
   readonly database: OpenDatabase;
   readonly log: Log;
-  /** The matches of the feed: their balls are found once history has them too, and until then what the vendor told. */
-  readonly feed?: FeedView;
+  /** The feed's matches. Until history has a match, its pages show the vendor's data. */
+  readonly feed?: FeedSource;
 }
 
-/** Matches that were played: how they come in, and how those of the feed are found among them. */
+/** Played matches: imports archives and finds the matches of the feed in history. */
 export type History = ReturnType<typeof createHistory>;
 
 /**
- * Opens the history. `loadNames` before the first list is shown, or teams and grounds have no pages and no competition
- * is known until an import ends.
+ * Creates the history feature. Call `loadNames` before serving lists: until then teams and venues have no pages and
+ * competitions are unknown.
  */
 export function createHistory({ database, log, feed = emptyFeedSource }: HistoryNeeds) {
   const { db } = database;
@@ -62,8 +62,8 @@ export function createHistory({ database, log, feed = emptyFeedSource }: History
       ...createNameHandlers(db, names.load),
     },
     /**
-     * Imports a Cricsheet archive in a thread of its own; may run any number of times. Throws `CricsheetArchiveError`
-     * when the file is no archive; a bad file inside costs only a warning in the summary.
+     * Imports a Cricsheet archive in a thread; may be repeated. A bad file inside is only a warning in the summary.
+     * @throws CricsheetArchiveError when the file is not an archive.
      */
     importArchive: async (request: ImportRequest & { readonly signal?: AbortSignal }) => {
       running += 1;
@@ -77,22 +77,22 @@ export function createHistory({ database, log, feed = emptyFeedSource }: History
         await names.load();
       }
     },
-    /** Whether an import that this process started is still under way. */
+    /** True while an import started by this process is running. */
     isImporting: () => running > 0,
-    /** Grows with every change of the history, whichever process made it. */
+    /** The revision of the history. It grows with every change by any process. */
     revision: () => readRevision(db),
     findTeam: (name: string) => findTeam(db, name),
     findGround: (ground: FeedGround) => findGround(db, ground),
-    /** The key of a ground's page, from memory; `null` when history does not know the ground. */
+    /** The key of a venue's page, from memory. Null when history does not know the venue. */
     groundKey: names.groundKey,
-    /** The key of a team's page by a feed's name of it, from memory; `null` when history does not know the team. */
+    /** The key of a team's page by the feed's name, from memory. Null when history does not know the team. */
     teamKey: names.teamKey,
     /** The keys of a team's players by the names that a feed uses. Players that cannot be matched are omitted. */
     playerKeys: (team: string, players: readonly string[]) => findPlayerKeys(db, team, players),
-    /** The competitions of all its matches, from memory; '' for matches of none. */
+    /** The competitions of all matches, from memory; '' for matches without one. */
     competitions: names.competitions,
     loadNames: names.load,
-    /** Reloads them whenever another process has changed the history. Returns the way to stop. */
+    /** Reloads the names when another process has changed the history. Returns the stop function. */
     startFollowing: () => {
       let seen = -1;
       const work = async () => {
@@ -102,9 +102,11 @@ export function createHistory({ database, log, feed = emptyFeedSource }: History
       };
       return runPeriodically({ name: 'following the history', work, pauseMs: FOLLOW_EVERY_MS, log });
     },
-    /** Where history has a match by the feed's key, and in which version; `null` until it does. */
+    /** The history's id and version of a match, by the feed's key. Null until history has it. */
     findPlayedMatchFor: (key: string) => findPlayedMatchFor(db, key, feed),
-    /** The scorecard of a match by its id, or by the feed's key of a match that is over; `null` until history has it. */
+    /**
+     * The scorecard of a match by its history id, or by the feed's key of a completed match. Null until history has it.
+     */
     playedScorecard: async (id: string) => {
       const record = await findRecord(db, id, feed);
       return record && presentScorecard(record, id);

@@ -21,7 +21,7 @@ let history: History;
 let insights: Insights;
 let served: ServedRoutes;
 let current: MatchSummary[] = [];
-/** What happens in the world while an analysis is being drafted. */
+/** Runs while an analysis is being drafted. */
 let meanwhile = () => {};
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ const coming = (more: Partial<MatchSummary> = {}) =>
   makeMatchSummary({ key: 'next', teams: ['Home', 'Away'], dateTimeGMT: inHours(5), ...more });
 
 describe('an analysis', () => {
-  it('is drafted from the matches that were played', async () => {
+  it('is drafted from played matches', async () => {
     await remember(DAYS.map((date) => ({ date, balls: [[4, 4, 4], [1]] })));
     current = [coming({ venue: { key: null, name: 'Made Ground', city: null } })];
     expect(await insights.takeTurn()).toBe(1);
@@ -106,7 +106,7 @@ describe('an analysis', () => {
     expect(analysis.confidence).toBeGreaterThan(0);
   });
 
-  it('meets history under the names of today: renamed teams, grounds with their city', async () => {
+  it("finds history under today's names: renamed teams, venues with their city", async () => {
     const teams = ['Delhi Daredevils', 'Kings XI Punjab'] as const;
     await remember([{ teams, ground: 'Feroz Shah Kotla' }]);
     const venue = { key: null, name: 'Arun Jaitley Stadium', city: 'Delhi' };
@@ -119,7 +119,7 @@ describe('an analysis', () => {
     });
   });
 
-  it('says that nothing is known rather than inventing', async () => {
+  it('states that nothing is known instead of inventing', async () => {
     current = [coming({ teams: ['Nobody', 'Noone'] })];
     await insights.takeTurn();
     expect(await read('next')).toMatchObject({
@@ -132,14 +132,14 @@ describe('an analysis', () => {
     });
   });
 
-  it('knows nothing of its own day or of later ones', async () => {
+  it('uses nothing from its own day or later', async () => {
     await remember([{ date: '2023-04-01' }, { date: '2023-04-02' }, { date: '2023-04-03' }]);
     current = [coming({ dateTimeGMT: '2023-04-02T14:00:00.000Z' })];
     await insights.takeTurn();
     expect((await read('next')).headToHead.totalMatches).toBe(1);
   });
 
-  it('is drafted anew when the history or the match changes, and only then', async () => {
+  it('is drafted again only when the history or the match changes', async () => {
     current = [coming()];
     expect(await insights.takeTurn()).toBe(1);
     expect(await insights.takeTurn()).toBe(0);
@@ -152,7 +152,7 @@ describe('an analysis', () => {
     expect((await read('next')).venueStats.sample).toBe(1);
   });
 
-  it('carries the hash of the very bytes that are kept', async () => {
+  it('has the hash of the stored bytes', async () => {
     current = [coming()];
     await insights.takeTurn();
     const { rows } = await database.pool.query<{ body: string }>('select body from analyses');
@@ -168,7 +168,7 @@ describe('the lock', () => {
     ['at the scheduled start', {}, 6],
     ['at the toss', { toss: { winner: 'Home', decision: 'bat' } }, 4],
     ['when the feed says it is live', { phase: 'live' }, 4],
-  ])('falls %s, and nothing changes the analysis afterwards', async (_, change, hours) => {
+  ])('applies %s, and nothing changes the analysis afterwards', async (_, change, hours) => {
     const match = coming();
     current = [match];
     await insights.takeTurn();
@@ -183,7 +183,7 @@ describe('the lock', () => {
     expect(await stored()).toEqual(locked);
   });
 
-  it('holds against a draft that was begun before the start and comes after it', async () => {
+  it('rejects a draft that was started before the lock and finished after it', async () => {
     current = [coming()];
     await insights.takeTurn();
     const before = await stored();
@@ -205,7 +205,7 @@ describe('the lock', () => {
   it.each([
     ['starts', 5],
     ['starts as it was first scheduled', 30],
-  ])('holds against a draft during which the match %s', async (_, startsIn) => {
+  ])('rejects a draft during which the match %s', async (_, startsIn) => {
     current = [coming()];
     await insights.takeTurn();
     const before = await drafted();
@@ -216,7 +216,7 @@ describe('the lock', () => {
     expect(await drafted()).toEqual(before);
   });
 
-  it('holds against a draft during which the toss falls', async () => {
+  it('rejects a draft during which the toss takes place', async () => {
     const match = coming();
     current = [match];
     await insights.takeTurn();
@@ -229,7 +229,7 @@ describe('the lock', () => {
     expect(await drafted()).toEqual(before);
   });
 
-  it('calls a first draft late when the match starts while it is written, and dates it after the start', async () => {
+  it('marks a first draft as late when the match starts during it, and dates it after the start', async () => {
     current = [coming()];
     meanwhile = () => clock.advance(6 * 3_600_000);
     await insights.takeTurn();
@@ -239,7 +239,7 @@ describe('the lock', () => {
     });
   });
 
-  it('holds against anybody: the database refuses to change or delete', async () => {
+  it('is enforced by the database, which rejects changes and deletion', async () => {
     const match = coming();
     current = [match];
     await insights.takeTurn();
@@ -269,14 +269,14 @@ describe('the lock', () => {
   });
 });
 
-describe('who may read', () => {
+describe('access', () => {
   beforeEach(async () => {
     await remember(DAYS.map((date) => ({ date })));
     current = [coming({ venue: { key: null, name: 'Made Ground', city: null } })];
     await insights.takeTurn();
   });
 
-  it('tells a free reader that an analysis exists, and not a word of it', async () => {
+  it('shows a free reader that an analysis exists, without its content', async () => {
     const answer = await served.ask('/api/v1/analysis/', 'free');
     const text = await answer.text();
     expect(JSON.parse(text).data.map(Object.keys)).toEqual([
@@ -296,21 +296,21 @@ describe('who may read', () => {
     }
   });
 
-  it('opens the cards to those who paid', async () => {
+  it('shows the cards to members with Premium', async () => {
     expect(await cards('payer')).toMatchObject([
       { locked: false, captain: 'Home Player1', pitchConditions: expect.stringMatching(/Made Ground/) },
     ]);
   });
 
   it.each([
-    [401, 'nobody signed in', undefined],
+    [401, 'no signed-in user', undefined],
     [403, 'a free reader', 'free'],
     [200, 'a reader who paid', 'payer'],
   ])('answers a request for the whole analysis with %i to %s', async (status, _, user) => {
     expect((await served.ask('/api/v1/analysis/next/', user)).status).toBe(status);
   });
 
-  it('answers 404 where there is no analysis, and 400 to what is no key', async () => {
+  it('answers 404 without an analysis, and 400 to an invalid key', async () => {
     const missing = await served.ask('/api/v1/analysis/other/', 'payer');
     expect(missing.status).toBe(404);
     expect(await missing.json()).toMatchObject({ code: 'analysis_not_found' });

@@ -8,14 +8,14 @@ import type { InsightsContext } from './model/insights-context.ts';
 import { keysOfStartedMatches, lockAnalyses } from './analyses/lock-analyses.ts';
 import { readNewestRatings } from './ratings/rating-snapshots.ts';
 
-/** The periodic work on all analyses. A run returns the number of analyses written. */
+/** The periodic analysis jobs. A run returns the number of analyses written. */
 export function createAnalysisJobs(context: InsightsContext, forecaster: Forecaster): () => Promise<number> {
   const { db, clock, history, feed } = context;
   const grade = createGrader(context);
   const projectMatches = createProjectionService(context, forecaster);
   return async () => {
     await lockAnalyses(db, feed.currentMatches(), clock.now());
-    // Half a history would make half an analysis.
+    // A half-imported history would give a wrong analysis.
     if (history.isImporting()) return 0;
     let written = 0;
     const project = async () => {
@@ -26,8 +26,8 @@ export function createAnalysisJobs(context: InsightsContext, forecaster: Forecas
       written = await draftAnalyses(context);
     };
     const publish = () => publishDrafts(db, clock, () => keysOfStartedMatches(feed.currentMatches()));
-    // What is ready is published even if other steps fail. Each step reads the feed again: a toss may fall meanwhile.
-    await runEach([grade, project, draft, publish], 'steps of the turn failed', (step) => step());
+    // Publishing runs even if other steps fail. Each step reads the feed again, because a toss may happen meanwhile.
+    await runEach([grade, project, draft, publish], 'analysis jobs failed', (step) => step());
     return written;
   };
 }

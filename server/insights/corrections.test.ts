@@ -59,7 +59,7 @@ async function read(): Promise<Analysis> {
 }
 
 describe('a correction', () => {
-  it('stands beside the locked analysis, which stays as it was', async () => {
+  it('is shown beside the locked analysis, which does not change', async () => {
     await lock();
     const before = await read();
     const answer = await served.send(CORRECT, 'analyst', { text: ' The ground was changed. ' });
@@ -73,7 +73,7 @@ describe('a correction', () => {
     });
   });
 
-  it('is not taken back: the database refuses to change or delete it', async () => {
+  it('is permanent: the database rejects changes and deletion', async () => {
     await lock();
     await served.send(CORRECT, 'analyst', { text: 'The ground was changed.' });
     for (const statement of [
@@ -84,7 +84,7 @@ describe('a correction', () => {
     }
   });
 
-  it('has no place before the lock', async () => {
+  it('is rejected before the lock', async () => {
     const answer = await served.send(CORRECT, 'analyst', { text: 'Too early.' });
     expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'analysis_not_locked' }]);
     expect((await read()).corrections).toEqual([]);
@@ -102,7 +102,7 @@ describe('a correction', () => {
     [400, 'a text without end', CORRECT, 'analyst', { text: 'a'.repeat(1001) }],
     [400, 'anything more', CORRECT, 'analyst', { text: 'A', lockedAt: null }],
     [403, 'a reader', CORRECT, 'payer', { text: 'A' }],
-    [401, 'nobody signed in', CORRECT, '', { text: 'A' }],
+    [401, 'no signed-in user', CORRECT, '', { text: 'A' }],
   ])('answers %i to %s', async (status, _, path, user, body) => {
     await lock();
     expect((await served.send(path, user, body)).status).toBe(status);

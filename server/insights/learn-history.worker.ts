@@ -7,12 +7,12 @@ export interface LearningJob {
   readonly now: Date;
 }
 
-/** Held by whoever learns: other processes would come to the same. Any fixed number. */
+/** Advisory lock of the learning process, because others would compute the same. An arbitrary constant. */
 const LEARNING_LOCK = 4_713_003;
 
 lowerThreadPriority();
 
-/** Returns the number of the snapshot, or null when another process is learning. */
+/** Returns the snapshot's number, or null when another process is learning. */
 export async function answer({ databaseUrl, now }: LearningJob): Promise<number | null> {
   const database = openDatabase(databaseUrl, { connections: 1 });
   try {

@@ -4,8 +4,8 @@ import type { Database } from '../platform/database/open-database.ts';
 import { analysisActs } from './model/tables.ts';
 
 /**
- * What an analyst did to which analysis. Erasing takes the person out of it and leaves what was done: readers relied on
- * those words.
+ * The activity of an analyst. Deleting the account removes the name and keeps the entries, because readers relied on
+ * those texts.
  */
 export function createPersonalData(db: Database): PersonalDataSource {
   return {

@@ -28,15 +28,15 @@ interface InsightsNeeds extends Omit<InsightsContext, 'db' | 'feed'> {
   readonly database: OpenDatabase;
   readonly matches: LiveMatches;
   readonly nameAnalysts: FindAnalystNames;
-  /** Whether a visitor has paid, or need not. */
+  /** True when the visitor has Premium or does not need it. */
   readonly mayReadPremium: (visitor: Visitor) => Promise<boolean>;
 }
 
 export type Insights = ReturnType<typeof createInsights>;
 
 /**
- * What is expected of matches: ratings learnt from history, analyses drafted from them, locked when the match begins and
- * graded after it, forecasts ball by ball; all of it open to those who paid.
+ * Ratings learnt from history, match analyses, and forecasts: analyses are drafted, locked when the match starts, and
+ * graded after it; live forecasts are updated ball by ball. Premium members read all of it.
  */
 export function createInsights(needs: InsightsNeeds) {
   const { database, clock, log, history, matches: feed, nameAnalysts, mayReadPremium } = needs;
@@ -47,7 +47,7 @@ export function createInsights(needs: InsightsNeeds) {
   const lineups = createLineupPool();
   const forecastLive = createLiveForecasts(context, forecaster);
   const takeTurn = createAnalysisJobs(context, forecaster);
-  /** During an import nothing is learnt: half a history would be learnt twice. */
+  /** Nothing is learnt during an import: a half-imported history would have to be learnt twice. */
   const learn = async (signal?: AbortSignal): Promise<void> => {
     if (history.isImporting()) return;
     if ((await readNewestRatings(db))?.revision === (await history.revision())) return;
@@ -70,16 +70,16 @@ export function createInsights(needs: InsightsNeeds) {
       ...createTrackRecordHandlers(db),
       ...createDeskHandlers(context, nameAnalysts),
     },
-    /** Learns what history has gained, in a thread of its own. */
+    /** Learns the matches that history has gained, in a thread. */
     learn,
     /**
-     * Locks what is due, grades what is over, projects, drafts and publishes what is missing, once. Returns the number
-     * of analyses written.
+     * Runs once: locks due analyses, grades completed matches, projects, drafts and publishes. Returns the number of
+     * analyses written.
      */
     takeTurn,
     /** Forecasts the matches whose score has changed, once. Returns their number. */
     forecastMatches,
-    /** Does all of it from now on. Returns the way to stop, which waits for what is running. */
+    /** Starts all periodic jobs. Returns the stop function, which waits for running jobs. */
     startJobs: (): (() => Promise<void>) => {
       const ending = new AbortController();
       const work = [
@@ -93,7 +93,7 @@ export function createInsights(needs: InsightsNeeds) {
         await Promise.all(stops.map((stop) => stop()));
       };
     },
-    /** Ends the threads. */
+    /** Stops the threads. */
     close: async () => {
       await Promise.all([forecaster.close(), lineups.close()]);
     },

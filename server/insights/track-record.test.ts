@@ -68,7 +68,7 @@ async function turn(change: Partial<MatchSummary>): Promise<void> {
   await insights.takeTurn();
 }
 
-/** Drafted before the start, locked at it, played as told, and known to history by then. */
+/** Drafts an analysis, locks it at the start, and imports the match as played. */
 async function playOut(balls: MadeMatch['balls']): Promise<void> {
   await turn({ phase: 'upcoming' });
   await turn({ phase: 'live' });
@@ -112,7 +112,7 @@ describe('the track record', () => {
     });
   });
 
-  it('is not graded by another match of the same teams, nor before its own is over', async () => {
+  it('is not graded by another match of the same teams, or before its own is completed', async () => {
     await turn({ phase: 'upcoming' });
     await importTestMatches(database, [...EARLIER, { date: TODAY, balls: [[4, 6], [1]] }]);
     clock.advance(8 * HOUR);
@@ -126,7 +126,7 @@ describe('the track record', () => {
     expect(await entry()).toMatchObject({ state: 'waiting' });
   });
 
-  it('sums up every graded analysis with its interval, and counts those that wait', async () => {
+  it('summarises all graded analyses with intervals, and counts pending ones', async () => {
     await playOut([[0, 0], [6]]);
     const { data, page } = await record();
     expect(page.total).toBe(1);
@@ -141,7 +141,7 @@ describe('the track record', () => {
     expect(data.summary.captainInTopThree.low).toBeCloseTo(20.7, 1);
   });
 
-  it('sums up the miss of the same first-innings figure that the entry was given', async () => {
+  it('summarises the error of the same first-innings total as the entry', async () => {
     await playOut([[4, 6], [1]]);
     await database.pool.query(`
       update analysis_grades set first_innings_expected = 164.6, first_innings_actual = 141,
@@ -153,7 +153,7 @@ describe('the track record', () => {
     expect((await record()).data.summary.firstInningsError).toBeCloseTo(23.6, 6);
   });
 
-  it('grades again when the record of the match is corrected, and leaves the analysis as it was', async () => {
+  it('grades again when the record of the match is corrected, without changing the analysis', async () => {
     await playOut([[4, 6], [1]]);
     const before = await entry();
     await importTestMatches(database, [...EARLIER, { date: TODAY, balls: [[0, 0], [6]] }]);
@@ -169,7 +169,7 @@ describe('the track record', () => {
     ]);
   });
 
-  it('shows the hash from the lock on, and the text that it is of once graded', async () => {
+  it('shows the hash from the lock on, and its text once graded', async () => {
     await turn({ phase: 'upcoming' });
     expect((await record()).data.entries).toEqual([]);
     expect((await served.ask('/api/v1/analysis/track-record/today/')).status).toBe(404);
@@ -186,7 +186,7 @@ describe('the track record', () => {
     ).toBe(locked.contentHash);
   });
 
-  it('grades the chance that was given and the points that were projected', async () => {
+  it('grades the stated chance and the projected points', async () => {
     await insights.learn();
     await playOut([[4, 6], [1]]);
     const { grade } = await entry();
@@ -203,7 +203,7 @@ describe('the track record', () => {
     expect(forecasts.total).toBeNull();
   });
 
-  it('shows apart from it how the stored history was foreseen, from the fifty-first match of a format on', async () => {
+  it('separately shows how history was forecast, from the fifty-first match of a format on', async () => {
     await insights.learn();
     expect((await record()).data).toMatchObject({
       backtest: null,
@@ -224,7 +224,7 @@ describe('the track record', () => {
     });
   });
 
-  it('is summed up anew when it says something else, and not at every request', async () => {
+  it('is summarised again only after a change, not on every request', async () => {
     await playOut([[4, 6], [1]]);
     expect((await record()).data.summary.captainBest.share).toBe(100);
     const demote = 'update analysis_grades set captain_rank = 2';
@@ -236,7 +236,7 @@ describe('the track record', () => {
     expect((await record()).data.summary.captainBest.share).toBe(0);
   });
 
-  it('never grades an analysis that was drafted after the start, and says so', async () => {
+  it('never grades an analysis that was drafted after the start, and marks it', async () => {
     await turn({ phase: 'live' });
     await turn({ phase: 'completed' });
     await importTestMatches(database, [...EARLIER, { date: TODAY }]);
@@ -251,7 +251,7 @@ describe('the track record', () => {
     });
   });
 
-  it('answers 400 to a page that is none', async () => {
+  it('answers 400 to an invalid page', async () => {
     expect((await served.ask('/api/v1/analysis/track-record/?limit=0')).status).toBe(400);
   });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   live = createLive({ matches, log: quietLog, clock, metrics, isSessionEnded: () => false, limitFactor: 1 });
   server = await serveMatches(matches, live.handlers);
-  turn = matches.createTurn().turn;
+  turn = matches.createPoller().pollOnce;
 });
 
 afterAll(async () => {

@@ -40,7 +40,7 @@ beforeEach(async () => {
     { ...cricketMatchRoutes, ...playedMatchRoutes },
     { ...matches.handlers, ...history.handlers },
   );
-  turn = matches.createTurn().turn;
+  turn = matches.createPoller().pollOnce;
 });
 
 afterEach(async () => {

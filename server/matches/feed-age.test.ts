@@ -45,7 +45,7 @@ function openFeed(asOf: Date | null, readDay: () => Promise<QuotaDay>, status = 
   return { age, answer };
 }
 
-it('states when the vendor last answered, and the limit for a full quota before it answers', () => {
+it('states the time of the last response, and the limit for a full quota before the first', () => {
   expect(openFeed(at, async () => day(0)).age()).toEqual({ as_of: at.toISOString(), delayed_after: 120 });
   expect(openFeed(null, async () => day(0)).age().as_of).toBe('1970-01-01T00:00:00.000Z');
   const night = new Date('2026-03-10T18:00:00Z');
@@ -78,7 +78,7 @@ it.each([
   },
 );
 
-it('notices within half a minute that play is due, although the feed has not changed', () => {
+it('detects within half a minute that play is due, even without a feed change', () => {
   let now = new Date('2026-03-10T14:24:30Z');
   const fixture = makeFeedMatch({ key: 'soon', startsAt: '2026-03-10T15:00:00Z' });
   const known = { match: fixture, change: 1, version: 1, changedAt: at };

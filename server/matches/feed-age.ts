@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { FeedAge } from '@gullylens/contract/values/feed-age';
-import type { MatchesContext } from './model/matches-context.ts';
+import type { MatchesContext } from './matches-context.ts';
 import { isPlayOn } from './polling/plan-refresh.ts';
 import { liveFloor, tableInterval, TTL_SECONDS } from './polling/refresh-interval.ts';
 import { hitsRemaining, type QuotaDay } from './quota/quota.ts';
@@ -9,13 +9,13 @@ interface FeedAgeSources extends Pick<MatchesContext, 'clock' | 'readDay' | 'log
   readonly memory: Pick<MatchesContext['memory'], 'asOf' | 'onChange' | 'all'>;
 }
 
-/** One refresh may be late or fail: only the second that is missing counts as a delay. */
+/** One refresh may be late or fail; scores count as delayed when the second is missing too. */
 const MISSED_REFRESHES = 2;
 const SHORTEST_DELAY_SECONDS = 120;
-/** A match may become due without a change of the feed: play is looked for this often at least. */
+/** Play is checked at least this often: a match may become due without a feed change. */
 const PLAY_CHECK_MS = 30_000;
 
-/** Applies until the quota is read for the first time. */
+/** Used until the quota is first read. */
 const FULL_DAY: QuotaDay = {
   hitsLimit: 100,
   hitsToday: 0,
@@ -29,8 +29,8 @@ export function delayedAfter(refreshSeconds: number): number {
 }
 
 /**
- * Returns a function that gives the age of the feed. The limit follows the interval of live scores, and that of the
- * dashboard while no match is in play; the quota is read after every answer of the vendor.
+ * Returns a function that gives the age of the feed. The delay limit follows the live refresh interval during play and
+ * the dashboard interval otherwise. The quota is read after each feed change.
  */
 export function createFeedAge({ memory, readDay, clock, log }: FeedAgeSources): () => FeedAge {
   let day = FULL_DAY;
@@ -41,7 +41,7 @@ export function createFeedAge({ memory, readDay, clock, log }: FeedAgeSources): 
     try {
       day = await readDay();
     } catch (err) {
-      log.warn({ err }, 'the refresh interval could not be read');
+      log.warn({ err }, 'could not read the quota');
     }
   });
 
@@ -57,11 +57,14 @@ export function createFeedAge({ memory, readDay, clock, log }: FeedAgeSources): 
   };
 }
 
-/** What an operator watches of the feed: how old the scores are, and what is left of the day's calls. */
+/**
+ * Registers the operator's feed metrics: the age of the scores and the hits left today. Each process that serves
+ * metrics has them.
+ */
 export function addFeedMetrics({ metrics, clock, memory, readDay }: MatchesContext): void {
   const age = new Gauge({
     name: 'gullylens_feed_age_seconds',
-    help: 'Time since CricAPI last answered; -1 before it ever did.',
+    help: 'Seconds since the last successful CricAPI response; -1 before the first.',
     registers: [],
     collect() {
       const asOf = memory.asOf();
@@ -70,7 +73,7 @@ export function addFeedMetrics({ metrics, clock, memory, readDay }: MatchesConte
   });
   const left = new Gauge({
     name: 'gullylens_vendor_hits_remaining',
-    help: 'Hits at CricAPI that are left of the UTC day.',
+    help: 'CricAPI hits left for the current UTC day.',
     registers: [],
     async collect() {
       this.set(hitsRemaining(await readDay()));

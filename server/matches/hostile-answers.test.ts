@@ -13,7 +13,7 @@ beforeEach(async () => {
   on = await startScriptedFeed('2026-03-10T14:00:00Z');
   on.vendor.answer('series', vendorAnswer([]));
   on.vendor.answer('currentMatches', vendorAnswer([liveMatch('m1', 61), liveMatch('m2', 20)]));
-  await on.turn();
+  await on.pollOnce();
 });
 afterEach(() => on.stop());
 
@@ -25,7 +25,7 @@ async function overview() {
 const scores = async () =>
   (await overview()).current_matches.map(({ key, score }) => `${key} ${score[0]?.r}`).toSorted();
 
-/** From now on every answer of the vendor. */
+/** Sets every later response of the vendor. */
 function answerEverything(reply: Reply): void {
   for (const path of ['currentMatches', 'cricScore', 'series', 'match_info', 'countries', 'match_squad']) {
     on.vendor.answer(path, reply);
@@ -36,7 +36,7 @@ function answerEverything(reply: Reply): void {
 async function turnFor(hours: number): Promise<void> {
   for (let seconds = 0; seconds < hours * 3_600; seconds += 60) {
     on.clock.advance(60_000);
-    await on.turn();
+    await on.pollOnce();
   }
 }
 
@@ -49,7 +49,7 @@ async function callsByState(): Promise<Record<string, number>> {
 
 const withScore = (o: number) => ({ score: [{ r: 99, w: 2, o, inning: 'Mumbai Inning 1' }] });
 
-describe('an answer that cannot be true', () => {
+describe('an implausible response', () => {
   it.each<[string, Reply]>([
     [
       'ten megabytes',
@@ -62,12 +62,12 @@ describe('an answer that cannot be true', () => {
     ['no list', vendorAnswer({ matches: [] })],
     ['a page in its place', '<html><body>Welcome</body></html>'],
     ['half an answer', JSON.stringify(vendorAnswer([liveMatch('m1', 99)])).slice(0, -40)],
-  ])('of %s leaves the last good state with its age, and is counted', async (_, reply) => {
+  ])('of %s leaves the last good state with its age and is charged', async (_, reply) => {
     const before = await overview();
     const { answered, failed } = { answered: 0, failed: 0, ...(await callsByState()) };
     answerEverything(reply);
     on.clock.advance(HOUR / 4);
-    await on.turn();
+    await on.pollOnce();
     expect(await scores()).toEqual(['m1 61', 'm2 20']);
     const after = await callsByState();
     expect((after['answered'] ?? 0) + (after['failed'] ?? 0)).toBeGreaterThan(answered + failed);
@@ -76,23 +76,23 @@ describe('an answer that cannot be true', () => {
     );
   });
 
-  it('about another match than was asked for changes neither', async () => {
+  it('about another match changes neither match', async () => {
     on.vendor.answer('currentMatches', vendorAnswer([liveMatch('m2', 20)]));
     on.vendor.answer('match_info', vendorAnswer(liveMatch('m2', 150)));
     on.clock.advance(HOUR / 4);
-    await on.turn();
+    await on.pollOnce();
     expect(on.vendor.asked.some(({ pathname }) => pathname === '/match_info')).toBe(true);
     expect(await scores()).toEqual(['m1 61', 'm2 20']);
   });
 
-  it('in one match, even one that no database would store, leaves the others their new score', async () => {
+  it('in one match, even an unstorable one, does not block the new scores of the others', async () => {
     const odd = liveMatch('m1', 70, { name: 'a\0b \ud800', status: '\u202e<script>alert(1)</script>' });
     on.vendor.answer(
       'currentMatches',
       vendorAnswer([odd, liveMatch('m2', 24), liveMatch('m3', 0, withScore(-1))]),
     );
     on.clock.advance(HOUR / 4);
-    await on.turn();
+    await on.pollOnce();
     expect(await scores()).toEqual(['m1 70', 'm2 24']);
   });
 });
@@ -103,7 +103,7 @@ function breakDown(_request: IncomingMessage, response: ServerResponse): void {
 }
 
 describe('an outage of an hour', () => {
-  it('opens the breaker, so that of what the plan would ask little reaches the vendor', async () => {
+  it('opens the circuit breaker, so that few planned calls reach the vendor', async () => {
     answerEverything(breakDown);
     const asked = on.vendor.asked.length;
     const { failed = 0 } = await callsByState();
@@ -119,12 +119,12 @@ describe('an outage of an hour', () => {
 describe('a day whose hits are spent at 14:00', () => {
   it.each([
     ['by our count', { hitsUsed: 1, hitsToday: 100, hitsLimit: 100 }],
-    ['by the vendor’s, which is beyond its own limit', { hitsUsed: 1, hitsToday: 114, hitsLimit: 100 }],
-  ])('%s, has one call an hour, until the vendor names a larger plan', async (_, info) => {
+    ['by the vendor’s count, which exceeds its own limit', { hitsUsed: 1, hitsToday: 114, hitsLimit: 100 }],
+  ])('%s, has one call an hour until the vendor reports a larger plan', async (_, info) => {
     on.vendor.answer('currentMatches', vendorAnswer([liveMatch('m1', 62), liveMatch('m2', 20)], info));
     answerRest(info);
     on.clock.advance(HOUR / 4);
-    await on.turn();
+    await on.pollOnce();
     const asked = on.vendor.asked.length;
     await turnFor(1);
     await on.restart();
@@ -142,13 +142,13 @@ describe('a day whose hits are spent at 14:00', () => {
     on.vendor.answer('currentMatches', vendorAnswer([liveMatch('m1', 63)], larger));
     answerRest(larger);
     on.clock.advance(HOUR);
-    await on.turn();
+    await on.pollOnce();
     await turnFor(1 / 6);
     expect(on.vendor.asked.length).toBeGreaterThan(asked + 10);
   });
 });
 
-/** Whatever else the plan may ask for says the same of the budget. */
+/** The other endpoints respond with the same usage. */
 function answerRest(info: object): void {
   for (const path of ['cricScore', 'series', 'countries', 'match_squad']) {
     on.vendor.answer(path, vendorAnswer([], info));

@@ -8,15 +8,15 @@ import { ok, orThrow, success } from '../platform/http/answers.ts';
 import { createSnapshot } from '../platform/http/snapshot.ts';
 import type { Handlers, RequestFacts } from '../platform/http/handler.ts';
 import { readSquads } from './documents/match-documents.ts';
-import type { FeedView } from './snapshots/match-details.ts';
-import type { MatchesContext } from './model/matches-context.ts';
-import { requestRefresh } from './store/reader-notes.ts';
+import type { MatchDetails } from './snapshots/match-details.ts';
+import type { MatchesContext } from './matches-context.ts';
+import { requestRefresh } from './polling/reader-notes.ts';
 import { readCallLog } from './quota/call-log.ts';
 import { quotaUsage } from './quota/quota.ts';
 import type { DashboardName, ListName } from './snapshots/present-lists.ts';
 
 interface HandlerSources extends MatchesContext {
-  readonly view: FeedView;
+  readonly view: MatchDetails;
 }
 
 export function createDashboardHandlers(sources: HandlerSources): Handlers<typeof cricketDashboardRoutes> {
@@ -65,7 +65,7 @@ export function createMatchHandlers(sources: HandlerSources): Handlers<typeof cr
     };
   const single = async ({ params, request }: { params: { id: string }; request: RequestFacts }) => {
     void notes.noteLists();
-    // So that its squads are fetched.
+    // Makes the poll fetch its squads.
     if (memory.find(params.id)?.match.phase === 'upcoming') void notes.noteMatch(params.id);
     return answerSnapshot(snapshots.ofMatch(params.id) ?? (await olderSnapshot(sources, params.id)), request);
   };

@@ -12,9 +12,9 @@ import { type ScriptedCricapi, startScriptedFeed } from './testing/start-scripte
 const HALF_AN_HOUR = 1_800_000;
 const OVER_A_DAY = 25 * 3_600_000;
 const ROUNDS = 6;
-/** A turn asks for one document at most; with so many each has been asked for. */
+/** A run requests at most one document, so after this many all were requested. */
 const TURNS = 6;
-/** Every round has faults of its own, the same in each run. */
+/** Each round has different errors, the same in every test run. */
 const SEED = 20_260_310;
 
 const READS = Object.values({ ...cricketDashboardRoutes, ...cricketMatchRoutes, ...cricketSeriesRoutes })
@@ -28,7 +28,7 @@ const rowsOf = (endpoint: string) => LISTS.find(([name]) => name === endpoint)?.
 const itemOf = (endpoint: string) => ITEMS.find((item) => item.endpoint === endpoint)?.data;
 const row = { status: 'Mumbai opt to bat', ms: 'live', t1: 'Mumbai [MUM]', t2: 'Pune [PUN]', t2s: '' };
 
-/** What the vendor has to tell where nothing is wrong. */
+/** The vendor's data without errors. */
 const GOOD: Readonly<Record<string, unknown>> = {
   currentMatches: [
     liveMatch('m1', 61),
@@ -54,16 +54,16 @@ beforeEach(async () => {
 });
 afterEach(() => on.stop());
 
-/** After some time the vendor tells every answer so. */
+/** Later the vendor changes all responses in this way. */
 async function hear(tell: (data: unknown) => unknown, afterMs = HALF_AN_HOUR): Promise<void> {
   for (const [path, data] of Object.entries(GOOD)) on.vendor.answer(path, vendorAnswer(tell(data)));
   on.clock.advance(afterMs);
-  for (let turn = 0; turn < TURNS; turn += 1) await on.turn();
+  for (let turn = 0; turn < TURNS; turn += 1) await on.pollOnce();
 }
 
 const Body = z.looseObject({ data: z.unknown() });
 
-/** The status of every read by its address, each answer as the contract has it; no 5xx but one that says when to come again. */
+/** The status of every read by its path. Responses follow the contract; a 5xx must have a retry time. */
 async function readAll(): Promise<Map<string, { status: number; data: unknown }>> {
   const answers = new Map<string, { status: number; data: unknown }>();
   for (const { path, shape } of READS) {
@@ -81,8 +81,8 @@ const faults = fc.sample(anyChanges, { numRuns: ROUNDS, seed: SEED });
 const spoil = (data: unknown, round: number) =>
   (mutateAnywhere({ data }, faults[round] ?? []) as { data?: unknown }).data;
 
-describe('while the vendor’s answers have faults in them', () => {
-  it('readers are answered in the shape of the contract, before anything was stored and after', async () => {
+describe('while the vendor’s responses contain errors', () => {
+  it('API responses keep the contract, before and after anything was stored', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       if (round === ROUNDS / 2) await hear((data) => data);
       await hear((data) => spoil(data, round));
@@ -100,7 +100,7 @@ describe('while the vendor’s answers have faults in them', () => {
     ['nothing', undefined],
     ['an empty list', []],
     ['other things', [{ hello: 'world' }, null, 7]],
-  ])('what was stored stands when they bring %s', async (_, data) => {
+  ])('the stored data stays when they contain %s', async (_, data) => {
     await hear((good) => good);
     const before = await readAll();
     const bring = (good: unknown) => (isScorecard(good) ? { ...good, scorecard: data } : data);
@@ -121,7 +121,7 @@ const MATCHES = [
   '/api/v1/cricket/matches/live/',
   '/api/v1/cricket/matches/upcoming/',
 ];
-/** What is asked for again when a day is over. */
+/** Requested again a day later. */
 const DOCUMENTS = [
   '/api/v1/cricket/matches/m1/scorecard/',
   '/api/cricket/matches/m3/players/',

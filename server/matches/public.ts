@@ -3,8 +3,9 @@ import { createSeriesCache } from './store/series-cache.ts';
 import { createMatchDetails } from './snapshots/match-details.ts';
 import { addFeedMetrics, createFeedAge } from './feed-age.ts';
 import { createDashboardHandlers, createMatchHandlers } from './match-handlers.ts';
-import type { MatchesContext, MatchesDependencies } from './model/matches-context.ts';
-import { createReaderNotes } from './store/reader-notes.ts';
+import type { MatchesContext } from './matches-context.ts';
+import type { MatchesDependencies } from './model/matches-dependencies.ts';
+import { createReaderNotes } from './polling/reader-notes.ts';
 import { dailyLimit } from './quota/quota.ts';
 import { readQuotaDay } from './quota/call-ledger.ts';
 import { createFeedService } from './polling/feed-service.ts';
@@ -15,23 +16,23 @@ import { createMatchCache } from './store/match-cache.ts';
 
 export type { PlayerTallies } from './documents/estimate-points.ts';
 
-/** What changed in one step of the feed, for whoever pushes it on. */
+/** One change of the feed, for callers that push it to open streams. */
 export interface MatchChange {
-  /** The feed's change number after this step. */
+  /** The feed's change number after it. */
   readonly change: number;
-  /** Each changed match with the change number that wrote it, in order; empty when only the age moved. */
+  /** The changed matches in order, each with the change number that wrote it. Empty when only the age changed. */
   readonly updates: readonly { readonly change: number; readonly match: MatchSummary }[];
 }
 
-/** Fixtures and results that the live stream begins with; lists hold the rest. */
+/** Maximum fixtures and results in the live stream's first message; lists have the rest. */
 const FRONT_ROWS = 30;
 
 export type Matches = ReturnType<typeof createMatches>;
 
 /**
- * Live cricket: polls the vendor within its budget, keeps matches corrected in the store, and answers readers from
- * memory. Call `loadFromStore` before anything is served; then `startFollowing` in a process that serves readers and
- * `startPolling` in one that may poll (any number may: a lease picks one at a time).
+ * Live cricket: polls the vendor within its budget, stores normalised matches, and serves readers from memory. Call
+ * `loadFromStore` before serving anything. Then call `startFollowing` in a process that serves readers and
+ * `startPolling` in one that may poll: a lease elects one of any number of processes.
  */
 export function createMatches(dependencies: MatchesDependencies) {
   const { db, clock, log, groundKey } = dependencies;
@@ -74,15 +75,15 @@ export function createMatches(dependencies: MatchesDependencies) {
       ...createMatchHandlers({ ...parts, view }),
       ...createSeriesHandlers(parts),
     },
-    /** Every match that readers look at: live, upcoming and lately completed. */
+    /** Matches in memory: live, upcoming and recently completed. */
     currentMatches: () => snapshots.matches(),
-    /** What is told of one match, however old; each `null` where there is nothing. */
+    /** Details of one match of any age; each function returns null when there are none. */
     view,
-    /** Those that a first screen shows: every live one, the next fixtures, the latest results. */
+    /** Matches of a first screen: all live ones, the next fixtures, the latest results. */
     frontMatches: () => selectFront(snapshots.matches(), clock.now()),
     /** The feed's change number. */
     position: () => memory.change(),
-    /** The age of the feed, as answers and the live stream state it. */
+    /** The age of the feed as stated in API responses and the live stream. */
     age,
     onChange: (listener: (change: MatchChange) => void) => void listeners.push(listener),
     ...createFeedService(parts),

@@ -52,7 +52,7 @@ beforeAll(async () => {
   );
   on.vendor.answer('match_scorecard', { status: 'failure', reason: 'ERR: Scorecard live-1 not found' });
   for (let i = 0; i < 8; i += 1) {
-    await on.turn();
+    await on.pollOnce();
     on.clock.advance(1_000);
   }
 });
@@ -65,7 +65,7 @@ const page = cricketMatchRoutes.listAllMatches.answers[200];
 const keysAt = async (path: string) => page.parse(await json(path)).data.map((match) => match.key);
 
 describe('lists of matches', () => {
-  it('are paged, and say how many there are', async () => {
+  it('are paged and state their total', async () => {
     const read = page.parse(await json('/api/v1/cricket/matches/all/?offset=1&limit=2'));
     expect(read.page).toEqual({ offset: 1, limit: 2, total: 6 });
     expect(read.data.map((match) => match.key)).toEqual(['soon-1', 'soon-2']);
@@ -85,7 +85,7 @@ describe('lists of matches', () => {
     expect(await keysAt(`/api/cricket/matches/${path.replace('all/', '')}`)).toEqual(keys);
   });
 
-  it('are the same for current-matches, and for both clients', async () => {
+  it('are the same under current-matches and both API prefixes', async () => {
     const all = await keysAt('/api/v1/cricket/current-matches/');
     expect(all).toEqual(['live-1', 'soon-1', 'soon-2', 'over-1', 'over-2', 'over-3']);
     expect(await keysAt('/api/cricket/matches/')).toEqual(all);
@@ -112,7 +112,7 @@ describe('one match', () => {
     expect((await on.request('/api/cricket/matches/nobody/live-score/')).status).toBe(404);
   });
 
-  it('has its squads once the vendor names them, and nobody before', async () => {
+  it('has its squads once the vendor announces them, and no players before', async () => {
     const shape = cricketMatchRoutes.listMatchPlayers.answers[200];
     const read = shape.parse(await json('/api/cricket/matches/live-1/players/'));
     expect(read.data.map(({ name, team, role }) => [name, team, role])).toEqual([
@@ -122,7 +122,7 @@ describe('one match', () => {
     expect(await json('/api/cricket/matches/soon-1/players/')).toEqual({ data: [], as_of: null });
   });
 
-  it('without a scorecard is a clear 404, and the vendor is not asked again and again', async () => {
+  it('without a scorecard is a clear 404 and causes no repeated vendor calls', async () => {
     const answer = await on.request('/api/v1/cricket/matches/live-1/scorecard/');
     expect([answer.status, Fields.parse(await answer.json())['code']]).toEqual([404, 'scorecard_not_found']);
     const asked = on.vendor.asked.filter((address) => address.pathname === '/match_scorecard');
@@ -141,7 +141,7 @@ describe('series', () => {
     expect(shape.parse(await json('/api/v1/cricket/series/?search=tour')).page.total).toBe(1);
   });
 
-  it('have their matches and a table of those that are over', async () => {
+  it('have their matches and the standings from completed ones', async () => {
     const shape = cricketSeriesRoutes.readSeries.answers[200];
     const { data } = shape.parse(await json('/api/v1/cricket/series/series-1/'));
     expect(data.fixtures).toHaveLength(5);
@@ -184,7 +184,7 @@ describe('series', () => {
 });
 
 describe('usage', () => {
-  it('names the calls of today and the latest of them', async () => {
+  it("has today's count and the latest calls", async () => {
     const { info, callLog } = cricketDashboardRoutes.readCallLog.answers[200].parse(
       await json('/api/stats/'),
     );
@@ -194,7 +194,7 @@ describe('usage', () => {
     expect((await json('/api/status/'))['info']).toEqual(info);
   });
 
-  it('a wish for a refresh is taken once the last answer is no longer fresh, and makes no call by itself', async () => {
+  it('a refresh request is accepted once the last response is no longer fresh, and makes no call itself', async () => {
     const shape = cricketDashboardRoutes.syncCricketData.answers[202];
     const sync = async () =>
       shape.parse(await (await on.request('/api/v1/cricket/dashboard/sync/', { method: 'POST' })).json());
@@ -202,7 +202,7 @@ describe('usage', () => {
     on.clock.advance(60_000);
     expect((await sync()).data).toMatchObject({ synced: ['current_matches'], skipped: [] });
     expect(on.vendor.asked.length).toBe(asked);
-    await on.turn();
+    await on.pollOnce();
     expect((await sync()).data.synced).toEqual([]);
   });
 

@@ -18,9 +18,9 @@ const answerMatches = (...rows: object[]) => on.vendor.answer('currentMatches', 
 const listAnswer = cricketMatchRoutes.listLiveMatches.answers[200];
 
 describe('reading matches', () => {
-  it('a poll turns into an overview, lists and single matches in the shape of the contract', async () => {
+  it("a poll results in an overview, lists and single matches in the contract's shape", async () => {
     answerMatches(liveMatch('live-1', 61), vendorMatch('soon-1', { dateTimeGMT: '2026-03-11T14:00:00' }));
-    await on.turn();
+    await on.pollOnce();
     const { current_matches, counts, series, as_of, sandbox } = await overview();
     expect(counts).toEqual({ featured: 1, live: 1, upcoming: 1, recent: 0 });
     expect(current_matches.map((match) => match.key)).toEqual(['live-1', 'soon-1']);
@@ -45,12 +45,12 @@ describe('reading matches', () => {
     expect(one.data).toEqual(current_matches[0]);
   });
 
-  it('a score that moves gives the match its next version, and nothing else a new one', async () => {
+  it('a changed score raises the version of its match and of no other', async () => {
     answerMatches(liveMatch('live-1', 61), liveMatch('live-2', 10));
-    await on.turn();
+    await on.pollOnce();
     on.clock.advance(5_000);
     answerMatches(liveMatch('live-1', 65), liveMatch('live-2', 10));
-    await on.turn();
+    await on.pollOnce();
     const versions = on.matches
       .currentMatches()
       .map((match) => [match.key, match.version, match.score[0]?.r]);
@@ -62,16 +62,16 @@ describe('reading matches', () => {
 
   it('dashboard lists hold no more than their caps and say how many there are', async () => {
     answerMatches(...Array.from({ length: 12 }, (_, i) => liveMatch(`live-${i}`, i)));
-    await on.turn();
+    await on.pollOnce();
     const list = cricketDashboardRoutes.listDashboardLiveMatches.answers[200];
     const live = list.parse(await json('/api/v1/cricket/dashboard/live-matches/')).data;
     const featured = list.parse(await json('/api/v1/cricket/dashboard/featured-matches/')).data;
     expect([live.matches.length, live.total, featured.matches.length]).toEqual([4, 12, 6]);
   });
 
-  it('an unchanged answer is 304 to whoever has it, in each encoding', async () => {
+  it('an unchanged response is 304 for a client that has it, in each encoding', async () => {
     answerMatches(liveMatch('live-1', 61));
-    await on.turn();
+    await on.pollOnce();
     const path = '/api/v1/cricket/dashboard/overview/';
     const bodies = await Promise.all(
       ['identity', 'gzip', 'br'].map(async (encoding) => {
@@ -90,16 +90,16 @@ describe('reading matches', () => {
 
   it('what is stored is served at once after a restart, with its age, while the vendor is down', async () => {
     answerMatches(liveMatch('live-1', 61));
-    await on.turn();
+    await on.pollOnce();
     await on.vendor.close();
     on.clock.advance(3_600_000);
     await on.restart();
-    await on.turn();
+    await on.pollOnce();
     expect(on.matches.age().as_of).toBe('2026-03-10T15:00:00.000Z');
     expect(on.matches.currentMatches()[0]).toMatchObject({ key: 'live-1', phase: 'live' });
   });
 
-  it('a match that nobody knows is 404, a key that cannot be one is 400', async () => {
+  it('an unknown match is 404, an invalid key is 400', async () => {
     expect((await on.request('/api/v1/cricket/matches/nobody/')).status).toBe(404);
     expect((await on.request('/api/v1/cricket/matches/%2e%2e%2f/')).status).toBe(400);
   });
@@ -114,9 +114,9 @@ describe('reading matches', () => {
 });
 
 describe('matches that leave the list', () => {
-  it('a live match that vanished is asked about, and its result kept', async () => {
+  it('a live match that vanished is requested, and its result is stored', async () => {
     answerMatches(liveMatch('live-1', 61));
-    await on.turn();
+    await on.pollOnce();
     on.clock.advance(5_000);
     answerMatches();
     const score = [
@@ -125,7 +125,7 @@ describe('matches that leave the list', () => {
     ];
     const ended = liveMatch('live-1', 0, { status: 'Pune won by 7 wkts', score, matchEnded: true });
     on.vendor.answer('match_info', vendorAnswer({ ...ended, matchWinner: 'pune' }));
-    await on.turn();
+    await on.pollOnce();
     expect(on.matches.currentMatches()[0]).toMatchObject({
       phase: 'completed',
       winner: 'Pune',
@@ -136,29 +136,29 @@ describe('matches that leave the list', () => {
     });
   });
 
-  it('one that the vendor no longer knows is closed by its age', async () => {
+  it('a match unknown to the vendor is closed by its age', async () => {
     answerMatches(liveMatch('live-1', 61));
     on.vendor.answer('match_info', { status: 'failure', reason: 'ERR: match not found' });
-    await on.turn();
+    await on.pollOnce();
     answerMatches();
     on.clock.advance(3_600_000);
-    await on.turn();
+    await on.pollOnce();
     expect(on.matches.currentMatches()[0]?.phase).toBe('live');
     on.clock.advance(12 * 3_600_000);
-    await on.turn();
+    await on.pollOnce();
     expect(on.matches.currentMatches()[0]).toMatchObject({ phase: 'completed', winner: null });
   });
 
   it('a fixture that never started is closed a day later, without a call and with the age of the data', async () => {
     answerMatches(vendorMatch('m1'));
-    await on.turn();
+    await on.pollOnce();
     on.vendor.answer('currentMatches', { status: 'failure', reason: 'Server busy' });
     const { as_of: asOf } = on.matches.age();
     on.clock.advance(23 * 3_600_000);
-    await on.turn();
+    await on.pollOnce();
     expect(on.matches.currentMatches()[0]).toMatchObject({ phase: 'upcoming', status: 'Match not started' });
     on.clock.advance(3_600_000);
-    await on.turn();
+    await on.pollOnce();
     expect(on.matches.currentMatches()[0]).toMatchObject({
       phase: 'completed',
       status: 'Result not known',
@@ -168,9 +168,9 @@ describe('matches that leave the list', () => {
     expect(on.vendor.asked.map((address) => address.pathname)).not.toContain('/match_info');
   });
 
-  it('matches that the vendor cannot find do not make the data look newer', async () => {
+  it('matches that the vendor cannot find do not make the data look fresh', async () => {
     answerMatches(liveMatch('live-1', 61), liveMatch('live-2', 61));
-    await on.turn();
+    await on.pollOnce();
     answerMatches();
     on.vendor.answer('match_info', (_: unknown, response: ServerResponse) => {
       on.clock.advance(30_000);
@@ -179,16 +179,16 @@ describe('matches that leave the list', () => {
     on.vendor.answer('cricScore', { status: 'failure', reason: 'Server busy' });
     on.clock.advance(3_600_000);
     const requestedAt = on.clock.now();
-    await on.turn();
+    await on.pollOnce();
     expect(on.matches.age().as_of).toBe(requestedAt.toISOString());
   });
 
   it('a fixture of next week that is not on the list today stays', async () => {
     answerMatches(vendorMatch('soon-1', { dateTimeGMT: '2026-03-17T14:00:00' }));
-    await on.turn();
+    await on.pollOnce();
     answerMatches();
     on.clock.advance(600_000);
-    await on.turn();
+    await on.pollOnce();
     expect(on.matches.currentMatches()[0]?.phase).toBe('upcoming');
     expect(on.vendor.asked.map((address) => address.pathname)).not.toContain('/match_info');
   });

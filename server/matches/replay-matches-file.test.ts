@@ -61,13 +61,13 @@ describe('a season replayed', () => {
   it(
     'every match ends with the runs, wickets and overs of the file',
     async () => {
-      const { turn } = matches.createTurn();
-      await turn();
+      const { pollOnce } = matches.createPoller();
+      await pollOnce();
       const replayed = await readLatestMatches(zip, REPLAYED);
       const ids = new Map(replayed.map((match) => [vendorMatchId(match.id, 0), match]));
       const stored = () => new Map(matches.currentMatches().map((match) => [match.key, match]));
       const areOver = () => [...ids.keys()].every((id) => stored().get(id)?.phase === 'completed');
-      while (!areOver()) await turn();
+      while (!areOver()) await pollOnce();
       for (const [id, match] of ids) {
         const score = stored()
           .get(id)

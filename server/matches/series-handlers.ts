@@ -4,10 +4,10 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { ok, orThrow, success } from '../platform/http/answers.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { readCountries } from './documents/countries.ts';
-import type { MatchesContext } from './model/matches-context.ts';
+import type { MatchesContext } from './matches-context.ts';
 import { presentSeries, presentTournament } from './snapshots/present-series.ts';
 import { buildStandings } from './snapshots/standings.ts';
-import { asKnown } from './store/match-cache.ts';
+import { toStoredMatch } from './store/match-cache.ts';
 import { presentMatch } from './model/present-match.ts';
 import { matches } from './store/tables.ts';
 
@@ -43,12 +43,12 @@ function cutPage<T extends { readonly name: string }>(
   all: readonly T[],
   { offset, limit, search }: SearchQuery,
 ) {
-  const words = search?.toLowerCase() ?? '';
-  const named = all.filter(({ name }) => name.toLowerCase().includes(words));
-  return { data: named.slice(offset, offset + limit), page: { offset, limit, total: named.length } };
+  const searchText = search?.toLowerCase() ?? '';
+  const found = all.filter(({ name }) => name.toLowerCase().includes(searchText));
+  return { data: found.slice(offset, offset + limit), page: { offset, limit, total: found.length } };
 }
 
-/** Reads every stored match of a series, earliest first, and its table. */
+/** Reads all stored matches of a series, earliest first, and its standings. */
 async function readSeriesPage({ db, context }: MatchesContext, seriesId: string) {
   const rows = await db
     .select()
@@ -56,7 +56,7 @@ async function readSeriesPage({ db, context }: MatchesContext, seriesId: string)
     .where(eq(matches.seriesId, seriesId))
     .orderBy(sql`${matches.startsAt} nulls last`, asc(matches.key));
   return {
-    fixtures: rows.map((row) => presentMatch(asKnown(row), context)),
+    fixtures: rows.map((row) => presentMatch(toStoredMatch(row), context)),
     results: buildStandings(rows.map(({ record }) => record)),
   };
 }

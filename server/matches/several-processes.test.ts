@@ -27,7 +27,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A process of its own as far as the feed goes: memory, bus and holder's name. */
+/** A separate process with regard to the feed: its own cache, bus and lease holder. */
 function process(bus: MessageBus): Matches {
   buses.push(bus);
   return makeMatches(database, clock, { baseUrl: vendor.baseUrl, bus });
@@ -50,12 +50,12 @@ async function expectToFollow(makeBus: () => MessageBus): Promise<void> {
   const [poller, reader] = [process(makeBus()), process(makeBus())];
   await reader.loadFromStore();
   const stop = await reader.startFollowing();
-  const { turn } = poller.createTurn();
+  const { pollOnce } = poller.createPoller();
   for (const runs of [61, 67]) {
     score(runs);
     clock.advance(20_000);
     const seen = untilRuns(reader, runs);
-    await turn();
+    await pollOnce();
     await seen;
   }
   expect(reader.currentMatches()[0]).toMatchObject({ key: 'live-1', version: 2 });
@@ -64,11 +64,11 @@ async function expectToFollow(makeBus: () => MessageBus): Promise<void> {
 }
 
 describe('a process that does not poll', () => {
-  it("hears through PostgreSQL's notices what another has stored", async () => {
+  it('receives through PostgreSQL notifications what another has stored', async () => {
     await expectToFollow(notices);
   });
 
-  it.skipIf(!hasValkey)('hears it through Valkey (skipped where none is installed)', async () => {
+  it.skipIf(!hasValkey)('receives it through Valkey (skipped where none is installed)', async () => {
     const valkey = await startValkey();
     await expectToFollow(() => createValkeyBus(valkey.url, quietLog));
     await Promise.all(buses.map((bus) => bus.close()));
@@ -76,7 +76,7 @@ describe('a process that does not poll', () => {
   });
 
   it.skipIf(!hasValkey)(
-    'goes on following while Valkey is gone (skipped where none is installed)',
+    'continues to follow while Valkey is down (skipped where none is installed)',
     async () => {
       const valkey: RunningValkey = await startValkey();
       await valkey.stop();
@@ -85,72 +85,75 @@ describe('a process that does not poll', () => {
   );
 });
 
-it('the others are told of a score before the vendor is asked for anything else', async () => {
+it('other processes receive a score before the vendor is called for anything else', async () => {
   const order: string[] = [];
-  const bus: MessageBus = { ...notices(), publish: async () => void order.push('told') };
+  const bus: MessageBus = { ...notices(), publish: async () => void order.push('published') };
   vendor.answer('series', (_request: IncomingMessage, response: ServerResponse) => {
-    order.push('asked for series');
+    order.push('requested series');
     response.end(JSON.stringify(vendorAnswer([])));
   });
   score(61);
-  await process(bus).createTurn().turn();
-  expect(order).toEqual(['told', 'asked for series']);
+  await process(bus).createPoller().pollOnce();
+  expect(order).toEqual(['published', 'requested series']);
 });
 
-it('what another process has stored is told by that one alone, even when the poll passes on', async () => {
-  const told: string[] = [];
-  const busOf = (name: string): MessageBus => ({ ...notices(), publish: async () => void told.push(name) });
-  const [first, second] = [process(busOf('first')).createTurn(), process(busOf('second')).createTurn()];
+it('only the process that stored a change announces it, even when the lease passes on', async () => {
+  const received: string[] = [];
+  const busOf = (name: string): MessageBus => ({
+    ...notices(),
+    publish: async () => void received.push(name),
+  });
+  const [first, second] = [process(busOf('first')).createPoller(), process(busOf('second')).createPoller()];
   score(61);
-  await first.turn();
-  await second.turn();
+  await first.pollOnce();
+  await second.pollOnce();
   score(67);
   clock.advance(60_000);
-  await first.turn();
+  await first.pollOnce();
   await first.stop();
-  await second.turn();
-  expect(told).toEqual(['first', 'first']);
+  await second.pollOnce();
+  expect(received).toEqual(['first', 'first']);
 });
 
 describe('the right to poll', () => {
   it('is one process at a time', async () => {
     score(61);
-    const [first, second] = [process(notices()).createTurn(), process(notices()).createTurn()];
-    await first.turn();
+    const [first, second] = [process(notices()).createPoller(), process(notices()).createPoller()];
+    await first.pollOnce();
     clock.advance(60_000);
-    await second.turn();
+    await second.pollOnce();
     expect(askedCount()).toBe(1);
-    await first.turn();
+    await first.pollOnce();
     expect(askedCount()).toBe(2);
   });
 
-  it('passes on when its holder lets go, or is silent until the lease has run out', async () => {
+  it('passes on when its holder releases it, or when the lease expires', async () => {
     score(61);
-    const [first, second] = [process(notices()).createTurn(), process(notices()).createTurn()];
-    await first.turn();
+    const [first, second] = [process(notices()).createPoller(), process(notices()).createPoller()];
+    await first.pollOnce();
     await first.stop();
     clock.advance(60_000);
-    await second.turn();
+    await second.pollOnce();
     expect(askedCount()).toBe(2);
     await database.pool.query(`update leases set expires_at = now() - interval '1 second'`);
     clock.advance(60_000);
-    await first.turn();
+    await first.pollOnce();
     expect(askedCount()).toBe(3);
   });
 
-  it('is checked again at the store: what a former holder heard late is not written', async () => {
+  it('is checked again on writing: a late response to a former holder is not stored', async () => {
     score(61);
     const [former, present] = [process(notices()), process(notices())];
-    const [late, next] = [former.createTurn(), present.createTurn()];
-    await late.turn();
+    const [late, next] = [former.createPoller(), present.createPoller()];
+    await late.pollOnce();
     vendor.answer('currentMatches', async (_: unknown, response: import('node:http').ServerResponse) => {
       await database.pool.query(`update leases set holder = 'another', fencing = fencing + 1`);
       response.end(JSON.stringify(vendorAnswer([liveMatch('live-1', 99)])));
     });
     clock.advance(60_000);
-    await late.turn();
+    await late.pollOnce();
     expect(former.currentMatches()[0]?.score[0]?.r).toBe(61);
-    await next.turn();
+    await next.pollOnce();
     expect(present.currentMatches()[0]?.score[0]?.r).toBe(61);
   });
 });

@@ -49,7 +49,7 @@ async function untilTried(child: ChildProcess, count: number): Promise<void> {
   }
 }
 
-/** Hits that the vendor has counted, by its own word. */
+/** Hits by the vendor's own count. */
 async function hitsAtVendor(): Promise<number> {
   const answer = await fetch(
     `${sandboxes.address}/cricapi/v1/countries?apikey=${sandboxCredentials.cricapiKey}`,
@@ -58,7 +58,7 @@ async function hitsAtVendor(): Promise<number> {
   return info.hitsToday - 1;
 }
 
-it('two processes and one killed in the middle never call more often than the limit', async () => {
+it('two processes, and one killed half-way, never exceed the limit', async () => {
   const [first, second] = [startSpending(500), startSpending(500)];
   await untilTried(first, 20);
   first.kill('SIGKILL');
@@ -69,6 +69,6 @@ it('two processes and one killed in the middle never call more often than the li
   expect(hits).toBeLessThanOrEqual(100);
   expect(hits).toBeGreaterThan(60);
   const day = await readQuotaDay(database.db, new Date(), dailyLimit(null));
-  // Calls of the killed process may be counted twice, as on their way and as the vendor's: never too few.
+  // Calls of the killed process may be counted twice, as in flight and by the vendor, but never too few.
   expect(day.hitsToday).toBeGreaterThanOrEqual(hits);
 });

@@ -20,13 +20,13 @@ let database: TestDatabase;
 let sandboxes: RunningSandboxes;
 let clock: ManualClock;
 let server: ServedMatches;
-let poll: ReturnType<Matches['createTurn']>;
+let poll: ReturnType<Matches['createPoller']>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   sandboxes = await startSandboxes({ port: 0 });
   clock = createManualClock(new Date());
-  // The stand-in makes its league at the first question, which takes longer than a client waits.
+  // The sandbox creates its league on the first request, which takes longer than a client waits.
   await fetch(`${sandboxes.address}/cricapi/v1/cricScore?apikey=${sandboxCredentials.cricapiKey}`);
 });
 
@@ -37,8 +37,8 @@ beforeEach(async () => {
   const matches = makeMatches(database, clock, { baseUrl, key: sandboxCredentials.cricapiKey });
   await matches.loadFromStore();
   server = await serveMatches(matches);
-  poll = matches.createTurn();
-  await poll.turn();
+  poll = matches.createPoller();
+  await poll.pollOnce();
 });
 
 afterEach(async () => {
@@ -78,7 +78,7 @@ describe('while the vendor fails', () => {
       await breakVendor(mode, 500);
       for (let i = 0; i < 20; i += 1) {
         clock.advance(3_000);
-        await poll.turn();
+        await poll.pollOnce();
       }
       expect((await readOverview()).as_of).toBe(before.as_of);
       for (const path of PATHS) expect((await server.request(path)).status).toBe(200);

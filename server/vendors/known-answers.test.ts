@@ -44,7 +44,7 @@ describe.each(['all', 'required'] as const)(
       expect(() => readItem<unknown>(data, schema, endpoint)).not.toThrow();
     });
 
-    it('tells how many calls were made and how many are allowed', () => {
+    it('states how many calls were made and how many are allowed', () => {
       const answer = makeAnswer('cricapi/match_scorecard', keys);
       expect(readUsage(answer)).toEqual({ hitsToday: 1, hitsUsed: 1, hitsLimit: 1 });
     });

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { ok, orThrow, success } from '../../platform/http/answers.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { correctName } from '../names/correct-name.ts';
-import type { FeedView } from '../names/feed-source.ts';
+import type { FeedSource } from '../names/feed-source.ts';
 import { findRecord } from '../queries/find-played-match.ts';
 import { inferPlayerRole } from '../queries/infer-player-role.ts';
 import { presentBalls, presentCards, presentPoints, presentProgress } from './present-match-record.ts';
@@ -62,9 +62,15 @@ export function createTeamAndVenueHandlers(db: Database): Handlers<typeof teamRo
   };
 }
 
-export function createPlayedMatchHandlers(db: Database, feed: FeedView): Handlers<typeof playedMatchRoutes> {
+export function createPlayedMatchHandlers(
+  db: Database,
+  feed: FeedSource,
+): Handlers<typeof playedMatchRoutes> {
   const find = (id: string) => findRecord(db, id, feed);
-  /** Throws for a match of the feed of which this is not known yet, and for one that is unknown. */
+  /**
+   * Throws `missing` for a match of the feed that history does not have yet, and `match_not_found` for an unknown
+   * match.
+   */
   async function refuse(id: string, missing: ErrorCode): Promise<never> {
     throw new AppError((await feed.match(id)) === null ? 'match_not_found' : missing);
   }

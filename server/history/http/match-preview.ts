@@ -4,21 +4,21 @@ import { summariseHeadToHead } from '@gullylens/engine/report/head-to-head';
 import { summariseForm } from '@gullylens/engine/report/team-form';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { type FeedView, fixtureDay, playedFormat } from '../names/feed-source.ts';
+import { type FeedSource, fixtureDay, playedFormat } from '../names/feed-source.ts';
 import { findTeam } from '../names/known-names.ts';
 import { listMeetings } from '../queries/list-matches.ts';
 import { selectMatchSummaries } from '../queries/select-match-summaries.ts';
 
 const FORM_MATCHES = 5;
 const MEETINGS_SHOWN = 5;
-/** All there are: two teams have never met so often in one format. */
+/** No limit in practice: no two teams have met this often in one format. */
 const MEETINGS = 300;
 
 type PreviewTeam = MatchPreview['teams'][0];
 
 type Side = Pick<PreviewTeam, 'key' | 'name'>;
 
-/** Matches of a format before a day: `YYYY-MM-DD` or `today`. */
+/** Matches of a format before a date: `YYYY-MM-DD` or `today`. */
 interface Period {
   readonly format: PlayedFormat;
   readonly before: string;
@@ -30,8 +30,8 @@ interface Fixture {
   readonly teams: readonly [Side, Side];
 }
 
-/** Form and meetings of two teams before a match of the feed or of the history; `null` when neither knows it. */
-export async function readPreview(db: Database, id: string, feed: FeedView): Promise<MatchPreview | null> {
+/** Form and head-to-head of two teams before a match of the feed or of history. Null when neither has the match. */
+export async function readPreview(db: Database, id: string, feed: FeedSource): Promise<MatchPreview | null> {
   const fixture = (await playedFixture(db, id)) ?? (await feedFixture(db, id, feed));
   if (!fixture) return null;
   const { format, before, teams } = fixture;
@@ -59,7 +59,7 @@ async function playedFixture(db: Database, id: string): Promise<Fixture | null> 
   return match ? { format: match.format, before: match.playedOn, teams: match.teams } : null;
 }
 
-async function feedFixture(db: Database, id: string, feed: FeedView): Promise<Fixture | null> {
+async function feedFixture(db: Database, id: string, feed: FeedSource): Promise<Fixture | null> {
   const match = await feed.match(id);
   if (!match) return null;
   const side = async (name: string): Promise<Side> => ({
@@ -96,7 +96,7 @@ async function headToHead(
   return { matches: totalMatches, wins: [teamAWins, teamBWins], other: noResult, recent };
 }
 
-/** The condition on matches that all these teams played in a period. */
+/** SQL condition: matches in a period that all these teams played. */
 function played({ format, before }: Period, ...teams: readonly string[]): SQL {
   const taking = teams.map((team) => sql`${team} in (m.team_a, m.team_b)`);
   return sql.join([...taking, sql`m.format = ${format}`, sql`m.played_on < ${before}`], sql` and `);

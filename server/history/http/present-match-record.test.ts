@@ -57,7 +57,7 @@ describe('the balls of an innings', () => {
     expect([first?.superOver, third?.superOver]).toEqual([false, true]);
   });
 
-  it('name their extras and wickets', () => {
+  it('contain their extras and wickets', () => {
     expect(first?.balls.map(({ extra }) => extra)).toEqual([null, 'wides', null, null, null]);
     expect(first?.balls.map(({ wickets }) => wickets.map(({ kind }) => kind))).toEqual([
       [],
@@ -69,7 +69,7 @@ describe('the balls of an innings', () => {
   });
 });
 
-it('the progress of an innings counts legal balls, and who retires hurt is not out', () => {
+it('the progress of an innings counts legal balls, and a batter who retires hurt is not out', () => {
   expect(presentProgress(match).innings[0]?.points).toEqual([
     { overs: '0.1', runs: 9, wickets: 0 },
     { overs: '0.1', runs: 10, wickets: 0 },
@@ -87,7 +87,7 @@ it('points are listed from the highest', () => {
   expect(points[0]).toBeGreaterThan(points.at(-1) ?? Number.NaN);
 });
 
-it('a card has its partnerships', () => {
+it('a scorecard has its partnerships', () => {
   const [first] = presentCards(match);
   expect(first?.partnerships.map(({ players, runs }) => [players.join(', '), runs])).toMatchObject([
     ['Home Player1, Home Player2', 5],
@@ -96,7 +96,7 @@ it('a card has its partnerships', () => {
   ]);
 });
 
-describe('a scorecard in the form of the feed', () => {
+describe("a scorecard in the feed's shape", () => {
   const card = presentScorecard(match, 'feed-key');
 
   it('leaves super overs out and numbers the innings of a team', () => {
@@ -107,7 +107,7 @@ describe('a scorecard in the form of the feed', () => {
     ]);
   });
 
-  it('says how a batter is out, and nothing of one who is not', () => {
+  it("states a batter's dismissal, and null for one who is not out", () => {
     const { batting = [], bowling = [], extras } = card.innings[0] ?? {};
     expect(extras).toBe(6);
     expect(batting.map(({ dismissal }) => dismissal)).toEqual([
@@ -119,7 +119,7 @@ describe('a scorecard in the form of the feed', () => {
     expect(bowling).toMatchObject([{ name: 'Away Player11', wickets: 1, wides: 1, lbwOrBowled: 0 }]);
   });
 
-  it('has the fielders who held, stumped or ran somebody out, and no others', () => {
+  it('lists fielders with a catch, stumping or run-out, and no others', () => {
     expect(card.innings[0]?.fielding).toMatchObject([
       { name: 'Away Player5', catches: 1, stumpings: 0, runOuts: 0 },
       { name: 'Away Player6', catches: 0, stumpings: 0, runOuts: 1 },

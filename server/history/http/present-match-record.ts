@@ -35,7 +35,7 @@ export function presentBalls(match: MatchRecord): BallList {
   };
 }
 
-/** A played match's totals after each delivery. */
+/** The totals of a played match after each delivery. */
 export function presentProgress(match: MatchRecord): MatchProgress {
   return {
     matchId: match.id,

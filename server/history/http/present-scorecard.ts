@@ -8,7 +8,7 @@ import { type InningsCard, scorecard } from '@gullylens/engine/match/scorecard';
 type Card = Scorecard['innings'][number];
 type Tallies = ReadonlyMap<string, Tally>;
 
-/** The scorecard of a played match in the form in which the feed tells one; super overs are not on it. */
+/** The scorecard of a played match in the feed's shape, without super overs. */
 export function presentScorecard(match: MatchRecord, matchKey: string): Scorecard {
   const cards = scorecard(match);
   const innings = match.innings.flatMap((each, index): Card[] => {

@@ -23,9 +23,9 @@ async function copyGrounds(rows: readonly (typeof historyGrounds.$inferInsert)[]
   }
 }
 
-describe('copying rows in', () => {
+describe('copying rows', () => {
   it.each([
-    ['signs that COPY reads otherwise', 'back\\slash\ttab\nline\rreturn \\N \\.'],
+    ['characters that COPY treats specially', 'back\\slash\ttab\nline\rreturn \\N \\.'],
     ['quotes and commas', `O'Brien's "Oval", {here}`],
     ['other alphabets', 'ईडन गार्डन्स'],
     ['nothing at all', ''],
@@ -37,7 +37,7 @@ describe('copying rows in', () => {
     expect(rows).toEqual([{ name, city: null }]);
   });
 
-  it('keeps bytes and lists as they are', async () => {
+  it('keeps bytes and lists unchanged', async () => {
     const name = 'O"Brien, \\ and {sons}';
     const deflated = Buffer.from([0, 92, 9, 10, 255]);
     const connection = await database.pool.connect();
@@ -49,7 +49,7 @@ describe('copying rows in', () => {
     connection.release();
   });
 
-  it('fails as PostgreSQL does, and leaves the connection fit for use', async () => {
+  it("fails with PostgreSQL's error, and leaves the connection usable", async () => {
     const twice = { key: 'twice', name: 'Twice', city: null, lastMatch };
     const connection = await database.pool.connect();
     await expect(copyRows(connection, historyGrounds, [twice, twice])).rejects.toMatchObject({
@@ -59,7 +59,7 @@ describe('copying rows in', () => {
     connection.release();
   });
 
-  it('does nothing about no rows', async () => {
+  it('does nothing without rows', async () => {
     const connection = await database.pool.connect();
     await copyRows(connection, historyMatches, []);
     connection.release();

@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
 import { from } from 'pg-copy-streams';
 
-/** Adds rows of the same fields with `COPY`, in the connection's transaction: half the work of an `INSERT`. */
+/** Inserts rows with the same fields by `COPY` in the connection's transaction. Takes half the work of `INSERT`. */
 export async function copyRows<Table extends PgTable>(
   connection: ClientBase,
   table: Table,
@@ -27,7 +27,7 @@ function copyValue(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`;
   const text = Array.isArray(value) ? arrayLiteral(value) : String(value);
-  // Testing first is cheaper than replacing nothing, which is the usual case.
+  // The test is cheaper than a replacement that finds nothing, which is the usual case.
   return SPECIAL.test(text) ? text.replaceAll(EACH_SPECIAL, (character) => ESCAPES[character] ?? '') : text;
 }
 

@@ -16,30 +16,27 @@ import { historyMatches } from '../store/tables.ts';
 
 export interface ImportRequest {
   readonly zip: string;
-  /** Matches that are not to be history, because they are being played; any that are there are deleted. */
+  /** Matches to exclude because the sandbox replays them live. Stored ones are deleted. */
   readonly leaveOut?: readonly string[];
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
-/** Matches per transaction: enough to make the round trips cheap, few enough to keep memory flat and an interruption cheap. */
+/** Matches per transaction: enough for cheap round trips, few enough for flat memory and cheap interruption. */
 const BATCH = 256;
 
-/**
- * Imports an archive over a connection that is used for nothing else meanwhile and has no statement timeout. Waits while
- * another import runs.
- */
+/** Imports an archive over a dedicated connection without a statement timeout. Waits while another import runs. */
 export async function importArchive(connection: PoolClient, request: ImportRequest): Promise<ImportSummary> {
   const archive = await openCricsheetArchive(request.zip);
   await connection.query('select pg_advisory_lock($1)', [HISTORY_WRITE_LOCK]);
   try {
     return await importMatches(connection, archive, request);
   } finally {
-    // A connection that broke holds no lock.
+    // A broken connection holds no lock.
     await connection.query('select pg_advisory_unlock($1)', [HISTORY_WRITE_LOCK]).catch(() => {});
   }
 }
 
-/** While PostgreSQL stores one batch, the next is prepared. */
+/** Prepares the next batch while PostgreSQL stores the current one. */
 async function importMatches(
   connection: PoolClient,
   archive: CricsheetArchive,
@@ -61,7 +58,7 @@ async function importMatches(
       const batch = await prepareBatch({ archive, stored, corrections }, matches.slice(from, from + BATCH));
       await storing;
       storing = store(batch);
-      // A failure is thrown where it is awaited.
+      // The failure is thrown where the promise is awaited.
       storing.catch(() => {});
     }
   } finally {
@@ -73,7 +70,7 @@ async function importMatches(
 
 const NO_COUNTS = { seen: 0, added: 0, corrected: 0, unchanged: 0, deliveries: 0, doubts: [] };
 
-/** Returns the number of matches deleted, with everything that was derived from them. */
+/** Deletes matches and all derived rows. Returns the number of matches deleted. */
 async function deleteMatches(db: Database, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   return db.transaction(async (tx) => {
@@ -95,7 +92,7 @@ async function readStoredHashes(db: Database, matches: readonly ArchivedMatch[])
   return new Map(rows.map(({ id, hash }) => [id, hash]));
 }
 
-/** A commit that waits for the disk makes all earlier commits durable with it. */
+/** Waits for the disk, which makes all earlier commits durable too. */
 async function makeDurable(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local synchronous_commit = on`);

@@ -80,7 +80,7 @@ describe('importing an archive', () => {
     expect(await stored('select count(*)::int n from history_player_matches')).toEqual([{ n: 22 }]);
   });
 
-  it('keeps the file of a match, as it lies in the archive or deflated, whole', async () => {
+  it('stores the complete file of a match, as compressed in the archive or compressed by us', async () => {
     const [one, two] = [makeCricsheet(), makeCricsheet({ date: '2023-04-02' })];
     await writeZip(zip(), [
       { name: 'm1.json', content: one },
@@ -109,20 +109,20 @@ describe('importing an archive', () => {
     ]);
   });
 
-  it('stores a match whose result its balls contradict, and says so', async () => {
+  it('stores a match whose balls contradict its result, and reports it', async () => {
     // Ten runs against one: won by nine, whatever the file says.
     const summary = await importHistory(database, { zip: await zipOf({ m1: {} }) });
     expect(summary).toMatchObject({ added: 1, warnings: [] });
     expect(summary.doubts).toEqual(['Match m1: the balls say Home by 9 runs, the file says Home by 1 runs.']);
   });
 
-  it('leaves out the matches that are being played', async () => {
+  it('excludes the matches that are being replayed live', async () => {
     const summary = await importHistory(database, { zip: await zipOf({ m1: {}, m2: {} }), leaveOut: ['m2'] });
     expect(summary).toMatchObject({ total: 1, added: 1 });
     expect(await stored('select id from history_matches')).toEqual([{ id: 'm1' }]);
   });
 
-  it('forgets a match that was history and is being played now', async () => {
+  it('deletes a stored match that is being replayed live', async () => {
     await importHistory(database, { zip: await zipOf({ m1: {}, m2: {} }) });
     await importHistory(database, { zip: zip(), leaveOut: ['m2'] });
     expect(await stored('select id from history_matches')).toEqual([{ id: 'm1' }]);
@@ -131,7 +131,7 @@ describe('importing an archive', () => {
     ]);
   });
 
-  it('may be broken off and taken up again', async () => {
+  it('can be interrupted and continued', async () => {
     const days = Array.from({ length: 300 }, (_, i) => new Date(Date.UTC(2023, 0, 1 + i)));
     const matches = Object.fromEntries(
       days.map((day, i) => [`m${i}`, { date: day.toISOString().slice(0, 10) }]),
@@ -154,13 +154,13 @@ describe('importing an archive', () => {
     expect(await stored(whole)).toEqual([{ n: 300, whole: true }]);
   });
 
-  it('runs twice at once and stores each match once', async () => {
+  it('stores each match once when it runs twice at once', async () => {
     await zipOf({ m1: {}, m2: {}, m3: {} });
     const both = await Promise.all([1, 2].map(() => importHistory(database, { zip: zip() })));
     expect(both.map(({ added }) => added).toSorted()).toEqual([0, 3]);
   });
 
-  it('runs in a thread of its own and reports its progress', async () => {
+  it('runs in its own thread and reports its progress', async () => {
     const progress: ImportProgress[] = [];
     const summary = await importInBackground(database.url, {
       zip: await zipOf({ m1: {} }),
@@ -173,20 +173,32 @@ describe('importing an archive', () => {
   });
 });
 
-describe('an archive with bad files in it', () => {
+describe('an archive with bad files', () => {
   const whole = makeCricsheet();
   const longId = `"${randomBytes(9000).toString('base64url')}"`;
 
   it.each([
-    ['a file that breaks off', whole.slice(0, whole.length / 2), /not complete JSON/],
+    ['a truncated file', whole.slice(0, whole.length / 2), /not complete JSON/],
     ['JSON of something else', '{"name":"left-pad","version":"1.0.0"}', /not a Cricsheet match/],
     ['a list', '[]', /not a Cricsheet match/],
     ['a later version', whole.replace('"1.1.0"', '"2.0.0"'), /version 2.0.0/],
     ['a winner who did not play', makeCricsheet({ winner: 'Others' }), /Others is not one of its two teams/],
-    ['a team that plays itself', makeCricsheet({ teams: ['Delhi Daredevils', 'Delhi Capitals'] }), /twice/],
-    ['a character that no text may hold', makeCricsheet({ ground: 'Null\0 Ground' }), /values that no match/],
-    ['a day that does not exist', makeCricsheet({ date: '2023-02-31' }), /values that no match/],
-    ['an id too long to be found by', whole.replaceAll('"home-player1"', longId), /values that no match/],
+    [
+      'a team that plays itself',
+      makeCricsheet({ teams: ['Delhi Daredevils', 'Delhi Capitals'] }),
+      /both teams are the same/,
+    ],
+    [
+      'a character that PostgreSQL text cannot contain',
+      makeCricsheet({ ground: 'Null\0 Ground' }),
+      /values that the database rejects/,
+    ],
+    ['a day that does not exist', makeCricsheet({ date: '2023-02-31' }), /values that the database rejects/],
+    [
+      'an id too long for the index',
+      whole.replaceAll('"home-player1"', longId),
+      /values that the database rejects/,
+    ],
   ])('names %s and imports the rest', async (_, content, reason) => {
     const summary = await importHistory(database, { zip: await zipOf({ bad: content, good: {} }) });
     expect(summary).toMatchObject({ seen: 2, added: 1 });
@@ -231,7 +243,7 @@ describe('names in an archive', () => {
     expect(await stored('select spelling from history_team_aliases order by 1')).toHaveLength(4);
   });
 
-  it('gives no figures to two players of one name who played against each other', async () => {
+  it('stores no statistics for two opponents with the same name', async () => {
     const doubled = makeCricsheet().replace('"Away Player3",', '"Home Player3",');
     const summary = await importHistory(database, { zip: await zipOf({ m1: doubled }) });
     expect(summary).toMatchObject({ added: 1, warnings: [] });
@@ -240,20 +252,17 @@ describe('names in an archive', () => {
     expect(rows).not.toContainEqual({ player_id: 'home-player3' });
   });
 
-  it.each(['one archive', 'two archives'])(
-    'keeps the city that any match of %s tells of a ground',
-    async (how) => {
-      const [later, early] = [{ date: '2023-06-01' }, { date: '2023-04-01', city: 'Made City' }];
-      const archives: Record<string, MadeMatch>[] =
-        how === 'one archive' ? [{ later, early }] : [{ later }, { early }];
-      for (const matches of archives) await importHistory(database, { zip: await zipOf(matches) });
-      expect(await stored('select city, last_match::text as day from history_grounds')).toEqual([
-        { city: 'Made City', day: '2023-06-01' },
-      ]);
-    },
-  );
+  it.each(['one archive', 'two archives'])("keeps a venue's city from any match of %s", async (how) => {
+    const [later, early] = [{ date: '2023-06-01' }, { date: '2023-04-01', city: 'Made City' }];
+    const archives: Record<string, MadeMatch>[] =
+      how === 'one archive' ? [{ later, early }] : [{ later }, { early }];
+    for (const matches of archives) await importHistory(database, { zip: await zipOf(matches) });
+    expect(await stored('select city, last_match::text as day from history_grounds')).toEqual([
+      { city: 'Made City', day: '2023-06-01' },
+    ]);
+  });
 
-  it('shows a player by the latest spelling, in whichever order the archives come', async () => {
+  it("shows a player's latest spelling, whatever the order of the archives", async () => {
     const later = spelt('H Player').replaceAll('2023-04-01', '2023-06-01');
     await importHistory(database, { zip: await zipOf({ late: later }) });
     await importHistory(database, { zip: await zipOf({ early: spelt('Home P') }) });

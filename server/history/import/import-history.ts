@@ -4,23 +4,24 @@ import { type ImportRequest, importArchive } from './import-archive.ts';
 import type { ImportProgress, ImportSummary } from './import-summary.ts';
 
 /**
- * Imports a Cricsheet archive; may be interrupted and repeated. A match is stored whole or not at all, and replaced when
- * its content differs. Throws `CricsheetArchiveError` when the file is no archive; a bad file inside is only a warning.
+ * Imports a Cricsheet archive; may be interrupted and repeated. Each match is stored completely or not at all, and
+ * replaced when its content differs. A bad file inside the archive is only a warning.
+ * @throws CricsheetArchiveError when the file is not an archive.
  */
 export type ImportHistory = (request: ImportRequest) => Promise<ImportSummary>;
 
-/** Lets `work` import archives, one after the other, over one connection that is used for nothing else. */
+/** Runs `work`, which imports archives one after the other, over one dedicated connection. */
 export async function withImportConnection<Value>(
   { pool }: Pick<OpenDatabase, 'pool'>,
   work: (importHistory: ImportHistory) => Promise<Value>,
 ): Promise<Value> {
   const connection = await pool.connect();
   try {
-    // After a power cut the last batches may be missing, whole; the next import starts where they began.
+    // A power cut may lose the last batches, each as a whole. The next import stores them.
     await connection.query('set statement_timeout = 0; set synchronous_commit = off');
     return await work((request) => importArchive(connection, request));
   } finally {
-    // Closed, not returned to the pool: its settings differ.
+    // Closed instead of returned to the pool, because its settings differ.
     connection.release(true);
   }
 }
@@ -33,7 +34,7 @@ export interface ImportJob extends Pick<ImportRequest, 'zip' | 'leaveOut'> {
   readonly databaseUrl: string;
 }
 
-/** `importHistory` in a thread of its own, with a connection of its own: readers are served meanwhile. */
+/** Runs `importHistory` in a thread with its own connection, so that readers are served meanwhile. */
 export function importInBackground(
   databaseUrl: string,
   { zip, leaveOut, onProgress, signal }: ImportRequest & { readonly signal?: AbortSignal },

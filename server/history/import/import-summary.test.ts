@@ -10,7 +10,7 @@ function rowsOf(deliveries: number) {
   return { match: { deliveries } } as PreparedMatch['rows'];
 }
 
-it('adds up what was stored, and counts what was refused as seen alone', () => {
+it('adds the stored counts, and counts rejected matches only as processed', () => {
   const before = {
     total: 20,
     seen: 4,

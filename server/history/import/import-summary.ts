@@ -2,24 +2,24 @@ import type { FileWarning } from '../../vendors/cricsheet/cricsheet-archive.ts';
 import type { PreparedBatch } from './prepare-batch.ts';
 
 export interface ImportProgress {
-  /** Matches processed, of `total` in the archive. */
+  /** Matches processed, out of `total` in the archive. */
   readonly seen: number;
   readonly total: number;
   readonly added: number;
-  /** Were stored with other content, which was replaced. */
+  /** Matches whose stored content differed and was replaced. */
   readonly corrected: number;
   readonly unchanged: number;
   readonly deliveries: number;
 }
 
 export interface ImportSummary extends ImportProgress {
-  /** Files passed over, each with the reason; everything else is stored. */
+  /** Skipped files with reasons. Everything else is stored. */
   readonly warnings: readonly FileWarning[];
-  /** Of stored matches: where the balls and the recorded result contradict each other. */
+  /** Stored matches whose balls and recorded result contradict each other. */
   readonly doubts: readonly string[];
 }
 
-/** Adds a stored batch; `refused` are those of its matches that PostgreSQL did not accept. */
+/** Adds a stored batch. `refused` are its matches that PostgreSQL rejected. */
 export function addBatch(
   summary: ImportSummary,
   { prepared, unchanged, warnings }: PreparedBatch,

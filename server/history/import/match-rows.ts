@@ -6,12 +6,15 @@ import { type NamedTeam, nameTeam } from '@gullylens/engine/names/team-names';
 import type { NameCorrections } from '../names/feed-name-index.ts';
 import { playerMatchRows } from './player-match-rows.ts';
 
-/** The file reads well and cannot be true; the message says why, for people. */
+/** A readable file whose content cannot be true. The message is the reason for operators. */
 export class ContradictoryMatch extends Error {}
 
 export type MatchRows = ReturnType<typeof matchRows>;
 
-/** Builds the database rows of a match. Throws `ContradictoryMatch`; `contentHash` identifies the version of its file. */
+/**
+ * Builds the database rows of a match. `contentHash` identifies the version of its file.
+ * @throws ContradictoryMatch
+ */
 export function matchRows(match: MatchRecord, contentHash: string, corrections: NameCorrections) {
   const { gender, dates, teams } = match;
   const lastMatch = dates[0] ?? '';
@@ -21,7 +24,7 @@ export function matchRows(match: MatchRecord, contentHash: string, corrections: 
     [teams[0], keyOf(a)],
     [teams[1], keyOf(b)],
   ]);
-  if (keyOf(a) === keyOf(b)) throw new ContradictoryMatch('it names one team twice');
+  if (keyOf(a) === keyOf(b)) throw new ContradictoryMatch('both teams are the same');
   const ground = nameGround(match.ground, match.city);
   const players = Object.values(match.lineups).flat();
   return {
@@ -54,7 +57,7 @@ export function matchRows(match: MatchRecord, contentHash: string, corrections: 
   };
 }
 
-/** What the record itself says, its teams by their keys. */
+/** The match row from the record, with team keys instead of names. */
 function matchRow(match: MatchRecord, keys: ReadonlyMap<string, string>) {
   const { outcome, toss } = match;
   return {
@@ -83,7 +86,7 @@ function matchRow(match: MatchRecord, keys: ReadonlyMap<string, string>) {
 }
 
 function resultOf({ outcome: { result } }: MatchRecord): Exclude<Outcome['result'], 'in progress'> {
-  if (result === 'in progress') throw new ContradictoryMatch('it is not over');
+  if (result === 'in progress') throw new ContradictoryMatch('the match is not over');
   return result;
 }
 

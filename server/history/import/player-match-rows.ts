@@ -6,8 +6,8 @@ import type { historyPlayerMatches } from '../store/tables.ts';
 type PlayerMatchRow = typeof historyPlayerMatches.$inferInsert;
 
 /**
- * What everyone named for a match did in it, with the points under both rule sets. `keys`: team name to team key.
- * Where both sides name somebody of one name, the balls cannot tell the two apart: neither has a row.
+ * What each player named for a match did in it, with the points under both rule sets. `keys`: team name to team key.
+ * Players of the two teams with the same name have no row, because the balls cannot tell them apart.
  */
 export function playerMatchRows(
   match: MatchRecord,
@@ -27,16 +27,16 @@ function namedByBoth({ teams, lineups }: MatchRecord): Set<string> {
   return new Set([...(first ?? [])].filter((id) => second?.has(id)));
 }
 
-/** Field by field: spreading another object into each row took half of an import's processor time. */
+/** Assigns single fields: object spread took half of an import's CPU time. */
 function emptyRow(
   { player, battingPosition, points }: PlayerTotal,
-  place: Pick<PlayerMatchRow, 'matchId' | 'team' | 'playedOn'>,
+  context: Pick<PlayerMatchRow, 'matchId' | 'team' | 'playedOn'>,
 ) {
   return {
-    matchId: place.matchId,
+    matchId: context.matchId,
     playerId: player.id,
-    team: place.team,
-    playedOn: place.playedOn,
+    team: context.team,
+    playedOn: context.playedOn,
     battingPosition,
     runs: 0,
     ballsFaced: 0,

@@ -26,7 +26,7 @@ function listed(...ids: string[]): ArchivedMatch[] {
   return ids.map((id) => ({ id, file: `${id}.json`, contentHash: 'new', entry: ENTRY }));
 }
 
-it('prepares what is a match and names what is not', async () => {
+it('prepares matches and reports other files', async () => {
   const sources = sourcesOf({ m1: makeCricsheet(), bad: '{', m2: makeCricsheet() });
   const { prepared, warnings } = await prepareBatch(sources, listed('m1', 'bad', 'm2'));
   expect(prepared.map(({ file, rows }) => [file, rows.match.id, rows.match.contentHash])).toEqual([
@@ -36,7 +36,7 @@ it('prepares what is a match and names what is not', async () => {
   expect(warnings).toEqual([{ file: 'bad.json', reason: 'it is not complete JSON' }]);
 });
 
-it('passes over what is stored unchanged, and says which matches replace another version', async () => {
+it('skips unchanged matches, and marks matches that replace another version', async () => {
   const stored = new Map([
     ['same', 'new'],
     ['other', 'old'],
@@ -50,14 +50,14 @@ it('passes over what is stored unchanged, and says which matches replace another
   ]);
 });
 
-it('follows what analysts have set', async () => {
+it("applies analysts' corrections", async () => {
   const sources = sourcesOf({ m1: makeCricsheet() });
   const corrections = { ...sources.corrections, teams: new Map([['home', 'hosts']]) };
   const { prepared } = await prepareBatch({ ...sources, corrections }, listed('m1'));
   expect(prepared[0]?.rows.match).toMatchObject({ teamA: 'hosts', teamAAlias: 'home', teamB: 'away' });
 });
 
-it('lets other work of its thread have a turn after each match', async () => {
+it('lets other work of its thread run after each match', async () => {
   let turns = 0;
   let isOver = false;
   const takeTurns = () => {

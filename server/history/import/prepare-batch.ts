@@ -15,9 +15,9 @@ export interface PreparedMatch {
   readonly file: string;
   readonly deflated: Buffer;
   readonly rows: MatchRows;
-  /** What is odd about it, for people; it is stored all the same. */
+  /** Reasons for doubt, for operators. The match is stored all the same. */
   readonly doubt: string | null;
-  /** Whether another version of it is stored. */
+  /** True when another version of it is stored. */
   readonly replaces: boolean;
 }
 
@@ -30,8 +30,8 @@ export interface ImportSources {
 }
 
 /**
- * Reads those of the matches that are not stored as they are here, and makes their rows: most of an import's work.
- * Warns of files that cannot be read or are no match.
+ * Reads the matches that are not stored in this version and builds their rows: most of an import's work. Adds warnings
+ * for unreadable files and files that are not matches.
  */
 export async function prepareBatch(
   { archive, stored, corrections }: ImportSources,
@@ -49,7 +49,7 @@ export async function prepareBatch(
     const made = prepareMatch(archive, match, corrections);
     if (made.ok) prepared.push({ ...made.value, replaces: storedHash !== undefined });
     else warnings.push({ file: match.file, reason: made.fault });
-    // Lets PostgreSQL's answers in, so that it receives its next statement soon.
+    // Lets PostgreSQL's responses in, so that it gets its next statement soon.
     await setImmediate();
   }
   return { prepared, warnings, unchanged };

@@ -9,8 +9,8 @@ import { historyInnings, historyMatches, historyPlayerMatches, historySources } 
 import { writeNames } from './write-names.ts';
 
 /**
- * Stores matches in one transaction of a connection that is used for nothing else. When PostgreSQL does not accept what
- * one of them holds, each is stored in its own, and those that it refused are returned.
+ * Stores matches in one transaction of a dedicated connection. If PostgreSQL rejects the content of one, stores each in
+ * its own transaction and returns the rejected ones.
  */
 export async function storeMatches(
   connection: PoolClient,
@@ -23,7 +23,7 @@ export async function storeMatches(
     if (!isAboutTheData(error)) throw error;
   }
   if (matches.length === 1) {
-    return matches.map(({ file }) => ({ file, reason: 'it holds values that no match has' }));
+    return matches.map(({ file }) => ({ file, reason: 'it contains values that the database rejects' }));
   }
   const refused: FileWarning[] = [];
   for (const match of matches) refused.push(...(await storeMatches(connection, [match])));
@@ -48,8 +48,11 @@ async function writeMatches(connection: PoolClient, matches: readonly PreparedMa
   });
 }
 
-/** SQLSTATE classes 22 (data exception), 23 (constraint violated) and 54 (too large); anything else is no fault of the file. */
+/**
+ * SQLSTATE classes 22 (data exception), 23 (constraint violation) and 54 (too large). Other errors are not the file's
+ * fault.
+ */
 function isAboutTheData(error: unknown): boolean {
-  const told = error instanceof DrizzleQueryError ? error.cause : error;
-  return told instanceof DatabaseError && /^(22|23|54)/.test(told.code ?? '');
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof DatabaseError && /^(22|23|54)/.test(cause.code ?? '');
 }

@@ -12,16 +12,16 @@ import {
   historyTeams,
 } from '../store/tables.ts';
 
-/** Stores the names in matches and how they were spelt. What analysts have set of a spelling stays. */
+/** Stores the names in matches and their spellings. Keeps what analysts have set for a spelling. */
 export async function writeNames(tx: Pick<Database, 'execute'>, matches: readonly MatchRows[]) {
   const teams = matches.flatMap((match) => match.teams);
   const grounds = matches.map((match) => match.ground);
   const players = matches.flatMap((match) => match.players);
   const spelt = firstOf(players, ({ id, name }) => `${id} ${name}`);
   await insertRows(tx, historyTeams, { rows: latestOf(teams, ({ key }) => key), onConflict: NEWEST_TEAM });
-  // First those with a city, which then stays when a later match tells none.
-  for (const told of [grounds.filter(({ city }) => city !== null), grounds]) {
-    const rows = latestOf(told, ({ key }) => key);
+  // Rows with a city first: it then stays when a later match has none.
+  for (const batch of [grounds.filter(({ city }) => city !== null), grounds]) {
+    const rows = latestOf(batch, ({ key }) => key);
     await insertRows(tx, historyGrounds, { rows, onConflict: NEWEST_GROUND });
   }
   await insertRows(tx, historyPlayers, {
@@ -45,19 +45,19 @@ export async function writeNames(tx: Pick<Database, 'execute'>, matches: readonl
   });
 }
 
-/** The name of the latest match is the one that is shown. */
+/** The name of the latest match is shown. */
 const NEWEST_TEAM = sql`on conflict (key) do update set name = excluded.name, last_match = excluded.last_match
   where excluded.last_match >= history_teams.last_match`;
 const NEWEST_PLAYER = sql`on conflict (id) do update set name = excluded.name, last_match = excluded.last_match
   where excluded.last_match >= history_players.last_match`;
-/** A city that any match tells stays, also an older match's. */
+/** A city from any match stays, also from an older one. */
 const NEWEST_GROUND = sql`on conflict (key) do update set
   name = case when excluded.last_match >= history_grounds.last_match then excluded.name else history_grounds.name end,
   city = case when excluded.last_match >= history_grounds.last_match
     then coalesce(excluded.city, history_grounds.city) else coalesce(history_grounds.city, excluded.city) end,
   last_match = greatest(excluded.last_match, history_grounds.last_match)`;
 
-/** Inserts rows with one array parameter a column: several times faster than a parameter for each value. */
+/** Inserts rows with one array parameter per column: several times faster than one parameter per value. */
 async function insertRows<Table extends PgTable>(
   tx: Pick<Database, 'execute'>,
   table: Table,

@@ -19,8 +19,8 @@ import {
 } from '../store/tables.ts';
 
 /**
- * Writes down that a spelling stands for a row, in an analyst's name, and moves the matches that were stored under it.
- * Refuses while an import is under way, since that works by the names as they were when it began.
+ * Assigns a spelling to a row in an analyst's name, and moves the matches stored under it. Throws while an import runs,
+ * because an import uses the names as they were at its start.
  */
 export async function correctName(db: Database, correction: NameCorrection): Promise<NameMapping> {
   return db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ async function correctTeam(tx: Transaction, { spelling, key }: NameCorrection): 
   return team.name;
 }
 
-/** Two teams that met cannot be one. */
+/** Two teams that have played each other cannot be the same. */
 async function refuseOneTeamTwice(tx: Transaction, alias: string, key: string): Promise<void> {
   const { rows } = await tx.execute(sql`
     select from history_matches
@@ -90,7 +90,7 @@ async function correctGround(tx: Transaction, { spelling, key }: NameCorrection)
   return ground.name;
 }
 
-/** A spelling may be several people's; what an analyst says goes before what archives say. */
+/** A spelling may belong to several players. An analyst's assignment ranks before the archives'. */
 async function correctPlayer(tx: Transaction, { spelling, key }: NameCorrection): Promise<string> {
   const [found = null] = await tx.select().from(historyPlayers).where(eq(historyPlayers.id, key));
   const player = orThrow(found, 'player_not_found');
@@ -106,7 +106,7 @@ async function correctPlayer(tx: Transaction, { spelling, key }: NameCorrection)
   return player.name;
 }
 
-/** Undoes what analysts said of others before. Whom archives spell so stays, as the archives' own spelling. */
+/** Removes earlier assignments by analysts to other players. Those that the archives spell this way stay. */
 async function takeBack(tx: Transaction, alias: string, except: string): Promise<void> {
   const { alias: spelt, playerId, setBy } = historyPlayerAliases;
   const others = await tx

@@ -20,13 +20,13 @@ interface KnownNames {
 
 const NONE: KnownNames = { spellings: new Map(), keys: new Set() };
 
-/** Which row of the history a feed's name stands for, from memory: every list that is shown looks up many names. */
+/** Finds the history row of a feed's name in memory, because every list looks up many names. */
 export function createNameIndex(db: Database) {
   let [teams, grounds, competitions] = [NONE, NONE, new Set<string>()];
   return {
     teamKey: (name: string) => keyOf(teams, [nameTeam(name, 'male')]),
     groundKey: (ground: FeedGround) => keyOf(grounds, groundSpelling(ground)),
-    /** '' stands for matches of no competition. */
+    /** '' is the key of matches without a competition. */
     competitions: (): ReadonlySet<string> => competitions,
     load: async () => {
       [teams, grounds, competitions] = await Promise.all([
@@ -38,7 +38,7 @@ export function createNameIndex(db: Database) {
   };
 }
 
-/** An analyst's spelling goes before the archives', and those before the rules of the engine. */
+/** Priority: an analyst's spelling, the archives' spellings, the engine's rules. */
 function keyOf({ spellings, keys }: KnownNames, named: readonly [Named, ...Named[]]): string | null {
   const known = named.flatMap(({ alias }) => spellings.get(alias) ?? []);
   const { key } = known.find(({ setBy }) => setBy === 'analyst') ?? known[0] ?? named[0];
@@ -70,7 +70,7 @@ async function readCompetitions(db: Database): Promise<Set<string>> {
   return new Set(rows.map((row) => row.competition ?? ''));
 }
 
-/** What analysts have said about spellings: alias to the key of the row it stands for. It goes before every rule. */
+/** Analysts' corrections: spelling to row key. They rank before every rule. */
 export interface NameCorrections {
   readonly teams: ReadonlyMap<string, string>;
   readonly grounds: ReadonlyMap<string, string>;

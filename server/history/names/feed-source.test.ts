@@ -11,12 +11,12 @@ it.each([
   expect(fixtureDay({ dateTimeGMT, date })).toBe(day);
 });
 
-it('history stores the formats of the feed but those without a name', () => {
+it('history stores all formats of the feed except unnamed ones', () => {
   const formats = ['t10', 'hundred', 't20', 'odi', 'test', 'other'] as const;
   expect(formats.map(playedFormat)).toEqual(['T10', 'Hundred', 'T20', 'ODI', 'Test', null]);
 });
 
-it('a history without a feed knows no match of it', async () => {
+it('a history without a feed has no feed matches', async () => {
   const { match, progress, points } = emptyFeedSource;
   expect([await match('m'), await progress('m'), await points('m', 'dream11-2025')]).toEqual([
     null,

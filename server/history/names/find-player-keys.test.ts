@@ -29,7 +29,7 @@ async function keyOf(name: string, team = 'Home'): Promise<string | undefined> {
   return (await findPlayerKeys(database.db, team, [name])).get(name);
 }
 
-describe('a player whom a feed names for a team', () => {
+describe('a player named by a feed for a team', () => {
   it.each([
     ['by an analyst before all else', 'Captain', 'others-player1'],
     ['of the team before one of the same spelling elsewhere', 'Sky', 'home-player5'],
@@ -41,11 +41,11 @@ describe('a player whom a feed names for a team', () => {
   });
 
   it.each([
-    ['two of the team fit alike', 'Rohit Sharma'],
+    ['two players of the team match', 'Rohit Sharma'],
     ['the initial differs', 'Anushka Kohli'],
     ['the surname differs', 'Virat Singh'],
-    ['two fit elsewhere', 'Twin'],
-  ])('is left out where %s', async (_, name) => {
+    ['two players of other teams match', 'Twin'],
+  ])('is omitted when %s', async (_, name) => {
     expect(await keyOf(name)).toBeUndefined();
   });
 

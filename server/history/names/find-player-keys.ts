@@ -11,8 +11,9 @@ interface KnownSpelling extends Record<string, unknown> {
 }
 
 /**
- * Finds the keys of a team's players by the names of a feed: first by an analyst's correction, then by the same spelling
- * in the team, then by initial and surname (`V Kohli`), then by the same spelling anywhere. Ambiguous names are omitted.
+ * Finds the keys of a team's players by the names of a feed: first by an analyst's correction, then by the same
+ * spelling in the team, then by initial and surname (`V Kohli`), then by the same spelling in any team. Omits ambiguous
+ * names.
  */
 export async function findPlayerKeys(
   db: Database,
@@ -56,7 +57,10 @@ function pickPlayer(name: string, here: readonly KnownSpelling[], anywhere: read
   return players.size === 1 ? ([...players][0] ?? null) : null;
 }
 
-/** `v-kohli` or `rg-sharma` for `virat-kohli` or `rohit-sharma`: the surname, and initials that begin alike. */
+/**
+ * `v-kohli` or `rg-sharma` for `virat-kohli` or `rohit-sharma`: the same surname, and initials with the same first
+ * letter.
+ */
 function isShortFor(short: string, full: string): boolean {
   const [initials, ...shortRest] = short.split('-');
   const [first, ...fullRest] = full.split('-');

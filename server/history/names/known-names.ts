@@ -17,7 +17,7 @@ export type KnownGround = {
 
 export type FeedGround = Omit<KnownGround, 'key'>;
 
-/** The team of the history that a feed's name stands for, or `null` when history knows none. */
+/** The history's team for a feed's name. Null when history does not know it. */
 export async function findTeam(db: Database, name: string): Promise<KnownTeam | null> {
   const { alias, key } = nameTeam(name, 'male');
   const { rows } = await db.execute<KnownTeam>(sql`
@@ -26,7 +26,7 @@ export async function findTeam(db: Database, name: string): Promise<KnownTeam | 
   return rows[0] ?? null;
 }
 
-/** The ground of the history that a feed's name stands for, or `null` when history knows none. */
+/** The history's venue for a feed's name. Null when history does not know it. */
 export async function findGround(db: Database, ground: FeedGround): Promise<KnownGround | null> {
   const [byName, withCity] = groundSpelling(ground);
   const { rows } = await db.execute<KnownGround>(sql`
@@ -37,7 +37,7 @@ export async function findGround(db: Database, ground: FeedGround): Promise<Know
   return rows[0] ?? null;
 }
 
-/** The ways in which archives may spell a ground: by its name alone, and with the city behind it. */
+/** How archives may spell a venue: its name alone, or followed by the city. */
 export function groundSpelling({ name, city }: FeedGround): [NamedGround, NamedGround] {
   return [nameGround(name, city), nameGround(city === null ? name : `${name}, ${city}`, city)];
 }

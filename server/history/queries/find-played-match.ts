@@ -4,22 +4,22 @@ import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { parseMatch } from '../../vendors/cricsheet/read-match-file.ts';
-import { type FeedView, fixtureDay } from '../names/feed-source.ts';
+import { type FeedSource, fixtureDay } from '../names/feed-source.ts';
 import { findTeam } from '../names/known-names.ts';
 import { findPlayedMatch } from './list-matches.ts';
 import { historyMatches, historySources } from '../store/tables.ts';
 
-/** Where history has a match, and the version of its file. */
+/** A match in history: its id and the version of its file. */
 export type MatchIdentity = { readonly id: string; readonly hash: string };
 
 /**
- * Finds a match by the history's own id, or by the feed's key of it. History never has a match that is not over: one
- * between the same teams the day before is another. `null` until history has it.
+ * Finds a match by the history's id or the feed's key. Matches that are not completed are never found: one between the
+ * same teams the day before is a different match. Returns null until history has it.
  */
 export async function findPlayedMatchFor(
   db: Database,
   key: string,
-  feed: FeedView,
+  feed: FeedSource,
 ): Promise<MatchIdentity | null> {
   const [own] = await db
     .select({ id: historyMatches.id, hash: historyMatches.contentHash })
@@ -31,22 +31,22 @@ export async function findPlayedMatchFor(
 }
 
 type Meeting = MatchIdentity & {
-  /** Days between the two dates: one goes by the ground's clock, the other by Greenwich. */
+  /** Days between the two dates: one is local to the venue, the other UTC. */
   readonly daysOff: number;
   readonly innings: readonly { readonly team: string; readonly runs: number }[];
 };
 
-/** By how many runs the feed's total of an innings may differ from the book. */
+/** Maximum runs by which the feed's innings total may differ from history. */
 const RUNS_OFF = 2;
 
 /**
- * Teams may meet on two days running: days and the first total must agree, or the day exactly before any total is
- * known. What history has under a key of the feed is that match and no other: a sandbox passes its matches in so.
+ * Teams may meet on consecutive days, so date and first total must agree, or the date exactly before a total is known.
+ * A history match whose id is a feed key is that match and no other: the sandbox's matches are imported under feed keys.
  */
 async function findFeedMatch(
   db: Database,
   match: MatchSummary,
-  feed: FeedView,
+  feed: FeedSource,
 ): Promise<MatchIdentity | null> {
   const day = fixtureDay(match);
   if (day === null) return null;
@@ -65,7 +65,7 @@ async function findFeedMatch(
   return open.find(agrees) ?? null;
 }
 
-/** Meetings of two teams on the day, the day before and the day after; those on the day first. */
+/** Matches of the two teams on the day, the day before and the day after; those on the day first. */
 async function listMeetingsNear(db: Database, [a, b]: readonly [string, string], day: string) {
   const { rows } = await db.execute<Meeting>(sql`
     select m.id, m.content_hash as hash, abs(m.played_on - ${day}::date) as "daysOff", coalesce((
@@ -78,10 +78,10 @@ async function listMeetingsNear(db: Database, [a, b]: readonly [string, string],
   return rows;
 }
 
-/** A match ball by ball, found as `findPlayedMatchFor` finds it. */
-export async function findRecord(db: Database, key: string, feed: FeedView): Promise<MatchRecord | null> {
-  const place = await findPlayedMatchFor(db, key, feed);
-  return place && readRecord(db, place.id);
+/** A match ball by ball, found as by `findPlayedMatchFor`. */
+export async function findRecord(db: Database, key: string, feed: FeedSource): Promise<MatchRecord | null> {
+  const identity = await findPlayedMatchFor(db, key, feed);
+  return identity && readRecord(db, identity.id);
 }
 
 async function readRecord(db: Database, id: string): Promise<MatchRecord | null> {
@@ -89,7 +89,7 @@ async function readRecord(db: Database, id: string): Promise<MatchRecord | null>
   return source ? readSource(id, source.deflated) : null;
 }
 
-/** Reads a stored file. Throws when it is unreadable: it was read when it was imported. */
+/** Reads a stored file. Throws when it is unreadable, because it was readable when it was imported. */
 export function readSource(id: string, deflated: Buffer): MatchRecord {
   const match = parseMatch(id, inflateRawSync(deflated));
   if (!match.ok) throw new Error(`the stored source of match ${id} is unreadable: ${match.fault}`);
@@ -98,7 +98,7 @@ export function readSource(id: string, deflated: Buffer): MatchRecord {
 
 export type PlayedRecord = NonNullable<Awaited<ReturnType<typeof readPlayedRecord>>>;
 
-/** A match of the history by its id there, ball by ball; `null` when it has been deleted since. */
+/** A match by its history id, ball by ball. Null when it has been deleted since. */
 export async function readPlayedRecord(db: Database, id: string) {
   const [record, match] = [await readRecord(db, id), await findPlayedMatch(db, id)];
   return record && match ? { record, match } : null;

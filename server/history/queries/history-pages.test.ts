@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => history.close());
 
 describe('players', () => {
-  it('are listed with their team, those who played last first, a page at a time', async () => {
+  it('are listed in pages with their team, latest match first', async () => {
     const { data, page } = await history.read<{ data: PlayerSummary[]; page: object }>(
       '/api/v1/cricket/players/?limit=2&offset=1',
     );
@@ -22,8 +22,8 @@ describe('players', () => {
 
   it.each([
     ['part of a name', 'player11', 3],
-    ['a full name where archives write initials', 'Hortense Player11', 1],
-    ['signs that databases read otherwise', '%25', 0],
+    ['a full name when archives write initials', 'Hortense Player11', 1],
+    ['characters that databases treat specially', '%25', 0],
   ])('are found by %s', async (_, search, total) => {
     const { page } = await history.read<{ page: object }>(
       `/api/cricket/players/?search=${encodeURI(search)}`,
@@ -31,7 +31,7 @@ describe('players', () => {
     expect(page).toMatchObject({ total });
   });
 
-  it('have a page with figures by format and a log', async () => {
+  it('have a page with statistics by format and a log', async () => {
     const { data } = await history.read<{ data: PlayerProfile }>('/api/v1/cricket/players/home-player1/');
     expect(data).toMatchObject({
       name: 'Home Player1',
@@ -65,7 +65,7 @@ describe('players', () => {
 });
 
 describe('teams', () => {
-  it('have a page with their record, their squad and their names of old', async () => {
+  it('have a page with their record, squad and former names', async () => {
     const { data } = await history.read<{ data: TeamProfile }>('/api/cricket/teams/home/');
     expect(data).toMatchObject({
       matches: 3,
@@ -81,7 +81,7 @@ describe('teams', () => {
     expect(delhi.data).toMatchObject({ name: 'Delhi Capitals', spellings: ['Delhi Daredevils'] });
   });
 
-  it('are found by a name of old', async () => {
+  it('are found by a former name', async () => {
     expect(await history.read('/api/cricket/teams/?search=daredevils')).toMatchObject({
       data: [{ key: 'delhi-capitals' }],
       page: { total: 1 },
@@ -90,7 +90,7 @@ describe('teams', () => {
 });
 
 describe('venues', () => {
-  it('are one for all their spellings, with records and latest matches', async () => {
+  it('have one page for all spellings, with records and latest matches', async () => {
     const { data } = await history.read<{ data: VenueProfile }>('/api/cricket/venues/eden-gardens/');
     expect(data).toMatchObject({
       name: 'Eden Gardens',

@@ -4,12 +4,12 @@ import type { PlayerMatch } from './list-player-logs.ts';
 const BOWLER_FROM_BALLS = 12;
 const ALL_ROUNDER_FROM_BALLS = 6;
 const LAST_OF_THE_BATTERS = 7;
-/** Where somebody who never batted would have come in. */
+/** Assumed batting position of a player who never batted. */
 const LAST = 11;
 
 type RoleTelling = Pick<PlayerMatch, 'ballsBowled' | 'battingPosition' | 'stumpings'>;
 
-/** Infers a player's role, which no archive states. Compared with published roles it is right in three of four. */
+/** Infers a player's role, which archives do not state. Agrees with three of four published roles. */
 export function inferPlayerRole(matches: readonly RoleTelling[]): PlayerRole {
   const mean = (value: (match: RoleTelling) => number) =>
     matches.reduce((sum, match) => sum + value(match), 0) / Math.max(1, matches.length);

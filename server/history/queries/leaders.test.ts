@@ -38,13 +38,13 @@ async function readLeaders(query = ''): Promise<Leaders> {
 }
 
 describe('the leaders of a format', () => {
-  it('are told over the twelve months before its latest match', async () => {
+  it('cover the twelve months before its latest match', async () => {
     const { from, to, bestMatches } = await readLeaders('?gender=female');
     expect([from, to]).toEqual(['2023-08-01', '2023-08-01']);
     expect(bestMatches.map(({ team }) => team)).not.toContain('Older');
   });
 
-  it('are told over the latest hundred matches where those go further back', async () => {
+  it('cover the latest hundred matches when those go further back', async () => {
     const { from, to, runs } = await readLeaders();
     expect([from, to]).toEqual(['2022-04-01', '2024-03-01']);
     expect(runs).toEqual([
@@ -61,7 +61,7 @@ describe('the leaders of a format', () => {
     expect(averagePoints[0]).toMatchObject({ key: 'home-player1', matches: 5 });
   });
 
-  it('have their best matches, with where to find them', async () => {
+  it('have their best matches, with links', async () => {
     const { bestMatches } = await readLeaders();
     expect(bestMatches[0]).toMatchObject({
       key: 'home-player1',
@@ -73,7 +73,7 @@ describe('the leaders of a format', () => {
     });
   });
 
-  it('are nobody where nothing was played', async () => {
+  it('are empty when nothing was played', async () => {
     expect(await readLeaders('?format=ODI&gender=female')).toEqual({
       format: 'ODI',
       gender: 'female',
@@ -88,11 +88,11 @@ describe('the leaders of a format', () => {
     });
   });
 
-  it('are refused for a format that there is not', async () => {
+  it('are rejected for an unknown format', async () => {
     expect((await served.ask('/api/v1/cricket/leaders/?format=T5', 'reader')).status).toBe(400);
   });
 
-  it('are for people who signed in', async () => {
+  it('require a signed-in user', async () => {
     expect((await served.ask('/api/v1/cricket/leaders/')).status).toBe(401);
   });
 });

@@ -39,7 +39,7 @@ it('a team’s matches are of one format, before a day, latest first', async () 
   expect(await idsOf(listTeamMatches(database.db, 'home', { ...asked, format: 'ODI' }))).toEqual([]);
 });
 
-it('meetings are those of two teams, in either order', async () => {
+it('head-to-head matches are those of two teams, in either order', async () => {
   expect(await idsOf(listMeetings(database.db, ['home', 'away'], asked))).toEqual(['m3', 'm1', 'm0']);
   expect(await idsOf(listMeetings(database.db, ['third', 'home'], asked))).toEqual(['m2']);
 });
@@ -56,13 +56,13 @@ it('a ground has the matches of one gender', async () => {
 const like = (competition: string | null, gender: 'male' | 'female' = 'male') =>
   idsOf(listComparableMatches(database.db, { competition, gender, teamType: 'club' }, asked));
 
-it('matches of a kind are of the competition, or of all teams of the sort where there is none', async () => {
+it('comparable matches are of the competition, or without one of all teams of the same type', async () => {
   expect(await like('Made League')).toEqual(['m2', 'm1', 'm0']);
   expect(await like(null)).toEqual(['m3', 'm2', 'm1', 'm0']);
   expect(await like(null, 'female')).toEqual(['m4']);
 });
 
-it('a match has its innings, and one that is not stored is none', async () => {
+it('a match has its innings, and an unknown one is null', async () => {
   expect(await findPlayedMatch(database.db, 'm0')).toMatchObject({
     teamA: 'home',
     winner: 'home',
@@ -74,7 +74,7 @@ it('a match has its innings, and one that is not stored is none', async () => {
   expect(await findPlayedMatch(database.db, 'm9')).toBeNull();
 });
 
-it('matches are read in the order of play, after a place', async () => {
+it('matches are read in the order of play, after a position', async () => {
   const { db } = database;
   const all = await listMatchesInOrder(db, null, 10);
   expect(all.map(({ place }) => place.id)).toEqual(['m0', 'm1', 'm2', 'm3', 'm4']);

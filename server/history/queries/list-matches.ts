@@ -6,8 +6,8 @@ import type { historyInnings, historyMatches } from '../store/tables.ts';
 type Stored = typeof historyMatches.$inferSelect;
 
 /**
- * A match that was played, as far as form, head-to-head and ground records go. Teams are keys. A tie that a super over
- * settled has a winner too.
+ * A played match as form, head-to-head and venue records need it. Teams are keys. A tie decided by a super over has a
+ * winner.
  */
 export interface PlayedMatch
   extends Pick<
@@ -15,7 +15,7 @@ export interface PlayedMatch
       'id' | 'playedOn' | 'teamA' | 'teamB' | 'ground' | 'competition' | 'gender' | 'teamType'
     >,
     Pick<Stored, 'result' | 'winner' | 'method' | 'tossWinner' | 'tossDecision'> {
-  /** Super overs left out; of a Test, up to four. */
+  /** Without super overs; up to four in a Test. */
   readonly innings: readonly PlayedInnings[];
 }
 
@@ -24,10 +24,10 @@ type PlayedInnings = Pick<
   'team' | 'runs' | 'wickets' | 'legalBalls' | 'powerplayRuns'
 >;
 
-/** Which matches are asked for: of one format, before a day, latest first. */
+/** Filter: one format, before a date, latest first. */
 export interface MatchFilter {
   readonly format: MatchFormat;
-  /** `YYYY-MM-DD` or `today`; matches of that day and later are left out, so that nothing can leak from what is forecast. */
+  /** `YYYY-MM-DD` or `today`. Excludes that day and later, so that a forecast cannot see its own match. */
   readonly before: string;
   readonly limit: number;
 }
@@ -35,35 +35,35 @@ export interface MatchFilter {
 export function listGroundMatches(
   db: Database,
   { ground, gender }: { readonly ground: string; readonly gender: 'male' | 'female' },
-  asked: MatchFilter,
+  filter: MatchFilter,
 ): Promise<PlayedMatch[]> {
-  return listMatches(db, sql`ground = ${ground} and gender = ${gender}`, asked);
+  return listMatches(db, sql`ground = ${ground} and gender = ${gender}`, filter);
 }
 
-export function listTeamMatches(db: Database, team: string, asked: MatchFilter): Promise<PlayedMatch[]> {
-  return listMatches(db, sql`(team_a = ${team} or team_b = ${team})`, asked);
+export function listTeamMatches(db: Database, team: string, filter: MatchFilter): Promise<PlayedMatch[]> {
+  return listMatches(db, sql`(team_a = ${team} or team_b = ${team})`, filter);
 }
 
 export function listMeetings(
   db: Database,
   [a, b]: readonly [string, string],
-  asked: MatchFilter,
+  filter: MatchFilter,
 ): Promise<PlayedMatch[]> {
   return listMatches(
     db,
     sql`((team_a = ${a} and team_b = ${b}) or (team_a = ${b} and team_b = ${a}))`,
-    asked,
+    filter,
   );
 }
 
-/** Matches of the same kind at any ground: of a competition, or of all teams of a sort. */
+/** Comparable matches at any venue: of one competition, or of all teams of one gender and level. */
 export function listComparableMatches(
   db: Database,
   { competition, gender, teamType }: Pick<PlayedMatch, 'competition' | 'gender' | 'teamType'>,
-  asked: MatchFilter,
+  filter: MatchFilter,
 ): Promise<PlayedMatch[]> {
   const which = competition === null ? sql`team_type = ${teamType}` : sql`competition = ${competition}`;
-  return listMatches(db, sql`gender = ${gender} and ${which}`, asked);
+  return listMatches(db, sql`gender = ${gender} and ${which}`, filter);
 }
 
 export async function findPlayedMatch(db: Database, id: string): Promise<PlayedMatch | null> {

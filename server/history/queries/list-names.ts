@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { pageOfRows } from './page-of-rows.ts';
 
-/** The spellings of one kind joined to the rows that they stand for; `key` and `name` are the row's. */
+/** Spellings of one kind joined to their rows; `key` and `name` are the row's. */
 const SPELLINGS: Readonly<Record<NameMapping['kind'], { readonly table: SQL; readonly key: SQL }>> = {
   team: {
     table: sql`history_team_aliases a join history_teams r on r.key = a.team_key`,
@@ -22,7 +22,7 @@ const SPELLINGS: Readonly<Record<NameMapping['kind'], { readonly table: SQL; rea
 
 const isSpeltLike = (pattern: string) => sql`(a.spelling ilike ${pattern} or r.name ilike ${pattern})`;
 
-/** Spellings by part of the spelling or of the name, those that an analyst set first. */
+/** Spellings by part of the spelling or the name; those set by an analyst first. */
 export function listNames(db: Database, { kind, ...query }: HistoryQuery & Pick<NameMapping, 'kind'>) {
   const { table, key } = SPELLINGS[kind];
   const row = sql`json_build_object(

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { historyPlayerMatches } from '../store/tables.ts';
 
-/** What a player did in one match, and its fantasy points under the rules of 2025. */
+/** What a player did in one match, and its fantasy points under the 2025 rules. */
 export interface PlayerMatch
   extends Pick<typeof historyPlayerMatches.$inferSelect, 'playedOn' | 'runs' | 'ballsFaced' | 'ballsBowled'>,
     Pick<typeof historyPlayerMatches.$inferSelect, 'wickets' | 'stumpings' | 'battingPosition'> {
@@ -16,13 +16,13 @@ export interface PlayerLog {
   readonly matches: readonly PlayerMatch[];
 }
 
-/** A side names about fifteen people over this many matches. */
+/** A team names about fifteen players over this many matches. */
 const SIDE_MATCHES = 5;
 const LOG_MATCHES = 30;
 
 /**
- * Those whom a team named in its latest matches of a format before a day, with their latest matches for any team:
- * who is likely to play when no line-up is announced.
+ * The players that a team named in its latest matches of a format before a date, with their latest matches for any
+ * team: the probable players when no line-up is announced.
  */
 export async function listTeamPlayerLogs(
   db: Database,

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { readSource } from './find-played-match.ts';
 
-/** A place in the order of play: after the match of that day and id. */
+/** A position in the order of play: after the match with that date and id. */
 export interface OrderPosition {
   readonly day: string;
   readonly id: string;
 }
 
-/** Matches ball by ball in the order in which they were played, of one day by id: those after `after`, or the first. */
+/** Matches ball by ball in order of date, then id: those after `after`, or from the first. */
 export async function listMatchesInOrder(db: Database, after: OrderPosition | null, limit: number) {
   const later =
     after === null ? sql`true` : sql`(played_on, id collate "C") > (${after.day}::date, ${after.id})`;
@@ -19,7 +19,7 @@ export async function listMatchesInOrder(db: Database, after: OrderPosition | nu
   return rows.map(({ id, day, deflated }) => ({ place: { day, id }, record: readSource(id, deflated) }));
 }
 
-/** What stands for the matches up to a place: another as soon as one is added, replaced or taken away. */
+/** Digest of the matches up to a position. Changes when one of them is added, replaced or deleted. */
 export async function matchesVersion(db: Database, until: OrderPosition): Promise<string> {
   const { rows } = await db.execute<{ digest: string }>(sql`
     select coalesce(md5(string_agg(id || ' ' || content_hash, ',' order by played_on, id collate "C")), '') as digest

@@ -6,11 +6,11 @@ export interface SearchableRows {
   readonly table: SQL;
   readonly row: SQL;
   readonly order: SQL;
-  /** The condition of a search; `pattern` is for `ilike`. */
+  /** The search condition; `pattern` is for `ilike`. */
   readonly matching: (pattern: string) => SQL;
 }
 
-/** A page of the rows that match a search, or of all, and their total number. */
+/** One page of the rows that match the search (of all without one), and their total number. */
 export async function pageOfRows<Row>(
   db: Database,
   { table, row, order, matching }: SearchableRows,
@@ -26,7 +26,7 @@ export async function pageOfRows<Row>(
   return { data: rows.map((each) => each.row), page: { offset, limit, total: counted.rows[0]?.total ?? 0 } };
 }
 
-/** Escapes the characters that mean something in a pattern for `ilike`. */
+/** Escapes the special characters of an `ilike` pattern. */
 export function escapePattern(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

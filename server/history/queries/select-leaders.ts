@@ -2,15 +2,15 @@ import type { Leaders } from '@gullylens/contract/http/history/leaders';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 
-/** Fewer say little about a rate: twenty overs, faced or bowled. */
+/** Minimum balls faced or bowled for a rate: twenty overs. */
 const RATE_BALLS = 120;
 const AVERAGE_MATCHES = 5;
 const BOARD_ROWS = 10;
 const PERIOD_DAYS = 365;
-/** A league that rests for a year has leaders still. */
+/** The latest matches always count, so that a league that pauses for a year still has leaders. */
 const PERIOD_MATCHES = 100;
 
-/** Who led a format over the twelve months before its latest match, or over its latest hundred matches. */
+/** The leaders of a format over the twelve months before its latest match, or over its latest hundred matches. */
 export async function selectLeaders(
   db: Database,
   { format, gender }: Pick<Leaders, 'format' | 'gender'>,
@@ -42,11 +42,11 @@ export async function selectLeaders(
       'averagePoints', ${board(sql`round((points / matches)::numeric, 1)`, sql`matches >= ${AVERAGE_MATCHES}`)},
       'bestMatches', ${BEST_MATCHES}) as leaders`);
   const [found] = rows;
-  if (!found) throw new Error('A query without a from clause gives one row.');
+  if (!found) throw new Error('a query without a from clause returned no row');
   return { format, gender, ...found.leaders };
 }
 
-/** The first of the players in `totals` by a figure. */
+/** The leading players in `totals` by a statistic. */
 function board(value: SQL, qualifies: SQL, direction: SQL = sql`desc`): SQL {
   return sql`(select coalesce(json_agg(row), '[]'::json) from (
     select p.id as key, p.name, ${LATEST_TEAM} as team, matches, ${value}::float8 as value

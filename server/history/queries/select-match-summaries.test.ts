@@ -23,7 +23,7 @@ it.each([
   ['Match tied (Away won the super over)', { result: 'tie', winner: 'away' }],
   ['Match drawn', { result: 'draw', winner: null }],
   ['No result', { result: 'no result', winner: null }],
-])('tells the result as a scorecard does: %s', async (result, outcome) => {
+])('formats the result as a scorecard does: %s', async (result, outcome) => {
   const unknown = { win_by_runs: null, win_by_wickets: null, win_by_innings: null, method: null };
   const row = { result: 'win', winner: 'home', ...unknown, ...outcome };
   const columns = Object.keys(row);

@@ -37,7 +37,7 @@ const MATCHES = sql`history_matches m
 
 const LATEST = sql`m.played_on desc, m.id desc`;
 
-/** Matches of the history that `which` (a condition on `m`) is true of, latest first. */
+/** Matches that meet `which` (a condition on `m`), latest first. */
 export async function selectMatchSummaries(db: Database, which: SQL, limit: number) {
   const { rows } = await db.execute<{ match: Stored }>(
     sql`select ${MATCH} as match from ${MATCHES} where ${which} order by ${LATEST} limit ${limit}`,
@@ -53,7 +53,7 @@ const SEARCHABLE: SearchableRows = {
     or m.competition ilike ${pattern} or g.name ilike ${pattern})`,
 };
 
-/** Matches by part of a team's, competition's or ground's name, latest first. */
+/** Matches by part of a team's, competition's or venue's name, latest first. */
 export async function listPlayedMatches(db: Database, query: HistoryQuery) {
   const { data, page } = await pageOfRows<Stored>(db, SEARCHABLE, query);
   return { data: data.map(present), page };
@@ -63,7 +63,7 @@ function present({ outcome, ...match }: Stored): PlayedMatchSummary {
   return { ...match, result: formatResult(outcome) };
 }
 
-/** The result as a scorecard prints it: `India won by 5 wickets (D/L)`. */
+/** The result as printed on a scorecard: `India won by 5 wickets (D/L)`. */
 function formatResult(outcome: Outcome): string {
   const { result, winner, method } = outcome;
   if (result === 'no result') return 'No result';

@@ -30,7 +30,7 @@ export function listPlayers(db: Database, query: HistoryQuery) {
   );
 }
 
-/** `V%Kohli` for `Virat Kohli`, whom archives write `V Kohli`; `null` for a single word. */
+/** `V%Kohli` for `Virat Kohli`, which archives write as `V Kohli`. Null for a single word. */
 function initialAndSurnamePattern(search: string): string | null {
   const words = search.split(/\s+/);
   const [initial, surname] = [words[0]?.[0], words.at(-1)];
@@ -59,7 +59,7 @@ type PlayerSums = Omit<
 
 const BALLS_PER_OVER = 6;
 
-/** By format: sums and the rates that follow from them. */
+/** Sums and rates by format. */
 export async function readPlayerStats(db: Database, player: string): Promise<PlayerStats[]> {
   const { rows } = await db.execute<{ sums: PlayerSums }>(sql`
     select json_build_object(
@@ -83,12 +83,12 @@ export async function readPlayerStats(db: Database, player: string): Promise<Pla
   }));
 }
 
-/** To two decimals, as scorecards print rates. */
+/** Rounds to two decimals, as scorecards print rates. */
 function ratio(of: number, by: number): number | null {
   return by === 0 ? null : Math.round((100 * of) / by) / 100;
 }
 
-/** The teams that a player turned out for, the latest first. */
+/** A player's teams, latest first. */
 export async function listPlayerTeams(db: Database, player: string): Promise<PlayerProfile['teams']> {
   const { rows } = await db.execute<{ team: PlayerProfile['teams'][number] }>(sql`
     select json_build_object(

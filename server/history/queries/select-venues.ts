@@ -13,9 +13,9 @@ const VENUE = sql`json_build_object(
   'key', g.key, 'name', g.name, 'city', g.city, 'lastMatch', g.last_match,
   'matches', (select count(*) from history_matches m where m.ground = g.key))`;
 const RECENT = 20;
-/** More than any ground has seen in one format. */
+/** No limit in practice: no venue has had this many matches in one format. */
 const ALL = 2_000;
-/** Later than any match: a ground's page leaves nothing out. */
+/** Later than any match, because a venue's page includes all matches. */
 const EVER = '9999-12-31';
 
 const SEARCHABLE: SearchableRows = {

@@ -28,7 +28,7 @@ const withFirst = (first: Partial<Innings>): PlayedMatch => ({
   innings: [{ ...FIRST, ...first }, SECOND],
 });
 
-describe('a match in the record of its ground', () => {
+describe('a match in the record of its venue', () => {
   it('gives its first innings, who won the chase and whether the toss was won with it', () => {
     expect(toVenueMatch(MATCH, 'T20')).toEqual({
       firstInningsTotal: 150,
@@ -56,7 +56,7 @@ describe('a match in the record of its ground', () => {
     expect(totalOf({ legalBalls: balls - 1, wickets: 10 })).toBe(150);
   });
 
-  it('gives nothing of a first innings that was cut short', () => {
+  it('ignores a first innings that was cut short', () => {
     expect(toVenueMatch(withFirst({ legalBalls: 90 }), 'T20')).toMatchObject({
       firstInningsTotal: null,
       firstInningsWickets: null,
@@ -64,7 +64,7 @@ describe('a match in the record of its ground', () => {
     });
   });
 
-  it('knows no chase in a Test, and a first innings only when all are out', () => {
+  it('has no chase in a Test, and a first innings only when all are out', () => {
     expect(toVenueMatch(MATCH, 'Test')).toMatchObject({ firstInningsTotal: null, chaseWon: null });
     expect(toVenueMatch(withFirst({ wickets: 10 }), 'Test')).toMatchObject({ firstInningsTotal: 150 });
   });
@@ -72,14 +72,14 @@ describe('a match in the record of its ground', () => {
   it.each([
     ['a tie', { result: 'tie', winner: 'b' }],
     ['a result by a rule for rain', { method: 'D/L' }],
-  ] as const)('leaves out who won %s', (_, change) => {
+  ] as const)('omits the winner of %s', (_, change) => {
     expect(toVenueMatch({ ...MATCH, ...change }, 'T20')).toMatchObject({
       chaseWon: null,
       tossWinnerWon: null,
     });
   });
 
-  it('does without a second innings and without a toss', () => {
+  it('works without a second innings and without a toss', () => {
     const match = { ...MATCH, innings: [FIRST], tossWinner: null };
     expect(toVenueMatch(match, 'T20')).toMatchObject({ chaseWon: null, tossWinnerWon: null });
     expect(toVenueMatch({ ...MATCH, innings: [] }, 'T20')).toMatchObject({ firstInningsTotal: null });

@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { historyState } from './tables.ts';
 
-/** Advisory lock held during an import, in whatever process: imports run one at a time, and names do not change meanwhile. Any fixed number. */
+/**
+ * Advisory lock held during an import in any process: imports run one at a time, and names do not change meanwhile. An
+ * arbitrary constant.
+ */
 export const HISTORY_WRITE_LOCK = 4_713_002;
 
-/** The revision grows with every change of the history, whichever process made it. 0 for an empty history. */
+/** The revision grows with every change of the history by any process. 0 for an empty history. */
 export async function readRevision(db: Database): Promise<number> {
   const [state] = await db.select().from(historyState);
-  if (!state) throw new Error('history_state has lost its row');
+  if (!state) throw new Error('history_state has no row');
   return state.revision;
 }
 

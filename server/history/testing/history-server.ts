@@ -20,7 +20,7 @@ const FEED = makeMatchSummary({
   score: [{ inning: 'Home Inning 1', team: 'Home', r: 1, w: 0, o: '0.1' }],
 });
 
-/** What the feed knows; the first match is one of the history, which the feed has a day later. */
+/** The feed's matches. The first is in history too, dated a day earlier. */
 const fixtures: Record<string, MatchSummary> = {
   'feed-key': FEED,
   'on-now': { ...FEED, phase: 'live' },
@@ -36,7 +36,7 @@ const fixtures: Record<string, MatchSummary> = {
 
 export type HistoryServer = Awaited<ReturnType<typeof startHistoryServer>>;
 
-/** The pages of a history of three made matches, `m0` to `m2`, beside a feed. */
+/** A server with a history of three test matches, `m0` to `m2`, and a feed. */
 export async function startHistoryServer() {
   const database = await createTestDatabase();
   await importTestMatches(database, [
@@ -52,7 +52,7 @@ export async function startHistoryServer() {
   const served = await serveRoutes(MADE_ROUTES, handlers);
   return {
     ask: served.ask,
-    /** The body of an answer to somebody who signed in; fails when it is none. */
+    /** The response body for a signed-in user. Throws unless the status is 200. */
     read: async <Body>(path: string): Promise<Body> => {
       const answer = await served.ask(path, 'reader');
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../platform/database/open-database.ts';
 import { type MadeMatch, makeCricsheet } from '../../vendors/cricsheet/testing/make-cricsheet.ts';
 import { writeZip } from '../../vendors/cricsheet/testing/make-zip.ts';
 
-/** Makes these matches history, as if an archive of them had been imported: `m0`, `m1` and so on. */
+/** Stores these matches as if imported from an archive, with ids `m0`, `m1` and so on. */
 export async function importTestMatches(
   database: OpenDatabase,
   matches: readonly MadeMatch[],

@@ -4,20 +4,20 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { analysisContentOf } from '../model/analysis-content.ts';
 import { analyses } from '../model/tables.ts';
 
-/** Matches of the last days stay in the list beside those to come. */
+/** Matches that started within this time stay in the list of coming matches. */
 const SHOWN_FOR_MS = 3 * 24 * 3_600_000;
 const MOST_CARDS = 48;
 
-/** What a free reader is shown: only these columns are read, so nothing else can leave. */
+/** Columns that a visitor without Premium may see. Only these are read, so nothing else can leak. */
 const { id, matchKey, matchTitle, tournament, matchAt, publishedAt, draftedLate } = getTableColumns(analyses);
 const preview = { id, matchKey, matchTitle, tournament, matchAt, publishedAt, draftedLate };
 
-/** What readers may see: drafts and what was withdrawn are the desk's alone. */
+/** Published analyses only. Drafts and withdrawn analyses are visible on the desk alone. */
 export const isPublished = eq(analyses.state, 'published');
 
 type OpenedCard = Omit<Extract<AnalysisCard, { locked: false }>, keyof typeof preview | 'analysisDate'>;
 
-/** The cards of a moment without their content, nearest first. */
+/** The cards without their content, nearest in time first. */
 export async function listLockedCards(db: Database, now: Date): Promise<AnalysisCard[]> {
   const rows = await db
     .select(preview)
@@ -28,7 +28,10 @@ export async function listLockedCards(db: Database, now: Date): Promise<Analysis
   return rows.map((row) => ({ ...presentPreview(row), locked: true }));
 }
 
-/** Returns a function that lists the same with content. Bodies are long: what a card takes from one is read once, and cached under the body's hash while it is listed. */
+/**
+ * Returns a function that lists the cards with content. Bodies are long, so the part that a card needs is cached by the
+ * body's hash while the card is listed.
+ */
 export function createOpenCards(db: Database) {
   let cache: ReadonlyMap<string, OpenedCard> = new Map();
   return async (now: Date): Promise<AnalysisCard[]> => {
@@ -52,7 +55,7 @@ function isShown(now: Date) {
   return and(isPublished, gte(matchAt, new Date(now.getTime() - SHOWN_FOR_MS)));
 }
 
-/** Nearest in time first, whether just started or to come. */
+/** Nearest in time first, whether started or coming. */
 function nearestFirst(now: Date) {
   return [sql`abs(extract(epoch from ${matchAt} - ${now}))`, desc(matchKey)];
 }

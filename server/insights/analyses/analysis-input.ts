@@ -12,10 +12,10 @@ import type { Database } from '../../platform/database/open-database.ts';
 import type { InsightsContext } from '../model/insights-context.ts';
 import { type MatchFacts, readMatchFacts, sharedCompetition, type TeamFacts } from '../model/match-facts.ts';
 
-/** Enough to judge a ground, few enough to be of this age of the game. */
+/** Enough matches to assess a venue, and recent enough for today's game. */
 const VENUE_MATCHES = 40;
 const USUAL_MATCHES = 200;
-/** All there are: two teams have never met so often in one format. */
+/** No limit in practice: no two teams have met this often in one format. */
 const MEETINGS = 300;
 
 const NOTHING: Omit<AnalysisInput, 'teams' | 'ground'> = {
@@ -27,8 +27,8 @@ const NOTHING: Omit<AnalysisInput, 'teams' | 'ground'> = {
 };
 
 /**
- * Everything that history knows for the analysis of a match, of days before `before` (`YYYY-MM-DD`). What it does not
- * know stays empty.
+ * All that history knows for the analysis of a match, from days before `before` (`YYYY-MM-DD`). Unknown parts are
+ * empty.
  */
 export async function gatherInput(
   context: InsightsContext,
@@ -48,7 +48,7 @@ export async function gatherInput(
   };
 }
 
-/** A super over counts: the table of points gives it a winner too. */
+/** A super over counts: the points table has its winner too. */
 function resultsOf({ team, latest }: TeamFacts): AnalysisInput['results'][0] {
   return latest.map(({ playedOn, winner }) => ({
     date: playedOn,
@@ -57,7 +57,7 @@ function resultsOf({ team, latest }: TeamFacts): AnalysisInput['results'][0] {
   }));
 }
 
-/** The ground's own matches, and those it is compared with: of the competition that both teams played last. */
+/** The venue's matches, and the comparable ones of the competition that both teams played last. */
 async function groundRecord(
   db: Database,
   { format, before, ground, teams: [a, b] }: MatchFacts,
@@ -83,7 +83,7 @@ async function meetings(db: Database, { format, before, teams: [a, b] }: MatchFa
   return met.map(({ winner }) => ({ winner: called.get(winner ?? '') ?? null }));
 }
 
-/** Roles are of use only when every role is there to be picked; else the rule on roles is left aside. */
+/** The rule on roles applies only when every role has players; otherwise it is ignored. */
 function playerMatches({ teams }: MatchFacts): AnalysisInput['playerMatches'] {
   const logs = teams.flatMap((team) => team.logs.map((log) => ({ ...log, team: team.name })));
   const roles = new Map(logs.map(({ id, matches }) => [id, inferPlayerRole(matches)]));

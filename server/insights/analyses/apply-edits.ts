@@ -19,8 +19,8 @@ export function readEdits(stored: string | null): AnalystEdits {
 }
 
 /**
- * The engine's analysis with the analyst's words and choices in it. Numbers stay the engine's; a choice whose player is
- * no longer in it is left aside. Where the engine's own choices contradict the analyst's, they give way.
+ * Applies the analyst's text and choices to the generated analysis. Numbers stay the engine's. A choice is dropped when
+ * its player is no longer in the analysis. An analyst's choice overrides a conflicting one of the engine.
  */
 export function applyEdits(content: AnalysisContent, edits: AnalystEdits): AnalysisContent {
   const named = nameablePlayers(content);
@@ -48,7 +48,7 @@ export function applyEdits(content: AnalysisContent, edits: AnalystEdits): Analy
   });
 }
 
-/** The engine's two captains but for whom the analyst names a flop: the other one leads. */
+/** The engine's two captains. If the analyst names one as a flop, the other becomes captain. */
 function withoutFlops(
   { primary, alternative }: AnalysisContent['captainChoices'],
   flopPlayers: readonly PickedPlayer[] | undefined,
@@ -60,7 +60,7 @@ function withoutFlops(
 
 type Chosen = PickedPlayer | null | undefined;
 
-/** Captain and vice-captain: where the analyst has made one of the engine's two the other, the two change places. */
+/** Captain and vice-captain. If the analyst promotes one of the engine's two, they swap. */
 function chooseCaptains(
   { primary, alternative }: AnalysisContent['captainChoices'],
   { captain, viceCaptain }: { readonly captain: Chosen; readonly viceCaptain: Chosen },

@@ -19,7 +19,7 @@ it('analyses are written for live matches and those of the next fourteen days', 
   expect(selectDueMatches(matches, NOW).map(({ key }) => key)).toEqual(['live', 'soon', 'undated']);
 });
 
-it('a match has begun with its toss, and when it is no longer to come', () => {
+it('a match has started after its toss, or when it is no longer upcoming', () => {
   const toss = { winner: 'Home', decision: 'bat' } as const;
   const matches = [
     makeMatchSummary({ key: 'coming' }),
@@ -32,7 +32,7 @@ it('a match has begun with its toss, and when it is no longer to come', () => {
 
 const played = (...competitions: (string | null)[]) => competitions.map((competition) => ({ competition }));
 
-it('matches share a competition only when all are of it', () => {
+it('matches share a competition only when all belong to it', () => {
   expect(sharedCompetition(played('IPL', 'IPL'))).toBe('IPL');
   expect(sharedCompetition(played('IPL', 'BBL'))).toBeNull();
   expect(sharedCompetition(played('IPL', null))).toBeNull();
@@ -40,7 +40,7 @@ it('matches share a competition only when all are of it', () => {
   expect(sharedCompetition(played())).toBeNull();
 });
 
-it('an analysis is titled by its teams, and of the format where the tournament is unknown', () => {
+it('an analysis has its teams as title, and the format when the tournament is unknown', () => {
   const match = makeMatchSummary({ teams: ['India', 'Australia'] });
   expect([titleOf(match), tournamentOf(match)]).toEqual(['India vs Australia', 'Made League']);
   expect(tournamentOf({ ...match, tournament: null })).toBe('T20');

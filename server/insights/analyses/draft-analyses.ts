@@ -13,12 +13,12 @@ import { hasStarted } from './lock-analyses.ts';
 import { analyses } from '../model/tables.ts';
 import { titleOf, tournamentOf, writeAnalysis } from './write-analysis.ts';
 
-/** How far ahead analyses are drafted: beyond it squads and grounds still move. */
+/** How far ahead analyses are drafted. Earlier, squads and venues still change. */
 const AHEAD_MS = 14 * 24 * 3_600_000;
 
 /**
- * Drafts an analysis for each live and coming match that has none, or whose facts or history have changed since.
- * Gives how many were written; throws, after the others are done, when some could not be.
+ * Drafts an analysis for each live and coming match that has none, or whose facts or history have changed. Returns the
+ * number written. Throws after all were attempted when some failed.
  */
 export async function draftAnalyses(context: InsightsContext): Promise<number> {
   const { db, clock, history, feed } = context;
@@ -32,7 +32,7 @@ export async function draftAnalyses(context: InsightsContext): Promise<number> {
     const isDue = !before?.lockedAt && !before?.missedAt && before?.draftedFrom !== draftedFrom;
     return isDue ? [{ match, draftedFrom, before }] : [];
   });
-  await runEach(due, 'analyses were not drafted', (each) => draftOne(context, each));
+  await runEach(due, 'analyses could not be drafted', (each) => draftOne(context, each));
   return due.length;
 }
 
@@ -53,7 +53,7 @@ async function readKnown(db: Database, matches: readonly MatchSummary[]) {
   return new Map(rows.map((row) => [row.matchKey, row]));
 }
 
-/** Everything that a draft depends on. Scores are not in it: they say nothing about what was to be expected. */
+/** Everything that a draft depends on. Scores are left out: they do not affect what was expected. */
 function sourceOf(match: MatchSummary, revision: number, projectedAt: number | undefined): string {
   const { teams, venue, matchType, date, dateTimeGMT } = match;
   const facts = { teams, venue, matchType, date, dateTimeGMT, in: tournamentOf(match) };
@@ -72,10 +72,10 @@ async function draftOne(context: InsightsContext, { match, draftedFrom, before }
   const day = new Date(match.date);
   const matchAt = startsAt ?? (Number.isNaN(day.getTime()) ? clock.now() : day);
   const input = await gatherInput(context, match, matchAt.toISOString().slice(0, 10));
-  const kept = await readProjection(db, match.key);
+  const stored = await readProjection(db, match.key);
   const content = writeAnalysis(match, {
-    input: kept ? narrowTo(input, kept.question) : input,
-    projection: kept && kept.projection,
+    input: stored ? narrowTo(input, stored.question) : input,
+    projection: stored && stored.projection,
     matchAt,
   });
   const written = {
@@ -105,13 +105,14 @@ function narrowTo(input: AnalysisInput, { members }: ForecastRequest): AnalysisI
 type Dated = Pick<typeof analyses.$inferSelect, 'draftedAt' | 'draftedLate'>;
 
 interface Draft extends Omit<typeof analyses.$inferInsert, keyof Dated> {
-  /** The version whose edits are in it: when there is another by now, the draft is left to the next turn. */
+  /** The version whose edits it contains. If the stored version differs, the draft waits for the next run. */
   readonly version: number;
 }
 
 /**
- * Replaces the draft of an open analysis, dated once the row is held: the match may have begun meanwhile. An analysis
- * that is locked, due to lock or of a match that has begun stays as it is, and `draftedLate` as in its first draft.
+ * Replaces the draft of an open analysis, dated after the row is locked, because the match may have started meanwhile.
+ * An analysis that is locked, due to lock, or of a match that has started stays. `draftedLate` keeps the first draft's
+ * value.
  */
 export async function storeDraft(db: Database, draft: Draft, date: () => Dated): Promise<void> {
   const { matchKey, version, ...changed } = draft;

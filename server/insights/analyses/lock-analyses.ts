@@ -4,13 +4,13 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { analyses } from '../model/tables.ts';
 
 /**
- * Locks what is due: at the toss or the scheduled start, whichever is seen first. One that was drafted after the start
- * is locked when the match is over. What nobody has published by then is missed: it can be no forecast any more.
+ * Locks due analyses: at the toss or the scheduled start, whichever is seen first. One drafted after the start is
+ * locked when the match is over. One that is unpublished by then can no longer be a forecast and is marked as missed.
  */
 export async function lockAnalyses(db: Database, matches: readonly MatchSummary[], now: Date): Promise<void> {
-  const begun = keysOfStartedMatches(matches);
+  const started = keysOfStartedMatches(matches);
   const over = matches.filter(({ phase }) => phase === 'completed').map(({ key }) => key);
-  const due = or(lte(analyses.locksAt, now), inArray(analyses.matchKey, begun));
+  const due = or(lte(analyses.locksAt, now), inArray(analyses.matchKey, started));
   const isDue = and(
     isNull(analyses.lockedAt),
     isNull(analyses.missedAt),
@@ -26,7 +26,7 @@ export async function lockAnalyses(db: Database, matches: readonly MatchSummary[
     .where(and(isDue, ne(analyses.state, 'published')));
 }
 
-/** Whether the feed has seen the toss, or the match itself. */
+/** True when the feed has seen the toss or the start of the match. */
 export function hasStarted({ phase, toss }: MatchSummary): boolean {
   return phase !== 'upcoming' || toss !== null;
 }

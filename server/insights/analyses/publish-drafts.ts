@@ -11,12 +11,12 @@ export function publishesAt(matchAt: Date): Date {
 }
 
 /**
- * Publishes the drafts whose time has come and that no analyst has edited or withdrawn; what was drafted after the
- * start at once. A forecast of a match that has begun by now is none any more. `begun` lists the keys of those.
+ * Publishes due drafts that no analyst has edited or withdrawn; drafts written after the start at once. Skips forecasts
+ * of matches that have started; `startedKeys` lists their keys.
  */
-export async function publishDrafts(db: Database, clock: Clock, begun: () => readonly string[]) {
+export async function publishDrafts(db: Database, clock: Clock, startedKeys: () => readonly string[]) {
   await db.transaction(async (tx) => {
-    // The drafts that publish themselves, which nobody else changes until the transaction ends.
+    // Locks the drafts to publish, so that no one else changes them until the transaction ends.
     const drafts = await tx
       .select({ matchKey: analyses.matchKey })
       .from(analyses)
@@ -24,14 +24,14 @@ export async function publishDrafts(db: Database, clock: Clock, begun: () => rea
       .orderBy(analyses.matchKey)
       .for('update');
     const keys = drafts.map(({ matchKey }) => matchKey);
-    // Only now: a match may have begun while others had the row of its draft.
+    // Read after locking: a match may have started while another transaction held its row.
     const now = clock.now();
     const isDue = or(
       eq(analyses.draftedLate, true),
       and(
         lte(analyses.matchAt, new Date(now.getTime() + BEFORE_MS)),
         or(isNull(analyses.locksAt), sql`${analyses.locksAt} > ${now}`),
-        notInArray(analyses.matchKey, [...begun()]),
+        notInArray(analyses.matchKey, [...startedKeys()]),
       ),
     );
     const published = await tx

@@ -6,7 +6,7 @@ import { listCorrections } from './correct-analysis.ts';
 import { isPublished } from './analysis-cards.ts';
 import { analyses } from '../model/tables.ts';
 
-/** The whole analysis of a match as readers see it, or `null` when there is none for them. */
+/** The whole analysis of a match as readers see it. Null when none is published. */
 export async function readAnalysis(db: Database, key: string): Promise<Analysis | null> {
   const [row] = await db
     .select()

@@ -10,12 +10,12 @@ const TOP_PLAYERS = 11;
 
 interface AnalysisSources {
   readonly input: AnalysisInput;
-  /** `null` until the ratings have learnt the history. */
+  /** Null until ratings have been learnt from history. */
   readonly projection: MatchProjection | null;
   readonly matchAt: Date;
 }
 
-/** Writes the analysis of a match from what history knows. The same match and history give the same content. */
+/** Writes the analysis of a match from history. Equal match and history give equal content. */
 export function writeAnalysis(
   match: MatchSummary,
   { input, projection, matchAt }: AnalysisSources,
@@ -35,7 +35,7 @@ export function titleOf({ teams }: MatchSummary): string {
   return `${teams[0]} vs ${teams[1]}`;
 }
 
-/** The tournament's name, or the format where the feed gives none. */
+/** The tournament's name, or the format when the feed has none. */
 export function tournamentOf({ tournament, matchType }: MatchSummary): string {
   return tournament?.name ?? matchType.toUpperCase();
 }
@@ -58,7 +58,7 @@ function presentPlayer({ playerId, ...player }: PickedPlayer) {
   return { key: playerId, ...player };
 }
 
-/** What a projection says in an analysis, in place of what averages alone would say. */
+/** The projection's statements, which replace those from averages. */
 function presentProjection({ players, teams, win, totals, basis, eleven }: MatchProjection) {
   const named = new Map(players.map((player) => [player.key, player]));
   const [first, second] = players;

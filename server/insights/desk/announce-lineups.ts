@@ -4,19 +4,19 @@ import type { Announced } from '../forecasting/build-forecast-request.ts';
 import { readProjection } from '../forecasting/forecast-store.ts';
 import { analysisActs, announcedLineups } from '../model/tables.ts';
 
-/** Enters the elevens that were announced; projections and forecasts go by them from the next turn on. */
+/** Stores the announced elevens. Projections and forecasts use them from the next run on. */
 export async function announceLineups(
   db: Database,
   { matchKey, teamA, teamB, userId, now: at }: Announced & { matchKey: string; userId: string; now: Date },
 ): Promise<void> {
-  const kept = await readProjection(db, matchKey);
-  if (!kept) throw new AppError('analysis_not_found');
-  const { members, bench } = kept.question;
+  const stored = await readProjection(db, matchKey);
+  if (!stored) throw new AppError('analysis_not_found');
+  const { members, bench } = stored.question;
   for (const [side, named] of [teamA, teamB].entries()) {
     const known = new Set([...(members[side] ?? []), ...(bench[side] ?? [])].map(({ key }) => key));
     const stranger = named.find((key, i) => !known.has(key) || named.indexOf(key) !== i);
     if (stranger === undefined) continue;
-    const details = `${stranger} is not of ${kept.question.teams[side]}, or is named twice.`;
+    const details = `${stranger} is not a player of ${stored.question.teams[side]}, or is named twice.`;
     throw new AppError('invalid_input', { details });
   }
   const row = { teamA: [...teamA], teamB: [...teamB], announcedAt: at };

@@ -11,11 +11,11 @@ export type StoredAnalysis = typeof analyses.$inferSelect;
 
 export interface AnalystCall {
   readonly matchKey: string;
-  /** The version that the analyst was looking at. */
+  /** The version that the analyst was viewing. */
   readonly version: number;
   readonly userId: string;
   readonly clock: Clock;
-  /** Whether the feed has seen the toss, or the match itself. */
+  /** True when the feed has seen the toss or the start of the match. */
   readonly hasStarted: () => boolean;
 }
 
@@ -25,8 +25,8 @@ interface DeskChange extends AnalystCall {
 }
 
 /**
- * What an analyst does to an analysis that is not locked, written down with who and when. Throws, and changes nothing,
- * when it is locked or the match has begun, or when it is no longer the version that the analyst was looking at.
+ * Applies an analyst's change to an analysis that is not locked, and records who made it and when. Throws, without
+ * changes, when it is locked, the match has started, or it is no longer the version that the analyst was viewing.
  */
 async function changeAnalysis(
   db: Database,
@@ -37,7 +37,7 @@ async function changeAnalysis(
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(analyses).where(eq(analyses.matchKey, matchKey)).for('update');
     if (!row) throw new AppError('analysis_not_found');
-    // Only now: the match may have begun while others had the row.
+    // Read after locking: the match may have started while another transaction held the row.
     const at = change.clock.now();
     if (isAnalysisLocked(row, at) || (change.hasStarted() && !row.draftedLate))
       throw new AppError('analysis_closed');
@@ -50,15 +50,15 @@ async function changeAnalysis(
   });
 }
 
-/** Past its lock, even when nobody has turned the key yet; what was drafted after the start closes with the match. */
+/** True after its lock time, even if no job has locked it yet. A late draft closes when the match ends. */
 export function isAnalysisLocked(row: StoredAnalysis, now: Date): boolean {
   if (row.lockedAt !== null || row.missedAt !== null) return true;
   return !row.draftedLate && row.locksAt !== null && row.locksAt <= now;
 }
 
 /**
- * Puts an analyst's edits in place of earlier ones; throws when they contradict themselves or name strangers. A draft
- * that was edited no longer publishes itself.
+ * Replaces an analyst's earlier edits. Throws when they contradict each other or name unknown players. An edited draft
+ * is no longer published automatically.
  */
 export async function editAnalysis(db: Database, { edits, ...call }: AnalystCall & { edits: AnalystEdits }) {
   const contradiction = findContradiction(edits);
@@ -74,7 +74,7 @@ export async function editAnalysis(db: Database, { edits, ...call }: AnalystCall
   });
 }
 
-/** Shows an analysis to readers, and says that an analyst stands behind it. */
+/** Publishes an analysis under the analyst's name. */
 export function publishAnalysis(db: Database, call: AnalystCall): Promise<void> {
   return changeAnalysis(db, { ...call, act: 'published' }, (_row, at) => ({
     state: 'published',
@@ -83,12 +83,12 @@ export function publishAnalysis(db: Database, call: AnalystCall): Promise<void> 
   }));
 }
 
-/** Takes an analysis back; it no longer publishes itself. */
+/** Withdraws an analysis. It is no longer published automatically. */
 export function withdrawAnalysis(db: Database, call: AnalystCall): Promise<void> {
   return changeAnalysis(db, { ...call, act: 'withdrawn' }, () => ({ state: 'withdrawn', publishedAt: null }));
 }
 
-/** What in edits cannot be together, as a sentence; `null` when all of it can. */
+/** The contradiction in the edits as a sentence. Null when there is none. */
 function findContradiction(edits: AnalystEdits): string | null {
   const { captain, viceCaptain, trumpPlayers, flopPlayers } = edits;
   if (captain && captain.key === viceCaptain?.key) return `${captain.key} is both captain and vice-captain.`;

@@ -28,8 +28,8 @@ const choose = (player: { readonly key: string } | null | undefined) => ({
 });
 const HOME_FIRST = choose({ key: 'home-player1' });
 
-// Nothing of this is allowed, so one desk serves all.
-describe('who may and what is allowed at the desk', () => {
+// All of these are rejected, so one desk serves all tests.
+describe('access and validation at the desk', () => {
   beforeAll(openOne);
   afterAll(close);
   const version = 0;
@@ -46,7 +46,7 @@ describe('who may and what is allowed at the desk', () => {
     expect(await on.desk()).toMatchObject({ state: 'draft', version: 0, acts: [] });
   });
 
-  it('is read by analysts only', async () => {
+  it('is readable by analysts only', async () => {
     for (const path of [DESK, `${DESK}today/`]) {
       expect((await on.served.ask(path)).status).toBe(401);
       expect((await on.served.ask(path, 'payer')).status).toBe(403);
@@ -57,7 +57,7 @@ describe('who may and what is allowed at the desk', () => {
   });
 
   it.each<[string, Record<string, unknown>]>([
-    ['a choice of nobody in it', { captain: { key: 'nobody', reason: 'Why not.' } }],
+    ['a choice of an unknown player', { captain: { key: 'nobody', reason: 'Why not.' } }],
     ['an empty text', { conditions: ' ' }],
     ['a text without end', { note: 'a'.repeat(2001) }],
     ['a number of the engine’s', { confidence: 100 }],
@@ -74,11 +74,11 @@ describe('who may and what is allowed at the desk', () => {
   });
 });
 
-describe('the engine’s choices give way to an analyst’s', () => {
+describe('an analyst’s choices override the engine’s', () => {
   beforeEach(openOne);
   afterEach(close);
 
-  it('of the armbands: whom the analyst gives the other one leaves theirs to the other', async () => {
+  it('of captain and vice-captain: promoting one swaps the two', async () => {
     const { primary, alternative } = (await on.desk()).analysis.captainChoices;
     await on.edit(0, { captain: choose(alternative) });
     expect((await on.desk()).analysis.captainChoices).toMatchObject({
@@ -92,7 +92,7 @@ describe('the engine’s choices give way to an analyst’s', () => {
     });
   });
 
-  it('of trump and flop: whom the analyst names for one is not the other', async () => {
+  it('of trump and flop: a player named as one is not the other', async () => {
     const { trumpPlayers } = (await on.desk()).analysis;
     const [first, ...others] = trumpPlayers;
     expect(first).toBeDefined();
@@ -103,7 +103,7 @@ describe('the engine’s choices give way to an analyst’s', () => {
     });
   });
 
-  it('of captain and flop: whom the analyst names for one is not the other', async () => {
+  it('of captain and flop: a player named as one is not the other', async () => {
     const { captainChoices, trumpPlayers } = (await on.desk()).analysis;
     const [first] = trumpPlayers;
     await database.pool.query(
@@ -121,7 +121,7 @@ describe('the engine’s choices give way to an analyst’s', () => {
   });
 });
 
-it('what an analyst did is given to them on request, and loses their name when they go', async () => {
+it("an analyst's activity is part of their data export, and loses their name when the account is deleted", async () => {
   await openOne();
   await on.edit(0, { note: 'Mine.' });
   const records = createPersonalData(database.db);
@@ -132,7 +132,7 @@ it('what an analyst did is given to them on request, and loses their name when t
   await close();
 });
 
-// Last: once the ratings have learnt, each desk that is opened projects its match.
+// Last, because after learning each new desk projects its match.
 describe('announced elevens', () => {
   beforeAll(async () => {
     await openOne();
@@ -143,15 +143,15 @@ describe('announced elevens', () => {
 
   it.each<[number, string, string[]]>([
     [400, 'ten', side('home').slice(1)],
-    [400, 'somebody of the other side', [...side('home').slice(1), 'away-player1']],
-    [400, 'somebody twice', [...side('home').slice(1), 'home-player2']],
-  ])('are refused with %i: %s', async (status, _, teamA) => {
+    [400, 'a player of the other team', [...side('home').slice(1), 'away-player1']],
+    [400, 'the same player twice', [...side('home').slice(1), 'home-player2']],
+  ])('are rejected with %i: %s', async (status, _, teamA) => {
     const body = { teamA, teamB: side('away') };
     expect((await on.served.send(`POST ${DESK}today/lineup/`, 'analyst', body)).status).toBe(status);
     expect((await on.desk()).announced).toBeNull();
   });
 
-  it('are what projections go by from then on', async () => {
+  it('are used by projections from then on', async () => {
     const body = { teamA: side('home').toReversed(), teamB: side('away') };
     expect((await on.served.send(`POST ${DESK}today/lineup/`, 'analyst', body)).status).toBe(200);
     await on.later(0.1);

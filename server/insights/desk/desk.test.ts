@@ -20,7 +20,7 @@ afterEach(() => on.close());
 afterAll(() => database.drop());
 
 describe('a draft', () => {
-  it('is the desk’s alone until six hours before the match, then publishes itself in the engine’s name', async () => {
+  it('is visible only on the desk until six hours before the match, then is published in the engine’s name', async () => {
     expect(await on.readersStatus()).toBe(404);
     expect(await (await on.served.ask('/api/v1/analysis/', 'payer')).json()).toMatchObject({ data: [] });
     expect(await on.desk()).toMatchObject({ state: 'draft', version: 0, publishedAt: null });
@@ -29,7 +29,7 @@ describe('a draft', () => {
     expect((await on.desk()).acts).toMatchObject([{ act: 'published', by: null }]);
   });
 
-  it('waits for its analyst once it was edited, and carries their words with the engine’s numbers', async () => {
+  it('waits for its analyst after an edit, and has their text with the engine’s numbers', async () => {
     const before = (await on.desk()).analysis;
     const captain = { key: 'away-player3', reason: 'Opens today.' };
     expect((await on.edit(0, { conditions: 'Dry.', captain, note: 'Rain about.' })).status).toBe(200);
@@ -52,7 +52,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('has a card that says what it says now, after edits and when they are taken back', async () => {
+  it('has a card with its current content, after edits and after their removal', async () => {
     const card = async () => {
       const answer = await on.served.ask('/api/v1/analysis/', 'payer');
       return ((await answer.json()) as { data: AnalysisCard[] }).data;
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect(await card()).toEqual([]);
   });
 
-  it('keeps the analyst’s words when the engine drafts anew', async () => {
+  it('keeps the analyst’s text when the engine drafts again', async () => {
     await on.edit(0, { conditions: 'Dry.' });
     await on.later(1, { tournament: { key: 't', name: 'Another name' } });
     const { analysis } = await on.desk();
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect(analysis.pitchReport.conditions).toBe('Dry.');
   });
 
-  it('that was withdrawn never publishes itself, and may be published by hand', async () => {
+  it('that was withdrawn is never published automatically, and can be published by hand', async () => {
     await on.act('withdraw', 0);
     await on.later(5);
     expect(await on.readersStatus()).toBe(404);
@@ -84,21 +84,21 @@ describe('a draft', () => {
     expect(await on.readersStatus()).toBe(200);
   });
 
-  it('does not publish itself in the turn in which the toss falls', async () => {
+  it('is not published in the run in which the toss takes place', async () => {
     let looks = 0;
-    on.feed.onLook = () => {
+    on.feed.onRead = () => {
       looks += 1;
       if (looks === 2) on.feed.current = [{ ...on.match, toss: { winner: 'Home', decision: 'bat' } }];
     };
     await on.later(4);
-    on.feed.onLook = () => {};
+    on.feed.onRead = () => {};
     expect(await on.desk()).toMatchObject({ state: 'draft' });
     expect(await on.readersStatus()).toBe(404);
     await on.insights.takeTurn();
     expect(await on.desk()).toMatchObject({ state: 'missed' });
   });
 
-  it('is missed when nobody has published it by the start: neither shown nor on the record', async () => {
+  it('is missed when unpublished at the start: neither shown nor on the record', async () => {
     await on.edit(0, { note: 'Later.' });
     await on.later(11, { phase: 'live' });
     expect(await on.desk()).toMatchObject({ state: 'missed', lockedAt: null });
@@ -110,14 +110,14 @@ describe('a draft', () => {
 });
 
 describe('the version', () => {
-  it('is refused when somebody else was quicker, and nothing is changed', async () => {
+  it('is rejected when another analyst was faster, and nothing changes', async () => {
     await on.edit(0, { note: 'First.' });
     expect(await codeOf(await on.edit(0, { note: 'Second.' }))).toEqual([409, 'analysis_changed']);
     expect(await codeOf(await on.act('publish', 0))).toEqual([409, 'analysis_changed']);
     expect(await on.desk()).toMatchObject({ version: 1, edits: { note: 'First.' }, state: 'edited' });
   });
 
-  it('lets one of two at the same moment through', async () => {
+  it('accepts one of two simultaneous changes', async () => {
     const answers = await Promise.all([on.edit(0, { note: 'One.' }), on.edit(0, { note: 'Two.' })]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await on.desk()).acts).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('the lock', () => {
   it.each<[string, Partial<MatchSummary>, number]>([
     ['at the toss', { toss: { winner: 'Home', decision: 'bat' } }, 1],
     ['at the scheduled start', {}, 6],
-  ])('falls %s: nothing is edited or withdrawn afterwards', async (_, change, hours) => {
+  ])('applies %s: nothing can be edited or withdrawn afterwards', async (_, change, hours) => {
     await on.later(5);
     await on.later(hours, change);
     const locked = await on.desk();
@@ -139,7 +139,7 @@ describe('the lock', () => {
     expect((await on.desk()).analysis).toEqual(locked.analysis);
   });
 
-  it('holds from the toss on, as soon as the feed has seen it', async () => {
+  it('applies from the toss on, as soon as the feed has seen it', async () => {
     await on.later(5);
     const { version, analysis } = await on.desk();
     on.feed.current = [{ ...on.match, toss: { winner: 'Home', decision: 'bat' } }];
@@ -148,7 +148,7 @@ describe('the lock', () => {
     expect((await on.desk()).analysis).toEqual(analysis);
   });
 
-  describe('holds for those who had to wait for a colleague while it fell', () => {
+  describe('applies to changes that waited for a row lock meanwhile', () => {
     const by = ['select from analyses for update'];
     const begin: [string, () => void][] = [
       ['at the toss', () => (on.feed.current = [{ ...on.match, toss: { winner: 'Home', decision: 'bat' } }])],
@@ -176,7 +176,7 @@ describe('the lock', () => {
     });
   });
 
-  it('holds from the start on, before anybody has turned the key', async () => {
+  it('applies from the start on, before a job has locked the analysis', async () => {
     await on.later(5);
     on.clock.advance(5 * HOUR);
     const { version } = await on.desk();

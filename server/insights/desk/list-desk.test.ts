@@ -31,7 +31,7 @@ async function store(matchKey: string, hours: number, lockedAt: Date | null = nu
 }
 
 describe('the list of the desk', () => {
-  it('puts what can still be changed first, soonest on top, and what is closed after it, latest on top', async () => {
+  it('lists open analyses first, soonest on top, then closed ones, latest on top', async () => {
     await store('played yesterday', -24, hoursAway(-25));
     await store('tomorrow', 24);
     await store('missed an hour ago', -1);

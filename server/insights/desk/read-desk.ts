@@ -16,17 +16,17 @@ import { readEdits } from '../analyses/apply-edits.ts';
 import { isAnalysisLocked, type StoredAnalysis } from './change-analysis.ts';
 import { publishesAt } from '../analyses/publish-drafts.ts';
 
-/** How analysts are shown to each other, by id; those who are gone are not in it. */
+/** Returns analysts' display names by id. Deleted accounts are missing. */
 export type FindAnalystNames = (
   userIds: readonly string[],
 ) => Promise<ReadonlyMap<string, { readonly name: string | null }>>;
 
 const SHOWN_FOR_MS = 3 * 24 * 3_600_000;
 const MOST_ROWS = 200;
-/** An analyst who has no name, or whose account is gone. */
+/** Name for an analyst without a display name or with a deleted account. */
 const NAMELESS = 'An analyst';
 
-/** What can still be changed, the soonest first; then what is closed, the latest first. */
+/** Open analyses first, the soonest on top; then closed ones, the latest on top. */
 export async function listDesk(db: Database, now: Date): Promise<DeskAnalysis[]> {
   const open = and(isNull(analyses.lockedAt), gte(analyses.matchAt, now));
   const rows = await db
@@ -43,7 +43,7 @@ export async function listDesk(db: Database, now: Date): Promise<DeskAnalysis[]>
   return rows.map((row) => presentRow(row, now));
 }
 
-/** An analysis as it is on the desk. Throws when there is none. */
+/** One analysis as the desk shows it. Throws when there is none. */
 export async function readDesk(
   db: Database,
   nameAnalysts: FindAnalystNames,
@@ -52,13 +52,13 @@ export async function readDesk(
   const [row] = await db.select().from(analyses).where(eq(analyses.matchKey, matchKey));
   if (!row) throw new AppError('analysis_not_found');
   const [announced] = await db.select().from(announcedLineups).where(eq(announcedLineups.matchKey, matchKey));
-  const kept = await readProjection(db, matchKey);
+  const stored = await readProjection(db, matchKey);
   return {
     ...presentRow(row, now),
     analysis: presentAnalysis(row, await listCorrections(db, matchKey)),
     edits: readEdits(row.edits),
     acts: await listActs(db, nameAnalysts, matchKey),
-    members: kept ? listMembers(kept.question) : [],
+    members: stored ? listMembers(stored.question) : [],
     announced: announced ? { teamA: announced.teamA, teamB: announced.teamB } : null,
   };
 }

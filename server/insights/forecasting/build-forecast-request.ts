@@ -14,13 +14,13 @@ export interface Announced {
 
 interface QuestionSources {
   readonly match: MatchSummary;
-  /** `YYYY-MM-DD`: nothing of that day or later is asked. */
+  /** `YYYY-MM-DD`: no data of that day or later is read. */
   readonly before: string;
   readonly squads: readonly SquadPlayer[];
   readonly announced: Announced | null;
 }
 
-/** What a forecast of a match of the feed starts from; `null` when history does not store its format. */
+/** The input of a match's forecast. Null when history does not store its format. */
 export async function buildForecastRequest(
   context: InsightsContext,
   { match, before, squads, announced }: QuestionSources,
@@ -54,7 +54,7 @@ function pickSide(
   return { playing, bench: members.filter((member) => !playing.includes(member)) };
 }
 
-/** The competition is that of the latest match of both teams, where it was the same. */
+/** The competition of both teams' latest match, if it is the same. */
 function fixtureOf(
   match: MatchSummary,
   { format, ground, teams: [a, b] }: MatchFacts,
@@ -81,7 +81,7 @@ function fixtureKeys(members: readonly SquadMember[]): string[] {
   return members.map(({ key }) => key);
 }
 
-/** Which of the match's teams a name is; `null` for a name of neither. */
+/** Which of the match's teams has this name. Null for neither. */
 export function sideOf({ teams }: Pick<MatchSummary, 'teams'>, name: string): 0 | 1 | null {
   if (name === teams[0]) return 0;
   return name === teams[1] ? 1 : null;

@@ -23,7 +23,7 @@ const FIXTURE: Fixture = {
   tossWinner: 0,
 };
 
-/** Ratings that know so many matches of the format, and so many of the 22 players well enough. */
+/** Ratings from this many matches of the format, with this many of the 22 players known. */
 function ratingsWith(matches: number, known: number, each = 3): RatingsState {
   const ratings = createRatings('dream11-2025');
   const { pool, teams, ground } = fixtureFeatures(ratings, FIXTURE).keys;
@@ -42,7 +42,7 @@ function basisOf(ratings: RatingsState, fixture = FIXTURE, announced = true) {
   return forecastBasis(ratings, fixtureFeatures(ratings, fixture), question);
 }
 
-describe('what stands behind a forecast', () => {
+describe('the basis of a forecast', () => {
   it.each([
     ['good', 200, 18],
     ['fair', 199, 22],
@@ -55,7 +55,7 @@ describe('what stands behind a forecast', () => {
     expect(basisOf(ratingsWith(matches, known)).confidence).toBe(confidence);
   });
 
-  it('is low confidence where a team has never been seen', () => {
+  it('is low confidence when a team is unknown', () => {
     const fixture: Fixture = { ...FIXTURE, teams: ['Home', 'Strangers'] };
     const { confidence, missing } = basisOf(ratingsWith(200, 22), fixture);
     expect([confidence, missing]).toEqual(['low', ['teams']]);
@@ -66,14 +66,14 @@ describe('what stands behind a forecast', () => {
     expect(basisOf(ratingsWith(200, 22, 3)).missing).toEqual([]);
   });
 
-  it('tells how much was learnt, and until when', () => {
+  it('states how much was learnt, and until when', () => {
     const ratings = ratingsWith(120, 22);
     ratings.lastDate = '2023-05-29';
     expect(basisOf(ratings)).toMatchObject({ matchesLearnt: 120, learntUntil: '2023-05-29' });
   });
 });
 
-describe('what a forecast could not know', () => {
+describe('unknown factors of a forecast', () => {
   it.each([
     ['line-ups', FIXTURE, false],
     ['toss', { ...FIXTURE, tossWinner: null, battingFirst: null }, true],
@@ -83,7 +83,7 @@ describe('what a forecast could not know', () => {
     expect(basisOf(ratingsWith(200, 22), fixture, announced).missing).toEqual([what]);
   });
 
-  it('is all of it before any match was learnt', () => {
+  it('includes everything before any match was learnt', () => {
     const unknown = { ...FIXTURE, tossWinner: null, battingFirst: null };
     const { missing } = basisOf(createRatings('dream11-2025'), unknown, false);
     expect(missing).toEqual(['history', 'teams', 'players', 'line-ups', 'ground', 'toss']);

@@ -3,7 +3,7 @@ import { groundRating, type RatingsState, teamRating } from '@gullylens/engine/r
 import type { FixtureFeatures } from '@gullylens/engine/ratings/fixture-features';
 import type { ForecastRequest } from './forecast-request.ts';
 
-/** Fewer matches than these say little about a player; and, learnt of a format, about anything. */
+/** Minimum matches of a player, and minimum matches learnt of a format, for a reliable forecast. */
 const KNOWN_FROM = 3;
 const FAIR = { matches: 50, players: 0.4 };
 const GOOD = { matches: 200, players: 0.8 };

@@ -59,15 +59,15 @@ function forecast(state: LiveState, asked = question) {
   return given;
 }
 
-describe('a match in play', () => {
-  it('has the chances of both teams, whichever bats', () => {
+describe('a live match', () => {
+  it('has the chances of both teams, whichever is batting', () => {
     expect(forecast({ ...FIRST, runs: 100 }).win.teamA).toBeGreaterThan(50);
     expect(forecast({ ...FIRST, runs: 100, batting: 1 }).win.teamA).toBeLessThan(50);
     expect(forecast(CHASE).win.teamB).toBeGreaterThan(90);
     expect(forecast({ ...CHASE, batting: 0 }).win.teamA).toBeGreaterThan(90);
   });
 
-  it('has the total of the team that bats, in a chase no more than the target', () => {
+  it('has the total of the batting team, in a chase at most the target', () => {
     const { total } = forecast(FIRST);
     expect(total.team).toBe('Home XI');
     expect(total.p10).toBeLessThan(total.p90);
@@ -75,13 +75,13 @@ describe('a match in play', () => {
     expect(forecast(CHASE).total).toEqual({ team: 'Away XI', mean: 90, p10: 90, p50: 90, p90: 90 });
   });
 
-  it('has no players and lacks balls before a scorecard is known', () => {
+  it('has no players and no ball data before a scorecard is known', () => {
     const { players, basis } = forecast(FIRST);
     expect(players).toEqual([]);
     expect(basis.missing).toContain('balls');
   });
 
-  it('has no forecast without a limit of overs', () => {
+  it('has no forecast without an overs limit', () => {
     expect(
       forecastLiveMatch(ratings, { ...question, fixture: { ...fixture, oversLimit: null } }, FIRST),
     ).toBeNull();
@@ -91,7 +91,7 @@ describe('a match in play', () => {
 const meanOf = (state: LiveState, key: string) =>
   forecast(state).players.find((player) => player.key === key)?.projected.mean ?? Number.NaN;
 
-describe('players in play', () => {
+describe('players of a live match', () => {
   const batting = { ...emptyTally(), batted: true, runs: 40, balls: 20 };
   const figures = [
     ['h-0', batting],
@@ -99,7 +99,7 @@ describe('players in play', () => {
     ['a-5', { ...emptyTally(), ballsBowled: 24, wickets: 1 }],
   ] as const;
 
-  it('have what they have earned, and more to come while they are in', () => {
+  it('have their points so far, and expect more while they are in', () => {
     const { players, basis } = forecast({ ...FIRST, figures });
     expect(basis.missing).not.toContain('balls');
     expect(players).toHaveLength(22);
@@ -110,7 +110,7 @@ describe('players in play', () => {
     expect(opener?.projected.mean).toBeGreaterThan(opener?.points ?? Number.NaN);
   });
 
-  it('who are out or retired bat no more', () => {
+  it('who are out or retired score no more with the bat', () => {
     const out = [['h-0', { ...batting, out: true }], ...figures.slice(1)] as LiveState['figures'];
     const stays = meanOf({ ...FIRST, figures }, 'h-0');
     expect(meanOf({ ...FIRST, figures: out }, 'h-0')).toBeLessThan(stays - 5);
@@ -141,7 +141,7 @@ describe('a match before its first ball', () => {
     expect(projectMatch(ratings, test)).toMatchObject({ win: null, totals: [] });
   });
 
-  it('is simulated for line-ups from what was packed, the same each time', () => {
+  it('is simulated for line-ups from packed data, reproducibly', () => {
     const keys = ['h-0', 'a-0'];
     const packed = packView(ratings, question);
     const samples = sampleView(packed, 'm', keys);
@@ -150,11 +150,11 @@ describe('a match before its first ball', () => {
   });
 });
 
-it('a match has draws of its own', () => {
+it('each match has its own random seed', () => {
   expect([seedOf(''), seedOf('m'), seedOf('mm')]).toEqual([7, 326, 10_215]);
 });
 
-it('chances and spreads are in tenths', () => {
+it('chances and spreads are rounded to tenths', () => {
   expect(winChances(0.33333)).toEqual({ teamA: 33.3, teamB: 66.7 });
   expect(spreadInTenths({ mean: 1.26, p10: 0.04, p50: 1, p90: 2.99 })).toEqual({
     mean: 1.3,
@@ -164,6 +164,6 @@ it('chances and spreads are in tenths', () => {
   });
 });
 
-it('line-ups are held to the rule on roles only where roles are known', () => {
+it('the rule on roles applies to line-ups only when roles are known', () => {
   expect(lineupRulesFor({ rolesKnown: true })).not.toEqual(lineupRulesFor({ rolesKnown: false }));
 });

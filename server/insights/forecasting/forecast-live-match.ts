@@ -22,12 +22,12 @@ type LivePlayer = Omit<Forecast['players'][number], 'name' | 'team'>;
 export interface LiveForecast {
   readonly win: WinChances;
   readonly total: PercentileSpread & { readonly team: string };
-  /** Highest first; empty where nothing is known of what the players have done. */
+  /** Highest first. Empty when no player statistics are known. */
   readonly players: readonly LivePlayer[];
   readonly basis: ForecastBasis;
 }
 
-/** Forecasts a match of limited overs in play; `null` in other formats. The same question and ratings give the same answer. */
+/** Forecasts a live limited-overs match. Null in other formats. Equal requests and ratings give equal answers. */
 export function forecastLiveMatch(
   ratings: RatingsState,
   question: ForecastRequest,
@@ -50,7 +50,7 @@ export function forecastLiveMatch(
   };
 }
 
-/** Enough for a mean right to about a point, and quick enough for every ball of every match. */
+/** Gives means to about one point, fast enough to run after every ball of every match. */
 const RUNS = 400;
 
 function projectPlayers(
@@ -77,8 +77,8 @@ function projectPlayers(
 }
 
 /**
- * Who is in, out and has bowled, by the scorecard. Where there is none, the likely order with as many gone as wickets
- * are down stands for it.
+ * Which players are in, out, and have bowled, by the scorecard. Without one, assumes the probable order with as many
+ * dismissals as wickets have fallen.
  */
 function asInnings(view: FixtureFeatures, state: LiveState): InningsNow {
   const { batting, runs, wickets, legalBalls } = state;

@@ -8,18 +8,18 @@ export interface SquadMember {
   readonly role: Role;
 }
 
-/** What a forecast of a match starts from, as plain data that can go to another thread. */
+/** The input of a match's forecast, as plain data that can be passed to another thread. */
 export interface ForecastRequest {
   readonly matchKey: string;
-  /** The teams as the feed calls them, in the match's order; the fixture has history's names. */
+  /** Team names as in the feed, in the match's order. The fixture has history's names. */
   readonly teams: readonly [string, string];
   readonly fixture: Fixture;
   readonly members: readonly [readonly SquadMember[], readonly SquadMember[]];
-  /** Those who might have been named too. */
+  /** Squad members outside the eleven. */
   readonly bench: readonly [readonly SquadMember[], readonly SquadMember[]];
-  /** Whether they are the announced elevens; else the likely ones. */
+  /** True for announced elevens; false for probable ones. */
   readonly announced: boolean;
-  /** Whether all four roles are among them: only then can a line-up be held to the rule on roles. */
+  /** True when all four roles are present. Only then can the rule on roles apply to line-ups. */
   readonly rolesKnown: boolean;
 }
 
@@ -30,8 +30,8 @@ export interface LiveState {
   readonly wickets: number;
   readonly legalBalls: number;
   readonly target: number | null;
-  /** What players have done so far, by key; empty until a scorecard tells. */
+  /** What players have done so far, by key. Empty before the first scorecard. */
   readonly figures: readonly (readonly [key: string, tally: Tally])[];
-  /** Keys of those who left without being out. */
+  /** Keys of players who retired not out. */
   readonly retired: readonly string[];
 }

@@ -6,13 +6,13 @@ import { matchForecasts, matchProjections } from '../model/tables.ts';
 import type { ForecastRequest } from './forecast-request.ts';
 import type { MatchProjection } from './project-match.ts';
 
-/** What a projection was made from, as it is stored beside it. */
+/** What a projection was made from; stored with it. */
 export interface ProjectionSource {
   readonly ratings: number;
   readonly question: ForecastRequest;
 }
 
-/** A match as projected, with the question that it answers. */
+/** A projected match with the request that it answers. */
 export interface StoredProjection extends ProjectionSource {
   readonly projection: MatchProjection;
   readonly madeFrom: string;
@@ -21,14 +21,14 @@ export interface StoredProjection extends ProjectionSource {
 
 const { view, ...columns } = getTableColumns(matchProjections);
 
-/** The latest projection of a match; `null` when there is none. */
+/** The latest projection of a match. Null when there is none. */
 export async function readProjection(db: Database, matchKey: string): Promise<StoredProjection | null> {
   const isOfMatch = eq(matchProjections.matchKey, matchKey);
   const [row] = await db.select(columns).from(matchProjections).where(isOfMatch);
   return row ? parseRow(row) : null;
 }
 
-/** The same with what the players' points are simulated from, which is some tens of kilobytes. */
+/** The same with the data for simulating points, some tens of kilobytes. */
 export async function readProjectionWithView(
   db: Database,
   matchKey: string,
@@ -47,20 +47,20 @@ function parseRow(row: Omit<typeof matchProjections.$inferSelect, 'view'>): Stor
   return { ...source, projection: JSON.parse(body) as MatchProjection, madeFrom, madeAt };
 }
 
-/** When the matches that have a projection were projected last, in milliseconds. */
+/** Times of the latest projection of each given match, in epoch milliseconds. */
 export async function readProjectionTimes(db: Database, matches: readonly MatchSummary[]) {
   const keys = matches.map(({ key }) => key);
   const { matchKey, madeAt } = matchProjections;
-  // All keys as one parameter: this is asked every second, and to build a query of a thousand takes milliseconds.
+  // One array parameter: this runs every second, and building a query with a thousand parameters takes milliseconds.
   const isAmong = sql`${matchKey} = any(${sql.param(keys)})`;
   const rows = await db.select({ matchKey, madeAt }).from(matchProjections).where(isAmong);
   return new Map(rows.map((row) => [row.matchKey, row.madeAt.getTime()]));
 }
 
-/** The latest forecast of a match; `null` when there is none. */
+/** The latest forecast of a match. Null when there is none. */
 export async function readForecast(db: Database, key: string): Promise<Forecast | null> {
   const { matchKey, body } = matchForecasts;
   const [row] = await db.select({ body }).from(matchForecasts).where(eq(matchKey, key));
-  // Rows written before this field existed do not have it.
+  // Rows written by earlier versions lack this field.
   return row ? { limitation: null, ...(JSON.parse(row.body) as Omit<Forecast, 'limitation'>) } : null;
 }

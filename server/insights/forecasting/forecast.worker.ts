@@ -7,40 +7,40 @@ import { forecastLiveMatch, type LiveForecast } from './forecast-live-match.ts';
 import type { LiveState, ForecastRequest } from './forecast-request.ts';
 import { type MatchProjection, packView, projectMatch } from './project-match.ts';
 
-/** What the thread is asked; which ratings it is to answer from is part of it. */
+/** A request to the thread, with the number of the ratings snapshot to use. */
 export interface ForecastTask {
   readonly databaseUrl: string;
   readonly snapshot: number;
   readonly question: ForecastRequest;
-  /** `null` asks for the projection before the first ball. */
+  /** Null requests the projection before the first ball. */
   readonly state: LiveState | null;
 }
 
 export interface ForecastAnswer {
-  /** With what the players' points can be simulated from without the ratings, as `packView` returns it. */
+  /** With the data for simulating points without the ratings, as `packView` returns it. */
   readonly projected: { readonly projection: MatchProjection; readonly view: Uint8Array } | null;
   readonly inPlay: LiveForecast | null;
 }
 
-// No reader waits for this thread: what it makes is stored.
+// No reader waits for this thread: its results are stored.
 lowerThreadPriority();
 
-let kept: { readonly snapshot: number; readonly ratings: RatingsState } | null = null;
+let cached: { readonly snapshot: number; readonly ratings: RatingsState } | null = null;
 
 async function readRatings({ databaseUrl, snapshot }: ForecastTask): Promise<RatingsState | null> {
-  if (kept?.snapshot === snapshot) return kept.ratings;
-  // Once for each snapshot: the connection is not worth keeping between.
+  if (cached?.snapshot === snapshot) return cached.ratings;
+  // Once per snapshot, so the connection is not kept open.
   const database = openDatabase(databaseUrl, { connections: 1 });
   try {
     const state = await readSnapshotState(database.db, snapshot);
-    kept = state && { snapshot, ratings: unpackState(state).ratings };
-    return kept?.ratings ?? null;
+    cached = state && { snapshot, ratings: unpackState(state).ratings };
+    return cached?.ratings ?? null;
   } finally {
     await database.close();
   }
 }
 
-/** Answers from the ratings, which stay in the thread's memory; `null` when a newer snapshot replaced them. */
+/** Answers from the ratings in memory. Null when the snapshot was replaced by a newer one. */
 export async function answer(task: ForecastTask): Promise<ForecastAnswer | null> {
   const ratings = await readRatings(task);
   if (!ratings) return null;

@@ -2,12 +2,12 @@ import { createWorkerPool } from '../../platform/jobs/worker-pool.ts';
 import type { ForecastAnswer, ForecastTask } from './forecast.worker.ts';
 import type { LiveState, ForecastRequest } from './forecast-request.ts';
 
-/** More than there are matches at once. */
+/** More than the number of simultaneous matches. */
 const WAITING = 400;
 const WAIT_MS = 60_000;
-/** A projection takes a second; reading the ratings of all cricket a few. */
+/** A projection takes a second. Loading the ratings takes a few seconds. */
 const LIMIT_MS = 60_000;
-/** The ratings stay in memory between two matches of an evening. */
+/** Keeps the ratings in memory between two matches of an evening. */
 const IDLE_MS = 600_000;
 
 export type Forecaster = ReturnType<typeof createForecaster>;
@@ -22,15 +22,15 @@ export function createForecaster(databaseUrl: string) {
     idleMs: IDLE_MS,
     waitMs: WAIT_MS,
     limitMs: LIMIT_MS,
-    busy: ({ cause }) => new Error('The forecasting thread is too busy.', { cause }),
+    busy: ({ cause }) => new Error('forecasting queue is full', { cause }),
   });
   return {
-    /** Projects a match before its first ball; `null` when the snapshot is no more. */
+    /** Projects a match before its first ball. Null when the snapshot no longer exists. */
     project: async (snapshot: number, question: ForecastRequest) => {
       const answer = await pool.run({ databaseUrl, snapshot, question, state: null });
       return answer && answer.projected;
     },
-    /** Forecasts one in play; `null` in formats without a limit of overs, or when the snapshot is no more. */
+    /** Forecasts a live match. Null in formats without an overs limit, or when the snapshot no longer exists. */
     inPlay: async (snapshot: number, question: ForecastRequest, state: LiveState) => {
       const answer = await pool.run({ databaseUrl, snapshot, question, state });
       return answer && answer.inPlay;

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await insights.learn();
 });
 beforeEach(async () => {
-  // What was looked at before the tables were emptied is looked at again.
+  // Projections made before the tables were emptied are due again.
   clock.advance(11 * 60_000);
   current = [];
   figures = [];
@@ -64,7 +64,7 @@ afterAll(async () => {
 const coming = (more: Partial<MatchSummary> = {}) =>
   makeMatchSummary({ key: 'next', dateTimeGMT: START, ...more });
 
-/** No squads are known, and of one match not even that can be told. */
+/** No squads are known; reading those of one match fails. */
 async function tellSquads(key: string) {
   if (key === 'broken') throw new Error('the squads cannot be read');
   return [];
@@ -104,8 +104,8 @@ function chase(o: string, r: number, more: Partial<MatchSummary> = {}) {
   return live('20', 180, 0, { version: 300, score: [...live('20', 180).score, innings], ...more });
 }
 
-describe('an analysis with ratings behind it', () => {
-  it('projects everyone likely to play, and names captain, eleven and three teams by it', async () => {
+describe('an analysis with ratings', () => {
+  it('projects all probable players, and recommends captain, eleven and three teams', async () => {
     await show(coming());
     const { projections, teams, forecast: given, captainChoices, dreamTeam } = await analysis();
     expect(projections).toHaveLength(22);
@@ -134,7 +134,7 @@ describe('an analysis with ratings behind it', () => {
     expect(given?.basis).toMatchObject({ matchesLearnt: 9, learntUntil: '2023-04-09', confidence: 'low' });
   });
 
-  it('says the same again from the same ratings', async () => {
+  it('is the same again from the same ratings', async () => {
     await show(coming());
     const before = await analysis();
     await database.pool.query('truncate analyses, match_projections cascade');
@@ -143,7 +143,7 @@ describe('an analysis with ratings behind it', () => {
     expect((await analysis()).projections).toEqual(before.projections);
   });
 
-  it('is wide and says what is missing where nobody has been seen before', async () => {
+  it('has wide ranges and states what is unknown when no player is known', async () => {
     await show(coming({ teams: ['Nobody', 'Noone'] }));
     const { projections, teams, forecast: given } = await analysis();
     expect([projections, teams]).toEqual([[], []]);
@@ -152,26 +152,26 @@ describe('an analysis with ratings behind it', () => {
     expect(given?.win.teamA).toBeCloseTo(50, -1);
   });
 
-  it('uses no ratings that may know the match already', async () => {
+  it('uses no ratings that may already include the match', async () => {
     await show(coming({ dateTimeGMT: '2023-04-05T14:00:00.000Z' }));
     expect(await analysis()).toMatchObject({ projections: [], forecast: null });
   });
 });
 
-it('a match that cannot be foreseen keeps no other waiting', async () => {
+it('a match that cannot be forecast does not block others', async () => {
   current = [coming({ key: 'broken' }), coming()];
-  await expect(insights.takeTurn()).rejects.toThrow('1 of 4 steps of the turn failed');
+  await expect(insights.takeTurn()).rejects.toThrow('1 of 4 analysis jobs failed');
   expect((await analysis()).projections).toHaveLength(22);
   await database.pool.query(
     `insert into match_projections (match_key, made_from, body, made_at, view)
       values ('broken', '{}', '{}', now(), '')`,
   );
-  await expect(insights.forecastMatches()).rejects.toThrow('1 of 2 matches were not forecast');
+  await expect(insights.forecastMatches()).rejects.toThrow('1 of 2 matches could not be forecast');
   expect((await forecast()).stage).toBe('before');
 });
 
 describe('the forecast of a match', () => {
-  it('gives both sides’ chances and totals before the toss', async () => {
+  it('has both teams’ chances and totals before the toss', async () => {
     await show(coming());
     const { stage, win, before, totals, history } = await forecast();
     expect(stage).toBe('before');
@@ -180,7 +180,7 @@ describe('the forecast of a match', () => {
     expect(history).toMatchObject([{ innings: 0, teamA: win?.teamA }]);
   });
 
-  it('moves with the score, an over a point, and takes back what the vendor takes back', async () => {
+  it('follows the score with one point per over, and removes points that the vendor retracts', async () => {
     await show(coming(), live('1.2', 10), live('1.5', 12), live('2.1', 40));
     const { stage, win, totals, history, matchVersion } = await forecast();
     expect(stage).toBe('first innings');
@@ -199,7 +199,7 @@ describe('the forecast of a match', () => {
     expect(await forecast()).toMatchObject({ stage: 'before', limitation: null });
   });
 
-  it('is made once a change', async () => {
+  it('is calculated once per change', async () => {
     await show(live('3.0', 30));
     expect(await insights.forecastMatches()).toBe(0);
     current = [live('3.1', 36)];
@@ -218,7 +218,7 @@ describe('the forecast of a match', () => {
     expect(await forecast()).toMatchObject({ stage: 'over', win: { teamA: 100, teamB: 0 } });
   });
 
-  it('projects points from what the players have done, once the feed tells', async () => {
+  it("projects points from the players' scorecard, once the feed has it", async () => {
     await show(live('3.0', 30));
     expect(await forecast()).toMatchObject({
       players: [],
@@ -239,7 +239,7 @@ describe('the forecast of a match', () => {
     expect(heading(out)).toBeLessThan(heading(batting));
   });
 
-  it('gives no chance for a Test in play', async () => {
+  it('has no chance for a live Test', async () => {
     await show(live('3.0', 30, 0, { matchType: 'test' }));
     expect(await forecast()).toMatchObject({
       win: null,
@@ -251,7 +251,7 @@ describe('the forecast of a match', () => {
   it.each([
     ['of a super over', 'Home'],
     ['of a team that does not play', 'Elsewhere'],
-  ])('stays as it was, and says so, when the latest innings is one %s', async (_, team) => {
+  ])('stays unchanged, and says so, when the latest innings is one %s', async (_, team) => {
     await show(coming(), live('19.5', 180), chase('10.0', 90));
     const last = await forecast();
     expect(last).toMatchObject({ stage: 'second innings', limitation: null });
@@ -269,7 +269,7 @@ describe('the forecast of a match', () => {
     expect(await forecast()).toMatchObject(nothing);
   });
 
-  it('gives no chance once the status line tells of a new target, and keeps the earlier chances', async () => {
+  it('has no chance once the status line states a new target, and keeps the earlier chances', async () => {
     await show(coming(), live('20', 180));
     const { history } = await forecast();
     const withheld = { win: null, totals: [], players: [], limitation: 'revised match', history };
@@ -296,14 +296,14 @@ describe('the forecast of a match', () => {
     expect(await forecast()).toMatchObject({ limitation: null, win: expect.anything(), matchVersion: 302 });
   });
 
-  it('is for readers who paid', async () => {
+  it('requires Premium', async () => {
     await show(coming());
     const readers = [undefined, 'free', 'payer'];
     const answers = readers.map((user) => served.ask('/api/v1/cricket/matches/next/forecast/', user));
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 403, 200]);
   });
 
-  it('is 404 where there is none', async () => {
+  it('is 404 without a forecast', async () => {
     const answer = await served.ask('/api/v1/cricket/matches/other/forecast/', 'payer');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 'forecast_not_found' });

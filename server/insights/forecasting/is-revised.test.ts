@@ -62,12 +62,12 @@ it.each([
   expect(contradicts(status)).toBe(isContradiction);
 });
 
-it('compares no need with the score before the innings of the chase is known', () => {
+it('does not compare the runs needed before the chase has started', () => {
   expect(contradicts('Away need 120 runs in 80 balls', [first])).toBe(false);
   expect(contradicts('Away need 120 runs in 80 balls', [])).toBe(false);
 });
 
-it('takes another target for a contradiction until the innings of the chase is known', () => {
+it('treats another target as a contradiction until the chase has started', () => {
   expect([read('Target 185', []), contradicts('Target 185', [])]).toEqual([false, false]);
   expect([read('Target 185', [first]), contradicts('Target 185', [first])]).toEqual([false, true]);
   expect([read('Target 181', [first]), contradicts('Target 181', [first])]).toEqual([false, false]);
@@ -75,7 +75,7 @@ it('takes another target for a contradiction until the innings of the chase is k
   expect(read('Super over: target 12', [first, chase, first])).toBe(false);
 });
 
-it('has nothing to compare in a match without a limit of overs', () => {
+it('compares nothing in a match without an overs limit', () => {
   const test = { oversLimit: null, ballsPerOver: 6 };
   const match = { status: 'Day 5: target 300 in 60 overs, Away need 10 runs', score: [first, chase] };
   expect([isRevised(match, test), contradictsScore(match, test)]).toEqual([false, false]);

@@ -6,18 +6,18 @@ type Length = Pick<Fixture, 'oversLimit' | 'ballsPerOver'>;
 
 const REVISION =
   /\b(revised|reduced|curtailed|shortened|truncated|duckworth|dls?|vjd|jayadevan|rain rule|par score)\b|\bd\/l\b|\bovers? (a side )?(lost|deducted|docked)\b/i;
-/** `Target: 181`, `target of 181 runs in 15 overs`: the runs and the overs. */
+/** `Target: 181`, `target of 181 runs in 15 overs`: captures the runs and the overs. */
 const TARGET =
   /\btarget(?: (?:is|of|now|set|at|to))*:? (\d+)\b(?: runs?)?(?: (?:in|from|off) (\d+) overs?\b)?/i;
 const LENGTH = /\b(\d+)[- ]overs?[- ](a[- ]side|per[- ]side|each|match|game|contest|innings)\b/i;
 const NEED = /\b(?:needs?|requires?) (\d+)(?: more)? runs?\b(?:.*?\b(?:in|from|off) (\d+) balls?\b)?/i;
 
-/** How far the runs and the balls that a status line says are needed may be from the score: an over. */
+/** Maximum difference in runs and balls between the status line and the score: an over. */
 const LAG = { runs: 6, balls: 6 } as const;
 
 /**
- * Returns whether the status line says that the match has fewer overs than its format, or another target than the first
- * innings gives. The target is compared once the innings of the chase is known: until then the first may still grow.
+ * True when the status line states fewer overs than the format has, or a target other than the first innings gives. The
+ * target is compared once the chase has started, because until then the first innings may still grow.
  */
 export function isRevised(match: Pick<MatchSummary, 'status' | 'score'>, { oversLimit }: Length): boolean {
   if (oversLimit === null) return false;
@@ -28,8 +28,8 @@ export function isRevised(match: Pick<MatchSummary, 'status' | 'score'>, { overs
 }
 
 /**
- * Returns whether the status line and the score do not fit each other: the target, or the runs and balls needed. One of
- * the two may be older than the other, so this says nothing about later answers.
+ * True when the status line and the score contradict each other in the target, or in the runs and balls needed. One may
+ * be older than the other, so this does not apply to later responses.
  */
 export function contradictsScore(match: Pick<MatchSummary, 'status' | 'score'>, length: Length): boolean {
   const { oversLimit } = length;

@@ -16,8 +16,9 @@ import {
 import { readScore } from './live-score.ts';
 
 /**
- * Returns what forecasts each match whose score or projection has changed, from the ratings of that number, and returns
- * how many. It throws, after the others are done, when some could not be forecast. Forecasts are stored ready to be sent.
+ * Returns a function that forecasts each match whose score or projection has changed, from the ratings of the given
+ * snapshot, and returns their number. It throws after all were attempted when some failed. Forecasts are stored in the
+ * form in which they are sent.
  */
 export function createLiveForecasts(context: InsightsContext, forecaster: Forecaster) {
   const { db, feed } = context;
@@ -26,7 +27,7 @@ export function createLiveForecasts(context: InsightsContext, forecaster: Foreca
     const matches = feed.currentMatches();
     const projected = await readProjectionTimes(db, matches);
     let made = 0;
-    await runEach(matches, 'matches were not forecast', async (match) => {
+    await runEach(matches, 'matches could not be forecast', async (match) => {
       const from = `${match.version} ${projected.get(match.key)}`;
       if (!projected.has(match.key) || madeFrom.get(match.key) === from) return;
       const stored = await readProjection(db, match.key);
@@ -103,7 +104,7 @@ async function makeForecast(
   if (match.phase === 'completed') {
     return { ...nothing, stage: 'over', win: wonBy(match), players: earlier?.players ?? [] };
   }
-  // A revision applies until the result; later lines may not repeat it.
+  // A revision applies until the result, even if later status lines do not repeat it.
   if (earlier?.limitation === 'revised match' || isRevised(match, question.fixture)) {
     return { ...nothing, limitation: 'revised match' };
   }

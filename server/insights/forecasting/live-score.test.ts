@@ -47,7 +47,7 @@ describe('the state of play', () => {
     expect(readScore(matchWith(...score), [], 6)).toBe('unreadable');
   });
 
-  it('names those whose key is known, and which of them retired', () => {
+  it('lists players with a known key, and which of them retired', () => {
     const tally = emptyTally();
     const figures = [
       { key: 'p1', tally, retired: false },

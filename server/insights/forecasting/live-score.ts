@@ -5,8 +5,8 @@ import { sideOf } from './build-forecast-request.ts';
 import type { LiveState } from './forecast-request.ts';
 
 /**
- * Returns the state of play of a match of one innings a side. `not started`: the feed has no innings yet. `unreadable`:
- * it has more than two, as in a super over, or an innings of neither team, or two of the same team.
+ * Returns the live state of a match of one innings per team. `not started`: the feed has no innings yet. `unreadable`:
+ * it has more than two (as in a super over), one of neither team, or two of the same team.
  */
 export function readScore(
   match: MatchSummary,

@@ -20,7 +20,7 @@ const inSquad = (key: string | null, role: string | null) => ({ key, name: `${ke
 const squadOf = (...players: ReturnType<typeof inSquad>[]) =>
   players.map((player) => ({ id: '', ...player, battingStyle: null, bowlingStyle: null, country: null }));
 
-describe('those who may play', () => {
+describe('possible players', () => {
   it.each([
     ['WK-Batsman', 'keeper'],
     ['Wicket Keeper', 'keeper'],
@@ -28,26 +28,26 @@ describe('those who may play', () => {
     ['Batting All-Rounder', 'all-rounder'],
     ['Bowler', 'bowler'],
     ['Batsman', 'batter'],
-  ])('have the role that the vendor gives: %s', (role, expected) => {
+  ])("have the vendor's role: %s", (role, expected) => {
     expect(squadMembers(squadOf(inSquad('p', role)), [])[0]?.role).toBe(expected);
   });
 
-  it('have the role that their matches tell where the vendor gives none', () => {
+  it('have a role inferred from their matches when the vendor has none', () => {
     const logs = [logOf('p', ['2023-04-01'], 24)];
     expect(
       squadMembers(squadOf(inSquad('p', null), inSquad('q', '--')), logs).map(({ role }) => role),
     ).toEqual(['bowler', 'batter']);
   });
 
-  it('are the squad alone once eleven of it are known', () => {
+  it('are only the squad once eleven of it are known', () => {
     const squad = squadOf(...Array.from({ length: 11 }, (_, i) => inSquad(`p${i}`, 'Batsman')));
     expect(squadMembers(squad, [logOf('other', ['2023-04-01'])])).toHaveLength(11);
     expect(squadMembers(squad.slice(1), [logOf('p1', []), logOf('other', ['2023-04-01'])])).toHaveLength(11);
   });
 });
 
-describe('who is likely to play', () => {
-  it('are those of the latest match, then those who played most', () => {
+describe('probable players', () => {
+  it('are the players of the latest match, then those with most matches', () => {
     const ids = Array.from({ length: 13 }, (_, i) => `p${String(i).padStart(2, '0')}`);
     const logs = ids.map((id, i) =>
       logOf(id, i < 3 ? ['2023-04-01', '2023-03-01', '2023-02-01'].slice(i) : ['2023-05-01']),

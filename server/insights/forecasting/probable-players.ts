@@ -3,7 +3,7 @@ import type { Role } from '@gullylens/contract/http/insights/projections';
 import { inferPlayerRole, type PlayerLog } from '../../history/public.ts';
 import type { SquadMember } from './forecast-request.ts';
 
-/** Those who may play for a side: the vendor's squad as far as history knows them, or else whom the side named lately. */
+/** Players who may play for a team: the known members of the vendor's squad, otherwise the team's recent players. */
 export function squadMembers(squad: readonly SquadPlayer[], logs: readonly PlayerLog[]): SquadMember[] {
   const logOf = new Map(logs.map((log) => [log.id, log]));
   const known = squad.flatMap(({ key, name, role }) => {
@@ -22,7 +22,7 @@ export function squadMembers(squad: readonly SquadPlayer[], logs: readonly Playe
 
 const ELEVEN = 11;
 
-/** Who is likely to play: those of the side's latest match, then those who played most lately. */
+/** The probable eleven: the players of the team's latest match, then those with the most recent matches. */
 export function probableEleven(members: readonly SquadMember[], logs: readonly PlayerLog[]): SquadMember[] {
   const latest = logs.map(lastDay).toSorted().at(-1);
   const logOf = new Map(logs.map((log) => [log.id, log]));
@@ -38,7 +38,7 @@ function lastDay({ matches }: PlayerLog): string {
   return matches[0]?.playedOn ?? '';
 }
 
-/** The vendor's words for a role: `WK-Batsman`, `Bowling Allrounder` and the like. */
+/** The vendor's role names: `WK-Batsman`, `Bowling Allrounder` and the like. */
 function readRole(role: string | null): Role | null {
   if (role === null) return null;
   const words = role.toLowerCase();

@@ -21,32 +21,32 @@ import { forecastBasis } from './forecast-basis.ts';
 import type { ForecastRequest, SquadMember } from './forecast-request.ts';
 import { recommendLineups } from './recommended-lineups.ts';
 
-/** A player as projected, with what simulating the match takes beside it. */
+/** A projected player with the data for simulating the match. */
 export interface SimulatedProjection extends PlayerProjection {
   readonly side: 0 | 1;
-  /** Share of what the player is expected to do that is batting, 0 to 1. */
+  /** Batting share of the player's expected contribution, 0 to 1. */
   readonly battingShare: number;
 }
 
 export interface MatchProjection {
   readonly players: readonly SimulatedProjection[];
   readonly teams: readonly NamedLineup[];
-  /** The best eleven by expected points: keys, captain and vice-captain first. Empty when none can be named. */
+  /** The eleven with the most expected points: keys, captain and vice-captain first. Empty when none is legal. */
   readonly eleven: readonly string[];
-  /** `null` in formats without a limit of overs, where a draw is as likely as anything. */
+  /** Null in formats without an overs limit, where a draw is possible. */
   readonly win: WinChances | null;
-  /** What each side would make batting first. */
+  /** The total that each team would make batting first. */
   readonly totals: readonly (PercentileSpread & { readonly team: string })[];
   readonly basis: ForecastBasis;
   readonly announced: boolean;
   readonly rolesKnown: boolean;
 }
 
-/** Enough that a chance of one in ten stands within half a percent, and winning teams, which take longer, within two. */
+/** Number of simulations. A chance of 10% is exact to 0.5 points; winning teams, which take longer, to two. */
 const RUNS = 4_000;
 const WINNERS = 400;
 
-/** Projects a match from ratings that know nothing of it. The same question and ratings give the same answer. */
+/** Projects a match from ratings that do not include it. Equal requests and ratings give equal answers. */
 export function projectMatch(ratings: RatingsState, question: ForecastRequest): MatchProjection {
   const view = fixtureFeatures(ratings, question.fixture);
   const points = projectPoints(view).toSorted((a, b) => b.mean - a.mean || (a.id < b.id ? -1 : 1));
@@ -76,17 +76,17 @@ export function projectMatch(ratings: RatingsState, question: ForecastRequest): 
   };
 }
 
-/** Archives name no roles: where some are not to be guessed, the rule on them is left aside. */
+/** Archives do not state roles. Where some cannot be inferred, the rule on roles is ignored. */
 export function lineupRulesFor({ rolesKnown }: { readonly rolesKnown: boolean }): LineupRules {
   return rolesKnown ? DREAM11_LINEUP : withoutRoles(DREAM11_LINEUP);
 }
 
-/** A match's own draws, the same each time. */
+/** The match's own random seed, so that results are reproducible. */
 export function seedOf(matchKey: string): number {
   return [...matchKey].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 1_000_000_007, 7);
 }
 
-/** In percent, from the chance (0 to 1) of the first side. */
+/** In percent, from the first team's chance (0 to 1). */
 export function winChances(first: number): WinChances {
   const teamA = roundToTenth(100 * first);
   return { teamA, teamB: roundToTenth(100 - teamA) };
@@ -140,16 +140,16 @@ interface ViewOfMatch {
   readonly ruleSet: RatingsState['ruleSet'];
 }
 
-/** Runs for line-ups: what is drawn once must hold for a hundred and fifty of them. */
+/** Simulations for line-ups: one set must serve a hundred and fifty of them. */
 const LINEUP_RUNS = 10_000;
 
-/** Packs what a match's simulation reads from the ratings: some tens of kilobytes instead of all ratings. */
+/** Packs the ratings that a match's simulation reads: some tens of kilobytes instead of all ratings. */
 export function packView(ratings: RatingsState, { fixture }: ForecastRequest): Buffer {
   const packed: ViewOfMatch = { view: fixtureFeatures(ratings, fixture), ruleSet: ratings.ruleSet };
   return deflateRawSync(JSON.stringify(packed));
 }
 
-/** Simulates the match of a packed view. Returns the points of the players in the order of `keys`, the same each time. */
+/** Simulates the match of a packed view. Returns the players' points in the order of `keys`; reproducible. */
 export function sampleView(packed: Uint8Array, matchKey: string, keys: readonly string[]): PointsSamples {
   const { view, ruleSet } = JSON.parse(inflateRawSync(packed).toString('utf8')) as ViewOfMatch;
   return sampleForLineups(createGenerator(seedOf(matchKey)), view, { runs: LINEUP_RUNS, ruleSet, ids: keys });

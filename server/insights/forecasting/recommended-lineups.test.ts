@@ -4,7 +4,7 @@ import { lineupRulesFor, type SimulatedProjection } from './project-match.ts';
 
 const NOTHING = { context: 0, skill: 0, opportunity: 0, ground: 0, matchUp: 0 };
 
-/** Fourteen players, each certain of his points. */
+/** Fourteen players with constant points. */
 function playersOf(points: (place: number) => number, held: (place: number) => number) {
   return Array.from(
     { length: 14 },
@@ -38,7 +38,7 @@ function announcedElevens(players: SimulatedProjection[]): string[] {
   return teams.map((team) => team.players.toSorted().join());
 }
 
-it('what a line-up is expected to score is the sum of its players in tenths, the captains’ factors included', () => {
+it("a line-up's expected points are the sum of its players' in tenths, including the captains’ factors", () => {
   const players = playersOf(
     (place) => Math.round(600 - place * 7) / 10,
     () => 10,
@@ -56,7 +56,7 @@ it('what a line-up is expected to score is the sum of its players in tenths, the
 });
 
 describe('the three teams of a match are three elevens', () => {
-  it('where those who are held most are the best', () => {
+  it('when the most selected players are the best', () => {
     const elevens = announcedElevens(
       playersOf(
         (place) => 60 - place,
@@ -66,7 +66,7 @@ describe('the three teams of a match are three elevens', () => {
     expect(new Set(elevens)).toHaveLength(3);
   });
 
-  it('where the balanced team goes without three of the most held anyway', () => {
+  it('when the balanced team already lacks three of the most selected', () => {
     const elevens = announcedElevens(
       playersOf(
         (place) => 60 - place,
@@ -77,7 +77,7 @@ describe('the three teams of a match are three elevens', () => {
   });
 });
 
-it('the range of a line-up lies as far from its expected points as in the simulation', () => {
+it("the range around a line-up's expected points is that of the simulation", () => {
   const players = playersOf(
     () => 11,
     () => 10,
@@ -97,9 +97,9 @@ it('the range of a line-up lies as far from its expected points as in the simula
   });
 });
 
-it('a line-up of somebody who was not simulated is refused', () => {
+it('a line-up with a player who was not simulated is rejected', () => {
   const simulated = { players: [], samples: { players: 0, runs: 0, points: new Float32Array() } };
   expect(() =>
     presentLineup(['nobody'], { ...simulated, rules: lineupRulesFor({ rolesKnown: true }) }),
-  ).toThrow('nobody is not among those who were simulated');
+  ).toThrow('nobody was not simulated');
 });

@@ -7,14 +7,15 @@ import { lineupSpread } from '@gullylens/engine/lineups/lineup-spread';
 import { roundToTenth } from '@gullylens/engine/statistics/statistics';
 import type { SimulatedProjection } from './project-match.ts';
 
-/** Of the players that most winning teams hold, so many are looked at, and so many of them the risky team goes without. */
-const MOST_HELD = 5;
-const GOES_WITHOUT = 3;
+/** The risky team excludes `EXCLUDED_PLAYERS` of the `MOST_SELECTED` players that most winning teams select. */
+const MOST_SELECTED = 5;
+const EXCLUDED_PLAYERS = 3;
 
 /**
- * Names three line-ups of different elevens where possible. Balanced has the most expected points. Safe: of the best
- * without one of its players, the highest P10. Risky: of the best without three of the five players that most winning
- * teams hold, the highest P90. Balanced replaces one that is not legal; there are none when it is not.
+ * Recommends three line-ups, with different elevens where possible. Balanced: the most expected points. Safe: the
+ * highest P10 of the best without one of its players. Risky: the highest P90 of the best without three of the five
+ * players that most winning teams select. Balanced replaces an illegal line-up; if it is illegal itself, there are
+ * none.
  */
 export function recommendLineups(
   players: readonly SimulatedProjection[],
@@ -31,7 +32,7 @@ export function recommendLineups(
   if (!balanced) return { teams: [], eleven: [] };
   const safe = balanced.players.flatMap((key) => best('safe', [key])).toSorted((a, b) => b.p10 - a.p10)[0];
   const others = new Set([balanced, ...(safe ? [safe] : [])].map(elevenOf));
-  const risky = choices(mostHeld(players), GOES_WITHOUT)
+  const risky = choices(mostHeld(players), EXCLUDED_PLAYERS)
     .flatMap((keys) => best('high-risk', keys))
     .filter((lineup) => !others.has(elevenOf(lineup)))
     .toSorted((a, b) => b.p90 - a.p90)[0];
@@ -52,7 +53,7 @@ function elevenOf({ players }: Lineup): string {
 function mostHeld(players: readonly SimulatedProjection[]): string[] {
   return players
     .toSorted((a, b) => b.pickPercentage - a.pickPercentage)
-    .slice(0, MOST_HELD)
+    .slice(0, MOST_SELECTED)
     .map(({ key }) => key);
 }
 
@@ -72,23 +73,23 @@ export function candidatesFor(players: readonly SimulatedProjection[], style: Li
 
 interface Simulated {
   readonly players: readonly SimulatedProjection[];
-  /** With `players` as theirs, in the same order. */
+  /** Applies the rules to `players`, in the same order. */
   readonly samples: PointsSamples;
   readonly rules: LineupRules;
 }
 
 /**
- * A line-up as it leaves the server, from its keys: captain first and vice-captain second. Its expected points are the
- * sum of its players' in tenths, as on the screen; the simulation gives the distance to P10 and P90.
+ * A line-up in the API's shape, from its keys: captain first, vice-captain second. Expected points are the sum of its
+ * players' in tenths, as on the screen; P10 and P90 add the simulated distances.
  */
 export function presentLineup(keys: readonly string[], { players, samples, rules }: Simulated): Lineup {
-  const simulated = new Map(players.map((player, place) => [player.key, { place, mean: player.mean }]));
+  const simulated = new Map(players.map((player, position) => [player.key, { position, mean: player.mean }]));
   const chosen = keys.map((key) => {
     const player = simulated.get(key);
-    if (player === undefined) throw new Error(`${key} is not among those who were simulated`);
+    if (player === undefined) throw new Error(`${key} was not simulated`);
     return player;
   });
-  const places = chosen.map(({ place }) => place);
+  const places = chosen.map(({ position }) => position);
   const { mean, p10, p90 } = lineupSpread(places, samples, rules);
   const factors = [rules.captainFactor, rules.viceCaptainFactor];
   const expected = chosen.reduce((sum, player, i) => sum + roundToTenth((factors[i] ?? 1) * player.mean), 0);

@@ -12,37 +12,37 @@ import { type ProjectionSource, readProjection } from './forecast-store.ts';
 /** Squads change without notice, so projections are rechecked at this interval. */
 const SQUADS_EVERY_MS = 600_000;
 
-/** In one turn: locking waits for it, and must not be late. */
-const MOST_A_TURN = 4;
+/** Per run: locking waits for projections and must not be late. */
+const MAX_PER_RUN = 4;
 
 /**
- * Returns what projects matches whose facts have changed, a few at a time. Those that the ratings may know already are
- * left alone. It throws, after the others are done, when some could not be projected.
+ * Returns a function that projects matches whose facts have changed, a few per run. Matches that the ratings may
+ * already include are skipped. It throws after all were attempted when some failed.
  */
 export function createProjectionService(context: InsightsContext, forecaster: Forecaster) {
   const { db, clock } = context;
-  const lookedAt = new Map<string, { readonly facts: string; readonly at: number }>();
+  const checkedAt = new Map<string, { readonly facts: string; readonly at: number }>();
   return async (matches: readonly MatchSummary[], ratings: SnapshotHead): Promise<void> => {
     const announced = await readAnnounced(db, matches);
-    let looked = 0;
-    await runEach(matches, 'matches were not projected', async (match) => {
-      if (looked === MOST_A_TURN || !isAhead(match, ratings)) return;
+    let checked = 0;
+    await runEach(matches, 'matches could not be projected', async (match) => {
+      if (checked === MAX_PER_RUN || !isAhead(match, ratings)) return;
       const entered = announced.get(match.key);
       const facts = factsOf(match, { ratings, announcedAt: entered?.announcedAt ?? null });
-      const before = lookedAt.get(match.key);
+      const before = checkedAt.get(match.key);
       const now = clock.now().getTime();
       if (before?.facts === facts && now - before.at < SQUADS_EVERY_MS) return;
-      looked += 1;
-      // Also when it fails: a match that cannot be projected must not take the next turn's places.
-      lookedAt.set(match.key, { facts, at: now });
+      checked += 1;
+      // Also after a failure: a match that cannot be projected must not block others in the next run.
+      checkedAt.set(match.key, { facts, at: now });
       await projectOne(context, forecaster, { match, ratings, announced: entered ?? null });
     });
     const keys = new Set(matches.map(({ key }) => key));
-    for (const key of lookedAt.keys()) if (!keys.has(key)) lookedAt.delete(key);
+    for (const key of checkedAt.keys()) if (!keys.has(key)) checkedAt.delete(key);
   };
 }
 
-/** A day's matches may be learnt before its last one begins; what comes later must not be known. */
+/** A day's matches may be learnt before its last one starts, so ratings must end before that day. */
 function isAhead(match: MatchSummary, { untilDay }: SnapshotHead): boolean {
   return untilDay === null || untilDay <= dayOf(match);
 }
@@ -51,7 +51,7 @@ function dayOf({ dateTimeGMT, date }: MatchSummary): string {
   return (dateTimeGMT ?? date).slice(0, 10);
 }
 
-/** What a projection depends on, squads apart. Once a match has begun, newer ratings no longer move it. */
+/** What a projection depends on, except squads. After the start, newer ratings no longer change it. */
 function factsOf(
   { teams, venue, matchType, phase, toss }: MatchSummary,
   { ratings, announcedAt }: { readonly ratings: SnapshotHead; readonly announcedAt: Date | null },
@@ -92,7 +92,7 @@ async function projectOne(
   if (stored?.madeFrom === madeFrom) return;
   const projected = await forecaster.project(ratings.number, question);
   if (projected === null) return;
-  // A buffer comes out of a thread as plain bytes.
+  // A worker's buffer arrives as a plain byte array.
   const view = Buffer.from(projected.view);
   const row = { madeFrom, body: JSON.stringify(projected.projection), madeAt: clock.now(), view };
   await db

@@ -29,7 +29,7 @@ it('adds a point with the latest score', () => {
   ]);
 });
 
-it('replaces what was given within the same over, and what came after a score that was taken back', () => {
+it('replaces the point of the same over, and removes points after a retracted score', () => {
   const ribbon = [point(0, '0'), point(1, '2.5'), point(1, '3.1'), point(1, '4')];
   const overs = extend(ribbon, [inning('3.4', 30)], 'first innings').map((each) => each.overs);
   expect(overs).toEqual(['0', '2.5', '3.4']);

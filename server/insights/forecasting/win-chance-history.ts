@@ -3,12 +3,12 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 
 type Ribbon = Forecast['history'];
 
-/** Both innings of a match of 50 overs, with room for scores that were taken back. */
+/** Two innings of 50 overs, with room for retracted scores. */
 const MOST_POINTS = 240;
 
 /**
- * The ribbon with the chance that is given now. A point stands for an over: the latest chance within it replaces an
- * earlier one. Where the vendor takes a score back, what came after it goes.
+ * Appends the current win chances. There is one point per over: a later chance replaces an earlier one. When the vendor
+ * retracts a score, later points are removed.
  */
 export function appendWinChance(
   ribbon: Ribbon,
@@ -29,7 +29,7 @@ export function appendWinChance(
   return [...earlier, point].slice(-MOST_POINTS);
 }
 
-/** Innings and over in one number, in order of play. */
+/** Innings and over as one number in order of play. */
 function oversToNumber({ innings, overs }: Ribbon[number]): number {
   return 1_000 * innings + Math.floor(Number(overs));
 }

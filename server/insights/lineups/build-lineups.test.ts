@@ -44,18 +44,18 @@ function build(count: number, samples: Float32Array, exposure = 100) {
   return built.value.lineups;
 }
 
-/** A match that ends the same in every run. */
+/** A match with the same result in every simulation. */
 const CERTAIN = Float32Array.from({ length: RUNS * PLAYERS.length }, (_, i) => 40 - (i % PLAYERS.length));
-/** One in which everybody has his day. */
+/** A match in which each player does well in some simulation. */
 const CHANGING = Float32Array.from({ length: RUNS * PLAYERS.length }, (_, i) => (i * 37) % 83);
 
 describe('buildLineups', () => {
-  it.each([1, 3])('says what %i of them may bring by the match as it was played out', (count) => {
+  it.each([1, 3])('states the possible points of %i of them from the simulated match', (count) => {
     for (const { expected, p10, p90 } of build(count, CERTAIN))
       expect([p10, p90]).toEqual([expected, expected]);
   });
 
-  it('lets nobody into more of a hundred than the percentage that was asked for', () => {
+  it('keeps each player within the requested percentage of a hundred line-ups', () => {
     const lineups = build(100, CHANGING, 55);
     const held = PLAYERS.map(({ key }) => lineups.filter(({ players }) => players.includes(key)).length);
     expect(Math.max(...held)).toBe(55);

@@ -11,16 +11,16 @@ import { type MatchProjection, lineupRulesFor, seedOf } from '../forecasting/pro
 export interface LineupTask {
   readonly order: LineupOrder;
   readonly projection: Pick<MatchProjection, 'players' | 'rolesKnown'>;
-  /** The simulated match, players as in the projection. */
+  /** The simulated match, with players in the projection's order. */
   readonly samples: PointsSamples;
 }
 
 export type BuiltLineups = Pick<LineupAnswer, 'lineups' | 'proof' | 'short' | 'expectedBest'>;
 
-/** By how many players any two line-ups differ: fewer when there are to be many of them. */
+/** Minimum number of players in which two line-ups differ: smaller for many line-ups. */
 const MANY = 50;
 
-/** Line-ups from projected players. The same task, the same answer. */
+/** Builds line-ups from projected players. Equal tasks give equal answers. */
 export function buildLineups({ order, projection, samples }: LineupTask): Result<BuiltLineups, LineupError> {
   const { style, count, exposure, matchKey } = order;
   const { players } = projection;
@@ -40,7 +40,7 @@ export function buildLineups({ order, projection, samples }: LineupTask): Result
     rules,
     count,
     style,
-    // A share of the line-ups, rounded up to whole ones.
+    // The maximum share of the line-ups, rounded up to a whole number.
     mostHeld: Math.ceil((count * exposure) / 100),
     minDifferent: count <= MANY ? 2 : 1,
     wishes: order,
@@ -48,7 +48,7 @@ export function buildLineups({ order, projection, samples }: LineupTask): Result
   if (!built.ok) return built;
   const { entries, expectedBest, short } = built.value;
   if (entries.length === 0) {
-    return fail({ code: 'infeasible', message: 'No line-up keeps to the exposure that was asked for.' });
+    return fail({ code: 'infeasible', message: 'No line-ups respect the maximum share per player.' });
   }
   const lineups = entries.map((entry) => present(entry.players));
   return ok({ lineups, proof: null, short, expectedBest: roundToTenth(expectedBest) });

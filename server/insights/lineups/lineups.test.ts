@@ -12,7 +12,7 @@ import { createInsights, type Insights } from '../public.ts';
 
 const clock = createManualClock();
 const PATH = 'POST /api/v1/lineups/';
-/** Each with an order of their own. */
+/** Each user sends a different request. */
 const crowd = Array.from({ length: 13 }, (_, i) => `payer-${i}`);
 let database: TestDatabase;
 let insights: Insights;
@@ -57,7 +57,7 @@ async function order(more: Readonly<Record<string, unknown>> = {}): Promise<Line
 }
 
 describe('one line-up', () => {
-  it('is the best eleven, with its proof and what it may bring', async () => {
+  it('is the best eleven, with proof of optimality and its range of points', async () => {
     const { lineups, proof, players, announced, basis } = await order();
     expect(lineups).toHaveLength(1);
     const [best] = lineups;
@@ -72,7 +72,7 @@ describe('one line-up', () => {
     expect(basis.matchesLearnt).toBe(9);
   });
 
-  it('holds who is locked and nobody who is excluded', async () => {
+  it('includes locked players and no excluded ones', async () => {
     const { lineups } = await order({ locked: ['away-player9'], excluded: ['home-player1'] });
     expect(lineups[0]?.players).toContain('away-player9');
     expect(lineups[0]?.players).not.toContain('home-player1');
@@ -80,7 +80,7 @@ describe('one line-up', () => {
 });
 
 describe('several line-ups', () => {
-  it('differ, keep to the exposure, and are the same when asked again', async () => {
+  it('differ, respect the maximum exposure, and are the same when requested again', async () => {
     const wanted = { count: 12, exposure: 60, style: 'high-risk' };
     const answer = await order(wanted);
     expect(answer.lineups).toHaveLength(12);
@@ -98,12 +98,12 @@ describe('several line-ups', () => {
   });
 });
 
-describe('an order that cannot be met', () => {
+describe('an impossible request', () => {
   const twelve = Array.from({ length: 12 }, (_, i) => `${i < 6 ? 'home' : 'away'}-player${(i % 6) + 1}`);
   const side = Array.from({ length: 11 }, (_, i) => `home-player${i + 1}`);
 
   it.each<[number, string, string, Readonly<Record<string, unknown>>]>([
-    [400, 'somebody unknown', 'invalid_input', { locked: ['nobody'] }],
+    [400, 'an unknown player', 'invalid_input', { locked: ['nobody'] }],
     [
       400,
       'somebody locked and excluded',
@@ -116,16 +116,16 @@ describe('an order that cannot be met', () => {
     [400, 'anything more', 'invalid_input', { credits: 100 }],
     [404, 'a match without projection', 'forecast_not_found', { matchKey: 'other' }],
     [422, 'twelve locked', 'lineup_impossible', { locked: twelve }],
-    [422, 'a whole side excluded', 'lineup_impossible', { excluded: side }],
+    [422, 'a whole team excluded', 'lineup_impossible', { excluded: side }],
     [422, 'a match of strangers', 'lineup_impossible', { matchKey: 'strangers' }],
   ])('is answered with %i: %s', async (status, _, code, more) => {
     const answer = await served.send(PATH, 'payer', { matchKey: 'next', ...more });
     expect([answer.status, await answer.json()]).toMatchObject([status, { code }]);
   });
 
-  it('is refused with 503 and when to come back while too many wait', async () => {
+  it('is rejected with 503 and a retry time while too many wait', async () => {
     const orders = crowd.map((user) => served.send(PATH, user, { matchKey: 'next', count: 2 }));
-    // At once, not after waiting in vain.
+    // Rejected at once, not after a wait.
     expect((await Promise.race(orders)).status).toBe(503);
     const answers = await Promise.all(orders);
     const busy = answers.filter(({ status }) => status === 503);
@@ -135,24 +135,24 @@ describe('an order that cannot be met', () => {
     expect(await busy[0]?.json()).toMatchObject({ code: 'lineups_busy' });
   });
 
-  it('keeps nobody else waiting when one person sends very many', async () => {
+  it('does not block others when one user sends very many', async () => {
     const orders = crowd.map(() => served.send(PATH, 'payer', { matchKey: 'next', count: 2 }));
     expect((await Promise.race(orders)).status).toBe(503);
     expect((await served.send(PATH, 'payer-1', { matchKey: 'next' })).status).toBe(200);
     await Promise.all(orders);
-    // Those that are done make room for the next.
+    // Finished requests free slots for the next.
     expect((await served.send(PATH, 'payer', { matchKey: 'next' })).status).toBe(200);
   });
 });
 
 it.each([
-  [401, 'nobody signed in', ''],
+  [401, 'no signed-in user', ''],
   [403, 'a free reader', 'free'],
 ])('line-ups are answered with %i to %s', async (status, _, user) => {
   expect((await served.send(PATH, user, { matchKey: 'next' })).status).toBe(status);
 });
 
-it('line-ups wait neither for the ratings nor for the thread that reads them', async () => {
+it('line-ups need neither the ratings nor the forecasting thread', async () => {
   const before = await order({ count: 3 });
   await database.pool.query('truncate rating_snapshots cascade');
   const apart = createInsights(needs);

@@ -4,16 +4,16 @@ import type { Result } from '@gullylens/engine/result';
 import { sampleView } from '../forecasting/project-match.ts';
 import { type BuiltLineups, buildLineups, type LineupTask } from './build-lineups.ts';
 
-/** What the thread is sent: the request, and the match as projected. */
+/** A request to the thread, with the projected match. */
 export interface LineupJob extends Omit<LineupTask, 'samples'> {
   readonly projectionId: string;
   readonly view: Uint8Array;
 }
 
-/** Simulations in memory, about a megabyte each: the matches that line-ups are requested for at one time. */
+/** Maximum cached simulations of about a megabyte each: the matches with line-up requests at one time. */
 const MOST_CACHED = 24;
 
-/** Simulates each projection once for all line-ups that are requested of it. */
+/** Simulates each projection once for all requests. */
 export function createSamples(sample = sampleView): (job: LineupJob) => PointsSamples {
   const cache = new Map<string, PointsSamples>();
   return ({ order: { matchKey }, projectionId, projection, view }) => {
@@ -31,7 +31,7 @@ export function createSamples(sample = sampleView): (job: LineupJob) => PointsSa
 
 const samplesOf = createSamples();
 
-/** Answers one request for line-ups, at ordinary priority: a reader waits for it. */
+/** Answers one request at ordinary thread priority, because a reader waits for it. */
 export function answer(job: LineupJob): Result<BuiltLineups, LineupError> {
   return buildLineups({ ...job, samples: samplesOf(job) });
 }

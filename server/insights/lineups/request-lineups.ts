@@ -11,9 +11,9 @@ import { readProjectionWithView } from '../forecasting/forecast-store.ts';
 import type { BuiltLineups } from './build-lineups.ts';
 import type { LineupJob } from './lineups.worker.ts';
 
-/** Orders that may wait while one is worked on, each up to three seconds. */
+/** Maximum requests that wait while one is processed. Each takes up to three seconds. */
 const WAITING = 8;
-/** Orders of one user that may be under way: a few large ones would fill the queue that all share. */
+/** Maximum concurrent requests of one user, so that a few large ones cannot fill the shared queue. */
 const OF_ONE_USER = 2;
 
 export type LineupPool = WorkerPool<LineupJob, Result<BuiltLineups, LineupError>>;
@@ -25,7 +25,7 @@ export function createLineupPool(): LineupPool {
     threads: 1,
     waiting: WAITING,
     perOwner: OF_ONE_USER,
-    // As long as the simulations of an evening's matches are requested.
+    // Keeps the simulations of an evening's matches in memory.
     idleMs: 600_000,
     waitMs: 25_000,
     limitMs: 30_000,
@@ -38,15 +38,15 @@ export interface LineupDependencies {
   readonly pool: LineupPool;
 }
 
-/** Line-ups as ordered, from the match's newest projection. Throws for orders that cannot be met, and when too many wait. */
+/** Builds line-ups from the match's latest projection. Throws for impossible requests and when too many wait. */
 export async function requestLineups(
   { db, pool }: LineupDependencies,
   userId: string,
   order: LineupOrder,
 ): Promise<LineupAnswer> {
-  const kept = await readProjectionWithView(db, order.matchKey);
-  if (!kept) throw new AppError('forecast_not_found');
-  const { projection, madeAt, madeFrom, view } = kept;
+  const stored = await readProjectionWithView(db, order.matchKey);
+  if (!stored) throw new AppError('forecast_not_found');
+  const { projection, madeAt, madeFrom, view } = stored;
   checkWishes(order, projection.players);
   const projectionId = `${madeAt.getTime()} ${madeFrom}`;
   const built = await pool.run({ order, projection, projectionId, view }, userId);

@@ -11,13 +11,13 @@ const player = (key: string) => ({
 });
 const flopPlayers = ['rao', 'kulkarni', 'nair'].map(player);
 
-it('neither the captain nor the vice-captain is named among the flop players', () => {
+it('neither the captain nor the vice-captain is among the flop players', () => {
   const captainChoices = { primary: player('nair'), alternative: player('rao') };
   const { flopPlayers: left } = excludeCaptainsFromFlops({ captainChoices, flopPlayers });
   expect(left.map(({ key }) => key)).toEqual(['kulkarni']);
 });
 
-it('flop players stay as they are while there is no captain', () => {
+it('flop players stay unchanged without a captain', () => {
   const captainChoices = { primary: null, alternative: null };
   expect(excludeCaptainsFromFlops({ captainChoices, flopPlayers }).flopPlayers).toEqual(flopPlayers);
 });

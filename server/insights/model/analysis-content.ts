@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 
-/** What an analysis says, as against when it was written and locked. Its text is what is hashed and stored. */
+/** The content of an analysis, without the times at which it was written and locked. Its text is hashed and stored. */
 export type AnalysisContent = Omit<
   Analysis,
   | 'id'
@@ -22,18 +22,23 @@ export const NOT_FORECAST: Pick<AnalysisContent, 'note' | 'projections' | 'teams
   forecast: null,
 };
 
-/** Reads a stored body, which never changes: its hash is published. Those of before there were forecasts have none. */
+/**
+ * Reads a stored body. Bodies never change, because their hash is published. Those from before forecasts existed have
+ * none.
+ */
 export function analysisContentOf(body: string): AnalysisContent {
   return Object.assign({ ...NOT_FORECAST }, JSON.parse(body) as AnalysisContent);
 }
 
-/** The body of an analysis and its SHA-256, hexadecimal, which is published at the lock. The same content gives the same bytes. */
+/**
+ * The body of an analysis and its hexadecimal SHA-256, which is published at the lock. Equal content gives equal bytes.
+ */
 export function hashAnalysis(content: AnalysisContent) {
   const body = JSON.stringify(content);
   return { body, contentHash: createHash('sha256').update(body).digest('hex') };
 }
 
-/** Removes the captains from the flops: captains follow from expected points, flops from a recent fall in form. */
+/** Removes the captains from the flops. Captains follow from expected points, flops from recent form. */
 export function excludeCaptainsFromFlops<Content extends Pick<Analysis, 'captainChoices' | 'flopPlayers'>>(
   content: Content,
 ): Content {

@@ -8,8 +8,8 @@ export type MatchFacts = NonNullable<Awaited<ReturnType<typeof readMatchFacts>>>
 export type TeamFacts = MatchFacts['teams'][0];
 
 /**
- * What history knows of a match of the feed, of days before `before` (`YYYY-MM-DD`): the ground, and of each team its
- * latest matches of the format and those whom it named in them. `null` when history does not store the format.
+ * What history knows about a match of the feed, from days before `before` (`YYYY-MM-DD`): the venue, and each team's
+ * latest matches of the format with their players. Null when history does not store the format.
  */
 export async function readMatchFacts({ db, history }: InsightsContext, match: MatchSummary, before: string) {
   const format = playedFormat(match.matchType);
@@ -24,7 +24,7 @@ export async function readMatchFacts({ db, history }: InsightsContext, match: Ma
   return { format, before, teams, ground: await history.findGround(match.venue) };
 }
 
-/** The competition of all of these matches; `null` when they are of several, or of none. */
+/** The competition of all these matches. Null when there are several or none. */
 export function sharedCompetition(matches: readonly Pick<PlayedMatch, 'competition'>[]): string | null {
   const competitions = new Set(matches.map(({ competition }) => competition));
   const [first = null] = competitions;

@@ -29,7 +29,7 @@ async function learnt(number: number) {
   return unpackState(state);
 }
 
-/** What the ratings would be had they learnt all of it at once. */
+/** The ratings from one pass over all matches. */
 async function learntAtOnce() {
   await database.pool.query('truncate rating_snapshots');
   return learnt(await learn());
@@ -42,7 +42,7 @@ const match = (day: number, more: MadeMatch = {}): MadeMatch => ({
 });
 
 describe('the ratings', () => {
-  it('go on from the snapshot before, and come to what one pass over everything comes to', async () => {
+  it('continue from the previous snapshot, with the same result as one pass over all matches', async () => {
     await importTestMatches(database, [match(1), match(2)]);
     const first = await learn();
     await importTestMatches(database, [match(1), match(2), match(3), match(4)]);
@@ -53,7 +53,7 @@ describe('the ratings', () => {
     expect(together).toEqual(await learntAtOnce());
   });
 
-  it('stay as they are while history does', async () => {
+  it('stay unchanged while history does', async () => {
     await importTestMatches(database, [match(1)]);
     expect(await learn()).toBe(await learn());
   });
@@ -72,7 +72,7 @@ describe('the ratings', () => {
     expect(await learnt(after)).toEqual(await learntAtOnce());
   });
 
-  it('know nothing of later matches: without them they are the same', async () => {
+  it('do not depend on later matches', async () => {
     await importTestMatches(database, [match(1), match(2)]);
     const before = await learnt(await learn());
     await importTestMatches(database, [match(1), match(2), match(3)]);
@@ -81,7 +81,7 @@ describe('the ratings', () => {
     expect(await learntAtOnce()).toEqual(before);
   });
 
-  it('are an answer too when there is no history', async () => {
+  it('exist even without history', async () => {
     expect((await learnt(await learn())).ratings).toMatchObject({ matches: 0, lastDate: null });
   });
 });

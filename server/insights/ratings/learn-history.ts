@@ -18,14 +18,14 @@ import {
   storeSnapshot,
 } from './rating-snapshots.ts';
 
-/** Large enough for cheap round trips, small enough for flat memory. */
+/** Matches per batch: enough for cheap round trips, few enough for flat memory. */
 const BATCH = 50;
-/** A format teaches with its first matches; forecasts count from there. */
+/** The first matches of a format only train; forecasts count after these. */
 const TEACHING_MATCHES = 50;
 
 /**
- * Learns what history has gained, each match forecast before it is learnt, and stores the next snapshot. An older or
- * corrected match sends the pass back to the latest snapshot without it. Returns the number of the current snapshot.
+ * Learns the matches that history has gained, forecasting each before learning it, and stores the next snapshot. An
+ * older or corrected match restarts from the latest snapshot without it. Returns the number of the current snapshot.
  */
 export async function learnHistory(db: Database, now: Date): Promise<number> {
   const revision = await readRevision(db);
@@ -48,11 +48,11 @@ export async function learnHistory(db: Database, now: Date): Promise<number> {
   });
 }
 
-/** The newest snapshot whose matches are still the history's. */
+/** The latest snapshot whose matches are all unchanged in history. */
 async function findStart(db: Database): Promise<SnapshotHead | null> {
   for (const snapshot of await listSnapshots(db)) {
-    const place = oversToNumber(snapshot);
-    if (place === null || (await matchesVersion(db, place)) === snapshot.digest) return snapshot;
+    const position = oversToNumber(snapshot);
+    if (position === null || (await matchesVersion(db, position)) === snapshot.digest) return snapshot;
   }
   return null;
 }
@@ -68,7 +68,7 @@ async function continueFrom(db: Database, { number, backtest }: SnapshotHead): P
   return { ...unpackState(state), figures: backtest as LearningState['figures'] };
 }
 
-/** Returns the place of the last match learnt, or `null` when there was none. */
+/** Returns the position of the last match learnt. Null when there was none. */
 async function learnFrom(db: Database, learnt: LearningState, start: OrderPosition | null) {
   let end: OrderPosition | null = null;
   for (;;) {

@@ -14,7 +14,7 @@ export interface LearningState {
   readonly figures: RunningScores;
 }
 
-/** The points that line-ups are made for, and that analyses are graded by. */
+/** The rule set of the points for which line-ups are made and analyses are graded. */
 const RULES = 'dream11-2025';
 
 export function emptyLearningState(): LearningState {
@@ -25,7 +25,7 @@ export function emptyLearningState(): LearningState {
   };
 }
 
-/** Identifies the shape and the priors that ratings begin from: when they change, history is learnt again. */
+/** Identifies the state's shape and the priors. When they change, history is learnt again. */
 export const MODEL = createHash('sha256')
   .update(
     JSON.stringify([createRatings(RULES), createPool('T20'), newPlayer(), packBaselines(createBaselines())]),
@@ -33,7 +33,7 @@ export const MODEL = createHash('sha256')
   .digest('hex')
   .slice(0, 16);
 
-/** Written to be gone on with; the figures lie beside it, where they can be read without it. */
+/** Serialised state for continuing. The scores are stored beside it, so that they can be read separately. */
 export function packState({ ratings, baselines }: LearningState): Buffer {
   return deflateRawSync(JSON.stringify({ ratings, baselines: packBaselines(baselines) }));
 }

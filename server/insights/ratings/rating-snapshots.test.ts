@@ -29,7 +29,7 @@ const store = (revision: number) =>
     learntAt: new Date('2026-11-21T06:00:00Z'),
   });
 
-it('the newest five are kept', async () => {
+it('the latest five snapshots are retained', async () => {
   const numbers: number[] = [];
   for (let revision = 1; revision <= 6; revision += 1) numbers.push(await store(revision));
   const [first = 0, second = 0] = numbers;
@@ -42,7 +42,7 @@ it('the newest five are kept', async () => {
   expect(state && unpackState(state)).toMatchObject({ ratings: { matches: 0 } });
 });
 
-it('a snapshot of another model is none', async () => {
+it('a snapshot of another model version is ignored', async () => {
   await store(1);
   await database.pool.query(`update rating_snapshots set model = 'earlier'`);
   expect(await readNewestRatings(database.db)).toBeNull();

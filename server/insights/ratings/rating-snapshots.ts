@@ -3,15 +3,15 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { ratingSnapshots } from '../model/tables.ts';
 import { MODEL } from './learning-state.ts';
 
-/** Enough to go on from when a match of some days ago arrives late. */
-const KEPT = 5;
+/** Snapshots retained: enough to continue from when a match arrives days late. */
+const RETAINED_SNAPSHOTS = 5;
 
 type NewSnapshot = Omit<typeof ratingSnapshots.$inferInsert, 'number' | 'model'>;
 
-/** All but what was learnt, which is long. */
+/** All columns except the learning state, which is long. */
 const { state: _, ...head } = getTableColumns(ratingSnapshots);
 
-export function listSnapshots(db: Database, limit = KEPT) {
+export function listSnapshots(db: Database, limit = RETAINED_SNAPSHOTS) {
   return db
     .select(head)
     .from(ratingSnapshots)
@@ -22,7 +22,7 @@ export function listSnapshots(db: Database, limit = KEPT) {
 
 export type SnapshotHead = Awaited<ReturnType<typeof listSnapshots>>[number];
 
-/** The newest snapshot; `null` until a first pass over the history has ended. */
+/** The latest snapshot. Null before the first pass over history has finished. */
 export async function readNewestRatings(db: Database): Promise<SnapshotHead | null> {
   const [newest] = await listSnapshots(db, 1);
   return newest ?? null;
@@ -36,21 +36,21 @@ export async function readSnapshotState(db: Database, number: number): Promise<B
   return row?.state ?? null;
 }
 
-/** Stores a snapshot and lets go of those that nobody would go on from. Gives its number. */
+/** Stores a snapshot and deletes those no longer needed for continuing. Returns its number. */
 export async function storeSnapshot(db: Database, snapshot: NewSnapshot): Promise<number> {
   return db.transaction(async (tx) => {
     const [stored] = await tx
       .insert(ratingSnapshots)
       .values({ ...snapshot, model: MODEL })
       .returning({ number: ratingSnapshots.number });
-    if (!stored) throw new Error('an insert gave no row');
-    const kept = sql`select number from ${ratingSnapshots} order by number desc limit ${KEPT}`;
-    await tx.delete(ratingSnapshots).where(sql`${ratingSnapshots.number} not in (${kept})`);
+    if (!stored) throw new Error('insert returned no row');
+    const retained = sql`select number from ${ratingSnapshots} order by number desc limit ${RETAINED_SNAPSHOTS}`;
+    await tx.delete(ratingSnapshots).where(sql`${ratingSnapshots.number} not in (${retained})`);
     return stored.number;
   });
 }
 
-/** Notes that the history, though changed, is the one that the snapshot knows. */
+/** Records that the changed history still has the same matches as the snapshot. */
 export async function confirmSnapshot(db: Database, number: number, revision: number): Promise<void> {
   await db
     .update(ratingSnapshots)

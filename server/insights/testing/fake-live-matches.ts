@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { LiveMatches } from '../model/insights-context.ts';
 
-/** Live matches as a test tells them; squads and figures only where it gives them. */
+/** Fake live matches of a test, with squads and tallies only if given. */
 export function fakeLiveMatches(
   currentMatches: LiveMatches['currentMatches'],
   view: Partial<LiveMatches['view']> = {},

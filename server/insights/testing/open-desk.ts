@@ -32,15 +32,15 @@ export async function createDeskDatabase(): Promise<TestDatabase> {
 
 export type OpenDesk = Awaited<ReturnType<typeof openDesk>>;
 
-/** The desk behind a real HTTP server, with the draft of one match, `today`, that begins in ten hours. */
+/** The desk on a real HTTP server, with the draft of one match, `today`, that starts in ten hours. */
 export async function openDesk(database: TestDatabase) {
   await database.pool.query('truncate analyses, match_projections, announced_lineups cascade');
   const clock = createManualClock();
   const log = createLog('silent');
   const dateTimeGMT = new Date(clock.now().getTime() + 10 * HOUR).toISOString();
   const match = makeMatchSummary({ key: 'today', dateTimeGMT });
-  /** What the feed says; `onLook` happens whenever it is looked at. */
-  const feed: { current: MatchSummary[]; onLook: () => void } = { current: [match], onLook: () => {} };
+  /** The feed; `onRead` is called on every read. */
+  const feed: { current: MatchSummary[]; onRead: () => void } = { current: [match], onRead: () => {} };
   const insights = createInsights({
     database,
     nameAnalysts: async () => new Map([['analyst', { name: 'Asha' }]]),
@@ -48,7 +48,7 @@ export async function openDesk(database: TestDatabase) {
     log,
     history: createHistory({ database, log }),
     matches: fakeLiveMatches(() => {
-      feed.onLook();
+      feed.onRead();
       return feed.current;
     }),
     mayReadPremium: async () => true,

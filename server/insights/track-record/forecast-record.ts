@@ -19,17 +19,17 @@ import { MODEL } from '../ratings/learning-state.ts';
 import { readNewestRatings } from '../ratings/rating-snapshots.ts';
 import { analysisGrades, ratingSnapshots, trackRecordState } from '../model/tables.ts';
 
-/** Another as soon as an analysis is locked or graded, or the ratings have learnt more. */
+/** Version of the track record. It changes when an analysis is locked or graded, or more has been learnt. */
 export async function readTrackRecordVersion(db: Database): Promise<string> {
   const { rows } = await db.execute<{ revision: string; ratings: string | null }>(sql`
     select revision, (select max(number) from ${ratingSnapshots} where model = ${MODEL}) as ratings
     from ${trackRecordState}`);
   const [state] = rows;
-  if (!state) throw new Error('track_record_state has lost its row');
+  if (!state) throw new Error('track_record_state has no row');
   return `${state.revision} ${state.ratings}`;
 }
 
-/** How the forecasts of all graded analyses have fared. */
+/** Scores of the forecasts of all graded analyses. */
 export async function readForecastRecord(db: Database): Promise<ForecastRecord> {
   const rows = await db.select().from(analysisGrades);
   const { result, totalBefore, points } = createRunningFigures();
@@ -56,7 +56,7 @@ export async function readForecastRecord(db: Database): Promise<ForecastRecord> 
   };
 }
 
-/** What the newest ratings' pass over the history yields beside them; `null` before there is one that foresaw a match. */
+/** Scores from the latest ratings' pass over history. Null until a pass has forecast a match. */
 export async function readBacktest(db: Database): Promise<Backtest | null> {
   const newest = await readNewestRatings(db);
   if (!newest) return null;

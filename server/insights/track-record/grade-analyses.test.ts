@@ -22,7 +22,7 @@ let database: TestDatabase;
 let clock: ManualClock;
 let turn: () => Promise<number>;
 let lines: string[];
-/** The analyses that were looked at, by the matches that the feed was asked about. */
+/** Keys of the checked analyses, by the matches requested from the feed. */
 let asked: string[];
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
-/** What the feed says of a match that is called by its day; nothing of others. */
+/** A feed match whose key is its date; null for other keys. */
 function played(key: string): MatchSummary | null {
   return /^\d{4}-/.test(key) ? makeMatchSummary({ key, date: key, phase: 'completed' }) : null;
 }
@@ -87,7 +87,7 @@ async function gradedKeys(): Promise<string[]> {
   return rows.map((row) => row.match_key);
 }
 
-/** How many were looked at in the next turn. */
+/** Number of analyses checked in the next run. */
 async function lookedAt(): Promise<number> {
   asked = [];
   await turn();
@@ -95,7 +95,7 @@ async function lookedAt(): Promise<number> {
 }
 
 describe('grading', () => {
-  it('goes through all locked analyses once for each change of the history, some in each turn', async () => {
+  it('checks all locked analyses once per change of the history, some in each run', async () => {
     await lock(...Array.from({ length: 120 }, (_, i) => ({ matchKey: `a${i}` })));
     const turns = [await lookedAt(), await lookedAt(), await lookedAt(), await lookedAt()];
     expect(turns).toEqual([50, 50, 20, 0]);
@@ -103,7 +103,7 @@ describe('grading', () => {
     expect(await lookedAt()).toBe(50);
   });
 
-  it('goes to the end before it begins anew, however often the history changes meanwhile', async () => {
+  it('finishes a pass before starting again, however often the history changes meanwhile', async () => {
     await lock(...Array.from({ length: 120 }, (_, i) => ({ matchKey: `a${i}` })));
     const seen = new Set<string>();
     for (let i = 0; i < 3; i += 1) {
@@ -114,7 +114,7 @@ describe('grading', () => {
     expect(seen.size).toBe(120);
   });
 
-  it('puts off what fails, tells of it once, and keeps no other waiting', async () => {
+  it('postpones a failed analysis, logs it once, and does not block others', async () => {
     await lock({ matchKey: '2023-04-01', body: '{' }, { matchKey: '2023-04-02' });
     const counts: number[] = [];
     for (let i = 0; i < 30; i += 1) {
@@ -133,7 +133,7 @@ describe('grading', () => {
     expect(lines[0]).toContain('2023-04-01');
   });
 
-  it('grades what could not be graded as soon as it can be', async () => {
+  it('grades a failed analysis as soon as possible', async () => {
     await lock({ matchKey: '2023-04-01', body: '{' });
     await turn();
     await database.pool.query(`

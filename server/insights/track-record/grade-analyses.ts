@@ -7,16 +7,16 @@ import { gradeAnalysis } from './grade-analysis.ts';
 import type { InsightsContext } from '../model/insights-context.ts';
 import { analyses, analysisGrades } from '../model/tables.ts';
 
-/** Two or three seasons of every league: older records are not corrected any more. */
+/** How far back matches are graded: two or three seasons of every league. Older records are no longer corrected. */
 const MOST_GRADED = 1_000;
-/** Analyses per run; the others follow in the next ones. */
+/** Analyses per run; the rest follow in the next runs. */
 const PER_RUN = 50;
 
 type GradingContext = Omit<InsightsContext, 'feed'>;
 
 /**
- * Returns the run that grades locked analyses whose match history has, and again when it was corrected: after each
- * change of the history all are checked, the latest first, some in each run. A run returns how many were graded.
+ * Returns the job that grades locked analyses once history has their match, and again after a correction. Every change
+ * of the history rechecks all of them, the latest first, some per run. A run returns the number graded.
  */
 export function createGrader(context: GradingContext): () => Promise<number> {
   const { db, history, clock, log } = context;
@@ -46,13 +46,13 @@ export function createGrader(context: GradingContext): () => Promise<number> {
     }
     if (failures.length > 0) {
       const err = new AggregateError(failures.map(({ error }) => error));
-      log.error({ err, matches: failures.map(({ matchKey }) => matchKey) }, 'analyses cannot be graded yet');
+      log.error({ err, matches: failures.map(({ matchKey }) => matchKey) }, 'grading postponed');
     }
     return graded;
   };
 }
 
-/** The locked analyses of matches that have started, the latest first. What was drafted late is not graded. */
+/** Locked analyses of started matches, the latest first. Late drafts are not graded. */
 async function listGradable(db: Database, now: Date): Promise<string[]> {
   const { matchKey, matchAt, lockedAt, draftedLate } = analyses;
   const rows = await db
@@ -64,22 +64,22 @@ async function listGradable(db: Database, now: Date): Promise<string[]> {
   return rows.map((row) => row.matchKey);
 }
 
-/** Returns whether there was something to grade: the match is over, and in another version than the one graded before. */
+/** Returns false when there is nothing to grade: the match is not over, or this version was graded before. */
 async function gradeOne({ db, history, clock }: GradingContext, matchKey: string): Promise<boolean> {
-  const place = await history.findPlayedMatchFor(matchKey);
-  if (!place) return false;
+  const identity = await history.findPlayedMatchFor(matchKey);
+  if (!identity) return false;
   const { historyHash } = analysisGrades;
   const [analysis] = await db
     .select({ body: analyses.body })
     .from(analyses)
     .leftJoin(analysisGrades, eq(analysisGrades.matchKey, analyses.matchKey))
-    .where(and(eq(analyses.matchKey, matchKey), or(isNull(historyHash), ne(historyHash, place.hash))));
-  const played = analysis && (await readPlayedRecord(db, place.id));
+    .where(and(eq(analyses.matchKey, matchKey), or(isNull(historyHash), ne(historyHash, identity.hash))));
+  const played = analysis && (await readPlayedRecord(db, identity.id));
   if (!played) return false;
   const content = analysisContentOf(analysis.body);
   const grade = {
-    historyMatchId: place.id,
-    historyHash: place.hash,
+    historyMatchId: identity.id,
+    historyHash: identity.hash,
     gradedAt: clock.now(),
     ...gradeAnalysis(content, played, await teamKeysOf(history, content)),
   };

@@ -5,7 +5,7 @@ import { parseMatch } from '../../vendors/cricsheet/read-match-file.ts';
 import type { AnalysisContent } from '../model/analysis-content.ts';
 import { gradeAnalysis } from './grade-analysis.ts';
 
-/** Home's openers make 30 between them; nobody of Away scores. */
+/** Home's openers score 30 together; Away scores 0. */
 const parsed = parseMatch('m', Buffer.from(makeCricsheet({ balls: [[6, 6, 6, 6, 6], [0]] })));
 if (!parsed.ok) throw new Error(parsed.fault);
 const innings = (team: string, runs: number) => ({
@@ -64,7 +64,7 @@ describe('the captain', () => {
     expect(others).toEqual([3, 3, 3]);
   });
 
-  it('who did not play has no points and no rank, and no captain has neither', () => {
+  it('has no points and no rank if they did not play or there is none', () => {
     const absent = { primary: picked('nobody'), alternative: null };
     expect(grade({ captainChoices: absent })).toMatchObject({ captainPoints: 0, captainRank: null });
     const none = { primary: null, alternative: null };
@@ -86,7 +86,7 @@ describe('the eleven', () => {
     expect(elevenPlayed).toBe(11);
   });
 
-  it('counts those who played, and is not graded when there was none', () => {
+  it('counts the players who played, and is not graded without an eleven', () => {
     expect(grade({ dreamTeam: [picked('nobody'), ...eleven.slice(1)] }).elevenPlayed).toBe(10);
     expect(grade()).toMatchObject({ elevenPoints: null, elevenBest: null, elevenPlayed: null });
   });
@@ -106,13 +106,13 @@ describe('the chance', () => {
     expect(grade({}, match)).toMatchObject({ winChance: null, teamAWon: null, winnerTeam: null });
   });
 
-  it('is not graded where none was given', () => {
+  it('is not graded when none was stated', () => {
     expect(grade({ forecast: null })).toMatchObject({ winChance: null, totalTeam: null });
   });
 });
 
 describe('the total', () => {
-  it('is that of the team that batted first', () => {
+  it('is compared with the team that batted first', () => {
     expect(grade()).toMatchObject({ totalTeam: 'Home XI', totalExpected: 155, totalP10: 135, totalP90: 175 });
     const other = grade({}, { innings: [innings('away', 120), innings('home', 121)] });
     expect(other).toMatchObject({ totalTeam: 'Away XI', totalExpected: 140, firstInningsActual: 120 });
@@ -125,7 +125,7 @@ describe('the total', () => {
 });
 
 describe('projected points', () => {
-  it('are off by the mean distance, and within their range or not, of those who played', () => {
+  it('have the mean error and range coverage of the players who played', () => {
     const [one, two] = [pointsOf('home-player1'), pointsOf('home-player2')];
     const projections = [
       projected('home-player1', one + 5),
@@ -137,7 +137,7 @@ describe('projected points', () => {
     expect(graded.pointsError).toBeCloseTo(5.5, 6);
   });
 
-  it('are not graded where nobody was projected', () => {
+  it('are not graded without projected players', () => {
     expect(grade()).toMatchObject({ pointsPlayers: null, pointsError: null, pointsWithin: null });
   });
 });

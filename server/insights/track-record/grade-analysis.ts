@@ -6,20 +6,23 @@ import { type PlayedMatch, type PlayedRecord, toVenueMatch } from '../../history
 import type { AnalysisContent } from '../model/analysis-content.ts';
 import type { analysisGrades } from '../model/tables.ts';
 
-/** How an analysis fared; `null` where it had said nothing, or the match cannot tell. */
+/** Scores of an analysis. Null where it predicted nothing or the match gives no answer. */
 type Grade = Omit<
   typeof analysisGrades.$inferInsert,
   'matchKey' | 'historyMatchId' | 'historyHash' | 'gradedAt'
 >;
 
-/** Any role may fill any place: archives name no roles, and the best possible is to be no easier than the proposed. */
+/**
+ * Any role may fill any position, because archives do not state roles. The best possible team must not be easier to
+ * reach than the proposed one.
+ */
 const ANY_ROLE = withoutRoles(DREAM11_LINEUP);
 
 type TeamKeys = readonly [string | null, string | null];
 
 /**
- * Grades an analysis by the balls of its match. Players who were proposed and did not play have no points. A match
- * without a winner grades no chance.
+ * Grades an analysis by the balls of its match. Proposed players who did not play have no points. Without a winner no
+ * win chance is graded.
  */
 export function gradeAnalysis(
   content: AnalysisContent,
@@ -44,7 +47,7 @@ function gradeCaptain({ captainChoices }: AnalysisContent, scored: readonly Play
   const captain = captainChoices.primary;
   if (!captain) return { captainName: null, captainPoints: null, captainRank: null };
   const found = scored.find(({ player }) => player.id === captain.key);
-  // Equal points share the better rank. A captain who did not play has none.
+  // Equal points share the better rank. A captain who did not play has no rank.
   const rank = found ? 1 + scored.filter(({ points }) => points > found.points).length : null;
   return { captainName: captain.name, captainPoints: found?.points ?? 0, captainRank: rank };
 }
@@ -64,7 +67,7 @@ function gradeEleven(
   if (dreamTeam.length === 0 || !best.ok) return { elevenPoints: null, elevenBest: null, elevenPlayed: null };
   const { captainFactor, viceCaptainFactor } = DREAM11_LINEUP;
   const factors = [captainFactor, viceCaptainFactor];
-  const points = dreamTeam.map(({ key }, place) => (pointsOf.get(key) ?? 0) * (factors[place] ?? 1));
+  const points = dreamTeam.map(({ key }, position) => (pointsOf.get(key) ?? 0) * (factors[position] ?? 1));
   return {
     elevenPoints: points.reduce((sum, each) => sum + each, 0),
     elevenBest: best.value.points,
@@ -77,10 +80,10 @@ function gradeWin(
   { result, winner }: PlayedMatch,
   teamKeys: TeamKeys,
 ) {
-  const place = result === 'win' && winner !== null ? teamKeys.indexOf(winner) : -1;
-  if (!forecast || place === -1) return { winChance: null, teamAWon: null, winnerTeam: null };
-  const { team } = place === 0 ? recentForm.teamA : recentForm.teamB;
-  return { winChance: forecast.win.teamA, teamAWon: place === 0, winnerTeam: team };
+  const winnerIndex = result === 'win' && winner !== null ? teamKeys.indexOf(winner) : -1;
+  if (!forecast || winnerIndex === -1) return { winChance: null, teamAWon: null, winnerTeam: null };
+  const { team } = winnerIndex === 0 ? recentForm.teamA : recentForm.teamB;
+  return { winChance: forecast.win.teamA, teamAWon: winnerIndex === 0, winnerTeam: team };
 }
 
 function gradeTotal({ forecast }: AnalysisContent, { innings: [first] }: PlayedMatch, teamKeys: TeamKeys) {

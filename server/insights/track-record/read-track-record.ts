@@ -27,12 +27,12 @@ interface EntryDetail extends TrackRecordEntry {
   readonly corrections: AnalysisCorrection[];
 }
 
-/** One locked analysis, with its text and corrections once it is graded. */
+/** One locked analysis. Its text and corrections are included once it is graded. */
 export async function readTrackRecordEntry(db: Database, key: string): Promise<EntryDetail | null> {
   const [row] = await selectEntries(db).where(and(isLocked, eq(analyses.matchKey, key)));
   if (!row) return null;
   const entry = presentEntry(row);
-  // Until it is graded the hash alone stands for it: readers who pay are still using it.
+  // Before grading only the hash is public, because members still use the text.
   if (entry.state !== 'graded') return { ...entry, text: null, corrections: [] };
   return { ...entry, text: row.analyses.body, corrections: await listCorrections(db, key) };
 }
@@ -49,7 +49,7 @@ export async function summariseTrackRecord(db: Database): Promise<TrackRecordSum
     from analyses a left join analysis_grades g on g.match_key = a.match_key
     where a.locked_at is not null`);
   const [sums] = rows;
-  if (!sums) throw new Error('a count gave no row');
+  if (!sums) throw new Error('count returned no row');
   const { captains, best, topThree, ...counts } = sums;
   return {
     ...counts,

@@ -78,10 +78,10 @@ describe('the history that a sandbox brings', () => {
       mayReadPremium: async () => true,
     });
     const served = await serveRoutes(trackRecordRoutes, insights.handlers);
-    const poll = matches.createTurn();
+    const poll = matches.createPoller();
     const stop = importSandboxHistory({ history, archives, log: quietLog, lookEveryMs: 50 });
     try {
-      await poll.turn();
+      await poll.pollOnce();
       await expect.poll(async () => (await storedMatches()).size, { timeout: 60_000 }).toBeGreaterThan(180);
       // The import may not have ended with its last match, and nothing is drafted before it has.
       await expect.poll(() => insights.takeTurn(), { timeout: 60_000 }).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ describe('the history that a sandbox brings', () => {
       await setSpeed(0.01);
       await expect.poll(async () => (await storedMatches()).has(next), { timeout: 60_000 }).toBe(true);
       clock.advance(HOUR / 2);
-      await poll.turn();
+      await poll.pollOnce();
       clock.advance(24 * HOUR);
       const readEntry = async () => {
         await insights.takeTurn();

@@ -9,7 +9,7 @@ const StoredCountries = wireRows(CricapiCountry);
 
 export const readStoredCountries = (db: Database) => readDocument(db, COUNTRIES, StoredCountries);
 
-/** Countries by name; none before the vendor sent them. */
+/** Countries by name. Empty until the vendor has sent them. */
 export async function readCountries(db: Database) {
   const stored = await readStoredCountries(db);
   const countries = (stored?.body ?? []).map((country) => ({ ...country, code: country.id.toUpperCase() }));

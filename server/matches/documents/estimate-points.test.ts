@@ -6,7 +6,7 @@ import { estimatePoints, readPlayerTallies } from './estimate-points.ts';
 const match = makeFeedMatch({ key: 'm', startsAt: '2026-03-10T14:00:00.000Z' });
 const playerKeys = async () => new Map<string, string>();
 
-/** A card on which Asha, who opened, made nothing and her innings stands as told. */
+/** A scorecard on which Asha opened and scored 0, with the given dismissal text. */
 function cardWith(dismissal: string | null): Scorecard {
   const figures = { balls: 3, fours: 0, sixes: 0, strikeRate: 0 };
   const innings = {
@@ -44,20 +44,20 @@ describe('points by a scorecard', () => {
     'absent hurt',
     'Absent',
     'did not bat',
-  ])('count no duck for %j', async (words) => {
+  ])('do not count %j as a duck', async (words) => {
     expect(await earnedBy(words)).toEqual(['playing']);
     expect((await figuresOf(words))?.tally.out).toBe(false);
   });
 
   it.each(['retired out', 'Retired - out', 'retired', 'c Two b Three', 'run out (Ill/Hurt)', 'hit wicket'])(
-    'count a duck for %j',
+    'count %j as a duck',
     async (words) => {
       expect(await earnedBy(words)).toContain('duck');
       expect((await figuresOf(words))?.tally.out).toBe(true);
     },
   );
 
-  it('count no duck for somebody who is still in', async () => {
+  it('do not count a batter who is still in as a duck', async () => {
     expect(await earnedBy(null)).toEqual(['playing']);
   });
 });
@@ -68,7 +68,7 @@ describe('figures by a scorecard', () => {
     ['retd hurt', { batted: true, retired: true }],
     ['absent hurt', { batted: false, retired: false }],
     ['b Two', { batted: true, retired: false }],
-  ])('tell by %j who has batted and who has left unbeaten', async (words, { batted, retired }) => {
+  ])('show by %j who has batted and who has retired not out', async (words, { batted, retired }) => {
     expect(await figuresOf(words)).toMatchObject({ retired, tally: { batted } });
   });
 });

@@ -9,18 +9,21 @@ import { findKeys, type PlayerKeys } from '../model/history-pages.ts';
 import type { FeedMatch } from '../model/feed-match.ts';
 import { FORMATS } from '../model/formats.ts';
 
-/** What a scorecard tells of somebody, an entry an innings. */
+/** What a scorecard states about a player, one entry per innings. */
 interface CardPlayer {
   readonly name: string;
   readonly team: string;
   readonly tallies: Map<number, Tally>;
-  /** The earliest place in the batting order, from 1; `undefined` for who did not bat. */
+  /** The earliest position in the batting order, from 1; `undefined` for a player who did not bat. */
   earliest: number | undefined;
-  /** Left without being out, and has not come back. */
+  /** Retired not out and has not resumed the innings. */
   retired: boolean;
 }
 
-/** Points by a scorecard. It has no dot balls, no direct hits (a run-out counts as shared), and not everyone who played. */
+/**
+ * Estimates points from a scorecard, which lacks dot balls, direct hits (each run-out counts as shared) and some
+ * players.
+ */
 export async function estimatePoints(
   card: Scorecard,
   match: FeedMatch,
@@ -46,18 +49,18 @@ export async function estimatePoints(
   };
 }
 
-/** What somebody has done in a match of two innings so far, as one tally. */
+/** What a player has done so far in a match of two innings, as one tally. */
 export interface PlayerTallies {
-  /** `null` where history does not know whom the scorecard names. */
+  /** Null when history does not know the player. */
   readonly key: string | null;
   readonly name: string;
   readonly team: string;
   readonly tally: Tally;
-  /** Left without being out: neither out nor at the crease. */
+  /** Retired not out: neither out nor at the crease. */
   readonly retired: boolean;
 }
 
-/** The scorecard by player: with the bat in one innings, with the ball and in the field in the other. */
+/** Collects the scorecard by player: batting from one innings, bowling and fielding from the other. */
 export async function readPlayerTallies(
   card: Scorecard,
   match: FeedMatch,
@@ -108,11 +111,11 @@ function tallyCard(card: Scorecard, match: FeedMatch): CardPlayer[] {
   return [...players.values()];
 }
 
-/** `retired hurt`, `retd hurt`, `Retired - not out`, `ret'd ill`. Retired for another reason is out (Law 25.4). */
+/** `retired hurt`, `retd hurt`, `Retired - not out`, `ret'd ill`. Retired for any other reason is out (Law 25.4). */
 const RETIRED = /^(ret(ire)?'?d?|rtd)\b.*\b(hurt|ill|injured|not out)\b/;
 const ABSENT = /^(absent|did not bat|dnb|yet to bat)\b/;
 
-/** How a batter's innings stands, by the text of a scorecard; null stands for a batter who is in. */
+/** A batter's dismissal status from the text of a scorecard. A null text means that the batter is in. */
 function dismissalStatus(text: string | null): 'in' | 'out' | 'retired' | 'absent' {
   if (text === null) return 'in';
   const words = text.trim().toLowerCase();

@@ -6,7 +6,7 @@ import { presentScorecard } from './match-documents.ts';
 const [asha, bela, chand] = ['Asha', 'Bela', 'Chand'].map((name) => ({ id: name.toLowerCase(), name }));
 const none = { stumped: 0, runout: 0, catch: 0, cb: 0, lbw: 0, bowled: 0 };
 
-it('a card credits bowlers with what they bowled and trapped, and fielders with what they held', () => {
+it('a scorecard credits bowlers with bowled and lbw, and fielders with their catches', () => {
   const innings = {
     inning: 'Mumbai Inning 1',
     batting: [

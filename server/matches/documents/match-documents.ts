@@ -15,8 +15,8 @@ export async function readScorecard(db: Database, matchKey: string): Promise<Sco
   return stored?.body ?? null;
 }
 
-/** A scorecard as it leaves the server, which is also the form in which it is stored. */
-export function presentScorecard({ match, innings }: CricapiScorecard, toldAt: Date): Scorecard {
+/** A scorecard in the API's shape, in which it is also stored. */
+export function presentScorecard({ match, innings }: CricapiScorecard, fetchedAt: Date): Scorecard {
   const format = matchFormat(match);
   const sides = matchTeams(match.teamInfo);
   return {
@@ -35,14 +35,14 @@ export function presentScorecard({ match, innings }: CricapiScorecard, toldAt: D
       bowling: card.bowling.map((line) => ({
         ...line,
         overs: countOvers(line.overs, format),
-        // The vendor counts what a bowler bowled and trapped among the catches.
+        // The vendor lists dismissals as bowled and lbw among the catches.
         lbwOrBowled: card.catching.find(({ id }) => id === line.id)?.lbwOrBowled ?? 0,
       })),
       fielding: card.catching
         .filter(({ catches, stumpings, runOuts }) => catches + stumpings + runOuts > 0)
         .map(({ id, name, catches, stumpings, runOuts }) => ({ id, name, catches, stumpings, runOuts })),
     })),
-    as_of: toldAt.toISOString(),
+    as_of: fetchedAt.toISOString(),
   };
 }
 
@@ -52,7 +52,7 @@ const StoredPlayer = SquadPlayer.omit({ key: true });
 type StoredPlayer = z.infer<typeof StoredPlayer>;
 const StoredSquads = z.array(StoredPlayer);
 
-/** Everybody in the two squads; nobody while the vendor has not named them. */
+/** All members of the two squads. Empty until the vendor announces them. */
 export async function readSquads(db: Database, matchKey: string, playerKeys: PlayerKeys) {
   const stored = await readDocument(db, squadsName(matchKey), StoredSquads);
   const players = stored?.body ?? [];

@@ -3,19 +3,19 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 export type MatchPhase = MatchSummary['phase'];
 export type FeedFormat = MatchSummary['matchType'];
 
-/** What came of a completed match; `unknown` where the vendor never said. */
+/** The outcome of a completed match; `unknown` when the vendor never reported one. */
 export type FeedResult = 'won' | 'tied' | 'drawn' | 'no result' | 'abandoned' | 'unknown';
 
 export interface FeedSide {
   readonly name: string;
   readonly shortName: string;
   readonly image: string | null;
-  /** As `#1d4e89`; null or missing when the vendor names none. */
+  /** As `#1d4e89`. Null or missing when the vendor sends none. */
   readonly colour?: string | null;
 }
 
 export interface FeedInnings {
-  /** `<Team> Inning <n>` as the vendor writes it. */
+  /** `<Team> Inning <n>` as sent by the vendor. */
   readonly label: string;
   readonly team: string;
   readonly runs: number;
@@ -24,17 +24,17 @@ export interface FeedInnings {
   readonly overs: string;
 }
 
-/** A match of the feed as we store it: the vendor's word, with its flags and names put right. */
+/** A match of the feed as stored: the vendor's data with corrected flags and names. */
 export interface FeedMatch {
   readonly key: string;
   readonly name: string;
   readonly shortName: string;
   readonly format: FeedFormat;
-  /** The vendor's own status line. */
+  /** The vendor's status line. */
   readonly status: string;
   readonly phase: MatchPhase;
   readonly result: FeedResult | null;
-  /** True past the scheduled start while the vendor still says that nothing has begun. */
+  /** True after the scheduled start while the vendor still reports that play has not started. */
   readonly delayed: boolean;
   readonly ground: { readonly name: string; readonly city: string | null };
   readonly date: string;
@@ -55,7 +55,7 @@ export function endOfDay(date: string | null): Date | null {
   return Number.isNaN(end.getTime()) ? null : end;
 }
 
-/** The start of a match, or the end of its day where only that is known. Null when neither is. */
+/** The start of a match, or the end of its day when only the day is known. Null when neither is known. */
 export function startOf({ startsAt, date }: Pick<FeedMatch, 'startsAt' | 'date'>): Date | null {
   return startsAt === null ? endOfDay(date) : new Date(startsAt);
 }

@@ -44,6 +44,6 @@ it.each([
   ['43.0', 'hundred', '8.3'],
   ['8.3', 'hundred', '8.3'],
   ['20.0', 't20', '20.0'],
-] as const)('%s in a score of %s are %s overs', (told, format, overs) => {
-  expect(countOvers(told, format)).toBe(overs);
+] as const)('%s in a score of %s are %s overs', (scoreOvers, format, overs) => {
+  expect(countOvers(scoreOvers, format)).toBe(overs);
 });

@@ -4,10 +4,10 @@ import type { FeedFormat } from './feed-match.ts';
 
 interface FormatFacts {
   readonly ballsPerOver: number;
-  /** From the first ball to the last, the interval included; of a Test, one day. */
+  /** From the first ball to the last, including the interval. For a Test, one day. */
   readonly playingMinutes: number;
   readonly days: number;
-  /** The age at which a match that never got a result counts as over. The vendor leaves some open for weeks. */
+  /** Age in hours at which a match without a result is closed. The vendor leaves some open for weeks. */
   readonly openHours: number;
   /** The format whose fantasy rules apply. */
   readonly rules: MatchFormat;
@@ -25,27 +25,27 @@ export const FORMATS: Readonly<Record<FeedFormat, FormatFacts>> = {
 const DAY = /^day (\d)/i;
 const DAY_OVER = /\bstumps?\b|\bclose of play\b|\bplay (abandoned|called off)\b/i;
 
-/** The format by which a match is played: the vendor gives many first-class matches no type, but counts their days. */
+/** The format in which a match is played. Many first-class matches have no type, but their status counts days. */
 export function playedFormat({ format, status }: { format: FeedFormat; status: string }): FeedFormat {
   return DAY.test(status) || isDayOver(status) ? 'test' : format;
 }
 
-/** True when a status says that play is over for the day. */
+/** True when the status says that play is over for the day. */
 export const isDayOver = (status: string): boolean => DAY_OVER.test(status);
 
-/** Days of a Test that are over by its status; 0 when the status does not count them. */
+/** Completed days of a Test according to its status; 0 when the status does not count them. */
 export function daysPlayed(status: string): number {
   return isDayOver(status) ? Number(DAY.exec(status)?.[1] ?? 0) : 0;
 }
 
-/** Overs of a score in the overs of its format: the vendor counts The Hundred in balls, so `100` is twenty overs. */
-export function countOvers(told: string, format: FeedFormat): string {
-  if (format !== 'hundred' || !told.endsWith('.0')) return told;
-  return ballsAsOvers(Number.parseInt(told, 10), FORMATS.hundred.ballsPerOver);
+/** Converts a score's overs to overs of its format. The vendor counts The Hundred in balls: `100` is twenty overs. */
+export function countOvers(overs: string, format: FeedFormat): string {
+  if (format !== 'hundred' || !overs.endsWith('.0')) return overs;
+  return ballsAsOvers(Number.parseInt(overs, 10), FORMATS.hundred.ballsPerOver);
 }
 
-/** The sides of The Hundred, men's and women's; the vendor gives its matches no type. */
-const HUNDRED_SIDES = new Set([
+/** Teams of The Hundred, men's and women's. The vendor sends these matches without a type. */
+const HUNDRED_TEAMS = new Set([
   'birmingham phoenix',
   'london spirit',
   'manchester originals',
@@ -59,7 +59,7 @@ const HUNDRED_SIDES = new Set([
   'welsh fire',
 ]);
 
-/** The vendor writes t20, odi or test; the other spellings are those of its kind. */
+/** The vendor sends t20, odi or test; the other aliases are common elsewhere. */
 const TYPES: readonly (readonly [RegExp, FeedFormat])[] = [
   [/^t10/, 't10'],
   [/^(the )?(hundred|100)/, 'hundred'],
@@ -68,7 +68,7 @@ const TYPES: readonly (readonly [RegExp, FeedFormat])[] = [
   [/^test|^first.?class|^fc$|^\d.?day/, 'test'],
 ];
 
-/** What a match without a type is called by: `Pakistan vs England, 2nd Test`. */
+/** Formats in the names of matches without a type: `Pakistan vs England, 2nd Test`. */
 const NAMES: readonly (readonly [RegExp, FeedFormat])[] = [
   [/\bT20I?\b/i, 't20'],
   [/\bODI\b|\bone.day\b/i, 'odi'],
@@ -81,12 +81,13 @@ interface Named {
   readonly teams: readonly [string, string];
 }
 
-/** The format of a match. The vendor knows only t20, odi and test; T10 and The Hundred are told by their names. */
+/** The format of a match. The vendor knows only t20, odi and test; T10 and The Hundred are recognised by name. */
 export function matchFormat({ matchType, name, teams }: Named): FeedFormat {
   const sides = teams.map((team) => team.toLowerCase().replace(/\s+women$|\s+\(women\)$/, ''));
-  if (sides.every((side) => HUNDRED_SIDES.has(side)) || /\bthe hundred\b/i.test(name)) return 'hundred';
+  if (sides.every((side) => HUNDRED_TEAMS.has(side)) || /\bthe hundred\b/i.test(name)) return 'hundred';
   if (/\bT10\b/i.test(name)) return 't10';
   const type = matchType?.toLowerCase() ?? '';
-  const told = TYPES.find(([spelling]) => spelling.test(type)) ?? NAMES.find(([word]) => word.test(name));
-  return told?.[1] ?? 'other';
+  const match =
+    TYPES.find(([pattern]) => pattern.test(type)) ?? NAMES.find(([pattern]) => pattern.test(name));
+  return match?.[1] ?? 'other';
 }

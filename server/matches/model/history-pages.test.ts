@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findKeys } from './history-pages.ts';
 
-it('players are looked up once a team, and found by team and name', async () => {
+it('players are queried once per team and found by team and name', async () => {
   const asked: [string, readonly string[]][] = [];
   const keyOf = await findKeys(
     [

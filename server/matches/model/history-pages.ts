@@ -1,13 +1,13 @@
 import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
 import type { FeedMatch } from './feed-match.ts';
 
-/** What history knows of the teams, players, grounds and matches of the feed. */
+/** What history knows about the feed's teams, players, venues and matches. */
 export interface HistoryPages {
   readonly groundKey: (ground: FeedMatch['ground']) => string | null;
   readonly teamKey: (team: string) => string | null;
-  /** Keys of a team's players by the names that the vendor gives. */
+  /** Keys of a team's players by the vendor's names. */
   readonly playerKeys: PlayerKeys;
-  /** The scorecard of a match of history, by its id there or by the feed's key; null when history does not have it. */
+  /** A match's scorecard, by its history id or the feed's key. Null when history does not have the match. */
   readonly playedScorecard: (key: string) => Promise<Scorecard | null>;
 }
 
@@ -15,7 +15,9 @@ export type PlayerKeys = (team: string, names: readonly string[]) => Promise<Rea
 
 type Named = Readonly<Record<'name' | 'team', string>>;
 
-/** Looks up the keys of players, a team at a time. Returns a function that gives a player's key, null when unknown. */
+/**
+ * Finds the keys of players, one query per team. Returns a function that gives a player's key, or null when unknown.
+ */
 export async function findKeys(players: readonly Named[], playerKeys: PlayerKeys) {
   const keys = new Map<string, ReadonlyMap<string, string>>();
   for (const team of new Set(players.map((player) => player.team))) {

@@ -12,6 +12,6 @@ it.each([
   [['Isle of Man vs Jersey'], null],
   [["Men's and Women's Hundred"], null],
   [[], null],
-] as const)('reads in %j whose cricket it is: %s', (names, gender) => {
+] as const)('reads the gender in %j: %s', (names, gender) => {
   expect(genderIn(...names)).toBe(gender);
 });

@@ -5,18 +5,18 @@ type Sides = FeedMatch['sides'];
 type NamedSide = Pick<FeedSide, 'name' | 'shortName'>;
 export type NamedSides = readonly [NamedSide, NamedSide];
 
-/** From the surest way to name a side to the least; the first that fits exactly one side decides. */
+/** Ways to match a team's name, strictest first. The first that fits decides, if it fits exactly one team. */
 const FITS: readonly ((side: NamedSide, wanted: string) => boolean)[] = [
   ({ name }, wanted) => name.toLowerCase() === wanted,
   ({ shortName }, wanted) => shortName.toLowerCase() === wanted,
-  // `Hampshire` where the match has the Hampshire Hawks, and vice versa.
+  // `Hampshire` for the Hampshire Hawks, and vice versa.
   ({ name }, wanted) =>
     name.toLowerCase().startsWith(`${wanted} `) || wanted.startsWith(`${name.toLowerCase()} `),
 ];
 
-/** Returns the side that `words` name, in upper or lower case. Null when they name none, or both. */
-export function findSide(words: string | null, sides: NamedSides): string | null {
-  const wanted = words?.trim().toLowerCase();
+/** Returns the name of the team that `text` names, ignoring case. Null when it names neither or both. */
+export function findSide(text: string | null, sides: NamedSides): string | null {
+  const wanted = text?.trim().toLowerCase();
   if (!wanted) return null;
   for (const fits of FITS) {
     const [name, ...others] = new Set(sides.filter((side) => fits(side, wanted)).map((side) => side.name));
@@ -25,13 +25,15 @@ export function findSide(words: string | null, sides: NamedSides): string | null
   return null;
 }
 
-/** Returns the side whose innings a label such as `Mumbai Inning 1` is; the label's own name when it is neither. */
+/**
+ * Returns the batting team of a label such as `Mumbai Inning 1`. If it is neither team, returns the label's own name.
+ */
 export function battingTeamOf(label: string, sides: Sides): string {
   const named = label.replace(/\s+innings?\s+\d+$/i, '').trim();
   return findSide(named, sides) ?? named;
 }
 
-/** The sides of an answer; what it leaves out stays as it was known. */
+/** Returns the teams of a response. Missing fields keep their known value. */
 export function matchTeams(
   [one, two]: readonly [CricapiTeam, CricapiTeam],
   known?: Sides,
@@ -50,7 +52,7 @@ function matchTeam({ name, shortname, img, color_primary }: CricapiTeam, sides: 
   };
 }
 
-/** Sussex -> SUS, Eastern Storm -> ES: for teams without a short name. */
+/** Sussex -> SUS, Eastern Storm -> ES; used for teams without a short name. */
 function abbreviate(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[A-Za-z]/.test(word));
   const letters = words.length > 1 ? words.map((word) => word.charAt(0)).join('') : name.slice(0, 3);
@@ -60,9 +62,9 @@ function abbreviate(name: string): string {
 const WOMEN = /\b(women|girls|ladies)(['’]?s)?\b|\(w\)|\bw(pl|bbl|cpl|odi|t20i?)\b/i;
 const MEN = /\b(men|boys)(['’]?s)?\b|\(m\)/i;
 
-/** Returns the gender that the names state. Null when they state none, or both. */
+/** Returns the gender in the names. Null when they state none or both. */
 export function genderIn(...names: readonly string[]): 'male' | 'female' | null {
-  const [women, men] = [WOMEN, MEN].map((words) => names.some((name) => words.test(name)));
+  const [women, men] = [WOMEN, MEN].map((pattern) => names.some((name) => pattern.test(name)));
   if (women === men) return null;
   return women ? 'female' : 'male';
 }

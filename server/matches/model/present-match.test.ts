@@ -15,7 +15,7 @@ function present(parts: Partial<FeedMatch>) {
   return presentMatch(known, context);
 }
 
-it('carries the flags of the vendor, the name of the series and whose cricket it is', () => {
+it('has the vendor’s flags, the name of the series and the gender', () => {
   const match = present({ seriesId: 'series-1', fantasyEnabled: true, ballsEnabled: false, hasSquad: true });
   expect(match).toMatchObject({
     fantasyEnabled: true,
@@ -27,7 +27,7 @@ it('carries the flags of the vendor, the name of the series and whose cricket it
   expect(present({ seriesId: null })).toMatchObject({ series: null, gender: null });
 });
 
-it('carries the picture and the colour of each team, and null for what is not known', () => {
+it('has the picture and colour of each team, and null for unknown ones', () => {
   const image = 'https://g.cricapi.com/iapi/1.png';
   const one = { name: 'Kochi', shortName: 'KCH', image, colour: '#1d4e89' };
   const two = { name: 'Surat', shortName: 'SUR', image: null };

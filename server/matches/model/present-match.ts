@@ -3,7 +3,7 @@ import type { FeedMatch, FeedSide } from './feed-match.ts';
 import { genderIn } from './match-names.ts';
 import { matchStatusPhrase } from './status-words.ts';
 
-/** A match of the feed with its place in the store. */
+/** A match of the feed with its version and change number. */
 export interface StoredMatch {
   readonly match: FeedMatch;
   readonly version: number;
@@ -11,17 +11,17 @@ export interface StoredMatch {
   readonly changedAt: Date;
 }
 
-/** What other parts know of a match: the name of its series, our page of its ground. */
+/** Looks up the series name and the key of our venue page. */
 export interface MatchContext {
   readonly seriesName: (seriesId: string) => string | null;
   readonly groundKey: (ground: FeedMatch['ground']) => string | null;
 }
 
-/** Section 9 of the specification; only live matches reach the priority of featured ones. */
+/** Section 9 of the specification. Only live matches have the priority of featured ones. */
 const LIVE_PRIORITY = 10;
 const MATCH_PRIORITY = 5;
 
-/** A match as it leaves the server. The flags are ours, not the vendor's: they agree with the phase. */
+/** Converts a match to the API's shape. The flags follow the phase, not the vendor's flags. */
 export function presentMatch(
   { match, version, changedAt }: StoredMatch,
   context: MatchContext,
@@ -69,11 +69,11 @@ export function presentMatch(
   };
 }
 
-/** The vendor's status; a match that was closed by its age is not shown as waiting or in play. */
+/** The vendor's status. A match closed by its age is not shown as waiting or in play. */
 function describeStatus({ status, result }: FeedMatch): string {
   if (result !== 'unknown') return status;
-  const wording = matchStatusPhrase(status.toLowerCase());
-  const isOpen = wording !== null && wording !== 'unknown';
+  const phrase = matchStatusPhrase(status.toLowerCase());
+  const isOpen = phrase !== null && phrase !== 'unknown';
   return isOpen || status === '' ? 'Result not known' : status;
 }
 

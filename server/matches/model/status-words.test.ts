@@ -6,7 +6,7 @@ const sides = [
   { name: 'Essex', shortName: 'ESX' },
 ] as const;
 
-describe('who won, by the words', () => {
+describe('the winner in a status line', () => {
   it.each([
     ['Kent won by 12 runs', 'Kent'],
     ['Kent win by 6 wickets', 'Kent'],
@@ -18,7 +18,7 @@ describe('who won, by the words', () => {
   });
 });
 
-describe('who won the toss, by the words', () => {
+describe('the toss winner in a status line', () => {
   it.each([
     ['Kent opt to bat', { winner: 'Kent', decision: 'bat' }],
     ['Essex have decided to field', { winner: 'Essex', decision: 'bowl' }],

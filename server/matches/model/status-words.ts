@@ -1,11 +1,11 @@
 import type { FeedMatch, FeedResult } from './feed-match.ts';
 import { findSide, type NamedSides } from './match-names.ts';
 
-/** `held up` says nothing of whether the match has begun: what has a score goes on, what has none waits. */
+/** `held up` does not say whether play has started: with a score the match is live, without one it waits. */
 export type StatusPhrase = FeedResult | 'playing' | 'tossed' | 'waiting' | 'held up';
 
-/** What status lines mean, in lower case; the first row that fits decides. */
-const WORDINGS: readonly (readonly [RegExp, StatusPhrase])[] = [
+/** What status lines (in lower case) mean. The first matching row decides. */
+const STATUS_PHRASES: readonly (readonly [RegExp, StatusPhrase])[] = [
   [/(?<!\b(inspection|toss) (is )?)\bin progress\b/, 'playing'],
   [/\bsuper (over|five) (to|will|starts|next|under ?way)\b/, 'playing'],
   [/\bto (a |the )?super (over|five)\b(?!.*\bwon\b)/, 'playing'],
@@ -17,7 +17,7 @@ const WORDINGS: readonly (readonly [RegExp, StatusPhrase])[] = [
     /^day 1\b(?!.*(abandon|cancel|called off|stumps)).*\b(delay|no play|yet to|not (yet )?(started|begun)|inspect|toss\b)/,
     'held up',
   ],
-  // A day of a Test may be washed out; the match goes on, unless its own end is told.
+  // A day of a Test may be washed out. The match continues unless the status says that it is over.
   [
     /^day \d(?!.*\b(won|match (draw|tied|abandon|cancel|called off|over|end)|in a draw|no result))/,
     'playing',
@@ -48,21 +48,21 @@ const WORDINGS: readonly (readonly [RegExp, StatusPhrase])[] = [
   [/\brain(s|ing)?\b|\bwet\b|\bbad light\b|\b(suspended|interrupted|halted|stopped)\b/, 'held up'],
 ];
 
-export function matchStatusPhrase(words: string): StatusPhrase | null {
-  return WORDINGS.find(([wording]) => wording.test(words))?.[1] ?? null;
+export function matchStatusPhrase(status: string): StatusPhrase | null {
+  return STATUS_PHRASES.find(([pattern]) => pattern.test(status))?.[1] ?? null;
 }
 
-/** `Day 3: 1st Session - Kent` -> Kent: what stands before a name on the day of a longer match is passed over. */
-function findLastSide(words: string | undefined, sides: NamedSides): string | null {
-  if (words === undefined) return null;
-  return findSide(words, sides) ?? findSide(words.split(/[-:,]/).at(-1) ?? null, sides);
+/** `Day 3: 1st Session - Kent` -> Kent: removes the day and session of a longer match. */
+function findLastSide(status: string | undefined, sides: NamedSides): string | null {
+  if (status === undefined) return null;
+  return findSide(status, sides) ?? findSide(status.split(/[-:,]/).at(-1) ?? null, sides);
 }
 
 /** `Essex opt to bowl` -> Essex, bowl. */
-export function readToss(words: string, sides: NamedSides): FeedMatch['toss'] {
+export function readToss(status: string, sides: NamedSides): FeedMatch['toss'] {
   const parts =
     /^(.+?)\s+(?:w[io]ns? (?:the )?toss.*|(?:opt|elect|decide)(?:s|d|ed)? to|cho(?:o?se|oses|sen) to)\s*.*?\b(bat|bowl|field)/i.exec(
-      words,
+      status,
     );
   const winner = findLastSide(parts?.[1], sides);
   return winner ? { winner, decision: parseTossDecision(parts?.[2] ?? 'bat') } : null;
@@ -72,8 +72,8 @@ export function parseTossDecision(choice: string): 'bat' | 'bowl' {
   return /^bat/i.test(choice.trim()) ? 'bat' : 'bowl';
 }
 
-/** `Sri Lanka won by 73 runs`, `Match tied (Southern Brave won the super five)` -> the side that won. */
-export function readWinner(words: string, sides: NamedSides): string | null {
-  const parts = /(?:^|\()\s*([^()]+?)\s+(?:won|wins?|beats?|defeat(?:s|ed)?)\b/i.exec(words);
+/** `Sri Lanka won by 73 runs`, `Match tied (Southern Brave won the super five)` -> the winner. */
+export function readWinner(status: string, sides: NamedSides): string | null {
+  const parts = /(?:^|\()\s*([^()]+?)\s+(?:won|wins?|beats?|defeat(?:s|ed)?)\b/i.exec(status);
   return findLastSide(parts?.[1], sides);
 }

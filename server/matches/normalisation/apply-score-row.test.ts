@@ -7,7 +7,7 @@ import { normaliseMatch } from './normalise-match.ts';
 
 const NOW = new Date('2026-03-10T15:00:00Z');
 
-const known = (told: object) => normaliseMatch(CricapiMatch.parse(told), null, NOW);
+const known = (received: object) => normaliseMatch(CricapiMatch.parse(received), null, NOW);
 const row = (changes: object) =>
   CricapiScoreRow.parse({
     id: 'm1',
@@ -21,11 +21,15 @@ const row = (changes: object) =>
     t2s: '61/2 (7.3)',
     ...changes,
   });
-const scoreAfter = (told: object, changes: object) =>
-  applyScoreRow(row(changes), known(told), NOW).innings.map(({ team, runs, overs }) => [team, runs, overs]);
+const scoreAfter = (received: object, changes: object) =>
+  applyScoreRow(row(changes), known(received), NOW).innings.map(({ team, runs, overs }) => [
+    team,
+    runs,
+    overs,
+  ]);
 
 describe('a row of all scores', () => {
-  it('moves the innings of the side that bats, whichever side the row names first', () => {
+  it('updates the innings of the batting team, whichever team the row lists first', () => {
     expect(scoreAfter(liveMatch('m1', 61), { t2s: '70/3 (8.2)' })).toEqual([['Mumbai', 70, '8.2']]);
   });
 
@@ -37,19 +41,19 @@ describe('a row of all scores', () => {
     ]);
   });
 
-  it('leaves the order open when it tells two innings of which none was known', () => {
+  it('leaves the order open when it has two unknown innings', () => {
     expect(scoreAfter(vendorMatch('m1'), { t1s: '8/0 (1)', t2s: '180/6 (20)' })).toEqual([]);
   });
 
-  it('never takes an earlier word, nor an innings that it does not tell apart, for the present one', () => {
+  it('never takes an outdated total, or an innings that it cannot identify, for the current one', () => {
     expect(scoreAfter(liveMatch('m1', 61), { t2s: '55/2 (7.1)' })).toEqual([['Mumbai', 61, '7.3']]);
     expect(scoreAfter(liveMatch('m1', 61), { t2s: '61/2 (7.3) & 12/0 (2)' })).toEqual([
       ['Mumbai', 61, '7.3'],
     ]);
   });
 
-  it('opens a side’s second innings of a Test once the other has batted, and takes no older word for one', () => {
-    const told = liveMatch('m1', 300, {
+  it('opens a team’s second innings of a Test once the other has batted, and not for an outdated total', () => {
+    const received = liveMatch('m1', 300, {
       matchType: 'test',
       score: [
         { r: 300, w: 10, o: 90, inning: 'Mumbai Inning 1' },
@@ -57,9 +61,9 @@ describe('a row of all scores', () => {
       ],
     });
     const changes = { matchType: 'test', status: 'Day 3: Mumbai lead by 64 runs', t1s: '250/10 (80.2)' };
-    const [, , second] = scoreAfter(told, { ...changes, t2s: '14/0 (5)' });
+    const [, , second] = scoreAfter(received, { ...changes, t2s: '14/0 (5)' });
     expect(second).toEqual(['Mumbai', 14, '5.0']);
-    expect(scoreAfter(told, { ...changes, t2s: '298/9 (89.1)' })).toHaveLength(2);
+    expect(scoreAfter(received, { ...changes, t2s: '298/9 (89.1)' })).toHaveLength(2);
   });
 
   it('counts The Hundred in its own overs', () => {
@@ -68,7 +72,7 @@ describe('a row of all scores', () => {
     expect(scoreAfter(liveMatch('m1', 0, hundred), t1s)).toEqual([['Trent Rockets', 61, '8.3']]);
   });
 
-  it('ends a match with its winner, by words or by state', () => {
+  it('ends a match with its winner, by status text or by state', () => {
     const won = applyScoreRow(
       row({ status: 'Mumbai won by 12 runs', ms: 'result' }),
       known(liveMatch('m1', 61)),
@@ -80,25 +84,25 @@ describe('a row of all scores', () => {
   });
 
   it.each([[null], ['new'], ['live'], ['result']])(
-    'leaves a finished match as it ended when it comes without words, its state being %s',
+    'leaves a completed match unchanged when it has no status text and its state is %s',
     (ms) => {
       const won = liveMatch('m1', 61, { status: 'Mumbai won by 12 runs', matchEnded: true });
       expect(applyScoreRow(row({ status: '', ms }), known(won), NOW)).toEqual(known(won));
     },
   );
 
-  it('that takes a win back leaves no winner', () => {
+  it('that retracts a win leaves no winner', () => {
     const won = known(liveMatch('m1', 61, { status: 'Mumbai won by 12 runs', matchEnded: true }));
     const after = applyScoreRow(row({ status: 'No result', ms: 'result' }), won, NOW);
     expect([after.result, after.winner]).toEqual(['no result', null]);
   });
 
-  it('that tells neither words nor state opens no match that was closed without a result', () => {
+  it('without status text and state does not reopen a match that was closed without a result', () => {
     const closed = applyScoreRow(row({ status: '', ms: 'result' }), known(liveMatch('m1', 61)), NOW);
     expect(applyScoreRow(row({ status: '', ms: null }), closed, NOW)).toEqual(closed);
   });
 
-  it('changes nothing of a fixture that it only words otherwise', () => {
+  it('does not change a fixture that it only phrases differently', () => {
     const fixture = known(vendorMatch('m1', { dateTimeGMT: '2026-03-12T14:00:00' }));
     const same = {
       status: 'Match starts at Mar 12, 14:00 GMT',

@@ -7,33 +7,33 @@ import { findSide } from '../model/match-names.ts';
 import { readToss, readWinner } from '../model/status-words.ts';
 
 /**
- * A known match after a row of `cricScore`: its state and totals. What the row leaves open stays as it was: who batted
- * first, how a side's innings of a Test are split, and the status of a finished match when the row has none.
+ * Applies a row of `cricScore` (phase and totals) to a known match. What the row does not say stays: who batted first,
+ * how a team's innings of a Test are split, and the status of a completed match when the row has none.
  */
 export function applyScoreRow(row: CricapiScoreRow, previous: FeedMatch, now: Date): FeedMatch {
   const { sides } = previous;
   const wasOver = previous.phase === 'completed';
-  const words = row.status || (wasOver ? previous.status : '');
+  const status = row.status || (wasOver ? previous.status : '');
   const innings = addTotals(previous, [
     [findSide(row.t1, sides), row.t1s],
     [findSide(row.t2, sides), row.t2s],
   ]);
   const startsAt = row.dateTimeGMT?.toISOString() ?? previous.startsAt;
   const started = row.ms === null ? previous.phase === 'live' : row.ms !== 'fixture';
-  const ended = row.ms === 'result' || (wasOver && row.ms === null && words === '');
-  const verdict = decideMatchPhase({ ...previous, status: words, innings, startsAt, started, ended }, now);
-  const knownWinner = verdict.result === previous.result ? previous.winner : null;
+  const ended = row.ms === 'result' || (wasOver && row.ms === null && status === '');
+  const decision = decideMatchPhase({ ...previous, status, innings, startsAt, started, ended }, now);
+  const knownWinner = decision.result === previous.result ? previous.winner : null;
   return {
     ...previous,
-    ...verdict,
-    status: isFixtureWording(words) ? previous.status : words,
+    ...decision,
+    status: isFixtureWording(status) ? previous.status : status,
     innings,
-    toss: previous.toss ?? readToss(words, sides),
-    winner: verdict.phase === 'completed' ? (readWinner(words, sides) ?? knownWinner) : null,
+    toss: previous.toss ?? readToss(status, sides),
+    winner: decision.phase === 'completed' ? (readWinner(status, sides) ?? knownWinner) : null,
   };
 }
 
-/** The row words a fixture otherwise than the list does, and says no more: a reader should see nothing change. */
+/** True when the row only phrases a fixture differently from the list, which readers should not see as a change. */
 function isFixtureWording(status: string): boolean {
   return /^match starts (at|in)\b/i.test(status);
 }
@@ -41,13 +41,13 @@ function isFixtureWording(status: string): boolean {
 type SideTotal = readonly [team: string | null, total: CricapiTotal | null];
 
 function addTotals({ innings, format }: FeedMatch, totals: readonly SideTotal[]): readonly FeedInnings[] {
-  const told = totals.flatMap(([team, total]) =>
+  const received = totals.flatMap(([team, total]) =>
     team && total ? [{ team, total: { ...total, o: countOvers(total.o, format) } }] : [],
   );
-  const isNew = told.filter(({ team }) => !innings.some((each) => each.team === team));
-  // Two innings at once: which came first is not in the row.
+  const isNew = received.filter(({ team }) => !innings.some((each) => each.team === team));
+  // Two new innings at once: the row does not say which came first.
   if (isNew.length > 1) return innings;
-  return told.reduce((all, each) => withTotal(all, each, format), innings);
+  return received.reduce((all, each) => withTotal(all, each, format), innings);
 }
 
 function withTotal(
@@ -62,8 +62,8 @@ function withTotal(
   const { ballsPerOver } = FORMATS[format];
   const [balls, knownBalls] = [countBalls(total.o, ballsPerOver), countBalls(known.overs, ballsPerOver)];
   if (balls >= knownBalls) return innings.with(at, { ...next, label: known.label });
-  // The row has a side's latest innings: once the other has batted, one far shorter is its second.
+  // The row has a team's latest innings. If the other team has batted since, a far shorter one is its second.
   const isSecond = format === 'test' && at === innings.length - 2 && at < 2 && balls < knownBalls / 2;
-  // Else it is an earlier innings of the side, or an older word.
+  // Otherwise it is an earlier innings of the team, or an outdated total.
   return isSecond ? [...innings, { ...next, label: `${team} Inning 2` }] : innings;
 }

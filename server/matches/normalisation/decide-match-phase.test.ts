@@ -31,7 +31,7 @@ function evidence(
 }
 const on = { started: true, hasScore: true };
 
-/** Words and flags from the vendor's answers, and what they mean: words, evidence, phase, result, delayed. */
+/** From vendor responses: status, evidence, and the expected phase, result and delay. */
 const table: readonly (readonly [string, Parameters<typeof evidence>[1], string, string | null, boolean])[] =
   [
     ['Match not started', { hoursAgo: -3 }, 'upcoming', null, false],
@@ -149,7 +149,7 @@ describe('a match that the vendor no longer lists', () => {
   const live = makeFeedMatch({ key: 'm', startsAt: hoursBefore(2), phase: 'live', status: '' });
   const phaseOf = (match: typeof live) => reassessUnlistedMatch(match, NOW)?.phase;
 
-  it('stays live until its format is over, also without a score', () => {
+  it('stays live until the time of its format is over, even without a score', () => {
     expect([2, 12, 13].map((hours) => phaseOf({ ...live, startsAt: hoursBefore(hours) }))).toEqual([
       'live',
       'live',
@@ -157,7 +157,7 @@ describe('a match that the vendor no longer lists', () => {
     ]);
   });
 
-  it('stays to come for a day after its start', () => {
+  it('stays upcoming for a day after its start', () => {
     const fixture = { ...live, phase: 'upcoming' } as const;
     expect([-1, 24, 25].map((hours) => phaseOf({ ...fixture, startsAt: hoursBefore(hours) }))).toEqual([
       'upcoming',
@@ -166,12 +166,12 @@ describe('a match that the vendor no longer lists', () => {
     ]);
   });
 
-  it('is left alone when it is over, or was never known', () => {
+  it('stays unchanged when it is completed or unknown', () => {
     expect(reassessUnlistedMatch({ ...live, phase: 'completed' }, NOW)).toBeNull();
     expect(reassessUnlistedMatch(null, NOW)).toBeNull();
   });
 
-  it('is closed by the end of its day where only that is known', () => {
+  it('is closed by the end of its day when only the day is known', () => {
     const undated = { ...live, startsAt: null };
     expect(phaseOf({ ...undated, date: '2026-03-10' })).toBe('live');
     expect(phaseOf({ ...undated, date: '2026-03-09' })).toBe('completed');
@@ -187,7 +187,7 @@ it.each([
   expect(closedAfterMs({ format, status: 'Match not started' })).toBe(hours * 3_600_000);
 });
 
-/** What the recorded matches are that do not simply say that they are over or not yet on. */
+/** Expected phases of the recorded matches that are neither plainly completed nor upcoming. */
 const recorded: Readonly<Record<string, string>> = {
   'Southern Super Stars vs Konark Suryas Odisha, Final': 'live',
   'Hong Kong vs Kuwait, 21st Match': 'completed no result',
@@ -205,7 +205,7 @@ const recorded: Readonly<Record<string, string>> = {
 };
 
 describe.skipIf(!hasRecordedAnswers)(`recorded matches (skipped when ${WITHOUT_RECORDED})`, () => {
-  it.each(RECORDED_MATCH_PAGES)('every match of $file has the state that it had', ({ file, at }) => {
+  it.each(RECORDED_MATCH_PAGES)('every match of $file has its recorded phase', ({ file, at }) => {
     const { rows } = readRows(readRecordedRows(file), CricapiMatch, file);
     for (const row of rows) {
       const match = normaliseMatch(row, null, new Date(at));
@@ -222,22 +222,24 @@ describe.skipIf(!hasRecordedAnswers)(`recorded matches (skipped when ${WITHOUT_R
     ['match_scorecard.test-in-progress.json', 'live'],
   ])('the match of %s is %s', (file, expected) => {
     const { data } = z.object({ data: z.unknown() }).parse(readRecorded(file));
-    const told = readItem(data, CricapiMatch, file);
-    const at = new Date((told.dateTimeGMT?.getTime() ?? 0) + 8 * 3_600_000);
-    const { phase, result } = normaliseMatch(told, null, at);
+    const received = readItem(data, CricapiMatch, file);
+    const at = new Date((received.dateTimeGMT?.getTime() ?? 0) + 8 * 3_600_000);
+    const { phase, result } = normaliseMatch(received, null, at);
     expect([phase, result].filter(Boolean).join(' ')).toBe(expected);
   });
 
-  it('the matches of a series are over, on, and to come, as its answer said on the second Test’s day', () => {
+  it('the matches of a series are completed, live and upcoming as on the second Test’s day', () => {
     const { data } = z
       .object({ data: z.object({ matchList: z.unknown() }) })
       .parse(readRecorded('series_info.eng-tour-pak-2024.json'));
     const { rows: matches } = readRows(data.matchList, CricapiMatch, 'series_info');
-    const states = matches.map((told) => normaliseMatch(told, null, new Date('2024-10-16T16:40:00Z')).phase);
+    const states = matches.map(
+      (received) => normaliseMatch(received, null, new Date('2024-10-16T16:40:00Z')).phase,
+    );
     expect(states.toSorted()).toEqual(['completed', 'live', 'upcoming']);
   });
 
-  it('winners and tosses are taken from the words', () => {
+  it('winners and tosses are read from the status line', () => {
     const files = RECORDED_MATCH_PAGES.flatMap(({ file, at }) =>
       readRows(readRecordedRows(file), CricapiMatch, file).rows.map((row) =>
         normaliseMatch(row, null, new Date(at)),

@@ -2,7 +2,7 @@ import { type FeedMatch, type FeedResult, startOf } from '../model/feed-match.ts
 import { FORMATS, playedFormat } from '../model/formats.ts';
 import { matchStatusPhrase, type StatusPhrase } from '../model/status-words.ts';
 
-/** Everything the vendor gives away about where a match stands. The date applies where the start is unknown. */
+/** The vendor's evidence of a match's phase. The date applies when the start is unknown. */
 export interface PhaseEvidence extends Pick<FeedMatch, 'status' | 'startsAt' | 'date' | 'format'> {
   readonly innings: readonly unknown[];
   readonly started: boolean;
@@ -19,8 +19,8 @@ type Meaning = Exclude<StatusPhrase, 'held up'>;
 const HOUR_MS = 3_600_000;
 
 /**
- * Where a match stands at `now`. The vendor's flags are often wrong, so its words come first, then the flags,
- * and what has been open for too long is closed.
+ * Decides the phase of a match at `now`. The vendor's flags are often wrong, so the status line comes first, then the
+ * flags. A match that has been open for too long is closed.
  */
 export function decideMatchPhase(evidence: PhaseEvidence, now: Date): PhaseDecision {
   const meaning = readMeaning(evidence);
@@ -38,7 +38,7 @@ export function decideMatchPhase(evidence: PhaseEvidence, now: Date): PhaseDecis
   return { phase: 'upcoming', result: null, delayed: isDue };
 }
 
-/** What is held up before it begins waits; what has a score is under way, and the words say no more than that. */
+/** A held-up match with a score is live; without one it waits for its start. */
 function readMeaning({ status, innings }: PhaseEvidence): Meaning | null {
   const meaning = matchStatusPhrase(status.toLowerCase());
   if (meaning !== 'held up') return meaning;
@@ -46,8 +46,8 @@ function readMeaning({ status, innings }: PhaseEvidence): Meaning | null {
 }
 
 /**
- * Returns how long after its scheduled start a match that has not started is closed, in milliseconds: a day, or longer
- * when its format is, because the first days of a Test may bring no play.
+ * Returns how long after its scheduled start a match without play is closed, in milliseconds: a day, or the format's
+ * open time if longer, because the first days of a Test may bring no play.
  */
 export function closedAfterMs(match: Pick<FeedMatch, 'status' | 'format'>): number {
   return Math.max(STALE_FIXTURE_HOURS, openHours(match)) * HOUR_MS;
@@ -57,14 +57,16 @@ function openHours(match: Pick<FeedMatch, 'status' | 'format'>): number {
   return FORMATS[playedFormat(match)].openHours;
 }
 
-/** Milliseconds since the start, or since the end of its day once that is over; null when neither is known. */
+/** Milliseconds since the start, or since the end of its day when only the day is known. Null when neither is known. */
 function ageOf(evidence: PhaseEvidence, now: Date): number | null {
   const start = startOf(evidence);
   if (start === null || (evidence.startsAt === null && start >= now)) return null;
   return now.getTime() - start.getTime();
 }
 
-/** Re-evaluates a match that is no longer in the vendor's lists, by its age; null when it is over already. */
+/**
+ * Re-evaluates a match that is no longer in the vendor's lists, by its age. Returns null when it is already completed.
+ */
 export function reassessUnlistedMatch(match: FeedMatch | null, now: Date): FeedMatch | null {
   if (match === null || match.phase === 'completed') return null;
   return { ...match, ...decideMatchPhase({ ...match, started: match.phase === 'live', ended: false }, now) };

@@ -25,11 +25,11 @@ describe('the winner of a match', () => {
     ['Kent (walkover) won', null],
     ['Surrey won by 3 wkts', null],
     ['No result', null],
-  ])('is told by %j as %s', (status, winner) => {
+  ])('in %j is %s', (status, winner) => {
     expect(corrected({ ...HAWKS, status, matchEnded: true }).winner).toBe(winner);
   });
 
-  it('is the field’s where there is one, and nobody’s while the match is on', () => {
+  it('comes from the field if there is one, and is null while the match is live', () => {
     expect(corrected({ status: 'Match ended', matchWinner: ' pune ' }).winner).toBe('Pune');
     expect(corrected({ status: 'Match ended', matchWinner: 'No Winner' }).winner).toBeNull();
     expect(corrected({ status: 'Live', matchWinner: 'Pune' }).winner).toBeNull();
@@ -43,13 +43,13 @@ describe('the toss of a match', () => {
     ['HH chose to bat', 'Hampshire Hawks', 'bat'],
     ['Day 1: 1st Session - Kent opt to bat', 'Kent', 'bat'],
     ['Day 3: delayed due to Bad Light - Hampshire opt to bat', 'Hampshire Hawks', 'bat'],
-  ])('is told by %j', (status, winner, decision) => {
+  ])('is read from %j', (status, winner, decision) => {
     expect(corrected({ ...HAWKS, status }).toss).toEqual({ winner, decision });
   });
 
-  it('is the field’s where there is one, in any case', () => {
-    const told = { status: 'Live', tossWinner: 'PUNE', tossChoice: 'Field' };
-    expect(corrected(told).toss).toEqual({ winner: 'Pune', decision: 'bowl' });
+  it('comes from the field if there is one, ignoring case', () => {
+    const received = { status: 'Live', tossWinner: 'PUNE', tossChoice: 'Field' };
+    expect(corrected(received).toss).toEqual({ winner: 'Pune', decision: 'bowl' });
   });
 });
 
@@ -64,7 +64,7 @@ describe('an innings', () => {
     ['HH Inning 1', 'Hampshire Hawks'],
     ['Hampshire Hawks,Kent Inning 1', 'Hampshire Hawks,Kent'],
     ['Super Over', 'Super Over'],
-  ])('%j is that of %s', (label, team) => {
+  ])('%j belongs to %s', (label, team) => {
     expect(teamOf(label)).toEqual([team]);
   });
 });
@@ -105,20 +105,20 @@ describe('a score of The Hundred', () => {
     [16, '3.1'],
     [2, '0.2'],
     [18.1, '18.1'],
-  ])('counts balls, so that %d is %s', (told, overs) => {
-    expect(oversOf(told)).toBe(overs);
+  ])('counts balls, so that %d is %s', (received, overs) => {
+    expect(oversOf(received)).toBe(overs);
   });
 });
 
 const onDay = (date: string) => corrected({ dateTimeGMT: '', date });
 
-describe('a match of which only the day is told', () => {
-  it('is over when that is long ago, and on when it is today', () => {
+describe('a match with only a date', () => {
+  it('is completed when the date is long ago, and live when it is today', () => {
     expect([onDay('2026-03-01').phase, onDay('2026-03-10').phase]).toEqual(['completed', 'live']);
     expect(onDay('2026-03-01').startsAt).toBeNull();
   });
 
-  it('is read where even the day makes no sense', () => {
+  it('is read even when the date is invalid', () => {
     expect(
       normaliseMatch(CricapiMatch.parse(vendorMatch('m', { dateTimeGMT: 'soon', date: 'soon' })), null, NOW)
         .phase,
@@ -126,7 +126,7 @@ describe('a match of which only the day is told', () => {
   });
 });
 
-describe('what an answer leaves out of a match that was known', () => {
+describe('a field that is missing from a response for a known match', () => {
   const known = corrected({ dateTimeGMT: '2026-03-10T14:00:00' });
   const after = (changes: Readonly<Record<string, unknown>>) =>
     normaliseMatch(CricapiMatch.parse(liveMatch('m', 61, changes)), known, NOW);
@@ -138,15 +138,15 @@ describe('what an answer leaves out of a match that was known', () => {
     ['its sides', { teams: null, teamInfo: null, name: 'Match m' }],
     ['the details of its sides', { teamInfo: [] }],
     ['its score', { score: null }],
-  ])('stays as it was: %s', (_, changes) => {
+  ])('keeps its value: %s', (_, changes) => {
     expect({ ...after(changes), name: known.name, shortName: known.shortName }).toEqual(known);
   });
 
-  it('stays as it was, too, where its format is not told and its name does not tell it', () => {
+  it('keeps the format when neither the type nor the name has one', () => {
     expect(after({ matchType: null }).format).toBe('t20');
   });
 
-  it('is not kept where the answer says otherwise', () => {
+  it('is replaced when the response has another value', () => {
     expect(after({ dateTimeGMT: null, date: '2026-03-11' }).startsAt).toBeNull();
     expect(after({ venue: 'Eden Gardens, Kolkata' }).ground).toEqual({
       name: 'Eden Gardens',
@@ -158,7 +158,7 @@ describe('what an answer leaves out of a match that was known', () => {
     ]);
   });
 
-  it('leaves a match that is over as over as it was', () => {
+  it('leaves a completed match completed', () => {
     const over = corrected({ status: 'Pune won by 4 wkts', matchEnded: true });
     const untold = { status: '', matchStarted: true, matchEnded: undefined };
     const later = normaliseMatch(CricapiMatch.parse(liveMatch('m', 61, untold)), over, NOW);
@@ -171,11 +171,11 @@ describe('the format of a match', () => {
   const formatOf = (changes: Readonly<Record<string, unknown>>) =>
     normaliseMatch(CricapiMatch.parse(liveMatch('m', 61, changes)), known, NOW).format;
 
-  it('stays as it was known when an answer leaves it out', () => {
+  it('stays when a response has none', () => {
     expect(formatOf({ matchType: null })).toBe('odi');
   });
 
-  it('is the answer’s where it names one, known or not', () => {
+  it('is the response’s if it has one, known or unknown', () => {
     expect(formatOf({ matchType: 't20' })).toBe('t20');
     expect(formatOf({ matchType: 'beach cricket' })).toBe('other');
     expect(formatOf({ matchType: null, name: 'Mumbai vs Pune, 2nd Test' })).toBe('test');

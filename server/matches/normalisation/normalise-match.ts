@@ -6,14 +6,14 @@ import { findSide, battingTeamOf, matchTeams } from '../model/match-names.ts';
 import { parseTossDecision, readToss, readWinner } from '../model/status-words.ts';
 
 /**
- * The vendor's word on a match, put right: state from flags, words and age; toss and winner from the status line
- * where no field tells them. What an earlier answer told and this one leaves out (the toss, the score, the start) is kept.
+ * Normalises the vendor's match: the phase from flags, status text and age; toss and winner from the status line if no
+ * field has them. Fields that are missing now but were present before (toss, score, start) keep their value.
  */
-export function normaliseMatch(told: CricapiMatch, previous: FeedMatch | null, now: Date): FeedMatch {
-  const format = formatOf(told, previous);
-  const sides = matchTeams(told.teamInfo, previous?.sides);
-  // The vendor names the team of an innings only inside the label, once with a team that does not play.
-  const score = told.score.map(({ inning, r, w, o }) => ({
+export function normaliseMatch(received: CricapiMatch, previous: FeedMatch | null, now: Date): FeedMatch {
+  const format = formatOf(received, previous);
+  const sides = matchTeams(received.teamInfo, previous?.sides);
+  // The vendor names the batting team only in the label, once with a team that does not play.
+  const score = received.score.map(({ inning, r, w, o }) => ({
     label: inning,
     team: battingTeamOf(inning, sides),
     runs: r,
@@ -21,35 +21,40 @@ export function normaliseMatch(told: CricapiMatch, previous: FeedMatch | null, n
     overs: countOvers(o, format),
   }));
   const innings = score.length > 0 ? score : (previous?.innings ?? []);
-  const status = told.status || (previous?.phase === 'completed' ? previous.status : '');
-  const startsAt = startOf(told, previous);
-  const date = told.date ?? startsAt?.toISOString().slice(0, 10) ?? previous?.date ?? '';
+  const status = received.status || (previous?.phase === 'completed' ? previous.status : '');
+  const startsAt = startOf(received, previous);
+  const date = received.date ?? startsAt?.toISOString().slice(0, 10) ?? previous?.date ?? '';
   const facts = { status, startsAt: startsAt?.toISOString() ?? null, date, format, innings };
-  const verdict = decideMatchPhase({ ...facts, started: told.matchStarted, ended: told.matchEnded }, now);
+  const decision = decideMatchPhase(
+    { ...facts, started: received.matchStarted, ended: received.matchEnded },
+    now,
+  );
   return {
     ...facts,
-    ...verdict,
-    key: told.id,
-    name: told.name,
-    shortName: shortenName(told.name, sides),
-    ground: previous !== null && told.venue === null ? previous.ground : splitGround(told.venue),
+    ...decision,
+    key: received.id,
+    name: received.name,
+    shortName: shortenName(received.name, sides),
+    ground: previous !== null && received.venue === null ? previous.ground : splitGround(received.venue),
     sides,
-    seriesId: told.series_id ?? previous?.seriesId ?? null,
-    toss: tossOf(told, sides) ?? previous?.toss ?? null,
+    seriesId: received.series_id ?? previous?.seriesId ?? null,
+    toss: tossOf(received, sides) ?? previous?.toss ?? null,
     winner:
-      verdict.phase === 'completed' ? (findSide(told.matchWinner, sides) ?? readWinner(status, sides)) : null,
-    fantasyEnabled: told.fantasyEnabled,
-    ballsEnabled: told.bbbEnabled,
-    hasSquad: told.hasSquad,
+      decision.phase === 'completed'
+        ? (findSide(received.matchWinner, sides) ?? readWinner(status, sides))
+        : null,
+    fantasyEnabled: received.fantasyEnabled,
+    ballsEnabled: received.bbbEnabled,
+    hasSquad: received.hasSquad,
   };
 }
 
-function formatOf(told: CricapiMatch, previous: FeedMatch | null): FeedFormat {
-  const format = matchFormat(told);
-  return format === 'other' && told.matchType === null ? (previous?.format ?? format) : format;
+function formatOf(received: CricapiMatch, previous: FeedMatch | null): FeedFormat {
+  const format = matchFormat(received);
+  return format === 'other' && received.matchType === null ? (previous?.format ?? format) : format;
 }
 
-/** An answer without the time leaves it as it was, unless it names another day. */
+/** A response without the time keeps the known start, unless it names another day. */
 function startOf({ dateTimeGMT, date }: CricapiMatch, previous: FeedMatch | null): Date | null {
   if (dateTimeGMT !== null || !previous?.startsAt) return dateTimeGMT;
   return date === null || date === previous.date ? new Date(previous.startsAt) : null;
@@ -60,15 +65,15 @@ function shortenName(name: string, [one, two]: readonly [FeedSide, FeedSide]): s
   return `${one.shortName} vs ${two.shortName}${comma < 0 ? '' : name.slice(comma)}`;
 }
 
-/** `Eden Gardens, Kolkata` -> the ground and its city. */
+/** `Eden Gardens, Kolkata` -> the venue and its city. */
 function splitGround(venue: string | null): FeedMatch['ground'] {
   const parts = (venue ?? '').split(',').map((part) => part.trim());
   const city = parts.length > 1 ? parts.pop() : null;
   return { name: parts.join(', ') || 'To be confirmed', city: city || null };
 }
 
-function tossOf(told: CricapiMatch, sides: FeedMatch['sides']): FeedMatch['toss'] {
-  const winner = findSide(told.tossWinner, sides);
-  if (winner && told.tossChoice) return { winner, decision: parseTossDecision(told.tossChoice) };
-  return readToss(told.status, sides);
+function tossOf(received: CricapiMatch, sides: FeedMatch['sides']): FeedMatch['toss'] {
+  const winner = findSide(received.tossWinner, sides);
+  if (winner && received.tossChoice) return { winner, decision: parseTossDecision(received.tossChoice) };
+  return readToss(received.status, sides);
 }

@@ -3,7 +3,7 @@ import type { FeedMatch } from '../model/feed-match.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import { isPlayExpected, playSecondsLeft } from './expected-play.ts';
 
-/** A Test of which this was heard last; each day's first ball is at 10:00. */
+/** A Test with this last received status. Play starts at 10:00 each day. */
 const lastHeard = (status: string, changes: Partial<FeedMatch> = {}) =>
   makeFeedMatch({
     key: 'test',
@@ -20,36 +20,36 @@ const dayThree = (time: string) => new Date(`2026-03-12T${time}:00Z`);
 describe('after stumps', () => {
   const match = lastHeard('Day 2: Stumps - Kent trail by 127 runs');
 
-  it('nothing is asked until the toss of the next day would be due', () => {
+  it('no score is requested until the next day’s toss is due', () => {
     expect(isPlayExpected(match, dayTwo('16:00'))).toBe(false);
     expect(isPlayExpected(match, dayTwo('23:00'))).toBe(false);
     expect(isPlayExpected(match, dayThree('09:20'))).toBe(false);
   });
 
-  it('the next day is asked about though nothing was heard since', () => {
+  it('scores are requested the next day, even without news since', () => {
     expect(isPlayExpected(match, dayThree('09:30'))).toBe(true);
     expect(isPlayExpected(match, dayThree('10:30'))).toBe(true);
     expect(isPlayExpected(match, dayThree('19:00'))).toBe(false);
   });
 
-  it('play that was called off is over for its day alike', () => {
+  it('play that was called off is over for the day too', () => {
     const washedOut = lastHeard('Day 2: Play abandoned - wet outfield');
     expect(isPlayExpected(washedOut, dayTwo('23:00'))).toBe(false);
     expect(isPlayExpected(washedOut, dayThree('10:30'))).toBe(true);
   });
 
-  it('a long match without a type goes by its days too', () => {
+  it('a long match without a type is planned by days too', () => {
     const untyped = { ...match, format: 'other' } as const;
     expect(isPlayExpected(untyped, dayTwo('17:00'))).toBe(false);
     expect(isPlayExpected(untyped, dayThree('10:30'))).toBe(true);
   });
 
-  it('words that do not count the days end the one that is far on, and not the one that begins', () => {
+  it('a status without a day number ends a day that is far on, not one that is starting', () => {
     expect(isPlayExpected(lastHeard('Stumps'), dayOne('16:30'))).toBe(false);
     expect(isPlayExpected(lastHeard('Stumps'), dayTwo('10:30'))).toBe(true);
   });
 
-  it('nothing is asked after the fifth day', () => {
+  it('no score is requested after the fifth day', () => {
     const last = lastHeard('Day 5: Stumps');
     expect(isPlayExpected(last, new Date('2026-03-15T10:30:00Z'))).toBe(false);
   });
@@ -66,7 +66,7 @@ describe('play left today', () => {
     expect(playSecondsLeft([upcoming('2026-03-10T23:00:00Z')], now)).toBeCloseTo(95 * 60, -3);
   });
 
-  it('is ten minutes when a match outlasts its schedule or nothing is to come', () => {
+  it('is ten minutes when a match outlasts its schedule or no play is left', () => {
     const over = { ...upcoming('2026-03-10T14:00:00Z'), phase: 'completed' } as const;
     expect(playSecondsLeft([over, upcoming('2026-03-11T14:00:00Z')], now)).toBe(600);
   });

@@ -5,16 +5,16 @@ import { daysPlayed, FORMATS, isDayOver, playedFormat } from '../model/formats.t
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The toss is half an hour before the first ball. */
+/** The toss is half an hour before the first ball; 5 minutes are added. */
 const TOSS_MINUTES = 35;
-/** A delayed start is expected for this long. */
+/** How long a delayed match is expected to start. */
 const WAIT_FOR_START_MINUTES = 240;
-/** "Stumps" without a day, received earlier after the first ball than this, belongs to the day before. */
+/** "Stumps" without a day, received within this time of the day's first ball, refers to the day before. */
 const EARLIEST_END_MINUTES = 240;
-/** Step of the look ahead over the rest of the day. */
+/** Step for sampling the rest of the day. */
 const STEP_MS = 10 * MINUTE_MS;
 
-/** True while a match is in play, or should be by its schedule (the toss included), so that its score may change. */
+/** True while the score may change: the match is in play, or should be by its schedule, toss included. */
 export function isPlayExpected(match: FeedMatch, now: Date): boolean {
   if (match.phase !== 'live') return scheduleOf(match)(now.getTime());
   if (!isDayOver(match.status)) return true;
@@ -24,7 +24,7 @@ export function isPlayExpected(match: FeedMatch, now: Date): boolean {
   return !isOfToday && scheduleOf(match)(now.getTime());
 }
 
-/** Seconds of the rest of the UTC day in which some match is in play by the schedule; at least 10 minutes. */
+/** Seconds with scheduled play in the rest of the UTC day; at least 10 minutes. */
 export function playSecondsLeft(matches: readonly FeedMatch[], now: Date): number {
   const end = startOfNextDay(now).getTime();
   const schedules = matches
@@ -37,7 +37,7 @@ export function playSecondsLeft(matches: readonly FeedMatch[], now: Date): numbe
   return Math.max(seconds, STEP_MS / 1000);
 }
 
-/** Returns whether there is play at a moment (in ms since 1970) by the schedule alone. */
+/** Returns a function that is true for times (ms since 1970) with play by schedule alone. */
 function scheduleOf(match: FeedMatch): (moment: number) => boolean {
   if (match.phase === 'completed' || match.startsAt === null) return () => false;
   const startsAt = Date.parse(match.startsAt);

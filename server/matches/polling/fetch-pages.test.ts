@@ -5,7 +5,7 @@ import { mergeKnownRows, fetchPages } from './fetch-pages.ts';
 
 const usage = { hitsToday: null, hitsUsed: 1, hitsLimit: null };
 
-/** Reads three pages at most of a vendor that says how many rows there are, and whose pages from `breaksAt` on fail. */
+/** Reads at most three pages from a vendor with `totalRows` rows, whose pages from `breaksAt` on fail. */
 function read(totalRows: number, breaksAt = Number.POSITIVE_INFINITY) {
   const request = async ({ offset }: { offset: number }) => {
     if (offset >= breaksAt * CRICAPI_PAGE_ROWS) {
@@ -17,11 +17,11 @@ function read(totalRows: number, breaksAt = Number.POSITIVE_INFINITY) {
 }
 
 describe('reading a list page by page', () => {
-  it('takes all of them', async () => {
+  it('reads all pages', async () => {
     expect(await read(50)).toMatchObject({ rows: [0, 25], complete: true, unbroken: true, pages: 2 });
   });
 
-  it('costs no more than the most pages, however many rows the vendor says there are', async () => {
+  it('reads at most the maximum number of pages, whatever row count the vendor states', async () => {
     expect(await read(1_000_000_000)).toMatchObject({
       rows: [0, 25, 50],
       complete: false,
@@ -30,11 +30,11 @@ describe('reading a list page by page', () => {
     });
   });
 
-  it('keeps what came before a page that cannot be had, and says that it is not all', async () => {
+  it('keeps the pages before a failed one and reports the list as incomplete', async () => {
     expect(await read(60, 1)).toMatchObject({ rows: [0], complete: false, unbroken: false });
   });
 
-  it('fails where not even the first can be had', async () => {
+  it('fails when the first page fails', async () => {
     await expect(read(60, 0)).rejects.toMatchObject({ kind: 'server_error' });
   });
 });
@@ -43,13 +43,13 @@ const row = (id: string, word: string) => ({ id, word });
 const known = [row('a', 'then'), row('b', 'then'), row('c', 'then')];
 const rows = [row('b', 'now'), row('d', 'now')];
 
-it('a list that was read whole is all there is', () => {
+it('a list that was read completely replaces the known rows', () => {
   expect(mergeKnownRows({ rows, rejected: [], unbroken: true }, known)).toEqual(rows);
 });
 
 it.each([
-  ['a page that could not be had', { rejected: [], unbroken: false }],
-  ['a row that could not be read', { rejected: ['a: no name'], unbroken: true }],
-])('%s leaves standing what was known of the rest', (_, gaps) => {
+  ['a failed page', { rejected: [], unbroken: false }],
+  ['an unreadable row', { rejected: ['a: no name'], unbroken: true }],
+])('%s keeps the known rows that are missing', (_, gaps) => {
   expect(mergeKnownRows({ rows, ...gaps }, known)).toEqual([...rows, row('a', 'then'), row('c', 'then')]);
 });

@@ -11,7 +11,7 @@ interface PagedRead<T> {
   readonly maxPages: number;
 }
 
-/** Reads a list page by page, each page a call of its own. Throws when the first fails. */
+/** Reads a list page by page, one call each. Throws when the first page fails; a later failure ends the read. */
 export async function fetchPages<T>(spend: MeteredCall, read: PagedRead<T>) {
   const { request, maxPages, ...call } = read;
   const first = await spend(call, () => request({ offset: 0 }));
@@ -27,11 +27,11 @@ export async function fetchPages<T>(spend: MeteredCall, read: PagedRead<T>) {
   return {
     rows: pages.flatMap((page) => page.rows),
     rejected: pages.flatMap((page) => page.rejected),
-    /** True when every page was read, so that what is not here is not in the vendor's list. */
+    /** True when all pages were read: what is missing here is not in the vendor's list. */
     complete: pages.length >= wanted,
     /** False when a page failed, so that its rows are unknown. */
     unbroken: pages.length === most,
-    /** Pages of one refresh: those of the whole list, up to the most. */
+    /** Pages of one refresh: those of the whole list, up to `maxPages`. */
     pages: most,
   };
 }
@@ -46,8 +46,8 @@ interface FetchedRows<Row> extends ReadRows<Row> {
 }
 
 /**
- * Returns the rows of a list. When a page failed or a row was unreadable, the known rows that the list leaves out
- * follow: they may still exist.
+ * Returns the rows of a list. If a page failed or a row was unreadable, known rows that are missing follow, because
+ * they may still exist.
  */
 export function mergeKnownRows<Row extends { readonly id: string }>(
   { rows, rejected, unbroken }: FetchedRows<Row>,

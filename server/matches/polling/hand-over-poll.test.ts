@@ -10,7 +10,7 @@ const PAGES = 4;
 
 let database: TestDatabase;
 let vendor: ScriptedVendor;
-/** Of a process that only waits for the lease. */
+/** The vendor of a process that only waits for the lease. */
 let silent: ScriptedVendor;
 let clock: ManualClock;
 
@@ -26,12 +26,12 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A process of its own as far as the feed goes; the vendor may take its time. */
+/** A separate process with regard to the feed, with a long vendor timeout. */
 const process = ({ baseUrl } = vendor) => makeMatches(database, clock, { baseUrl, timeoutMs: 60_000 });
 
 const paths = () => vendor.asked.map(({ pathname }) => pathname);
 
-/** Answers with a list of several pages, a match on each, and does something before each answer. */
+/** Responds with several pages of one match each, and calls `before` before each response. */
 function answerPages(before: () => Promise<unknown>): void {
   vendor.answer('currentMatches', async ({ url }: IncomingMessage, response: ServerResponse) => {
     await before();
@@ -41,47 +41,47 @@ function answerPages(before: () => Promise<unknown>): void {
   });
 }
 
-describe('a turn of the poll that takes long', () => {
-  it('keeps its lease, so that its answers count', async () => {
+describe('a long polling run', () => {
+  it('keeps its lease, so that its responses are stored', async () => {
     const [poller, other] = [process(), process(silent)];
-    const others = other.createTurn();
+    const others = other.createPoller();
     answerPages(async () => {
       await database.pool.query(`update leases set expires_at = expires_at - interval '5 seconds'`);
-      await others.turn();
+      await others.pollOnce();
     });
-    await poller.createTurn().turn();
+    await poller.createPoller().pollOnce();
     expect(poller.currentMatches()).toHaveLength(PAGES);
     expect(silent.asked).toEqual([]);
   });
 
-  it('asks for nothing more once its lease has passed to another', async () => {
+  it('requests nothing more after losing its lease', async () => {
     answerPages(() => database.pool.query(`update leases set holder = 'another', fencing = fencing + 1`));
-    await process().createTurn().turn();
+    await process().createPoller().pollOnce();
     expect(paths()).toEqual(['/currentMatches']);
   });
 });
 
-it('who takes the poll over asks for nothing that the holder before has just stored', async () => {
+it('the next lease holder does not request what the previous one has just stored', async () => {
   vendor.answer('currentMatches', vendorAnswer([]));
   vendor.answer('cricScore', vendorAnswer([]));
   vendor.answer('series', vendorAnswer([{ id: 'series-1', name: 'Indian Premier League 2026' }]));
   vendor.answer('countries', vendorAnswer([{ id: 'in', name: 'India' }]));
   vendor.answer('match_scorecard', answerCard);
-  const [first, second] = [process().createTurn(), process().createTurn()];
-  await second.turn();
+  const [first, second] = [process().createPoller(), process().createPoller()];
+  await second.pollOnce();
   await second.stop();
   clock.advance(25 * 3_600_000);
   const changes = { dateTimeGMT: '2026-03-11T14:00:00', hasSquad: false };
   const rows = ['live-1', 'live-2'].map((id) => liveMatch(id, 61, changes));
   vendor.answer('currentMatches', vendorAnswer(rows));
-  for (const _ of ['lists', 'countries', 'card']) await first.turn();
+  for (const _ of ['lists', 'countries', 'card']) await first.pollOnce();
   await first.stop();
   const asked = paths();
-  const anew = ['/countries', '/cricScore', '/currentMatches', '/match_scorecard', '/series'];
-  expect(asked.slice(-5).toSorted()).toEqual(anew);
+  const expected = ['/countries', '/cricScore', '/currentMatches', '/match_scorecard', '/series'];
+  expect(asked.slice(-5).toSorted()).toEqual(expected);
   clock.advance(500);
-  await second.turn();
-  await second.turn();
+  await second.pollOnce();
+  await second.pollOnce();
   expect(paths()).toEqual(asked);
 });
 

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const fail = () => Promise.reject(new CricapiFailure('timeout', { endpoint: 'x', message: 'x' }));
 
-/** The seconds after the last attempt, at 0, from which a refresh is due that is made every so often. */
+/** Seconds after the last attempt at which a refresh with this interval becomes due. */
 function dueAfter(everySeconds: number): number {
   for (let seconds = 0; ; seconds += 1) if (pace.isDue(everySeconds, after(seconds))) return seconds;
 }
@@ -36,13 +36,13 @@ it('waits twice as long after each failure in a row, up to 15 minutes or the int
   expect(dueAfter(3_600)).toBe(3_600);
 });
 
-it('is back at its interval after a success', async () => {
+it('returns to its interval after a success', async () => {
   await pace.attempt(after(0), fail);
   await pace.attempt(after(0), async () => {});
   expect(dueAfter(60)).toBe(60);
 });
 
-it('passes on what is no failure of the vendor', async () => {
+it('rethrows an error that is not a vendor failure', async () => {
   await expect(pace.attempt(after(0), () => Promise.reject(new Error('a fault')))).rejects.toThrow('a fault');
 });
 

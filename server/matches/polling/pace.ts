@@ -1,10 +1,10 @@
 import type { Log } from '../../platform/log.ts';
 import { isUnavailable } from '../quota/metered-call.ts';
 
-/** After failures in a row the wait doubles each time, up to this. */
+/** The wait doubles after each consecutive failure, up to this. */
 const LONGEST_WAIT_SECONDS = 15 * 60;
 
-/** When one kind of refresh was tried last, and how often it failed since it last succeeded. */
+/** Time of the last attempt of one kind of refresh, and its consecutive failures. */
 export type Pace = ReturnType<typeof createPace>;
 
 export function createPace(triedAt: Date | null, log: Log) {
@@ -28,7 +28,7 @@ export function createPace(triedAt: Date | null, log: Log) {
       } catch (error) {
         if (!isUnavailable(error)) throw error;
         failures = Math.min(failures + 1, 10);
-        log.warn({ why: error.message, failures }, 'the feed was not refreshed');
+        log.warn({ why: error.message, failures }, 'feed refresh failed');
       }
     },
   };

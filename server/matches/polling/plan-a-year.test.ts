@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { yearOfFixtures } from '../testing/fixture-calendar.ts';
 import { quantile, type SimulatedYear, simulateFixed, simulateOurs } from '../testing/simulate-polling.ts';
 
-/** A hundred calls a day, spread evenly, with a few spare: what a plain timer would do. */
+/** Nearly a hundred calls a day, spread evenly, as a plain timer would do. */
 const FIXED_MINUTES = 15;
 
 const year = yearOfFixtures(2026);
@@ -19,17 +19,17 @@ const shareWithin = ({ ages }: SimulatedYear, minutes: number) =>
   ages.filter((age) => age <= minutes * 60).length / ages.length;
 
 describe('a year of cricket on a hundred calls a day', () => {
-  it('never takes more than the limit', () => {
+  it('never exceeds the limit', () => {
     expect(table.mostHitsInADay).toBeLessThanOrEqual(100);
     expect(spread.mostHitsInADay).toBeLessThanOrEqual(100);
   });
 
-  it('by the refresh table has fresh scores while hits last, and then one an hour', () => {
+  it('with the refresh table has fresh scores while hits last, and then one an hour', () => {
     expect(shareWithin(table, 2)).toBeGreaterThan(0.15);
     expect(shareWithin(table, 60)).toBeGreaterThan(0.95);
   });
 
-  it('with hits spread knows live scores better than by the table, and than a call every quarter of an hour', () => {
+  it('with spread hits has fresher live scores than the table, and than a call every 15 minutes', () => {
     const fixed = simulateFixed(year, FIXED_MINUTES);
     expect(quantile(spread.ages, 0.5)).toBeLessThan(quantile(fixed, 0.5));
     expect(quantile(spread.ages, 0.95)).toBeLessThan(quantile(fixed, 0.95));

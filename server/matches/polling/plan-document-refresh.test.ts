@@ -16,7 +16,7 @@ const inPlay = makeFeedMatch({
 });
 const over = { ...inPlay, phase: 'completed' } as const;
 
-/** What is wished for a match on a plan of so many hits. */
+/** The documents planned for a match on a plan with this limit. */
 function planned(match: FeedMatch, cardAt: Date, hitsLimit = 10_000, changed = at('17:50')): string[] {
   return plannedFor(match, cardAt, { hitsLimit, changed, wanted: new Set(['m']) });
 }
@@ -40,32 +40,32 @@ function plannedFor(match: FeedMatch, cardAt: Date, circumstances: Circumstances
   return planDocuments({ matches: [match], day, now, hasReaders: false }, facts).map(({ kind }) => kind);
 }
 
-describe('the scorecard of a match that is over', () => {
-  it('is asked for once more where the last one was told while play was on', () => {
+describe('the scorecard of a completed match', () => {
+  it('is requested once more when the last one was fetched during play', () => {
     expect(planned(over, at('17:40'))).toEqual(['scorecard']);
     expect(planned(over, at('17:55'))).toEqual([]);
   });
 
-  it('is asked for when a Test ended on its fifth day, and where no start was told', () => {
+  it('is requested when a Test ended on its fifth day, and when the start is unknown', () => {
     const never = new Date(0);
     const test = { ...over, format: 'test', startsAt: '2026-03-06T10:00:00.000Z' } as const;
     expect(planned(test, never, 100)).toEqual(['scorecard']);
     expect(planned({ ...over, startsAt: null }, never, 100)).toEqual(['scorecard']);
   });
 
-  it('is not bought for a match of days ago that the vendor first tells of today', () => {
+  it('is not requested for a match of days ago that the vendor first lists today', () => {
     const earlier = { ...over, date: '2026-03-07' };
     const never = new Date(0);
     expect(planned({ ...earlier, startsAt: '2026-03-07T14:00:00.000Z' }, never)).toEqual([]);
     expect(planned({ ...earlier, startsAt: null }, never)).toEqual([]);
   });
 
-  it('is not asked for a day after the match last changed', () => {
+  it('is not requested a day after the match last changed', () => {
     const test = { ...over, format: 'test', startsAt: '2026-03-06T10:00:00.000Z' } as const;
     expect(planned(test, new Date(0), 100, new Date('2026-03-09T17:50:00Z'))).toEqual([]);
   });
 
-  it('is not bought again where a plan follows none through its match', () => {
+  it('is not requested again on a plan that cannot follow live scorecards', () => {
     expect(planned(over, at('17:40'), 100)).toEqual([]);
   });
 });

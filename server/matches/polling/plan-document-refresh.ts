@@ -4,7 +4,7 @@ import { hitsRemaining } from '../quota/quota.ts';
 import { type FeedMatch, startOf } from '../model/feed-match.ts';
 import { FORMATS } from '../model/formats.ts';
 import type { Situation } from './plan-refresh.ts';
-import type { LatelyRead } from '../store/reader-notes.ts';
+import type { RecentReads } from './reader-notes.ts';
 import { extendTtl, TTL_SECONDS } from './refresh-interval.ts';
 
 export type DocumentRequest =
@@ -14,20 +14,20 @@ export type DocumentRequest =
 /** The smallest plan that can follow a scorecard through a match: a scorecard costs ten hits. */
 const PLAN_FOR_LIVE_CARDS = 2_000;
 const LIVE_CARD_SECONDS = 60;
-/** The vendor names squads about two days before the match. */
+/** The vendor announces squads about two days before the match. */
 const SQUADS_BEFORE_HOURS = 48;
 const SQUADS_AFTER_HOURS = 12;
-/** A match that ended longer ago is read about elsewhere. */
+/** No scorecard is requested for a match that ended longer ago. */
 const CARD_AFTER_HOURS = 24;
 
-interface DocumentState extends Pick<LatelyRead, 'openedMatches' | 'wantsCountries'> {
+interface DocumentState extends Pick<RecentReads, 'openedMatches' | 'wantsCountries'> {
   readonly times: ReadonlyMap<string, Date>;
   readonly changedAt: (matchKey: string) => Date | undefined;
 }
 
 /**
- * Returns the documents to request now: squads, then scorecards (those that users opened, then the oldest), then
- * countries. A card is requested once more after the match. A plan below 2,000 hits requests only what a user opened.
+ * Returns the documents to request now: squads, then scorecards (opened ones, then the oldest), then countries. A
+ * scorecard is requested once more after the match. A plan below 2,000 hits requests only what a user opened.
  */
 export function planDocuments(
   { matches, day, now }: Situation,
@@ -76,10 +76,10 @@ function isSoon(match: FeedMatch, now: Date): boolean {
   return hours > -SQUADS_BEFORE_HOURS && hours < SQUADS_AFTER_HOURS;
 }
 
-/** By its last change, which is its end unless the vendor has only now listed a match that ended long ago. */
+/** By its last change, which is its end unless the vendor listed a match that ended long ago only now. */
 function isJustOver(match: FeedMatch, now: Date, changed: Date | undefined): boolean {
   if (match.phase !== 'completed' || changed === undefined) return false;
-  // The vendor gives many first-class matches no type.
+  // The vendor sends many first-class matches without a type.
   const { openHours } = FORMATS[match.format === 'other' ? 'test' : match.format];
   const start = startOf(match);
   if (start !== null && hoursSince(start, now) >= Math.max(CARD_AFTER_HOURS, openHours)) return false;

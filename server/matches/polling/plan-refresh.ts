@@ -18,7 +18,7 @@ export interface Situation {
 }
 
 export interface ScoresRefresh {
-  /** `Infinity` while there is no reason for a call. */
+  /** `Infinity` when no call is needed. */
   readonly everySeconds: number;
   readonly priority: Priority;
   /** The hits are used up; the call checks whether the plan was upgraded. */
@@ -26,12 +26,12 @@ export interface ScoresRefresh {
 }
 
 const HOUR_SECONDS = 3_600;
-/** Without readers the slowest interval of the table applies. */
+/** Without readers the longest interval of the table applies. */
 const IDLE_SECONDS = 4 * HOUR_SECONDS;
 
 /**
- * How often to request all scores, one hit each. In play: the Live column, from the high share. When that is used up, and
- * for readers of other times: the Dashboard column, from the medium share. When both are used up: once an hour.
+ * Plans the refresh of all scores, one hit each. During play: the Live column, from the high share. When that is used
+ * up, and for readers at other times: the Dashboard column, from the medium share. When both are used up: hourly.
  */
 export function planScores(situation: Situation, spreadsHits: boolean): ScoresRefresh {
   const { matches, day, now, hasReaders } = situation;
@@ -60,7 +60,7 @@ export function isPlayOn({ matches, now }: Pick<Situation, 'matches' | 'now'>): 
   return matches.some((match) => isPlayExpected(match, now));
 }
 
-/** Seconds between two reads of the whole list of matches, `pages` hits each, from the medium share. */
+/** Seconds between two reads of the list of matches (`pages` hits each), from the medium share. */
 export function planMatches(situation: Situation, pages: number): number {
   const { day, now, hasReaders } = situation;
   const ttl = TTL_SECONDS.currentMatches;
@@ -69,7 +69,7 @@ export function planMatches(situation: Situation, pages: number): number {
   return Math.max(fastest, spreadOver(secondsLeft(now), day, { priority: 'medium', cost: pages }));
 }
 
-/** Seconds between two reads of the list of series; at the plan of 100 it waits for readers. */
+/** Seconds between two reads of the list of series. On the plan of 100 hits it waits for readers. */
 export function planSeries({ day, hasReaders }: Situation): number {
   if (!hasReaders && !isLargerPlan(day)) return Number.POSITIVE_INFINITY;
   return tableInterval('static', TTL_SECONDS.series, day);

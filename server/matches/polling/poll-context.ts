@@ -1,14 +1,34 @@
-import type { MatchesContext } from '../model/matches-context.ts';
+import type { MatchesDependencies } from '../model/matches-dependencies.ts';
 import type { MeteredCall } from '../quota/metered-call.ts';
+import type { DailyLimit, QuotaDay } from '../quota/quota.ts';
+import type { MatchCache } from '../store/match-cache.ts';
+import type { SeriesCache } from '../store/series-cache.ts';
 import type { VendorObservation } from '../store/store-matches.ts';
 import type { Situation } from './plan-refresh.ts';
 
-export interface PollContext extends Pick<MatchesContext, 'db' | 'clock' | 'log' | 'cricapi' | 'memory'> {
-  /** Makes a call within the budget. @throws LeaseLostError when another process polls by now. */
+/** The parts of the feature that polling needs. */
+export interface PollingDependencies
+  extends Pick<MatchesDependencies, 'db' | 'bus' | 'clock' | 'log' | 'cricapi' | 'spreadsHits'> {
+  readonly memory: MatchCache;
+  readonly series: SeriesCache;
+  readonly limit: DailyLimit;
+  readonly readDay: () => Promise<QuotaDay>;
+}
+
+/** What one poll under a lease needs. */
+export interface PollContext
+  extends Pick<PollingDependencies, 'db' | 'clock' | 'log' | 'cricapi' | 'memory'> {
+  /**
+   * Makes a call within the budget.
+   * @throws LeaseLostError when another process holds the lease.
+   */
   readonly spend: MeteredCall;
-  /** Stores matches and announces a change. @throws LeaseLostError when another process polls by now. */
+  /**
+   * Stores matches and announces a change.
+   * @throws LeaseLostError when another process holds the lease.
+   */
   readonly store: (observation: VendorObservation) => Promise<void>;
 }
 
-/** The time and the budget of one refresh. */
+/** Time and budget of one refresh. */
 export type PollRun = Pick<Situation, 'day' | 'now'>;

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { MatchesContext } from '../model/matches-context.ts';
 import type { MeteredCall } from '../quota/metered-call.ts';
 import { storeMatches } from '../store/store-matches.ts';
 import { createMatchRecheck } from './recheck-matches.ts';
 import { acquireLease, type Lease, releaseLease, LeaseLostError } from '../store/lease.ts';
 import { createPace, type Pace } from './pace.ts';
 import { isPlayOn, planMatches, planScores, planSeries } from './plan-refresh.ts';
-import type { PollContext, PollRun } from './poll-context.ts';
-import { readReaderNotes, takeRefreshRequest } from '../store/reader-notes.ts';
+import type { PollContext, PollingDependencies, PollRun } from './poll-context.ts';
+import { readReaderNotes, takeRefreshRequest } from './reader-notes.ts';
 import { createDocumentsRefresh, refreshSeries } from './refresh-documents.ts';
 import { isLargerPlan, liveFloor, TTL_SECONDS } from './refresh-interval.ts';
 import { closeFixtures, refreshMatches } from './refresh-matches.ts';
@@ -15,38 +14,38 @@ import { refreshScores } from './refresh-scores.ts';
 
 export const FEED_TOPIC = 'match_feed';
 
-interface PollerParts extends MatchesContext {
+interface PollerParts extends PollingDependencies {
   readonly spend: MeteredCall;
   /** Loads what other processes have stored. */
   readonly follow: () => Promise<void>;
 }
 
-/** Polls the vendor while this process holds the lease. */
+/** Polls the vendor while this process holds the lease. Every polling process has one; the lease elects one of them. */
 export function createPoller(parts: PollerParts) {
   const { db, log, follow } = parts;
   const holder = randomUUID();
   let term: { readonly fencing: number; readonly poll: () => Promise<void> } | null = null;
 
-  async function turn(): Promise<void> {
+  async function pollOnce(): Promise<void> {
     const lease = await acquireLease(db, holder);
     if (lease) {
       if (term?.fencing !== lease.fencing) {
-        // The holder before may have requested everything a moment ago.
+        // The previous lease holder may have refreshed everything just now.
         await follow();
         term = { fencing: lease.fencing, poll: createPoll(bindToLease(parts, lease), parts) };
       }
       await term.poll().catch((error: unknown) => {
         if (!(error instanceof LeaseLostError)) throw error;
-        log.warn({ why: error.message }, 'a turn of the poll was stopped');
+        log.warn({ why: error.message }, 'polling run aborted: lease lost');
       });
     }
     await follow();
   }
 
-  return { turn, stop: () => releaseLease(db, holder) };
+  return { pollOnce, stop: () => releaseLease(db, holder) };
 }
 
-/** A turn may last longer than its lease: each call renews it first, and each write is fenced. */
+/** A run may outlast its lease: each call renews the lease first, and each write is fenced. */
 function bindToLease(parts: PollerParts, lease: Lease): PollContext {
   const { db, bus, memory } = parts;
   return {
@@ -63,7 +62,7 @@ function bindToLease(parts: PollerParts, lease: Lease): PollContext {
   };
 }
 
-/** Returns the function that requests what is due. Its paces continue from what is stored. */
+/** Returns the function that requests what is due. It continues from the stored times of the last refreshes. */
 function createPoll(context: PollContext, { series, readDay, spreadsHits }: PollerParts) {
   const { db, clock, memory, log } = context;
   const recheck = createMatchRecheck(context);
@@ -73,7 +72,7 @@ function createPoll(context: PollContext, { series, readDay, spreadsHits }: Poll
   const ofSeries = createPace(series.fetchedAt(), log);
   let pages = 1;
 
-  const refresh = (pace: Pace, work: (turn: PollRun) => Promise<void>) =>
+  const refresh = (pace: Pace, work: (run: PollRun) => Promise<void>) =>
     pace.attempt(clock.now(), async () => work({ day: await readDay(), now: clock.now() }));
 
   return async () => {
@@ -85,19 +84,19 @@ function createPoll(context: PollContext, { series, readDay, spreadsHits }: Poll
     const scores = planScores(situation, spreadsHits);
     const isOn = isPlayOn(situation);
     const shortest = liveFloor(TTL_SECONDS.liveMatches, situation.day);
-    // A user's request does not make a probe, which would exceed the limit, come sooner.
+    // A user's request does not bring forward a probe, which exceeds the known limit.
     const mayServe = !scores.isProbe && (isOn ? ofScores : ofMatches).isDue(shortest, now);
     const isRequested = mayServe && (await takeRefreshRequest(db));
 
     if (ofMatches.isDue(planMatches(situation, pages), now) || (isRequested && !isOn)) {
-      await refresh(ofMatches, async (turn) => {
-        pages = await refreshMatches(context, recheck, turn);
-        // The list has the scores as well.
-        if (!isLargerPlan(turn.day)) ofScores.restart(turn.now);
+      await refresh(ofMatches, async (run) => {
+        pages = await refreshMatches(context, recheck, run);
+        // The list contains the scores too.
+        if (!isLargerPlan(run.day)) ofScores.restart(run.now);
       });
     }
     if (ofScores.isDue(scores.everySeconds, now) || (isRequested && isOn)) {
-      await refresh(ofScores, (turn) => refreshScores(context, recheck, { ...turn, ...scores }));
+      await refresh(ofScores, (run) => refreshScores(context, recheck, { ...run, ...scores }));
     }
     if (ofSeries.isDue(planSeries(situation), now)) {
       await refresh(ofSeries, ({ day }) => refreshSeries(context, day, series.all()));

@@ -15,20 +15,20 @@ const listsRead = () => on.vendor.asked.filter(({ pathname }) => pathname === '/
 const notKnown = { status: 'failure', reason: 'ERR: match not found' };
 const answerMatches = (...rows: object[]) => on.vendor.answer('currentMatches', vendorAnswer(rows));
 
-/** The matches that a turn asks about by themselves, that many milliseconds later. */
+/** Ids of the matches that a run requests singly, this many milliseconds later. */
 async function askedAfter(milliseconds: number): Promise<(string | null)[]> {
   const before = on.vendor.asked.length;
   on.clock.advance(milliseconds);
-  await on.turn();
+  await on.pollOnce();
   const asked = on.vendor.asked.slice(before).filter(({ pathname }) => pathname === '/match_info');
   return asked.map(({ searchParams }) => searchParams.get('id'));
 }
 
-describe('a fixture that left the list and never began', () => {
-  it('is asked about for a day after its start, and no longer', async () => {
+describe('a fixture that left the list and never started', () => {
+  it('is requested for a day after its start, and no longer', async () => {
     answerMatches(vendorMatch('m1'));
     on.vendor.answer('match_info', vendorAnswer(vendorMatch('m1')));
-    await on.turn();
+    await on.pollOnce();
     answerMatches();
     expect(await askedAfter(23 * HOUR)).toEqual(['m1']);
     expect(await askedAfter(2 * HOUR)).toEqual([]);
@@ -36,12 +36,12 @@ describe('a fixture that left the list and never began', () => {
 });
 
 describe('matches that left the list', () => {
-  it('are asked about no more often than the plan allows, however often the list is read', async () => {
+  it('are requested no more often than the plan allows, however often the list is read', async () => {
     const late = vendorMatch('m1', { dateTimeGMT: '2026-03-10T22:30:00' });
     const plan = { hitsToday: 100, hitsLimit: 10_000, hitsUsed: 1 };
     on.vendor.answer('currentMatches', vendorAnswer([late], plan));
     on.clock.advance(9 * HOUR);
-    await on.turn();
+    await on.pollOnce();
     on.vendor.answer('currentMatches', vendorAnswer([], plan));
     on.vendor.answer('match_info', vendorAnswer(late, plan));
     expect(await askedAfter(3_000)).toEqual(['m1']);
@@ -51,11 +51,11 @@ describe('matches that left the list', () => {
     expect(await askedAfter(4_000)).toEqual(['m1']);
   });
 
-  it('are asked about ten at a time, those in play first', async () => {
+  it('are requested ten at a time, live ones first', async () => {
     const overdue = Array.from({ length: 6 }, (_, i) => vendorMatch(`due-${i}`));
     const inPlay = Array.from({ length: 6 }, (_, i) => liveMatch(`on-${i}`, 61));
     answerMatches(...overdue, ...inPlay);
-    await on.turn();
+    await on.pollOnce();
     answerMatches();
     on.vendor.answer('match_info', notKnown);
     const first = await askedAfter(3_000);
@@ -63,9 +63,9 @@ describe('matches that left the list', () => {
     expect(first.slice(0, 6).every((id) => id?.startsWith('on-'))).toBe(true);
   });
 
-  it('take of the last hits only for one that was on', async () => {
+  it('use the reserved hits only for a match that was live', async () => {
     answerMatches(vendorMatch('due'), liveMatch('on', 61));
-    await on.turn();
+    await on.pollOnce();
     on.vendor.answer(
       'currentMatches',
       vendorAnswer([], { hitsToday: 9_997, hitsLimit: 10_000, hitsUsed: 1 }),

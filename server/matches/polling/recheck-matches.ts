@@ -6,14 +6,14 @@ import type { VendorObservation } from '../store/store-matches.ts';
 import type { PollContext, PollRun } from './poll-context.ts';
 import { liveFloor } from './refresh-interval.ts';
 
-/** Matches requested in one turn; the others wait for the next. */
-const MOST_AT_ONCE = 10;
-/** Seconds between two requests of the same match on the smallest plan. */
+/** Matches requested in one run; the others wait for the next. */
+const MAX_PER_RUN = 10;
+/** Seconds between two requests of the same match on a plan of up to 100 hits. */
 const RECHECK_SECONDS = { live: 60, other: 600 } as const;
 const DAY_MS = 86_400_000;
 
-/** Requests matches one by one, live ones first, each no more often than the plan allows. */
-export type RecheckMatches = (turn: PollRun, keys: readonly string[], most?: number) => Promise<void>;
+/** Requests single matches, live ones first, each no more often than the plan allows. */
+export type RecheckMatches = (run: PollRun, keys: readonly string[], most?: number) => Promise<void>;
 
 export function createMatchRecheck(context: PollContext): RecheckMatches {
   const requestedAt = new Map<string, number>();
@@ -25,20 +25,20 @@ export function createMatchRecheck(context: PollContext): RecheckMatches {
     return now.getTime() - (requestedAt.get(key) ?? 0) >= wait * 1000;
   }
 
-  return async (turn, keys, most = MOST_AT_ONCE) => {
-    const due = keys.filter((key) => isDue(key, turn));
+  return async (run, keys, most = MAX_PER_RUN) => {
+    const due = keys.filter((key) => isDue(key, run));
     const liveFirst = due.toSorted((a, b) => Number(isLive(b)) - Number(isLive(a)));
-    for (const key of liveFirst.slice(0, Math.min(most, MOST_AT_ONCE))) {
+    for (const key of liveFirst.slice(0, Math.min(most, MAX_PER_RUN))) {
       const now = clock.now();
       requestedAt.set(key, now.getTime());
-      // Stored one by one: readers of this match need not wait for the others.
+      // Stores each match at once: its readers need not wait for the others.
       await store(await requestMatch(context, key, now));
     }
-    for (const [key, at] of requestedAt) if (turn.now.getTime() - at > DAY_MS) requestedAt.delete(key);
+    for (const [key, at] of requestedAt) if (run.now.getTime() - at > DAY_MS) requestedAt.delete(key);
   };
 }
 
-/** The last hits of the day are reserved for the final state of matches that were on. */
+/** Uses the reserved hits for a match that had started: its final state is essential. */
 async function requestMatch(
   { spend, cricapi, log, memory }: PollContext,
   key: string,
@@ -52,7 +52,7 @@ async function requestMatch(
     return { updates: [{ key, apply: (previous) => normaliseMatch(data, previous, now) }], observedAt: now };
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    log.info({ match: key, why: error.message }, 'a match could not be rechecked');
+    log.info({ match: key, why: error.message }, 'match refresh failed');
     const apply = (previous: FeedMatch | null) => reassessUnlistedMatch(previous, now);
     return { updates: [{ key, apply }], observedAt: memory.asOf() ?? now };
   }

@@ -9,12 +9,12 @@ import { type DocumentRequest, planDocuments } from './plan-document-refresh.ts'
 import type { Situation } from './plan-refresh.ts';
 import type { PollContext } from './poll-context.ts';
 import { mergeKnownRows, fetchPages } from './fetch-pages.ts';
-import type { LatelyRead } from '../store/reader-notes.ts';
+import type { RecentReads } from './reader-notes.ts';
 import { secondsLeft, spreadOver } from './refresh-interval.ts';
 
 const SCORECARD_HITS = 10;
 const COUNTRY_PAGES = 12;
-/** A plan that affords a card this often serves the first reader of a match at once. */
+/** A plan that can afford a scorecard this often fetches one at once for the first reader of a match. */
 const AMPLE_PACE_MS = 120_000;
 const TRY_AGAIN_MS = 600_000;
 
@@ -34,7 +34,7 @@ export function createDocumentsRefresh(context: PollContext) {
     return (isFirst && pace <= AMPLE_PACE_MS) || now.getTime() - lastCardAt >= pace;
   }
 
-  return async (situation: Situation, notes: LatelyRead): Promise<void> => {
+  return async (situation: Situation, notes: RecentReads): Promise<void> => {
     if (times === null) {
       times = await readDocumentTimes(db);
       lastCardAt = newestCard(times);
@@ -53,18 +53,18 @@ export function createDocumentsRefresh(context: PollContext) {
       triedAt.delete(name);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      log.info({ document: name, why: error.message }, 'a document was not refreshed');
+      log.info({ document: name, why: error.message }, 'document refresh failed');
     }
   };
 }
 
-/** The previous lease holder's pace of cards continues. */
+/** Continues the previous lease holder's pace of scorecards. */
 function newestCard(times: ReadonlyMap<string, Date>): number {
   const cards = [...times].filter(([name]) => name.startsWith(scorecardName('')));
   return cards.reduce((newest, [, at]) => Math.max(newest, at.getTime()), 0);
 }
 
-/** Returns null for an answer without content, which leaves an earlier one as it was. */
+/** Returns null for a response without content, which keeps the stored document. */
 async function fetchBody(
   { spend, cricapi, db }: PollContext,
   request: DocumentRequest,
@@ -88,11 +88,11 @@ async function fetchBody(
   return namesPlayers ? presentScorecard(data, now) : null;
 }
 
-/** A page of series in so many hits of the day's limit: a small plan reads the first two, the largest all of them. */
+/** Hits of the daily limit per page of series: a plan of 100 reads two pages, the largest all of them. */
 const HITS_PER_SERIES_PAGE = 50;
 const SERIES_PAGES = 40;
 
-/** Requests the list of series, whose names the matches do not carry. An empty one leaves those `known` as they are. */
+/** Requests the list of series, because matches carry only their ids. An empty list keeps the `known` ones. */
 export async function refreshSeries(
   { spend, cricapi, db, clock }: PollContext,
   day: QuotaDay,

@@ -38,7 +38,7 @@ describe('the refresh table', () => {
     expect(intervals).toEqual([live, dashboard, rest]);
   });
 
-  it('is never faster than an answer is fresh', () => {
+  it('is never shorter than the TTL', () => {
     expect(tableInterval('live', 120, day(100))).toBe(120);
   });
 });

@@ -1,6 +1,6 @@
 import { allowanceFor, hitsRemaining, type Priority, type QuotaDay, startOfNextDay } from '../quota/quota.ts';
 
-/** How long an answer is fresh, in seconds (section 9 of the specification); the browser applies the other rows. */
+/** How long a response is fresh, in seconds (section 9 of the specification). The browser applies the other rows. */
 export const TTL_SECONDS = {
   liveMatches: 60,
   currentMatches: 120,
@@ -9,14 +9,14 @@ export const TTL_SECONDS = {
   players: 21_600,
 } as const;
 
-/** The refresh table of section 9: intervals in seconds, by the hits remaining. */
+/** The refresh table of section 9: intervals in seconds by remaining hits. */
 const REFRESH_TABLE = [
   { above: 50, live: 60, dashboard: 300, static: 3_600 },
   { above: 20, live: 120, dashboard: 600, static: 7_200 },
   { above: Number.NEGATIVE_INFINITY, live: 300, dashboard: 1_800, static: 14_400 },
 ] as const;
 
-/** The plan that the table is written for, in hits a day. */
+/** The plan for which the table is written, in hits a day. */
 const TABLE_PLAN = 100;
 const FASTEST_LIVE_SECONDS = 2;
 
@@ -24,27 +24,27 @@ export type RefreshClass = 'live' | 'dashboard' | 'static';
 
 export const isLargerPlan = ({ hitsLimit }: QuotaDay): boolean => hitsLimit > TABLE_PLAN;
 
-/** The TTL doubles below 20 hits remaining and triples further below 10. */
+/** Extends a TTL: twice as long below 20 remaining hits, six times below 10. */
 export function extendTtl(seconds: number, remaining: number): number {
   if (remaining < 10) return seconds * 6;
   return remaining < 20 ? seconds * 2 : seconds;
 }
 
-/** Returns the interval of the specification in seconds: the table's, but never shorter than the TTL. */
+/** Returns the interval of the specification in seconds: the table's, but at least the TTL. */
 export function tableInterval(kind: RefreshClass, ttl: number, day: QuotaDay): number {
   const remaining = hitsRemaining(day);
   const row = REFRESH_TABLE.find(({ above }) => remaining > above) ?? REFRESH_TABLE[2];
   return Math.max(extendTtl(ttl, remaining), row[kind]);
 }
 
-/** The shortest time between two live refreshes in seconds: in proportion to a larger plan, at least 2 s. */
+/** Minimum seconds between two live refreshes: shorter in proportion to a larger plan, at least 2. */
 export function liveFloor(ttl: number, day: QuotaDay): number {
   const seconds = tableInterval('live', ttl, day);
   if (!isLargerPlan(day)) return seconds;
   return Math.max(FASTEST_LIVE_SECONDS, (seconds * TABLE_PLAN) / day.hitsLimit);
 }
 
-/** Seconds from one call to the next if what a priority may still spend is spread evenly over `seconds`. */
+/** Seconds between calls when the priority's remaining hits are spread evenly over `seconds`. */
 export function spreadOver(
   seconds: number,
   day: QuotaDay,

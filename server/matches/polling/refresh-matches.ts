@@ -5,22 +5,22 @@ import type { PollContext, PollRun } from './poll-context.ts';
 import { fetchPages } from './fetch-pages.ts';
 import type { RecheckMatches } from './recheck-matches.ts';
 
-/** Pages of current matches that one refresh reads at most: 250 matches. */
+/** Maximum pages of current matches per refresh: 250 matches. */
 const MAX_PAGES = 10;
-/** Part of the day's hits that one refresh may cost: 5 at the plan of 100. */
+/** Share of the day's hits that one refresh may cost: 5 hits on the plan of 100. */
 const COST_LIMIT = 1 / 20;
 
 /**
- * Requests and stores the current matches. A match that left the list while it was on, or due, is then requested by
- * itself: its result would otherwise be lost. Returns the number of pages that the list has.
+ * Requests and stores the current matches. A match that left the list while live or due is then requested singly, so
+ * that its result is not lost. Returns the number of pages of the list.
  */
 export async function refreshMatches(
   { cricapi, spend, store, log, memory, clock }: PollContext,
   recheck: RecheckMatches,
-  turn: PollRun,
+  run: PollRun,
 ): Promise<number> {
   const observedAt = clock.now();
-  const mostHits = Math.max(1, Math.floor(turn.day.hitsLimit * COST_LIMIT));
+  const mostHits = Math.max(1, Math.floor(run.day.hitsLimit * COST_LIMIT));
   const read = await fetchPages(spend, {
     endpoint: 'currentMatches',
     request: cricapi.currentMatches,
@@ -28,8 +28,7 @@ export async function refreshMatches(
     hasCopy: memory.asOf() !== null,
     maxPages: Math.min(MAX_PAGES, mostHits),
   });
-  if (read.rejected.length > 0)
-    log.warn({ rows: read.rejected }, 'matches that cannot be read were left out');
+  if (read.rejected.length > 0) log.warn({ rows: read.rejected }, 'skipped unreadable matches');
   const updates = read.rows.map((row) => ({
     key: row.id,
     apply: (previous: FeedMatch | null) => normaliseMatch(row, previous, observedAt),
@@ -37,9 +36,9 @@ export async function refreshMatches(
   await store({ updates, observedAt });
   if (read.complete) {
     const present = new Set(read.rows.map(({ id }) => id));
-    const keys = memory.all().flatMap(({ match }) => (isOpen(match, turn.now) ? [match.key] : []));
+    const keys = memory.all().flatMap(({ match }) => (isOpen(match, run.now) ? [match.key] : []));
     const missing = keys.filter((key) => !present.has(key));
-    await recheck(turn, missing, mostHits - read.pages);
+    await recheck(run, missing, mostHits - read.pages);
   }
   return read.pages;
 }
@@ -56,12 +55,12 @@ function isStale(match: FeedMatch, now: Date): boolean {
   return start !== null && now.getTime() - start.getTime() > closedAfterMs(match);
 }
 
-/** Closes fixtures that never started, a day after their scheduled start and a Test after six. Makes no vendor call. */
+/** Closes fixtures that never started: a day after their scheduled start, a Test after six. Makes no vendor call. */
 export async function closeFixtures({ memory, store }: PollContext, now: Date): Promise<void> {
   const asOf = memory.asOf();
   const stale = memory.all().filter(({ match }) => match.phase === 'upcoming' && isStale(match, now));
   if (asOf === null || stale.length === 0) return;
-  // The vendor said nothing new: the age of the data stays as it was.
+  // The vendor sent nothing new, so the age of the data stays.
   const apply = (previous: FeedMatch | null) => reassessUnlistedMatch(previous, now);
   await store({ updates: stale.map(({ match }) => ({ key: match.key, apply })), observedAt: asOf });
 }

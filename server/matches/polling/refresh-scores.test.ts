@@ -9,19 +9,19 @@ beforeEach(async () => {
   on = await startScriptedFeed('2026-03-10T14:30:00Z', { dailyLimit: 100 });
   on.vendor.answer('currentMatches', vendorAnswer([liveMatch('on', 61), vendorMatch('soon', SOON)]));
   on.vendor.answer('match_info', { status: 'failure', reason: 'ERR: match not found' });
-  await on.turn();
+  await on.pollOnce();
 });
 afterEach(() => on.stop());
 
 const SOON = { dateTimeGMT: '2026-03-10T15:00:00' };
 const row = { id: 'on', ms: 'live', t1: 'Mumbai', t2: 'Pune', status: 'Mumbai opt to bat', t1s: '70/2 (8)' };
 
-/** Ids of the matches that are requested by themselves after these rows, a minute later. */
+/** Ids of the matches that are requested singly after these rows, a minute later. */
 async function requestedAfter(...rows: object[]): Promise<(string | null)[]> {
   on.vendor.answer('cricScore', vendorAnswer(rows));
   const before = on.vendor.asked.length;
   on.clock.advance(61_000);
-  await on.turn();
+  await on.pollOnce();
   const asked = on.vendor.asked.slice(before).filter(({ pathname }) => pathname === '/match_info');
   return asked.map(({ searchParams }) => searchParams.get('id'));
 }
@@ -29,12 +29,12 @@ async function requestedAfter(...rows: object[]): Promise<(string | null)[]> {
 const find = (key: string) => on.matches.currentMatches().find((match) => match.key === key);
 
 describe('a row of all scores', () => {
-  it('changes the total, and a match that goes on is not requested by itself', async () => {
+  it('changes the total without requesting a match that simply continues', async () => {
     expect(await requestedAfter(row)).toEqual([]);
     expect(find('on')?.score).toMatchObject([{ r: 70, w: 2, o: '8.0' }]);
   });
 
-  it('of a match that begins or ends has it requested by itself', async () => {
+  it('of a match that starts or ends causes a request for that match', async () => {
     const begun = { ...row, id: 'soon', t1s: '', status: 'Pune opt to bat' };
     expect(await requestedAfter({ ...row, ms: 'result', status: 'Mumbai won by 9 runs' }, begun)).toEqual([
       'soon',
@@ -42,7 +42,7 @@ describe('a row of all scores', () => {
     ]);
   });
 
-  it('with an innings more than is known has the match requested by itself', async () => {
+  it('with an unknown innings causes a request for that match', async () => {
     const both = { ...row, t1: 'Pune', t2: 'Mumbai', t1s: '80/3 (9)', t2s: '70/2 (8)' };
     expect(await requestedAfter(both)).toEqual([]);
     expect(find('on')?.score).toHaveLength(2);
@@ -50,23 +50,23 @@ describe('a row of all scores', () => {
     expect(await requestedAfter({ ...unknownSide, id: 'soon', ms: 'live', status: '' })).toEqual(['soon']);
   });
 
-  it('of a match that is not known has it requested while it is live', async () => {
+  it('of an unknown match causes a request while it is live', async () => {
     expect(await requestedAfter({ ...row, id: 'new' })).toEqual(['new']);
     expect(await requestedAfter({ ...row, id: 'later', ms: 'fixture', t1s: '' })).toEqual([]);
   });
 });
 
 describe('the list of matches', () => {
-  it('has those that left it while they were on requested, within a twentieth of the hits', async () => {
+  it('causes requests for live matches that left it, within a twentieth of the hits', async () => {
     const many = Array.from({ length: 10 }, (_, i) => liveMatch(`on-${i}`, 61));
     on.vendor.answer('cricScore', vendorAnswer([]));
     on.vendor.answer('currentMatches', vendorAnswer(many));
     on.clock.advance(4 * HOUR);
-    await on.turn();
+    await on.pollOnce();
     on.vendor.answer('currentMatches', vendorAnswer([]));
     const before = on.vendor.asked.length;
     on.clock.advance(4 * HOUR);
-    await on.turn();
+    await on.pollOnce();
     const asked = on.vendor.asked.slice(before).map(({ pathname }) => pathname);
     expect(asked.filter((path) => path === '/match_info')).toHaveLength(4);
   });

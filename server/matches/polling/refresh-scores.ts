@@ -6,13 +6,13 @@ import type { PollContext, PollRun } from './poll-context.ts';
 import type { RecheckMatches } from './recheck-matches.ts';
 
 /**
- * Requests every match's score on one page, for one hit. A match that began, ended, or turned to an innings that the
- * row does not tell apart, is requested by itself.
+ * Requests all scores on one page, for one hit. A match that started, ended, or moved to an innings that the row cannot
+ * identify is then requested singly.
  */
 export async function refreshScores(
   { spend, cricapi, store, memory, clock, log }: PollContext,
   recheck: RecheckMatches,
-  { priority, isProbe, ...turn }: PollRun & ScoresRefresh,
+  { priority, isProbe, ...run }: PollRun & ScoresRefresh,
 ): Promise<void> {
   const observedAt = clock.now();
   const before = new Map(memory.all().map(({ match }) => [match.key, match]));
@@ -24,10 +24,10 @@ export async function refreshScores(
     }));
     await store({ updates, observedAt });
   });
-  if (rejected.length > 0) log.warn({ rows: rejected }, 'scores that cannot be read were left out');
+  if (rejected.length > 0) log.warn({ rows: rejected }, 'skipped unreadable scores');
   const turned = rows.filter((row) => isTurningPoint(before.get(row.id), memory.find(row.id)?.match, row));
   await recheck(
-    turn,
+    run,
     turned.map(({ id }) => id),
   );
 }

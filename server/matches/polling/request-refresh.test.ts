@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 let database: TestDatabase;
 let vendor: ScriptedVendor;
 let clock: ManualClock;
-/** Of the process that readers ask: as far wrong as a machine may be. */
+/** The clock of the process that serves readers, as wrong as a machine's may be. */
 let readersClock: ManualClock;
 let server: ServedMatches;
 
@@ -31,49 +31,49 @@ afterEach(async () => {
 
 const process = (time: ManualClock) => makeMatches(database, time, vendor);
 
-async function wish(): Promise<void> {
+async function requestRefresh(): Promise<void> {
   const answer = await server.request('/api/v1/cricket/dashboard/sync/', { method: 'POST' });
   expect(answer.status).toBe(202);
 }
 
-/** Ten seconds go by, and then comes a turn of the poll. */
-async function turnLater(turn: () => Promise<void>): Promise<void> {
+/** Polls once after ten seconds. */
+async function pollLater(poll: () => Promise<void>): Promise<void> {
   for (const each of [clock, readersClock]) each.advance(10_000);
-  await turn();
+  await poll();
 }
 
-const timesAsked = () => vendor.asked.filter(({ pathname }) => pathname === '/currentMatches').length;
+const countRequests = () => vendor.asked.filter(({ pathname }) => pathname === '/currentMatches').length;
 
-it('a wish for a refresh is served once, whatever the clock of the process that took it says', async () => {
+it('a refresh request is served once, whatever the clock of the process that received it', async () => {
   vendor.answer('currentMatches', vendorAnswer([]));
-  const [poll, successor] = [process(clock).createTurn(), process(clock).createTurn()];
-  await poll.turn();
-  await wish();
-  for (let i = 0; i < 6; i += 1) await turnLater(poll.turn);
-  expect(timesAsked()).toBe(2);
+  const [poll, successor] = [process(clock).createPoller(), process(clock).createPoller()];
+  await poll.pollOnce();
+  await requestRefresh();
+  for (let i = 0; i < 6; i += 1) await pollLater(poll.pollOnce);
+  expect(countRequests()).toBe(2);
   await poll.stop();
-  for (let i = 0; i < 6; i += 1) await turnLater(successor.turn);
-  expect(timesAsked()).toBe(2);
+  for (let i = 0; i < 6; i += 1) await pollLater(successor.pollOnce);
+  expect(countRequests()).toBe(2);
 });
 
-it('wishes from a process whose clock is ahead come no faster than the plan allows', async () => {
+it('requests from a process whose clock is ahead are served no faster than the plan allows', async () => {
   vendor.answer('currentMatches', vendorAnswer([]));
-  const { turn } = process(clock).createTurn();
-  await turn();
+  const { pollOnce } = process(clock).createPoller();
+  await pollOnce();
   for (let i = 0; i < 4; i += 1) {
-    await wish();
+    await requestRefresh();
     clock.advance(500);
-    await turn();
+    await pollOnce();
   }
-  expect(timesAsked()).toBe(2);
+  expect(countRequests()).toBe(2);
 });
 
-it('wishes do not shorten the pause after failures', async () => {
+it('requests do not shorten the pause after failures', async () => {
   vendor.answer('currentMatches', { status: 'failure', reason: 'Server busy' });
-  const { turn } = process(clock).createTurn();
+  const { pollOnce } = process(clock).createPoller();
   for (let i = 0; i < 90; i += 1) {
-    await wish();
-    await turnLater(turn);
+    await requestRefresh();
+    await pollLater(pollOnce);
   }
-  expect(timesAsked()).toBeLessThan(12);
+  expect(countRequests()).toBeLessThan(12);
 });

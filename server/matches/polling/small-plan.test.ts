@@ -28,14 +28,14 @@ afterEach(() => on.stop());
 async function turnFor(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     on.clock.advance(1_000);
-    await on.turn();
+    await on.pollOnce();
   }
 }
 
 const paths = () => on.vendor.asked.map(({ pathname }) => pathname);
 const countOf = (path: string) => paths().filter((each) => each === path).length;
 
-/** A reader's note is written in the background. */
+/** Reader notes are written in the background. */
 async function untilNoted(column: 'readers_at' | 'countries_wanted_at'): Promise<void> {
   const isNoted = async () =>
     (await on.database.pool.query(`select 1 from match_feed where ${column} is not null`)).rowCount === 1;

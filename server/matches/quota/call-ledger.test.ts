@@ -11,7 +11,7 @@ import { chargeCall, readQuotaDay } from './call-ledger.ts';
 import { readCallLog } from './call-log.ts';
 import { createMeteredCall, type MeteredCall } from './metered-call.ts';
 
-/** A bound on what never happens, not on what is slow. */
+/** A limit for what never happens, not for slow work. */
 const PATIENCE = { timeout: 30_000 };
 
 let database: TestDatabase;
@@ -50,32 +50,29 @@ describe('spending', () => {
     expect(await today()).toMatchObject({ hitsToday: 8, spent: { high: 1, medium: 0, low: 7 } });
   });
 
-  it('puts down what a call cost although its answer could not be used', async () => {
+  it('records the cost of a call with an unusable response', async () => {
     const spent = spend(wish({ cost: 3 }), () => answer({ hitsUsed: 2 }), loseLease);
     await expect(spent).rejects.toThrow('lease');
     await vi.waitFor(async () => expect((await today()).hitsToday).toBe(2), PATIENCE);
   });
 
-  it("believes the vendor's count and limit over its own", async () => {
+  it("prefers the vendor's count and limit over its own", async () => {
     await spend(wish(), () => answer({ hitsToday: 61, hitsLimit: 2_000 }));
     expect(await today()).toMatchObject({ hitsToday: 61, hitsLimit: 2_000 });
     await spend(wish(), () => answer({ hitsToday: 12 }));
     expect((await today()).hitsToday).toBe(12);
   });
 
-  it.each([0, -5, 3, 2.5, 2_000_000_000])(
-    'does not believe a limit of %d, and tells of it once',
-    async (hitsLimit) => {
-      const lines: string[] = [];
-      const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-      spend = createMeteredCall({ db: database.db, clock, log, limit: dailyLimit(null) });
-      for (let call = 0; call < 2; call += 1) await spend(wish(), () => answer({ hitsLimit }));
-      expect(await today()).toMatchObject({ hitsToday: 2, hitsLimit: 100 });
-      expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ hitsLimit }]);
-    },
-  );
+  it.each([0, -5, 3, 2.5, 2_000_000_000])('ignores a limit of %d and logs it once', async (hitsLimit) => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    spend = createMeteredCall({ db: database.db, clock, log, limit: dailyLimit(null) });
+    for (let call = 0; call < 2; call += 1) await spend(wish(), () => answer({ hitsLimit }));
+    expect(await today()).toMatchObject({ hitsToday: 2, hitsLimit: 100 });
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ hitsLimit }]);
+  });
 
-  it('never allows more than the operator does, on this day and the next', async () => {
+  it("never exceeds the operator's limit, on this day and the next", async () => {
     const limit = dailyLimit(20);
     spend = createMeteredCall({ db: database.db, clock, log: quietLog, limit });
     await spend(wish(), () => answer({ hitsToday: 14, hitsLimit: 2_000 }));
@@ -86,7 +83,7 @@ describe('spending', () => {
     expect(await readQuotaDay(database.db, clock.now(), limit)).toMatchObject({ hitsLimit: 20 });
   });
 
-  it('counts calls on their way on top of what the vendor says', async () => {
+  it("adds calls in flight to the vendor's count", async () => {
     await spend(wish(), async () => {
       await spend(wish(), () => answer({ hitsToday: 20 }));
       expect((await today()).hitsToday).toBe(21);
@@ -94,7 +91,7 @@ describe('spending', () => {
     });
   });
 
-  it('takes a call that never came back to be in what the vendor says a minute later', async () => {
+  it('counts a call without a response as in flight for a minute only', async () => {
     await chargeCall(database.db, wish(), { now: clock.now(), limit: dailyLimit(null) });
     clock.advance(59_000);
     await spend(wish(), () => answer({ hitsToday: 20 }));
@@ -104,7 +101,7 @@ describe('spending', () => {
     expect((await today()).hitsToday).toBe(22);
   });
 
-  it('is not talked down by an answer that was counted before others which came back sooner', async () => {
+  it('is not lowered by an older count that arrives after newer ones', async () => {
     await spend(wish(), async () => {
       await spend(wish(), () => answer({ hitsToday: 21 }));
       return answer({ hitsToday: 20 });
@@ -114,7 +111,7 @@ describe('spending', () => {
     expect((await today()).hitsToday).toBe(22);
   });
 
-  it('counts a call that failed, and does not count one that was never made', async () => {
+  it('counts a failed call, and does not count one that was never sent', async () => {
     await expect(spend(wish(), () => fail('timeout'))).rejects.toThrow(CricapiFailure);
     await expect(spend(wish(), () => fail('circuit_open'))).rejects.toThrow(CricapiFailure);
     expect((await today()).hitsToday).toBe(1);
@@ -125,7 +122,7 @@ describe('spending', () => {
     ]);
   });
 
-  it('stops for an hour when the vendor says that the hits are used up, and then believes a larger plan', async () => {
+  it('stops for an hour when the vendor reports used-up hits, and then accepts a larger plan', async () => {
     await expect(
       spend(wish(), () => fail('quota', { hitsToday: 106, hitsLimit: 100 })),
     ).rejects.toMatchObject({ kind: 'quota' });
@@ -138,14 +135,14 @@ describe('spending', () => {
     await spend(wish({ priority: 'medium' }), answer);
   });
 
-  it('is blocked no longer than the day of the vendor', async () => {
+  it("is blocked until the end of the vendor's day at most", async () => {
     clock = createManualClock(new Date('2026-03-10T23:30:00Z'));
     spend = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
     await expect(spend(wish(), () => fail('quota'))).rejects.toMatchObject({ kind: 'quota' });
     expect((await today()).blockedUntil).toEqual(new Date('2026-03-11T00:00:00Z'));
   });
 
-  it('uses a raised CRICAPI_DAILY_LIMIT at once where the vendor has named no limit', async () => {
+  it('uses a raised CRICAPI_DAILY_LIMIT at once when the vendor has reported no limit', async () => {
     spend = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(20) });
     await spend(wish(), answer);
     expect(await readQuotaDay(database.db, clock.now(), dailyLimit(2_000))).toMatchObject({
@@ -153,7 +150,7 @@ describe('spending', () => {
     });
   });
 
-  it('tries again soon when the vendor still counts yesterday right after midnight', async () => {
+  it('retries soon when the vendor still counts yesterday just after midnight', async () => {
     clock = createManualClock(new Date('2026-03-11T00:00:30Z'));
     spend = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
     await expect(spend(wish(), () => fail('quota', { hitsToday: 106 }))).rejects.toMatchObject({
@@ -164,7 +161,7 @@ describe('spending', () => {
     expect((await today()).hitsToday).toBe(1);
   });
 
-  it('keeps quiet for 16 minutes when it is blocked for 15, over midnight too', async () => {
+  it('stops for 16 minutes when it is blocked for 15, also across midnight', async () => {
     clock = createManualClock(new Date('2026-03-10T23:55:00Z'));
     spend = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
     await expect(spend(wish(), () => fail('blocked', {}, 15))).rejects.toMatchObject({ kind: 'blocked' });
@@ -174,7 +171,7 @@ describe('spending', () => {
     await spend(wish(), answer);
   });
 
-  it('asks nothing for an hour with a key that is refused', async () => {
+  it('makes no call for an hour after the key was rejected', async () => {
     await expect(spend(wish(), () => fail('bad_key'))).rejects.toMatchObject({ kind: 'bad_key' });
     clock.advance(59 * 60_000);
     await expect(spend(wish({ essential: true }), answer)).rejects.toMatchObject({ refusal: 'blocked' });
@@ -185,7 +182,7 @@ describe('spending', () => {
   it.each([
     ['quota', 'blocked'],
     ['blocked', 'quota'],
-  ] as const)('of two blocks, %s and then %s, keeps to the one that ends later', async (sooner, later) => {
+  ] as const)('of two blocks, %s and then %s, the one that ends later applies', async (sooner, later) => {
     const failLast = async () => {
       await expect(spend(wish(), () => fail(sooner, {}, 15))).rejects.toMatchObject({ kind: sooner });
       return fail(later, {}, 15);
@@ -194,7 +191,7 @@ describe('spending', () => {
     expect((await today()).blockedUntil).toEqual(new Date(clock.now().getTime() + 3_600_000));
   });
 
-  it('is never overdrawn by calls at the same time', async () => {
+  it('is never exceeded by concurrent calls', async () => {
     let made = 0;
     const tries = Array.from({ length: 300 }, (_, i) =>
       spend(

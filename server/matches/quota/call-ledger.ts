@@ -24,16 +24,16 @@ interface ChargedCall {
 interface CallOutcome {
   readonly usage: CricapiUsage | null;
   readonly failure: CricapiFailureKind | null;
-  /** The vendor answers nobody with this key until then. */
+  /** The vendor rejects all calls with this key until this time. */
   readonly blockedUntil: Date | null;
 }
 
-const spentColumn = { high: 'spentHigh', medium: 'spentMedium', low: 'spentLow' } as const;
+const hitsColumn = { high: 'hitsHigh', medium: 'hitsMedium', low: 'hitsLow' } as const;
 
-/** A call whose process died is counted as on its way for this long; its hits stay charged in any case. */
-const ON_ITS_WAY_SECONDS = 60;
+/** A call of a process that died counts as in flight for this long. Its hits stay charged in any case. */
+const IN_FLIGHT_SECONDS = 60;
 
-/** The day's budget as all processes see it. A day begins with the limit that the vendor named last. */
+/** The day's budget over all processes. A new day starts with the last limit that the vendor reported. */
 export async function readQuotaDay(db: Database, now: Date, limit: DailyLimit): Promise<QuotaDay> {
   const [row] = await db
     .select()
@@ -41,18 +41,18 @@ export async function readQuotaDay(db: Database, now: Date, limit: DailyLimit): 
     .where(eq(vendorDays.day, dayOf(now)));
   if (row) return asQuotaDay(row, limit);
   const carried = await carryOver(db);
-  const spent = { spentHigh: 0, spentMedium: 0, spentLow: 0 };
+  const spent = { hitsHigh: 0, hitsMedium: 0, hitsLow: 0 };
   return asQuotaDay({ ...carried, hitsToday: 0, ...spent }, limit);
 }
 
 function asQuotaDay(row: Omit<typeof vendorDays.$inferSelect, 'day'>, limit: DailyLimit): QuotaDay {
-  const { hitsToday, spentHigh, spentMedium, spentLow, blockedUntil } = row;
-  const spent = { high: spentHigh, medium: spentMedium, low: spentLow };
+  const { hitsToday, hitsHigh, hitsMedium, hitsLow, blockedUntil } = row;
+  const spent = { high: hitsHigh, medium: hitsMedium, low: hitsLow };
   const hitsLimit = Math.min(row.hitsLimit ?? limit.assumed, limit.most);
   return { hitsLimit, hitsToday, spent, blockedUntil };
 }
 
-/** A day begins with the limit and the block that the day before ended with. */
+/** A new day starts with the previous day's limit and block. */
 async function carryOver(db: Database | Transaction) {
   const { hitsLimit, blockedUntil } = vendorDays;
   const newest = db
@@ -65,12 +65,12 @@ async function carryOver(db: Database | Transaction) {
 }
 
 /**
- * Judges a call and writes it down as sent, in one step for all processes: whatever happens to this one after,
- * the hits are counted. Gives the ledger's row, or why the call may not be made.
+ * Checks a call against the budget and records it as sent, in one transaction for all processes: the hits count even if
+ * this process dies. Returns the ledger's row, or why the call is refused.
  */
 export async function chargeCall(
   db: Database,
-  wish: CallRequest & { readonly endpoint: string },
+  request: CallRequest & { readonly endpoint: string },
   { now, limit }: { now: Date; limit: DailyLimit },
 ): Promise<ChargedCall | BudgetRefusal> {
   const day = dayOf(now);
@@ -82,31 +82,28 @@ export async function chargeCall(
       .onConflictDoNothing();
     const [row] = await tx.select().from(vendorDays).where(eq(vendorDays.day, day)).for('update');
     if (!row) throw new Error(`no row for ${day}`);
-    const refusal = checkCallBudget(asQuotaDay(row, limit), wish, now);
+    const refusal = checkCallBudget(asQuotaDay(row, limit), request, now);
     if (refusal) return refusal;
-    const { endpoint, priority, cost = 1 } = wish;
+    const { endpoint, priority, cost = 1 } = request;
     await tx
       .update(vendorDays)
-      .set({ hitsToday: row.hitsToday + cost, [spentColumn[priority]]: row[spentColumn[priority]] + cost })
+      .set({ hitsToday: row.hitsToday + cost, [hitsColumn[priority]]: row[hitsColumn[priority]] + cost })
       .where(eq(vendorDays.day, day));
     const written = tx.insert(vendorCalls).values({ day, endpoint, priority, cost, sentAt: now });
     const [call] = await written.returning({ id: vendorCalls.id });
-    if (!call) throw new Error('the ledger took no row');
+    if (!call) throw new Error('insert into vendor_calls returned no row');
     return { id: call.id, day, cost, priority };
   });
 }
 
-/**
- * Puts down what a call really cost; what the vendor says of its own count overrules ours, and of its limit where it may
- * be true.
- */
+/** Records the cost of a call. The vendor's own count overrides ours, and its limit too if that is plausible. */
 export async function recordCallOutcome(
   db: Database,
   call: ChargedCall,
   outcome: CallOutcome & { now: Date },
 ) {
   const { usage, failure, now } = outcome;
-  const named = usage?.hitsLimit ?? null;
+  const reportedLimit = usage?.hitsLimit ?? null;
   const wasSent = failure !== 'circuit_open';
   const cost = wasSent ? (usage?.hitsUsed ?? call.cost) : 0;
   await db.transaction(async (tx) => {
@@ -115,16 +112,16 @@ export async function recordCallOutcome(
     const state = !wasSent ? 'not sent' : failure === null ? 'answered' : 'failed';
     await tx
       .update(vendorCalls)
-      .set({ state, cost, failure, settledAt: now })
+      .set({ state, cost, failure, finishedAt: now })
       .where(eq(vendorCalls.id, call.id));
     const counted = row.hitsToday + cost - call.cost;
-    const spent = row[spentColumn[call.priority]] + cost - call.cost;
+    const spent = row[hitsColumn[call.priority]] + cost - call.cost;
     await tx
       .update(vendorDays)
       .set({
-        hitsLimit: named !== null && isPlausibleLimit(named) ? named : row.hitsLimit,
-        hitsToday: Math.max(0, await believedCount(tx, call, { ...outcome, counted })),
-        [spentColumn[call.priority]]: Math.max(0, spent),
+        hitsLimit: reportedLimit !== null && isPlausibleLimit(reportedLimit) ? reportedLimit : row.hitsLimit,
+        hitsToday: Math.max(0, await vendorCount(tx, call, { ...outcome, counted })),
+        [hitsColumn[call.priority]]: Math.max(0, spent),
         blockedUntil: laterOf(row.blockedUntil, outcome.blockedUntil),
       })
       .where(eq(vendorDays.day, call.day));
@@ -132,29 +129,30 @@ export async function recordCallOutcome(
 }
 
 /**
- * The vendor's own count plus the calls under way, which it may not include yet. Ours when it names none, around midnight
- * (it may count another day), and when others returned during this call: an older count must not lower a newer one.
+ * Returns the vendor's own count plus the calls in flight, which it may not include yet. Returns our count when the
+ * vendor sends none, around midnight (it may count another day), and when other calls returned during this one: an
+ * older count must not lower a newer one.
  */
-async function believedCount(
+async function vendorCount(
   tx: Transaction,
   call: ChargedCall,
   { usage, now, counted }: CallOutcome & { now: Date; counted: number },
 ): Promise<number> {
   const isSameDay = dayOf(now) === call.day && !isAroundMidnight(now);
   if (usage?.hitsToday == null || !isSameDay) return counted;
-  const since = new Date(now.getTime() - ON_ITS_WAY_SECONDS * 1000).toISOString();
-  // Only what came after this call, or has not come yet, is looked at: not all calls of the day at each of them.
-  const { rows } = await tx.execute<{ on_its_way: string; overtaken: boolean }>(sql`
+  const since = new Date(now.getTime() - IN_FLIGHT_SECONDS * 1000).toISOString();
+  // Reads only calls in flight or finished after this one was sent, not all calls of the day.
+  const { rows } = await tx.execute<{ in_flight: string; overtaken: boolean }>(sql`
     select
-      coalesce(sum(cost) filter (where state = 'sent' and sent_at > ${since}), 0) as on_its_way,
+      coalesce(sum(cost) filter (where state = 'sent' and sent_at > ${since}), 0) as in_flight,
       coalesce(bool_or(state <> 'sent'), false) as overtaken
     from vendor_calls
     where day = ${call.day} and id <> ${call.id} and (
       settled_at is null or id > ${call.id}
       or settled_at > (select sent_at from vendor_calls where id = ${call.id})
     )`);
-  const announced = usage.hitsToday + Number(rows[0]?.on_its_way ?? 0);
-  return rows[0]?.overtaken ? Math.max(announced, counted) : announced;
+  const reported = usage.hitsToday + Number(rows[0]?.in_flight ?? 0);
+  return rows[0]?.overtaken ? Math.max(reported, counted) : reported;
 }
 
 function laterOf(one: Date | null, two: Date | null): Date | null {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('single calls are kept for 35 days, and what the vendor said of its limit for ever', async () => {
+it("single calls are retained for 35 days, and the vendor's reported limit for ever", async () => {
   const clock = createManualClock(new Date('2026-03-01T14:00:00Z'));
   const { db } = database;
   const spend = createMeteredCall({ db, clock, log: quietLog, limit: dailyLimit(null) });

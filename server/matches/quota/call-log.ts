@@ -7,7 +7,7 @@ import { dayOf } from './quota.ts';
 /** Section 9 of the specification: the call log holds the last 200 entries. */
 const LOG_ENTRIES = 200;
 
-/** The latest calls at the vendor, newest first. */
+/** The latest calls to the vendor, newest first. */
 export async function readCallLog(db: Database) {
   const rows = await db.select().from(vendorCalls).orderBy(desc(vendorCalls.id)).limit(LOG_ENTRIES);
   return rows.map((call) => ({
@@ -20,10 +20,10 @@ export async function readCallLog(db: Database) {
   }));
 }
 
-/** Time between two removals of old calls. */
+/** Interval of deleting old calls. */
 export const CLEANUP_INTERVAL_MS = 6 * 3_600_000;
 
-/** Long enough to see how the last month's budget was spent; the sums of each day stay. */
+/** Covers the last month's spending. The daily totals are never deleted. */
 const RETENTION_MS = 35 * 24 * 3_600_000;
 
 export async function removeOldCalls({ db, clock }: { readonly db: Database; readonly clock: Clock }) {

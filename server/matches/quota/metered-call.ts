@@ -1,8 +1,9 @@
 import { CricapiFailure } from '../../vendors/cricapi/client/cricapi-failure.ts';
 import type { CricapiUsage } from '../../vendors/cricapi/client/read-usage.ts';
-import type { MatchesContext } from '../model/matches-context.ts';
+import type { MatchesDependencies } from '../model/matches-dependencies.ts';
 import {
   type CallRequest,
+  type DailyLimit,
   isAroundMidnight,
   isPlausibleLimit,
   type BudgetRefusal,
@@ -11,13 +12,13 @@ import {
 import { chargeCall, recordCallOutcome } from './call-ledger.ts';
 
 const MINUTE_MS = 60_000;
-/** The vendor blocks for 15 minutes; a minute more, so that ours never ends first. */
+/** The vendor blocks for 15 minutes. Our block lasts a minute longer, so that it never ends first. */
 const BLOCK_MARGIN_MINUTES = 1;
-/** A key that is refused is a fault of configuration: asked again now and then, in case it was put right. */
+/** A rejected key is a configuration error. It is retried hourly in case it was corrected. */
 const BAD_KEY_PAUSE_MINUTES = 60;
-/** After a refusal for used-up hits: the plan may be upgraded during the day, and only a call can tell. */
+/** After the hits are used up: the plan may be upgraded during the day, and only a call can show it. */
 const QUOTA_PAUSE_MINUTES = 60;
-/** Right after midnight the vendor may still refuse for yesterday: worth another try soon. */
+/** Just after midnight the vendor may still count yesterday, so it is retried soon. */
 const MIDNIGHT_PAUSE_MINUTES = 15;
 
 export class CallRefusedError extends Error {
@@ -27,72 +28,72 @@ export class CallRefusedError extends Error {
     endpoint: string,
     readonly refusal: BudgetRefusal,
   ) {
-    super(`${endpoint} not asked: ${refusal}`);
+    super(`${endpoint} not called: ${refusal}`);
   }
 }
 
-/** True when the vendor gave no data, or the budget no call. */
+/** True when the vendor sent no data or the budget refused the call. */
 export function isUnavailable(error: unknown): error is CricapiFailure | CallRefusedError {
   return error instanceof CricapiFailure || error instanceof CallRefusedError;
 }
 
 /**
- * The one way to the vendor: charges the day's budget, makes the call, and puts down what it cost. An answer that
- * readers wait for is used meanwhile: its hits are charged already.
+ * The only way to call the vendor: charges the day's budget, makes the call, and records its cost. `use` receives the
+ * response while its cost is recorded, so that readers do not wait for that.
  */
 export type MeteredCall = <T extends { readonly usage: CricapiUsage }>(
-  wish: CallRequest & { readonly endpoint: string },
-  ask: () => Promise<T>,
+  request: CallRequest & { readonly endpoint: string },
+  call: () => Promise<T>,
   use?: (answer: T) => Promise<void>,
 ) => Promise<T>;
 
+interface MeteredCallDependencies extends Pick<MatchesDependencies, 'db' | 'clock' | 'log'> {
+  readonly limit: DailyLimit;
+}
+
 /**
- * Gives `MeteredCall` over a ledger that all processes share. It throws `CallRefusedError` when the budget says no,
- * `CricapiFailure` when the vendor does.
+ * Creates a `MeteredCall` over the ledger that all processes share. The call throws `CallRefusedError` when the budget
+ * refuses it, and `CricapiFailure` when the vendor fails.
  */
-export function createMeteredCall({
-  db,
-  clock,
-  log,
-  limit,
-}: Pick<MatchesContext, 'db' | 'clock' | 'log' | 'limit'>): MeteredCall {
-  let doubted: number | null = null;
-  return async (wish, ask, use) => {
-    const call = await chargeCall(db, wish, { now: clock.now(), limit });
-    if (typeof call === 'string') throw new CallRefusedError(wish.endpoint, call);
+export function createMeteredCall({ db, clock, log, limit }: MeteredCallDependencies): MeteredCall {
+  let lastWarnedLimit: number | null = null;
+  return async (request, call, use) => {
+    const charged = await chargeCall(db, request, { now: clock.now(), limit });
+    if (typeof charged === 'string') throw new CallRefusedError(request.endpoint, charged);
     try {
-      const answer = await ask();
+      const answer = await call();
       const now = clock.now();
-      doubtLimit(answer.usage);
-      const settled = recordCallOutcome(db, call, {
+      warnOfImplausibleLimit(answer.usage);
+      const recorded = recordCallOutcome(db, charged, {
         usage: answer.usage,
         failure: null,
         blockedUntil: null,
         now,
       });
-      await Promise.all([settled, use?.(answer)]);
+      await Promise.all([recorded, use?.(answer)]);
       return answer;
     } catch (error) {
-      if (error instanceof CricapiFailure) await settleFailure(error, call);
+      if (error instanceof CricapiFailure) await recordFailure(error, charged);
       throw error;
     }
   };
 
-  /** Logs an impossible limit once; the limit before stays. */
-  function doubtLimit(usage: CricapiUsage | null): void {
-    const named = usage?.hitsLimit ?? null;
-    if (named === null || isPlausibleLimit(named) || named === doubted) return;
-    doubted = named;
-    log.warn({ hitsLimit: named }, 'CricAPI names a daily limit that cannot be: not believed');
+  /** Logs an implausible limit once. The previous limit stays. */
+  function warnOfImplausibleLimit(usage: CricapiUsage | null): void {
+    const reported = usage?.hitsLimit ?? null;
+    if (reported === null || isPlausibleLimit(reported) || reported === lastWarnedLimit) return;
+    lastWarnedLimit = reported;
+    log.warn({ hitsLimit: reported }, 'ignored an implausible daily limit from CricAPI');
   }
 
-  async function settleFailure(failure: CricapiFailure, call: Parameters<typeof recordCallOutcome>[1]) {
+  async function recordFailure(failure: CricapiFailure, call: Parameters<typeof recordCallOutcome>[1]) {
     const now = clock.now();
     const blockedUntil = blockAfter(failure, now);
-    doubtLimit(failure.usage);
+    warnOfImplausibleLimit(failure.usage);
     await recordCallOutcome(db, call, { usage: failure.usage, failure: failure.kind, blockedUntil, now });
-    if (failure.kind === 'bad_key') log.error('CricAPI refuses our key: check CRICAPI_KEY');
-    else if (blockedUntil) log.warn({ until: blockedUntil, kind: failure.kind }, 'CricAPI blocks us');
+    if (failure.kind === 'bad_key') log.error('CricAPI rejected the API key: check CRICAPI_KEY');
+    else if (blockedUntil)
+      log.warn({ until: blockedUntil, kind: failure.kind }, 'CricAPI has blocked this API key');
   }
 }
 

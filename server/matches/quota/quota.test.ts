@@ -69,7 +69,7 @@ describe('checkCallBudget', () => {
     expect(checkCallBudget(dayWith(day), wish(changes), NOW)).toBe(refusal);
   });
 
-  it('never allows a call past the limit, whatever was spent on what', () => {
+  it('never allows a call past the limit, whatever each priority has spent', () => {
     const count = fc.integer({ min: 0, max: 200 });
     const spent = fc.record({ high: count, medium: count, low: count });
     const priority = fc.constantFrom('high', 'medium', 'low');

@@ -3,21 +3,23 @@ import type { RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
 import { readScorecard, readSquads } from '../documents/match-documents.ts';
 import { estimatePoints, type PlayerTallies, readPlayerTallies } from '../documents/estimate-points.ts';
 import { readScoreHistory } from '../store/score-history.ts';
-import type { MatchesContext } from '../model/matches-context.ts';
-import { readStoredMatch } from '../store/match-cache.ts';
-import { presentMatch } from '../model/present-match.ts';
+import type { MatchesDependencies } from '../model/matches-dependencies.ts';
+import { type MatchCache, readStoredMatch } from '../store/match-cache.ts';
+import { type MatchContext, presentMatch } from '../model/present-match.ts';
+import type { MatchSnapshots } from './match-snapshots.ts';
 
-/** What the feed knows of one match, however old it is; null where it knows nothing. */
-export type FeedView = ReturnType<typeof createMatchDetails>;
+/** The feed's details of one match of any age; null when there are none. */
+export type MatchDetails = ReturnType<typeof createMatchDetails>;
 
-export function createMatchDetails({
-  db,
-  snapshots: shelf,
-  memory,
-  context,
-  playerKeys,
-  notes,
-}: MatchesContext) {
+interface DetailsDependencies extends Pick<MatchesDependencies, 'db' | 'playerKeys'> {
+  readonly memory: MatchCache;
+  readonly context: MatchContext;
+  readonly snapshots: Pick<MatchSnapshots, 'find'>;
+  readonly notes: { readonly noteMatch: (key: string) => Promise<void> };
+}
+
+export function createMatchDetails(dependencies: DetailsDependencies) {
+  const { db, snapshots, memory, context, playerKeys, notes } = dependencies;
   const find = async (key: string) => memory.find(key) ?? (await readStoredMatch(db, key));
 
   const scorecard = async (key: string) => {
@@ -29,26 +31,26 @@ export function createMatchDetails({
 
   return {
     match: async (key: string) => {
-      const ready = shelf.find(key);
+      const ready = snapshots.find(key);
       const stored = ready ? null : await readStoredMatch(db, key);
       return stored ? presentMatch(stored, context) : ready;
     },
-    /** How its totals grew, as far as they were received. */
+    /** The received totals in order. */
     progress: async (key: string) => {
       const known = await find(key);
       return known && readScoreHistory(db, known);
     },
-    /** Its latest scorecard; the poll now knows that a user opened it. */
+    /** The latest scorecard. Notes for the poll that a user opened the match. */
     scorecard,
     /** Empty until the vendor announces the squads. */
     squads: async (key: string): Promise<readonly SquadPlayer[]> =>
       (await readSquads(db, key, playerKeys)).data,
-    /** What its players have done by the latest scorecard; empty before there is one. Requests no newer one. */
+    /** Player tallies from the latest scorecard; empty before the first. Does not request a newer one. */
     figures: async (key: string): Promise<readonly PlayerTallies[]> => {
       const [known, card] = [await find(key), await readScorecard(db, key)];
       return known && card ? readPlayerTallies(card, known.match, playerKeys) : [];
     },
-    /** An estimate of the points by its scorecard; null before there is one. */
+    /** Points estimated from the scorecard; null before the first. */
     points: async (key: string, rules: RuleSetName) => {
       const [known, card] = [await find(key), await scorecard(key)];
       return known && card && estimatePoints(card, known.match, { rules, playerKeys });

@@ -9,8 +9,8 @@ const timed = (key: string, time: string, phase: 'upcoming' | 'live' | 'complete
   makeMatchSummary({ key, date: time.slice(0, 10), start_at: Date.parse(time) / 1000, phase });
 const fixtureKeys = (matches: readonly { readonly key: string }[]) => matches.map(({ key }) => key);
 
-describe('fixtures of which only the day is told', () => {
-  it('stand by the end of their day among those with a time', () => {
+describe('fixtures with only a date', () => {
+  it('are ordered by the end of their day', () => {
     const all = [
       dated('2026-03-14'),
       timed('night', '2026-03-14T18:00:00Z'),
@@ -20,7 +20,7 @@ describe('fixtures of which only the day is told', () => {
     expect(fixtureKeys(listUpcoming(all, NOW))).toEqual(['2026-03-13', 'night', '2026-03-14', 'soon']);
   });
 
-  it('leave the list a day after theirs is over, as those with a time do after their start', () => {
+  it('leave the list a day after their day is over, as those with a time do after their start', () => {
     const all = [
       dated('2026-03-10'),
       dated('2026-03-11'),
@@ -39,7 +39,7 @@ it('a Test whose first days bring no play stays among the fixtures for six days'
   expect(fixtureKeys(listUpcoming(all, NOW))).toEqual(['washed out']);
 });
 
-it('live matches and results of which only the day is told stand where that day is', () => {
+it('live matches and results with only a date are ordered by that date', () => {
   const live = [timed('a', '2026-03-12T08:00:00Z', 'live'), dated('2026-03-11', 'live')];
   expect(fixtureKeys(listLive(live))).toEqual(['a', '2026-03-11']);
   const over = [

@@ -2,14 +2,14 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { closedAfterMs } from '../normalisation/decide-match-phase.ts';
 import { endOfDay } from '../model/feed-match.ts';
 
-/** How many the dashboard's lists hold (section 9 of the specification). */
+/** Lengths of the dashboard's lists (section 9 of the specification). */
 export const LIST_CAPS = { featured: 6, live: 4, upcoming: 8, recent: 6, tournaments: 6 } as const;
 
-/** When a match starts, in epoch seconds: where only its day is told, by the end of that. */
-function startOf(match: MatchSummary, untold = Number.MAX_SAFE_INTEGER): number {
+/** The start of a match in epoch seconds, or the end of its day when only the day is known. */
+function startOf(match: MatchSummary, unknown = Number.MAX_SAFE_INTEGER): number {
   if (match.start_at !== null) return match.start_at;
   const end = endOfDay(match.date);
-  return end === null ? untold : end.getTime() / 1000;
+  return end === null ? unknown : end.getTime() / 1000;
 }
 
 export function listLive(matches: readonly MatchSummary[]): MatchSummary[] {

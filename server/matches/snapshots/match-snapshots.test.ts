@@ -37,15 +37,15 @@ beforeEach(() => {
 const search = (words: string) => snapshots.page('all', { offset: 0, limit: 20, search: words });
 const bytesOf = (name: 'overview' | 'live') => snapshots.dashboard(name).in('identity').bytes;
 
-describe('ready answers', () => {
-  it('of the dashboards are made once between two changes, whatever readers search for', () => {
+describe('cached responses', () => {
+  it('of the dashboards are created once between two changes, whatever readers search for', () => {
     for (let i = 0; i < 1_000; i += 1) search(`words ${i}`);
     const [overview, live] = [bytesOf('overview'), bytesOf('live')];
     expect(bytesOf('overview')).toBe(overview);
     expect(bytesOf('live')).toBe(live);
   });
 
-  it('of searches are kept up to a limit, so that readers do not fill the memory', () => {
+  it('of searches are limited, so that readers cannot fill the memory', () => {
     const first = search('words 0');
     for (let i = 1; i < 1_000; i += 1) search(`words ${i}`);
     expect([search('words 0') === first, search('words 999') === search('words 999')]).toEqual([true, false]);
@@ -58,7 +58,7 @@ describe('ready answers', () => {
     expect(search('one')).not.toBe(page);
   });
 
-  it('with nothing changed stay until the age they tell is wrong by a quarter of a minute', () => {
+  it('stay without a change until the age in them is 15 seconds old', () => {
     const [overview, page] = [bytesOf('overview'), search('one')];
     asOf = new Date('2026-03-10T15:00:14.999Z');
     snapshots.replace([]);
@@ -68,7 +68,7 @@ describe('ready answers', () => {
     expect([bytesOf('overview') === overview, search('one') === page]).toEqual([false, false]);
   });
 
-  it('of single matches stay too until then, although lists were replaced in between', () => {
+  it('of single matches stay until then too, although lists were replaced in between', () => {
     const stated = () =>
       JSON.parse(String(snapshots.ofMatch('one')?.in('identity').bytes)) as { as_of: string };
     snapshots.replace([]);

@@ -1,8 +1,11 @@
+import type { FeedAge } from '@gullylens/contract/values/feed-age';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { AllMatchesQuery } from '@gullylens/contract/http/matches/match-lists';
 import { createSnapshot, type Snapshot } from '../../platform/http/snapshot.ts';
-import type { MatchesContext } from '../model/matches-context.ts';
-import { type StoredMatch, presentMatch } from '../model/present-match.ts';
+import type { MatchesDependencies } from '../model/matches-dependencies.ts';
+import { type MatchContext, type StoredMatch, presentMatch } from '../model/present-match.ts';
+import type { MatchCache } from '../store/match-cache.ts';
+import type { SeriesCache } from '../store/series-cache.ts';
 import {
   type DashboardName,
   queryKey,
@@ -12,26 +15,28 @@ import {
   presentPage,
 } from './present-lists.ts';
 
-export type SnapshotSources = Pick<
-  MatchesContext,
-  'memory' | 'series' | 'context' | 'clock' | 'age' | 'isSandbox'
->;
+export interface SnapshotSources extends Pick<MatchesDependencies, 'clock' | 'isSandbox'> {
+  readonly memory: MatchCache;
+  readonly series: SeriesCache;
+  readonly context: MatchContext;
+  readonly age: () => FeedAge;
+}
 
-/** An unchanged list is encoded again this often, so that the age it states stays true. */
+/** An unchanged list is encoded again at this interval, so that the age in it stays true. */
 const AGE_STEP_MS = 15_000;
-/** Pages, and what readers search for, that are cached between two changes. */
-const PAGES_CACHED = 200;
+/** Maximum cached pages and searches between two changes. */
+const MAX_CACHED_PAGES = 200;
 
 export type MatchSnapshots = ReturnType<typeof createMatchSnapshots>;
 
-/** Ready answers, replaced whole when a match or the time of the vendor's last answer changes. */
+/** Encoded responses, replaced when a match or the time of the vendor's last response changes. */
 export function createMatchSnapshots(sources: SnapshotSources) {
   const { memory, context, clock, age } = sources;
   const presented = new Map<string, MatchSummary>();
-  const answers = createReadyAnswers();
-  const pages = createReadyAnswers(PAGES_CACHED);
+  const answers = createSnapshotCache();
+  const pages = createSnapshotCache(MAX_CACHED_PAGES);
   let ordered: ReturnType<typeof orderMatches> | null = null;
-  /** The age that the oldest ready answer states. */
+  /** The age in the oldest cached response, in epoch milliseconds. */
   let statedAsOf = memory.asOf()?.getTime() ?? 0;
 
   const present = (known: StoredMatch): MatchSummary => {
@@ -63,7 +68,7 @@ export function createMatchSnapshots(sources: SnapshotSources) {
       const data = find(key);
       return data && answers.of(`match ${key}`, () => ({ status: 'success', data, ...age() }));
     },
-    /** Removes the answers that `changed` made old; with nothing changed, those that state an old age. */
+    /** Removes all responses when matches changed. Otherwise removes them when the age in them is outdated. */
     replace: (changed: readonly StoredMatch[]): void => {
       const asOf = memory.asOf()?.getTime() ?? 0;
       if (changed.length === 0 && asOf - statedAsOf < AGE_STEP_MS) return;
@@ -78,12 +83,12 @@ export function createMatchSnapshots(sources: SnapshotSources) {
   };
 }
 
-function createReadyAnswers(room = Number.POSITIVE_INFINITY) {
+function createSnapshotCache(capacity = Number.POSITIVE_INFINITY) {
   const ready = new Map<string, Snapshot>();
   return {
     of: (name: string, produce: () => unknown): Snapshot => {
       const answer = ready.get(name) ?? createSnapshot(produce);
-      if (ready.size < room) ready.set(name, answer);
+      if (ready.size < capacity) ready.set(name, answer);
       return answer;
     },
     clear: () => ready.clear(),

@@ -43,14 +43,14 @@ it.each<[Partial<AllMatchesQuery>, string]>([
   expect(page(query).data.map(({ key }) => key)).toEqual(keys.split(' ').filter(Boolean));
 });
 
-it('a page says where it stands in the whole', () => {
+it('a page states its offset and the total', () => {
   const { data, page: place } = page({ offset: 1, limit: 2 });
   expect([data.map(({ key }) => key), place]).toEqual([['d', 'c'], { offset: 1, limit: 2, total: 4 }]);
 });
 
 const key = (name: 'all' | 'live', search: string) => queryKey(name, { offset: 0, limit: 1, search });
 
-it('a query has one key, however it writes what it searches', () => {
+it('a query has one key, however its search text is written', () => {
   expect(key('all', 'Kent')).toBe(key('all', 'kENT'));
   expect(key('all', 'Kent')).not.toBe(key('live', 'Kent'));
 });

@@ -9,7 +9,7 @@ import { presentSeries } from './present-series.ts';
 export type DashboardName = 'overview' | 'featured' | 'live' | 'upcoming';
 export type ListName = 'all' | 'live' | 'upcoming' | 'recent';
 
-/** Every list of matches in its order, as of one moment. */
+/** All matches in display order, with the time at which they were ordered. */
 interface OrderedMatches extends Readonly<Record<ListName | 'featured', readonly MatchSummary[]>> {
   readonly age: FeedAge;
 }
@@ -26,7 +26,7 @@ export function orderMatches(matches: readonly MatchSummary[], now: Date, age: F
   };
 }
 
-/** Matches of the overview: a screen of them, not the season. */
+/** Maximum matches in the overview. */
 const OVERVIEW_MATCHES = 100;
 
 export function presentDashboard(
@@ -59,7 +59,7 @@ function presentOverview(ordered: OrderedMatches, { series, isSandbox }: Snapsho
   };
 }
 
-/** The same key for the same query, whatever the order of its parts. */
+/** The cache key of a query, independent of the order of its parameters. */
 export function queryKey(name: ListName, query: AllMatchesQuery): string {
   const { offset, limit, search, format, series, phase } = query;
   return JSON.stringify([name, offset, limit, search?.toLowerCase(), format, series, phase]);

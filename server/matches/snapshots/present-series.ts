@@ -14,7 +14,7 @@ export function presentSeries(rows: readonly CricapiSeries[]): SeriesSummary[] {
   return presented.toSorted((a, b) => b.priority_score - a.priority_score);
 }
 
-/** `Indian Premier League 2026` -> IPL 2026; a name of one or two words stays as it is. */
+/** `Indian Premier League 2026` -> IPL 2026. A name of one or two words is returned unchanged. */
 function shorten(name: string): string {
   const year = /\b\d{4}(-\d{2,4})?\b/.exec(name)?.[0];
   const words = name.replace(/,?\s*\b\d{4}(-\d{2,4})?\b/, '').split(/\s+/);
@@ -31,7 +31,7 @@ const IPL = /\bipl|indian premier league/i;
 
 const FORMATS = ['t20', 'odi', 'test'] as const;
 
-/** A series in the words of a tournament. `England Women tour of India, 2025` names two countries and a gender. */
+/** Converts a series to a tournament. `England Women tour of India, 2025` names two countries and a gender. */
 export function presentTournament(series: SeriesSummary): Tournament {
   return {
     key: series.key,

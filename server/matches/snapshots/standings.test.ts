@@ -32,7 +32,7 @@ it('a win is two points; a tie, a draw and a match without a result one for each
   ).toEqual(['Agra 2 1 0 1 0 3', 'Cochin 3 0 0 1 2 3', 'Bhopal 3 0 1 0 2 2', 'Delhi 2 0 0 0 2 2']);
 });
 
-it('of equal points more wins come first, then the name', () => {
+it('teams with equal points are ordered by wins, then by name', () => {
   const tie = { winner: null, result: 'tied' } as const;
   expect(
     rows(match('Bhopal', 'X'), match('Agra', 'Cochin', tie), match('Agra', 'Cochin', tie)).map((row) =>
@@ -41,14 +41,14 @@ it('of equal points more wins come first, then the name', () => {
   ).toEqual(['B', 'A', 'C', 'X']);
 });
 
-it('a tie that a super over settled is a win', () => {
+it('a tie decided by a super over is a win', () => {
   expect(rows(match('Agra', 'Bhopal', { result: 'tied' }))).toEqual([
     'Agra 1 1 0 0 0 2',
     'Bhopal 1 0 1 0 0 0',
   ]);
 });
 
-it('matches to come, in play, or of which nobody is known to have won count for nothing', () => {
+it('matches that are upcoming, live or without a known winner do not count', () => {
   expect(rows(match('Agra', 'Bhopal', { phase: 'live', result: null, winner: null }))).toEqual([]);
   for (const result of ['unknown', 'won'] as const) {
     expect(rows(match('Agra', 'Bhopal', { result, winner: null }))).toEqual([

@@ -7,8 +7,8 @@ const SHARED_POINTS = 1;
 export type StandingRow = Omit<Standing, 'key'>;
 
 /**
- * The table of a series from its completed matches: two points for a win, one each for a tie or no result. A match
- * whose result is unknown counts for neither team.
+ * Builds a series' standings from the given completed matches: two points for a win, one for a tie or no result. A
+ * match with an unknown result counts for neither team.
  */
 export function buildStandings(matches: readonly FeedMatch[]): StandingRow[] {
   const table = new Map<string, StandingRow>();

@@ -21,10 +21,10 @@ import { normaliseMatch } from '../normalisation/normalise-match.ts';
 import { presentMatch } from '../model/present-match.ts';
 
 const NOW = new Date('2026-03-10T15:00:00Z');
-/** The same faults in each run. */
+/** The same errors in each run. */
 const RUNS = { numRuns: 150, seed: 20_260_310 };
 
-/** Made rows stand for the recorded ones where those are not at hand. */
+/** Generated rows replace the recorded ones when those are missing. */
 const pages: readonly (readonly object[])[] = [
   Array.from({ length: 25 }, (_, i) => (i % 2 === 0 ? liveMatch(`m${i}`, i) : vendorMatch(`m${i}`))),
   ...(hasRecordedAnswers ? RECORDED_MATCH_PAGES.map(({ file }) => readRecordedRows(file)) : []),
@@ -32,7 +32,7 @@ const pages: readonly (readonly object[])[] = [
 
 const context = { seriesName: () => null, groundKey: () => null };
 
-/** What of a match readers would be sent: it must keep the contract and be storable as PostgreSQL stores JSON. */
+/** The match as sent to readers. It must keep the contract and be storable as PostgreSQL JSON. */
 function present(match: ReturnType<typeof normaliseMatch>): MatchSummary {
   const known = { match, version: 1, change: 1, changedAt: NOW };
   const sent = JSON.stringify(MatchSummary.parse(presentMatch(known, context)));
@@ -41,8 +41,8 @@ function present(match: ReturnType<typeof normaliseMatch>): MatchSummary {
   return JSON.parse(sent) as MatchSummary;
 }
 
-describe('a vendor’s answer with faults in it', () => {
-  it('one bad match never costs the others, and what is read keeps the contract', () => {
+describe('a vendor response with errors', () => {
+  it('one bad match never affects the others, and what is read keeps the contract', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), anyChanges, (page, row, made) => {
         const rows = pages[page % pages.length] ?? [];
@@ -54,13 +54,13 @@ describe('a vendor’s answer with faults in it', () => {
         expect(after.rows.length + after.rejected.length).toBe(rows.length);
         const kept = after.rows.length === rows.length ? after.rows.toSpliced(at, 1) : after.rows;
         expect(kept).toEqual(others);
-        for (const told of after.rows) present(normaliseMatch(told, null, NOW));
+        for (const received of after.rows) present(normaliseMatch(received, null, NOW));
       }),
       RUNS,
     );
   });
 
-  it('a later word with faults in it leaves a match that was known readable', () => {
+  it('a later row with errors leaves a known match readable', () => {
     const [first] = readRows(pages[0] ?? [], CricapiMatch, 'x').rows;
     const known = first && normaliseMatch(first, null, NOW);
     const row = {
@@ -85,7 +85,7 @@ describe('a vendor’s answer with faults in it', () => {
     );
   });
 
-  it('a scorecard is read in what is right of it, or refused', () => {
+  it('the valid parts of a scorecard are read, or it is rejected', () => {
     const { data } = makeAnswer('cricapi/match_scorecard', 'all') as { data: object };
     fc.assert(
       fc.property(anyChanges, (made) => {
@@ -109,11 +109,11 @@ describe('a vendor’s answer with faults in it', () => {
     ['a score that is no list', { score: '' }],
     ['extra keys', { venueInfo: { capacity: 33_000 }, odds: [1, 2] }],
     ['teams in three', { teams: ['Mumbai', 'Pune', 'TBC'] }],
-  ])('is read for all that it can tell: %s', (_, changes) => {
+  ])('is read as far as possible: %s', (_, changes) => {
     const { rows, rejected } = readRows([liveMatch('m', 61, changes)], CricapiMatch, 'x');
     expect(rejected).toEqual([]);
-    const [told] = rows;
-    expect(told && present(normaliseMatch(told, null, NOW)).teams).toEqual(['Mumbai', 'Pune']);
+    const [received] = rows;
+    expect(received && present(normaliseMatch(received, null, NOW)).teams).toEqual(['Mumbai', 'Pune']);
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('a vendor’s answer with faults in it', () => {
     ['runs below nothing', { score: [{ r: -1, w: 2, o: 7.3, inning: 'Mumbai Inning 1' }] }],
     ['neither name nor teams', { name: null, teams: [], teamInfo: null }],
     ['an id that could be no key', { id: '../etc' }],
-  ])('is refused, so that the last good word stands: %s', (_, changes) => {
+  ])('is rejected, so that the last good state stays: %s', (_, changes) => {
     const { rows, rejected } = readRows(
       [vendorMatch('good'), liveMatch('bad', 61, changes)],
       CricapiMatch,

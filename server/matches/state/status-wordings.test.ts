@@ -3,11 +3,11 @@ import { decideMatchPhase, type PhaseEvidence } from '../normalisation/decide-ma
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 
-/** A T20 that starts so many hours from now, without flags or score where none are given. */
-function stateOf(status: string, inHours: number, told: Partial<PhaseEvidence> = {}): string {
+/** The phase of a T20 that starts in `inHours` hours, by default without flags or score. */
+function stateOf(status: string, inHours: number, received: Partial<PhaseEvidence> = {}): string {
   const startsAt = new Date(NOW.getTime() + inHours * 3_600_000).toISOString();
   const silent = { started: false, ended: false, innings: [], startsAt, date: '', format: 't20' } as const;
-  const { phase, result, delayed } = decideMatchPhase({ ...silent, status, ...told }, NOW);
+  const { phase, result, delayed } = decideMatchPhase({ ...silent, status, ...received }, NOW);
   return [phase, result, delayed ? 'delayed' : null].filter(Boolean).join(' ');
 }
 const on = { started: true, innings: ['A Inning 1'] };
@@ -94,18 +94,18 @@ const ENDED: readonly (readonly [string, string])[] = [
 ];
 
 describe('what status lines mean', () => {
-  it.each(NOT_BEGUN)('%s has not begun, whatever the flag says', (words) => {
+  it.each(NOT_BEGUN)('%s has not started, whatever the flag says', (words) => {
     expect(stateOf(words, 2)).toBe('upcoming');
     expect(stateOf(words, -1, { started: true })).toBe('upcoming delayed');
   });
 
-  it.each(HELD_UP)('%s waits without a score, and goes on with one', (words) => {
+  it.each(HELD_UP)('%s waits without a score and is live with one', (words) => {
     expect(stateOf(words, 2)).toBe('upcoming');
     expect(stateOf(words, -1, { started: true })).toBe('upcoming delayed');
     expect(stateOf(words, -1, on)).toBe('live');
   });
 
-  it.each(UNDER_WAY)('%s is under way, even where the flag has it ended', (words) => {
+  it.each(UNDER_WAY)('%s is live, even if the flag says ended', (words) => {
     expect(stateOf(words, -2, { ...on, ended: true })).toBe('live');
   });
 
@@ -121,7 +121,7 @@ describe('what status lines mean', () => {
     ['Second innings starts at 15:40'],
     ['5 penalty runs awarded to Kent'],
     ['Kent conceded 12 runs in the last over'],
-  ])('%s ends nothing and takes nothing back', (words) => {
+  ])('%s neither ends the match nor moves it back', (words) => {
     expect(stateOf(words, -2, on)).toBe('live');
   });
 });

@@ -12,13 +12,13 @@ afterAll(() => database.drop());
 const hold = (holder: string) => acquireLease(database.db, holder);
 const expire = () => database.pool.query(`update leases set expires_at = now() - interval '1 second'`);
 
-it('is held by one process, which keeps its number as it renews', async () => {
+it('is held by one process, which keeps its fencing token when renewing', async () => {
   expect((await hold('one'))?.fencing).toBe(1);
   expect(await hold('two')).toBeNull();
   expect((await hold('one'))?.fencing).toBe(1);
 });
 
-it('passes on with the next number when it has expired, or was released', async () => {
+it('passes on with the next fencing token when it has expired or was released', async () => {
   await hold('one');
   await expire();
   expect((await hold('two'))?.fencing).toBe(2);
@@ -28,7 +28,7 @@ it('passes on with the next number when it has expired, or was released', async 
   expect((await hold('one'))?.fencing).toBe(3);
 });
 
-it('neither renews nor lets a write pass once another process has it', async () => {
+it('neither renews nor allows a write once another process holds it', async () => {
   const lease = await hold('one');
   const write = () => database.db.transaction(async (tx) => lease?.fence(tx));
   await lease?.renew();

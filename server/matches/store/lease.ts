@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/open-database.ts';
 import { leases } from './tables.ts';
 
-/** The right to poll, which one process has for as long as it renews it. */
+/** The right to poll. One process holds it while it keeps renewing it. */
 export interface Lease {
   readonly fencing: number;
   /** Extends the lease. @throws LeaseLostError when another process has taken it. */
@@ -16,12 +16,13 @@ export class LeaseLostError extends Error {
 }
 
 const NAME = 'cricket-poll';
-/** Longer than a call may take; also the longest time without polling after the holder was killed. */
+/** Longer than a call can take. Also the longest time without polling after the holder was killed. */
 const SECONDS = 12;
 
 /**
- * Takes the lease, or renews it for its holder; null while another process holds it. Time is the database's, so that
- * clocks need not agree. The fencing number grows whenever the holder changes. `holder` is unique to the process.
+ * Acquires the lease, or renews it for its holder. Returns null while another process holds it. Uses the database's
+ * time, so that clocks need not agree. The fencing token grows whenever the holder changes. `holder` is unique to the
+ * process.
  */
 export async function acquireLease(db: Database, holder: string): Promise<Lease | null> {
   const { rows } = await db.execute<{ fencing: string }>(sql`
@@ -39,19 +40,19 @@ export async function acquireLease(db: Database, holder: string): Promise<Lease 
 
 function leaseOf(db: Database, holder: string, fencing: number): Lease {
   const requireHeld = (current: number | undefined) => {
-    if (current !== fencing) throw new LeaseLostError('the lease has passed to another process');
+    if (current !== fencing) throw new LeaseLostError('another process holds the lease');
   };
   return {
     fencing,
     renew: async () => requireHeld((await acquireLease(db, holder))?.fencing),
     fence: async (tx) => {
       const [held] = await tx.select().from(leases).where(eq(leases.name, NAME)).for('share');
-      requireHeld(held?.fencing);
+      requireHeld(held?.fencingToken);
     },
   };
 }
 
-/** Releases the lease at once, so that another process need not wait until it expires. */
+/** Releases the lease, so that another process need not wait until it expires. */
 export async function releaseLease(db: Database, holder: string): Promise<void> {
   await db.execute(sql`update leases set expires_at = now() where name = ${NAME} and holder = ${holder}`);
 }

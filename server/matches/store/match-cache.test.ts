@@ -30,7 +30,7 @@ const countOf = (name: string, { all }: MatchCache) =>
   all().filter(({ match }) => match.key.startsWith(name)).length;
 
 describe('completed matches', () => {
-  it('are forgotten from the one that started first on, once there are too many', async () => {
+  it('are removed from memory, oldest first, once there are too many', async () => {
     await store(completed('of-february', 150, '2026-02-10T15:00:00Z'));
     await memory.catchUp();
     await store(completed('of-march', 100, '2026-03-09T15:00:00Z'));
@@ -38,7 +38,7 @@ describe('completed matches', () => {
     expect(['of-february', 'of-march'].map((name) => countOf(name, memory))).toEqual([100, 100]);
   });
 
-  it('whose start nobody told give way to others, while the server runs as after it was started again', async () => {
+  it('without a start are removed first, both while running and after a restart', async () => {
     await store([...completed('untold', 205, null), ...completed('yesterday', 20, '2026-03-09T15:00:00Z')]);
     await memory.catchUp();
     const restarted = createMatchCache(database.db);

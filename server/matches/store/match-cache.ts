@@ -3,15 +3,15 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { matchFeed, matches as table } from './tables.ts';
 import type { StoredMatch } from '../model/present-match.ts';
 
-/** Completed matches kept in memory, latest first; older ones are read from the store when somebody asks. */
-const RECENT_KEPT = 200;
+/** Completed matches in memory, latest first. Older ones are read from the store on request. */
+const RECENT_LIMIT = 200;
 
-/** Receives what changed, in the order of the change numbers; nothing when only the time of the last answer moved. */
+/** Receives the changed matches by change number; empty when only the time of the last response changed. */
 type ChangeListener = (changed: readonly StoredMatch[]) => void;
 
 /**
- * The matches that readers look at, as committed in the store and never ahead of it: the process that polls and the
- * processes that follow fill it in the same way.
+ * The matches in memory, as committed in the store and never ahead of it. The polling process and the following
+ * processes fill it in the same way.
  */
 export type MatchCache = ReturnType<typeof createMatchCache>;
 
@@ -19,12 +19,12 @@ export function createMatchCache(db: Database) {
   const known = new Map<string, StoredMatch>();
   let change = 0;
   let asOf: Date | null = null;
-  let underWay = Promise.resolve();
+  let lastCatchUp = Promise.resolve();
   const listeners: ChangeListener[] = [];
 
   async function readFeed() {
     const [feed] = await db.select().from(matchFeed);
-    if (!feed) throw new Error('match_feed has lost its row');
+    if (!feed) throw new Error('match_feed has no row');
     return feed;
   }
 
@@ -32,24 +32,24 @@ export function createMatchCache(db: Database) {
     const feed = await readFeed();
     const open = await db.select().from(table).where(ne(table.phase, 'completed'));
     const recent = db.select().from(table).where(eq(table.phase, 'completed'));
-    const completed = await recent.orderBy(sql`${table.startsAt} desc nulls last`).limit(RECENT_KEPT);
+    const completed = await recent.orderBy(sql`${table.startsAt} desc nulls last`).limit(RECENT_LIMIT);
     known.clear();
-    for (const row of [...open, ...completed]) known.set(row.key, asKnown(row));
+    for (const row of [...open, ...completed]) known.set(row.key, toStoredMatch(row));
     change = feed.change;
     asOf = feed.asOf;
   }
 
-  async function addToMean(): Promise<void> {
+  async function readChanges(): Promise<void> {
     const feed = await readFeed();
     if (feed.change === change && feed.asOf?.getTime() === asOf?.getTime()) return;
     const since = gt(table.change, change);
     const rows =
       feed.change === change ? [] : await db.select().from(table).where(since).orderBy(asc(table.change));
-    const changed = rows.map(asKnown);
+    const changed = rows.map(toStoredMatch);
     for (const each of changed) known.set(each.match.key, each);
     change = Math.max(feed.change, changed.at(-1)?.change ?? 0);
     asOf = feed.asOf;
-    forgetOldest(known);
+    removeOldest(known);
     for (const listener of listeners) listener(changed);
   }
 
@@ -57,14 +57,14 @@ export function createMatchCache(db: Database) {
     all: (): readonly StoredMatch[] => [...known.values()],
     find: (key: string) => known.get(key),
     change: () => change,
-    /** When the vendor last answered; null before it ever did. */
+    /** Time of the vendor's last response; null before the first. */
     asOf: () => asOf,
     load,
-    /** Loads what was stored since and calls the listeners. Concurrent calls run one after another. */
+    /** Loads changes from the store and calls the listeners. Concurrent calls run one after another. */
     catchUp: (): Promise<void> => {
-      const turn = underWay.then(addToMean);
-      underWay = turn.catch(() => {});
-      return turn;
+      const catchUp = lastCatchUp.then(readChanges);
+      lastCatchUp = catchUp.catch(() => {});
+      return catchUp;
     },
     onChange: (listener: ChangeListener): void => {
       listeners.push(listener);
@@ -72,21 +72,21 @@ export function createMatchCache(db: Database) {
   };
 }
 
-/** One stored match, however old; `null` when there is none under this key. */
+/** Reads one stored match of any age. Returns null when the key is unknown. */
 export async function readStoredMatch(db: Database, key: string): Promise<StoredMatch | null> {
   const [row] = await db.select().from(table).where(eq(table.key, key));
-  return row ? asKnown(row) : null;
+  return row ? toStoredMatch(row) : null;
 }
 
-export function asKnown(row: typeof table.$inferSelect): StoredMatch {
+export function toStoredMatch(row: typeof table.$inferSelect): StoredMatch {
   return { match: row.record, version: row.version, change: row.change, changedAt: row.changedAt };
 }
 
-function forgetOldest(known: Map<string, StoredMatch>): void {
+function removeOldest(known: Map<string, StoredMatch>): void {
   const completed = [...known.values()].filter(({ match }) => match.phase === 'completed');
-  if (completed.length <= RECENT_KEPT) return;
+  if (completed.length <= RECENT_LIMIT) return;
   const oldestFirst = completed.toSorted((a, b) => startOf(a) - startOf(b));
-  for (const { match } of oldestFirst.slice(0, completed.length - RECENT_KEPT)) known.delete(match.key);
+  for (const { match } of oldestFirst.slice(0, completed.length - RECENT_LIMIT)) known.delete(match.key);
 }
 
 function startOf({ match }: StoredMatch): number {

@@ -38,7 +38,7 @@ async function pointsOf(scores: FeedInnings[], format: FeedFormat = 't20') {
   return progress.innings.map(({ points }) => points.map(({ overs, runs }) => `${runs} in ${overs}`));
 }
 
-it('every total that moved is a point of its innings, in order of play', async () => {
+it('every changed total is a point of its innings, in order of play', async () => {
   const [one, two, chase] = [innings('One', 8, '0.6'), innings('One', 90, '10.4'), innings('Two', 6, '1.0')];
   await change([two]);
   await change([one]);
@@ -46,7 +46,7 @@ it('every total that moved is a point of its innings, in order of play', async (
   expect(await pointsOf([two, chase])).toEqual([['8 in 0.6', '90 in 10.4'], ['6 in 1.0']]);
 });
 
-it('an innings that has not begun, or did not move, is no point', async () => {
+it('an innings that has not started or changed adds no point', async () => {
   const [none, noBall, run] = [innings('One', 0, '0.0'), innings('Two', 1, '0.0'), innings('Two', 0, '0.1')];
   await change([none, noBall]);
   expect(await pointsOf([none, noBall])).toEqual([[], ['1 in 0.0']]);
@@ -62,7 +62,7 @@ it('a corrected total of the same over replaces the first', async () => {
   expect(await pointsOf([innings('One', 9, '1.0')])).toEqual([['9 in 1.0']]);
 });
 
-it('overs and innings that the vendor takes back are deleted, others stay', async () => {
+it('overs and innings that the vendor retracts are deleted, others stay', async () => {
   const [two, three, chase] = [
     innings('One', 20, '2.0'),
     innings('One', 30, '3.0'),

@@ -11,24 +11,24 @@ import { matchScores } from './tables.ts';
 interface ScoreChange {
   readonly key: string;
   readonly innings: readonly FeedInnings[];
-  /** As they stood before; `undefined` for a match that is new. */
+  /** The previously stored matches; `undefined` for a new one. */
   readonly before: readonly FeedInnings[] | undefined;
 }
 
-/** The column `place` orders scores of any format: `16.2` is 162, because no over has ten legal balls. */
-const PLACES_PER_OVER = 10;
-const oversToNumber = (overs: string): number => countBalls(overs, PLACES_PER_OVER);
+/** The column `overPosition` orders scores: `16.2` is stored as 162. An over has fewer than ten legal balls. */
+const POSITIONS_PER_OVER = 10;
+const oversToNumber = (overs: string): number => countBalls(overs, POSITIONS_PER_OVER);
 
-/** Stores each total that changed, and deletes those that the vendor has taken back. */
-export async function storeScores(tx: Transaction, changes: readonly ScoreChange[], toldAt: Date) {
+/** Stores each changed total, and deletes totals that the vendor has retracted. */
+export async function storeScores(tx: Transaction, changes: readonly ScoreChange[], reportedAt: Date) {
   const totals = changes.flatMap(changedTotals);
   if (totals.length > 0) {
     await tx
       .insert(matchScores)
-      .values(totals.map((total) => ({ ...total, toldAt })))
+      .values(totals.map((total) => ({ ...total, reportedAt })))
       .onConflictDoUpdate({
-        target: [matchScores.matchKey, matchScores.innings, matchScores.place],
-        set: { runs: sql`excluded.runs`, wickets: sql`excluded.wickets`, toldAt: sql`excluded.told_at` },
+        target: [matchScores.matchKey, matchScores.innings, matchScores.overPosition],
+        set: { runs: sql`excluded.runs`, wickets: sql`excluded.wickets`, reportedAt: sql`excluded.told_at` },
       });
   }
   for (const change of changes.filter(isTakenBack)) await deleteLater(tx, change);
@@ -36,14 +36,14 @@ export async function storeScores(tx: Transaction, changes: readonly ScoreChange
 
 function changedTotals({ key, innings, before }: ScoreChange) {
   return innings.flatMap((each, index) => {
-    const place = oversToNumber(each.overs);
-    const hasStarted = each.runs > 0 || place > 0;
+    const overPosition = oversToNumber(each.overs);
+    const hasStarted = each.runs > 0 || overPosition > 0;
     if (!hasStarted || isDeepStrictEqual(each, before?.[index])) return [];
-    return [{ matchKey: key, innings: index, place, runs: each.runs, wickets: each.wickets }];
+    return [{ matchKey: key, innings: index, overPosition, runs: each.runs, wickets: each.wickets }];
   });
 }
 
-/** Fewer innings than before, or fewer overs of one. */
+/** True when there are fewer innings than before, or an innings has fewer overs. */
 function isTakenBack({ innings, before = [] }: ScoreChange): boolean {
   return before.some((was, index) => {
     const now = innings[index];
@@ -53,7 +53,7 @@ function isTakenBack({ innings, before = [] }: ScoreChange): boolean {
 
 async function deleteLater(tx: Transaction, { key, innings }: ScoreChange): Promise<void> {
   const later = innings.map((each, index) =>
-    and(eq(matchScores.innings, index), gt(matchScores.place, oversToNumber(each.overs))),
+    and(eq(matchScores.innings, index), gt(matchScores.overPosition, oversToNumber(each.overs))),
   );
   await tx
     .delete(matchScores)
@@ -68,7 +68,7 @@ export async function readScoreHistory(
     .select()
     .from(matchScores)
     .where(eq(matchScores.matchKey, match.key))
-    .orderBy(asc(matchScores.innings), asc(matchScores.place));
+    .orderBy(asc(matchScores.innings), asc(matchScores.overPosition));
   return {
     matchId: match.key,
     source: 'scores',
@@ -78,7 +78,11 @@ export async function readScoreHistory(
       superOver: false,
       points: scores
         .filter(({ innings }) => innings === index)
-        .map(({ place, runs, wickets }) => ({ overs: ballsAsOvers(place, PLACES_PER_OVER), runs, wickets })),
+        .map(({ overPosition, runs, wickets }) => ({
+          overs: ballsAsOvers(overPosition, POSITIONS_PER_OVER),
+          runs,
+          wickets,
+        })),
     })),
     as_of: changedAt.toISOString(),
   };

@@ -14,7 +14,7 @@ const [first, second] = [new Date('2026-03-10T15:00:00Z'), new Date('2026-03-10T
 const store = (name: string, body: unknown, fetchedAt: Date) =>
   storeDocument(database.db, { name, body, fetchedAt });
 
-it('the list of series is loaded when it is new, and only then', async () => {
+it('the list of series is loaded only when it has changed', async () => {
   const series = createSeriesCache(database.db);
   expect(await series.catchUp()).toBe(false);
   expect([series.all(), series.fetchedAt(), series.nameOf('ipl')]).toEqual([[], null, null]);
@@ -27,7 +27,7 @@ it('the list of series is loaded when it is new, and only then', async () => {
   expect([series.nameOf('ipl'), series.nameOf('bbl')]).toEqual([null, 'BBL']);
 });
 
-it('countries are in order of their names, with their codes', async () => {
+it('countries are ordered by name and have their codes', async () => {
   expect(await readCountries(database.db)).toEqual({ countries: [], asOf: null });
   const [india, australia] = [
     { id: 'in', name: 'India', genericFlag: null },

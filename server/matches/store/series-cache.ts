@@ -17,7 +17,7 @@ export function createSeriesCache(db: Database) {
     all: () => series,
     nameOf: (id: string) => names.get(id) ?? null,
     fetchedAt: () => fetchedAt,
-    /** Loads what was stored since; true when there was something. */
+    /** Loads the series if they changed in the store. Returns whether they did. */
     catchUp: async (): Promise<boolean> => {
       const storedAt = await readDocumentTime(db, SERIES);
       if (storedAt?.getTime() === fetchedAt?.getTime()) return false;

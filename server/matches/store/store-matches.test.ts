@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const told = (status: string): MatchUpdate => ({
+const received = (status: string): MatchUpdate => ({
   key: 'one',
   apply: () => makeFeedMatch({ key: 'one', startsAt: '2026-03-10T14:00:00.000Z', status }),
 });
@@ -27,20 +27,20 @@ async function stored() {
   return { status: known?.match.status, version: known?.version, change: feed?.change, asOf: feed?.asOf };
 }
 
-it('an answer that comes after a newer one changes nothing, nor what is said of its age', async () => {
-  expect(await store('15:00:10', told('newer'))).toBe(1);
-  expect(await store('15:00:05', told('older'))).toBe(0);
+it('a response that arrives after a newer one changes neither the match nor the age', async () => {
+  expect(await store('15:00:10', received('newer'))).toBe(1);
+  expect(await store('15:00:05', received('older'))).toBe(0);
   const asOf = new Date('2026-03-10T15:00:10Z');
   expect(await stored()).toEqual({ status: 'newer', version: 1, change: 1, asOf });
 });
 
-it('of two answers of the same moment the later to come counts', async () => {
-  await store('15:00:10', told('first'));
-  await store('15:00:10', told('second'));
+it('of two responses of the same time the later to arrive counts', async () => {
+  await store('15:00:10', received('first'));
+  await store('15:00:10', received('second'));
   expect(await stored()).toMatchObject({ status: 'second', version: 2, change: 2 });
 });
 
-it('a match on two pages of a list is stored once, by the word of the later page', async () => {
-  expect(await store('15:00:10', told('first page'), told('second page'))).toBe(1);
+it('a match on two pages of a list is stored once, as on the later page', async () => {
+  expect(await store('15:00:10', received('first page'), received('second page'))).toBe(1);
   expect(await stored()).toMatchObject({ status: 'second page', version: 1, change: 1 });
 });

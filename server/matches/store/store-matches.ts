@@ -6,7 +6,7 @@ import { storeScores } from './score-history.ts';
 import { matches as table } from './tables.ts';
 import type { FeedMatch } from '../model/feed-match.ts';
 
-/** What an observation makes of one match; `null` leaves it as it is. */
+/** Returns the new state of a match; null leaves it unchanged. */
 export interface MatchUpdate {
   readonly key: string;
   readonly apply: (previous: FeedMatch | null) => FeedMatch | null;
@@ -20,16 +20,16 @@ export interface VendorObservation {
 type Row = Pick<typeof table.$inferSelect, 'key' | 'version' | 'record' | 'observedAt'>;
 
 /**
- * Stores what a reader could see change, each match under its next version and the feed's next change number, all in
- * one transaction. Gives how many matches changed.
- * @throws LeaseLostError when another process has taken the poll over since.
+ * Stores changes that readers can see, each match under its next version and the feed's next change number, in one
+ * transaction. Returns the number of changed matches.
+ * @throws LeaseLostError when another process has taken the lease.
  */
 export async function storeMatches(
   db: Database,
   observation: VendorObservation,
   lease: Pick<Lease, 'fence'>,
 ) {
-  // A list that moves while its pages are read shows a match twice: the later page is the newer word.
+  // A list that changes between its pages can contain a match twice; the later page is newer.
   const updates = [...new Map(observation.updates.map((update) => [update.key, update])).values()];
   return db.transaction(async (tx) => {
     await lease.fence(tx);

@@ -32,26 +32,26 @@ export const matchScores = pgTable(
   {
     matchKey: text('match_key').notNull(),
     innings: smallint('innings').notNull(),
-    place: integer('place').notNull(),
+    overPosition: integer('place').notNull(),
     runs: integer('runs').notNull(),
     wickets: smallint('wickets').notNull(),
-    toldAt: moment('told_at').notNull(),
+    reportedAt: moment('told_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.matchKey, table.innings, table.place] })],
+  (table) => [primaryKey({ columns: [table.matchKey, table.innings, table.overPosition] })],
 );
 
 export const matchInterest = pgTable('match_interest', {
   matchKey: text('match_key').primaryKey(),
-  wantedAt: moment('wanted_at').notNull(),
+  viewedAt: moment('wanted_at').notNull(),
 });
 
 export const matchFeed = pgTable('match_feed', {
   singleton: boolean('singleton').primaryKey().default(true),
   change: bigint('change', { mode: 'number' }).notNull().default(0),
   asOf: moment('as_of'),
-  refreshWantedAt: moment('refresh_wanted_at'),
+  refreshRequestedAt: moment('refresh_wanted_at'),
   readersAt: moment('readers_at'),
-  countriesWantedAt: moment('countries_wanted_at'),
+  countriesRequestedAt: moment('countries_wanted_at'),
 });
 
 export const vendorDocuments = pgTable('vendor_documents', {
@@ -63,7 +63,7 @@ export const vendorDocuments = pgTable('vendor_documents', {
 export const leases = pgTable('leases', {
   name: text('name').primaryKey(),
   holder: text('holder').notNull(),
-  fencing: bigint('fencing', { mode: 'number' }).notNull(),
+  fencingToken: bigint('fencing', { mode: 'number' }).notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
 
@@ -71,9 +71,9 @@ export const vendorDays = pgTable('vendor_days', {
   day: date('day', { mode: 'string' }).primaryKey(),
   hitsLimit: integer('hits_limit'),
   hitsToday: integer('hits_today').notNull().default(0),
-  spentHigh: integer('spent_high').notNull().default(0),
-  spentMedium: integer('spent_medium').notNull().default(0),
-  spentLow: integer('spent_low').notNull().default(0),
+  hitsHigh: integer('spent_high').notNull().default(0),
+  hitsMedium: integer('spent_medium').notNull().default(0),
+  hitsLow: integer('spent_low').notNull().default(0),
   blockedUntil: moment('blocked_until'),
 });
 
@@ -86,5 +86,5 @@ export const vendorCalls = pgTable('vendor_calls', {
   state: text('state').$type<'sent' | 'answered' | 'failed' | 'not sent'>().notNull().default('sent'),
   failure: text('failure'),
   sentAt: moment('sent_at').notNull(),
-  settledAt: moment('settled_at'),
+  finishedAt: moment('settled_at'),
 });

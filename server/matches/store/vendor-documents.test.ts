@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 const store = (body: string, time: string) =>
   storeDocument(database.db, { name: 'series', body, fetchedAt: new Date(`2026-03-10T${time}Z`) });
 
-it('a document that was asked for before the one that is stored does not take its place', async () => {
+it('a document requested before the stored one does not replace it', async () => {
   await store('first', '15:00:05');
   await store('newest', '15:00:10');
   await store('late', '15:00:05');

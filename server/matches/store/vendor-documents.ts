@@ -17,7 +17,7 @@ export async function storeDocument(
     });
 }
 
-/** Reads what is stored under a name; `null` when there is nothing or an earlier version stored another shape. */
+/** Reads a document by name. Returns null when there is none or an earlier version stored another shape. */
 export async function readDocument<T>(db: Database, name: string, schema: z.ZodType<T>) {
   const [row] = await db.select().from(vendorDocuments).where(eq(vendorDocuments.name, name));
   const body = schema.safeParse(row?.body);

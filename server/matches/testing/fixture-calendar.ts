@@ -36,7 +36,7 @@ const SEASONS: readonly Season[] = [
 
 const DAY_MS = 86_400_000;
 
-/** Every match of the year, not yet begun, in order of time. */
+/** All matches of the year, as upcoming, by start time. */
 export function yearOfFixtures(year: number): FeedMatch[] {
   const matches = SEASONS.flatMap((season) => listSeason(season, year));
   return matches.toSorted((a, b) => String(a.startsAt).localeCompare(String(b.startsAt)));

@@ -2,7 +2,7 @@ import type { FeedMatch } from '../model/feed-match.ts';
 
 type Named = Pick<FeedMatch, 'key' | 'startsAt'> & Partial<FeedMatch>;
 
-/** A T20 to come; what is not said of it is made up. */
+/** An upcoming T20 with defaults for missing fields. */
 export function makeFeedMatch({ key, startsAt, ...given }: Named): FeedMatch {
   return {
     key,

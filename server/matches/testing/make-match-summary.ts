@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 
-/** A coming T20 of Home and Away as the feed presents it, changed as asked. */
+/** An upcoming T20 of Home and Away in the feed's shape, with the given changes. */
 export function makeMatchSummary(match: Partial<MatchSummary> = {}): MatchSummary {
   const { key = 'match', teams = ['Home', 'Away'], phase = 'upcoming' } = match;
   const [a, b] = teams;

@@ -24,7 +24,7 @@ const visitor: Visitor = {
 
 export const quietLog = pino({ level: 'silent' });
 
-/** Matches over a database and a vendor's address, as main puts them together. */
+/** The matches feature with a database and a vendor URL, composed as in main. */
 export function makeMatches(
   { db, pool }: OpenDatabase,
   clock: Clock,
@@ -65,7 +65,7 @@ export function makeMatches(
 
 export interface ServedMatches {
   readonly address: string;
-  /** A request of somebody who is signed in. */
+  /** Sends a request as a signed-in user. */
   readonly request: (path: string, options?: RequestInit) => Promise<Response>;
   readonly close: () => Promise<void>;
 }
@@ -76,7 +76,7 @@ const noStream: Handlers<typeof liveRoutes> = {
   },
 };
 
-/** A real HTTP server with the routes of matches, and of the live stream where its handlers are given. */
+/** A real HTTP server with the routes of matches, and of the live stream if its handlers are given. */
 export async function serveMatches(
   matches: Pick<ReturnType<typeof createMatches>, 'handlers'>,
   live: Handlers<typeof liveRoutes> = noStream,

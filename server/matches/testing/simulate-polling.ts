@@ -15,7 +15,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** One week of every four is simulated: thirteen weeks spread over the year. */
 const WEEK_MS = 7 * DAY_MS;
 const WEEKS_PER_SAMPLE = 4;
-/** Pages of the list of current matches, and of series, that the vendor has. */
+/** The vendor's pages of current matches and of series. */
 const PAGES = 5;
 const SERIES_PAGES = 2;
 const LASTS_MINUTES: Readonly<Record<FeedFormat, number>> = {
@@ -27,7 +27,7 @@ const LASTS_MINUTES: Readonly<Record<FeedFormat, number>> = {
   test: 450,
 };
 
-/** How a match stands at a moment of the year: begun on time, over after its usual length; a Test over five days. */
+/** A match at a given time: started on schedule and over after its usual length; a Test after five days. */
 function standingAt(match: FeedMatch, moment: number): FeedMatch {
   const minutes = (moment - Date.parse(match.startsAt ?? '')) / MINUTE_MS;
   const days = match.format === 'test' ? 5 : 1;
@@ -55,7 +55,7 @@ function spend(budget: Budget, wish: Partial<CallRequest>, now: Date): boolean {
   return true;
 }
 
-/** True when the whole list was had. */
+/** True when the whole list was read. */
 function spendPages(budget: Budget, pages: number, now: Date): boolean {
   for (let page = 0; page < pages; page += 1) {
     if (!spend(budget, { priority: 'medium' }, now)) return false;
@@ -87,7 +87,7 @@ export function simulateOurs(year: readonly FeedMatch[], plan: SimulatedPlan): S
   let near: readonly FeedMatch[] | null = null;
   const asked = { scores: 0, matches: 0, series: 0 };
   const ages: number[] = [];
-  // The plan goes by what was heard last, as the poll does, not by how the matches stand.
+  // Like the poll, the plan uses the last received state, not the true one.
   let heardAt = begin;
   let mostHitsInADay = 0;
   for (let moment = begin; moment < begin + 365 * DAY_MS; moment += STEP_MS) {
@@ -140,12 +140,12 @@ function matchesNear(year: readonly FeedMatch[], moment: number): readonly FeedM
   return year.filter((match) => Math.abs(Date.parse(match.startsAt ?? '') - moment) < reach(match));
 }
 
-/** A match that is heard to have begun or ended is asked about by itself. */
+/** A match that started or ended by the received scores is requested singly. */
 function hasTurned(match: FeedMatch, knownFrom: number, heardAt: number): boolean {
   return standingAt(match, knownFrom).phase !== standingAt(match, heardAt).phase;
 }
 
-/** The same weeks with one call every so many minutes, day and night. */
+/** The same weeks with one call per interval in minutes, day and night. */
 export function simulateFixed(year: readonly FeedMatch[], everyMinutes: number): number[] {
   const begin = Date.parse(`${year[0]?.startsAt?.slice(0, 4)}-01-01T00:00:00Z`);
   return year.flatMap((match) => {
@@ -160,7 +160,7 @@ export function simulateFixed(year: readonly FeedMatch[], everyMinutes: number):
   });
 }
 
-/** The share `part` of the values lies at or below the result. */
+/** The quantile: the share `part` of the values is at or below the result. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;

@@ -4,14 +4,14 @@ import { createCricapi } from '../../vendors/cricapi/client/cricapi-client.ts';
 import { dailyLimit } from '../quota/quota.ts';
 import { createMeteredCall } from '../quota/metered-call.ts';
 
-/** What the program below tells its parent. */
+/** The message that the program below sends to its parent. */
 export interface SpendingReport {
   readonly tried: number;
 }
 
 const AT_ONCE = 5;
 
-/** A program to be killed: asks the vendor again and again, `tries` times, as fast as the ledger lets it. */
+/** A program to be killed: calls the vendor `tries` times, as fast as the ledger allows. */
 async function spendCalls(databaseUrl: string, baseUrl: string, key: string, tries: number): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, { connections: AT_ONCE });
   const clock = { now: () => new Date() };

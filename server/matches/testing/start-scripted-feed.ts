@@ -13,14 +13,14 @@ export interface ScriptedCricapi {
   /** Where the server listens. */
   readonly address: string;
   readonly request: ServedMatches['request'];
-  /** One turn of the poll. */
-  turn(): Promise<void>;
-  /** Ends the server and starts another on the same database: nothing in memory survives. */
+  /** Polls once. */
+  pollOnce(): Promise<void>;
+  /** Restarts the server on the same database, without its memory. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Matches as the server runs them, with a vendor that says what it is told to: real PostgreSQL, real HTTP on both sides. */
+/** The matches feature with a scripted vendor: real PostgreSQL, and real HTTP on both sides. */
 export async function startScriptedFeed(
   at: string,
   options: { dailyLimit?: number } & Partial<HistoryPages> = {},
@@ -31,7 +31,7 @@ export async function startScriptedFeed(
   const start = async () => {
     const matches = makeMatches(database, clock, { baseUrl: vendor.baseUrl, ...options });
     await matches.loadFromStore();
-    return { matches, server: await serveMatches(matches), poll: matches.createTurn() };
+    return { matches, server: await serveMatches(matches), poll: matches.createPoller() };
   };
   let running = await start();
   const end = async () => {
@@ -49,7 +49,7 @@ export async function startScriptedFeed(
       return running.server.address;
     },
     request: (path, init) => running.server.request(path, init),
-    turn: () => running.poll.turn(),
+    pollOnce: () => running.poll.pollOnce(),
     restart: async () => {
       await end();
       running = await start();

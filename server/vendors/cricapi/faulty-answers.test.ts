@@ -6,11 +6,11 @@ import { readItem, readRows } from './client/read-rows.ts';
 import { ITEMS, LISTS } from './testing/sample-answers.ts';
 import { anyChanges, mutateAnywhere } from './testing/mutate-answer.ts';
 
-/** The same faults in each run: a longer search with others is for whoever changes a reader. */
+/** The same errors in each run. Use another seed and more runs when changing a parser. */
 const RUNS = { numRuns: 120, seed: 20_260_310 };
 const KEY = '0f0f0f0f-aaaa-bbbb-cccc-00000000secret';
 
-/** What nobody could show or store: no value at all, a number that is none, a text of signs that stand for nothing. */
+/** Values that cannot be shown or stored: undefined, not a number, or invalid text. */
 function unsoundIn(value: unknown, at = 'it'): string[] {
   if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) return [at];
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? [at] : [];
@@ -21,12 +21,12 @@ function unsoundIn(value: unknown, at = 'it'): string[] {
   return Object.entries(value).flatMap(([key, part]) => unsoundIn(part, `${at}.${key}`));
 }
 
-/** What reading gives, or the failure that it must be when it gives nothing. */
+/** The parsed value, or the expected failure. */
 function readOrFail(read: () => unknown): unknown {
   try {
-    const told = read();
-    expect(unsoundIn(told)).toEqual([]);
-    return told;
+    const received = read();
+    expect(unsoundIn(received)).toEqual([]);
+    return received;
   } catch (error) {
     if (!(error instanceof CricapiFailure)) throw error;
     expect(error.message).not.toContain(KEY);
@@ -39,11 +39,11 @@ const without = (rows: readonly unknown[], at: number) => rows.toSpliced(at, 1);
 describe.each(LISTS)('a list of %s', (endpoint, row, rows) => {
   const before = readRows(rows, row, endpoint).rows;
 
-  it('keeps every other row as it was when one has faults in it', () => {
+  it('keeps every other row unchanged when one has errors', () => {
     fc.assert(
       fc.property(fc.nat(rows.length - 1), anyChanges, (at, made) => {
-        const told = rows.with(at, mutateAnywhere(rows[at], made) as object);
-        const after = readRows(told, row, endpoint);
+        const received = rows.with(at, mutateAnywhere(rows[at], made) as object);
+        const after = readRows(received, row, endpoint);
         expect(after.rows.length + after.rejected.length).toBe(rows.length);
         expect(unsoundIn(after.rows)).toEqual([]);
         const kept = after.rejected.length > 0 ? after.rows : without(after.rows, at);
@@ -53,7 +53,7 @@ describe.each(LISTS)('a list of %s', (endpoint, row, rows) => {
     );
   });
 
-  it('is read in what is right of it, or refused, wherever its faults are', () => {
+  it('has its valid parts read, or is rejected, wherever its errors are', () => {
     fc.assert(
       fc.property(anyChanges, (made) => {
         const { data } = mutateAnywhere({ data: rows }, made) as { data?: unknown };
@@ -63,21 +63,21 @@ describe.each(LISTS)('a list of %s', (endpoint, row, rows) => {
     );
   });
 
-  it('of one may come without its list, and a list with places for keys', () => {
+  it('of one item may arrive without its list, or as an object with index keys', () => {
     expect(readRows(rows[0], row, endpoint).rows).toEqual(before.slice(0, 1));
     expect(readRows({ ...rows }, row, endpoint).rows).toEqual(before);
   });
 });
 
-describe.each(ITEMS)('an answer of $endpoint', ({ endpoint, schema, data, list: [told, read] }) => {
+describe.each(ITEMS)('an answer of $endpoint', ({ endpoint, schema, data, list: [received, read] }) => {
   const partsOf = (answer: unknown) => (answer as Record<string, unknown>)[read] as unknown[];
   const before = readItem(data, schema, endpoint);
 
-  it('keeps every other part of its list as it was when one has faults in it', () => {
-    const parts = data[told] as unknown[];
+  it('keeps every other part of its list unchanged when one has errors', () => {
+    const parts = data[received] as unknown[];
     fc.assert(
       fc.property(fc.nat(parts.length - 1), anyChanges, (at, made) => {
-        const mutated = { ...data, [told]: parts.with(at, mutateAnywhere(parts[at], made)) };
+        const mutated = { ...data, [received]: parts.with(at, mutateAnywhere(parts[at], made)) };
         const after = partsOf(readItem(mutated, schema, endpoint));
         const isAllThere = after.length === parts.length;
         expect(isAllThere ? without(after, at) : after).toEqual(without(partsOf(before), at));
@@ -86,7 +86,7 @@ describe.each(ITEMS)('an answer of $endpoint', ({ endpoint, schema, data, list: 
     );
   });
 
-  it('is read in what is right of it, or refused, wherever its faults are', () => {
+  it('has its valid parts read, or is rejected, wherever its errors are', () => {
     fc.assert(
       fc.property(anyChanges, (made) => {
         const mutated = mutateAnywhere({ data }, made) as { data?: unknown };
@@ -110,7 +110,7 @@ function inEveryPart(form: Form): Form {
 }
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Other ways to say the very same; lists change their form last. */
+/** Equivalent forms of the same data; lists are changed last. */
 const FORMS: readonly Form[] = [
   inEveryPart((value) => (typeof value === 'number' || typeof value === 'boolean' ? `${value}` : value)),
   inEveryPart((value) => (value === '175' ? 175 : value)),
@@ -124,10 +124,11 @@ const FORMS: readonly Form[] = [
   inEveryPart((value) => (Array.isArray(value) && value.length > 1 ? { ...value } : value)),
 ];
 const forms = fc.subarray([...FORMS], { minLength: 1 });
-const inForm = (value: unknown, chosen: readonly Form[]) => chosen.reduce((told, form) => form(told), value);
+const inForm = (value: unknown, chosen: readonly Form[]) =>
+  chosen.reduce((received, form) => form(received), value);
 
-describe('the same said in another way', () => {
-  it.each(LISTS)('is read as the same: %s', (endpoint, row, rows) => {
+describe('equivalent forms', () => {
+  it.each(LISTS)('are read the same: %s', (endpoint, row, rows) => {
     const before = readRows(rows, row, endpoint);
     fc.assert(
       fc.property(forms, (chosen) => {
@@ -137,7 +138,7 @@ describe('the same said in another way', () => {
     );
   });
 
-  it.each(ITEMS)('is read as the same: $endpoint', ({ endpoint, schema, data }) => {
+  it.each(ITEMS)('are read the same: $endpoint', ({ endpoint, schema, data }) => {
     const before = readItem(data, schema, endpoint);
     fc.assert(
       fc.property(forms, (chosen) => {
@@ -153,18 +154,18 @@ const INFO = { hitsToday: 61, hitsUsed: 10, hitsLimit: 100, credits: 0, offsetRo
 const SUCCESS = { apikey: KEY, status: 'success', data: DATA, info: INFO };
 const read = (answer: unknown) => readAnswer({ status: 200, text: JSON.stringify(answer) }, 'players', KEY);
 
-describe('the envelope of an answer', () => {
-  it('with faults in it is read or refused, its counts are counts, and the key stays inside', () => {
+describe('the envelope of a response', () => {
+  it('with errors is read or rejected, has valid counts, and never shows the key', () => {
     fc.assert(
       fc.property(anyChanges, (made) => {
-        const told = readOrFail(() => {
+        const received = readOrFail(() => {
           const { usage, totalRows } = read(mutateAnywhere({ ...SUCCESS, data: 'x' }, made));
-          // The limit is not counted with: whoever spends by it judges whether it can be.
+          // The limit is not checked here: the quota decides whether it is plausible.
           const { hitsToday, hitsUsed } = usage;
           return { hitsToday, hitsUsed, totalRows };
         });
-        if (told instanceof CricapiFailure) return;
-        for (const count of Object.values(told as object)) {
+        if (received instanceof CricapiFailure) return;
+        for (const count of Object.values(received as object)) {
           expect(count === null || (Number.isInteger(count) && count >= 0 && count <= 1_000_000_000)).toBe(
             true,
           );
@@ -174,7 +175,7 @@ describe('the envelope of an answer', () => {
     );
   });
 
-  it('brings its data whatever became of its counts', () => {
+  it('keeps its data when its counts are invalid', () => {
     fc.assert(
       fc.property(anyChanges, (made) => {
         const { info } = mutateAnywhere({ info: INFO }, made) as { info?: unknown };
@@ -185,7 +186,7 @@ describe('the envelope of an answer', () => {
     );
   });
 
-  it('that breaks off anywhere is no answer', () => {
+  it('that is truncated is rejected', () => {
     const text = JSON.stringify(SUCCESS);
     fc.assert(
       fc.property(fc.nat(text.length - 1), (length) => {
@@ -197,7 +198,7 @@ describe('the envelope of an answer', () => {
     );
   });
 
-  it('says how it went in any letter case', () => {
+  it('has a status in any letter case', () => {
     fc.assert(
       fc.property(fc.mixedCase(fc.constant('success')), (status) => {
         expect(read({ ...SUCCESS, status }).data).toEqual(DATA);
@@ -212,7 +213,7 @@ describe('the envelope of an answer', () => {
     ['invalid_api_key', 'bad_key'],
     ['api_key_invalid', 'bad_key'],
     ['ERR: Scorecard 547b47e3 not found', 'not_found'],
-  ])('%j is told apart in any letter case, and without its state', (words, kind) => {
+  ])('%j is classified in any letter case, and without a status', (words, kind) => {
     const failure = expect.objectContaining({ kind });
     fc.assert(
       fc.property(fc.mixedCase(fc.constant(words)), fc.boolean(), (reason, isStated) => {
@@ -221,14 +222,14 @@ describe('the envelope of an answer', () => {
     );
   });
 
-  it('without its state is what it brings', () => {
+  it('without a status is classified by its content', () => {
     expect(read({ ...SUCCESS, status: undefined }).data).toEqual(DATA);
     expect(() => read({ info: INFO, data: [] })).toThrow(
       expect.objectContaining({ kind: 'unexpected_shape' }),
     );
   });
 
-  it('blocks for a day at most, whatever time it names', () => {
+  it('blocks for a day at most, whatever time it states', () => {
     expect(() => read({ status: 'failure', reason: 'Blocked for 99999999999999 minutes' })).toThrow(
       expect.objectContaining({ kind: 'blocked', blockedMinutes: 24 * 60 }),
     );

@@ -7,20 +7,20 @@ import { CricapiScoreRow } from './wire/wire-score-row.ts';
 import { CricapiScorecard } from './wire/wire-scorecard.ts';
 import { CricapiSeries } from './wire/wire-series.ts';
 
-describe('the two sides of a match', () => {
+describe('the two teams of a match', () => {
   it.each<[string, Record<string, unknown>, readonly string[]]>([
     ['their list', {}, ['Mumbai', 'Pune']],
     ['their list of one', { teams: ['Mumbai'] }, ['Mumbai', 'TBC']],
     ['their list of three', { teams: ['Mumbai', 'Pune', 'Nagpur'] }, ['Mumbai', 'Pune']],
-    ['their details, where the list is empty', { teams: [] }, ['Pune', 'Mumbai']],
-    ['the name, where nothing else is there', { teams: null, teamInfo: [] }, ['Mumbai', 'Pune']],
+    ['their details, when the list is empty', { teams: [] }, ['Pune', 'Mumbai']],
+    ['the name, when there is nothing else', { teams: null, teamInfo: [] }, ['Mumbai', 'Pune']],
     ['nothing', { teams: [], teamInfo: null, name: 'Final' }, ['TBC', 'TBC']],
     ['a word for an unknown side', { teams: ['Tbc', 'TBA'] }, ['TBC', 'TBC']],
-  ])('are told by %s', (_, changes, teams) => {
+  ])('are read from %s', (_, changes, teams) => {
     expect(CricapiMatch.parse(vendorMatch('m', changes)).teams).toEqual(teams);
   });
 
-  it('get their details by name, whatever the order and the case, and none where there are none', () => {
+  it('get their details by name, whatever the order and case, and none when there are none', () => {
     const teamInfo = [
       { name: 'PUNE ', shortname: 'PUN' },
       { name: 'Nagpur', shortname: 'NAG' },
@@ -37,13 +37,13 @@ const scoreOf = (score: unknown) => CricapiMatch.parse(liveMatch('m', 0, { score
 
 describe('the score of a match', () => {
   it.each([undefined, null, [], [null], [{}], [{ r: null, w: null, o: null }], {}, ''])(
-    '%j is none',
+    '%j is read as no score',
     (score) => {
       expect(scoreOf(score)).toEqual([]);
     },
   );
 
-  it('is read where figures are text, empty or missing, and where an innings has no label', () => {
+  it('is read when numbers are text, empty or missing, and when an innings has no label', () => {
     const score = [
       { r: '181', w: '', o: '20', inning: ' Mumbai  Inning 1 ' },
       { r: 4, o: null },
@@ -74,11 +74,11 @@ describe('a row of all scores', () => {
     ['', null],
     ['Yet to bat', null],
     ['295/10 & 113/3 (34)', null],
-  ])('takes %j for %j', (t1s, total) => {
+  ])('reads %j as %j', (t1s, total) => {
     expect(row({ t1s }).t1s).toEqual(total);
   });
 
-  it('is kept where the sides are not known, and its state read in any case', () => {
+  it('is accepted without known teams, and its state is read in any letter case', () => {
     expect(row({ t1: null, t2: 'Tbc', ms: 'Fixture' })).toMatchObject({
       t1: '',
       t2: 'Tbc',
@@ -106,12 +106,12 @@ describe('a scorecard', () => {
     [{ 'dismissal-text': 'c Two b Three     ?', dismissal: 'catch' }, 'c Two b Three'],
     [{ dismissal: 'runout' }, 'runout'],
     [{ 'dismissal-text': '', dismissal: null }, null],
-  ])('tells by %j how a batter stands', (line, dismissal) => {
+  ])("reads a batter's status from %j", (line, dismissal) => {
     const [card] = cardOf(innings({ batting: [{ batsman: one, r: 4, b: 3, '4s': 1, '6s': 0, ...line }] }));
     expect(card?.batting).toMatchObject([{ dismissal, strikeRate: 400 / 3 }]);
   });
 
-  it('keeps a line whose figures are not there yet, and whoever has a name but no id', () => {
+  it('keeps a row without numbers, and a player with a name but no id', () => {
     const [card] = cardOf(
       innings({
         batting: [
@@ -130,7 +130,7 @@ describe('a scorecard', () => {
     expect(card?.catching).toEqual([{ ...one, catches: 3, stumpings: 0, runOuts: 0, lbwOrBowled: 0 }]);
   });
 
-  it('takes the total from the score, or else from the card, and its label from the place', () => {
+  it('takes the total from the score, otherwise from the scorecard, and its label by position', () => {
     const totals = { R: 114, O: 18.4, W: 0, RR: 6.11 };
     const cards = cardOf(
       innings({ inning: 'mumbai inning 1', totals }),
@@ -158,11 +158,11 @@ describe('the other answers', () => {
     });
   });
 
-  it('a squad is read before anybody is named', () => {
+  it('a squad is read before its players are announced', () => {
     expect(CricapiSquad.parse({ teamName: 'Mumbai', players: null }).players).toEqual([]);
   });
 
-  it('one bad row never costs the others', () => {
+  it('one bad row never affects the others', () => {
     const rows = [null, 'x', 7, [], {}, vendorMatch('good'), { id: 'bad' }];
     const read = readRows(rows, CricapiMatch, 'currentMatches');
     expect([read.rows.map(({ id }) => id), read.rejected.length]).toEqual([['good'], 6]);

@@ -21,7 +21,7 @@ import { CricapiSeries } from './wire/wire-series.ts';
 const Data = z.object({ data: z.unknown() });
 const dataOf = (file: string) => Data.parse(readRecorded(file)).data;
 
-/** A recorded row as reading should leave it: what was trimmed, paired or named anew put back. */
+/** A recorded row as it should be parsed, with trimmed, paired and renamed fields restored. */
 function expectedMatch(row: RecordedRow) {
   const raw = z
     .looseObject({
@@ -71,7 +71,7 @@ describe.skipIf(!hasRecordedAnswers)(`recorded answers (skipped when ${WITHOUT_R
     expect(readItem(dataOf(file), CricapiMatch, 'match_info')).toMatchObject(expected);
   });
 
-  it('a scorecard in progress keeps every batter, bowler and catch, and knows who is still in', () => {
+  it('a scorecard in progress keeps every batter, bowler and catch, and shows who is still in', () => {
     const card = readItem(
       dataOf('match_scorecard.test-in-progress.json'),
       CricapiScorecard,
@@ -102,7 +102,7 @@ describe.skipIf(!hasRecordedAnswers)(`recorded answers (skipped when ${WITHOUT_R
     expect(runs).toEqual(card.match.score.map(({ r }) => r));
   });
 
-  it('every score row is read, with the side and its total apart', () => {
+  it('every score row is read, with team and total separated', () => {
     const { rows, rejected } = readRows(dataOf('cricScore.fragments.json'), CricapiScoreRow, 'cricScore');
     expect(rejected).toEqual([]);
     expect(rows).toHaveLength(6);
@@ -134,7 +134,7 @@ describe.skipIf(!hasRecordedAnswers)(`recorded answers (skipped when ${WITHOUT_R
     ['bad_key_1', 'bad_key', null],
     ['bad_key_2', 'bad_key', null],
     ['scorecard_missing', 'not_found', null],
-  ])('the failure %s is told apart as %s', (name, kind, hitsToday) => {
+  ])('the failure %s is classified as %s', (name, kind, hitsToday) => {
     const failures = z.record(z.string(), z.unknown()).parse(readRecorded('errors.from-client-tests.json'));
     const text = JSON.stringify(failures[name]);
     expect(() => readAnswer({ status: 200, text }, 'x', 'REDACTED')).toThrow(

@@ -5,7 +5,7 @@ it.each([
   'https://g.cricapi.com/iapi/1-637.webp?w=48',
   'http://127.0.0.1:4100/cricapi/img/team/Kochi',
   'http://localhost/cricapi/img/missing.svg',
-])('%s is the address of a picture', (address) => {
+])('%s is a picture URL', (address) => {
   expect(wireImage.parse(address)).toBe(address);
 });
 
@@ -18,11 +18,11 @@ it.each([
   '',
   null,
   5,
-])('%j is none', (address) => {
+])('%j is not a picture URL', (address) => {
   expect(wireImage.parse(address)).toBeNull();
 });
 
-it('reads a colour and nothing that only looks like one', () => {
+it('reads colours only', () => {
   expect(['#1D4E89', '#123', 'red', null].map((text) => wireColour.parse(text))).toEqual([
     '#1d4e89',
     null,

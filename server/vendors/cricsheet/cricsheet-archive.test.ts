@@ -21,7 +21,7 @@ async function openMade(name: string, files: readonly { name: string; content: s
 }
 
 describe('an archive of Cricsheet', () => {
-  it('lists its matches as they stand in the zip', async () => {
+  it('lists its matches in the order of the zip', async () => {
     const archive = await openMade('order.zip', [
       { name: 'README.txt', content: 'about' },
       { name: '3.json', content: makeCricsheet({ date: '2023-05-01' }) },
@@ -36,7 +36,7 @@ describe('an archive of Cricsheet', () => {
     expect(archive.warnings).toEqual([]);
   });
 
-  it('gives the text of a match, the same deflated, and a hash that changes with it unread', async () => {
+  it('returns the text of a match, the same text compressed, and a hash without reading it', async () => {
     const text = makeCricsheet();
     const archive = await openMade('text.zip', [
       { name: '1.json', content: text },
@@ -53,7 +53,7 @@ describe('an archive of Cricsheet', () => {
     expect(three.contentHash).not.toBe(one.contentHash);
   });
 
-  it('passes over a file whose name is no match id, and the second of two with one name, and says so', async () => {
+  it('skips a file not named by a match id, and the second of two with one name, with warnings', async () => {
     const archive = await openMade('names.zip', [
       { name: '../../etc/1.json', content: makeCricsheet() },
       { name: '/1.json', content: makeCricsheet() },
@@ -64,11 +64,11 @@ describe('an archive of Cricsheet', () => {
     expect(archive.warnings).toEqual([
       { file: '../../etc/1.json', reason: 'its name is not a match id' },
       { file: '/1.json', reason: 'its name is not a match id' },
-      { file: '1.json', reason: 'it stands twice in the archive' },
+      { file: '1.json', reason: 'it is in the archive twice' },
     ]);
   });
 
-  it('passes over a second name for the bytes of another file', async () => {
+  it('skips a second name for the bytes of another file', async () => {
     const path = inFolder('twice.zip');
     const file = { content: makeCricsheet() };
     await writeZip(path, [
@@ -94,7 +94,7 @@ describe('an archive of Cricsheet', () => {
     ]);
   });
 
-  it('does not read on where a text is longer than the archive says', async () => {
+  it('stops reading when a text is longer than the archive states', async () => {
     const path = inFolder('longer.zip');
     await writeZip(path, [{ name: '1.json', content: makeCricsheet() }]);
     const bytes = await readFile(path);
@@ -109,7 +109,7 @@ describe('an archive of Cricsheet', () => {
 
   it.each([
     ['is encrypted', 8, 1, 'it is encrypted'],
-    ['is compressed in another way', 10, 9, 'it is compressed in a way that is not read'],
+    ['is compressed in another way', 10, 9, 'its compression method is not supported'],
   ])('does not read a text that %s', async (_, place, value, reason) => {
     const path = inFolder('unreadable.zip');
     await writeZip(path, [{ name: '1.json', content: makeCricsheet() }]);
@@ -120,7 +120,7 @@ describe('an archive of Cricsheet', () => {
     expect(archive.matches.map((match) => archive.read(match))).toEqual([{ ok: false, fault: reason }]);
   });
 
-  it('says which file is damaged and reads the others', async () => {
+  it('reports a damaged file and reads the others', async () => {
     const path = inFolder('damaged.zip');
     await writeZip(path, [
       { name: '1.json', content: makeCricsheet() },
@@ -137,34 +137,34 @@ describe('an archive of Cricsheet', () => {
   });
 });
 
-describe('a file that is no archive', () => {
+describe('a file that is not an archive', () => {
   it.each([
     ['is not there', 'missing.zip', null, /does not exist/],
     ['holds something else', 'text.txt', 'no zip at all', /is not a zip archive/],
     ['is empty', 'empty.zip', '', /is not a zip archive/],
-  ])('is refused by name when it %s', async (_, name, content, message) => {
+  ])('is rejected with its name when it %s', async (_, name, content, message) => {
     if (content !== null) await writeFile(inFolder(name), content);
     const opening = openCricsheetArchive(inFolder(name));
     await expect(opening).rejects.toThrow(CricsheetArchiveError);
     await expect(opening).rejects.toThrow(message);
   });
 
-  it('is refused when it is a folder', async () => {
+  it('is rejected when it is a folder', async () => {
     await expect(openCricsheetArchive(folder)).rejects.toThrow(/is a folder/);
   });
 
-  it('is refused when its end was cut off', async () => {
+  it('is rejected when it is truncated', async () => {
     await writeZip(inFolder('whole.zip'), [{ name: '1.json', content: makeCricsheet() }]);
     const whole = await readFile(inFolder('whole.zip'));
     await writeFile(inFolder('cut.zip'), whole.subarray(0, whole.length - 30));
     await expect(openCricsheetArchive(inFolder('cut.zip'))).rejects.toThrow(/is not a zip archive/);
   });
 
-  it('is refused when it says that it holds more files than all matches there are', async () => {
+  it('is rejected when it states more files than the limit', async () => {
     await writeFile(inFolder('many.zip'), endOfMany(250_001n));
     const opening = openCricsheetArchive(inFolder('many.zip'));
     await expect(opening).rejects.toThrow(CricsheetArchiveError);
-    await expect(opening).rejects.toThrow(/says it holds 250001 files/);
+    await expect(opening).rejects.toThrow(/has 250001 files/);
   });
 });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { type MatchEntry, readMatchFile } from './read-match-file.ts';
 
-/** The file is no archive at all, or its directory is broken: nothing of it can be read. The message is for people. */
+/** The file is not an archive, or its directory is broken, so nothing can be read. The message is for operators. */
 export class CricsheetArchiveError extends Error {}
 
 export interface FileWarning {
@@ -13,22 +13,22 @@ export interface FileWarning {
 export interface ArchivedMatch {
   readonly id: string;
   readonly file: string;
-  /** Checksum and length of its text according to the archive: they identify its version before it is read. */
+  /** Checksum and length of the text according to the archive. They identify its version before it is read. */
   readonly contentHash: string;
   readonly entry: MatchEntry;
 }
 
 export type CricsheetArchive = Awaited<ReturnType<typeof openCricsheetArchive>>;
 
-/** Archives of Cricsheet hold one match a file, named by its id, and a README. */
+/** Cricsheet archives hold one file per match, named by its id, and a README. */
 const MATCH_NAME = /^([A-Za-z0-9][A-Za-z0-9_-]{0,63})\.json$/;
-/** Ten times what the whole of Cricsheet holds. */
+/** Ten times the size of all of Cricsheet. */
 const MOST_FILES = 250_000;
 
 /**
- * Opens a zip of Cricsheet matches and lists them in its order, with warnings about files whose name no match can have.
- * The archive stays in memory; `read` unpacks a match, and its fault says for people what is wrong with the file.
- * Throws `CricsheetArchiveError` when the file is missing or is no zip.
+ * Opens a zip of Cricsheet matches and lists them in the zip's order, with warnings about files that are not named by a
+ * match id. The archive stays in memory; `read` unpacks one match, and its fault is a message for operators.
+ * @throws CricsheetArchiveError when the file is missing or not a zip.
  */
 export async function openCricsheetArchive(path: string) {
   const { bytes, zip } = await openZip(path);
@@ -41,7 +41,7 @@ export async function openCricsheetArchive(path: string) {
 async function openZip(path: string): Promise<{ readonly bytes: Buffer; readonly zip: ZipFile }> {
   try {
     const bytes = await readFile(path);
-    // Names stay bytes: one bad name must not cost the whole archive.
+    // Names are read as bytes: one malformed name must not fail the whole archive.
     const options = { lazyEntries: true, decodeStrings: false };
     return { bytes, zip: await yauzl.fromBufferPromise(bytes, options) };
   } catch (cause) {
@@ -60,7 +60,7 @@ function whyNotOpened(path: string, cause: unknown): string {
 
 async function listMatches(zip: ZipFile, path: string) {
   if (zip.entryCount > MOST_FILES) {
-    throw new CricsheetArchiveError(`${path} says it holds ${zip.entryCount} files; ${MOST_FILES} are read.`);
+    throw new CricsheetArchiveError(`${path} has ${zip.entryCount} files; the limit is ${MOST_FILES}.`);
   }
   const matches = new Map<string, ArchivedMatch>();
   const offsets = new Set<number>();
@@ -72,9 +72,9 @@ async function listMatches(zip: ZipFile, path: string) {
       const id = MATCH_NAME.exec(file)?.[1];
       const offset = entry.relativeOffsetOfLocalHeader;
       if (id === undefined) warnings.push({ file, reason: 'its name is not a match id' });
-      else if (matches.has(id)) warnings.push({ file, reason: 'it stands twice in the archive' });
+      else if (matches.has(id)) warnings.push({ file, reason: 'it is in the archive twice' });
       else if (offsets.has(offset)) {
-        warnings.push({ file, reason: 'it is another file of the archive under a second name' });
+        warnings.push({ file, reason: 'it points to the same data as another file of the archive' });
       } else matches.set(id, archivedMatch(id, entry));
       offsets.add(offset);
     }
@@ -84,7 +84,7 @@ async function listMatches(zip: ZipFile, path: string) {
   return { matches: [...matches.values()], warnings };
 }
 
-/** Copies what is read later: yauzl's entries are several times as large, and an archive lists thousands. */
+/** Copies the fields read later: yauzl's entries are several times as large, and an archive lists thousands. */
 function archivedMatch(id: string, entry: Entry): ArchivedMatch {
   const { relativeOffsetOfLocalHeader, compressedSize, uncompressedSize, crc32 } = entry;
   const { compressionMethod, generalPurposeBitFlag } = entry;

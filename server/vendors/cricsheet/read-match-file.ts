@@ -4,7 +4,7 @@ import { readCricsheet } from '@gullylens/engine/match/read-cricsheet';
 import { fail, ok, type Result } from '@gullylens/engine/result';
 import type { Entry } from 'yauzl';
 
-/** The parts of a directory entry that are needed to read its file. */
+/** The fields of a directory entry that are needed to read its file. */
 export type MatchEntry = Readonly<
   Pick<
     Entry,
@@ -19,7 +19,7 @@ export type MatchEntry = Readonly<
 
 type MatchFile = Readonly<Record<'text' | 'deflated', Buffer>>;
 
-/** Bytes. The longest Test match in Cricsheet is under 1 MB, and under 16 KB deflated. */
+/** Limits in bytes. The longest Test match in Cricsheet is under 1 MB, and under 16 KB compressed. */
 const LONGEST_TEXT = 8 * 1024 * 1024;
 const LONGEST_DEFLATED = 256 * 1024;
 const TOO_LARGE = 'it is too large for a match';
@@ -36,7 +36,7 @@ const LEAST_CHUNK = 64;
 export function readMatchFile(archive: Buffer, entry: MatchEntry): Result<MatchFile, string> {
   const { compressionMethod: method, uncompressedSize: length } = entry;
   if ((entry.generalPurposeBitFlag & ENCRYPTED) !== 0) return fail('it is encrypted');
-  if (method !== DEFLATED && method !== STORED) return fail('it is compressed in a way that is not read');
+  if (method !== DEFLATED && method !== STORED) return fail('its compression method is not supported');
   if (length > LONGEST_TEXT) return fail(TOO_LARGE);
   try {
     const packed = packedBytes(archive, entry);
@@ -57,13 +57,13 @@ function packedBytes(archive: Buffer, entry: MatchEntry): Buffer {
   return archive.subarray(start, start + entry.compressedSize);
 }
 
-/** Inflates into one chunk: joining several takes longer than inflating. */
+/** Inflates into one chunk, because joining several takes longer than inflating. */
 function inflate(bytes: Buffer, length: number): Buffer {
   const maxOutputLength = Math.max(1, length);
   return inflateRawSync(bytes, { maxOutputLength, chunkSize: Math.max(LEAST_CHUNK, length + 1) });
 }
 
-/** A match out of a file's text; the fault says for people what is wrong with the file. */
+/** Parses a match from a file's text. The fault is a message for operators. */
 export function parseMatch(id: string, text: Buffer): Result<MatchRecord, string> {
   let json: unknown;
   try {

@@ -8,10 +8,10 @@ import {
 } from 'jose';
 import type { Log } from '../../platform/log.ts';
 
-/** Whatever key ids arrive, Google is asked for its keys at most once in this time. */
+/** Minimum interval between two requests for Google's keys, whatever key ids arrive. */
 const FETCH_PAUSE_MS = 30_000;
 
-/** No key can be found while Google does not answer: the credential may be a good one. */
+/** The key could not be looked up, because Google does not respond. The credential may be valid. */
 export class GoogleUnavailableError extends Error {
   constructor(readonly retryAfterSeconds: number) {
     super('Google’s keys are unavailable');
@@ -21,8 +21,8 @@ export class GoogleUnavailableError extends Error {
 class FetchPausedError extends Error {}
 
 /**
- * Google's public keys, from `address`, cached in memory. While Google is unavailable the last keys are used.
- * @throws GoogleUnavailableError when the key is not among the last ones, or there are none.
+ * Google's public keys from `address`, cached in memory. While Google is unavailable the cached keys are used.
+ * @throws GoogleUnavailableError when the key is not cached and Google cannot be reached.
  */
 export function createGoogleKeys(address: string, log: Log): JWTVerifyGetKey {
   let fetchableFrom = 0;
@@ -40,7 +40,8 @@ export function createGoogleKeys(address: string, log: Log): JWTVerifyGetKey {
       return await keys(header, token);
     } catch (error) {
       if (KEY_ERRORS.some((kind) => error instanceof kind)) throw error;
-      if (!(error instanceof FetchPausedError)) log.warn({ err: error }, 'Google did not give its keys');
+      if (!(error instanceof FetchPausedError))
+        log.warn({ err: error }, "could not fetch Google's signing keys");
       const stale = createLocalJWKSet(keys.jwks() ?? { keys: [] });
       return stale(header, token).catch(() => {
         throw new GoogleUnavailableError(Math.max(1, Math.ceil((fetchableFrom - Date.now()) / 1000)));
@@ -49,5 +50,5 @@ export function createGoogleKeys(address: string, log: Log): JWTVerifyGetKey {
   };
 }
 
-/** Google answered, and none of its keys fits. */
+/** Google responded, and none of its keys fits. */
 const KEY_ERRORS = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];

@@ -52,7 +52,7 @@ const outcomeWith = async (changes: JWTPayload) =>
 const seconds = (offset: number) => Math.floor(clock.now().getTime() / 1000) + offset;
 
 describe('a good credential', () => {
-  it('tells who the person is', async () => {
+  it('identifies the user', async () => {
     const verdict = await google.verifyCredential(await signClaims(goodClaims(clock), server.key));
     expect(verdict).toEqual({
       outcome: 'verified',
@@ -73,18 +73,18 @@ describe('a good credential', () => {
     ['no names', { name: undefined, given_name: undefined }],
     ['claims that we do not know', { hd: 'example.com', favourite_shot: 'cover drive' }],
     ['its verified flag as text', { email_verified: 'true' }],
-  ])('may come with %s', async (_what, changes) => {
+  ])('may contain %s', async (_what, changes) => {
     expect(await outcomeWith(changes)).toBe('verified');
   });
 
-  it('has names freed of characters that hide or turn text', async () => {
+  it('has names without characters that hide or reorder text', async () => {
     const changes = { given_name: ' As\u202eha\u0000 ' };
     const verdict = await google.verifyCredential(await signClaims(goodClaims(clock, changes), server.key));
     expect(verdict).toMatchObject({ identity: { firstName: 'Asha' } });
   });
 });
 
-describe('a forged signature is refused', () => {
+describe('a forged signature is rejected', () => {
   it('under algorithm none', async () => {
     expect(await outcomeOf(new UnsecuredJWT(goodClaims(clock)).encode())).toBe('refused');
   });
@@ -107,7 +107,7 @@ describe('a forged signature is refused', () => {
     expect(await outcomeOf(await signClaims(goodClaims(clock), stranger))).toBe('refused');
   });
 
-  it('under the name of a key of Google', async () => {
+  it("under the id of one of Google's keys", async () => {
     expect(await outcomeOf(await signClaims(goodClaims(clock), stranger, { kid: server.key.kid }))).toBe(
       'refused',
     );
@@ -119,7 +119,7 @@ describe('a forged signature is refused', () => {
     expect(await outcomeOf(credential)).toBe('refused');
   });
 
-  it('when it names an address for its key', async () => {
+  it('when it contains a URL for its key', async () => {
     const before = server.fetches();
     const header = { jku: 'http://127.0.0.1:9/keys', kid: server.key.kid };
     expect(await outcomeOf(await signClaims(goodClaims(clock), stranger, header))).toBe('refused');
@@ -141,7 +141,7 @@ describe('a forged signature is refused', () => {
   });
 });
 
-describe('wrong claims are refused', () => {
+describe('wrong claims are rejected', () => {
   it.each([
     ['another audience', { aud: 'another.apps.googleusercontent.com' }],
     ['another issuer', { iss: 'https://accounts.example.com' }],
@@ -158,7 +158,7 @@ describe('wrong claims are refused', () => {
 });
 
 describe('time', () => {
-  it('forgives 30 seconds between the clocks, and not 31', async () => {
+  it('tolerates clocks that differ by 30 seconds, but not by 31', async () => {
     expect(await outcomeWith({ exp: seconds(-29) })).toBe('verified');
     expect(await outcomeWith({ exp: seconds(-31) })).toBe('refused');
     expect(await outcomeWith({ nbf: seconds(30) })).toBe('verified');
@@ -167,14 +167,14 @@ describe('time', () => {
     expect(await outcomeWith({ iat: seconds(31) })).toBe('refused');
   });
 
-  it('refuses a credential that was issued more than ten minutes ago', async () => {
+  it('rejects a credential that was issued more than ten minutes ago', async () => {
     expect(await outcomeWith({ iat: seconds(-630) })).toBe('verified');
     expect(await outcomeWith({ iat: seconds(-631) })).toBe('refused');
   });
 });
 
 describe("Google's keys", () => {
-  it('are fetched once for many credentials, however many come at once', async () => {
+  it('are fetched once for many concurrent credentials', async () => {
     const before = server.fetches();
     const credential = await signClaims(goodClaims(clock), server.key);
     await Promise.all(Array.from({ length: 20 }, () => google.verifyCredential(credential)));
@@ -195,35 +195,35 @@ describe("Google's keys", () => {
     expect(server.fetches() - before).toBe(1);
   });
 
-  it('are fetched again when Google has begun to use a new one', async () => {
+  it('are fetched again when Google has started to use a new one', async () => {
     expect(await outcomeWith({})).toBe('verified');
     server.publish([stranger]);
     advance(30_000);
     expect(await outcomeOf(await signClaims(goodClaims(clock), stranger))).toBe('verified');
   });
 
-  it('are fetched again when their time is up, and one that Google withdrew counts no longer', async () => {
+  it('are fetched again after they expire, and a withdrawn one is no longer accepted', async () => {
     expect(await outcomeWith({})).toBe('verified');
     server.publish([stranger]);
     advance(3_600_000);
     expect(await outcomeWith({})).toBe('refused');
   });
 
-  it('are kept while Google is away', async () => {
+  it('are cached while Google is unavailable', async () => {
     expect(await outcomeWith({})).toBe('verified');
     server.publish(null);
     advance(2 * 3_600_000);
     expect(await outcomeWith({})).toBe('verified');
   });
 
-  it('may have changed while Google is away: an unknown one is not called forged', async () => {
+  it('may have changed while Google is unavailable: an unknown one is not reported as forged', async () => {
     expect(await outcomeWith({})).toBe('verified');
     server.publish(null);
     advance(30_000);
     expect(await outcomeOf(await signClaims(goodClaims(clock), stranger))).toBe('unavailable');
   });
 
-  it('that never came mean: ask again later, and Google is not asked for each', async () => {
+  it('that were never fetched cause a retry later, without a request to Google for each credential', async () => {
     server.publish(null);
     const before = server.fetches();
     const credential = await signClaims(goodClaims(clock), server.key);

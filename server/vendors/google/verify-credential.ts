@@ -5,28 +5,28 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { createGoogleKeys, GoogleUnavailableError } from './google-keys.ts';
 
-/** Both forms are Google's own: developers.google.com/identity/gsi/web/guides/verify-google-id-token */
+/** Both forms are used by Google: developers.google.com/identity/gsi/web/guides/verify-google-id-token */
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** A browser hands a credential on as soon as it has it; an older one comes from somewhere else. */
+/** Maximum age of a credential. Browsers send it at once, so an older one has another source. */
 const OLDEST_SECONDS = 10 * 60;
 
 const LONGEST_SHOWN = 100;
 
-/** Texts of Google's that we show: bounded, and without characters that could hide or reorder what is on screen. */
+/** Text from Google that we display: bounded, and without characters that could hide or reorder what is on screen. */
 const shownText = z
   .string()
   .transform((text) => normaliseText(text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')))
   .transform((text) => Array.from(text).slice(0, LONGEST_SHOWN).join('').trim())
   .catch('');
 
-/** Some of Google's tokens carry the flag as text. */
+/** Some of Google's tokens contain the flag as text. */
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 
-/** Seconds since 1970, up to the year 2100: what follows can make a date of it. */
+/** Seconds since 1970, up to the year 2100, so that it can be converted to a date. */
 const seconds = z.number().min(0).max(4_102_444_800);
 
-/** The claims of an ID token that we use; others are ignored, as Google asks. */
+/** The claims of an ID token that we use. Others are ignored, as Google asks. */
 const GoogleClaims = z.object({
   sub: z
     .string()
@@ -46,16 +46,16 @@ const GoogleClaims = z.object({
   exp: seconds,
 });
 
-/** A person as Google vouches for them. */
+/** A user as verified by Google. */
 export interface GoogleIdentity {
-  /** Google's lasting name for the person; never reused, unlike an e-mail address. */
+  /** Google's permanent id of the user. Unlike an e-mail address it is never reused. */
   readonly sub: string;
   readonly email: string;
   readonly emailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
   readonly name: string;
-  /** After this moment the credential is refused wherever it is shown. */
+  /** The credential is rejected after this time. */
   readonly credentialExpiresAt: Date;
 }
 
@@ -78,7 +78,7 @@ interface GoogleOptions {
 export function createGoogle({ clientId, keysAddress, clock, log }: GoogleOptions) {
   const keys = createGoogleKeys(keysAddress, log);
   return {
-    /** Decides about the credential that Google's button gave a browser: signature, issuer, audience, age, claims. */
+    /** Verifies the credential that Google's button gave a browser: signature, issuer, audience, age and claims. */
     verifyCredential: async (credential: string): Promise<CredentialVerdict> => {
       try {
         const { payload } = await jwtVerify(credential, keys, {
@@ -104,9 +104,9 @@ function judgeClaims(payload: unknown, clientId: string): CredentialVerdict {
   const parsed = GoogleClaims.safeParse(payload);
   if (!parsed.success) return refused(`claims: ${parsed.error.issues.map(({ path }) => path.join('.'))}`);
   const claims = parsed.data;
-  if (claims.azp !== undefined && claims.azp !== clientId) return refused('made for another client');
-  // We ask Google for no nonce, so a credential with one was made for another page's sign-in.
-  if (claims.nonce !== undefined) return refused('carries a nonce of somebody else');
+  if (claims.azp !== undefined && claims.azp !== clientId) return refused('issued to another client');
+  // We request no nonce, so a credential with one was issued for another page's sign-in.
+  if (claims.nonce !== undefined) return refused('contains an unexpected nonce');
   return {
     outcome: 'verified',
     identity: {

@@ -36,7 +36,7 @@ async function mint(person: Record<string, unknown>): Promise<string> {
 
 const asha = { email: 'asha@example.com', name: 'Asha Rao' };
 
-it('a credential that the sandbox made is verified as one of Google', async () => {
+it('a credential from the sandbox is verified like one from Google', async () => {
   expect(await google.verifyCredential(await mint({ ...asha, sub: '42' }))).toMatchObject({
     outcome: 'verified',
     identity: {
@@ -51,9 +51,9 @@ it('a credential that the sandbox made is verified as one of Google', async () =
 
 it.each([
   ['expired', { exp: 1 }],
-  ['for somebody else', { aud: 'another.apps.googleusercontent.com' }],
+  ['for another client', { aud: 'another.apps.googleusercontent.com' }],
   ['without a subject', { sub: null }],
-])('one %s is not', async (_what, claims) => {
+])('one %s is rejected', async (_what, claims) => {
   expect(await google.verifyCredential(await mint({ ...asha, claims }))).toMatchObject({
     outcome: 'refused',
   });

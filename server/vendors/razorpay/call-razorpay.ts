@@ -14,7 +14,7 @@ import { isRazorpayUnreachable, RazorpayError } from './razorpay-error.ts';
 
 interface RazorpayCall<Answer extends z.ZodType> {
   readonly method: 'GET' | 'POST';
-  /** Below the base address; also the call's name in errors, so it holds nothing secret. */
+  /** Path below the base address. Also the call's name in errors, so it contains nothing secret. */
   readonly path: string;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
@@ -25,9 +25,9 @@ export interface RazorpayAccess {
   readonly baseUrl: string;
   readonly keyId: string;
   readonly keySecret: string;
-  /** For one attempt, from connecting to the last byte of the answer. */
+  /** Milliseconds for one attempt, from connecting to the last byte of the response. */
   readonly timeoutMs: number;
-  /** Before the first of the two repetitions; the second waits longer. */
+  /** Delay before the first of two retries; the second waits longer. */
   readonly firstRetryMs?: number;
 }
 
@@ -38,7 +38,7 @@ const LAST_RETRY_MS = 1_000;
 const FAILURES_TO_OPEN = 8;
 const OPEN_MS = 5_000;
 
-/** The two ways of making a call: once, or with retries after failures that may pass. Both share one circuit breaker. */
+/** The two ways to make a call: once, or with retries after transient failures. Both share one circuit breaker. */
 export function createRazorpayCalls(access: RazorpayAccess) {
   const unreachable = handleWhen(isRazorpayUnreachable);
   const breaker = circuitBreaker(unreachable, {
@@ -59,20 +59,27 @@ export function createRazorpayCalls(access: RazorpayAccess) {
         return await policy.execute(() => callRazorpay(access, call));
       } catch (cause) {
         if (!(cause instanceof BrokenCircuitError)) throw cause;
-        throw new RazorpayError(call.method, { kind: 'unreachable', description: 'left alone', cause });
+        throw new RazorpayError(call.method, {
+          kind: 'unreachable',
+          description: 'circuit breaker is open',
+          cause,
+        });
       }
     };
   return { callOnce: callUnder(breaker), callAgain: callUnder(wrap(again, breaker)) };
 }
 
-/** One attempt at one call. Throws `RazorpayError` and nothing else. */
+/**
+ * One attempt at one call.
+ * @throws RazorpayError for every failure.
+ */
 async function callRazorpay<Answer extends z.ZodType>(
   access: RazorpayAccess,
   call: RazorpayCall<Answer>,
 ): Promise<z.output<Answer>> {
   const name = `${call.method} ${call.path.split('?')[0]}`;
   const { status, text } = await exchange(access, call).catch((cause: unknown) => {
-    throw new RazorpayError(name, { kind: 'unreachable', description: 'no answer', cause });
+    throw new RazorpayError(name, { kind: 'unreachable', description: 'no response', cause });
   });
   const body = readJson(text);
   if (status < 200 || status >= 300) throw refusalOf(name, status, body);
@@ -81,7 +88,7 @@ async function callRazorpay<Answer extends z.ZodType>(
   throw new RazorpayError(name, {
     kind: 'unreachable',
     status,
-    description: 'answer not understood',
+    description: 'unreadable response',
     cause: parsed.error,
   });
 }
@@ -106,7 +113,7 @@ function refusalOf(name: string, status: number, body: unknown): RazorpayError {
   return new RazorpayError(name, { kind: said ? kindOf(status) : 'unreachable', status, ...said });
 }
 
-/** A 4xx in Razorpay's own form was a refusal; anything else may have been done or not. */
+/** A 4xx in Razorpay's own form is a rejection. After anything else the outcome is unknown. */
 function kindOf(status: number): RazorpayError['kind'] {
   if (status === 401 || status === 403) return 'locked-out';
   const refused = status >= 400 && status < 500 && status !== 409 && status !== 429;

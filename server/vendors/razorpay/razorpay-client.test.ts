@@ -47,7 +47,7 @@ const loadFailureOf = async (call: Promise<unknown>): Promise<RazorpayError> => 
 
 describe('a call to Razorpay', () => {
   test.each(['http500', 'http429', 'html', 'truncated', 'reset', 'hang'])(
-    'that is answered with %s is unreachable after three tries, and works when that has passed',
+    'with the response %s is unreachable after three attempts, and works again later',
     async (mode) => {
       const client = createClient({ timeoutMs: 200 });
       const order = await createClient().createOrder(NEW_ORDER);
@@ -59,14 +59,14 @@ describe('a call to Razorpay', () => {
     },
   );
 
-  test('is tried again within itself, so that one failure is not seen', async () => {
+  test('is retried, so that one failure is not visible', async () => {
     const client = createClient();
     const order = await client.createOrder(NEW_ORDER);
     await spoil('http500', 2);
     expect(await client.listOrderPayments(order.id)).toEqual([]);
   });
 
-  test('that creates an order is never made twice', async () => {
+  test('that creates an order is never repeated', async () => {
     const client = createClient();
     const before = await countCalls();
     await spoil('reset', 1);
@@ -77,7 +77,7 @@ describe('a call to Razorpay', () => {
     expect(await client.findOrderByReceipt('gl_once')).toMatchObject({ amount: 49_900, status: 'created' });
   });
 
-  test('that Razorpay refuses keeps its words, and is not repeated', async () => {
+  test('that Razorpay rejects keeps its error text, and is not repeated', async () => {
     const client = createClient();
     const before = await countCalls();
     const error = await loadFailureOf(client.fetchPayment('pay_unknown'));
@@ -91,7 +91,7 @@ describe('a call to Razorpay', () => {
     expect(await countCalls()).toBe(before + 1);
   });
 
-  test('is not made for a while after eight failures in a row', async () => {
+  test('is not sent for a while after eight consecutive failures', async () => {
     const client = createClient();
     await spoil('http500', 20);
     for (let call = 0; call < 3; call++) await loadFailureOf(client.listOrderPayments('order_1'));
@@ -101,17 +101,17 @@ describe('a call to Razorpay', () => {
     await spoil('http500', 0);
   });
 
-  test('with a wrong key is locked out, and no error tells a key', async () => {
+  test('with a wrong key is locked out, and no error contains the key', async () => {
     const keySecret = 'not-the-secret';
     const error = await loadFailureOf(createClient({ keySecret }).fetchPayment('pay_unknown'));
     expect(error.kind).toBe('locked-out');
-    const told = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
-    expect(told).not.toContain(keySecret);
-    expect(told).not.toContain('Basic ');
+    const received = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
+    expect(received).not.toContain(keySecret);
+    expect(received).not.toContain('Basic ');
   });
 });
 
-test('a list of refunds whose pages repeat themselves comes to an end', async () => {
+test('reading a list of refunds ends when its pages repeat', async () => {
   const items = Array.from({ length: 100 }, (_, i) => ({
     id: `rfnd_${i}`,
     payment_id: 'pay_1',

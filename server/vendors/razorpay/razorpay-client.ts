@@ -7,9 +7,9 @@ const REFUNDS_A_PAGE = 100;
 export type RazorpayClient = ReturnType<typeof createRazorpayClient>;
 
 /**
- * Razorpay over HTTP. Every call is bounded in time and throws `RazorpayError` alone. Reading, and refunding under an
- * idempotency key, are tried again; creating an order never is, because Razorpay has no key to make that safe: after a
- * time-out look for it by its receipt.
+ * Razorpay over HTTP. Each call is bounded in time and throws only `RazorpayError`. Reads, and refunds with an
+ * idempotency key, are retried. Creating an order is never retried, because Razorpay has no idempotency key for it:
+ * after a timeout look it up by its receipt.
  */
 export function createRazorpayClient(access: RazorpayAccess) {
   const { callOnce, callAgain } = createRazorpayCalls(access);
@@ -35,14 +35,14 @@ export function createRazorpayClient(access: RazorpayAccess) {
       return callAgain({ method: 'GET', path, answer: RazorpayPayment });
     },
 
-    /** Every attempt at paying an order, oldest first. */
+    /** All payment attempts for an order, oldest first. */
     listOrderPayments: async (orderId: string): Promise<readonly RazorpayPayment[]> => {
       const path = `/orders/${encodeURIComponent(orderId)}/payments`;
       const { items } = await callAgain({ method: 'GET', path, answer: collectionOf(RazorpayPayment) });
       return items.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
     },
 
-    /** Every refund made since a moment, on whichever payment. */
+    /** All refunds since a time, for any payment. */
     listRefunds: async (since: Date): Promise<readonly RazorpayRefund[]> => {
       const from = Math.floor(since.getTime() / 1000);
       const refunds = new Map<string, RazorpayRefund>();
@@ -50,9 +50,9 @@ export function createRazorpayClient(access: RazorpayAccess) {
         const path = `/refunds?from=${from}&count=${REFUNDS_A_PAGE}&skip=${skip}`;
         const { items } = await callAgain({ method: 'GET', path, answer: collectionOf(RazorpayRefund) });
         const known = refunds.size;
-        // A refund made while the pages are read shows the last of the page before once more.
+        // A refund created between two page reads shifts the rows, so the last of a page appears again.
         for (const refund of items) refunds.set(refund.id, refund);
-        // A page of nothing new is the last as well, or a list that repeats itself would never end.
+        // A page without new rows is the last: otherwise a repeating list would never end.
         if (items.length < REFUNDS_A_PAGE || refunds.size === known) return [...refunds.values()];
       }
     },

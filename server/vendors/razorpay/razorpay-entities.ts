@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Only what we read of Razorpay's entities; whatever else they carry is dropped at the edge. */
+/** The fields of Razorpay's entities that we read. Others are dropped when parsing. */
 
 const unixSeconds = z.int().transform((seconds) => new Date(seconds * 1000));
 

@@ -1,7 +1,7 @@
 interface RazorpayFailure {
   /**
-   * `unreachable`: unknown whether it was done; a retry may help. `locked-out`: Razorpay rejects our key, which an
-   * operator mends. `refused`: it was understood and not done.
+   * `unreachable`: the outcome is unknown; a retry may help. `locked-out`: Razorpay rejects our key, which the operator
+   * must fix. `refused`: understood and rejected.
    */
   readonly kind: 'unreachable' | 'locked-out' | 'refused';
   readonly status?: number;
@@ -12,7 +12,7 @@ interface RazorpayFailure {
   readonly cause?: unknown;
 }
 
-/** A call to Razorpay that did not succeed, with all that the vendor said about it. */
+/** A failed call to Razorpay, with the vendor's error details. */
 export class RazorpayError extends Error {
   readonly kind: RazorpayFailure['kind'];
   readonly status: number | undefined;

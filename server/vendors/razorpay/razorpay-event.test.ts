@@ -19,7 +19,7 @@ describe('a webhook', () => {
     ['a refund', { refund: entity({ payment_id: 'pay_2' }) }, 'pay_2', null],
     ['a dispute', { dispute: entity({ payment_id: 'pay_3' }) }, 'pay_3', null],
     ['none of them', {}, null, null],
-  ])('about %s names its payment and order', (_, payload, paymentId, orderId) => {
+  ])('about %s identifies its payment and order', (_, payload, paymentId, orderId) => {
     expect(read({ event: 'payment.captured', created_at: 1_700_000_000, payload })).toEqual({
       event: 'payment.captured',
       paymentId,
@@ -39,11 +39,11 @@ describe('a webhook', () => {
     ['no event', { payload: {} }],
     ['an odd name', { event: 'Payment Captured', payload: {} }],
     ['an id with a path in it', { event: 'order.paid', payload: { order: entity({ id: '../1' }) } }],
-  ])('with %s is none', (_, body) => {
+  ])('with %s is rejected', (_, body) => {
     expect(read(body)).toBeNull();
   });
 
-  it('that is no JSON is none', () => {
+  it('that is not JSON is rejected', () => {
     expect(readRazorpayEvent(Buffer.from('{'))).toBeNull();
   });
 });
@@ -51,7 +51,7 @@ describe('a webhook', () => {
 const sign = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex');
 
 describe('a signature', () => {
-  it('of a payment holds for its order and payment alone', () => {
+  it('of a payment is valid only for its order and payment', () => {
     const signed = { orderId: 'order_1', paymentId: 'pay_1', signature: sign('order_1|pay_1', 'secret') };
     expect(isPaymentSignatureValid(signed, 'secret')).toBe(true);
     expect(isPaymentSignatureValid({ ...signed, paymentId: 'pay_2' }, 'secret')).toBe(false);
@@ -59,7 +59,7 @@ describe('a signature', () => {
     expect(isPaymentSignatureValid(signed, 'other')).toBe(false);
   });
 
-  it('of a webhook names the secret that made it', () => {
+  it('of a webhook identifies its secret', () => {
     const [body, secrets] = [Buffer.from('{}'), ['new', 'old']];
     const signatures = ['new', 'old', 'stolen'].map((secret) => sign('{}', secret));
     expect(signatures.map((each) => findWebhookSecret(body, each, secrets))).toEqual([0, 1, -1]);

@@ -10,7 +10,7 @@ const eventName = z
   .regex(/^[a-z_.]+$/);
 const vendorId = z.string().max(64).regex(/^\w+$/);
 
-/** Seconds of the epoch, to the end of the year 9999; an event that tells no such time is one all the same. */
+/** Unix seconds up to the end of the year 9999. An event without a valid time is still accepted. */
 const EventTime = z.int().positive().max(253_402_300_799).nullish().catch(null);
 
 const Body = z.object({
@@ -25,8 +25,8 @@ const Body = z.object({
 });
 
 /**
- * Reads what a webhook's body is about; null when it is no event. Its snapshot of the payment is not believed: it may be
- * older than what we know. `occurredAt` is to the second, and null where Razorpay does not say it.
+ * Reads the subject of a webhook body. Null when it is not an event. The event's payment snapshot is ignored, because
+ * it may be outdated. `occurredAt` has a resolution of a second; null when Razorpay does not send it.
  */
 export function readRazorpayEvent(rawBody: Buffer) {
   const parsed = Body.safeParse(readJson(rawBody.toString('utf8')));

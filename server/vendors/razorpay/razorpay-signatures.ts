@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 function matches(signature: string, secret: string, signed: string | Buffer): boolean {
   const expected = createHmac('sha256', secret).update(signed).digest();
-  // Comparing digests of equal length keeps the time the same whatever was sent.
+  // Digests of equal length make the comparison constant-time for any input.
   const given = Buffer.from(/^[0-9a-f]{64}$/i.test(signature) ? signature : '0'.repeat(64), 'hex');
   return timingSafeEqual(given, expected);
 }
 
-/** Whether the checkout's signature says that this payment belongs to this order. It does not say that it was captured. */
+/** True when the checkout's signature confirms that the payment belongs to the order. It does not confirm capture. */
 export function isPaymentSignatureValid(
   { orderId, paymentId, signature }: { orderId: string; paymentId: string; signature: string },
   keySecret: string,
@@ -15,7 +15,7 @@ export function isPaymentSignatureValid(
   return matches(signature, keySecret, `${orderId}|${paymentId}`);
 }
 
-/** Which of our webhook secrets signed these bytes: its index, or -1. All are tried, so time tells nothing. */
+/** Index of the webhook secret that signed these bytes, or -1. Tries all secrets, so that timing reveals nothing. */
 export function findWebhookSecret(rawBody: Buffer, signature: string, secrets: readonly string[]): number {
   return secrets.map((secret) => matches(signature, secret, rawBody)).indexOf(true);
 }

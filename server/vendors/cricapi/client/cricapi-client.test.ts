@@ -34,8 +34,8 @@ const success = (data: unknown, info: object = { hitsToday: 3, hitsUsed: 1, hits
   info,
 });
 
-describe('what the client reads', () => {
-  it('pairs teams by name, trims, drops the placeholder picture and takes times as UTC', async () => {
+describe('responses that the client reads', () => {
+  it('pairs teams by name, trims text, drops the placeholder picture and reads times as UTC', async () => {
     vendor.answer('currentMatches', success([match()]));
     const { rows, usage } = await client().currentMatches();
     expect(rows[0]).toMatchObject({
@@ -52,7 +52,7 @@ describe('what the client reads', () => {
     expect(vendor.asked[0]?.searchParams.get('apikey')).toBe(KEY);
   });
 
-  it('gives both sides their team when a match has the same one twice, and a name to those not known yet', async () => {
+  it('keeps both teams when a match has the same one twice, and names unknown ones', async () => {
     const rows = [
       match({ teams: ['Alpha ', 'Alpha '] }),
       match({ id: 'x2', name: 'Final', teams: [], teamInfo: undefined, matchType: '' }),
@@ -63,7 +63,7 @@ describe('what the client reads', () => {
     expect(read.rows[1]).toMatchObject({ teams: ['TBC', 'TBC'], matchType: null });
   });
 
-  it('leaves out a row that makes no sense and keeps the others', async () => {
+  it('skips an invalid row and keeps the others', async () => {
     const wrong = match({ id: 'wrong', score: [{ r: 10, w: 1, o: -3.2, inning: 'Alpha Inning 1' }] });
     vendor.answer(
       'currentMatches',
@@ -74,7 +74,7 @@ describe('what the client reads', () => {
     expect(rejected).toEqual([expect.stringContaining('wrong')]);
   });
 
-  it('reads an answer that begins with a byte order mark and counts in text', async () => {
+  it('reads a response with a byte order mark and with counts as text', async () => {
     const info = { hitsToday: '7', hitsUsed: ' 1 ', hitsLimit: '100', totalRows: '49' };
     vendor.answer(
       'currentMatches',
@@ -87,7 +87,7 @@ describe('what the client reads', () => {
     });
   });
 
-  it('reads an item that stands in a list of one, and its counts from the top where `info` is empty', async () => {
+  it('reads an item in a list of one, and top-level counts when `info` is empty', async () => {
     const { id } = match();
     vendor.answer('match_info', { ...success([match()], {}), hitsToday: 8, hitsLimit: 100 });
     expect(await client().matchInfo(id)).toMatchObject({
@@ -96,13 +96,13 @@ describe('what the client reads', () => {
     });
   });
 
-  it.each([null, undefined, []])('takes the off-season for an empty list, also as %j', async (data) => {
+  it.each([null, undefined, []])('reads %j in the off-season as an empty list', async (data) => {
     vendor.answer('currentMatches', success(data, { totalRows: 0 }));
     expect(await client().currentMatches()).toMatchObject({ rows: [], totalRows: 0 });
   });
 });
 
-describe('how the client fails', () => {
+describe('failures of the client', () => {
   it.each([
     [
       'a quota that is spent',
@@ -128,7 +128,7 @@ describe('how the client fails', () => {
     ['foreign JSON', { hello: 'world' }, 'unexpected_shape'],
     ['data that is no list', success({ id: 'a' }), 'unexpected_shape'],
     ['a list of which no row can be read', success([{ id: 'a' }]), 'unexpected_shape'],
-  ])('tells %s apart', async (_, reply, kind) => {
+  ])('classifies %s', async (_, reply, kind) => {
     vendor.answer('currentMatches', reply);
     await expect(client().currentMatches()).rejects.toMatchObject({ kind });
   });
@@ -136,14 +136,14 @@ describe('how the client fails', () => {
   it.each([
     [500, 'server_error'],
     [429, 'throttled'],
-  ])('tells HTTP %i apart', async (status, kind) => {
+  ])('classifies HTTP %i', async (status, kind) => {
     vendor.answer('currentMatches', (_: unknown, response: import('node:http').ServerResponse) =>
       response.writeHead(status).end('<html>'),
     );
     await expect(client().currentMatches()).rejects.toMatchObject({ kind });
   });
 
-  it('gives up on an answer that does not come, or comes and never ends', async () => {
+  it('times out on a response that does not arrive or never ends', async () => {
     vendor.answer('currentMatches', () => {});
     await expect(client({ timeoutMs: 60 }).currentMatches()).rejects.toMatchObject({ kind: 'timeout' });
     vendor.answer('currentMatches', (_: unknown, response: import('node:http').ServerResponse) =>
@@ -152,17 +152,17 @@ describe('how the client fails', () => {
     await expect(client({ timeoutMs: 60 }).currentMatches()).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('stops reading an answer that is too large', async () => {
+  it('stops reading a response that is too large', async () => {
     vendor.answer('currentMatches', 'x'.repeat(10 * 1024 * 1024));
     await expect(client().currentMatches()).rejects.toMatchObject({ kind: 'too_large' });
   });
 
-  it('refuses an answer about another match', async () => {
+  it('rejects a response about another match', async () => {
     vendor.answer('match_info', success(match()));
     await expect(client().matchInfo('bbbb')).rejects.toMatchObject({ kind: 'unexpected_shape' });
   });
 
-  it('never lets the key out in a message', async () => {
+  it('never shows the key in a message', async () => {
     vendor.answer('currentMatches', { status: 'failure', reason: `no such key: ${KEY}` });
     const failure: unknown = await client()
       .currentMatches()
@@ -176,7 +176,7 @@ describe('how the client fails', () => {
     expect(JSON.stringify(unreachable) + String(unreachable)).not.toContain(KEY);
   });
 
-  it('stops asking after failures in a row, and clear refusals are not among them', async () => {
+  it('stops calling after consecutive failures, which do not include clear rejections', async () => {
     const cricapi = client();
     vendor.answer('currentMatches', { status: 'failure', reason: 'not found' });
     for (let i = 0; i < 5; i += 1) await cricapi.currentMatches().catch(() => {});

@@ -12,14 +12,14 @@ import { CricapiScorecard } from '../wire/wire-scorecard.ts';
 import { CricapiSeries } from '../wire/wire-series.ts';
 
 interface CricapiSettings {
-  /** Up to and with the version: `https://api.cricapi.com/v1`. */
+  /** Base address including the version: `https://api.cricapi.com/v1`. */
   readonly baseUrl: string;
   readonly key: string;
-  /** For a whole call, in milliseconds. */
+  /** Limit for a whole call, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
-/** Failures in a row that open the circuit breaker, and for how long. */
+/** Consecutive failures that open the circuit breaker, and for how long. */
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 30_000;
 
@@ -32,28 +32,29 @@ export interface CricapiPage<T> extends ReadRows<T> {
 export const CRICAPI_PAGE_ROWS = 25;
 
 /**
- * The client of CricAPI. Every method is one call at the vendor, bounded in time and size, and throws
- * `CricapiFailure`. Nothing is retried here: each try costs a hit, so the caller's plan decides.
+ * The CricAPI client. Each method makes one call, bounded in time and size. Nothing is retried here, because each
+ * attempt costs a hit: the caller's plan decides.
+ * @throws CricapiFailure
  */
 export type Cricapi = ReturnType<typeof createCricapi>;
 
 export function createCricapi(settings: CricapiSettings) {
-  const ask = createAsker(settings);
+  const request = createRequester(settings);
   const page = <T>(endpoint: string, row: z.ZodType<T>) => {
     return async (query: { offset?: number; id?: string } = {}): Promise<CricapiPage<T>> => {
-      const answer = await ask(endpoint, query);
+      const answer = await request(endpoint, query);
       const read = readRows(answer.data, row, endpoint);
       return { ...read, usage: answer.usage, totalRows: Math.max(answer.totalRows ?? 0, read.rows.length) };
     };
   };
   const item = <T>(endpoint: string, schema: z.ZodType<T>, idOf: (data: T) => string) => {
     return async (id: string) => {
-      const answer = await ask(endpoint, { id });
+      const answer = await request(endpoint, { id });
       const data = readItem(answer.data, schema, endpoint);
       if (idOf(data) !== id) {
         throw new CricapiFailure('unexpected_shape', {
           endpoint,
-          message: 'answer about another id',
+          message: 'response has another id',
           usage: answer.usage,
         });
       }
@@ -71,11 +72,11 @@ export function createCricapi(settings: CricapiSettings) {
   };
 }
 
-/** The vendor or the way to it is broken, as against a clear answer that we do not like. */
+/** True when the vendor or the network failed, as opposed to a clear error response. */
 const OUTAGES = ['throttled', 'server_error', 'not_json', 'too_large', 'timeout', 'unreachable'];
 const isOutage = (error: unknown) => error instanceof CricapiFailure && OUTAGES.includes(error.kind);
 
-function createAsker({ baseUrl, key, timeoutMs = 10_000 }: CricapiSettings) {
+function createRequester({ baseUrl, key, timeoutMs = 10_000 }: CricapiSettings) {
   const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: OPEN_MS,
     breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
@@ -90,7 +91,7 @@ function createAsker({ baseUrl, key, timeoutMs = 10_000 }: CricapiSettings) {
       );
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;
-      throw new CricapiFailure('circuit_open', { endpoint, message: 'not asked, after failures in a row' });
+      throw new CricapiFailure('circuit_open', { endpoint, message: 'circuit breaker is open' });
     }
   };
 }

@@ -3,12 +3,12 @@ import type { CricapiUsage } from './read-usage.ts';
 export type CricapiFailureKind =
   /** The day's hits are used up, until UTC midnight or an upgrade of the plan. */
   | 'quota'
-  /** Too many calls at once: the vendor answers nobody with this key for a while. */
+  /** Too many calls at once: the vendor rejects all calls with this key for some minutes. */
   | 'blocked'
   | 'bad_key'
-  /** Nothing under this id; normal for a scorecard before the start and for small fixtures. */
+  /** Nothing under this id. Normal for a scorecard before the start and for minor fixtures. */
   | 'not_found'
-  /** A failure in words that we do not know. */
+  /** A failure with an unknown message. */
   | 'refused'
   | 'throttled'
   | 'server_error'
@@ -16,9 +16,9 @@ export type CricapiFailureKind =
   | 'too_large'
   | 'timeout'
   | 'unreachable'
-  /** JSON that is not what this address answers, or an answer about another match. */
+  /** JSON that does not fit this endpoint, or a response about another match. */
   | 'unexpected_shape'
-  /** Not asked at all: the breaker is open after failures in a row. */
+  /** Not sent: the circuit breaker is open after consecutive failures. */
   | 'circuit_open';
 
 interface Particulars {
@@ -28,10 +28,10 @@ interface Particulars {
   readonly blockedMinutes?: number;
 }
 
-/** A call that gave no data. The message is for the log and never holds the key. */
+/** A call without data. The message is for the log and never contains the key. */
 export class CricapiFailure extends Error {
   readonly usage: CricapiUsage | null;
-  /** How long the vendor says it blocks, for `blocked`; 0 otherwise. */
+  /** The length of the vendor's block in minutes, for `blocked`; 0 otherwise. */
   readonly blockedMinutes: number;
 
   constructor(

@@ -1,9 +1,9 @@
 import { CricapiFailure } from './cricapi-failure.ts';
 
-/** Of an answer after decompression. */
+/** Maximum bytes of a response after decompression. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** One GET, bounded in time and in size (after decompression). `endpoint` stands for the address in messages. */
+/** One GET, bounded in time and in size (after decompression). Messages show `endpoint` in place of the URL. */
 export async function fetchBody(address: URL, endpoint: string, timeoutMs: number) {
   try {
     const response = await fetch(address, {
@@ -30,10 +30,10 @@ async function readText(response: Response, endpoint: string): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** The error of `fetch` itself may quote the address, and the address holds the key: only its code is kept. */
+/** Keeps only the code of a `fetch` error: its message may quote the URL, which contains the key. */
 function describeBreak(error: unknown, endpoint: string): CricapiFailure {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
-    return new CricapiFailure('timeout', { endpoint, message: 'no answer in time' });
+    return new CricapiFailure('timeout', { endpoint, message: 'no response in time' });
   }
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'connection failed';

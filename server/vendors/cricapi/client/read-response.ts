@@ -16,8 +16,8 @@ const Rows = z.object({ totalRows: wireTotal });
 const Explained = z.object({ reason: z.string() });
 
 /**
- * Returns an answer that the vendor calls a success, its `data` not yet looked at and without the echoed key. Throws
- * `CricapiFailure` for every sort of failure; most come with HTTP 200.
+ * Returns a successful response with unparsed `data` and without the echoed key. Most failures arrive with HTTP 200.
+ * @throws CricapiFailure for every kind of failure.
  */
 export function readAnswer(body: { status: number; text: string }, endpoint: string, key: string) {
   const { status, text } = body;
@@ -32,7 +32,7 @@ export function readAnswer(body: { status: number; text: string }, endpoint: str
     throw new CricapiFailure('server_error', { endpoint, message: `HTTP ${status}`, usage });
   }
   if (json === undefined) throw new CricapiFailure('not_json', { endpoint, message: describeText(text) });
-  // Without its state an answer is what it brings: a reason, or data.
+  // Without a status, a response is a failure if it has a reason and a success if it has data.
   if (!word && readReason(envelope)) throw refusal();
   if (envelope === undefined || (word !== 'success' && (word || listOf(envelope.data).length === 0))) {
     throw new CricapiFailure('unexpected_shape', { endpoint, message: 'neither success nor failure', usage });
@@ -46,13 +46,13 @@ function refuse(reason: string, about: { endpoint: string; usage: CricapiUsage }
   return new CricapiFailure(kind, { ...about, message, blockedMinutes });
 }
 
-/** The vendor's own place for it first, then where such answers have it elsewhere; empty where it gives none. */
+/** The documented place of the message first, then where such responses also have it. Empty when there is none. */
 function readReason(envelope: z.output<typeof Envelope> | undefined): string {
   if (envelope === undefined) return '';
   const { reason, message, error, data, info } = envelope;
   const elsewhere = [data, info].map((part) => Explained.safeParse(part).data?.reason);
-  const told = [reason, message, error, ...elsewhere, typeof data === 'string' ? data : undefined];
-  return told.find((each) => each?.trim()) ?? '';
+  const candidates = [reason, message, error, ...elsewhere, typeof data === 'string' ? data : undefined];
+  return candidates.find((each) => each?.trim()) ?? '';
 }
 
 function parseJson(text: string): unknown {
@@ -65,7 +65,7 @@ function parseJson(text: string): unknown {
 
 function describeText(text: string): string {
   if (text.trim() === '') return 'empty answer';
-  return /^\s*</.test(text) ? 'HTML in place of JSON' : 'JSON that breaks off or is none';
+  return /^\s*</.test(text) ? 'HTML instead of JSON' : 'invalid or truncated JSON';
 }
 
 const WORDINGS: readonly (readonly [RegExp, CricapiFailureKind])[] = [
@@ -78,12 +78,12 @@ const WORDINGS: readonly (readonly [RegExp, CricapiFailureKind])[] = [
   [/not (found|available|enabled)/, 'not_found'],
 ];
 
-/** The vendor's block when it names no length. */
+/** The vendor's block in minutes when it states no length. */
 const USUAL_BLOCK_MINUTES = 15;
-/** Whatever it names, the next day is another. */
+/** Upper bound of a stated block: the next day has a new quota. */
 const LONGEST_BLOCK_MINUTES = 24 * 60;
 
-/** Tells the wordings of a `status: "failure"` apart; underscores stand for spaces in half of them. */
+/** Classifies the messages of a `status: "failure"`. Half of them have underscores for spaces. */
 function classifyReason(reason: string) {
   const wording = reason.toLowerCase().replaceAll('_', ' ');
   const kind = WORDINGS.find(([pattern]) => pattern.test(wording))?.[1] ?? 'refused';

@@ -4,17 +4,19 @@ import { listOf } from '../wire/wire-values.ts';
 
 export interface ReadRows<T> {
   readonly rows: readonly T[];
-  /** Rows that are not what they should be, each with why; they are left out and the others stand. */
+  /** Unreadable rows with reasons. They are skipped; the others are returned. */
   readonly rejected: readonly string[];
 }
 
 const Identified = z.object({ id: z.string() });
 
-/** Reads a list row by row, also one row without its list. Throws when there are rows and not one of them can be read. */
+/**
+ * Reads a list row by row; a single row without a list is accepted. Throws when there are rows and none is readable.
+ */
 export function readRows<T>(data: unknown, row: z.ZodType<T>, endpoint: string): ReadRows<T> {
-  const told = data ?? [];
-  const list = listOf(told);
-  if (list.length === 0 && !Array.isArray(told))
+  const input = data ?? [];
+  const list = listOf(input);
+  if (list.length === 0 && !Array.isArray(input))
     throw new CricapiFailure('unexpected_shape', { endpoint, message: 'data is not a list' });
   const rows: T[] = [];
   const rejected: string[] = [];
@@ -38,7 +40,7 @@ function describeIssue({ issues: [first] }: z.ZodError): string {
   return `${first?.path.join('.') ?? ''} ${first?.message ?? ''}`;
 }
 
-/** Reads a single item, also from a list of just that one; throws when it is not what it should be. */
+/** Reads a single item, or a list of one. Throws when it is unreadable. */
 export function readItem<T>(data: unknown, item: z.ZodType<T>, endpoint: string): T {
   const [only, ...others] = listOf(data);
   const read = item.safeParse(others.length === 0 ? only : data);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireCount, wireNumber, wireTotal } from '../wire/wire-values.ts';
 
-/** What the vendor says about the key's hits; `null` where this answer was silent. */
+/** The vendor's counts of the key's hits. Null where the response has none. */
 export interface CricapiUsage {
   readonly hitsToday: number | null;
   readonly hitsUsed: number | null;
@@ -17,7 +17,7 @@ const Counts = z.object({
 const Envelope = z.object({ info: z.unknown().optional() });
 const silent: CricapiUsage = { hitsToday: null, hitsUsed: null, hitsLimit: null };
 
-/** The counts of any answer: nested under `info`, flat at the top level, or absent (`info` is the string `"{}"`). */
+/** The counts of any response: nested under `info`, at the top level, or absent (`info` is the string `"{}"`). */
 export function readUsage(answer: unknown): CricapiUsage {
   const nested = Counts.safeParse(Envelope.safeParse(answer).data?.info).data ?? silent;
   const flat = Counts.safeParse(answer).data ?? silent;

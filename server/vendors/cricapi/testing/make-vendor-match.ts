@@ -1,4 +1,4 @@
-/** A row of `currentMatches` as the vendor writes it, for tests that play the vendor. */
+/** A row of `currentMatches` in the vendor's form, for scripted vendors. */
 export function vendorMatch(id: string, changes: Readonly<Record<string, unknown>> = {}) {
   return {
     id,
@@ -41,7 +41,7 @@ export interface VendorInfo {
   readonly totalRows?: number;
 }
 
-/** A success of the vendor around `data`. */
+/** The vendor's success response with `data`. */
 export function vendorAnswer(data: unknown, info: VendorInfo = { hitsUsed: 1 }) {
   return { apikey: 'echoed', status: 'success', data, info };
 }

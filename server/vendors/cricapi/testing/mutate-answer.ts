@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What a vendor may write in the place of anything. */
+/** Values that a vendor may send in any position. */
 export const oddValue = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -43,11 +43,11 @@ const ACTS = ['replace', 'remove', 'add', 'unlist', 'enlist', 'shout', 'retype']
 export interface Change {
   readonly act: (typeof ACTS)[number];
   readonly by: unknown;
-  /** Which of the places of the answer; any number names one. */
+  /** Index of a position in the response, modulo their number. */
   readonly where: number;
 }
 
-/** One fault at one place of an answer. */
+/** One error at one position of a response. */
 export const change: fc.Arbitrary<Change> = fc.record({
   act: fc.constantFrom(...ACTS),
   by: oddValue,
@@ -62,7 +62,7 @@ function pathsOf(value: unknown, at: Path = []): Path[] {
   return [at, ...Object.entries(value).flatMap(([key, part]) => pathsOf(part, [...at, key]))];
 }
 
-/** A copy with the part at `path` replaced, taken out, told otherwise, or given an unknown neighbour. */
+/** A copy with the part at `path` replaced, removed, rewritten, or extended by an unknown field. */
 function mutate(value: unknown, path: Path, made: Omit<Change, 'where'>): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return tellOtherwise(value, made);
@@ -76,7 +76,7 @@ function mutate(value: unknown, path: Path, made: Omit<Change, 'where'>): unknow
   return copy;
 }
 
-/** The same in another form, where it has one; else something else. */
+/** An equivalent form if there is one, otherwise another value. */
 function tellOtherwise(value: unknown, { act, by }: Omit<Change, 'where'>): unknown {
   if (act === 'remove') return undefined;
   if (act === 'enlist') return [value];
@@ -87,7 +87,7 @@ function tellOtherwise(value: unknown, { act, by }: Omit<Change, 'where'>): unkn
   return by;
 }
 
-/** A copy of the answer with each of the faults in it, one after the other; the answer as a whole stays one. */
+/** A copy of the response with all of the errors applied in order. The response itself is never replaced. */
 export function mutateAnywhere(value: unknown, made: readonly Change[]): unknown {
   return made.reduce((sofar: unknown, { where, ...each }) => {
     const paths = pathsOf(sofar).slice(1);

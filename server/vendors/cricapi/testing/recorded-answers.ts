@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const FOLDER = fileURLToPath(new URL('../../../../../shared/samples/cricapi/', import.meta.url));
 
-/** The vendor's recorded answers are not part of the repository; tests that read them skip without them. */
+/** The vendor's recorded responses are not part of the repository. Tests of them are skipped without them. */
 export const hasRecordedAnswers = existsSync(FOLDER);
 export const WITHOUT_RECORDED = 'the recorded answers are not beside the repository';
 
@@ -24,7 +24,7 @@ export function readRecordedRows(file: string): RecordedRow[] {
   return z.object({ data: z.array(RecordedRow) }).parse(readRecorded(file)).data;
 }
 
-/** The recorded pages of matches, each with about when it was recorded. */
+/** The recorded pages of matches, with approximate recording times. */
 export const RECORDED_MATCH_PAGES = [
   { file: 'currentMatches.2024-07-05.json', at: '2024-07-13T14:00:00Z' },
   { file: 'currentMatches.2024-10-16.json', at: '2024-10-16T16:40:00Z' },

@@ -28,7 +28,7 @@ const member = (person: typeof asha) => ({
   playerImg: PICTURE,
 });
 
-/** Rows of each list that the vendor answers, and how they are read. */
+/** Rows of each of the vendor's lists, and their parsers. */
 export const LISTS: readonly (readonly [string, z.ZodType, readonly object[]])[] = [
   ['series', CricapiSeries, [series('s-1', 'Gulmohar Cup'), series('s-2', 'Lake Tour'), series('s-3', 'A')]],
   [
@@ -65,11 +65,11 @@ interface MadeItem {
   readonly endpoint: string;
   readonly schema: z.ZodType;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Where in the answer a list stands, and under which name it is read. */
+  /** The position of a list in the response, and its name after parsing. */
   readonly list: readonly [told: string, read: string];
 }
 
-/** An answer of each address that tells of one thing. */
+/** A response of each endpoint for a single item. */
 export const ITEMS: readonly MadeItem[] = [
   {
     endpoint: 'match_scorecard',

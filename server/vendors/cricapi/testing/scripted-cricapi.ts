@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 
 export interface ScriptedVendor {
   readonly baseUrl: string;
-  /** Paths with their queries, in the order in which they were asked. */
+  /** Requested URLs in order. */
   readonly asked: readonly URL[];
-  /** What the next requests are answered with, by path. */
+  /** Sets the response to the next requests, by path. */
   answer: (path: string, reply: Reply) => void;
   readonly close: () => Promise<void>;
 }
 
-/** A body, or a function that writes the answer by itself. */
+/** A body, or a function that writes the response. */
 export type Reply = unknown | ((request: IncomingMessage, response: ServerResponse) => void);
 
-/** A vendor that answers what a test tells it to: for answers that no stand-in with a game behind it would give. */
+/** A vendor with responses set by the test, for those that the sandbox never gives. */
 export async function startScriptedVendor(): Promise<ScriptedVendor> {
   const replies = new Map<string, Reply>();
   const asked: URL[] = [];

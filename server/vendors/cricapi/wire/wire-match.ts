@@ -14,9 +14,9 @@ import {
   wireTextOrNull,
 } from './wire-values.ts';
 
-/** A Test has four innings; twice that leaves room for super overs. */
+/** A Test has four innings; twice as many leave room for super overs. */
 const MOST_INNINGS = 8;
-/** A list of teams has two; what is beyond them is passed over. */
+/** A list of teams has two. Further ones are ignored. */
 const MOST_TEAMS = 16;
 
 const WireTeam = z.object({
@@ -34,7 +34,7 @@ const WireInnings = z.object({
   o: wireOrNothing(wireOvers, '0.0'),
 });
 
-/** An innings of which a label or a figure is told; the vendor also sends empty places. */
+/** An innings with a label or a number. The vendor also sends empty slots. */
 const WireScore = wireList(z.unknown(), MOST_INNINGS)
   .transform((list) => list.filter(tellsAnything))
   .pipe(z.array(WireInnings))
@@ -45,7 +45,7 @@ function tellsAnything(row: unknown): boolean {
   return row !== null && (typeof row !== 'object' || Object.values(row).some((value) => value !== null));
 }
 
-/** A side that is not known yet, as in a final before the semi-finals. */
+/** A team that is not known yet, as in a final before the semi-finals. */
 export const UNKNOWN_SIDE = 'TBC';
 
 const WireMatch = z.object({
@@ -71,8 +71,8 @@ const WireMatch = z.object({
 });
 
 /**
- * A match of `currentMatches`, `matches`, `series_info` and `match_info`. `teamInfo` is in the order of `teams`, paired by
- * name because the vendor's order differs in most matches. `score` is in innings order.
+ * A match of `currentMatches`, `matches`, `series_info` and `match_info`. `teamInfo` is in the order of `teams`, paired
+ * by name because the vendor's order differs in most matches. `score` is in innings order.
  */
 export const CricapiMatch = WireMatch.refine(
   ({ name, teams, teamInfo }) => name !== null || teams.length > 1 || teamInfo.length > 1,
@@ -91,16 +91,16 @@ export type CricapiMatch = z.output<typeof CricapiMatch>;
 
 type ReceivedTeams = Pick<z.output<typeof WireMatch>, 'name' | 'teams' | 'teamInfo'>;
 
-/** The two sides by the list of teams, or else by their details, or else by the match's name. */
+/** The two teams by the list of teams, otherwise by their details, otherwise by the match's name. */
 function readTeamNames({ name, teams, teamInfo }: ReceivedTeams): readonly [string, string] {
-  if (teams.some((team) => team !== null)) return [nameTold(teams[0]), nameTold(teams[1])];
-  if (teamInfo.length > 1) return [nameTold(teamInfo[0]?.name), nameTold(teamInfo[1]?.name)];
+  if (teams.some((team) => team !== null)) return [knownTeamName(teams[0]), knownTeamName(teams[1])];
+  if (teamInfo.length > 1) return [knownTeamName(teamInfo[0]?.name), knownTeamName(teamInfo[1]?.name)];
   const named = /^(.+?) vs?\.? ([^,]+)/i.exec(name ?? '');
-  return [nameTold(named?.[1]), nameTold(named?.[2])];
+  return [knownTeamName(named?.[1]), knownTeamName(named?.[2])];
 }
 
-function nameTold(told: string | null | undefined): string {
-  return told && !/^tb[acd]$/i.test(told) ? told : UNKNOWN_SIDE;
+function knownTeamName(name: string | null | undefined): string {
+  return name && !/^tb[acd]$/i.test(name) ? name : UNKNOWN_SIDE;
 }
 
 function findTeam(known: readonly CricapiTeam[], name: string): CricapiTeam {

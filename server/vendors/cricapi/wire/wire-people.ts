@@ -13,12 +13,12 @@ const Named = z
   .object({ id: wireTextOrNull, name: wireTextOrNull })
   .transform(({ id, name }) => ({ id: id ?? name, name: name ?? id }));
 
-/** Somebody on a scorecard. Whom the vendor gives no id goes by the name, and the other way round. */
+/** A player on a scorecard. If the id is missing the name is used, and vice versa. */
 export const WirePerson = z
   .union([wireText.transform((name) => ({ id: name, name })), Named])
   .pipe(z.object({ id: z.string().min(1), name: z.string().min(1) }));
 
-/** Whom the vendor gives no id goes by the name. */
+/** If the id is missing, the name is used. */
 const WireSquadPlayer = z
   .object({
     id: wireTextOrNull,
@@ -30,7 +30,7 @@ const WireSquadPlayer = z
   })
   .transform(({ id, ...player }) => ({ ...player, id: id ?? player.name }));
 
-/** A row of `match_squad` and `series_squad`: the whole squad of a team, never its playing eleven. */
+/** A row of `match_squad` and `series_squad`: a team's whole squad, never its playing eleven. */
 export const CricapiSquad = z.object({
   teamName: wireName,
   players: wireRows(WireSquadPlayer),

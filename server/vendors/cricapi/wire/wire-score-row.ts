@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { wireId, wireInstant, wireOvers, wireTextOrNull } from './wire-values.ts';
 
-/** Name of a side: `Chennai Super Kings [CSK]` without the short name; empty while the side is not known. */
+/** A team's name: `Chennai Super Kings [CSK]` without the short name. Empty while the team is unknown. */
 const WireSide = wireTextOrNull.transform((text) => text?.replace(/\s*\[[^\]]*\]$/, '') ?? '');
 
 const ALL_OUT = 10;
 
 /**
- * `220/4 (20)`, `220/4d (20 ov)`, or `220 (19.1)` for all out; several innings of a side, or other words, give `null`
- * and are left to the fuller answers.
+ * `220/4 (20)`, `220/4d (20 ov)`, or `220 (19.1)` for all out. Null for several innings of a team or other text, which
+ * the fuller responses provide.
  */
 const WireTotal = wireTextOrNull.transform((text) => {
   const parts = /^(\d{1,4})(?:[/-](\d{1,2}))?\s*d?\s*\((\d{1,3}(?:\.\d)?)\s*(?:ov(?:ers)?)?\)$/i.exec(
@@ -22,7 +22,7 @@ export type CricapiTotal = { readonly r: number; readonly w: number; readonly o:
 
 const MatchState = z.enum(['fixture', 'live', 'result']);
 
-/** A row of `cricScore`: every match's state on one page for one hit. `ms` may be missing or new. */
+/** A row of `cricScore`: every match's state on one page for one hit. `ms` may be missing or have a new value. */
 export const CricapiScoreRow = z.object({
   id: wireId,
   dateTimeGMT: wireInstant,

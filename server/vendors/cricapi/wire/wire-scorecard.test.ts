@@ -31,7 +31,7 @@ describe('a batter', () => {
     ['batting', null, null],
     ['Not Out', 'x', null],
     ['not out yet', null, 'not out yet'],
-  ])('with the text %j and the dismissal %j is out by %j', (text, dismissal, expected) => {
+  ])('with the text %j and the dismissal %j has the dismissal %j', (text, dismissal, expected) => {
     const line = { batsman, dismissal, 'dismissal-text': text };
     expect(inningsOf({ batting: [line] }).batting[0]?.dismissal).toBe(expected);
   });
@@ -63,7 +63,7 @@ it('a fielder’s catches include those off their own bowling, and a bowler’s 
 });
 
 describe('an innings', () => {
-  it('has its total from the match’s score, else from its own totals', () => {
+  it('has its total from the match’s score, otherwise from its own totals', () => {
     const totals = { R: 150, W: 4, O: 20 };
     const score = [{ r: 151, w: 4, o: 20, inning: 'mumbai inning 1' }];
     expect(inningsOf({ totals }, { score }).total).toMatchObject({ r: 151, w: 4, o: '20.0' });
@@ -71,17 +71,17 @@ describe('an innings', () => {
     expect(inningsOf({ totals: {} }).total).toBeNull();
   });
 
-  it('without a name has that of the score in its place, or its number', () => {
+  it('without a name has that of the score at its position, or its number', () => {
     const score = [{ r: 151, w: 4, o: 20, inning: 'Pune Inning 1' }];
     expect(inningsOf({ inning: null }, { score }).inning).toBe('Pune Inning 1');
     expect(inningsOf({ inning: null }).inning).toBe('Inning 1');
   });
 
-  it('has no extras when none are told', () => {
+  it('has no extras when none are sent', () => {
     expect([inningsOf({}).extras, inningsOf({ extras: { r: 7 } }).extras]).toEqual([{ r: 0 }, { r: 7 }]);
   });
 });
 
-it('an answer about no match is none', () => {
+it('a response without a match is rejected', () => {
   expect(CricapiScorecard.safeParse({ id: 'm', scorecard: [] }).success).toBe(false);
 });

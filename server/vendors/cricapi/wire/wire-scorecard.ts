@@ -11,7 +11,7 @@ import {
   wireTextOrNull,
 } from './wire-values.ts';
 
-/** `b Bumrah     ?`: older answers end in a mark that was lost on the way. */
+/** `b Bumrah     ?`: older responses end in a corrupted character. */
 const WireDismissal = wireTextOrNull.transform((text) => text?.replace(/[\s?]+$/, '') || null);
 
 const figure = wireOrNothing(wireCount, 0);
@@ -29,7 +29,7 @@ const WireBatting = z
   })
   .transform(({ batsman, dismissal, 'dismissal-text': text, r, b, '4s': fours, '6s': sixes, sr }) => {
     const words = text ?? dismissal;
-    // The vendor writes `batting` for a batter who is still in.
+    // The vendor writes `batting` for a batter who is not out.
     const isIn = words === null || /^(batting|not out)$/i.test(words);
     const strikeRate = sr ?? (b > 0 ? (100 * r) / b : 0);
     return { ...batsman, runs: r, balls: b, fours, sixes, strikeRate, dismissal: isIn ? null : words };
@@ -57,7 +57,7 @@ const WireBowling = z
     economy: eco ?? 0,
   }));
 
-/** Holds the fielders, and also the bowlers with their `bowled` and `lbw` wickets; older answers have fewer figures. */
+/** Fielders, and bowlers with their `bowled` and `lbw` wickets. Older responses have fewer fields. */
 const WireCatching = z
   .object({
     catcher: WirePerson,
@@ -68,15 +68,15 @@ const WireCatching = z
     lbw: figure,
     bowled: figure,
   })
-  .transform(({ catcher, stumped, runout, lbw, bowled, ...held }) => ({
+  .transform(({ catcher, stumped, runout, lbw, bowled, ...counts }) => ({
     ...catcher,
-    catches: held.catch + held.cb,
+    catches: counts.catch + counts.cb,
     stumpings: stumped,
     runOuts: runout,
     lbwOrBowled: lbw + bowled,
   }));
 
-/** Written out in older answers, `{}` in the others. */
+/** Filled in older responses, `{}` in the others. */
 const WireTotals = z
   .object({ R: wireCount, W: wireCount.pipe(z.int().max(10)), O: wireOvers })
   .transform(({ R, W, O }) => ({ r: R, w: W, o: O }))
@@ -96,7 +96,7 @@ const WireInningsCard = z.object({
   totals: WireTotals,
 });
 
-/** `match_scorecard`. An innings is named, and mostly totalled, only in the match's `score`: they are put together here. */
+/** `match_scorecard`. The names and most totals of innings are only in the match's `score`, so both are merged here. */
 export const CricapiScorecard = z
   .object({ scorecard: wireRows(WireInningsCard) })
   .loose()
@@ -111,7 +111,7 @@ export type CricapiScorecard = z.output<typeof CricapiScorecard>;
 function joinScore(cards: readonly z.output<typeof WireInningsCard>[], score: readonly CricapiInnings[]) {
   return cards.map(({ inning, totals, ...card }, at) => {
     const label = inning ?? score[at]?.inning ?? `Inning ${at + 1}`;
-    const told = score.find((each) => each.inning.toLowerCase() === label.toLowerCase());
-    return { ...card, inning: label, total: told ?? totals ?? null };
+    const scoreRow = score.find((each) => each.inning.toLowerCase() === label.toLowerCase());
+    return { ...card, inning: label, total: scoreRow ?? totals ?? null };
   });
 }

@@ -34,12 +34,12 @@ describe('overs of the vendor', () => {
     [132.1, '132.1'],
     [' 18.4 ', '18.4'],
     ['20', '20.0'],
-  ])('%j are %s', (told, overs) => {
-    expect(wireOvers.parse(told)).toBe(overs);
+  ])('%j are %s', (received, overs) => {
+    expect(wireOvers.parse(received)).toBe(overs);
   });
 
-  it.each<unknown>([-1, 16.25, 1e9, 'twenty', '16.2.1', null])('%j are none', (told) => {
-    expect(wireOvers.safeParse(told).success).toBe(false);
+  it.each<unknown>([-1, 16.25, 1e9, 'twenty', '16.2.1', null])('%j are none', (received) => {
+    expect(wireOvers.safeParse(received).success).toBe(false);
   });
 });
 
@@ -52,8 +52,8 @@ describe('a text of the vendor', () => {
     ['Smith &Co; &unknown; Sons', 'Smith &Co; &unknown; Sons'],
     ['&#99999999; &#0;x', '&#99999999; x'],
     [42, '42'],
-  ])('%j reads %s', (told, text) => {
-    expect(wireText.parse(told)).toBe(text);
+  ])('%j reads %s', (received, text) => {
+    expect(wireText.parse(received)).toBe(text);
   });
 
   it.each<[unknown, string | null]>([
@@ -62,20 +62,20 @@ describe('a text of the vendor', () => {
     ['', null],
     [undefined, null],
     ['Right-arm medium', 'Right-arm medium'],
-  ])('%j where something may be unknown is %j', (told, text) => {
-    expect(wireKnownText.parse(told)).toBe(text);
+  ])('%j where something may be unknown is %j', (received, text) => {
+    expect(wireKnownText.parse(received)).toBe(text);
   });
 });
 
-describe('a figure that is not there yet', () => {
+describe('a missing number', () => {
   const figure = wireOrNothing(wireCount, 0);
 
-  it.each<unknown>([null, undefined, '', '  ', '-', 0, '0'])('is nothing for %j', (told) => {
-    expect(figure.parse(told)).toBe(0);
+  it.each<unknown>([null, undefined, '', '  ', '-', 0, '0'])('is zero for %j', (received) => {
+    expect(figure.parse(received)).toBe(0);
   });
 
-  it.each<unknown>(['-3', -3, 'x', {}, []])('is a fault for %j', (told) => {
-    expect(figure.safeParse(told).success).toBe(false);
+  it.each<unknown>(['-3', -3, 'x', {}, []])('is an error for %j', (received) => {
+    expect(figure.safeParse(received).success).toBe(false);
   });
 });
 
@@ -87,11 +87,14 @@ describe('a moment of the vendor', () => {
     '2026-03-10 14:00:00',
     ' 2026-03-10T14:00:00 ',
     '2026-03-10T19:30:00+05:30',
-  ])('%s is in UTC', (told) => {
-    expect(wireInstant.parse(told)).toEqual(new Date('2026-03-10T14:00:00Z'));
+  ])('%s is in UTC', (received) => {
+    expect(wireInstant.parse(received)).toEqual(new Date('2026-03-10T14:00:00Z'));
   });
 
-  it.each<unknown>(['', 'soon', '0001-01-01T00:00:00', null, 1_773_151_200])('%j is none', (told) => {
-    expect(wireInstant.parse(told)).toBeNull();
-  });
+  it.each<unknown>(['', 'soon', '0001-01-01T00:00:00', null, 1_773_151_200])(
+    '%j is not a time',
+    (received) => {
+      expect(wireInstant.parse(received)).toBeNull();
+    },
+  );
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Far above the longest status line seen; a longer text is cut. */
+/** Far above the longest status line seen. Longer text is cut. */
 const LONGEST_TEXT = 300;
 
-/** A value of any kind, also a missing one. */
+/** A value of any kind, or a missing one. */
 const anything = z.unknown().optional();
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   quot: '"',
 };
 
-/** `St Xavier&#39;s` -> St Xavier's: now and then a text comes as it stood in a page. */
+/** `St Xavier&#39;s` -> St Xavier's: some texts arrive HTML-escaped. */
 function decodeEntity(whole: string, name: string): string {
   if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
@@ -23,8 +23,8 @@ function decodeEntity(whole: string, name: string): string {
 }
 
 /**
- * Normalises spaces and removes what PostgreSQL cannot store (NUL, half a surrogate pair) and what would reorder a
- * screen (control signs, bidirectional marks): one such text would keep a whole page of matches from being stored.
+ * Normalises spaces, and removes what PostgreSQL cannot store (NUL, half a surrogate pair) and what would reorder a
+ * screen (control characters, bidirectional marks). One such text would prevent a page of matches from being stored.
  */
 function clean(text: string): string {
   return text
@@ -34,10 +34,10 @@ function clean(text: string): string {
     .trim();
 }
 
-/** Text; a number counts as its figures. */
+/** Text; a number is converted to its digits. */
 export const wireText = z.union([z.string(), z.number().transform(String)]).transform(clean);
 
-/** A name without which the rest would say nothing. */
+/** A name without which the rest has no use. */
 export const wireName = wireText.pipe(z.string().min(1));
 
 export const wireTextOrNull = anything.transform((value) => {
@@ -45,15 +45,15 @@ export const wireTextOrNull = anything.transform((value) => {
   return (typeof value === 'string' && clean(value)) || null;
 });
 
-/** Text that may be missing, where the vendor also writes dashes for what it does not know. */
+/** Optional text. The vendor also writes dashes for unknown values. */
 export const wireKnownText = wireTextOrNull.transform((text) => (text && /^-+$/.test(text) ? null : text));
 
-/** Nothing written: no value, or a text of nothing but dashes. */
+/** True for no value and for text of dashes only. */
 function isBlank(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && /^[\s-]*$/.test(value));
 }
 
-/** A figure that is not there yet is written as null, as an empty text or a dash, or not at all. */
+/** An optional number: missing, null, empty text or a dash is read as null. */
 export function wireOrNothing<T>(figure: z.ZodType<T>, nothing: T) {
   return anything
     .transform((value) => (isBlank(value) ? undefined : value))
@@ -61,7 +61,7 @@ export function wireOrNothing<T>(figure: z.ZodType<T>, nothing: T) {
     .transform((value) => value ?? nothing);
 }
 
-/** `true`, `"true"` or 1; anything else, and nothing at all, is false. */
+/** True for `true`, `"true"` or 1; false for anything else. */
 export const wireFlag = anything.transform(
   (flag) => flag === true || flag === 1 || (typeof flag === 'string' && /^\s*(true|1)\s*$/i.test(flag)),
 );
@@ -76,59 +76,59 @@ export const wireNumber = z.union([
 
 export const wireCount = wireNumber.pipe(z.int().min(0).max(100_000));
 
-/** A count of hits or rows, which may be larger than any figure of a match, and still fits a column of the ledger. */
+/** A count of hits or rows. It may exceed any number in a match but fits a column of the ledger. */
 export const wireTotal = wireNumber.pipe(z.int().min(0).max(1_000_000_000));
 
-/** A strike rate or an economy; `null` where there is no such number. */
+/** A strike rate or an economy. Null when it is not a number. */
 export const wireRate = anything.transform((value) => {
   const rate = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof rate === 'number' && Number.isFinite(rate) && rate >= 0 ? rate : null;
 });
 
-/** Overs: `16.2` is sixteen overs and two balls. Text with the point, `'20.0'`, because it is no decimal number. */
+/** Overs: `16.2` is sixteen overs and two balls. Text with the point, `'20.0'`, because it is not a decimal number. */
 export const wireOvers = z
   .union([z.number(), z.string().trim()])
-  // 16.200000000000003, as sums of such numbers come out, is 16.2.
+  // Sums of such numbers can give 16.200000000000003, which is read as 16.2.
   .transform((overs) =>
     completeOver(typeof overs === 'number' ? String(Math.round(overs * 1e6) / 1e6) : overs),
   )
   .pipe(z.string().regex(/^\d{1,3}(\.\d)?$/, 'overs are written as 16.2'))
   .transform((text) => (text.includes('.') ? text : `${text}.0`));
 
-/** `19.6`, an over of which the sixth ball was just bowled, is `20.0`. */
+/** `19.6`, an over whose sixth ball was just bowled, is read as `20.0`. */
 function completeOver(overs: string): string {
   return overs.endsWith('.6') ? `${Number.parseInt(overs, 10) + 1}.0` : overs;
 }
 
-/** `dateTimeGMT` carries no zone and means UTC. */
-export const wireInstant = anything.transform((told) => {
-  const text = typeof told === 'string' ? told.trim() : '';
+/** `dateTimeGMT` has no time zone and means UTC. */
+export const wireInstant = anything.transform((value) => {
+  const text = typeof value === 'string' ? value.trim() : '';
   if (text === '') return null;
   const moment = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`);
   const year = moment.getUTCFullYear();
   return year >= FIRST_YEAR && year <= LAST_YEAR ? moment : null;
 });
 
-/** The first Test was in 1877; beyond four digits a year is written otherwise everywhere. */
+/** The first Test was in 1877. ISO dates have a different format beyond four-digit years. */
 const FIRST_YEAR = 1877;
 const LAST_YEAR = 9999;
 
 const PLACEHOLDER_IMAGE = 'https://h.cricapi.com/img/icon512.png';
 
-/** Over https; a sandbox on this machine has http. */
+/** Requires https, except for the sandbox on this machine. */
 const IMAGE_ADDRESS = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/)/;
 
-/** The address of a picture. Null when there is none, and for the vendor's placeholder in any size. */
+/** The URL of a picture. Null when there is none, and for the vendor's placeholder in any size. */
 export const wireImage = wireTextOrNull.transform((address) =>
   address !== null && IMAGE_ADDRESS.test(address) && !address.startsWith(PLACEHOLDER_IMAGE) ? address : null,
 );
 
-/** A colour as `#1d4e89`; anything else counts as none. */
+/** A colour as `#1d4e89`. Null for anything else. */
 export const wireColour = wireTextOrNull.transform((text) =>
   text !== null && /^#[\da-f]{6}$/i.test(text) ? text.toLowerCase() : null,
 );
 
-/** The vendor's ids are UUIDs; bounded, so that nothing odd becomes one of our keys. */
+/** The vendor's ids are UUIDs. The bounds keep malformed ids from becoming our keys. */
 export const wireId = z.union([z.string(), z.int().transform(String)]).pipe(
   z
     .string()
@@ -137,23 +137,23 @@ export const wireId = z.union([z.string(), z.int().transform(String)]).pipe(
 );
 
 /**
- * A list as the vendor means it: itself, the values of one whose places became keys (`{"0": …}`), or the only item
- * where it stands without its list. Whatever is neither is an empty one.
+ * A list as the vendor means it: a list, the values of an object with index keys (`{"0": …}`), or a single item.
+ * Anything else is read as empty.
  */
-export function listOf(told: unknown): readonly unknown[] {
-  if (Array.isArray(told)) return told;
-  if (typeof told !== 'object' || told === null) return [];
-  const keys = Object.keys(told);
+export function listOf(input: unknown): readonly unknown[] {
+  if (Array.isArray(input)) return input;
+  if (typeof input !== 'object' || input === null) return [];
+  const keys = Object.keys(input);
   if (keys.length === 0) return [];
-  return keys.every((key) => /^\d+$/.test(key)) ? Object.values(told) : [told];
+  return keys.every((key) => /^\d+$/.test(key)) ? Object.values(input) : [input];
 }
 
-/** A list of at most `most`, each of which must be readable; whatever is no list counts as an empty one. */
+/** A list of at most `most` items, all of which must be readable. Anything but a list is read as empty. */
 export function wireList<T>(row: z.ZodType<T>, most: number) {
   return anything.transform((value) => [...listOf(value)]).pipe(z.array(row).max(most));
 }
 
-/** The rows of a list that can be read, without the others; whatever is no list counts as an empty one. */
+/** The readable rows of a list, without the others. Anything but a list is read as empty. */
 export function wireRows<T>(row: z.ZodType<T>) {
   return anything.transform((value) => {
     const rows: T[] = [];

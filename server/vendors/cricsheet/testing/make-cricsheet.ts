@@ -1,4 +1,4 @@
-/** What a test may choose about a match; the rest is the same in each. */
+/** The parts of a match that a test can set; the rest has defaults. */
 export interface MadeMatch {
   readonly date?: string;
   readonly teams?: readonly [string, string];

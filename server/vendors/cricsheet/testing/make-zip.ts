@@ -11,11 +11,11 @@ const VERSION = 20;
 interface FileToZip {
   readonly name: string;
   readonly content: string | Buffer;
-  /** As it is, not deflated. */
+  /** Stored without compression. */
   readonly isStored?: boolean;
 }
 
-/** Writes a zip of these files at `path`; a test can so have any archive it needs, good or bad. */
+/** Writes a zip of these files at `path`, valid or broken. */
 export async function writeZip(path: string, files: readonly FileToZip[]): Promise<void> {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

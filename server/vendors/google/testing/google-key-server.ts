@@ -20,7 +20,7 @@ export interface GoogleKeyServer {
   readonly key: SigningKey;
   /** Requests for the keys so far. */
   fetches(): number;
-  /** What is published from now on; null: every request fails. */
+  /** Sets the published keys; with null every request fails. */
   publish(keys: readonly SigningKey[] | null): void;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function makeSigningKey(kid: string): Promise<SigningKey> {
   return { ...(await generateKeys('rsa', { modulusLength: 2048 })), kid };
 }
 
-/** Serves a key set over HTTP as Google does, with a key of ours, so that tests can sign what Google never would. */
+/** Serves a key set over HTTP as Google does, with a test key, so that tests can sign anything. */
 export async function startGoogleKeys(): Promise<GoogleKeyServer> {
   const key = await makeSigningKey('first');
   let published: readonly SigningKey[] | null = [key];
@@ -54,7 +54,7 @@ export async function startGoogleKeys(): Promise<GoogleKeyServer> {
   };
 }
 
-/** Without `alg`, which Google's have: it is for us to insist on the algorithm. */
+/** Without `alg`, unlike Google's: the verifier must require the algorithm. */
 async function publicPart({ kid, publicKey }: SigningKey) {
   return { ...(await exportJWK(publicKey)), kid, use: 'sig' };
 }
@@ -74,7 +74,7 @@ async function listen(answer: RequestListener) {
   };
 }
 
-/** The claims of a good credential; `changes` overrides, and takes out what it sets to undefined. */
+/** The claims of a valid credential. `changes` overrides them; undefined removes one. */
 export function goodClaims(clock: Clock, changes: JWTPayload = {}): JWTPayload {
   const now = Math.floor(clock.now().getTime() / 1000);
   return {
@@ -96,7 +96,7 @@ export function goodClaims(clock: Clock, changes: JWTPayload = {}): JWTPayload {
   };
 }
 
-/** Signs claims with a key, under a header that tests may bend. */
+/** Signs claims with a key, under a header that tests may change. */
 export function signClaims(
   claims: JWTPayload,
   key: SigningKey,

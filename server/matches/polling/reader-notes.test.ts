@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/testing/cr
 import { createManualClock, type ManualClock } from '../../platform/testing/manual-clock.ts';
 import { quietLog } from '../testing/matches-server.ts';
 import type { QuotaDay } from '../quota/quota.ts';
-import { storeMatches } from './store-matches.ts';
+import { storeMatches } from '../store/store-matches.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import {
   createReaderNotes,
@@ -44,7 +44,7 @@ describe('what users read', () => {
     expect(await later(60)).toEqual({ hasReaders: false, wantsCountries: false, openedMatches: new Set() });
   });
 
-  it('is noted once a minute, each match by itself', async () => {
+  it('is recorded once a minute, separately for each match', async () => {
     await notes.noteMatch('m');
     clock.advance(MINUTE_MS - 1);
     await Promise.all([notes.noteMatch('m'), notes.noteMatch('n')]);
@@ -54,7 +54,7 @@ describe('what users read', () => {
     expect([...(await later(60)).openedMatches].toSorted()).toEqual(['m', 'n']);
   });
 
-  it('never fails the reader', async () => {
+  it('never fails the request', async () => {
     await database.pool.query('drop table match_interest');
     await expect(notes.noteMatch('m')).resolves.toBeUndefined();
   });

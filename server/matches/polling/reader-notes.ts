@@ -3,64 +3,64 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Log } from '../../platform/log.ts';
 import { allowanceFor, type QuotaDay } from '../quota/quota.ts';
-import { matchFeed, matchInterest } from './tables.ts';
-import { liveFloor, TTL_SECONDS } from '../polling/refresh-interval.ts';
+import { matchFeed, matchInterest } from '../store/tables.ts';
+import { liveFloor, TTL_SECONDS } from './refresh-interval.ts';
 
-/** A process stores the same note at most this often. */
+/** Minimum interval between two writes of the same note by one process. */
 const NOTE_INTERVAL_MS = 60_000;
 /** Longer than the 5 minutes between two refreshes of an open page. */
 const READER_TIMEOUT_MS = 10 * 60_000;
 /** After this, a match or the list of countries no longer counts as opened. */
 const OPENED_TIMEOUT_MS = 3_600_000;
 
-/** What users read lately. No vendor call follows from it directly: the poll plan decides. */
+/** What users read recently. It never causes a vendor call directly: the poll plan decides. */
 export type ReaderNotes = ReturnType<typeof createReaderNotes>;
 
-/** Returns functions that note what a user reads. They never reject, so callers need not wait. */
+/** Returns functions that note what a user reads. They never reject, so callers need not await them. */
 export function createReaderNotes(db: Database, clock: Clock, log: Log) {
-  const notedAt = new Map<string, number>();
+  const recordedAt = new Map<string, number>();
 
   async function note(name: string, store: (now: Date) => Promise<unknown>): Promise<void> {
     const now = clock.now();
     const isRecent = (at: number) => now.getTime() - at < NOTE_INTERVAL_MS;
-    if (isRecent(notedAt.get(name) ?? 0)) return;
-    for (const [key, at] of notedAt) if (!isRecent(at)) notedAt.delete(key);
-    notedAt.set(name, now.getTime());
-    await store(now).catch((err: unknown) => log.warn({ err, name }, 'a read could not be noted'));
+    if (isRecent(recordedAt.get(name) ?? 0)) return;
+    for (const [key, at] of recordedAt) if (!isRecent(at)) recordedAt.delete(key);
+    recordedAt.set(name, now.getTime());
+    await store(now).catch((err: unknown) => log.warn({ err, name }, 'could not record a read'));
   }
 
   return {
     noteLists: () => note('lists', (readersAt) => db.update(matchFeed).set({ readersAt })),
     noteCountries: () =>
-      note('countries', (countriesWantedAt) => db.update(matchFeed).set({ countriesWantedAt })),
+      note('countries', (countriesRequestedAt) => db.update(matchFeed).set({ countriesRequestedAt })),
     noteMatch: (matchKey: string) =>
-      note(`match ${matchKey}`, (wantedAt) =>
+      note(`match ${matchKey}`, (viewedAt) =>
         db
           .insert(matchInterest)
-          .values({ matchKey, wantedAt })
-          .onConflictDoUpdate({ target: matchInterest.matchKey, set: { wantedAt: sql`excluded.wanted_at` } }),
+          .values({ matchKey, viewedAt })
+          .onConflictDoUpdate({ target: matchInterest.matchKey, set: { viewedAt: sql`excluded.wanted_at` } }),
       ),
   };
 }
 
-export type LatelyRead = Awaited<ReturnType<typeof readReaderNotes>>;
+export type RecentReads = Awaited<ReturnType<typeof readReaderNotes>>;
 
 export async function readReaderNotes(db: Database, now: Date) {
   const [feed] = await db.select().from(matchFeed);
   const since = new Date(now.getTime() - OPENED_TIMEOUT_MS);
-  const opened = await db.select().from(matchInterest).where(gt(matchInterest.wantedAt, since));
+  const opened = await db.select().from(matchInterest).where(gt(matchInterest.viewedAt, since));
   const isWithin = (at: Date | null | undefined, timeoutMs: number) =>
     at != null && now.getTime() - at.getTime() < timeoutMs;
   return {
     hasReaders: isWithin(feed?.readersAt, READER_TIMEOUT_MS),
-    wantsCountries: isWithin(feed?.countriesWantedAt, OPENED_TIMEOUT_MS),
+    wantsCountries: isWithin(feed?.countriesRequestedAt, OPENED_TIMEOUT_MS),
     openedMatches: new Set(opened.map(({ matchKey }) => matchKey)) as ReadonlySet<string>,
   };
 }
 
 /**
- * Stores a user's request for a refresh, which the process that polls serves as soon as its plan allows. Any number of
- * requests is one call. Returns false, and stores nothing, while the last answer is fresh or the budget has no hit for it.
+ * Records a user's refresh request. The polling process serves it as soon as its plan allows; several requests cause
+ * one call. Returns false, and stores nothing, while the last response is fresh or the budget has no hit for it.
  */
 export async function requestRefresh(
   db: Database,
@@ -70,15 +70,15 @@ export async function requestRefresh(
   const isFresh = asOf !== null && now.getTime() - asOf.getTime() < freshMs;
   const isBlocked = day.blockedUntil !== null && day.blockedUntil > now;
   if (isFresh || isBlocked || allowanceFor(day, 'medium') < 1) return false;
-  await db.update(matchFeed).set({ refreshWantedAt: now });
+  await db.update(matchFeed).set({ refreshRequestedAt: now });
   return true;
 }
 
-/** Returns true when there is a request, and removes it, so that it is served once. */
+/** Removes the refresh request, so that it is served once. Returns false when there is none. */
 export async function takeRefreshRequest(db: Database): Promise<boolean> {
   const { rowCount } = await db
     .update(matchFeed)
-    .set({ refreshWantedAt: null })
-    .where(isNotNull(matchFeed.refreshWantedAt));
+    .set({ refreshRequestedAt: null })
+    .where(isNotNull(matchFeed.refreshRequestedAt));
   return rowCount !== null && rowCount > 0;
 }

@@ -1,0 +1,24 @@
+import type { MessageBus } from '../../platform/message-bus.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import type { Cricapi } from '../../vendors/cricapi/client/cricapi-client.ts';
+import type { HistoryPages } from './history-pages.ts';
+
+/** What the rest of the server passes to this feature. */
+export interface MatchesDependencies extends HistoryPages {
+  readonly db: Database;
+  /** Announces feed changes to the other processes. */
+  readonly bus: MessageBus;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly cricapi: Cricapi;
+  /** The operator's limit in hits a day (`CRICAPI_DAILY_LIMIT`). Null accepts the vendor's limit if it is plausible. */
+  readonly dailyLimit: number | null;
+  /** Spreads the hits over today's remaining play (`CRICAPI_SPREAD_HITS`); otherwise the intervals of section 9 apply. */
+  readonly spreadsHits: boolean;
+  /** True when the data comes from the sandbox; the overview says so. */
+  readonly isSandbox: boolean;
+}
