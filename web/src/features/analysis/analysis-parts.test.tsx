@@ -70,7 +70,7 @@ describe('where an analysis stands', () => {
 
   it('is that it is never graded where it came late', () => {
     renderPage(<AnalysisVerification analysis={testAnalysis({ draftedLate: true })} />);
-    screen.getByText('Drafted when the match had begun: to be read, never graded.');
+    screen.getByText('Drafted after the start, so not graded.');
   });
 });
 

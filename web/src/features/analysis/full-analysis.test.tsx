@@ -132,7 +132,7 @@ describe('what stands with an analysis', () => {
 
   it('is that it came too late to be graded', () => {
     show({ draftedLate: true, lockedAt: '2026-11-21T14:00:00Z' });
-    screen.getByText('Drafted when the match had begun: to be read, never graded.');
+    screen.getByText('Drafted after the start, so not graded.');
     screen.getByText('Drafted after the start');
     expect(screen.queryByText('Sealed before play')).toBeNull();
   });

@@ -179,7 +179,7 @@ export function MatchForecast({ forecast: { win, totals, basis }, teams }: Match
 }
 
 const confidenceWords: Readonly<Record<ForecastBasis['confidence'], string>> = {
-  none: sentence('Nothing of this kind was seen before: the numbers are what is usual.'),
+  none: sentence('No comparable matches yet, so these numbers are averages.'),
   low: sentence('Little history stands behind these numbers.'),
   fair: sentence('Some history stands behind these numbers.'),
   good: sentence('Much history stands behind these numbers.'),

@@ -140,6 +140,6 @@ describe('the predictions of a match in its pop-up', () => {
 
   it('say of a match that began that its calls stay', async () => {
     await show({ match: { phase: 'completed' } });
-    screen.getByText(/Calls made before the toss stay as they were/);
+    screen.getByText(/Picks made before the toss never change/);
   });
 });

@@ -173,7 +173,7 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
               'Captain, vice-captain and player calls for this match stand in its expert analysis, before the toss.',
             )
           : i18n.t(
-              'Calls made before the toss stay as they were; those drafted later say so and are never graded. See the expert analysis of this match.',
+              'Picks made before the toss never change. Analyses drafted later are marked and not graded. See the expert analysis of this match.',
             )}
         <Link
           to={pathTo.analysis(match.key)}

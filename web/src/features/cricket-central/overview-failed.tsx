@@ -23,9 +23,7 @@ export function OverviewFailed({ error, onRetry }: { error: unknown; onRetry: ()
           <h4 id="sample-matches" className="font-semibold">
             {i18n.t('Sample matches')}
           </h4>
-          <p className="mb-3 text-sm text-muted">
-            {i18n.t('Made up to show what stands here: nobody is playing them.')}
-          </p>
+          <p className="mb-3 text-sm text-muted">{i18n.t('Sample matches, shown until live data loads.')}</p>
           <CardStrip label={i18n.t('Sample matches')}>
             {sample.sampleMatches.map((match) => (
               <li key={match.key}>

@@ -42,7 +42,7 @@ export function EditFields({ detail: { analysis, members }, edits, onChange }: E
   const { i18n } = useLingui();
   return (
     <>
-      <p className="text-sm text-muted">{i18n.t('What you leave empty stays as the engine wrote it.')}</p>
+      <p className="text-sm text-muted">{i18n.t('Empty fields keep the generated text.')}</p>
       {reports.map(({ key, label }) => (
         <TextArea
           key={key}

@@ -117,7 +117,7 @@ export function NameDialog({ mapping: { kind, spelling }, onClose }: NameDialogP
   return (
     <Modal title={i18n.t('Whom does {spelling} stand for?', { spelling })} onClose={onClose}>
       <p className="mb-4 text-sm text-muted">
-        {i18n.t('Every match told under this spelling goes to the one that you choose.')}
+        {i18n.t('All matches under this spelling move to the entry you choose.')}
       </p>
       <TextField
         label={i18n.t('Search names')}

@@ -104,7 +104,7 @@ function Notes({ answer, hasStarted }: ResultsProps) {
       {short && (
         <p className="text-floodlight">
           {i18n.t(
-            'Only {count} different line-ups fit your choices. Raise the share that may hold one player, or free some players.',
+            'Only {count} different line-ups fit your choices. Raise the maximum share per player, or remove some choices.',
             { count: lineups.length },
           )}
         </p>
@@ -115,7 +115,7 @@ function Notes({ answer, hasStarted }: ResultsProps) {
 
 const announcedWords = {
   yes: sentence('Built from the announced elevens.'),
-  never: sentence('We were not told the elevens: these are the players who were likely.'),
+  never: sentence('Line-ups were not announced; these are the probable players.'),
   no: sentence('The elevens are not announced yet: these are the players who are likely.'),
 } as const;
 

@@ -114,7 +114,7 @@ describe('line-ups', () => {
     await open(givesTwo, testAnalysis({ projections }), live);
     await until(() => screen.getByText(/^This match has begun: line-ups built now can no longer be entered/));
     fireEvent.click(buildButton());
-    await until(() => screen.getByText(/^We were not told the elevens/));
+    await until(() => screen.getByText(/^Line-ups were not announced/));
     expect(screen.queryByText(/not announced yet/)).toBeNull();
   });
 

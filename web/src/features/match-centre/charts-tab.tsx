@@ -60,7 +60,7 @@ function ProgressCharts({ head }: Pick<MatchTabProps, 'head'>) {
           ))}
           {progress.source === 'scores' && (
             <p className="text-xs text-muted lg:col-span-2">
-              {i18n.t('Drawn from the scores as they were told; an over that was missed stands in the next.')}
+              {i18n.t('Drawn from live score updates; a missed over is included in the next one.')}
             </p>
           )}
         </>

@@ -31,7 +31,7 @@ export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
     return (
       <NotFoundPanel
         title={i18n.t('We could not find that match.')}
-        text={i18n.t('It may have been called off, or the link may be old.')}
+        text={i18n.t('The match may have been cancelled, or the link may be out of date.')}
       >
         {wayBack}
       </NotFoundPanel>

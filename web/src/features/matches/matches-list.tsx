@@ -89,7 +89,7 @@ export function MatchesList() {
             return found.length === 0 ? (
               <EmptyState
                 title={i18n.t('No match found')}
-                text={i18n.t('No match in this list has these words in its teams or its series.')}
+                text={i18n.t('No match in this list has a team or series with that name.')}
                 className={height}
               />
             ) : (

@@ -28,7 +28,7 @@ export function PlayerProfile({ playerKey, wayBack }: PlayerProfileProps) {
       words={{
         loading: i18n.t('Loading the player'),
         missing: i18n.t('We could not find that player.'),
-        whyMissing: i18n.t('None of the matches that we have has this player.'),
+        whyMissing: i18n.t('We have no matches with this player.'),
       }}
       heights={['h-40', 'h-11', 'h-96']}
       wayBack={wayBack}

@@ -36,7 +36,7 @@ export function AskSupport({ signedIn }: { signedIn: boolean }) {
             </p>
             <p className="mt-1 text-sm text-muted">
               {filed.email === null
-                ? i18n.t('The answer will stand here, under your tickets, and in your account.')
+                ? i18n.t('You will find our answer here, under your tickets, and in your account.')
                 : i18n.t('We will write to {email}.', { email: filed.email })}{' '}
               {filed.priority && i18n.t('As a premium member you are answered first.')}
             </p>

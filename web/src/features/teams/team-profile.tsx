@@ -27,7 +27,7 @@ export function TeamProfile({ teamKey, wayBack }: TeamProfileProps) {
       words={{
         loading: i18n.t('Loading the team'),
         missing: i18n.t('We could not find that team.'),
-        whyMissing: i18n.t('None of the matches that we have was played by it.'),
+        whyMissing: i18n.t('We have no matches of this team.'),
       }}
       heights={['h-32', 'h-24', 'h-96']}
       wayBack={wayBack}

@@ -21,7 +21,7 @@ const states: Record<TrackRecordEntry['state'], { word: string; note: string; to
   },
   late: {
     word: sentence('Late'),
-    note: sentence('Drafted when the match had begun: to be read, never graded.'),
+    note: sentence('Drafted after the start, so not graded.'),
     tone: 'neutral',
   },
 };

@@ -100,9 +100,7 @@ function ShareTile({ label, share: { share, low, high, of }, atRandom }: ShareTi
           </Note>
         </>
       )}
-      <Note>
-        {i18n.t('A name drawn by lot would be right in {percent}%.', { percent: atRandom.toFixed(1) })}
-      </Note>
+      <Note>{i18n.t('A random pick would be right in {percent}%.', { percent: atRandom.toFixed(1) })}</Note>
     </Tile>
   );
 }

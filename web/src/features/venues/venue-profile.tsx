@@ -32,7 +32,7 @@ export function VenueProfile({ venueKey, wayBack }: VenueProfileProps) {
       words={{
         loading: i18n.t('Loading the ground'),
         missing: i18n.t('We could not find that ground.'),
-        whyMissing: i18n.t('None of the matches that we have was played there.'),
+        whyMissing: i18n.t('We have no matches at this ground.'),
       }}
       heights={['h-32', 'h-11', 'h-96']}
       wayBack={wayBack}
