@@ -10,15 +10,15 @@ import { MembersOnly } from './members-only.tsx';
 interface PremiumMatchPageProps {
   matchKey: string;
   title: string;
-  /** What Premium opens here, in a sentence. */
+  /** What Premium includes here, in a sentence. */
   offer: string;
-  /** The fixed words under the blur: what is paid for is not in the page. */
+  /** The fixed placeholder under the blur; the paid content is not in the page. */
   decoy: ReactNode;
-  /** For those who paid, and those who work here. */
+  /** For premium members and staff. */
   children: ReactNode;
 }
 
-/** A page about one match that is for premium members; everybody else sees its shape under a blur and the way in. */
+/** A page about one match for premium members. Everyone else sees a blurred placeholder and the offer. */
 export function PremiumMatchPage({ matchKey, title, offer, decoy, children }: PremiumMatchPageProps) {
   const { i18n } = useLingui();
   const { upgrade } = usePaymentWatch();

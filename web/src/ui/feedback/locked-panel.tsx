@@ -6,11 +6,11 @@ import { Button } from '../controls/button.tsx';
 interface LockedPanelProps {
   text: string;
   onUpgrade: () => void;
-  /** A fixed picture under the blur, never what is paid for. */
+  /** A fixed placeholder under the blur, never the paid content. */
   decoy: ReactNode;
 }
 
-/** What is for premium members, as everybody else sees it. */
+/** Premium content as shown to everyone else. */
 export function LockedPanel({ text, onUpgrade, decoy }: LockedPanelProps) {
   const { i18n } = useLingui();
   return (
