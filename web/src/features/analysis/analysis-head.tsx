@@ -47,7 +47,7 @@ const standsBehind: Readonly<Record<Analysis['standsBehind'], string>> = {
   'Reviewed by an analyst': sentence('Reviewed by an analyst'),
 };
 
-/** What a free reader may know of a match's analysis: which match, and when. */
+/** What a free reader may see of a match's analysis: the match and its time. */
 export function MatchOffer({ matchKey, title }: { matchKey: string; title: string }) {
   const { i18n } = useLingui();
   const card = useQuery(apiQuery('GET /api/v1/analysis/')).data?.data.find(

@@ -147,7 +147,7 @@ export function runRate({ r, o }: { r: number; o: string }): string {
   return overs === 0 ? '0.00' : (r / overs).toFixed(2);
 }
 
-/** One word for the vendor's sentence about a match. Null when no word fits, and the sentence itself is to be shown. */
+/** One word for the vendor's status sentence; null when none matches, and the sentence is shown instead. */
 export function statusWord(status: string): string | null {
   const text = status.trim().toLowerCase();
   if (text.includes('live') || text === 'match in progress') return sentence('LIVE');

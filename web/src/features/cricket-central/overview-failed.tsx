@@ -5,7 +5,7 @@ import { CardStrip } from '../../ui/layout/card-strip.tsx';
 import { FailurePanel } from '../../ui/feedback/failure-panel.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 
-/** What stands where there is neither an overview nor a kept one: why, a way to try again, and made-up matches. */
+/** Shown without a current or cached overview: the reason, a retry button and sample matches. */
 export function OverviewFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { i18n } = useLingui();
   const sample = useSampleCricket(true);

@@ -98,7 +98,7 @@ interface NameDialogProps {
   onClose: () => void;
 }
 
-/** Says anew whom a spelling stands for: the matches told under it follow. */
+/** Reassigns a spelling to another row. Matches recorded under the spelling move with it. */
 export function NameDialog({ mapping: { kind, spelling }, onClose }: NameDialogProps) {
   const { i18n } = useLingui();
   const client = useQueryClient();
@@ -161,7 +161,7 @@ interface NameLineProps {
   children?: ReactNode;
 }
 
-/** A name, and what may be done with it. */
+/** A name and its button. */
 export function NameLine({ name, action, busy = false, onAction, children }: NameLineProps) {
   return (
     <li className="flex items-center justify-between gap-4 py-3">

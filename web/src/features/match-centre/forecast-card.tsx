@@ -36,7 +36,7 @@ export function ForecastCard({ head, isPremium, onUpgrade }: ForecastCardProps) 
         <LockedPanel
           text={i18n.t('See which way the match leans, over by over, and where the totals are heading.')}
           onUpgrade={onUpgrade}
-          decoy={<ForecastView forecast={sampleForecast} head={{ matchType: '', phase: 'live' }} />}
+          placeholder={<ForecastView forecast={sampleForecast} head={{ matchType: '', phase: 'live' }} />}
         />
       )}
     </ChartCard>
