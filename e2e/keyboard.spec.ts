@@ -5,7 +5,7 @@ import { expect, test } from './quiet-page.ts';
 
 const LONGEST_WAY = 120;
 
-/** Presses Tab until something has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus, as a keyboard user does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible();
   for (let pressed = 0; pressed < LONGEST_WAY; pressed += 1) {

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { specBehaviours } from './spec-behaviours.ts';
 import { specSentences } from './spec-sentences.ts';
 
-/** Each journey by its title, with its own text. */
+/** Each journey's title and source text. */
 const journeys = new Map(
   readdirSync(import.meta.dirname)
     .filter((file) => file.endsWith('.spec.ts'))
