@@ -19,7 +19,7 @@ export function countText(i18n: I18n, count: number): string {
 
 interface ResultsProps {
   answer: LineupAnswer;
-  /** Whether the match has begun, and so nobody is likely any more. */
+  /** Whether the match has started, so that no player is only probable any more. */
   hasStarted: boolean;
 }
 
@@ -187,7 +187,7 @@ export function lineupsAsText(lineups: readonly NamedLineup[]): string {
 
 const armbandMarks = [' (C)', ' (VC)'] as const;
 
-/** One line-up a row: its number, captain, vice-captain, the other nine, its mean points. */
+/** A line-up per row: number, captain, vice-captain, the other nine, mean points. */
 export function lineupsAsCsv(lineups: readonly NamedLineup[]): string {
   const others = Array.from({ length: 9 }, (_, at) => `Player ${at + 3}`);
   const head = ['Line-up', 'Captain', 'Vice-captain', ...others, 'Expected points'];
@@ -199,7 +199,7 @@ export function lineupsAsCsv(lineups: readonly NamedLineup[]): string {
   return `${[head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Quoted as RFC 4180 has it; a leading sign that a spreadsheet would read as a formula is made plain text. */
+/** Quoted as in RFC 4180; text that a spreadsheet would read as a formula is escaped. */
 function csvCell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

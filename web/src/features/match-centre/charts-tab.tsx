@@ -35,7 +35,7 @@ function NoCharts() {
   );
 }
 
-/** Asked for only once there is a score: before the first ball nothing has grown. */
+/** Requested only when there is a score. */
 function ProgressCharts({ head }: Pick<MatchTabProps, 'head'>) {
   const { i18n } = useLingui();
   const query = useQuery({

@@ -15,7 +15,7 @@ interface MatchCentreProps extends Pick<MatchTabsProps, 'isPremium' | 'onUpgrade
   wayBack: ReactNode;
 }
 
-/** All about one match: its score as it ticks, and what is behind it. */
+/** A match in full: its live score and the details behind it. */
 export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
   const { i18n } = useLingui();
   const { feed, kept, played, teams } = useMatchCentre(matchKey);

@@ -18,7 +18,7 @@ interface PlayerProfileProps {
   wayBack: ReactNode;
 }
 
-/** A player's career out of the history: figures by format and the latest matches. */
+/** A player's career from history: statistics by format and the latest matches. */
 export function PlayerProfile({ playerKey, wayBack }: PlayerProfileProps) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/v1/cricket/players/{id}/', { params: { id: playerKey } }));
