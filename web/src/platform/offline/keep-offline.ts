@@ -7,8 +7,7 @@ export async function registerServiceWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/service-worker.js');
     const { active } = await navigator.serviceWorker.ready;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage has no such
-    // argument
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's has no such argument
     active?.postMessage(filesOfThisPage());
   } catch (error) {
     reportProblem('The app will not open offline.', error);
