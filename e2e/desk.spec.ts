@@ -72,7 +72,7 @@ test('two analysts at one analysis: the slower one is told and loses nothing', {
   expect((await (await colleague.get(path)).json()).data.edits.note).toBe('Mine');
 });
 
-test('somebody who is not an analyst finds the desk closed', { tag: '@wide' }, async ({ page }, testInfo) => {
+test('a user who is not an analyst cannot open the desk', { tag: '@wide' }, async ({ page }, testInfo) => {
   await openSignedIn(page, '/desk', emailOf(testInfo));
   await expect(page.getByText('You do not have access to this.')).toBeVisible();
 });

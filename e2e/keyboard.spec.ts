@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}.`);
 }
 
-test('somebody without a mouse signs in', async ({ page }, testInfo) => {
+test('a keyboard user signs in', async ({ page }, testInfo) => {
   await page.goto('/');
   await tabTo(page, page.getByRole('checkbox', { name: /I agree/ }));
   await page.keyboard.press('Space');
@@ -38,7 +38,7 @@ test('somebody without a mouse signs in', async ({ page }, testInfo) => {
 });
 
 test(
-  'somebody without a mouse walks tabs, opens a match, and comes back to where they were',
+  'a keyboard user walks tabs, opens a match, and comes back to where they were',
   { tag: '@wide' },
   async ({ page }, testInfo) => {
     await delayOverview(page);
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('somebody without a mouse pays', async ({ page }, testInfo) => {
+test('a keyboard user pays', async ({ page }, testInfo) => {
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
   await tabTo(page, page.getByRole('button', { name: 'Get Premium Access' }));
   await page.keyboard.press('Enter');
@@ -78,7 +78,7 @@ test('somebody without a mouse pays', async ({ page }, testInfo) => {
 });
 
 test(
-  'somebody without a mouse opens the menus and signs out',
+  'a keyboard user opens the menus and signs out',
   { tag: '@wide' },
   async ({ page }, testInfo) => {
     await openSignedIn(page, '/matches', emailOf(testInfo));

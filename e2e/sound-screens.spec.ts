@@ -93,7 +93,7 @@ test('an analysis and the line-ups made of it are sound', async ({ page }, testI
   await expectScreenQuality(page, 'line-ups and a board');
 });
 
-test('the forum and support are sound while somebody writes', async ({ page }, testInfo) => {
+test('the forum and support are sound while a user writes', async ({ page }, testInfo) => {
   const email = emailOf(testInfo);
   await openAsMember(page, '/forum', email);
   const other = await signInMember(page.request, `other-${email}`);

@@ -125,7 +125,7 @@ describe('after signing in', () => {
   });
 
   it.each(['/', '/dashboard-old', '/matches?tab=recent'])(
-    'somebody who came by %s is on the dashboard, as the specification has it',
+    'a user who came by %s gets the dashboard, as the specification has it',
     async (address) => {
       await open(address);
       await comeTo('/');

@@ -168,7 +168,7 @@ const signOutElsewhere = () =>
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
   });
 
-describe('whoever opened the page', () => {
+describe('a visitor who opened the page', () => {
   it('without a session must sign in', async () => {
     server = await startTestServer(happy);
     show();
