@@ -77,19 +77,15 @@ test('a keyboard user pays', async ({ page }, testInfo) => {
   await expect(page.getByText('Welcome to Premium!')).toBeVisible();
 });
 
-test(
-  'a keyboard user opens the menus and signs out',
-  { tag: '@wide' },
-  async ({ page }, testInfo) => {
-    await openSignedIn(page, '/matches', emailOf(testInfo));
-    await tabTo(page, page.getByRole('button', { name: /^Account of/ }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeHidden();
-    await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('button', { name: 'Sign Out' }));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/$/);
-  },
-);
+test('a keyboard user opens the menus and signs out', { tag: '@wide' }, async ({ page }, testInfo) => {
+  await openSignedIn(page, '/matches', emailOf(testInfo));
+  await tabTo(page, page.getByRole('button', { name: /^Account of/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeHidden();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Sign Out' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+});
