@@ -11,7 +11,7 @@ const UPDATES_A_SECOND = 10;
 const WARM_UP_MS = 60_000;
 const INTERACTION_EVERY_MS = 5_000;
 
-/** What a dashboard may grow by, and how long an interaction may take at the 95th percentile. */
+/** Maximum growth of a dashboard, and maximum 95th percentile of interaction times. */
 const BUDGET = { heapGrowth: 1.1, nodeGrowth: 1.05, interactionP95Ms: 100 } as const;
 
 interface Sample {
@@ -22,8 +22,8 @@ interface Sample {
 }
 
 /**
- * A live dashboard left open on a phone's screen for so many minutes at ten updates a second, a tab or a match opened
- * every five seconds: the heap after collection and the nodes of the page each minute, and how long interactions took.
+ * A live dashboard, open on a phone's screen for the given minutes at ten updates a second; a tab or a match is opened
+ * every five seconds. Measures heap after collection, DOM nodes each minute, and interaction times.
  */
 export async function benchHeap(minutes: number) {
   const product = await startProduct();
@@ -70,7 +70,7 @@ async function openFedDashboard(product: RunningProduct, page: Page) {
   return feeder;
 }
 
-/** Runs in the page: how long it took from an input to the next paint. */
+/** Runs in the page: the time from each input to the next paint. */
 function watchInteractions(): void {
   const interactions: number[] = [];
   (window as unknown as Watched).interactions = interactions;
@@ -85,7 +85,7 @@ async function watchMinutes(page: Page, minutes: number): Promise<Sample[]> {
   const samples: Sample[] = [];
   for (let minute = 0; minute <= minutes; minute += 1) {
     await interactUntil(page, began + WARM_UP_MS + minute * 60_000);
-    // The same screen each minute: a longer list has more nodes.
+    // The same screen each minute, because a longer list has more nodes.
     await openTab(page, 'Featured');
     samples.push(await takeSample(devtools, minute));
   }
@@ -120,7 +120,7 @@ async function takeSample(devtools: CDPSession, minute: number): Promise<Sample>
   return { minute, heapMb, nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }
 
-/** Medians of the first and the last third: what is on the screen at a minute, and when the engine compiles, is chance. */
+/** Medians of the first and the last third, because single minutes vary with screen content and compilation. */
 function judge(samples: readonly Sample[], interactions: readonly number[]) {
   const third = Math.ceil(samples.length / 3);
   const growthOf = (name: 'heapMb' | 'nodes') => {

@@ -13,26 +13,26 @@ import { startDatabases } from './support/start-databases.ts';
 import { storeMatches } from './support/store-matches.ts';
 
 const OVERVIEW = '/api/v1/cricket/dashboard/overview/';
-/** Odd, so that there is a middle one; others on the machine spoil some. */
+/** Odd, so that there is a median; other programs spoil some rounds. */
 const ROUNDS = 9;
 const FOR_MS = 1000;
 
-/** The start is over once the server takes less than this share of a core over so long; not waited for for ever. */
+/** The start is over when the server uses less than this share of a core over the window. Gives up after a limit. */
 const SETTLED = { share: 0.05, overMs: 3_000, withinMs: 300_000 } as const;
 
-/** How the overview is asked for: plain, compressed, and by somebody who has it. */
+/** How the overview is requested: plain, compressed, and conditionally. */
 const WAYS = ['identity', 'gzip', 'br', 'not modified'] as const;
 type Way = (typeof WAYS)[number];
 
-/** What the product does beside answering: nothing, as one of several processes may; or all, in the one that it is at first. */
+/** The product's other work: none, as one of several processes, or all, as a single process. */
 const ROLES = { readersOnly: 'api,live', everything: 'api,live,worker' } as const;
 
-/** Of the bare server's reads a second. */
+/** Share of the bare server's reads a second. */
 const LEAST_RATIO = 0.8;
 
 interface Plan {
   readonly name: string;
-  /** Reads that must reach the least ratio; beside other work there is none. */
+  /** Reads with a minimum ratio; beside other work there is none. */
   readonly hasBudget: boolean;
   readonly stored: number;
   readonly ways: readonly Way[];
@@ -51,7 +51,7 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-/** One server under load, with its processor time for one read. */
+/** A server under load, with its CPU time per read. */
 type Load = HttpLoad & { readonly cpuUs: number };
 
 interface Round {
@@ -63,12 +63,11 @@ interface Round {
 type Figures = ReturnType<typeof judge>;
 
 /**
- * Authorised reads of the overview from the built product, beside a bare `node:http` server in a process of its own
- * that answers the same bytes under the same headers, in turns, by the same client; with a few matches stored and with
- * a thousand, from a process that only answers; then from one that does all the rest too, at the sandbox's pace, whose
- * forecasts take of two cores what they take from whoever is measured at that moment. The overview lists at most a
- * hundred matches, so its bytes grow until there are so many, and what writing them costs grows with them for any
- * server: flat is what a read costs above the bare server's.
+ * Authorised reads of the overview from the built product, compared with a bare `node:http` server that sends the same
+ * bytes and headers from a separate process. Rounds alternate, with the same client. Measured with few and with a
+ * thousand stored matches in a process that only serves, then in one that does all other work at the sandbox's pace.
+ * The overview lists at most a hundred matches. Its bytes grow until then for any server, so the product's overhead per
+ * read should stay constant.
  */
 export async function benchHttp() {
   const databases = await startDatabases();
@@ -78,7 +77,7 @@ export async function benchHttp() {
     for (const { name, stored, ways, roles, hasBudget } of PLANS) {
       const url = await databases.makeDatabase();
       await storeMatches(url, stored);
-      // No limit stands in the way, but every read is counted against it.
+      // No limit is reached, but every read is counted.
       const product = await startProduct({ DATABASE_URL: url, RATE_LIMIT_FACTOR: '1000000', ROLES: roles });
       try {
         const measured = await measureProduct(product, ways);
@@ -105,7 +104,7 @@ async function measureProduct(product: RunningProduct, ways: readonly Way[]) {
   const figures: Partial<Record<Way, Figures>> = {};
   await settle(product);
   for (const way of ways) {
-    // Anew for each: a token lasts for as long as the rounds of one way may take.
+    // Renewed for each, because a token expires about when the rounds of one kind end.
     const { access } = await signInVisitor(product, 'http@example.com');
     const rounds: Round[] = [];
     for (let i = 0; i < ROUNDS; i += 1) {
@@ -118,7 +117,7 @@ async function measureProduct(product: RunningProduct, ways: readonly Way[]) {
   return figures;
 }
 
-/** What a start brings with it (history, drafts, forecasts, compiled code) is no part of a read. */
+/** The work of a start (history, drafts, forecasts, compilation) is not part of a read. */
 async function settle(product: RunningProduct): Promise<void> {
   const began = performance.now();
   for (let share = 1; share > SETTLED.share && performance.now() - began < SETTLED.withinMs; ) {
@@ -132,7 +131,7 @@ interface Reading {
   readonly access: string;
   readonly way: Way;
   readonly bare: Awaited<ReturnType<typeof startBareServer>>;
-  /** Who comes second finds the processor warm, or throttled: each is that as often as the other. */
+  /** The second may find the CPU warm or throttled, so the order alternates. */
   readonly isBareFirst: boolean;
 }
 
@@ -159,7 +158,7 @@ async function load(address: string, asked: readonly string[], cpu: () => Promis
   return { ...measured, cpuUs: (1e6 * ((await cpu()) - before)) / measured.readsInAll };
 }
 
-/** The product's own answer, header by header, for the bare server to give. */
+/** The product's response with its headers, for the bare server. */
 async function takeAnswer(address: string, headers: Record<string, string>): Promise<BareAnswer> {
   const { get } = await import('node:http');
   const request = get(address, { headers });
@@ -181,7 +180,7 @@ async function startBareServer() {
     execArgv: ['--import', 'tsx'],
   });
   return {
-    /** Gives the port on which the overview's address has this answer. */
+    /** Returns the port on which the overview's path has this response. */
     answer: async (answer: BareAnswer): Promise<number> => {
       child.send({ [OVERVIEW]: answer });
       const [port] = await once(child, 'message');

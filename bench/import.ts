@@ -18,9 +18,9 @@ import { startDatabases } from './support/start-databases.ts';
 const DATA = fileURLToPath(new URL('../../shared/data/', import.meta.url));
 const IPL = path.join(DATA, 'ipl_json.zip');
 const REPEATS = 5;
-/** Of everything at once, which takes half a minute each time. */
+/** Runs of the full import, each of which takes half a minute. */
 const WHOLE_REPEATS = 3;
-/** Of the processor time that unpacking and parsing take. */
+/** As a multiple of the CPU time of unpacking and parsing. */
 const MOST_RATIO = 2;
 const TIMES = [1, 4, 12];
 const MADE_SEASONS = 12;
@@ -31,13 +31,11 @@ interface File {
 }
 
 /**
- * Importing an archive beside unpacking it and `JSON.parse`-ing every file, in turns, each in a process of its own; the
- * one that imports runs what the product runs, built, as the product runs it, into an empty database. `wall` is what
- * somebody waits who imports, with all that PostgreSQL does; on a machine that is busy otherwise it says little. `cpu`
- * is what this process worked, V8's threads with it, without PostgreSQL. Medians, of neighbours for the ratios. `peakMb`
- * is the most memory that the process held, Node.js and all: of parsing and importing the archive, and archives of four
- * and twelve times as many matches. One archive first, of a size at which connecting and compiling weigh; then
- * everything that there is, one archive after the other in one process, as `npm run import` takes them.
+ * Importing an archive, compared with unpacking it and calling `JSON.parse` on every file. Both alternate, each in a
+ * separate process; the import runs the built product into an empty database. `wall` includes PostgreSQL and says
+ * little on a busy machine. `cpu` is this process with V8's threads, without PostgreSQL. Ratios are medians of
+ * neighbouring runs. `peakMb` is the peak memory of the process for archives of one, four and twelve times as many
+ * matches. Runs one archive, then all archives in one process, as `npm run import` does.
  */
 export async function benchImport() {
   const folder = await mkdtemp(path.join(tmpdir(), 'gullylens-bench-import-'));
@@ -102,7 +100,7 @@ function judge(floors: readonly ImportStep[], imports: readonly ImportStep[]) {
   };
 }
 
-/** All of them several times over, under other names: as many more matches. */
+/** All archives several times under other names: as many more matches. */
 function repeatFiles(files: readonly File[], times: number): File[] {
   return Array.from({ length: times }, (_, time) =>
     files.map(({ name, content }) => ({ name: `${time}-${name}`, content })),
@@ -136,7 +134,7 @@ function middleOf(steps: readonly ImportStep[]) {
   };
 }
 
-/** The median of the ratios of neighbours: what slows the machine for a while slows both. */
+/** The median of the ratios of neighbouring runs, because a temporary slowdown affects both. */
 function ratio(
   ours: readonly ImportStep[],
   floors: readonly ImportStep[],

@@ -13,8 +13,8 @@ const FOLDER = fileURLToPath(new URL('../../shared/data/', import.meta.url));
 const LEAST_BALLS_A_SECOND = 150_000;
 
 /**
- * Learning every match of every archive in `../shared/data` in the order of play, reading and parsing not counted: balls a
- * second of processor time, and how large the ratings are in the end. Skips, saying so, where the folder is absent.
+ * Learns every match in `../shared/data` in order of play, excluding reading and parsing. Reports balls per second of
+ * CPU time and the final size of the ratings. Skips with a message without that folder.
  */
 export async function benchLearning() {
   if (!existsSync(FOLDER)) return { skipped: `there is no ${FOLDER}` };

@@ -11,21 +11,21 @@ const EVENT_BYTES = 1024;
 
 const OTHERS = 1000;
 const NEVER_READING = 1000;
-/** Together well above what the sockets and the hub's bound hold for one who does not read. */
+/** Well above the buffers of a socket and the hub's limit for a client that does not read. */
 const FLOOD_EVENTS = 150;
 const FLOOD_BYTES = 8 * 1024;
 const FLOOD_EVERY_MS = 30;
 const FLOOD_ROUNDS = 3;
 
-/** Of the bare loop's time until the last reader has an event. */
+/** As a multiple of the bare loop's time until the last reader has an event. */
 const MOST_RATIO = 1.3;
 
 type Kind = 'hub' | 'bare';
 
 /**
- * One event to 5,000 open streams of one process: until the last reader has it, beside a bare loop that writes the same
- * bytes to 5,000 sockets, in turns; the memory of a stream; and what 1,000 readers who never read cost 1,000 others. An
- * event that a reader does not get within a minute fails the whole. Needs about 6,000 open files (`ulimit -n`).
+ * One event to 5,000 open streams of one process: time until the last reader has it, compared with a bare loop that
+ * writes to 5,000 sockets; memory per stream; cost of 1,000 clients that never read to 1,000 others. Fails when an
+ * event takes over a minute. Needs about 6,000 open files (`ulimit -n`).
  */
 export async function benchLive() {
   const { hub, bare, ratio } = await compareFanOuts();
@@ -40,7 +40,7 @@ export async function benchLive() {
   };
 }
 
-/** Each event goes through both, the one that begins changing each time; the ratio is the median of the pairs'. */
+/** Each event goes through both in alternating order; the ratio is the median of the pairs'. */
 async function compareFanOuts() {
   const sides = { hub: await openFanOut('hub'), bare: await openFanOut('bare') };
   for (let event = 1; event <= EVENTS; event += 1) {
@@ -66,7 +66,7 @@ async function openFanOut(kind: Kind) {
   return { server, readers, memoryKb: ((await memoryOf(server)) - empty) / STREAMS, lastMs };
 }
 
-/** In turns, so that what else the machine does falls on both; the middle of each. */
+/** Alternates, so that other load affects both; returns the medians. */
 async function compareFloods() {
   const rounds: { readonly alone: Flood; readonly besides: Flood }[] = [];
   for (let round = 0; round < FLOOD_ROUNDS; round += 1) {

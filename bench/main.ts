@@ -7,8 +7,8 @@ const { values: options, positionals: asked } = parseArgs({
 });
 
 /**
- * `npm run bench -- NAME... [--minutes=30] [--json]`: what each measures is said in its file. Without a name, all of
- * them; with `--json` one line for programs at the end. Ends with 1 when a budget is missed.
+ * `npm run bench -- NAME... [--minutes=30] [--json]`: each file documents its measurement. Runs all without a name;
+ * `--json` adds a machine-readable last line. Exits with 1 when a budget is missed.
  */
 const benches: Readonly<Record<string, () => Promise<{ readonly missed?: readonly string[] }>>> = {
   http: async () => (await import('./http.ts')).benchHttp(),

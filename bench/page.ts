@@ -12,10 +12,10 @@ const BUDGET_P95_MS = 150;
 const ENOUGH_CHANGES = 100;
 const LIMIT_MS = 90_000;
 const LOOK_EVERY_MS = 500;
-/** What the vendor answered last may still be on its way to the page. */
+/** The vendor's last response may still be on its way to the page. */
 const LAST_ONES_MS = 1_000;
 
-/** A card whose text has changed, in ms of the machine's clock. */
+/** A card whose text changed, in ms of the machine's clock. */
 interface CardChange {
   readonly at: number;
   readonly title: string;
@@ -29,8 +29,8 @@ interface VendorAnswer {
 }
 
 /**
- * From the vendor's answer to the changed number on the page: the built product on its sandboxes, a dashboard in
- * Chromium on a phone's screen, until a hundred scores have changed or a minute and a half has passed.
+ * Time from the vendor's response to the changed number on the page: the built product on its sandboxes with a
+ * dashboard in Chromium on a phone's screen, until a hundred scores have changed or 90 seconds have passed.
  */
 export async function benchPage() {
   const product = await startProduct();
@@ -70,7 +70,7 @@ async function openWatchedDashboard(page: Page, { address, session }: Visit): Pr
   await page.getByText('LIVE MATCH IN PROGRESS').first().waitFor();
 }
 
-/** Runs in the page: what each match's card said, from when on. */
+/** Runs in the page: the text of each match's card over time. */
 function watchCards(): void {
   const cards: CardChange[] = [];
   (window as unknown as Watched).cards = cards;
@@ -91,7 +91,7 @@ async function untilEnough(count: () => number): Promise<void> {
   await delay(LAST_ONES_MS);
 }
 
-/** The sandbox's calls for matches and their scores, in the order in which they were asked. */
+/** The sandbox's calls for matches and scores, in order of request. */
 async function readAnswers({ sandbox }: RunningProduct): Promise<VendorAnswer[]> {
   const log = (await (await fetch(`${sandbox}/control/log`)).json()) as {
     calls: { vendor: string; path: string; at: string; answeredAt: string | null }[];
@@ -126,7 +126,7 @@ function judge(changes: readonly ScoreChange[], seen: Seen) {
     ]),
     budgetP95Ms: BUDGET_P95_MS,
     measured: { changes: ways.length, p50Ms: told(inAll, 0.5), p95Ms, longestMs: told(inAll, 1) },
-    /** Where the time goes: in the server, and from there to the page. */
+    /** The time spent in the server, and from there to the page. */
     parts: {
       streamedP50Ms: told(
         ways.map(({ streamed }) => streamed),
@@ -146,7 +146,7 @@ function textsFrom({ title }: ScoreChange, later: readonly ScoreChange[]): strin
   return later.filter((change) => change.title === title).map(({ text }) => text);
 }
 
-/** The product dates a change by the moment before it asked: the first call from then on brought it. */
+/** The product dates a change by the start of its request, so the first call from then on delivered it. */
 function wayOf(
   { title, askedAt, heardAt }: ScoreChange,
   { cards, answers, texts }: Seen & { readonly texts: readonly string[] },

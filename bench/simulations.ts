@@ -14,9 +14,9 @@ import { processorTime } from './support/processor-time.ts';
 
 const RUNS = 10_000;
 const RULES = 'dream11-2025';
-/** Matches of the league before the one simulated: enough for the simulation to know how its innings look. */
+/** League matches before the simulated one: enough to estimate its run scoring. */
 const LEARNT = 60;
-/** Of so many, after one that warms up. */
+/** Number of measured runs, after one warm-up. */
 const LEAST_OF = 5;
 
 /**

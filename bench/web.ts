@@ -12,12 +12,12 @@ import { signInVisitor } from './support/sign-in-visitor.ts';
 
 const run = promisify(execFile);
 
-/** By npx and not in the lock file: its newest release that Node 20 runs, and what it brings nobody else needs. */
+/** Run by npx and not in the lock file: the newest release for Node 20, whose dependencies nothing else needs. */
 const LIGHTHOUSE = 'lighthouse@13.0.1';
 const LIGHTHOUSE_LIMIT_MS = 180_000;
 
 interface Figures {
-  /** Of our own address, before anybody touches anything, as it travels; 1 KB is 1,024 bytes. */
+  /** From our own origin, before any interaction, compressed; 1 KB is 1,024 bytes. */
   readonly javascriptKb: number;
   /** Lighthouse's mobile preset, of 100. */
   readonly performance: number;
@@ -26,7 +26,7 @@ interface Figures {
   readonly layoutShift: number;
 }
 
-/** For whoever wants to know why: Lighthouse's own times, in ms, on its slowed-down phone. */
+/** For diagnosis: Lighthouse's metrics in ms on its throttled phone. */
 interface Times {
   readonly firstPaint: number;
   readonly largestPaint: number;
@@ -46,7 +46,7 @@ const BUDGETS: Readonly<Record<string, Figures>> = {
   },
 };
 
-/** The first page, and the dashboard of somebody signed in, on the built product: budget beside measurement. */
+/** The first page and a signed-in dashboard on the built product: budget and measurement. */
 export async function benchWeb() {
   const product = await startProduct();
   const profile = await mkdtemp(join(tmpdir(), 'gullylens-profile-'));

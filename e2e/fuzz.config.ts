@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { emailOfCaller } from './fuzz/sessions.ts';
 import config, { journeyServer } from './playwright.config.ts';
 
-/** Chosen once: each worker reads this file again and inherits the environment. */
+/** Chosen once: workers read this file again and inherit the environment. */
 process.env['SEED'] ??= String(Date.now() % 2 ** 31);
 
-/** Requests generated from the OpenAPI document, to the product as journeys start it. Stands outside `npm test`. */
+/** Sends requests generated from the OpenAPI document to the product as journeys start it. Not part of `npm test`. */
 export default defineConfig({
   ...config,
   retries: 0,

@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { chooseFreePorts } from './support/test-environment.ts';
 import { serverLog } from './support/server-log-file.ts';
 
-/** Chosen once: Playwright reads this file again in each of its workers, which inherit the environment. */
+/** Chosen once: Playwright's workers read this file again and inherit the environment. */
 if (!process.env['E2E_PORT']) {
   const [port, sandboxPort] = await chooseFreePorts(2);
   process.env['E2E_PORT'] = String(port);
@@ -30,8 +30,8 @@ const chromiumFlags = [
 const notJourneys = ['*.interface.spec.ts', '*.afterwards.spec.ts'];
 
 /**
- * The product on its sandboxes, with data of its own and the rate limits of production. It trusts the address that each
- * journey sends (see `support/test.ts`), so that visitors are counted one by one.
+ * The product on its sandboxes, with a new data folder and production rate limits. It trusts the address that each
+ * journey sends (see `support/test.ts`), so that rate limits count visitors separately.
  */
 export const journeyServer = {
   command: `exec node ../tooling/start.mjs > '${serverLog}' 2>&1`,
@@ -55,7 +55,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   workers: 2,
-  // The league plays on while a journey runs; what fails a second time, as another visitor, is broken.
+  // The league plays on during a journey, so a journey is retried once as another visitor.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 30_000 },
@@ -63,7 +63,7 @@ export default defineConfig({
   use: {
     baseURL: address,
     actionTimeout: 30_000,
-    // It would answer for requests that journeys break on purpose; the journey about it lets it in.
+    // The service worker would answer requests that journeys break on purpose; only its own journey allows it.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
@@ -81,7 +81,7 @@ export default defineConfig({
     },
     {
       name: 'desk',
-      // Journeys through screens that a wide layout arranges differently. All others run on a phone alone.
+      // Journeys through screens with a different wide layout. All others run on a phone only.
       grep: /@wide/,
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config.ts';
 
-/** Read again by each worker, which inherits it. */
+/** Workers read this file again and inherit it. */
 process.env['CAMERA'] = 'on';
 
-/** No journeys but a walk with a camera; it demands nothing and stands outside `npm test`. */
+/** Takes screenshots without assertions. Not part of `npm test`. */
 export default defineConfig({
   ...config,
   timeout: 900_000,

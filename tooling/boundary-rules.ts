@@ -1,18 +1,18 @@
-/** Where code may look, folder by folder. The architecture page draws the same arrows. */
+/** What each folder may import. The architecture page draws the same arrows. */
 export interface BoundaryRule {
-  /** The folder ruled over; `*` stands for any one name. The first rule that fits counts. */
+  /** The folder of the rule; `*` matches any one name. The first matching rule applies. */
   readonly folder: string;
   /** Folders its files may import from, besides this folder itself. */
   readonly mayImport: readonly string[];
-  /** Of those, the ones whose types it may import but no values: types do not reach the program that is shipped. */
+  /** Of those, the ones of which only types may be imported, because types are not shipped. */
   readonly typesOnly?: readonly string[];
   /** Folders of other features whose `public.ts`, and nothing else, it may import. */
   readonly features?: readonly string[];
-  /** Node's own modules are out of reach: the code must run anywhere. */
+  /** Node's modules are forbidden: the code must run anywhere. */
   readonly pure?: true;
-  /** What tests, and folders named `testing`, may import besides. */
+  /** What tests and folders named `testing` may import in addition. */
   readonly tests?: readonly string[];
-  /** Why the rule stands and what to do instead; part of the message. */
+  /** The reason of the rule and what to do instead; part of the message. */
   readonly because: string;
 }
 
@@ -21,7 +21,7 @@ const FEATURE_REASON =
   'A feature reaches another only through its public.ts and along the arrows listed in tooling/boundary-rules.ts: ' +
   'offer what you need there, or let server/main hand it in.';
 
-/** Which features of the server may use which others, through their `public.ts`. No way round may lead back. */
+/** Which features of the server may use which others, through their `public.ts`. Must be acyclic. */
 export const SERVER_FEATURES: Readonly<Record<string, readonly string[]>> = {
   billing: ['accounts'],
   forum: ['accounts'],
@@ -156,7 +156,7 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
   },
 ];
 
-/** Files and folders that may read `process.env`; everything else is handed its settings. */
+/** Files and folders that may read `process.env`; all others receive their settings. */
 export const ENVIRONMENT_READERS = [
   'server/config',
   'server/main/main.ts',

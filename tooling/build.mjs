@@ -11,7 +11,7 @@ import { runCommand } from './run-command.mjs';
 
 const OWN = ['package-lock.json', 'tooling/build.mjs', 'tooling/bundle-node.mjs'];
 
-/** What each program is built from, so that one whose inputs are unchanged is left alone. */
+/** The inputs of each program; a program with unchanged inputs is not rebuilt. */
 const PROGRAMS = {
   server: ['server', 'contract', 'engine', ...OWN],
   sandboxes: ['sandboxes', 'engine', ...OWN],
@@ -20,7 +20,7 @@ const PROGRAMS = {
 
 /** @typedef {keyof typeof PROGRAMS} Program */
 
-/** Builds the programs whose inputs changed since they were built, all at once. */
+/** Builds the programs whose inputs changed since the last build, in parallel. */
 export async function buildStale() {
   const programs = /** @type {Program[]} */ (Object.keys(PROGRAMS));
   const stale = (await Promise.all(programs.map(checkStale))).filter((found) => found !== null);
@@ -53,7 +53,7 @@ async function build({ program, inputs }) {
   await writeFile(stampFile(program), inputs);
 }
 
-/** Makes the next start build everything: what lies in `dist` need not come from the inputs it was built from. */
+/** Makes the next start build everything, because `dist` may not match its inputs. */
 export async function forgetBuilds() {
   const programs = /** @type {Program[]} */ (Object.keys(PROGRAMS));
   await Promise.all(programs.map((program) => rm(stampFile(program), { force: true })));

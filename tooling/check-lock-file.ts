@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './project.mjs';
 
-/** A lock file that names where a package was downloaded from ties everybody to that registry. */
+/** A lock file with download URLs ties all users to that registry. */
 const lines = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8').split('\n');
 const addresses = lines.filter((line) => /"resolved": "\w+:\/\//.test(line));
 for (const line of addresses) console.error(`package-lock.json names a download address:${line}`);

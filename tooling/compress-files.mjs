@@ -7,9 +7,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Text shrinks; fonts and pictures are compressed already. */
+/** Text files; fonts and images are already compressed. */
 const SHRINKS = /\.(js|css|html|svg|json|webmanifest)$/;
-/** Below this the headers cost more than is saved. */
+/** Bytes below which the headers cost more than is saved. */
 const SMALLEST_BYTES = 128;
 
 /**

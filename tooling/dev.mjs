@@ -7,7 +7,7 @@ import { requireNode, ROOT } from './project.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
-/** The same as `npm start`, again after each change: programs and pages are rebuilt, the server restarts. */
+/** Like `npm start`, but rebuilds and restarts after each change. */
 async function develop() {
   requireNode();
   await installPackages();
@@ -17,7 +17,7 @@ async function develop() {
     import('vite'),
     import('./bundle-node.mjs'),
   ]);
-  // Taken before the web's build puts its own NODE_ENV there.
+  // Read before the web build sets NODE_ENV.
   const server = keepRunning({ ...process.env });
   await buildWeb({ root: `${ROOT}/web`, mode: 'development', logLevel: 'warn', build: { watch: {} } });
   const builds = [await bundleOptions('server'), await bundleOptions('sandboxes'), browserScriptOptions()];

@@ -6,13 +6,16 @@ import { ROOT } from './project.mjs';
 
 const PUBLIC = path.join(ROOT, 'web/public');
 
-/** What a launcher cuts off an icon stays empty: the sign fills the middle of a maskable one. */
+/** Launchers crop maskable icons, so the logo fills only their middle. */
 const MASKED_SHARE = 0.6;
 
 /** Browsers request `/favicon.ico` for documents that name no icon: a PDF, JSON. The file is a header and a PNG. */
 const FAVICON_SIZE = 32;
 
-/** Draws the icons of the installed app from the favicon. To be run again when that changes; the pictures are committed. */
+/**
+ * Draws the icons of the installed app from the favicon. Run it again after the favicon changes; the images are
+ * committed.
+ */
 async function drawIcons() {
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });

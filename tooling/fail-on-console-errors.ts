@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** Set-up of test files: an error or warning printed while a test runs fails it, unless the test took it over. */
+/** Test setup: a console error or warning during a test fails it, unless the test mocks the console. */
 const printed: unknown[][] = [];
 const { error, warn } = console;
 

@@ -6,7 +6,7 @@ import { runCommand } from './run-command.mjs';
 
 const run = promisify(execFile);
 
-/** Where systems keep one. */
+/** Default paths by system. */
 const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const WAYS = `Journeys need a Chromium, and none could be installed. Install one and run again:

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 
-/** One small change of a source text that its tests should notice. */
+/** A small change of a source text that its tests should detect. */
 export interface Mutation {
   /** Offsets of the replaced text in UTF-16 code units: the first one, and the one after the last. */
   readonly start: number;
@@ -65,7 +65,7 @@ function replace(node: Syntax, replacement: string): Mutation {
   return { start: Number(node['start']), end: Number(node['end']), replacement };
 }
 
-/** Types have literals too, which no test can notice. */
+/** Types contain literals too, but tests cannot detect their changes. */
 function* descend(node: object): Generator<Syntax> {
   if (isSyntax(node)) {
     if (/^TS(?!As|Non|Satisfies)/.test(String(node['type']))) return;

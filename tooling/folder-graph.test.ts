@@ -29,7 +29,7 @@ it('names an import for each step of a cycle, though no file is in a cycle', () 
   ]);
 });
 
-it('refuses an import from a folder into the folder that holds it, when that imports it as well', () => {
+it('rejects an import from a folder into its parent, when the parent imports it as well', () => {
   const imports = graphOf({ 'a/main.ts': ['a/parts/one.ts'], 'a/parts/two.ts': ['a/types.ts'] });
   expect(findFolderCycle(imports)).toEqual(['a/main.ts -> a/parts/one.ts', 'a/parts/two.ts -> a/types.ts']);
 });

@@ -3,12 +3,12 @@ import path from 'node:path';
 /** The files that a file imports, by path from the top of the repository. */
 export type ImportsOfFiles = ReadonlyMap<string, readonly string[]>;
 
-/** A folder with more source files than this is hard to survey. */
+/** Maximum number of source files in a folder. */
 export const MOST_FILES_IN_A_FOLDER = 24;
 
 /**
- * Finds a chain of folders that leads back to where it began, so that no order of the folders exists in which imports
- * run one way. Returns one import for each step, as `a/one.ts -> b/two.ts`; empty when there is no such chain.
+ * Finds an import cycle between folders. Returns one import for each step, as `a/one.ts -> b/two.ts`; empty when there
+ * is no cycle.
  */
 export function findFolderCycle(imports: ImportsOfFiles): string[] {
   const steps = stepsBetweenFolders(imports);
@@ -33,7 +33,7 @@ export function findFolderCycle(imports: ImportsOfFiles): string[] {
   return [];
 }
 
-/** By folder, each other folder that its files import from, with one such import. */
+/** By folder, the other folders that its files import from, each with one such import. */
 function stepsBetweenFolders(imports: ImportsOfFiles): Map<string, Map<string, string>> {
   const steps = new Map<string, Map<string, string>>();
   for (const [file, targets] of imports) {
@@ -48,7 +48,7 @@ function stepsBetweenFolders(imports: ImportsOfFiles): Map<string, Map<string, s
   return steps;
 }
 
-/** Returns the folders that hold more files than `MOST_FILES_IN_A_FOLDER`, with their number. */
+/** Returns the folders with more files than `MOST_FILES_IN_A_FOLDER`, with their number. */
 export function findFullFolders(files: readonly string[]): [folder: string, files: number][] {
   const counts = new Map<string, number>();
   for (const file of files) {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(path.join(ROOT, folder), { recursive: true }));
 
-it('stays the same until a file changes, appears, moves or goes', async () => {
+it('stays the same until a file is changed, added, moved or deleted', async () => {
   const first = await hashInputs([folder]);
   expect(await hashInputs([folder])).toBe(first);
   await write('deep/toss.ts', 'tails');
@@ -29,7 +29,7 @@ it('stays the same until a file changes, appears, moves or goes', async () => {
   expect(new Set([first, changed, grown, shrunk]).size).toBe(4);
 });
 
-it('does not look at tests, what is built, or what is installed', async () => {
+it('ignores tests, build output and installed packages', async () => {
   const before = await hashInputs([folder]);
   await write('deep/toss.test.ts', 'expect');
   await mkdir(path.join(ROOT, folder, 'dist'));

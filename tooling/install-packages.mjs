@@ -10,7 +10,7 @@ import { npm, runCommand } from './run-command.mjs';
  * @typedef {{ packages?: Record<string, LockedPackage> }} LockFile
  */
 
-/** Installs what the lock file names, unless it is there already. */
+/** Installs the packages of the lock file unless they are installed. */
 export async function installPackages() {
   const [wanted, installed] = await Promise.all([
     readLock(path.join(ROOT, 'package-lock.json')),

@@ -14,7 +14,7 @@ const lock = {
 const isThere = () => true;
 
 describe('isInstalled', () => {
-  it('is content when npm noted every package, whatever is missing for other machines', () => {
+  it('accepts a record of every package, whatever is missing for other platforms', () => {
     const { '': _top, 'node_modules/postgres-for-another-machine': _other, ...noted } = lock.packages;
     expect(isInstalled(lock, { packages: noted }, isThere)).toBe(true);
   });

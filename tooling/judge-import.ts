@@ -44,7 +44,7 @@ function findRule(file: string): { rule: BoundaryRule; folder: string } | undefi
   return undefined;
 }
 
-/** The file that an import means, from the top of the repository; `null` for packages of others. */
+/** The file that an import refers to, from the top of the repository; null for external packages. */
 export function resolveImport(file: string, source: string): string | null {
   if (source.startsWith('.')) return path.posix.join(path.posix.dirname(file), source);
   return source.startsWith('@gullylens/') ? `${source.slice('@gullylens/'.length)}.ts` : null;

@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const NEEDED = [20, 19];
 
-/** Ends the program with a word for people when Node is too old to go on. */
+/** Exits with a message when Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [neededMajor = 0, neededMinor = 0] = NEEDED;

@@ -12,13 +12,13 @@ export interface SourceFacts {
   readonly readsEnvironment: boolean;
 }
 
-/** What a TypeScript file imports, in whatever form and for types alone too, and whether it reads `process.env`. */
+/** The imports of a TypeScript file in any form, type imports included, and whether it reads `process.env`. */
 export async function readSourceFacts(file: string): Promise<SourceFacts> {
   const lang = file.endsWith('x') ? 'tsx' : 'ts';
   return factsOf(parseAst(await readFile(file, 'utf8'), { lang }));
 }
 
-/** A node of the syntax tree, as far as it is looked into. */
+/** The properties of a syntax-tree node that are used here. */
 type Syntax = Readonly<Record<string, unknown>>;
 
 export function factsOf(tree: object): SourceFacts {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * First set-up file of projects whose test files share a process: gives each file its own instances of our modules.
- * Packages stay loaded, which is most of what starting a process for each file would cost.
+ * First setup file of projects whose test files share a process: gives each file new instances of our modules. Packages
+ * stay loaded, which saves most of the start-up time.
  */
 vi.resetModules();

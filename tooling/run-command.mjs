@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { ROOT } from './project.mjs';
 
-/** A command that did not succeed; its output says why. */
+/** A failed command; its output says why. */
 export class CommandFailedError extends Error {
   /** @param {string} title @param {number} code */
   constructor(title, code) {

@@ -5,7 +5,7 @@ import { importNodeFlags } from './import-node-flags.mjs';
 import { runCommand } from './run-command.mjs';
 import { runPrepared } from './run-prepared.mjs';
 
-/** Files are looked for where the command was given. */
+/** Files are relative to the caller's working directory. */
 const from = process.env['INIT_CWD'] ?? process.cwd();
 
 /** @param {string} list */

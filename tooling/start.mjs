@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from './project.mjs';
 import { runPrepared } from './run-prepared.mjs';
 
-/** From a fresh clone to a running server; the second time only what changed is done again. */
+/** From a fresh clone to a running server; later starts redo only what changed. */
 await runPrepared(async () => {
   process.chdir(ROOT);
   process.setSourceMapsEnabled(true);

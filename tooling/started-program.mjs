@@ -12,7 +12,7 @@ const END_LIMIT_MS = 40_000;
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** Ends what a proof that failed halfway left running. */
+/** Ends processes that a failed run left behind. */
 export function stopPrograms() {
   for (const { pid } of running) if (pid) process.kill(-pid, 'SIGTERM');
 }

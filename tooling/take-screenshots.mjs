@@ -4,7 +4,7 @@ import { findChromium } from './find-chromium.mjs';
 import { runCommand } from './run-command.mjs';
 import { runPrepared } from './run-prepared.mjs';
 
-/** Pictures of every screen in its states, at five widths, dark and light, under `test-results/screens`. */
+/** Screenshots of every screen in its states, at five widths, dark and light, in `test-results/screens`. */
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/screenshots.config.ts'];
 await runPrepared(async () => {
   const env = { ...process.env, CHROMIUM_PATH: await findChromium() };

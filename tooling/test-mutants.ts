@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Tests that take this many times as long as without a change are in an endless loop, which counts as noticed. */
+/** Tests that take this many times as long as without the change count as an endless loop, and so as detected. */
 const PATIENCE = 5;
 const LEAST_PATIENCE_MS = 60_000;
 

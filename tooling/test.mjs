@@ -12,7 +12,7 @@ import { CommandFailedError, runCommand } from './run-command.mjs';
 
 const RESULTS = path.join(ROOT, 'test-results');
 
-/** From a fresh clone to every test run; the last line counts them all. */
+/** From a fresh clone to all tests; the last line has the totals. */
 async function test() {
   requireNode();
   await installPackages();

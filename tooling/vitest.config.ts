@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // A bound on what hangs, not on what is slow.
+  // Limits hanging tests, not slow ones.
   test: { name: 'tooling', include: ['**/*.test.ts'], testTimeout: 60_000, isolate: false },
 });

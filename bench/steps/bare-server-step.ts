@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 
-/** One answer of the bare server, its body in base64. */
+/** A response of the bare server, with its body in base64. */
 export interface BareAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -10,9 +10,8 @@ export interface BareAnswer {
 }
 
 /**
- * The floor: answers whatever stands under a path, with nothing between the request and the bytes: the same status,
- * body and headers (those of security and rate limits too) as the answer it was given. Asked for 'cpu', it tells the
- * processor time it has taken.
+ * The baseline: serves prepared responses by path with the same status, body and headers (security and rate limits
+ * included) as the product. Answers 'cpu' with the CPU time used.
  */
 process.on('message', (answers: Readonly<Record<string, BareAnswer>> | 'cpu') => {
   if (answers === 'cpu') {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 const HERE = import.meta.dirname;
-// Below `node_modules`, so that the packages they import are found and nothing of it is kept.
+// Below `node_modules`, so that packages resolve and git ignores it.
 const BUILT = path.join(HERE, '../node_modules/.steps');
 
-/** Makes a step plain JavaScript, as the product is built, and gives the file: what `tsx` adds is not measured. */
+/** Bundles a step to plain JavaScript, as the product is built, and returns the file, so that `tsx` is not measured. */
 export async function buildStep(name: string): Promise<string> {
   await build({
     entryPoints: [path.join(HERE, `${name}.ts`)],

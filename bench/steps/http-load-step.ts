@@ -3,7 +3,7 @@ import process from 'node:process';
 
 export interface HttpLoad {
   readonly perSecond: number;
-  /** Those of the warm-up too. */
+  /** Includes the warm-up. */
   readonly readsInAll: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -28,7 +28,7 @@ let isMeasured = false;
 let isOver = false;
 let reads = 0;
 
-/** One connection kept alive, one read after the other, as a browser's would be. */
+/** Sequential reads over one keep-alive connection. */
 function readOnAndOn(): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect(Number(port), host);

@@ -8,14 +8,14 @@ import { openDatabase } from '../../server/platform/database/open-database.ts';
 export interface ImportStep {
   readonly matches: number;
   readonly wallMs: number;
-  /** Of this process, user and system, V8's threads with it; PostgreSQL's is not in it. */
+  /** Of this process, user and system, V8's threads included, PostgreSQL's excluded. */
   readonly cpuMs: number;
   readonly peakMb: number;
 }
 
 const LOCAL_HEADER_LENGTH = 30;
 
-/** What nobody can do without: every match of the archive unpacked and parsed. */
+/** The minimum work: unpacking and parsing every match of the archive. */
 async function unzipAndParse(path: string): Promise<number> {
   const bytes = readFileSync(path);
   const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true });
@@ -30,7 +30,7 @@ async function unzipAndParse(path: string): Promise<number> {
   return matches;
 }
 
-/** One archive after the other, as `npm run import` takes them. */
+/** Archives in sequence, as `npm run import` processes them. */
 async function eachOf(zips: readonly string[], read: (zip: string) => Promise<number>): Promise<number> {
   let matches = 0;
   for (const zip of zips) matches += await read(zip);
@@ -46,14 +46,14 @@ async function importInto(databaseUrl: string, zips: readonly string[]): Promise
   return matches;
 }
 
-/** In MB. What Linux calls the most memory of a process counts the one that started it too, so that is asked otherwise. */
+/** In MB. Linux's maximum RSS includes the parent process, so another counter is read. */
 function peakMemory(): number {
   const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
   const peak = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1];
   return Number(peak ?? process.resourceUsage().maxRSS) / 1024;
 }
 
-/** Archives, and the database that they are imported into; without one they are only unpacked and parsed. */
+/** Archives, and the database to import into; without one they are only unpacked and parsed. */
 const [databaseUrl, ...zips] = process.argv.slice(2);
 const [before, started] = [process.cpuUsage(), performance.now()];
 const matches = await (databaseUrl ? importInto(databaseUrl, zips) : eachOf(zips, unzipAndParse));

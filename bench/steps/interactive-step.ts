@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const ANSWER_LIMIT_MS = 60_000;
 
-/** A file of this folder as a process of its own that is talked to: what it says is told apart by its first word. */
+/** A file of this folder as a separate process that exchanges messages; a message's first word is its kind. */
 export interface InteractiveStep {
   readonly say: (message: object) => void;
-  /** What it said under that word and nobody has heard yet, or says next. */
+  /** Returns the next unread message of that kind, waiting if needed. */
   readonly hear: <Said>(word: string) => Promise<Said>;
   readonly stop: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Runs a file of this folder as a process of its own and gives what it reports. */
+/** Runs a file of this folder as a separate process and returns its report. */
 export function runStep<Report>(name: string, args: readonly string[]): Promise<Report> {
   const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   return runFile(file, args, ['--import', 'tsx']);

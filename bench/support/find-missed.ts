@@ -1,4 +1,4 @@
-/** What was measured, and the least or the most that it may be. */
+/** A measurement and its minimum or maximum. */
 export interface Budget {
   readonly name: string;
   readonly measured: number;
@@ -6,7 +6,7 @@ export interface Budget {
   readonly atMost?: number;
 }
 
-/** Returns the budgets that are missed, in words. What could not be measured misses its budget. */
+/** Returns the missed budgets as text. A missing measurement misses its budget. */
 export function findMissed(budgets: readonly Budget[]): string[] {
   return budgets.flatMap(({ name, measured, atLeast = -Infinity, atMost = Infinity }) => {
     if (measured >= atLeast && measured <= atMost) return [];

@@ -3,13 +3,13 @@ import type { LiveSnapshot, LiveUpdate } from '../../contract/live/live-messages
 import type { MatchChange } from './score-change.ts';
 
 interface FollowedUpdates {
-  /** Every change since the stream was opened, oldest first. */
+  /** All changes since the stream was opened, oldest first. */
   readonly seen: () => readonly MatchChange[];
-  /** Rejects when the stream had broken before. */
+  /** Rejects when the stream broke before. */
   readonly stop: () => Promise<void>;
 }
 
-/** Reads the live stream as a browser does, beside the browser; resolves when the stream is open. */
+/** Reads the live stream as a browser does. Resolves when the stream is open. */
 export async function followUpdates(address: string, access: string): Promise<FollowedUpdates> {
   const closing = new AbortController();
   const answer = await fetch(`${address}/api/live/`, {

@@ -9,8 +9,7 @@ interface Feed {
 }
 
 /**
- * Stands before the product and passes everything on but the live stream, which it writes itself: the same matches,
- * with another run scored so many times a second.
+ * A proxy before the product. It writes the live stream itself: the same matches, with a run scored at the given rate.
  */
 export async function startFeeder(feed: Feed): Promise<{ sent: () => number; stop: () => void }> {
   let sent = 0;
@@ -41,7 +40,7 @@ function passOn(product: string, incoming: IncomingMessage, outgoing: ServerResp
   incoming.pipe(passed);
 }
 
-/** Above every version that the product gives, so that each update counts as newer. */
+/** Above all versions of the product, so that each update counts as newer. */
 const FIRST_VERSION = 1_000_000_000;
 
 function updateOf(matches: readonly MatchSummary[], at: number): string {

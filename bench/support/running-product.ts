@@ -16,7 +16,7 @@ export interface RunningProduct {
   readonly stop: () => Promise<void>;
 }
 
-/** The built product on its sandboxes, as `npm start` runs it, with data of its own that goes when it stops. */
+/** The built product on its sandboxes, as `npm start` runs it, with a data folder that is deleted when it stops. */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const dataDir = await mkdtemp(join(tmpdir(), 'gullylens-bench-'));
@@ -56,7 +56,7 @@ async function untilReady(address: string, ended: () => boolean): Promise<void> 
   throw new Error(`The product did not become ready at ${address}.`);
 }
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,14 +1,14 @@
 import type { MatchSummary } from '../../contract/http/matches/match.ts';
 
-/** A score that a card comes to show. */
+/** A score that a card will show. */
 export interface ScoreChange {
   /** As the card is headed. */
   readonly title: string;
-  /** Team, total and overs as a card writes them after one another. */
+  /** Team, total and overs, as concatenated on a card. */
   readonly text: string;
-  /** When the product began to ask for what changed it, in ms of the machine's clock. */
+  /** When the product sent the request that changed it, in ms of the machine's clock. */
   readonly askedAt: number;
-  /** When the live stream told of it. */
+  /** When the live stream sent it. */
   readonly heardAt: number;
 }
 
@@ -19,7 +19,7 @@ export interface MatchChange {
   readonly heardAt: number;
 }
 
-/** The innings that are new or have moved on, one a side: a card writes a side's earlier innings between. */
+/** The innings that are new or have changed, one a team, because a card writes earlier innings of a team between. */
 export function scoresIn({ before, after, heardAt }: MatchChange): ScoreChange[] {
   const known = new Set(textsOf(before));
   return textsOf(after)

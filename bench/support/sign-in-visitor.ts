@@ -1,13 +1,13 @@
 import type { RunningProduct } from './running-product.ts';
 
 export interface BenchVisitor {
-  /** The access token, good for ten minutes. */
+  /** The access token, valid for ten minutes. */
   readonly access: string;
   /** What the app keeps in local storage under `gullylens.session`, as text. */
   readonly session: string;
 }
 
-/** Signs somebody in through the sandbox's Google. */
+/** Signs in a user through the Google sandbox. */
 export async function signInVisitor(product: RunningProduct, email: string): Promise<BenchVisitor> {
   const { credential } = await post(`${product.sandbox}/google/credential`, {
     email,

@@ -9,10 +9,10 @@ import { openDatabase } from '../../server/platform/database/open-database.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../server/migrations/', import.meta.url));
 
-/** A PostgreSQL of its own, set as the product sets it, that gives empty databases at the newest schema. */
+/** A separate PostgreSQL with the product's settings. Creates empty databases with the newest schema. */
 export async function startDatabases() {
   const folder = await mkdtemp(path.join(tmpdir(), 'gullylens-bench-'));
-  // PostgreSQL does not run as root: whoever it runs as must get in.
+  // PostgreSQL does not run as root, so its user needs access.
   await chmod(folder, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
   let made = 0;

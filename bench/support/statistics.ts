@@ -1,4 +1,4 @@
-/** The middle one of some measurements, the upper of two. */
+/** The median of some measurements, the upper of two. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
@@ -8,7 +8,7 @@ export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
 }
 
-/** To two places: more is noise. */
+/** Rounds to two decimals. */
 export function roundTo(value: number): number {
   return Math.round(value * 100) / 100;
 }

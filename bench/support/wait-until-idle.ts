@@ -1,10 +1,10 @@
 import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The machine is calm once its processors are idle for this share of so long; not waited for for ever. */
+/** The machine counts as idle when the CPUs were idle for this share of the window. Gives up after a limit. */
 const CALM = { share: 0.8, overMs: 250, withinMs: 10_000 } as const;
 
-/** Waits for other programs to leave the processors alone: what is measured while they run is them as well. */
+/** Waits for other programs to leave the CPUs idle, because they would distort the measurement. */
 export async function waitUntilIdle(): Promise<void> {
   const began = performance.now();
   for (let share = 0; share < CALM.share && performance.now() - began < CALM.withinMs; ) {
@@ -15,7 +15,7 @@ export async function waitUntilIdle(): Promise<void> {
   }
 }
 
-/** Of all processors since the machine began. */
+/** Totals of all CPUs since boot. */
 function processorMs() {
   const times = cpus().map((each) => each.times);
   const idle = times.reduce((sum, each) => sum + each.idle, 0);

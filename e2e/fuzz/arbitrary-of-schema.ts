@@ -20,7 +20,7 @@ export interface Schema {
   readonly required?: readonly string[];
 }
 
-/** Where a value stands in the document: its own name and the tag of its operation. */
+/** The location of a value in the document: its name and the tag of its operation. */
 export interface Place {
   readonly name: string;
   readonly tag: string;
@@ -62,7 +62,7 @@ const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Mostly values that the schema allows, at its bounds too; now and then one that it does not. */
+/** Mostly valid values of the schema, including its bounds; sometimes an invalid one. */
 export function arbitraryOf(schema: Schema, place: Place): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 40, arbitrary: validArbitraryOf(schema, place) },
@@ -104,7 +104,7 @@ function validArbitraryOf(schema: Schema, place: Place): fc.Arbitrary<unknown> {
 function textOf({ pattern = '', minLength = 0, maxLength = LONGEST_GENERATED }: Schema, place: Place) {
   const expression = new RegExp(pattern, 'u');
   const longest = Math.min(maxLength, LONGEST_GENERATED);
-  // The generator of matching texts knows no properties of characters.
+  // The string generator does not support Unicode property escapes.
   const generated =
     pattern && !pattern.includes('\\p')
       ? fc.stringMatching(expression, { maxLength: longest })

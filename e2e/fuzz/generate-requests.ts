@@ -20,7 +20,7 @@ interface Parameter {
   readonly schema: Schema;
 }
 
-/** An operation of the OpenAPI document, as far as requests are made from it. */
+/** The parts of an OpenAPI operation that requests are generated from. */
 export interface Operation {
   readonly tags: readonly string[];
   readonly parameters: readonly Parameter[];
@@ -31,7 +31,7 @@ type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 const OTHER_METHODS = ['HEAD', 'OPTIONS', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'];
 
-/** Requests to every operation of the document, from right to hostile. */
+/** Requests to every operation of the document, from valid to malicious. */
 export function generateRequests(paths: Paths, known: KnownValues): fc.Arbitrary<GeneratedRequest> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) =>
@@ -108,7 +108,7 @@ function queryOf({ parameters }: Operation, place: Place): fc.Arbitrary<string> 
     .map(([parts, extra]) => [...parts.flat(), ...(extra === null ? [] : [extra])].join('&'));
 }
 
-/** The media type and text of a body; most operations without one in the document are sent none. */
+/** The media type and text of a body. Most operations without a body in the document get none. */
 function bodyOf(
   { requestBody }: Operation,
   place: Place,

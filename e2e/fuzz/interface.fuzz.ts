@@ -83,7 +83,7 @@ function remember(known: KnownValues, { paths }: Document, path: string, answer:
   }
 }
 
-/** Returns what is wrong with the answer to a request, without the values of the request, or null. */
+/** Returns what is wrong with a response, without the request's values; null when nothing is. */
 function createFaultFinder(document: Document) {
   const check = createAnswerCheck(document);
   const findPath = createPathFinder(document);

@@ -1,8 +1,8 @@
-/** Values remembered for one key; older ones make room. */
+/** Maximum number of values stored for a key; older ones are dropped. */
 const CAPACITY = 60;
 const REMEMBERED_NAMES = /(^|_)(id|key|number|refresh|version)$|(Id|Key)$/;
 
-/** Values that the server has sent, so that requests can name things that exist. */
+/** Values that the server has sent, so that requests can refer to existing things. */
 export class KnownValues {
   readonly #values = new Map<string, unknown[]>();
 
@@ -12,7 +12,7 @@ export class KnownValues {
     this.#values.set(key, [...values, value].slice(-CAPACITY));
   }
 
-  /** Remembers the identifiers in the body of an answer, by their property name and under `tag`. */
+  /** Stores the identifiers in a response body, by their property name and under `tag`. */
   addFrom(body: unknown, tag: string): void {
     if (typeof body !== 'object' || body === null) return;
     for (const [name, value] of Object.entries(body)) {
@@ -24,7 +24,7 @@ export class KnownValues {
     }
   }
 
-  /** Returns one of the values under the keys that fit; undefined when there is none. */
+  /** Returns one of the values under the matching keys; undefined when there is none. */
   pick(keys: readonly string[], fits: (value: unknown) => boolean, choice: number): unknown {
     const values = keys.flatMap((key) => this.#values.get(key) ?? []).filter(fits);
     return values[choice % values.length];

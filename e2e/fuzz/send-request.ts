@@ -10,8 +10,8 @@ export interface TimedAnswer extends ReceivedAnswer {
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Sends a request exactly as generated: `fetch` would refuse some headers, or correct the address. Of a stream it reads
- * the head alone. Rejects when the connection ends without an answer.
+ * Sends a request exactly as generated; `fetch` would reject some headers or normalise the URL. Of a stream it reads
+ * only the headers. Rejects when the connection ends without a response.
  */
 export function sendRequest(address: string, request: GeneratedRequest): Promise<TimedAnswer> {
   const started = performance.now();
@@ -28,7 +28,7 @@ export function sendRequest(address: string, request: GeneratedRequest): Promise
       headers: { ...headers, ...length },
     });
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      // The server closed an idle connection at the moment when it was used again.
+      // The server closed an idle connection just as it was reused.
       if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(sendRequest(address, request));
       else reject(error);
     });

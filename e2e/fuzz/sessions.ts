@@ -21,7 +21,7 @@ export class Sessions {
     this.#request = request;
   }
 
-  /** Returns the access token of a caller, signing in when there is none; null for the visitor. */
+  /** Returns a caller's access token, signing in when there is none; null for the visitor. */
   async tokenOf(caller: Caller): Promise<string | null> {
     if (caller === 'visitor') return null;
     const session = this.#sessions.get(caller);
@@ -31,7 +31,7 @@ export class Sessions {
     return opened.access;
   }
 
-  /** Makes the next request of a caller sign in again, after this token was refused. */
+  /** Makes the caller's next request sign in again, after this token was rejected. */
   async forget(caller: Caller, token: string): Promise<void> {
     const session = this.#sessions.get(caller);
     if ((await session?.access) === token) this.#sessions.delete(caller);

@@ -6,20 +6,20 @@ import { expect, test } from '../support/test.ts';
 // They change the analysis of the same match, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
-/** Opens the analysis whose match is furthest off, so that nothing locks under our hands. */
+/** Opens the analysis whose match is furthest away, so that it does not lock during the test. */
 async function openLastAnalysis(page: Page) {
   const desk = await openSignedIn(page, '/desk', ANALYST);
   const analyses: readonly DeskAnalysis[] = (await (await desk.get('/api/v1/desk/analyses/')).json()).data;
   const [last] = analyses.toSorted((one, other) => other.matchAt.localeCompare(one.matchAt));
   if (last === undefined) throw new Error('the desk is empty');
-  // What can still be changed comes first: an earlier match of the same two is further down.
+  // Editable analyses come first: an earlier match of the same teams is further down.
   const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: last.matchTitle }).first();
   await row.getByRole('button').click();
   await expect(page.getByRole('heading', { level: 2, name: last.matchTitle })).toBeVisible();
   return { desk, path: `/api/v1/desk/analyses/${last.matchKey}/` };
 }
 
-/** Saves; where the engine published the draft a moment before, the analyst keeps their words and saves again. */
+/** Saves. When the engine has just published the draft, the analyst keeps their text and saves again. */
 async function save(page: Page): Promise<void> {
   const proceed = page.getByRole('button', { name: 'Continue with these' });
   await expect(async () => {
@@ -42,7 +42,7 @@ test('an analyst adds words to an analysis, publishes it and takes it back', { t
   const publish = page.getByRole('button', { name: 'Publish what is saved' });
   const withdraw = page.getByRole('button', { name: 'Withdraw' });
   await expect(publish.or(withdraw)).toBeVisible();
-  // A draft that nobody was at publishes itself some time before the match.
+  // A draft that no analyst is editing is published automatically some time before the match.
   if (await withdraw.isVisible()) await withdraw.click();
   await publish.click();
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
@@ -72,7 +72,7 @@ test('two analysts at one analysis: the slower one is told and loses nothing', {
   expect((await (await colleague.get(path)).json()).data.edits.note).toBe('Mine');
 });
 
-test('somebody who is not an analyst finds the desk closed', { tag: '@wide' }, async ({ page }, testInfo) => {
+test('a user who is not an analyst cannot open the desk', { tag: '@wide' }, async ({ page }, testInfo) => {
   await openSignedIn(page, '/desk', emailOf(testInfo));
   await expect(page.getByText('You do not have access to this.')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { emailOf, openAsMember, openSignedIn } from '../support/open-as-member.t
 import { expect, test } from '../support/test.ts';
 import { signInMember } from '../support/api-visitor.ts';
 
-/** A title that no other run of the journey has. */
+/** A title that is unique to this run. */
 const titleOf = (words: string, { project, retry }: TestInfo) => `${words} ${project.name} ${retry}`;
 
 async function openThread(page: Page, title: string, body: string): Promise<void> {
@@ -71,7 +71,7 @@ test('a post that cannot be sent stays as it was typed, and is sent once when it
   expectFault(/ERR_FAILED|Failed to load/);
   await openAsMember(page, '/forum', emailOf(testInfo));
   await openThread(page, titleOf('Lost answers', testInfo), 'The first word.');
-  // The server takes the post; its answer never arrives.
+  // The server accepts the post; its response never arrives.
   await page.route('**/posts/', async (route) => {
     await route.fetch();
     await route.abort();

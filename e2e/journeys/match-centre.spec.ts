@@ -4,12 +4,14 @@ import { expect, test } from '../support/test.ts';
 
 const CREDIT = 'Fictional league, played by the sandbox';
 
-/** Free readers are told why, and the vendor's scorecard may be missing: the browser logs both as errors. */
+/**
+ * Free readers get an error with a reason, and the vendor's scorecard may be missing; the browser logs both as errors.
+ */
 const NOT_THERE_YET = /404/;
 
 test.beforeEach(async ({ page }, testInfo) => {
   const visitor = await openSignedIn(page, '/favicon.svg', emailOf(testInfo));
-  // The league's earlier seasons are imported while the server already serves.
+  // The server serves while it still imports the league's earlier seasons.
   await expect
     .poll(async () => (await (await visitor.get('/api/v1/cricket/history/')).json()).page.total)
     .toBeGreaterThan(100);
@@ -20,7 +22,7 @@ async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name, exact: true }).click();
 }
 
-/** From the dashboard to the latest match that was played. */
+/** Goes from the dashboard to the latest finished match. */
 async function openLatestScorecard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'View All' }).click();
   await openTab(page, 'Scorecards');
@@ -121,7 +123,7 @@ test('an upcoming match opens from its pop-up with form and meetings', { tag: '@
   page,
   keepScreenshot,
 }) => {
-  // The last of them does not begin while it is looked at.
+  // The last of them does not start during the test.
   await openTab(page, 'Upcoming');
   await page.getByRole('list', { name: 'Matches' }).getByRole('button').last().click();
   const popUp = page.getByRole('dialog');

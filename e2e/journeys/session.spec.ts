@@ -54,7 +54,7 @@ test('an access token that no longer counts is exchanged without a word', async 
 });
 
 test('a session idle for over 7 days is cleared and leads to the first page', async ({ page }) => {
-  // No page of the app is open meanwhile: one that is still being drawn would ask on without a token.
+  // No page of the app is open, because one that is still rendering would send requests without a token.
   await page.goto('/favicon.svg');
   await changeSession(page, { lastActivity: Date.now() - EIGHT_DAYS_MS });
   await page.goto('/dashboard');
@@ -77,7 +77,7 @@ test('what an older version stored becomes a session, and its keys are removed',
   page,
   expectFault,
 }) => {
-  // The page that is still open asks once more while its session is taken away.
+  // The open page sends one more request while its session is removed.
   expectFault(/401/);
   const { user, access, refresh } = await readSession(page);
   await page.evaluate(

@@ -23,7 +23,7 @@ test('a visitor who is not signed in writes to support and is given a number', a
   await keepScreenshot('support-sent');
 });
 
-test('somebody signed in writes to support and finds the ticket there and in the account', async ({
+test('a signed-in user writes to support and finds the ticket there and in the account', async ({
   page,
   keepScreenshot,
 }, testInfo) => {

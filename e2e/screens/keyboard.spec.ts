@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const LONGEST_WAY = 120;
 
-/** Presses Tab until something has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus, as a keyboard user does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible();
   for (let pressed = 0; pressed < LONGEST_WAY; pressed += 1) {
@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}.`);
 }
 
-test('somebody without a mouse signs in', async ({ page }, testInfo) => {
+test('a keyboard user signs in', async ({ page }, testInfo) => {
   await page.goto('/');
   await tabTo(page, page.getByRole('checkbox', { name: /I agree/ }));
   await page.keyboard.press('Space');
@@ -38,7 +38,7 @@ test('somebody without a mouse signs in', async ({ page }, testInfo) => {
 });
 
 test(
-  'somebody without a mouse walks tabs, opens a match, and comes back to where they were',
+  'a keyboard user walks tabs, opens a match, and comes back to where they were',
   { tag: '@wide' },
   async ({ page }, testInfo) => {
     await delayOverview(page);
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('somebody without a mouse pays', async ({ page }, testInfo) => {
+test('a keyboard user pays', async ({ page }, testInfo) => {
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
   await tabTo(page, page.getByRole('button', { name: 'Get Premium Access' }));
   await page.keyboard.press('Enter');
@@ -77,19 +77,15 @@ test('somebody without a mouse pays', async ({ page }, testInfo) => {
   await expect(page.getByText('Welcome to Premium!')).toBeVisible();
 });
 
-test(
-  'somebody without a mouse opens the menus and signs out',
-  { tag: '@wide' },
-  async ({ page }, testInfo) => {
-    await openSignedIn(page, '/matches', emailOf(testInfo));
-    await tabTo(page, page.getByRole('button', { name: /^Account of/ }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeHidden();
-    await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('button', { name: 'Sign Out' }));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/$/);
-  },
-);
+test('a keyboard user opens the menus and signs out', { tag: '@wide' }, async ({ page }, testInfo) => {
+  await openSignedIn(page, '/matches', emailOf(testInfo));
+  await tabTo(page, page.getByRole('button', { name: /^Account of/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeHidden();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Sign Out' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+});

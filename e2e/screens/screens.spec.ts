@@ -7,11 +7,11 @@ import { signInMember, type ScriptedVisitor } from '../support/api-visitor.ts';
 
 test.beforeEach(({ expectFault }) => {
   test.setTimeout(180_000);
-  // What is looked for may not be there, as is told on the screen; the browser logs it as an error.
+  // Some data may be missing, which the screen says; the browser logs the 404 as an error.
   expectFault(/404|403/);
 });
 
-/** Waits until nothing on the page is still on its way. */
+/** Waits until nothing on the page is loading. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main [role=status][aria-label]')).toHaveCount(0);
@@ -27,14 +27,14 @@ async function read(visitor: ScriptedVisitor, path: string) {
   return (await (await visitor.get(path)).json()).data;
 }
 
-/** The latest match of the stored history: the league's earlier seasons are imported while the server already serves. */
+/** The latest match in history; the server serves while it still imports the league's earlier seasons. */
 async function playedMatch(visitor: ScriptedVisitor): Promise<string> {
   const history = '/api/v1/cricket/history/?limit=1';
   await expect.poll(async () => (await read(visitor, history)).length, { timeout: 60_000 }).toBe(1);
   return (await read(visitor, history))[0].id;
 }
 
-/** Those under the charts; what a lock covers does not open. */
+/** The tables under the charts; locked ones do not open. */
 async function openTables(page: Page): Promise<void> {
   for (const more of await page.getByRole('tabpanel').locator('summary:not([inert] *)').all()) {
     await more.click();
@@ -93,7 +93,7 @@ test('an analysis and the line-ups made of it are sound', async ({ page }, testI
   await expectScreenQuality(page, 'line-ups and a board');
 });
 
-test('the forum and support are sound while somebody writes', async ({ page }, testInfo) => {
+test('the forum and support are sound while a user writes', async ({ page }, testInfo) => {
   const email = emailOf(testInfo);
   await openAsMember(page, '/forum', email);
   const other = await signInMember(page.request, `other-${email}`);

@@ -1,4 +1,4 @@
-/** What the specification lets a visitor see happen, in a few words, with the journey that shows it. */
+/** The visible behaviours of the specification in brief, each with the journey that tests it. */
 export interface SpecBehaviours {
   readonly section: 2 | 4 | 5 | 8;
   readonly journey: string;

@@ -76,7 +76,7 @@ test('a dashboard that is asking anew says so, and shows cached data after a fai
   expectFault,
 }, testInfo) => {
   expectFault(/Failed to load resource/);
-  // A score that is pushed counts as news, and would take the words away again.
+  // A pushed score counts as new and would remove the text.
   await page.route('**/api/live/', () => {});
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
   const widget = page.getByRole('region', { name: 'Cricket Central' });

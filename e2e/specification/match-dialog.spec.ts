@@ -25,7 +25,7 @@ test('a match that cannot be read says so in its pop-up', async ({ page, expectF
   await expectSentences(dialog(page), testInfo.title);
 });
 
-/** An upcoming match as the interface gives it, but for what a test changes about it. */
+/** An upcoming match as the API sends it, with the test's changes. */
 function matchWith(change: Partial<MatchSummary>): MatchSummary {
   return {
     id: 'made-up',
@@ -65,7 +65,7 @@ function matchWith(change: Partial<MatchSummary>): MatchSummary {
   };
 }
 
-/** Lets the dashboard hear of these matches and of no others. */
+/** Serves only these matches to the dashboard. */
 async function openWithMatches(page: Page, matches: readonly MatchSummary[], email: string): Promise<void> {
   await page.route('**/api/live/', () => {});
   const overview = { ...emptyOverview, data: { ...emptyOverview.data, current_matches: matches } };

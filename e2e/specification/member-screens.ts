@@ -1,6 +1,6 @@
 import type { SpecSentences } from './sentences.ts';
 
-/** Section 2: what somebody who is signed in sees. */
+/** Section 2: what a signed-in user sees. */
 export const screenSentences: readonly SpecSentences[] = [
   {
     section: 2,

@@ -6,7 +6,7 @@ import { sentencesOf } from './sentences.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Opens the menu that small screens have, sees it close on Escape, and leaves it open. */
+/** Opens the menu of small screens, checks that Escape closes it, and opens it again. */
 async function openMenu(page: Page): Promise<void> {
   const open = page.getByRole('button', { name: 'Open menu' });
   if (!(await open.isVisible())) return;

@@ -1,6 +1,6 @@
 import type { SpecSentences } from './sentences.ts';
 
-/** Section 2: what a stranger sees. */
+/** Section 2: what a signed-out visitor sees. */
 export const publicSentences: readonly SpecSentences[] = [
   {
     section: 2,

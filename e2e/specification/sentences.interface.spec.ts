@@ -5,7 +5,7 @@ import { specSentences } from './sentences.ts';
 
 const E2E = `${import.meta.dirname}/..`;
 
-/** Each journey by its title, with its own text. */
+/** Each journey's title and source text. */
 const journeys = new Map(
   readdirSync(E2E, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.spec.ts') && !file.includes('node_modules'))

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 
-/** A visitor without a browser: signs in through the sandbox and calls the interface with the token they were given. */
+/** A visitor without a browser: signs in through the sandbox and calls the API with its access token. */
 export interface ScriptedVisitor {
   readonly session: StoredVisitor;
   get(path: string): Promise<APIResponse>;
@@ -15,7 +15,7 @@ interface StoredVisitor {
   readonly tokens: { readonly access: string; readonly refresh: string };
 }
 
-/** Gives a credential of the sandbox's Google to the server, as the page does. */
+/** Posts a credential of the Google sandbox to the server, as the page does. */
 export async function openSession(request: APIRequestContext, email: string): Promise<StoredVisitor> {
   const minted = await request.post(`${sandboxAddress}/google/credential`, {
     data: { email, name: 'Asha Rao', email_verified: true },
@@ -37,7 +37,7 @@ export async function signInVisitor(request: APIRequestContext, email: string): 
   };
 }
 
-/** Pays an order as a customer would at the checkout, and gives the three fields that the browser reports. */
+/** Pays an order at the checkout sandbox. Returns the three fields that the browser reports. */
 export async function payAtCheckout(
   request: APIRequestContext,
   orderId: string,
@@ -48,14 +48,14 @@ export async function payAtCheckout(
   return paid.json();
 }
 
-/** Buys a month of Premium for a visitor, all the way. */
+/** Buys a month of Premium for a visitor. */
 export async function buyPremium(visitor: ScriptedVisitor, request: APIRequestContext): Promise<void> {
   const order = await (await visitor.post('/api/subscriptions/premium/create-order/', {})).json();
   const paid = await payAtCheckout(request, order.order_id);
   await visitor.post('/api/subscriptions/premium/verify-payment/', paid);
 }
 
-/** Signs in a visitor who has paid. */
+/** Signs in a visitor and buys Premium. */
 export async function signInMember(request: APIRequestContext, email: string): Promise<ScriptedVisitor> {
   const member = await signInVisitor(request, email);
   await buyPremium(member, request);

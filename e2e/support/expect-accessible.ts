@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Demands that the screen as it stands has one heading of the first level, and that axe finds nothing serious on it,
- * dark and light. Only contrast differs between the two.
+ * Expects one first-level heading and no serious axe findings on the current screen, dark and light. Only contrast
+ * differs between the two.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   await expect(page.locator('h1'), screen).toHaveCount(1);

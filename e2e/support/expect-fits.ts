@@ -5,10 +5,10 @@ export const NARROWEST = 320;
 /** The narrowest phone, and a screen of 1280 px at 200 %. */
 const narrow = [NARROWEST, 640];
 
-/** A common small phone, for text at twice its size. */
+/** A common small phone, for text at 200 %. */
 const SMALL_PHONE = 360;
 
-/** Runs in the page: what stands out to the right where nobody can scroll to it. */
+/** Runs in the page. Returns what overflows to the right where it cannot be scrolled to. */
 function findCutOff(width: number): string[] {
   const scrolls = (element: Element | null): boolean =>
     element !== null &&
@@ -23,7 +23,7 @@ function findCutOff(width: number): string[] {
     .map((element) => `${element.tagName}: ${element.textContent?.trim().slice(0, 60)}`);
 }
 
-/** Demands of a screen that nothing on it is cut off and nothing scrolls sideways. Leaves the page as narrow as it was last. */
+/** Expects that nothing is cut off or scrolls sideways. Leaves the page at the narrowest width. */
 export async function expectFits(page: Page, screen: string, widths = narrow): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 640 });
@@ -33,7 +33,7 @@ export async function expectFits(page: Page, screen: string, widths = narrow): P
   }
 }
 
-/** Demands the same of a small phone with the text at 200 %, and gives the text its size back. */
+/** Expects the same on a small phone with text at 200 %, then resets the text size. */
 export async function expectFitsLargeText(page: Page, screen: string): Promise<void> {
   const setTextSize = (size: string) =>
     page.evaluate((chosen) => {

@@ -4,9 +4,8 @@ import { expectFits, expectFitsLargeText, NARROWEST } from './expect-fits.ts';
 import { nameOfPicture, takeScreenshot } from './take-screenshot.ts';
 
 /**
- * Demands of a screen as it stands what holds for all: axe, dark and light; 320 px and 200 %; text at 200 %;
- * 320 px in Hindi.
- * The camera's walk takes its picture instead.
+ * Runs the checks that every screen must pass: axe, dark and light; 320 px and 200 % zoom; text at 200 %; 320 px in
+ * Hindi. The screenshot run takes a picture instead.
  */
 export async function expectScreenQuality(page: Page, screen: string): Promise<void> {
   if (process.env['CAMERA']) return takeScreenshot(page, nameOfPicture(screen));
@@ -20,7 +19,7 @@ export async function expectScreenQuality(page: Page, screen: string): Promise<v
   if (size !== null) await page.setViewportSize(size);
 }
 
-/** Presses the switch wherever it stands, in a closed menu or under a dialog too. */
+/** Clicks the switch wherever it is, also in a closed menu or under a dialog. */
 async function switchLanguage(page: Page, to: string): Promise<void> {
   const button = page.locator('header button:has([lang="hi"])').first();
   await button.evaluate((element: HTMLElement) => element.click());

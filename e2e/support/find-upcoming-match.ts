@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import type { ScriptedVisitor } from './api-visitor.ts';
 
-/** A server that has just begun learns its history before it projects anybody, which takes as long as the machine takes. */
+/** A new server learns its history before it projects players, which depends on the machine's speed. */
 const LEARNING_MS = 200_000;
 
 /**
- * A match that is still some way off and whose players have projections: what there is to read, there is to build from.
- * Not the one that is furthest off, whose analysis the journeys of the desk publish and withdraw meanwhile.
+ * Returns an upcoming match whose players have projections, as needed for analyses and line-ups. It is not the last
+ * one, whose analysis the desk journeys publish and withdraw.
  */
 export async function findComingMatch(member: ScriptedVisitor): Promise<string> {
   test.slow();

@@ -1,4 +1,4 @@
-/** What people who mean harm post, and what nobody's browser may make of it. */
+/** Malicious input, and what the browser must not do with it. */
 export const maliciousTexts = [
   '<script>window.harmed = true</script>',
   '<img src=x onerror="window.harmed = true">',
@@ -17,7 +17,7 @@ export const maliciousTexts = [
   '&lt;script&gt;window.harmed = true&lt;/script&gt; &#106;avascript:window.harmed=true',
 ] as const;
 
-/** Texts that hide something, and what is left of them. */
+/** Texts with hidden characters, and what is left of them. */
 export const invisibleTexts = [
   ['Safe \u202eexe.gpj\u202c end', 'Safe exe.gpj end'],
   ['f\u200br\u2060e\ufeffe', 'free'],

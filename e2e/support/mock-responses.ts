@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Lets the page hear this answer in place of the server's, to see what it says about it. */
+/** Replaces the server's response in the page, to test how the page shows it. */
 export async function mockResponse(page: Page, path: string, status: number, body: object): Promise<void> {
   await page.route(`**${path}`, (route) => route.fulfill({ status, json: body }));
 }
 
-/** Keeps whoever asks waiting; what it gives back lets the server answer, or in its place `refusal`. */
+/** Holds matching requests. The returned functions let the server answer, or answer with `refusal`. */
 export async function delayResponses(page: Page, path: string, refusal?: object): Promise<() => void> {
   const waiting: (() => void)[] = [];
   let held = true;
@@ -19,7 +19,7 @@ export async function delayResponses(page: Page, path: string, refusal?: object)
   };
 }
 
-/** Takes away the answers that the browser kept, as on a device that has never seen any. */
+/** Clears the responses cached by the browser, as on a new device. */
 export function clearStoredResponses(page: Page): Promise<void> {
   return page.evaluate(() => {
     const names = Object.keys(localStorage).filter((name) => name.startsWith('gullylens.cricket.cache.'));
@@ -27,12 +27,12 @@ export function clearStoredResponses(page: Page): Promise<void> {
   });
 }
 
-/** The body of an error response that is not ours: the page shows the text of its own for the call. */
+/** The body of an error response without our format: the page shows its own text for the call. */
 export const withoutText = {};
 
 export const OVERVIEW = '/api/v1/cricket/dashboard/overview/';
 
-/** An overview in which nothing is played. */
+/** An overview without matches. */
 export const emptyOverview = {
   status: 'success',
   data: {
@@ -44,7 +44,7 @@ export const emptyOverview = {
   },
 } as const;
 
-/** Keeps the overview as it is when first asked for: no match begins, ends or moves up during the journey. */
+/** Freezes the overview at its first response: no match starts, ends or changes position during the journey. */
 export async function delayOverview(page: Page): Promise<void> {
   let held: Promise<string> | undefined;
   await page.route(`**${OVERVIEW}`, async (route) => {

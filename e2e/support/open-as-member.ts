@@ -3,20 +3,20 @@ import { type ScriptedVisitor, signInMember, signInVisitor } from './api-visitor
 
 const SESSION_KEY = 'gullylens.session';
 
-/** An analyst by the operator's setting. */
+/** An analyst configured by the operator. */
 export const ANALYST = 'analyst@example.com';
 
-/** An address of this test alone. */
+/** An email address that only this test uses. */
 export function emailOf({ testId, project, retry }: TestInfo): string {
   return `${testId}-${project.name}-${retry}@example.com`;
 }
 
-/** Opens a page as a user who is signed in, without walking through the sign-in. */
+/** Opens a page as a signed-in user, without the sign-in screens. */
 export async function openSignedIn(page: Page, path: string, email: string): Promise<ScriptedVisitor> {
   return openAs(page, path, await signInVisitor(page.request, email));
 }
 
-/** Opens a page as a user who has paid. */
+/** Opens a page as a premium member. */
 export async function openAsMember(page: Page, path: string, email: string): Promise<ScriptedVisitor> {
   return openAs(page, path, await signInMember(page.request, email));
 }

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The server as a browser reaches it over a network that may hang. */
+/** The server behind a network that may hang. */
 export interface Relay {
-  /** The address to open in place of the server's. */
+  /** The URL to open instead of the server's. */
   address: string;
-  /** From now on every connection is accepted, old ones included, and nothing is answered. */
+  /** From now on every connection is accepted, existing ones too, and gets no response. */
   hang: () => void;
-  /** Ends the connections that hung, and passes on what comes after. */
+  /** Closes the hanging connections and relays new ones. */
   goOn: () => void;
   close: () => Promise<void>;
 }
 
-/** Starts a relay of TCP connections to a port of this machine. */
+/** Starts a TCP relay to a local port. */
 export async function startRelay(port: number): Promise<Relay> {
   const clients = new Set<Socket>();
   const upstreams = new Set<Socket>();
@@ -48,6 +48,6 @@ export async function startRelay(port: number): Promise<Relay> {
 
 function keepIn(sockets: Set<Socket>, socket: Socket): void {
   sockets.add(socket);
-  // A broken connection is what this is for.
+  // Broken connections are expected here.
   socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
 }

@@ -4,7 +4,7 @@ const WIDTHS = [320, 390, 768, 1280, 1536] as const;
 const HEIGHT = 900;
 const FOLDER = `${import.meta.dirname}/../../test-results/screens`;
 
-/** A screen's words as the name of a file: `a match, Charts` is `a-match-charts`; keys of things that change are left out. */
+/** Turns a screen's text into a file name: `a match, Charts` is `a-match-charts`; ids that change are dropped. */
 export function nameOfPicture(screen: string): string {
   const words = screen.replace(/(?<=^\/\w+\/)[^?]+/, 'one');
   return words
@@ -13,7 +13,7 @@ export function nameOfPicture(screen: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A picture of the whole page as it stands, at five widths, dark and light. */
+/** Takes a screenshot of the whole page at five widths, dark and light. */
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();
   for (const colorScheme of ['dark', 'light'] as const) {

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { test as base, expect, type TestInfo } from '@playwright/test';
 
 interface Journey {
-  /** Files a picture of the screen under the build output, to be looked at. */
+  /** Saves a screenshot to the build output for review. */
   keepScreenshot: (name: string) => Promise<void>;
-  /** Lets the browser complain in words that match: it logs every refused or failed request as an error. */
+  /** Allows console errors that match: the browser logs every rejected or failed request as an error. */
   expectFault: (words: RegExp) => void;
 }
 
-/** An address of the private network 10.0.0.0/8 for one run of one journey: rate limits count by address. */
+/** An address in 10.0.0.0/8 for one run of one journey, because rate limits count by address. */
 function addressOf({ testId, project, retry }: TestInfo): string {
   const [one, two, three] = createHash('sha256').update(`${testId} ${project.name} ${retry}`).digest();
   return `10.${one}.${two}.${three}`;
 }
 
-/** A page on which any unexpected error in the console, or unhandled failure, fails the test. */
+/** A page on which an unexpected console error or an unhandled failure fails the test. */
 export const test = base.extend<Journey & { expectedFaults: RegExp[] }>({
   extraHTTPHeaders: async ({ browserName: _any }, use, testInfo) =>
     use({ 'x-forwarded-for': addressOf(testInfo) }),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Ticks the terms box and signs in through the sandbox's account chooser, from the landing page to where that leads. */
+/** Ticks the terms box and signs in through the sandbox's account chooser, from the landing page to the next page. */
 export async function signInAs(
   page: Page,
   person: { name: string; email: string },
@@ -18,14 +18,14 @@ export async function signInAs(
   await expect(page).toHaveURL(leadsTo);
 }
 
-/** Pays in the sandbox's checkout, from the open upgrade dialog to the welcome. */
+/** Pays in the checkout sandbox, from the open upgrade dialog to the welcome message. */
 export async function payForPremium(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pay ₹499', exact: true }).click();
   await page.getByRole('button', { name: 'Pay ₹499.00' }).click();
   await expect(page.getByText('Welcome to Premium!')).toBeVisible();
 }
 
-/** The four tabs of an analysis, by the names people read. */
+/** The four tabs of an analysis, by their labels. */
 export const analysisTabs = [
   'Pitch Report and Scoring Pattern',
   'Recent Forms Report',

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { storeSession } from '../testing/test-people.ts';
 import { type AppPage, landingPage, loadPageAhead, publicPages, signedInPages } from './pages.ts';
 
-/** Counts how often the file of each page is loaded for an address. */
+/** Counts how often the file of each page is loaded for a URL. */
 async function loadsFor(pathname: string): Promise<string[]> {
   const pages: readonly AppPage[] = [landingPage, ...publicPages, ...signedInPages];
   const spies = pages.map(({ path }, at) => {
@@ -15,7 +15,7 @@ async function loadsFor(pathname: string): Promise<string[]> {
   return loaded;
 }
 
-it('the file of a page is loaded ahead, one for the signed-in only with a session', async () => {
+it('the file of a page is preloaded, one for signed-in users only with a session', async () => {
   expect(await loadsFor('/')).toEqual(['/']);
   expect(await loadsFor('/terms')).toEqual(['/terms']);
   expect(await loadsFor('/matches/abc')).toEqual([]);

@@ -8,7 +8,7 @@ export interface AppPage {
   load: () => Promise<{ Component: ComponentType }>;
 }
 
-/** The first page stands outside the query cache, whose code it does not need. */
+/** The first page is outside the query cache and does not load its code. */
 export const landingPage: AppPage = {
   path: paths.landing,
   load: () => import('./landing/landing-page.tsx'),
@@ -42,9 +42,9 @@ export const signedInPages: readonly AppPage[] = [
   { path: paths.desk, load: () => import('./pages/desk-page.tsx') },
 ];
 
-/** Loads the file of the page at a path before it is shown. Without a session, pages for the signed-in are left out. */
+/** Preloads the file of the page at a path. Without a session, pages for signed-in users are skipped. */
 export async function loadPageAhead(pathname: string): Promise<void> {
-  // A file that does not load is requested again, and its failure shown, when the page is.
+  // A file that fails to load is requested again, and its failure shown, when the page is opened.
   await Promise.allSettled(loadsOf(pathname).map((load) => load()));
 }
 

@@ -12,7 +12,7 @@ import { SandboxMarker } from './shell/header/sandbox-marker.tsx';
 import { useScrollToTop } from './shell/use-scroll-to-top.ts';
 import { watchLinks } from './shell/watch-links.ts';
 
-/** What stands around every page: who is signed in, the toasts, the sandbox marker. */
+/** What surrounds every page: the session, the toasts, the sandbox marker. */
 export function RootLayout() {
   const { i18n } = useLingui();
   const navigate = useNavigate();

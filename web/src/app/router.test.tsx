@@ -29,14 +29,14 @@ function Broken(): never {
 }
 
 describe('the routes', () => {
-  it('send a visitor who is not signed in from a protected page to the landing page', async () => {
+  it('redirect a signed-out visitor from a protected page to the landing page', async () => {
     await goTo('/matches');
     render(<Router />);
     await until(() => expect(window.location.pathname).toBe('/'));
     expect(await until(() => screen.getByRole('heading', { level: 1 }).textContent)).toBe('GullyLens');
   });
 
-  it('show the page to a stored session at once, while the server is asked', async () => {
+  it('show the page with a stored session at once, while the server is asked', async () => {
     await goTo('/matches', { 'GET /api/auth/profile/': () => null });
     storeSession();
     render(<Router />);
@@ -44,7 +44,7 @@ describe('the routes', () => {
     expect(window.location.pathname).toBe('/matches');
   });
 
-  it('show a spinner until it is known who is signed in, and then let them through', async () => {
+  it('show a spinner until the session is known, and then the page', async () => {
     const profile = heldAnswer();
     await goTo('/matches', { 'GET /api/auth/profile/': profile.handler });
     window.localStorage.setItem('user', JSON.stringify(asha));
@@ -59,22 +59,22 @@ describe('the routes', () => {
     expect(window.location.pathname).toBe('/matches');
   });
 
-  it('send a session that the server no longer knows to the landing page', async () => {
+  it('redirect a session that the server no longer knows to the landing page', async () => {
     await goTo('/dashboard', { 'GET /api/auth/profile/': gone, 'POST /api/auth/refresh/': gone });
     storeSession();
     render(<Router />);
     await until(() => expect(window.location.pathname).toBe('/'));
   });
 
-  it('send unknown addresses to the landing page', async () => {
+  it('redirect unknown URLs to the landing page', async () => {
     await goTo('/nowhere/at/all');
     render(<Router />);
     await until(() => expect(window.location.pathname).toBe('/'));
   });
 });
 
-describe('a page that breaks', () => {
-  it('leaves the error screen', async () => {
+describe('a page that fails', () => {
+  it('shows the error screen', async () => {
     await goTo('/');
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     renderScreen(

@@ -15,7 +15,7 @@ import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { FullPageSpinner, showWhileLoading } from './shell/page-loading.tsx';
 import { RootLayout } from './root-layout.tsx';
 
-/** A page that is loaded when it is first gone to. */
+/** A page that is loaded on its first visit. */
 function page(load: AppPage['load']) {
   return lazy(async () => ({ default: (await showWhileLoading(load())).Component }));
 }
@@ -32,7 +32,7 @@ function routeTo({ path, load }: AppPage) {
 const publicRoutes = publicPages.map(routeTo);
 const protectedRoutes = signedInPages.map(routeTo);
 
-/** Each part of the design system in its states, while developing; no build that is shipped has it. */
+/** The gallery of the design system, in development builds only. */
 const GalleryPage =
   import.meta.env.MODE === 'development' ? page(() => import('../../gallery/gallery-page.tsx')) : null;
 

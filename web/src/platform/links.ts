@@ -1,6 +1,6 @@
 import type { PagePath } from '@gullylens/contract/page-paths';
 
-/** Every address of the product in one typed table. The server sends the app for those of the contract only. */
+/** All addresses of the product. The server sends the app only for those in the contract. */
 export const paths = {
   landing: '/',
   dashboard: '/dashboard',

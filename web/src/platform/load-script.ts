@@ -1,6 +1,6 @@
 const loads = new Map<string, Promise<void>>();
 
-/** Loads a vendor's script once; a failed load is forgotten and its element removed, so that it may be tried again. */
+/** Loads a vendor's script once. After a failure its element is removed, so that the next call retries. */
 export function loadScript(address: string): Promise<void> {
   const known = loads.get(address);
   if (known !== undefined) return known;

@@ -33,13 +33,13 @@ const strip = (props: object) =>
 const isCut = (text: string) =>
   screen.getAllByText(text).map(({ className }) => className.includes('truncate'));
 
-it('a count is shown, zero too, unless zero says nothing', () => {
+it('a count is shown, also zero, unless zero is hidden', () => {
   expect(classesOf(<CountBadge count={0} />, 'span')).not.toContain('invisible');
   expect(classesOf(<CountBadge count={0} hideZero />, 'span')).toContain('invisible');
   expect(classesOf(<CountBadge count={1} hideZero />, 'span')).not.toContain('invisible');
 });
 
-it('the live dot stands still beside a score that may be old', () => {
+it('the live dot stops pulsing when the score may be out of date', () => {
   expect(classesOf(<LiveDot />, 'span')).toContain('animate');
   expect(classesOf(<LiveDot isStale />, 'span')).not.toContain('animate');
 });
@@ -56,7 +56,7 @@ it.each([
   expect(button.children).toHaveLength(busy === null ? 0 : 1);
 });
 
-it('a strip of cards is as high as what it stands in where it has two rows or is to fill it', () => {
+it('a strip of cards fills its container when it has two rows or is asked to', () => {
   expect(strip({})).not.toContain('h-[calc');
   expect(strip({})).not.toContain('grid-rows');
   expect(strip({ rows: 2 })).toMatch(/h-\[calc.*grid-rows-2/);
@@ -78,7 +78,7 @@ it('a chart shows its numbers as a table where it has them', () => {
   expect(screen.getByRole('rowheader').textContent).toBe('1');
 });
 
-it('a table of figures marks the one that counts most', () => {
+it('a table of statistics marks the most important cell', () => {
   renderScreen(
     <StatTable
       caption="Batting"
@@ -101,7 +101,7 @@ it.each([
   expect(pointsText(points)).toBe(text);
 });
 
-it('a whole figure has its unit, and a dash where there is none', () => {
+it('a whole number has its unit, and a dash when missing', () => {
   expect([wholeText(41.6, '%'), wholeText(null), wholeText(null, '%', 'none')]).toEqual(['42%', '–', 'none']);
 });
 
@@ -110,7 +110,7 @@ it('a form is spoken result by result', () => {
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Latest first: won, lost, no result, D');
 });
 
-it('an error is said where there is one', () => {
+it('an error is announced when there is one', () => {
   const { container } = renderScreen(<InlineError error={null} otherwise="Not sent" />);
   expect(container.textContent).toBe('');
   renderScreen(<InlineError error={new Error('x')} otherwise="Not sent" />);
@@ -127,7 +127,7 @@ it.each([
   expect(screen.getByRole('status').className).toContain(look);
 });
 
-it('a failure says why where the reason is known', () => {
+it('a failure says why when the reason is known', () => {
   const retry = vi.fn();
   renderScreen(<FailurePanel title="No matches" lines={['The feed is away']} onRetry={retry} />);
   expect(screen.getByRole('alert').textContent).toBe('No matchesThe feed is awayTry Again');
@@ -192,7 +192,7 @@ it.each([undefined, true, false])(
   },
 );
 
-it('a spinner says what is awaited where nothing beside it does', () => {
+it('a spinner has a label when nothing beside it says what is loading', () => {
   renderScreen(<Spinner small />);
   expect(screen.queryByRole('status')).toBeNull();
   renderScreen(<Spinner label="Loading" />);
@@ -200,7 +200,7 @@ it('a spinner says what is awaited where nothing beside it does', () => {
   expect(screen.getByRole('status').firstElementChild?.className).toContain('size-9');
 });
 
-it('the title of a card is cut off after one line where it is told to', () => {
+it('the title of a card is truncated to one line on request', () => {
   renderScreen(
     <MemoryRouter>
       <StretchedButton onClick={() => undefined}>Whole</StretchedButton>
@@ -219,7 +219,7 @@ it('the title of a card is cut off after one line where it is told to', () => {
   ]);
 });
 
-it('a copy button says whether the text was copied, until the reader moves on', async () => {
+it('a copy button confirms the copy until the reader moves on', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   renderScreen(<CopyButton text="GL-1042" label="Copy the number" />);
   const button = screen.getByRole('button');

@@ -6,7 +6,7 @@ import { IntervalBar } from './charts/interval-bar.tsx';
 import { SplitBar } from './charts/split-bar.tsx';
 import { WormChart } from './charts/worm-chart.tsx';
 
-/** What stands in these attributes of each element, in their order. */
+/** The values of these attributes of each element, in order. */
 function attributes(container: Element, selector: string, ...names: readonly string[]) {
   return [...container.querySelectorAll(selector)].map((element) =>
     names.map((name) => element.getAttribute(name)).join(' | '),
@@ -24,7 +24,7 @@ const widths = (...values: number[]) => {
   return attributes(container, 'span[style]', 'style');
 };
 
-test('a calibration plot has chances from left to right, how often they came upwards, and larger dots for more', () => {
+test('a calibration plot has chances on the x axis, observed frequency on the y axis, and larger dots for more forecasts', () => {
   const { container } = renderScreen(
     <CalibrationPlot
       bins={[
@@ -78,7 +78,7 @@ test('a calibration plot has chances from left to right, how often they came upw
   `);
 });
 
-test('a tiny group keeps a dot that can be seen', () => {
+test('a tiny group keeps a visible dot', () => {
   const { container } = renderScreen(
     <CalibrationPlot
       bins={[
@@ -94,7 +94,7 @@ test('a tiny group keeps a dot that can be seen', () => {
   expect(attributes(container, 'circle', 'r')).toEqual(['9', '3']);
 });
 
-test('what adds to a number is a bar to the right of the middle, what takes away one to the left', () => {
+test('a part that adds is a bar to the right of the middle, one that subtracts to the left', () => {
   const { container } = renderScreen(
     <ContributionBars
       parts={[
@@ -134,19 +134,19 @@ test('an interval bar spans low to high on its own scale and never leaves it', (
   ]);
 });
 
-test('an interval bar is a picture where it says what it shows, else decoration', () => {
+test('an interval bar is an image when it has a description, else decoration', () => {
   const bar = <IntervalBar low={1} mark={2} high={3} to={4} />;
   expect(attributes(renderScreen(bar).container, 'svg', 'role', 'aria-hidden')).toEqual([' | true']);
   const told = <IntervalBar low={1} mark={2} high={3} to={4} summary="1 to 3" />;
   expect(attributes(renderScreen(told).container, 'svg', 'role', 'aria-label')).toEqual(['img | 1 to 3']);
 });
 
-test('a split bar gives each part its share of the whole, and nothing where there is no whole', () => {
+test('a split bar gives each part its share of the whole, and nothing without a whole', () => {
   expect(widths(3, 1)).toEqual(['width: 75%;', 'width: 25%;']);
   expect(widths(0, 0)).toEqual(['width: 0%;', 'width: 0%;']);
 });
 
-test('a worm begins at no runs and reaches the top where most were made', () => {
+test('a worm starts at no runs and reaches the top at the highest total', () => {
   const { container } = renderScreen(
     <WormChart
       summary="Runs over time"

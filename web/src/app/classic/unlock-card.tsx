@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { PriceNote } from '../../ui/feedback/offer-box.tsx';
 import { sentence } from '../../platform/language/sentence.ts';
 
-/** How far the panel's own development is; a label, not a measurement. */
+/** Development progress of the panel; a label, not a measurement. */
 const PROGRESS_PERCENT = 35;
 
 const included = [
@@ -15,7 +15,7 @@ const included = [
   sentence('Priority support'),
 ] as const;
 
-/** What does not exist yet, as named in the Coming Soon section. */
+/** What does not exist yet, as in the Coming Soon section. */
 const stages = [
   { name: sentence('Analytics Pro'), eta: sentence('Next month') },
   { name: sentence('Live Commentary'), eta: sentence('Next quarter') },

@@ -15,7 +15,7 @@ import { MenuButton, useToggledMenu } from '../shell/header/toggled-menu.tsx';
 import { goToSection, type SectionId, sections } from './sections.ts';
 import { useEffect, useState } from 'react';
 
-/** Everything stays on one line from 768 px on. */
+/** Everything fits on one line from 768 px up. */
 const tight = 'px-2! whitespace-nowrap xl:px-4!';
 
 const SHADOW_AFTER_PX = 20;
@@ -53,7 +53,7 @@ export function DashboardNav() {
   );
 }
 
-/** The Pro badge, the other pages and the way out, in the bar on wider screens. */
+/** The Pro badge, the other pages and sign-out, in the bar on wider screens. */
 function Account() {
   const { logout } = useAuth();
   const { isPremium } = usePremium();
@@ -79,7 +79,7 @@ function Account() {
   );
 }
 
-/** The same entries on a small screen, with who is signed in and the way out. */
+/** The same entries on a small screen, with the user and sign-out. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { user, logout } = useAuth();
   const { isPremium } = usePremium();

@@ -43,7 +43,7 @@ it('the menu of a small screen opens and closes with its button, on Escape and w
   expect(isOpen()).toBe(false);
 });
 
-it('an entry leads to its section, and the keyboard along without a second jump', () => {
+it('an entry leads to its section and moves the keyboard focus without a second jump', () => {
   showNav();
   const section = document.getElementById('expert-analysis') as HTMLElement;
   const scroll = vi.spyOn(section, 'scrollIntoView').mockImplementation(() => undefined);
@@ -68,7 +68,7 @@ it.each([
   expect(screen.queryAllByText('Pro')).toHaveLength(isPremium ? 1 : 0);
 });
 
-it.each([true, false])('the menu of a small screen says who is a premium member: %s', (isPremium) => {
+it.each([true, false])('the menu of a small screen shows whether the user has Premium: %s', (isPremium) => {
   renderScreen(
     <SignedIn isPremium={isPremium} auth={{ user: { ...asha, first_name: '' } }}>
       <MobileMenu onClose={() => undefined} />
@@ -78,7 +78,7 @@ it.each([true, false])('the menu of a small screen says who is a premium member:
   expect(screen.queryAllByText('Premium')).toHaveLength(isPremium ? 1 : 0);
 });
 
-it.each([true, false])('the greeting says who is a premium member: %s', (isPremium) => {
+it.each([true, false])('the greeting shows whether the user has Premium: %s', (isPremium) => {
   renderScreen(
     <SignedIn isPremium={isPremium}>
       <WelcomeSection />
@@ -87,7 +87,7 @@ it.each([true, false])('the greeting says who is a premium member: %s', (isPremi
   expect(screen.queryAllByText('Premium')).toHaveLength(isPremium ? 1 : 0);
 });
 
-it('an address is thanked for and forgotten; none is asked for again', () => {
+it('an email address is thanked for and cleared; an empty one is requested again', () => {
   vi.useFakeTimers();
   const { container } = renderScreen(<EmailBox label="Address" action="Notify" thanks="Thanks!" />);
   const field = screen.getByLabelText<HTMLInputElement>('Address');

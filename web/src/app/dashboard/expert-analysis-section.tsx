@@ -6,7 +6,7 @@ import { reloadWithWelcome } from '../../features/premium/welcome-toast.tsx';
 import { paths } from '../../platform/links.ts';
 import { SectionHeading } from '../../ui/layout/card.tsx';
 
-/** The analysis cards with the way to unlock them. Paying from here reloads the page, so that everything is open. */
+/** The analysis cards with the unlock button. A payment here reloads the page, so that everything is unlocked. */
 export function ExpertAnalysisSection() {
   const { i18n } = useLingui();
   const { upgrade } = usePaymentWatch();

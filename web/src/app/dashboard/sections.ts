@@ -8,7 +8,7 @@ export const sections = [
 
 export type SectionId = (typeof sections)[number]['id'];
 
-/** Scrolls there smoothly (the style sheet says how) and moves the keyboard's place along. */
+/** Scrolls there smoothly (see the style sheet) and moves the focus. */
 export function goToSection(id: SectionId): void {
   const section = document.getElementById(id);
   section?.scrollIntoView();

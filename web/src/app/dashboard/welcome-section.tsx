@@ -8,7 +8,7 @@ import type { I18n } from '@lingui/core';
 import { sentence } from '../../platform/language/sentence.ts';
 import { dateFormat } from '../../ui/text/dates.ts';
 
-/** The greeting and the date follow the clock of a page that stays open. */
+/** The greeting and the date stay current on a page that stays open. */
 const CLOCK_STEP_MS = 60_000;
 
 export function WelcomeSection() {
@@ -31,7 +31,7 @@ export function WelcomeSection() {
   );
 }
 
-/** Morning before 12, afternoon before 17, else evening, by the visitor's own clock. */
+/** Morning before 12, afternoon before 17, else evening, in the visitor's time. */
 export function greetingAt(now: Date): string {
   const hour = now.getHours();
   if (hour < 12) return sentence('Good morning, {name}!');

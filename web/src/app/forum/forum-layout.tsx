@@ -5,7 +5,7 @@ import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { MembersOnly } from '../premium/members-only.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 
-/** A page of the forum: what is on it for members, and for everybody else that there is one. */
+/** A page of the forum for members; everyone else sees an offer. */
 export function ForumLayout({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const { upgrade } = usePaymentWatch();

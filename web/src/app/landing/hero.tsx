@@ -49,7 +49,7 @@ export function Hero({ logo }: { logo: ReactNode }) {
   );
 }
 
-/** The way in: the sign-in panel, or a door for those who are in already. */
+/** The sign-in panel, or a link to the dashboard for signed-in users. */
 function Entrance() {
   const { user, login } = useAuth();
   const { open, modal } = useLegalModal();

@@ -21,7 +21,7 @@ describe('the sample innings', () => {
     expect(inningsAfter(balls)).toEqual(innings);
   });
 
-  it('is drawn over by over up to where it stands, over the innings before it', () => {
+  it('is drawn over by over up to the current ball, against the first innings', () => {
     const { first, chase } = wormOf(inningsAfter(15));
     expect([first[0], first.at(-1)]).toEqual([
       { overs: 1, runs: 7 },
@@ -44,7 +44,7 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 describe('the sample scoreboard', () => {
   beforeEach(() => vi.useFakeTimers());
 
-  it('shows what is needed and how far the chase is', () => {
+  it('shows the runs needed and the progress of the chase', () => {
     const { container } = renderScreen(<SampleScoreboard />);
     expect(score()).toBe('137/4');
     screen.getByText('Need 42 runs from 27 balls');
@@ -63,7 +63,7 @@ describe('the sample scoreboard', () => {
     ]);
   });
 
-  it('moves on ball by ball until it is paused, and while somebody looks', () => {
+  it('moves on ball by ball until it is paused, and only while the page is visible', () => {
     renderScreen(<SampleScoreboard />);
     pass(2_400);
     expect(score()).toBe('138/4');
@@ -85,7 +85,7 @@ describe('the sample scoreboard', () => {
     expect(screen.getByText('W').className).not.toContain('text-turf');
   });
 
-  it('stands still for those who asked for less motion', () => {
+  it('does not move with reduced motion', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     renderScreen(<SampleScoreboard />);
     pass(2_400);
@@ -94,14 +94,14 @@ describe('the sample scoreboard', () => {
   });
 });
 
-describe('the way in', () => {
+describe('the entry to the product', () => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startTestServer({});
   });
   afterEach(() => server.close());
 
-  it('is a door for those who are in already', () => {
+  it('is a link to the dashboard for signed-in users', () => {
     renderScreen(
       <SignedIn>
         <Hero logo={null} />
@@ -111,7 +111,7 @@ describe('the way in', () => {
     expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard');
   });
 
-  it('is the sign-in panel for everybody else', async () => {
+  it('is the sign-in panel for everyone else', async () => {
     renderScreen(
       <SignedIn auth={{ status: 'unauthenticated', user: null }}>
         <Hero logo={null} />
@@ -122,7 +122,7 @@ describe('the way in', () => {
   });
 });
 
-it('one promise leads to its proof', () => {
+it('one promise links to its proof', () => {
   renderScreen(
     <SignedIn>
       <Promises />

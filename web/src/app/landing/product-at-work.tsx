@@ -42,12 +42,12 @@ function SampleAnalysis() {
         </Badge>
       </div>
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 text-sm">
-        {rows.map(([label, decoy]) => (
+        {rows.map(([label, placeholder]) => (
           <div key={label}>
             <dt className="text-xs text-muted">{i18n.t(label)}</dt>
             <dd className="font-semibold">
               <span aria-hidden="true" className="select-none blur-[6px]">
-                {i18n.t(decoy)}
+                {i18n.t(placeholder)}
               </span>
               <span className="sr-only">{i18n.t('Locked')}</span>
             </dd>

@@ -8,7 +8,7 @@ interface PromiseToPeople {
   title: string;
   text: string;
   icon: LucideIcon;
-  /** Where it can be seen kept. */
+  /** The page that proves it. */
   proof?: { to: string; label: string };
 }
 

@@ -1,4 +1,4 @@
-/** One ball as a scorebook has it: runs off it, or a wicket. */
+/** One ball: runs scored off it, or a wicket. */
 export type SampleBall = 0 | 1 | 2 | 4 | 6 | 'W';
 
 export interface SampleInnings {
@@ -6,11 +6,11 @@ export interface SampleInnings {
   wickets: number;
   /** Balls of the innings so far. */
   balls: number;
-  /** The balls of the over being bowled, or of the last one when it has just ended. */
+  /** The balls of the current over, or of the last one when it has just ended. */
   over: readonly SampleBall[];
 }
 
-/** The landing page's match is made up, teams and all, and says so. */
+/** The landing page's match is fictional, teams included, and labelled so. */
 export const sampleMatch = {
   batting: { name: 'Malabar Monsoons', shortName: 'MLM' },
   bowling: { name: 'Deccan Drifters', shortName: 'DCD', score: '178/7', overs: '20' },
@@ -18,12 +18,12 @@ export const sampleMatch = {
   ballsInInnings: 120,
 } as const;
 
-/** Runs at the end of each over of the innings that is being chased. */
+/** Runs at the end of each over of the first innings. */
 const firstInnings: readonly number[] = [
   7, 13, 24, 31, 44, 52, 58, 64, 73, 80, 91, 97, 104, 116, 123, 131, 144, 152, 166, 178,
 ];
 
-/** The chase until the script takes over. */
+/** The chase before the script starts. */
 const chaseSoFar: readonly number[] = [6, 17, 25, 38, 46, 51, 60, 71, 77, 85, 96, 104, 111, 124, 132];
 
 const opening = { runs: 132, wickets: 4, balls: 90 } as const;
@@ -34,7 +34,7 @@ function readBall(sign: string): SampleBall {
   return sign === 'W' ? 'W' : (Number(sign) as SampleBall);
 }
 
-/** The innings after the first `count` scripted balls; it begins again when the script is over. */
+/** The innings after the first `count` scripted balls; it restarts after the script ends. */
 export function inningsAfter(count: number): SampleInnings {
   const bowled = script.slice(0, count % (script.length + 1));
   const balls = opening.balls + bowled.length;
@@ -56,7 +56,7 @@ export function wormOf(innings: SampleInnings) {
   return { first: byOver(firstInnings), chase: [...byOver(chaseSoFar), ...turns(innings), now] };
 }
 
-/** Where the chase stood at the ends of the overs that the script has bowled. */
+/** The score of the chase at the end of each scripted over. */
 function turns(innings: SampleInnings) {
   const overs = Math.floor((innings.balls - opening.balls) / 6);
   return Array.from({ length: overs }, (_, at) => ({

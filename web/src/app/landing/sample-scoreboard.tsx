@@ -13,7 +13,7 @@ import { inningsAfter, type SampleBall, sampleMatch, wormOf } from './sample-inn
 const BALL_EVERY_MS = 2_400;
 const FIRST_BALLS = 3;
 
-/** A scoreboard at work: a made-up chase that moves on every few seconds and can be paused. */
+/** A demo scoreboard: a fictional chase that advances every few seconds and can be paused. */
 export function SampleScoreboard() {
   const { i18n } = useLingui();
   const [playing, setPlaying] = useState(
@@ -74,7 +74,7 @@ export function SampleScoreboard() {
           <div className="h-full rounded-full bg-turf transition-[width]" style={{ width: `${progress}%` }} />
         </div>
       </div>
-      {/* Six places, filled as the over goes on, so that nothing moves. */}
+      {/* Six slots, filled during the over, so that nothing moves. */}
       <ol aria-label={i18n.t('This over')} className="mt-4 flex gap-1.5 sm:gap-2">
         {Array.from({ length: 6 }, (_, at) => (
           <Ball key={at} ball={over[at]} />

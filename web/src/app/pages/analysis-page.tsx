@@ -15,7 +15,7 @@ export function Component() {
       offer={i18n.t(
         'Captain and vice-captain with their ranges, every player’s projection and what makes it, pitch, form and ground.',
       )}
-      decoy={<AnalysisPlaceholder />}
+      placeholder={<AnalysisPlaceholder />}
     >
       <FullAnalysis matchKey={matchKey} grade={<AnalysisGrade matchKey={matchKey} />} />
     </PremiumMatchPage>

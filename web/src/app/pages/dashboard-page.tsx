@@ -16,7 +16,7 @@ import { usePageTitle } from '../shell/page-hooks.ts';
 export function Component() {
   const { i18n } = useLingui();
   const { isPremium } = usePremium();
-  // First what is seen, then, in pieces, what is scrolled to.
+  // Renders what is visible first, then, in pieces, what is below.
   const isSeen = useDeferredValue(true, false);
   usePageTitle(i18n.t('Dashboard'));
   return (

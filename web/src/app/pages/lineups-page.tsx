@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useParams } from 'react-router';
 import { Lineups } from '../../features/lineups/lineups.tsx';
-import { LineupsPlaceholder } from '../../features/lineups/lineups-decoy.tsx';
+import { LineupsPlaceholder } from '../../features/lineups/lineups-placeholder.tsx';
 import { PremiumMatchPage } from '../premium/premium-match-page.tsx';
 
 export function Component() {
@@ -14,7 +14,7 @@ export function Component() {
       offer={i18n.t(
         'Up to 150 different line-ups for one match, built on simulated days, with the players you want in or out.',
       )}
-      decoy={<LineupsPlaceholder />}
+      placeholder={<LineupsPlaceholder />}
     >
       <Lineups key={matchKey} matchKey={matchKey} />
     </PremiumMatchPage>

@@ -48,7 +48,7 @@ function show(Page: ComponentType, reader: Reader = {}) {
 
 const visitor = { status: 'unauthenticated', user: null } as const;
 
-it('a page names itself in the tab', () => {
+it('a page sets the title of the tab', () => {
   show(AccountPage);
   expect(document.title).toBe('Account · GullyLens');
 });
@@ -63,19 +63,19 @@ it.each([
 });
 
 describe('support', () => {
-  it('asks a visitor for an address, and has no tickets of theirs', () => {
+  it('asks a visitor for an email address, and shows no tickets', () => {
     show(SupportPage, { auth: visitor });
     screen.getByLabelText(/e-?mail/i);
     expect(screen.queryByRole('heading', { name: /your tickets/i })).toBeNull();
   });
 
-  it('knows the address of a user, and has their tickets', async () => {
+  it('knows the email address of a user, and shows their tickets', async () => {
     show(SupportPage);
     expect(screen.queryByLabelText(/e-?mail/i)).toBeNull();
     await until(() => screen.getByRole('heading', { name: /your tickets/i }));
   });
 
-  it('waits with the form until it is known who asks', () => {
+  it('shows the form only after the session is known', () => {
     show(SupportPage, { auth: { status: 'loading', user: null } });
     expect(screen.queryByRole('textbox', { name: /message/i })).toBeNull();
     screen.getByRole('heading', { level: 1, name: 'Support' });

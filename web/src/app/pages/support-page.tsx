@@ -32,7 +32,7 @@ export function Component() {
   );
 }
 
-/** The form asks for an address only of those who are not signed in, so it waits until that is known. */
+/** Only signed-out visitors are asked for an email address, so the form waits until the session is known. */
 function Tickets() {
   const { status, user } = useAuth();
   if (status === 'loading') return <Skeleton className="h-96 w-full" />;

@@ -5,12 +5,12 @@ import { usePremium } from '../../features/session/use-premium.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 
 interface MembersOnlyProps {
-  /** What everybody else sees. */
+  /** Shown to everyone else. */
   otherwise: ReactNode;
   children: ReactNode;
 }
 
-/** What premium members and staff see; a grey block until it is known whether the reader is one. */
+/** Shows content to premium members and staff; a grey block until the status is known. */
 export function MembersOnly({ otherwise, children }: MembersOnlyProps) {
   const { user } = useAuth();
   const { isPremium, isPending } = usePremium();

@@ -10,16 +10,16 @@ import { MembersOnly } from './members-only.tsx';
 interface PremiumMatchPageProps {
   matchKey: string;
   title: string;
-  /** What Premium opens here, in a sentence. */
+  /** What Premium includes here, in a sentence. */
   offer: string;
-  /** The fixed words under the blur: what is paid for is not in the page. */
-  decoy: ReactNode;
-  /** For those who paid, and those who work here. */
+  /** The fixed placeholder under the blur; the paid content is not in the page. */
+  placeholder: ReactNode;
+  /** For premium members and staff. */
   children: ReactNode;
 }
 
-/** A page about one match that is for premium members; everybody else sees its shape under a blur and the way in. */
-export function PremiumMatchPage({ matchKey, title, offer, decoy, children }: PremiumMatchPageProps) {
+/** A page about one match for premium members. Everyone else sees a blurred placeholder and the offer. */
+export function PremiumMatchPage({ matchKey, title, offer, placeholder, children }: PremiumMatchPageProps) {
   const { i18n } = useLingui();
   const { upgrade } = usePaymentWatch();
   const locked = (
@@ -27,7 +27,7 @@ export function PremiumMatchPage({ matchKey, title, offer, decoy, children }: Pr
       <MatchOffer matchKey={matchKey} title={title} />
       <div className="relative">
         <div aria-hidden="true" inert className="select-none blur-[6px]">
-          {decoy}
+          {placeholder}
         </div>
         <div className="absolute inset-0 flex items-start justify-center p-3 pt-10">
           <OfferBox heading="h2" title={i18n.t('Premium Content')} offer={offer} className="sticky top-24">

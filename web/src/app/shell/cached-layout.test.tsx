@@ -52,7 +52,7 @@ async function open(premium: TestHandler) {
   await until(() => expect(server.callsOf(STATUS)).toBe(1));
 }
 
-/** Another tab signs somebody else in. */
+/** Signs another user in from another tab. */
 function takeOver(): void {
   const oldValue = window.localStorage.getItem(SESSION_KEY);
   storeSession({ user: ravi, access: 'access-2', refresh: 'refresh-2' });
@@ -60,19 +60,19 @@ function takeOver(): void {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, oldValue, newValue })));
 }
 
-it('premium is what the server answers', async () => {
+it('the premium status comes from the server', async () => {
   await open(() => status(true));
   await until(() => screen.getByText('member'));
   screen.getByText('known');
 });
 
-it('premium is what the session says while the status cannot be read', async () => {
+it('the premium status comes from the session while the server’s cannot be read', async () => {
   await open(() => refusal(503, 'unavailable', 'Later'));
   await until(() => screen.getByText('known'));
   screen.getByText('free reader');
 });
 
-it('nobody sees an answer about the user before, read or still awaited', async () => {
+it('no user sees a response for the previous user, loaded or pending', async () => {
   const held: ((answer: ReturnType<typeof status>) => void)[] = [];
   await open(({ bearer }) =>
     bearer === 'access-2' ? status(false) : new Promise((resolve) => held.push(resolve)),
@@ -85,7 +85,7 @@ it('nobody sees an answer about the user before, read or still awaited', async (
   screen.getByText('free reader');
 });
 
-it('an answer that the user before had is asked for again', async () => {
+it('a response of the previous user is fetched again', async () => {
   await open(({ bearer }) => status(bearer !== 'access-2'));
   await until(() => screen.getByText('member'));
   takeOver();

@@ -29,7 +29,7 @@ const fail = (message: string) => () => {
   throw new TypeError(message);
 };
 
-describe('a page whose file does not come', () => {
+describe('a page whose file does not load', () => {
   it.each([NO_FILE, 'error loading dynamically imported module', 'Importing a module script failed.'])(
     'says without a network that it was not opened here before: %s',
     (message) => {
@@ -55,7 +55,7 @@ describe('a page whose file does not come', () => {
     expect(screen.queryByRole('link')?.textContent ?? null).toBe(start);
   });
 
-  it('is not loaded anew where the browser cannot remember that it was', () => {
+  it('is not reloaded when the browser cannot store that it was', () => {
     setOnline(true);
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new Error('forbidden');
@@ -74,7 +74,7 @@ describe('a page whose file does not come', () => {
     screen.getByText('The page before');
   });
 
-  it('is loaded anew once with a network, as after a release, and then says that it did not load', () => {
+  it('is reloaded once when online, as after a release, and then says that it did not load', () => {
     setOnline(true);
     const first = open(fail(NO_FILE));
     expect(reload).toHaveBeenCalledOnce();
@@ -88,7 +88,7 @@ describe('a page whose file does not come', () => {
     screen.getByRole('button', { name: 'Try Again' });
   });
 
-  it('comes by itself when the network is back', () => {
+  it('reloads by itself when the browser is online again', () => {
     setOnline(false);
     open(fail(NO_FILE));
     window.dispatchEvent(new Event('online'));
@@ -98,7 +98,7 @@ describe('a page whose file does not come', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('does not call back whoever has left it when the network is back', () => {
+  it('does not reload for a user who has left it when the browser is online again', () => {
     setOnline(false);
     open(fail(NO_FILE));
     window.dispatchEvent(new Event('beforeunload'));
@@ -108,8 +108,8 @@ describe('a page whose file does not come', () => {
   });
 });
 
-describe('a page that breaks of itself', () => {
-  it.each([true, false])('leaves the error screen, online: %s', (online) => {
+describe('a page with a bug', () => {
+  it.each([true, false])('shows the error screen, online: %s', (online) => {
     setOnline(online);
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
     open(fail('x is not a function'));

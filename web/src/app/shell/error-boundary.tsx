@@ -8,7 +8,7 @@ import { Button, buttonClasses } from '../../ui/controls/button.tsx';
 import { isMissingFile, PanelBoundary } from '../../ui/feedback/panel-boundary.tsx';
 import { FullPageSpinner } from './page-loading.tsx';
 
-/** Shows in place of a page that is not drawn why not. */
+/** Replaces a page that failed to render with the reason. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const [isReloading, setIsReloading] = useState(false);
   const onError = (error: unknown) => {
@@ -76,7 +76,7 @@ function PageFailure({ error, onGoingBack }: { error: unknown; onGoingBack: () =
             {i18n.t('Go Back')}
           </Button>
         ) : (
-          // A plain link, not the router's: the page is loaded anew.
+          // A plain link, not the router's, because the page must be reloaded.
           <a href={paths.landing} className={buttonClasses(isFileMissing ? 'outline' : 'primary', 'large')}>
             {i18n.t('Back to the start')}
           </a>
@@ -86,14 +86,17 @@ function PageFailure({ error, onGoingBack }: { error: unknown; onGoingBack: () =
   );
 }
 
-/** With the network back, a missing file may come. A browser also says `online` of a network that went again at once. */
+/**
+ * When the browser is online again a missing file may load. Browsers also fire `online` for a connection that drops at
+ * once.
+ */
 function useReloadWhenOnline(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
     const stopping = new AbortController();
     const { signal } = stopping;
     window.addEventListener('online', () => navigator.onLine && window.location.reload(), { signal });
-    // Loading anew would call back whoever is on the way to another page.
+    // A reload would interrupt a navigation to another page.
     window.addEventListener('beforeunload', () => stopping.abort(), { signal });
     return () => stopping.abort();
   }, [isWanted]);
@@ -101,14 +104,14 @@ function useReloadWhenOnline(isWanted: boolean): void {
 
 const KEY = 'gullylens.loaded-anew';
 
-/** Loads the page anew, where a new release may have other files; once for a page of a build, and says whether it does. */
+/** Reloads the page once per build, because a new release may have other files. Returns whether it reloads. */
 function reloadOnce(): boolean {
   const page = `${import.meta.url} ${window.location.pathname}`;
   try {
     if (window.sessionStorage.getItem(KEY) === page) return false;
     window.sessionStorage.setItem(KEY, page);
   } catch {
-    // What cannot be remembered might be done for ever.
+    // Without storage the reload could repeat forever.
     return false;
   }
   window.location.reload();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 
-/** The way on from an address under which there is nothing. */
+/** The link shown when a URL leads to nothing. */
 export function MatchesLink() {
   const { i18n } = useLingui();
   return (

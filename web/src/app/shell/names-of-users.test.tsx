@@ -32,7 +32,7 @@ it.each([
   screen.getByText(listed);
 });
 
-it('the greeting and the time since the last visit follow the clock of a page that stays open', () => {
+it('the greeting and the time since the last visit stay current on a page that stays open', () => {
   vi.useFakeTimers({ now: EVENING });
   show({ first_name: 'Asha', name: 'Asha Rao' });
   screen.getByText(/^Good evening, Asha/);

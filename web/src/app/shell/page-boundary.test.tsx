@@ -46,19 +46,22 @@ function open(address: string): void {
 
 const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
-describe('a page that breaks', () => {
-  it.each(['/terms', '/account'])('says so at %s, and is shown again by Try Again', (address) => {
-    open(address);
-    expect(screen.getByRole('alert').textContent).toMatch(/^This page could not be shown/);
-    retry();
-    screen.getByRole('alert');
-    isBroken = false;
-    retry();
-    screen.getByRole('heading', { level: 1 });
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+describe('a page that fails', () => {
+  it.each(['shows the error at %s, and is shown again by Try Again', '/account'])(
+    'says so at %s, and is shown again by Try Again',
+    (address) => {
+      open(address);
+      expect(screen.getByRole('alert').textContent).toMatch(/^This page could not be shown/);
+      retry();
+      screen.getByRole('alert');
+      isBroken = false;
+      retry();
+      screen.getByRole('heading', { level: 1 });
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 
-  it('leaves the header, which leads to the other pages', () => {
+  it('leaves the header, which links to the other pages', () => {
     open('/account');
     screen.getByRole('alert');
     fireEvent.click(screen.getAllByRole('link', { name: 'Matches' })[0] ?? document.body);
@@ -66,7 +69,7 @@ describe('a page that breaks', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('because its file did not load is left to the boundary of the app', () => {
+  it('because its file did not load is handled by the boundary of the app', () => {
     problem = 'Failed to fetch dynamically imported module: http://127.0.0.1/assets/terms.js';
     expect(() => open('/terms')).toThrow(problem);
   });

@@ -5,16 +5,16 @@ import { FailurePanel } from '../../ui/feedback/failure-panel.tsx';
 import { PanelBoundary, isMissingFile } from '../../ui/feedback/panel-boundary.tsx';
 
 interface PageBoundaryProps {
-  /** Draws the page around the panel that says that it failed. */
+  /** Renders the page around the error panel. */
   frame: (panel: ReactNode) => ReactNode;
-  /** Called before the page is shown again. */
+  /** Called before the page is rendered again. */
   onRetry?: () => void;
   children: ReactNode;
 }
 
 /**
- * Contains a page's error; session, stream and later pages keep working. A file that did not load is left to the boundary
- * of the whole app, which loads the page again.
+ * Catches a page's error; session, stream and later pages keep working. A file that did not load is left to the
+ * boundary of the whole app, which reloads the page.
  */
 export function PageBoundary({ frame, onRetry, children }: PageBoundaryProps) {
   const { i18n } = useLingui();

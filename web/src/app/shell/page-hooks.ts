@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the tab and for screen readers that announce it; without one it keeps its name. */
+/** Sets the title of the tab, which screen readers announce; without one the title stays. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · GullyLens`;

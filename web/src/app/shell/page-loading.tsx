@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSyncExternalStore } from 'react';
 import { Spinner } from '../../ui/controls/skeleton.tsx';
 
-/** A bar at the top while the next page loads: until then the page before it stays. */
+/** A bar at the top while the next page loads; until then the previous page stays. */
 export function NavigationProgress() {
   const { i18n } = useLingui();
   const isLoading = useIsPageLoading();
@@ -18,13 +18,13 @@ export function NavigationProgress() {
   );
 }
 
-/** How long a page may load before that is shown: most are loaded sooner, and a flash helps nobody. */
+/** Delay before the bar is shown: most pages load sooner, and a flash would distract. Milliseconds. */
 export const PROGRESS_DELAY_MS = 150;
 
 const listeners = new Set<() => void>();
 let shown = 0;
 
-/** Returns the same promise, and shows that a page is loading until it settles. */
+/** Returns the same promise, and shows the bar until it settles. */
 export async function showWhileLoading<T>(loading: Promise<T>): Promise<T> {
   let isShown = false;
   const timer = setTimeout(() => {

@@ -8,15 +8,18 @@ import { usePageTitle } from './page-hooks.ts';
 const widths = { reading: 'max-w-4xl', working: 'max-w-5xl', whole: 'max-w-7xl' } as const;
 
 interface PlainPageProps {
-  /** Names the page in the tab. Left out, the tab keeps its name. */
+  /** The title of the tab. Omitted, the title stays. */
   title?: string;
   width: keyof typeof widths;
-  /** How far apart its parts stand. */
+  /** The distance between its parts. */
   className?: string;
   children: ReactNode;
 }
 
-/** A page between the header and the plain footer, which begins below the screen: what comes later moves nothing that is seen. */
+/**
+ * A page between the header and the plain footer. The footer starts below the screen, so that loading content moves
+ * nothing visible.
+ */
 export function PlainPage({ title, width, className, children }: PlainPageProps) {
   usePageTitle(title);
   return (

@@ -13,8 +13,8 @@ import { PlainPage } from './plain-page.tsx';
 const frame = (panel: ReactNode) => <PlainPage width="reading">{panel}</PlainPage>;
 
 /**
- * Lets the signed-in through, with their live stream; everybody else goes to the landing page. Who came
- * signed out finds this page again after signing in; who left signed out begins anew.
+ * Shows the page to signed-in users, with their live stream; redirects others to the landing page. A visitor who
+ * arrived signed out returns to this page after sign-in; a user who signed out here does not.
  */
 export function Component() {
   const { status, user, mustSignIn } = useAuth();

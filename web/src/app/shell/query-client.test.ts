@@ -6,8 +6,8 @@ import { createQueryClient } from './query-client.ts';
 beforeEach(() => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
 afterEach(() => onlineManager.setOnline(true));
 
-describe('a change made without a network', () => {
-  it('fails at once and says so', async () => {
+describe('a change made offline', () => {
+  it('fails at once with a message', async () => {
     const client = createQueryClient();
     const change = client.getMutationCache().build(client, {
       mutationFn: () => Promise.reject(new ApiError({ code: 'offline', status: 0 })),
@@ -17,8 +17,8 @@ describe('a change made without a network', () => {
   });
 });
 
-describe('what a page that was opened without a network shows', () => {
-  it('is asked for again when the network is back', async () => {
+describe('the data of a page that was opened offline', () => {
+  it('is fetched when the browser is online again', async () => {
     const client = createQueryClient();
     client.mount();
     let asked = 0;
@@ -35,11 +35,11 @@ describe('what a page that was opened without a network shows', () => {
   });
 });
 
-it('an unused answer is kept five minutes', () => {
+it('an unused response is cached for five minutes', () => {
   expect(createQueryClient().getDefaultOptions().queries?.gcTime).toBe(300_000);
 });
 
-it('a failed query is tried again after waits that double up to 30 seconds', () => {
+it('a failed query is retried with delays that double up to 30 seconds', () => {
   const { retryDelay, retry } = createQueryClient().getDefaultOptions().queries ?? {};
   if (typeof retryDelay !== 'function' || typeof retry !== 'function') throw new Error('no functions');
   const error = new ApiError({ code: 'offline', status: 0 });

@@ -6,12 +6,12 @@ const RETRIES = 3;
 const LONGEST_RETRY_WAIT_MS = 30_000;
 
 /**
- * The app's cache: unused answers are kept 5 minutes, failures tried 3 times more with doubling waits up to 30 s.
- * Without a network a question fails at once, so that a screen says what it has; it is asked again when the network is back.
- * A change fails at once too, rather than wait in silence and be made when nobody thinks of it any more.
+ * The app's query cache: unused responses are cached for 5 minutes, and failures retried 3 times with delays that
+ * double up to 30 s. Offline a query fails at once, so that the screen shows cached data, and is refetched when online.
+ * A mutation fails at once too, instead of being sent unexpectedly later.
  */
 export function createQueryClient(): QueryClient {
-  // Else a page that was opened without a network is taken to have had one all along, and nothing is asked again.
+  // Else a page opened offline counts as online from the start, and nothing is refetched.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {

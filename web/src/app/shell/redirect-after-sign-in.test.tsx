@@ -73,14 +73,14 @@ const comeTo = (address: string) =>
 describe('after signing in', () => {
   afterEach(() => server.close());
 
-  it('somebody who was turned away from a page comes to it, at the same place', async () => {
+  it('a visitor who was redirected from a page returns to it, at the same position', async () => {
     await open('/analysis/match-1?report=form#players');
     await comeTo('/');
     press('in');
     await comeTo('/analysis/match-1?report=form#players');
   });
 
-  it('somebody whose stored session the server refused comes to the page that they opened', async () => {
+  it('a user whose stored session the server rejected returns to the page that they opened', async () => {
     storeSession();
     await open('/analysis/match-1', {
       'GET /api/auth/profile/': refused,
@@ -91,7 +91,7 @@ describe('after signing in', () => {
     await comeTo('/analysis/match-1');
   });
 
-  it('nobody comes to what was open when somebody signed out before the server had answered', async () => {
+  it('a user who signed out before the server responded does not return to that page', async () => {
     storeSession();
     await open('/analysis/match-1', { 'GET /api/auth/profile/': () => null });
     await comeTo('/analysis/match-1');
@@ -101,7 +101,7 @@ describe('after signing in', () => {
     await comeTo('/dashboard');
   });
 
-  it('nobody comes to what was open when somebody signed out in another tab before that', async () => {
+  it('a user who signed out in another tab before that does not return to that page', async () => {
     storeSession();
     await open('/analysis/match-1', { 'GET /api/auth/profile/': () => null });
     await comeTo('/analysis/match-1');
@@ -112,7 +112,7 @@ describe('after signing in', () => {
     await comeTo('/dashboard');
   });
 
-  it('nobody comes to what was open when a session ended that the server had confirmed', async () => {
+  it('a user whose confirmed session expired does not return to that page', async () => {
     storeSession();
     await open('/analysis/match-1', { 'GET /api/auth/status/': refused, 'POST /api/auth/refresh/': refused });
     await until(() => expect(server.callsOf('GET /api/auth/profile/')).toBe(1));
@@ -125,7 +125,7 @@ describe('after signing in', () => {
   });
 
   it.each(['/', '/dashboard-old', '/matches?tab=recent'])(
-    'somebody who came by %s is on the dashboard, as the specification has it',
+    'a user who came by %s gets the dashboard, as the specification has it',
     async (address) => {
       await open(address);
       await comeTo('/');
@@ -134,7 +134,7 @@ describe('after signing in', () => {
     },
   );
 
-  it('nobody comes to what was open when somebody signed out', async () => {
+  it('a user who signed out does not return to that page', async () => {
     storeSession();
     await open('/analysis/match-1');
     await comeTo('/analysis/match-1');
@@ -144,7 +144,7 @@ describe('after signing in', () => {
     await comeTo('/dashboard');
   });
 
-  it('a jump within the first page, as past its menu, forgets nothing', async () => {
+  it('a jump within the first page, such as skipping its menu, keeps the target', async () => {
     await open('/analysis/match-1');
     await comeTo('/');
     press('skip');
@@ -153,7 +153,7 @@ describe('after signing in', () => {
     await comeTo('/analysis/match-1');
   });
 
-  it('a page that somebody was turned away from is forgotten once they have gone elsewhere', async () => {
+  it('the target is cleared once the visitor has opened another page', async () => {
     await open('/analysis/match-1');
     await comeTo('/');
     press('terms');
@@ -163,7 +163,7 @@ describe('after signing in', () => {
   });
 });
 
-test('every page for the signed in is come back to but those of the specification', () => {
+test('every protected page but those of the specification is a redirect target', () => {
   const forgotten = signedInPages
     .map(({ path }) => path)
     .filter((path) => pageAfterSignIn({ wanted: path }) !== path);

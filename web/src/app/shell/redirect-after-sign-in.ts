@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { matchPath, parsePath, type Path, useLocation } from 'react-router';
 import { paths } from '../../platform/links.ts';
 
-/** Pages that people send each other or come back to. From the specification's own, signing in leads to the dashboard. */
+/** Pages that users link to or return to. From the specification's own pages sign-in leads to the dashboard. */
 const wantedAgain = [
   paths.match,
   paths.analysis,
@@ -16,19 +16,19 @@ const wantedAgain = [
   paths.desk,
 ];
 
-/** What the landing page's entry in the history keeps for somebody who was turned away from a page. */
+/** The state of the landing page's history entry after a redirect from a protected page. */
 export function rememberWantedPage({ pathname, search, hash }: Path) {
   return { wanted: pathname + search + hash };
 }
 
-/** Where somebody goes once signed in: to the page of ours that they were turned away from, else to the dashboard. */
+/** The page to open after sign-in: the one that the visitor was redirected from, else the dashboard. */
 export function pageAfterSignIn(kept: unknown): string {
   const wanted = readWanted(kept);
   const { pathname = '' } = parsePath(wanted);
   return wantedAgain.some((path) => matchPath(path, pathname)) ? wanted : paths.dashboard;
 }
 
-/** The same for the page that is open now. A jump within it, as past the menu, has nothing of its own and changes nothing. */
+/** The same for the current page. A jump within it has no state of its own and keeps the target. */
 export function usePageAfterSignIn(): string {
   const { pathname, state }: { pathname: string; state: unknown } = useLocation();
   const [came, setCame] = useState({ pathname, state });

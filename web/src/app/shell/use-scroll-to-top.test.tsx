@@ -34,7 +34,7 @@ beforeEach(() => {
   );
 });
 
-it('a new page begins at its top', () => {
+it('a new page starts at its top', () => {
   fireEvent.click(screen.getByRole('link', { name: 'Forum' }));
   expect(scrollTo).toHaveBeenCalledOnce();
 });
@@ -44,7 +44,7 @@ it('choosing a tab leaves the page where it is', () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-it('going back leaves the place to the browser', () => {
+it('going back leaves the scroll position to the browser', () => {
   fireEvent.click(screen.getByRole('link', { name: 'Forum' }));
   scrollTo.mockClear();
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** A new page begins at its top; going back leaves the browser to find the old place. */
+/** Scrolls a new page to its top. On going back the browser restores the position. */
 export function useScrollToTop(): void {
   const { pathname } = useLocation();
   const navigation = useNavigationType();

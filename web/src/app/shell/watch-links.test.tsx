@@ -37,13 +37,13 @@ describe('a link that may be followed next', () => {
     expect(prepare).not.toHaveBeenCalled();
   });
 
-  it('is left alone without a network, where a failed load would be remembered', () => {
+  it('is ignored offline, because a failed load would be cached', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fireEvent.pointerOver(screen.getByText('Matches'));
     expect(prepare).not.toHaveBeenCalled();
   });
 
-  it('is left alone once nobody watches', () => {
+  it('is ignored after the watch ends', () => {
     stop();
     fireEvent.pointerOver(screen.getByText('Matches'));
     expect(prepare).not.toHaveBeenCalled();

@@ -1,7 +1,10 @@
-/** Ways to say that a link may be followed next: a pointer or finger on it, the keyboard's focus. */
+/** Events that suggest that a link is followed next: pointer or finger on it, or keyboard focus. */
 const intents = ['pointerover', 'focusin'] as const;
 
-/** Calls `prepare` with the path of each link of this site that is pointed at, touched or focused. Returns how to stop. */
+/**
+ * Calls `prepare` with the path of each link of this site that is pointed at, touched or focused. Returns a function
+ * that stops watching.
+ */
 export function watchLinks(prepare: (pathname: string) => void): () => void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

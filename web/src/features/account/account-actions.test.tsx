@@ -38,7 +38,7 @@ it.each([
 });
 
 describe('deleting the account', () => {
-  it('is asked once more and may be left', async () => {
+  it('needs a confirmation and can be cancelled', async () => {
     await show(<DataSection onDeleted={() => undefined} />);
     expect(screen.queryByRole('dialog')).toBeNull();
     press('Delete account');
@@ -46,7 +46,7 @@ describe('deleting the account', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is reported once it is done', async () => {
+  it('is confirmed when it is done', async () => {
     const onDeleted = vi.fn();
     await show(<DataSection onDeleted={onDeleted} />, { 'DELETE /api/account/': ok(null) });
     press('Delete account');
@@ -66,21 +66,21 @@ describe('Premium in the account', () => {
     return show(<PremiumSection query={query} onUpgrade={onUpgrade} />);
   };
 
-  it('says until when it is open', async () => {
+  it('shows the day on which it ends', async () => {
     await showPremium({});
     screen.getByText('Active');
     screen.getByText('Open to you until 21 December 2026.');
     screen.getByRole('button', { name: 'Cancel subscription' });
   });
 
-  it('names no day for those who have it without one', async () => {
+  it('shows no day for users who have it without an end', async () => {
     await showPremium({ premiumUntil: null, subscriptionActive: false });
     screen.getByText('Cancelled');
     expect(screen.queryByText(/^Open to you/)).toBeNull();
     screen.getByRole('button', { name: 'Undo cancellation' });
   });
 
-  it('is offered to everybody else', async () => {
+  it('is offered to everyone else', async () => {
     const onUpgrade = vi.fn();
     await showPremium({ isPremium: false }, onUpgrade);
     press('Upgrade to Premium');
@@ -115,7 +115,7 @@ describe('the receipts', () => {
     createdAt: '2026-11-21T06:30:00.000Z',
   };
 
-  it('say which payment was returned, and what happened to payments', async () => {
+  it('show which payment was refunded, and the payment messages', async () => {
     await showReceipts([receipt, { ...receipt, number: 'GL-2', refunded: true }], [message]);
     await until(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -125,14 +125,14 @@ describe('the receipts', () => {
     ]);
   });
 
-  it('are none yet, and no messages', async () => {
+  it('are empty at first, without messages', async () => {
     await showReceipts([], []);
     await until(() => screen.getByText('No payments yet.'));
     expect(screen.queryByText('Messages about your payments')).toBeNull();
   });
 });
 
-it('another device can be signed out, this one and an ended one not', async () => {
+it('another device can be signed out, this one and a revoked one cannot', async () => {
   const session = { id: 's', device: 'Chrome', current: false, lastUsedAt: '2026-11-21T06:30:00.000Z' };
   await show(<SessionsSection onSignedOut={() => undefined} />, {
     'GET /api/account/sessions/': ok([

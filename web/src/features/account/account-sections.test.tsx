@@ -37,8 +37,8 @@ async function showFailing(): Promise<void> {
 
 const timesAsked = (call: string) => server.requests.filter((request) => request.call === call).length;
 
-describe('a section of the account that could not be read', () => {
-  it.each(Object.entries(READS))('says why and is read once more when asked: %s', async (call, title) => {
+describe('a section of the account that failed to load', () => {
+  it.each(Object.entries(READS))('shows the reason and a retry button: %s', async (call, title) => {
     await showFailing();
     const section = within(screen.getByRole('region', { name: title }));
     await until(() => section.getByText('Back in a moment.'));
@@ -48,7 +48,7 @@ describe('a section of the account that could not be read', () => {
     await until(() => expect(timesAsked(call)).toBe(before + 1));
   });
 
-  it('has Premium asked for again where its state is unknown', async () => {
+  it('fetches Premium again when its state is unknown', async () => {
     server = await startTestServer({});
     let asked = 0;
     renderScreen(

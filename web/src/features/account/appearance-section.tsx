@@ -19,7 +19,7 @@ const themeNames: Record<Theme, string> = {
   light: sentence('Light'),
 };
 
-/** Each in its own words, so that whoever landed in the wrong one finds the way back. */
+/** Each language in its own script, so that a visitor in the wrong one finds the way back. */
 const languageNames: Record<Language, string> = { 'en-IN': 'English', 'hi-IN': 'हिन्दी' };
 
 export function AppearanceSection() {

@@ -19,7 +19,7 @@ export function DataSection({ onDeleted }: { onDeleted: () => void }) {
     <AccountSection
       title={i18n.t('Your data')}
       note={i18n.t(
-        'Everything we keep about you, as one file; or deleted, save payment records that the law makes us keep without your name.',
+        'Download everything we store about you, or delete it. The law requires us to keep payment records without your name.',
       )}
     >
       <div className="flex flex-wrap gap-3">

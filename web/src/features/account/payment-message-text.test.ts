@@ -44,14 +44,14 @@ describe('a message about a payment', () => {
     expect(paymentMessageText(i18n, message)).toBe(text);
   });
 
-  it('is told in Hindi, its day too', async () => {
+  it('is translated to Hindi, including its date', async () => {
     await showLanguage('hi-IN');
     expect(paymentMessageText(i18n, started)).toBe(
       '₹499 का आपका भुगतान मिल गया। प्रीमियम 21 दिसंबर 2026 तक चालू है।',
     );
   });
 
-  it.each(messages)('is told in Hindi whatever became of the payment: %s', async (_, message) => {
+  it.each(messages)('is translated to Hindi for every outcome: %s', async (_, message) => {
     await showLanguage('hi-IN');
     expect(paymentMessageText(i18n, message)).not.toMatch(/[A-Za-z]/);
   });

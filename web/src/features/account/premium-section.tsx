@@ -15,7 +15,7 @@ interface PremiumSectionProps {
   onUpgrade: () => void;
 }
 
-/** Whether Premium is on, until when, and how to cancel it or take that back. */
+/** Whether Premium is on, until when, and how to cancel it or undo the cancellation. */
 export function PremiumSection({ query, onUpgrade }: PremiumSectionProps) {
   const { i18n } = useLingui();
   return (

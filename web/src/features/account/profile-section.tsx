@@ -15,7 +15,7 @@ import { AccountSection } from './account-section.tsx';
 
 const accountQuery = apiQuery('GET /api/account/');
 
-/** The name, which may be changed, and the email, which is Google's. */
+/** The name, which is editable, and the email address from Google. */
 export function ProfileSection({ onSaved }: { onSaved: (user: User) => void }) {
   const { i18n } = useLingui();
   const account = useQuery(accountQuery);

@@ -34,7 +34,7 @@ async function show(...sessions: DeviceSession[]): Promise<(string | null | unde
 }
 
 describe('signed-in devices', () => {
-  it('tell of this one that it is in use, of others when they were used last, of an ended one why', async () => {
+  it('show that this one is in use, when others were last used, and why a revoked one ended', async () => {
     const told = await show(
       session({ id: 'a', current: true }),
       session({ id: 'b' }),

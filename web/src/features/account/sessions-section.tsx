@@ -39,7 +39,7 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
   );
 }
 
-/** The session of this very page is in use; of the others it is known when they were last renewed. */
+/** This page's session is in use; for the others only the last renewal is known. */
 function lastUseText(i18n: I18n, { endedForSafetyAt, current, lastUsedAt }: DeviceSession): string {
   if (endedForSafetyAt !== null) {
     return i18n.t('Ended for your safety: somebody else had used this session.');

@@ -10,14 +10,14 @@ import { initials } from '../../ui/layout/team-badge.tsx';
 
 const TRUMPS_ON_CARD = 3;
 
-/** The words under the blur are always these: what is paid for is not in the page. */
-const decoy = {
+/** Fixed text under the blur; the paid content is not in the page. */
+const placeholder = {
   captain: sentence('Captain name'),
   pitch: sentence('How the pitch plays'),
   trumps: ['AB', 'CD', 'EF'],
 } as const;
 
-/** An analysis at a glance; of one that is not paid for, which match it is of. */
+/** An analysis in brief; a locked one shows only its match. */
 export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOpen: () => void }) {
   const { i18n } = useLingui();
   return (
@@ -42,10 +42,10 @@ export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOp
       {card.locked ? (
         <div aria-hidden="true" className="select-none blur-[6px]">
           <CardFigures
-            captain={i18n.t(decoy.captain)}
+            captain={i18n.t(placeholder.captain)}
             venueAverage="000"
-            pitch={i18n.t(decoy.pitch)}
-            trumps={decoy.trumps}
+            pitch={i18n.t(placeholder.pitch)}
+            trumps={placeholder.trumps}
           />
         </div>
       ) : (

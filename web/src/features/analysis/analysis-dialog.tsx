@@ -31,7 +31,7 @@ export function AnalysisDialog({ matchKey, onClose }: { matchKey: string; onClos
   );
 }
 
-/** A dialog has no address, and so the part that is shown has no place in that of the page beneath. */
+/** A dialog has no URL, so the selected tab is not in that of the page below. */
 function AnalysisContent({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const [part, setPart] = useState<ReportPart>('pitch');

@@ -47,7 +47,7 @@ const standsBehind: Readonly<Record<Analysis['standsBehind'], string>> = {
   'Reviewed by an analyst': sentence('Reviewed by an analyst'),
 };
 
-/** What a free reader may know of a match's analysis: which match, and when. */
+/** What a free reader may see of a match's analysis: the match and its time. */
 export function MatchOffer({ matchKey, title }: { matchKey: string; title: string }) {
   const { i18n } = useLingui();
   const card = useQuery(apiQuery('GET /api/v1/analysis/')).data?.data.find(
@@ -75,9 +75,7 @@ export function AnalysisVerification({ analysis }: { analysis: Analysis }) {
         {sealText(i18n, analysis)}
       </p>
       {analysis.draftedLate && (
-        <p className="mt-1 text-sm text-muted">
-          {i18n.t('Drafted when the match had begun: to be read, never graded.')}
-        </p>
+        <p className="mt-1 text-sm text-muted">{i18n.t('Drafted after the start, so not graded.')}</p>
       )}
       <p className="mt-3 text-xs font-semibold text-muted">SHA-256</p>
       <code className="block text-xs break-all">{analysis.contentHash}</code>

@@ -54,7 +54,7 @@ describe('the match of an analysis that is not paid for', () => {
   });
 });
 
-describe('where an analysis stands', () => {
+describe('the status of an analysis', () => {
   it.each<[Partial<Analysis>, RegExp]>([
     [{ lockedAt: '2026-11-21T13:30:00.000Z' }, /^Sealed 21 Nov 2026, 7:00\spm IST$/],
     [{ locksAt: null }, /^Will be sealed at the toss$/],
@@ -68,9 +68,9 @@ describe('where an analysis stands', () => {
     expect(screen.queryByText(/never graded/)).toBeNull();
   });
 
-  it('is that it is never graded where it came late', () => {
+  it('is "not graded" when it was drafted late', () => {
     renderPage(<AnalysisVerification analysis={testAnalysis({ draftedLate: true })} />);
-    screen.getByText('Drafted when the match had begun: to be read, never graded.');
+    screen.getByText('Drafted after the start, so not graded.');
   });
 });
 
@@ -101,7 +101,7 @@ describe('the cards of the analyses', () => {
     expect(screen.queryByRole('button', { name: 'Get Premium Access' })).toBeNull();
   });
 
-  it('are still to come', async () => {
+  it('show a message when there are none yet', async () => {
     await show(<ExpertAnalysis onUpgrade={() => undefined} />, { [CARDS]: ok([]) });
     await until(() => screen.getByText('Expert Analysis Coming Soon'));
   });
@@ -115,14 +115,14 @@ describe('an armband', () => {
     projections: [testProjection({ key: 'player-1', mean: 50, p10: 23, p90: 100 })],
   });
 
-  it('shows the range of the player a little over its upper end', () => {
+  it('extends its range a little beyond the player’s upper end', () => {
     renderPage(<PlayerVerdict armband="captain" analysis={analysis} />);
     screen.getByRole('heading', { name: 'Captain' });
     screen.getByText('50.0');
     expect(places()).toEqual([expect.closeTo(20), expect.closeTo((50 / 115) * 100)]);
   });
 
-  it('may be nobody’s', () => {
+  it('may have no player', () => {
     renderPage(<PlayerVerdict armband="vice-captain" analysis={analysis} />);
     screen.getByRole('heading', { name: 'Vice-captain' });
     screen.getByText('To be decided');
@@ -142,7 +142,7 @@ describe('the forecast of an analysis', () => {
     basis: { confidence: 'low', missing: ['toss'], matchesLearnt: 9, learntUntil: '2026-11-20' },
   } as NonNullable<Analysis['forecast']>;
 
-  it('is drawn from under the lowest total to over the highest', () => {
+  it('is drawn from below the lowest total to above the highest', () => {
     renderPage(<AnalysisParts analysis={testAnalysis({ forecast, projections: [] })} />);
     const bars = [...document.querySelectorAll('section[aria-labelledby="forecast"] svg rect[opacity]')];
     expect(bars.map((bar) => Number.parseFloat(bar.getAttribute('x') ?? ''))).toEqual([
@@ -154,7 +154,7 @@ describe('the forecast of an analysis', () => {
     );
   });
 
-  it('says nothing of history that there is not', () => {
+  it('omits missing history', () => {
     const basis = { ...forecast.basis, missing: [], learntUntil: null };
     renderPage(
       <AnalysisParts analysis={testAnalysis({ forecast: { ...forecast, basis }, projections: [] })} />,
@@ -167,7 +167,7 @@ const showTab = (parts: Partial<Analysis>, shown: ReportPart = 'players') =>
   renderPage(<AnalysisTabs analysis={testAnalysis(parts)} shown={shown} onShow={() => undefined} />);
 
 describe('the trump and flop report', () => {
-  it('has the captain, and says where nobody stands out', () => {
+  it('has the captain, and a message when no player stands out', () => {
     showTab({});
     screen.getByRole('heading', { name: 'Captain and vice-captain' });
     screen.getByText('May score far more than usual.');
@@ -175,7 +175,7 @@ describe('the trump and flop report', () => {
     expect(screen.getAllByText('R Kulkarni')).toHaveLength(2);
   });
 
-  it('has no captains while there are none', () => {
+  it('has no captains when there are none', () => {
     showTab({ captainChoices: { primary: null, alternative: null } });
     expect(screen.queryByRole('heading', { name: 'Captain and vice-captain' })).toBeNull();
   });

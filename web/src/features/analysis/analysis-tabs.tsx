@@ -158,7 +158,7 @@ export function PlayersTab({ analysis }: { analysis: Analysis }) {
     },
     {
       title: i18n.t('Flop players'),
-      note: i18n.t('May score less than usual, and still be worth a place.'),
+      note: i18n.t('May score below average but can still be worth a place.'),
       players: flopPlayers,
     },
   ];

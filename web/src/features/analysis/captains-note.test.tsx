@@ -17,7 +17,7 @@ const note = (captain: string, viceCaptain: string, players = ['a', 'b', 'c']) =
     .container.textContent;
 
 describe('the captains of a team', () => {
-  it('need no words when the analysis names the same', () => {
+  it('need no note when the analysis names the same', () => {
     expect(note('a', 'b')).toBe('');
   });
 
@@ -30,7 +30,7 @@ describe('the captains of a team', () => {
     );
   });
 
-  it('are explained when one of those that the analysis names is not in the team', () => {
+  it('are explained when one named by the analysis is not in the team', () => {
     expect(note('a', 'b', ['a', 'c'])).toContain('This team differs');
   });
 });

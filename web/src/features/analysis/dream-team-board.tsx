@@ -44,7 +44,7 @@ interface CaptainsNoteProps {
   of: LineupStyle | 'dream';
 }
 
-/** Says why a team has other captains than the analysis names; nothing when they are the same. */
+/** Explains why a team's captains differ from the analysis; null when they are the same. */
 export function CaptainsNote({ choices: { primary, alternative }, team, of }: CaptainsNoteProps) {
   const { i18n } = useLingui();
   if (primary === null || alternative === null) return null;
@@ -61,7 +61,7 @@ export function CaptainsNote({ choices: { primary, alternative }, team, of }: Ca
   );
 }
 
-/** An eleven as the board draws it. Empty where somebody's role is not known: a gap would look like a choice. */
+/** An eleven for the board. Empty when a player's role is unknown, because a gap would look like a choice. */
 export function boardPlayers(
   { projections }: { projections: readonly PlayerProjection[] },
   { players, captain, viceCaptain }: Eleven,

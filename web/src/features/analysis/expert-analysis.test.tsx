@@ -44,7 +44,7 @@ it('offers no more when there are six', async () => {
   expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
 });
 
-it('has on an open card what it calls, with three trump players at most', async () => {
+it('shows the picks on an unlocked card, with three trump players at most', async () => {
   const open = { ...cards(1)[0], locked: false, pitchConditions: 'Even', draftedLate: true };
   const trumpPlayers = ['A Rao', 'B Iyer', 'C Khan', 'D Das'];
   server = await startTestServer({

@@ -16,7 +16,7 @@ const AnalysisDialog = lazy(() =>
 
 const FIRST_CARDS = 6;
 
-/** The Expert Analysis section: open cards for premium members, blurred ones under an offer for everybody else. */
+/** The Expert Analysis section: unlocked cards for premium members, blurred ones under an offer for everyone else. */
 export function ExpertAnalysis({ onUpgrade }: { onUpgrade: () => void }) {
   const { i18n } = useLingui();
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
@@ -58,7 +58,7 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[]; onUpgrade: ()
             </li>
           ))}
         </ul>
-        {/* Only the box of the offer takes clicks; around it the cards still open the same dialog. */}
+        {/* Only the offer takes clicks; the cards around it open the same dialog. */}
         {locked && (
           <div className="pointer-events-none absolute inset-0 flex items-start justify-center p-3 pt-10 md:items-center md:pt-3">
             <OfferBox

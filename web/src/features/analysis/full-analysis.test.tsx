@@ -31,14 +31,14 @@ const venue = (parts: Partial<Analysis>) => show(parts, '/?report=venue');
 const part = (heading: string) => screen.getByRole('heading', { name: heading }).parentElement?.textContent;
 
 describe('the captain and the vice-captain of an analysis', () => {
-  it('have the points that they are projected to make, with their range', () => {
+  it('have their projected points, with their range', () => {
     show({ captainChoices: { primary: kulkarni, alternative: null } });
     expect(part('Captain')).toContain('42.5expected points');
     expect(part('Captain')).toContain('Eight matches in ten: 8 to 84 points');
     expect(part('Vice-captain')).toBe('Vice-captainTo be decided');
   });
 
-  it('have no range while nobody is projected', () => {
+  it('have no range without projections', () => {
     show({ projections: [], captainChoices: { primary: kulkarni, alternative: kulkarni } });
     expect(part('Vice-captain')).toContain('30.0expected points');
     expect(screen.queryByText(/Eight matches in ten/)).toBeNull();
@@ -46,7 +46,7 @@ describe('the captain and the vice-captain of an analysis', () => {
 });
 
 describe('the expected points', () => {
-  it('are of eleven players at first, of all on request, and of eleven again', () => {
+  it('show eleven players at first, all on request, and eleven again', () => {
     show({ projections: players(12) });
     expect(shown()).toBe(11);
     const button = screen.getByRole('button', { name: 'Show all 12 players' });
@@ -57,17 +57,17 @@ describe('the expected points', () => {
     expect(shown()).toBe(11);
   });
 
-  it('are of eleven players without a way to more', () => {
+  it('show eleven players without a button for more', () => {
     show({ projections: players(11) });
     expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
   });
 
-  it('are left out while nobody is projected', () => {
+  it('are omitted without projections', () => {
     show({ projections: [] });
     expect(screen.queryByRole('region', { name: 'Expected points' })).toBeNull();
   });
 
-  it('say what they are made of and what they may come to', () => {
+  it('show their parts and their range', () => {
     show();
     const words = region('Expected points').textContent;
     expect(words).toContain('A middling player here+36.0');
@@ -80,7 +80,7 @@ describe('the expected points', () => {
 });
 
 describe('the forecast of an analysis', () => {
-  it('gives chances that make 100 together, totals with their range, and what stands behind them', () => {
+  it('gives chances that add up to 100, totals with their range, and their basis', () => {
     show({ forecast });
     const words = region('Win probability').textContent;
     expect(words).toContain('Malabar Monsoons55%');
@@ -90,7 +90,7 @@ describe('the forecast of an analysis', () => {
     expect(words).not.toContain('Not known');
   });
 
-  it('says what it did not know', () => {
+  it('names the missing inputs', () => {
     show({
       forecast: { ...forecast, basis: { ...basis, missing: ['toss', 'line-ups'], learntUntil: null } },
     });
@@ -99,13 +99,13 @@ describe('the forecast of an analysis', () => {
     expect(words).not.toContain('Learnt from');
   });
 
-  it('is left out where there is none', () => {
+  it('is omitted when there is none', () => {
     show();
     expect(screen.queryByRole('region', { name: 'Win probability' })).toBeNull();
   });
 });
 
-describe('what stands with an analysis', () => {
+describe('the notes of an analysis', () => {
   it('is the note of an analyst and each correction', () => {
     show({
       note: 'Watch the wind.',
@@ -115,7 +115,7 @@ describe('what stands with an analysis', () => {
     expect(region('Corrections').textContent).toContain('22 Nov 2026, 10:00 am IST A typo.');
   });
 
-  it('is neither where there is neither', () => {
+  it('are omitted when there are none', () => {
     show();
     expect(screen.queryByRole('region', { name: 'The analyst adds' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Corrections' })).toBeNull();
@@ -130,14 +130,14 @@ describe('what stands with an analysis', () => {
     within(region('Where the analysis stands')).getByText(text);
   });
 
-  it('is that it came too late to be graded', () => {
+  it('include that it was drafted too late to be graded', () => {
     show({ draftedLate: true, lockedAt: '2026-11-21T14:00:00Z' });
-    screen.getByText('Drafted when the match had begun: to be read, never graded.');
+    screen.getByText('Drafted after the start, so not graded.');
     screen.getByText('Drafted after the start');
     expect(screen.queryByText('Sealed before play')).toBeNull();
   });
 
-  it('is not lateness where it was in time', () => {
+  it('omit lateness when it was in time', () => {
     show({ lockedAt: '2026-11-21T13:00:00Z' });
     screen.getByText('Sealed before play');
     expect(screen.queryByText(/Drafted after|had begun/)).toBeNull();
@@ -145,7 +145,7 @@ describe('what stands with an analysis', () => {
 });
 
 describe('the venue report', () => {
-  it('gives whole figures and the meetings of the two', () => {
+  it('gives whole numbers and the meetings of the two teams', () => {
     venue({ headToHead: { totalMatches: 5, teamAWins: 3, teamBWins: 1, noResult: 1 } });
     screen.getByText('Harbour Ground: 12 matches in the history');
     expect(screen.getByText('Average first-innings score').parentElement?.textContent).toMatch(/^161/);
@@ -163,12 +163,12 @@ describe('the venue report', () => {
 });
 
 describe('the dream team of an analysis', () => {
-  it('stands on its ground once every role is known', () => {
+  it('is shown on a pitch when every role is known', () => {
     show({ dreamTeam: [{ key: 'player-1', name: 'R Kulkarni' }] as Analysis['dreamTeam'] });
     expect(screen.getAllByRole('region', { name: 'Dream team' }).at(-1)?.textContent).toContain('R Kulkarni');
   });
 
-  it('is left out while there is none', () => {
+  it('is omitted when there is none', () => {
     show();
     expect(screen.queryByRole('region', { name: 'Dream team' })).toBeNull();
   });

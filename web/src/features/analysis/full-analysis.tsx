@@ -23,11 +23,11 @@ import { PlayerVerdict } from './report-parts.tsx';
 
 interface FullAnalysisProps {
   matchKey: string;
-  /** How the analysis came out; it is drawn once the analysis is sealed. */
+  /** The grade of the analysis; rendered once the analysis is locked. */
   grade: ReactNode;
 }
 
-/** A whole analysis on one page: the verdict first, then what it rests on. */
+/** A whole analysis on one page: the verdict first, then its basis. */
 export function FullAnalysis({ matchKey, grade }: FullAnalysisProps) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }));
@@ -114,7 +114,7 @@ interface MatchForecastProps {
   teams: readonly [string, string];
 }
 
-/** Who is likelier to win and what each side would make, before the first ball. */
+/** The pre-match win chances and the expected total of each team. */
 export function MatchForecast({ forecast: { win, totals, basis }, teams }: MatchForecastProps) {
   const { i18n } = useLingui();
   const { teamA, teamB } = roundPercentages(win);
@@ -179,7 +179,7 @@ export function MatchForecast({ forecast: { win, totals, basis }, teams }: Match
 }
 
 const confidenceWords: Readonly<Record<ForecastBasis['confidence'], string>> = {
-  none: sentence('Nothing of this kind was seen before: the numbers are what is usual.'),
+  none: sentence('No comparable matches yet, so these numbers are averages.'),
   low: sentence('Little history stands behind these numbers.'),
   fair: sentence('Some history stands behind these numbers.'),
   good: sentence('Much history stands behind these numbers.'),

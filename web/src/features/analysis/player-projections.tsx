@@ -51,11 +51,11 @@ export function PlayerProjections({ projections }: { projections: readonly Playe
 
 interface ProjectionLineProps {
   projection: PlayerProjection;
-  /** The right end of every bar of the list, in points. */
+  /** The right end of every bar in the list, in points. */
   most: number;
 }
 
-/** One player's range; opened, what the number is made of. */
+/** A player's range; opened, the parts of the number. */
 function ProjectionLine({ projection, most }: ProjectionLineProps) {
   const { i18n } = useLingui();
   const { name, team, role, mean, p10, p90 } = projection;

@@ -24,12 +24,12 @@ describe('a player in the trump and flop report', () => {
     expect(screen.queryByText('61.4')).toBeNull();
   });
 
-  it('has those of the report while nobody is projected', () => {
+  it('has those of the report without projections', () => {
     show({ projections: [] });
     expect(screen.getByText('61.4')).toBeTruthy();
   });
 
-  it('stands under what its number is', () => {
+  it('is shown below the explanation of the number', () => {
     show({});
     screen.getByText(/^Expected points: what the player makes in such a match on average/);
   });

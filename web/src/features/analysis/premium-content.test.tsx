@@ -36,7 +36,7 @@ const namesUnder = (heading: string) => {
 };
 
 describe('the premium page', () => {
-  it('names the best four of each kind by the winning teams that hold them', async () => {
+  it('names the best four of each kind by the share of winning teams that select them', async () => {
     await show();
     expect(screen.getByRole('status', { name: 'Loading the analysis' }).children).toHaveLength(4);
     await until(() => screen.getByText('For Malabar Monsoons vs Deccan Drifters, Coastal League'));
@@ -53,14 +53,14 @@ describe('the premium page', () => {
     screen.getByText('61%');
   });
 
-  it('names those of the report while nobody is projected', async () => {
+  it('names those of the report without projections', async () => {
     await show({ analysis: { body: { data: testAnalysis({ projections: [] }) } } });
     const list = await until(() => screen.getByRole('region', { name: 'Top Players Recommendations' }));
     expect(list.textContent).toContain('R Kulkarni Deccan Drifters');
     expect(screen.queryByText('Nobody of this kind.')).toBeNull();
   });
 
-  it('shows each of the three teams with what it may make, on a board of its players', async () => {
+  it('shows each of the three teams with its range, on a board of its players', async () => {
     const players = ['Keeper', 'Opener', 'Bowler 1'];
     const team = {
       players,
@@ -85,7 +85,7 @@ describe('the premium page', () => {
     expect(screen.getByRole('region', { name: 'High Risk-Reward' }).textContent).not.toContain('Opener');
   });
 
-  it('says so while there is no analysis', async () => {
+  it('shows a message when there is no analysis', async () => {
     await show({ cards: { body: { data: [] } } });
     await until(() => screen.getByText('Expert Analysis Coming Soon'));
     expect(server.callsOf('GET /api/v1/analysis/match-1/')).toBe(0);

@@ -19,7 +19,7 @@ import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice
 import { boardPlayers, CaptainsNote, DreamTeamBoard } from './dream-team-board.tsx';
 import { PlayerLine, PlayerVerdict, ReportBlock } from './report-parts.tsx';
 
-/** The premium page: what the next analysis says of players, captain and team. */
+/** The premium page: players, captain and team of the next analysis. */
 export function PremiumContent() {
   const { i18n } = useLingui();
   return (
@@ -93,7 +93,7 @@ const names: Readonly<Record<GlTeam['name'], string>> = {
   'Balanced Approach': sentence('Balanced Approach'),
 };
 
-/** Three elevens for one match: sure, daring, and in between. */
+/** Three elevens for one match: safe, risky and balanced. */
 export function GlTeams({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const teamNames = analysis.teams.map(({ name }) => name);

@@ -17,7 +17,7 @@ export function ReportBlock({ title, children }: { title: string; children: Reac
 
 interface PlayerLineProps {
   player: PickedPlayer;
-  /** Of everybody, to find this player's expected points in. */
+  /** The projections of all players, from which this player's is taken. */
   projections: readonly PlayerProjection[];
   mark?: ReactNode;
 }
@@ -46,7 +46,10 @@ export function PlayerLine({ player, projections, mark }: PlayerLineProps) {
   );
 }
 
-/** One number for a player wherever the analysis names them: the projection's, or the report's until there is one. */
+/**
+ * A player's expected points, the same wherever the analysis names them: from the projection, or from the report until
+ * there is one.
+ */
 export function expectedPoints(player: PickedPlayer, projections: readonly PlayerProjection[]): number {
   return projections.find(({ key }) => key === player.key)?.mean ?? player.averagePoints;
 }

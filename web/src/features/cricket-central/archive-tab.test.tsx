@@ -41,7 +41,7 @@ const innings = (team: string, superOver = false) => ({
 });
 
 describe('the lists behind View All', () => {
-  it('have teams, each with its matches and a way to its page', async () => {
+  it('have teams, each with its matches and a link to its page', async () => {
     await show('teams', { 'GET /api/cricket/teams/': answer([{ key: 'mm', name: 'Monsoons', ...known }]) });
     const link = await until(() => screen.getByRole('link', { name: 'Monsoons' }));
     expect(link.getAttribute('href')).toBe('/teams/mm');
@@ -49,7 +49,7 @@ describe('the lists behind View All', () => {
     expect(server.requests[0]?.query.get('limit')).toBe('12');
   });
 
-  it('have grounds, also those whose city nobody knows', async () => {
+  it('have venues, also those whose city is unknown', async () => {
     const ground = { key: 'hg', name: 'Harbour Ground', ...known };
     const grounds = [
       { ...ground, city: 'Kochi' },
@@ -77,17 +77,17 @@ describe('the lists behind View All', () => {
     expect(cards()).toEqual(['Coastal League1 Oct 20261 ODI12 T20']);
   });
 
-  it('say that there are none, in small letters', async () => {
+  it('show a message when they are empty', async () => {
     await show('tournaments', {});
     screen.getByText('No tournaments available.');
   });
 
-  it('offer to try again', async () => {
+  it('have a retry button', async () => {
     await show('teams', { 'GET /api/cricket/teams/': () => refusal(503, 'unavailable', '') });
     await until(() => screen.getByRole('button', { name: 'Try Again' }));
   });
 
-  it('are on their way until they are there', async () => {
+  it('show a loading state', async () => {
     await show('teams', { 'GET /api/cricket/teams/': answer([]) });
     screen.getByRole('status', { name: 'Loading matches' });
     await until(() => screen.getByText('No teams available.'));
@@ -119,8 +119,8 @@ const leaders = {
   ],
 };
 
-describe('the boards of those who lead', () => {
-  it('give each figure to its places and leave out a board without anybody', async () => {
+describe('the leader boards', () => {
+  it('list the leaders of each statistic and omit an empty board', async () => {
     await show('statistics', { 'GET /api/v1/cricket/leaders/': answer(leaders) });
     await until(() => screen.getByRole('heading', { name: 'Most runs' }));
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -136,7 +136,7 @@ describe('the boards of those who lead', () => {
     expect(screen.getAllByText('T20 · 2 May 2025 to 1 May 2026')).toHaveLength(3);
   });
 
-  it('lead to the player of an average and to the match of a best', async () => {
+  it('link an average to its player and a best to its match', async () => {
     await show('fantasy', { 'GET /api/v1/cricket/leaders/': answer({ ...leaders, from: null }) });
     await until(() => screen.getByRole('heading', { name: 'Most points in one match' }));
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -159,7 +159,7 @@ const standing = {
 };
 
 describe('the tables of series', () => {
-  it('are those of series with results, with ties and no results together', async () => {
+  it('are those of series with results, with ties and no results combined', async () => {
     await show('standings', {
       'GET /api/v1/cricket/series/': answer([series, { ...series, key: 's2' }]),
       'GET /api/v1/cricket/series/s1/': read('s1', [
@@ -178,7 +178,7 @@ describe('the tables of series', () => {
 });
 
 describe('the latest scorecards', () => {
-  it('have the first two innings, without those of a super over', async () => {
+  it('show the first two innings, without super overs', async () => {
     const match = {
       id: 'm1',
       playedOn: '2026-05-01',

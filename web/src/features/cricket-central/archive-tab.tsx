@@ -35,7 +35,7 @@ const panels: Readonly<Record<ExtendedTab, ComponentType<{ lists: OverviewLists 
   statistics: StatisticsBoards,
 };
 
-/** What stands under an extended tab: from the feed, from the history, or worked out of it. */
+/** The content of an extended tab: from the feed, from history, or derived from it. */
 export function ArchiveTab({ tab, lists }: { tab: ExtendedTab; lists: OverviewLists }) {
   const Panel = panels[tab];
   return <Panel lists={lists} />;

@@ -47,7 +47,7 @@ async function show(answers: TestAnswer[], date = new Date()): Promise<QueryClie
 const down = refusal(503, 'unavailable', '');
 
 describe('the widget without its data', () => {
-  it('shows why, what it would show by made-up matches, and the real ones after Try Again', async () => {
+  it('shows the reason, sample matches, and the real ones after Try Again', async () => {
     await show([down, { body: overview }]);
     await until(() => screen.getByText('Error Loading Data'));
     expect(screen.getByText('Failed to fetch cricket data.')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the widget without its data', () => {
     expect(query?.state.error?.message).toBe('Failed to load cricket data overview');
   });
 
-  it('shows what is kept in this browser, and that it is that', async () => {
+  it('shows data cached in this browser, and labels it', async () => {
     writeCricketCache('dashboardOverview', overview, 300);
     await show([down]);
     await until(() => screen.getByText(/^Using cached data/));
@@ -90,7 +90,7 @@ const aged = (ageMs: number) => ({
 const header = () => screen.getByRole('region', { name: 'Cricket Central' }).textContent;
 
 describe('the age of the scores', () => {
-  it('is that of the data, and not the time of the browser', async () => {
+  it('is that of the data, not the browser’s clock', async () => {
     await show([aged(90 * 60_000)]);
     const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' });
     const told = `${time.format(Date.now() - 90 * 60_000)} · 1 hour ago`;
@@ -106,19 +106,19 @@ describe('the age of the scores', () => {
     await until(() => expect(header()).toMatch(/Live: .* · \d\d seconds ago/));
   });
 
-  it('turns LIVE into the delay when the feed is behind', async () => {
+  it('replaces LIVE by the delay when the feed is behind', async () => {
     await show([aged(4 * 60_000 + 1_000)]);
     await until(() => screen.getByText('Delayed 4 min'));
     expect(screen.queryByText('LIVE')).toBeNull();
   });
 
-  it('is not announced as it grows; only that cached data is shown', async () => {
+  it('is not announced as it grows; only cached data is', async () => {
     await show([aged(35_000), down]);
     await until(() => expect(header()).toMatch(/\d\d seconds ago/));
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['']);
   });
 
-  it('counts from when a stored answer was given, whatever the stream brings, while requests fail', async () => {
+  it('counts from the time of a stored response, whatever the stream sends, while requests fail', async () => {
     const stored = { ...overview, data: { ...overview.data, ...testFeedAge(200_000) } };
     writeCricketCache('dashboardOverview', stored, 300);
     noteStreamAge(testFeedAge());

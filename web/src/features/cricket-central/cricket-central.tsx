@@ -22,7 +22,7 @@ const views = ['less', 'all'] as const;
 
 type ShownTabs = readonly { key: WidgetTab; label: string }[];
 
-/** The 'For You' widget: live, featured and upcoming matches, and what else there is behind 'View All'. */
+/** The 'For You' widget: live, featured and upcoming matches, and the lists behind 'View All'. */
 export function CricketCentral({ isPremium }: { isPremium: boolean }) {
   const { i18n } = useLingui();
   const overview = useOverview();
@@ -32,7 +32,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
   const shown: ShownTabs = showAll ? widgetTabs : coreTabs;
   const keys = shown.map(({ key }) => key);
   const [tab, setTab] = useSearchParamChoice('tab', keys, 'featured');
-  // New scores are drawn in pieces, between which a press of a button is answered.
+  // New scores are rendered in pieces, so that a button press in between is handled.
   const answer = useDeferredValue(overview.data);
   const lists = answer && listsOfOverview(answer.data);
   const age = useDataAge(sourceOfScores(overview), serverNow);

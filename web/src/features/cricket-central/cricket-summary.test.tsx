@@ -50,21 +50,21 @@ describe('the summary of cricket', () => {
     expect([cardsUnder('Live'), cardsUnder('Upcoming'), cardsUnder('Recent')]).toEqual([4, 8, 6]);
   });
 
-  it('says of each kind that there are none', async () => {
+  it('shows a message for each kind without matches', async () => {
     await show([]);
     await until(() => screen.getByText('No live matches right now.'));
     fireEvent.click(screen.getByRole('tab', { name: /^Recent/ }));
     screen.getByText('No recent matches to show.');
   });
 
-  it('says why there is nothing, once', async () => {
+  it('shows the reason of a failure once', async () => {
     await show([], { [OVERVIEW]: () => refusal(503, 'unavailable', 'The feed is down.') });
     await until(() => screen.getByText('The feed is down.'));
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.queryByText('Loading cricket data...')).toBeNull();
   });
 
-  it('reads everything again when all of it is asked for, and leads back', async () => {
+  it('refetches everything for the full view, and links back', async () => {
     await show(played);
     fireEvent.click(await until(() => screen.getByRole('button', { name: 'View All Data' })));
     await until(() => screen.getByText('Featured Matches'));
@@ -76,16 +76,16 @@ describe('the summary of cricket', () => {
   });
 });
 
-/** A section by its title, opened or not. */
+/** A section by its title, opened or closed. */
 const section = (title: string) => {
   const opener = screen.getByText(title, { selector: 'summary span' });
   return opener.closest('details') as HTMLElement;
 };
 
-describe('everything that the overview holds', () => {
+describe('the full view of the overview', () => {
   const countries = 'GET /api/v1/cricket/countries-new/';
 
-  it('stands in sections with their counts, capped as the tabs are', async () => {
+  it('has sections with their counts, capped as the tabs are', async () => {
     await show(played, {}, '/?view=all');
     await until(() => screen.getByText('Live Matches'));
     expect(section('Live Matches').querySelector('summary')?.textContent).toContain('5');
@@ -94,7 +94,7 @@ describe('everything that the overview holds', () => {
     expect(section('Tournaments').textContent).toContain('Coastal LeagueDates to be announced');
   });
 
-  it('says of a section that it is empty', async () => {
+  it('marks an empty section', async () => {
     await show([], {}, '/?view=all');
     await until(() => screen.getByText('No Live Matches available'));
     await until(() => screen.getByText('No Cricket Associations available'));
@@ -110,7 +110,7 @@ describe('everything that the overview holds', () => {
     expect(within(section('Cricket Associations')).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('offers to ask for the associations again', async () => {
+  it('has a retry button for the associations', async () => {
     await show([], { 'GET /api/v1/cricket/tournaments/': down }, '/?view=all');
     await until(() => within(section('Cricket Associations')).getByRole('button', { name: 'Try Again' }));
   });
@@ -122,7 +122,7 @@ describe('everything that the overview holds', () => {
     screen.getByText('Countries with their codes');
   });
 
-  it('has the built-in countries, and says so, without those of the vendor', async () => {
+  it('has the built-in countries, labelled, without those of the vendor', async () => {
     await show([], { [countries]: () => refusal(503, 'unavailable', '') }, '/?view=all');
     await until(() => screen.getByText('Countries built into this app'));
     expect(within(section('Countries')).getAllByRole('listitem')).toHaveLength(11);

@@ -21,7 +21,7 @@ let server: TestServer;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => server.close());
 
-/** The pop-up without a live stream; its match is answered so, one after the other. */
+/** The pop-up without a live stream; requests for its match get these responses in order. */
 async function show(...answers: TestAnswer[]): Promise<void> {
   server = await startTestServer({
     [MATCH]: () => (answers.length > 1 ? answers.shift() : answers[0]) ?? null,
@@ -44,13 +44,13 @@ const withStatus = (status: string): TestAnswer => ({
 });
 
 describe('the status in the match pop-up', () => {
-  it('is shown once when no word stands for it: in capitals, among the details', async () => {
+  it('is shown once when no word matches it: in capitals, among the details', async () => {
     await show(withStatus('Deccan Drifters need 34 runs in 20 balls'));
     await until(() => screen.getByText('DECCAN DRIFTERS NEED 34 RUNS IN 20 BALLS'));
     expect(screen.getAllByText(/need 34 runs/i)).toHaveLength(1);
   });
 
-  it('is shown as a sentence above the word that stands for it', async () => {
+  it('is shown as a sentence above its word', async () => {
     await show(withStatus('Malabar Monsoons won by 6 wickets'));
     await until(() => screen.getByText('Malabar Monsoons won by 6 wickets'));
     screen.getByText('COMPLETED');
@@ -58,7 +58,7 @@ describe('the status in the match pop-up', () => {
 });
 
 describe('the match pop-up without the live stream', () => {
-  it('asks for the score every 30 seconds, as the lists do', async () => {
+  it('polls the score every 30 seconds, as the lists do', async () => {
     await show(scored(54), scored(60));
     await until(() => screen.getByText('54/1'));
     pass(REFRESH_MS.polled - 1);
@@ -67,7 +67,7 @@ describe('the match pop-up without the live stream', () => {
     await until(() => screen.getByText('60/1'));
   });
 
-  it('says how old the score is, and pulses no more, when a newer one cannot be had', async () => {
+  it('shows the age of the score and stops pulsing when a newer one is unavailable', async () => {
     await show(scored(54), refusal(503, 'unavailable', ''));
     await until(() => screen.getByText('54/1'));
     expect(pulsing()).toHaveLength(1);
@@ -78,13 +78,13 @@ describe('the match pop-up without the live stream', () => {
     screen.getByText('54/1');
   });
 
-  it('asks no more once the match is over', async () => {
+  it('stops polling when the match is over', async () => {
     await show(scored(54), scored(60, 'completed'));
     await until(() => screen.getByText('54/1'));
     pass(REFRESH_MS.polled);
     await until(() => screen.getByText('60/1'));
     pass(2 * REFRESH_MS.polled);
-    // What was asked by then has arrived before this.
+    // Responses to earlier requests have arrived by now.
     await fetch(`${server.origin}/`);
     expect(server.callsOf(MATCH)).toBe(2);
   });

@@ -27,7 +27,7 @@ interface MatchDialogProps {
   onClose: () => void;
 }
 
-/** A match up close: its score, where it stands, and four cards about it. It ticks like the card it came from. */
+/** A match in detail: its score, its status and four cards. It updates like the card that opened it. */
 export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) {
   const { i18n } = useLingui();
   const query = useFeedMatch(matchKey);

@@ -40,7 +40,7 @@ async function show({ match = {}, isPremium = false, handlers = {} }: Shown = {}
 const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
 
 describe('the details of a match in its pop-up', () => {
-  it('say what is known', async () => {
+  it('show known values', async () => {
     await show({ match: { gender: 'female', toss: { winner: 'Deccan Drifters', decision: 'bowl' } } });
     expect(fact('Format')).toBe('FormatT20');
     expect(fact('Venue')).toBe('VenueHarbour Ground, Kochi');
@@ -50,7 +50,7 @@ describe('the details of a match in its pop-up', () => {
     expect(fact('Status')).toBe('StatusSCHEDULED');
   });
 
-  it('say what is not known', async () => {
+  it('show unknown values as such', async () => {
     const nowhere = { key: null, name: '', city: null };
     await show({ match: { tournament: null, venue: nowhere, toss: null } });
     expect(fact('Venue')).toBe('VenueTo be announced');
@@ -61,7 +61,7 @@ describe('the details of a match in its pop-up', () => {
 });
 
 describe('the statistics of a match in its pop-up', () => {
-  it('have each innings with its rate, and how the teams came to it', async () => {
+  it('have each innings with its rate, and the head-to-head record', async () => {
     const score = [{ inning: 'i1', team: 'Malabar Monsoons', r: 54, w: 1, o: '6.0' }];
     const preview = {
       teams: [team('Malabar Monsoons', 'WL'), team('Deccan Drifters', '')],
@@ -75,12 +75,12 @@ describe('the statistics of a match in its pop-up', () => {
     expect(screen.queryByText('Figures begin with the first ball.')).toBeNull();
   });
 
-  it('say that there are none before the first ball', async () => {
+  it('show a message before the first ball', async () => {
     await show();
     screen.getByText('Figures begin with the first ball.');
   });
 
-  it('have no meetings of teams that never met', async () => {
+  it('have no head-to-head record of teams that never met', async () => {
     const preview = {
       teams: [team('Malabar Monsoons', 'W'), team('Deccan Drifters', 'L')],
       headToHead: { matches: 0, wins: [0, 0], other: 0, recent: [] },
@@ -91,8 +91,8 @@ describe('the statistics of a match in its pop-up', () => {
   });
 });
 
-describe('the ground of a match in its pop-up', () => {
-  it('has its figures in the format of the match', async () => {
+describe('the venue of a match in its pop-up', () => {
+  it('has its statistics in the format of the match', async () => {
     await show({ handlers: { 'GET /api/cricket/venues/ground-1/': answer(venue) } });
     await until(() => expect(fact('Matches in the history')).toBe('Matches in the history30'));
     expect(fact('Average first innings')).toBe('Average first innings162');
@@ -100,7 +100,7 @@ describe('the ground of a match in its pop-up', () => {
     expect(fact('Won by the chasing team')).toBe('Won by the chasing teamNo history');
   });
 
-  it('is looked for while its history is on the way, and has none in another format', async () => {
+  it('shows a loading state while its history loads, and none for another format', async () => {
     await show({
       match: { matchType: 'test' },
       handlers: { 'GET /api/cricket/venues/ground-1/': answer(venue) },
@@ -108,7 +108,7 @@ describe('the ground of a match in its pop-up', () => {
     await until(() => screen.getByText('No matches of this format here in the history.'));
   });
 
-  it('is not asked for without a key', async () => {
+  it('is not requested without a key', async () => {
     await show({ match: { venue: { key: null, name: 'Harbour Ground', city: null } } });
     screen.getByText('No matches of this format here in the history.');
     expect(server.requests.some(({ call }) => call.includes('venues'))).toBe(false);
@@ -132,14 +132,14 @@ describe('the predictions of a match in its pop-up', () => {
     expect(fact('Projected total, Malabar Monsoons')).toContain('150–194');
   });
 
-  it('are not asked for by anybody else', async () => {
+  it('are not requested for anyone else', async () => {
     await show({ handlers });
     screen.getByText(/stand in its expert analysis, before the toss/);
     expect(server.requests.some(({ call }) => call.includes('forecast'))).toBe(false);
   });
 
-  it('say of a match that began that its calls stay', async () => {
+  it('explain for a started match that its picks do not change', async () => {
     await show({ match: { phase: 'completed' } });
-    screen.getByText(/Calls made before the toss stay as they were/);
+    screen.getByText(/Picks made before the toss never change/);
   });
 });

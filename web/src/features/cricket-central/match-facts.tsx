@@ -147,7 +147,7 @@ export function runRate({ r, o }: { r: number; o: string }): string {
   return overs === 0 ? '0.00' : (r / overs).toFixed(2);
 }
 
-/** One word for the vendor's sentence about a match. Null when no word fits, and the sentence itself is to be shown. */
+/** One word for the vendor's status sentence; null when none matches, and the sentence is shown instead. */
 export function statusWord(status: string): string | null {
   const text = status.trim().toLowerCase();
   if (text.includes('live') || text === 'match in progress') return sentence('LIVE');
@@ -173,7 +173,7 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
               'Captain, vice-captain and player calls for this match stand in its expert analysis, before the toss.',
             )
           : i18n.t(
-              'Calls made before the toss stay as they were; those drafted later say so and are never graded. See the expert analysis of this match.',
+              'Picks made before the toss never change. Analyses drafted later are marked and not graded. See the expert analysis of this match.',
             )}
         <Link
           to={pathTo.analysis(match.key)}

@@ -18,7 +18,7 @@ function analysis(id: string, publishedAt: string): AnalysisCard {
 }
 
 describe('the news', () => {
-  it('tells what is going on, then results, then the latest analyses', () => {
+  it('lists live matches, then results, then the latest analyses', () => {
     const live = [testMatch({ id: 'on', status: 'Deccan Drifters need 12 runs in 9 balls' })];
     const recent = [testMatch({ id: 'over', status: 'Malabar Monsoons won by 9 wkts' })];
     const analyses = [analysis('older', '2026-11-20T10:00:00Z'), analysis('newer', '2026-11-21T10:00:00Z')];
@@ -37,7 +37,7 @@ describe('the news', () => {
     expect(newsItems({ live: [], recent }, [])).toHaveLength(6);
   });
 
-  it('is nothing where nothing happened', () => {
+  it('is empty when nothing happened', () => {
     expect(newsItems({ live: [], recent: [] }, [])).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ let server: TestServer;
 afterEach(() => server.close());
 
 describe('news of a match', () => {
-  it('says of its time that it is the start', async () => {
+  it('shows its start time, labelled as such', async () => {
     server = await startTestServer({});
     const over = testMatch({ phase: 'completed', status: 'Malabar Monsoons won by 12 runs' });
     renderScreen(

@@ -46,7 +46,7 @@ export function NewsList({ lists }: { lists: OverviewLists }) {
   );
 }
 
-/** Of a match it is known when it began, not when it came to what is told of it. */
+/** The time of a match item is its start, because the time of the news itself is unknown. */
 function timeText(i18n: I18n, { kind, at }: NewsItem): string {
   if (at === null) return '';
   const shape = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
@@ -60,7 +60,7 @@ interface NewsItem {
   to: string;
   headline: string;
   match: string;
-  /** Milliseconds since 1970; `null` where it is not known. */
+  /** Milliseconds since 1970; null when unknown. */
   at: number | null;
 }
 
@@ -79,7 +79,7 @@ export function newsItems(
       match: name,
       at: start_at === null ? null : start_at * 1000,
     }));
-  // The match may be days off: what is news is that its analysis was published.
+  // The match may be days away; the news is that its analysis was published.
   const written = analyses
     .toSorted((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
     .slice(0, MOST_OF_A_KIND)

@@ -5,7 +5,7 @@ import { CardStrip } from '../../ui/layout/card-strip.tsx';
 import { FailurePanel } from '../../ui/feedback/failure-panel.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
 
-/** What stands where there is neither an overview nor a kept one: why, a way to try again, and made-up matches. */
+/** Shown without a current or cached overview: the reason, a retry button and sample matches. */
 export function OverviewFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { i18n } = useLingui();
   const sample = useSampleCricket(true);
@@ -23,9 +23,7 @@ export function OverviewFailed({ error, onRetry }: { error: unknown; onRetry: ()
           <h4 id="sample-matches" className="font-semibold">
             {i18n.t('Sample matches')}
           </h4>
-          <p className="mb-3 text-sm text-muted">
-            {i18n.t('Made up to show what stands here: nobody is playing them.')}
-          </p>
+          <p className="mb-3 text-sm text-muted">{i18n.t('Sample matches, shown until live data loads.')}</p>
           <CardStrip label={i18n.t('Sample matches')}>
             {sample.sampleMatches.map((match) => (
               <li key={match.key}>

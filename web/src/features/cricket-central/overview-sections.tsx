@@ -65,7 +65,7 @@ export function OverviewSections({ lists, age, onOpenMatch, onBack }: OverviewSe
   );
 }
 
-/** Associations are those that the vendor's tournaments name. */
+/** Associations are derived from the vendor's tournaments. */
 function Associations() {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/v1/cricket/tournaments/'));
@@ -86,7 +86,7 @@ function Associations() {
 
 const countriesQuery = cricketQuery('GET /api/v1/cricket/countries-new/', 'countries');
 
-/** The vendor's countries; the built-in ones, and that they are, where those cannot be had. */
+/** The vendor's countries, or the built-in ones, labelled, when those are unavailable. */
 function Countries() {
   const { i18n } = useLingui();
   const query = useQuery(countriesQuery);
@@ -101,7 +101,7 @@ interface NameSectionProps {
   title: string;
   endpoint: string;
   query: {
-    /** Undefined until they are known. */
+    /** Undefined while loading. */
     data: readonly { key: string; name: string; note: string }[] | undefined;
     error?: unknown;
     refetch?: () => unknown;
@@ -134,12 +134,12 @@ function NameSection({ title, endpoint, query }: NameSectionProps) {
 interface CollapsibleSectionProps {
   title: string;
   endpoint: string;
-  /** How many there are; left out until that is known. */
+  /** The count; omitted while unknown. */
   count?: number | undefined;
   children: ReactNode;
 }
 
-/** A section that opens and closes by itself; an empty one says that there is nothing. */
+/** A collapsible section; an empty one shows a message. */
 function CollapsibleSection({ title, endpoint, count, children }: CollapsibleSectionProps) {
   const { i18n } = useLingui();
   return (

@@ -21,7 +21,7 @@ export interface OverviewLists {
   tournaments: SeriesSummary[];
 }
 
-/** The whole lists behind the widget's tabs, uncapped: counts are of all, cards of the first few. */
+/** The uncapped lists behind the widget's tabs: counts are of all matches, cards show the first few. */
 export function listsOfOverview({ current_matches, series }: Overview['data']): OverviewLists {
   const inPhase = (phase: MatchSummary['phase']) => current_matches.filter((match) => match.phase === phase);
   return {
@@ -53,7 +53,7 @@ const call = 'GET /api/v1/cricket/dashboard/overview/';
 
 const name = 'dashboardOverview';
 
-/** The overview, begun from the last good answer in this browser and kept current. */
+/** The overview, starting from the last response stored in this browser. */
 export function useOverview() {
   return useQuery({
     queryKey: apiQueryKey(call),
@@ -63,7 +63,7 @@ export function useOverview() {
   });
 }
 
-/** Fetches the overview, and the quota usage, which is never taken from the cache. */
+/** Fetches the overview and the quota usage, which is never cached. */
 async function readOverview(signal: AbortSignal): Promise<Overview> {
   refreshUsage();
   try {

@@ -21,7 +21,7 @@ function sampleMatch(number: number, teamInfo: MatchView['teamInfo'], city: stri
   };
 }
 
-/** Invented teams, at no time at all: nothing here can be taken for a match that is played. */
+/** Fictional teams without dates, so that no sample can be taken for a real match. */
 export const sampleMatches: readonly MatchView[] = [
   sampleMatch(1, [FOXES, TIDES], 'Ooty'),
   {

@@ -10,7 +10,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { datesOf } from './series-facts.ts';
 import { StandingsTable } from './standings-list.tsx';
 
-/** A series up close: when it is played, how its teams stand, and its matches. */
+/** A series in detail: its dates, table and matches. */
 export function SeriesDialog({ series, onClose }: { series: SeriesSummary; onClose: () => void }) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/v1/cricket/series/{id}/', { params: { id: series.key } }));

@@ -16,7 +16,7 @@ export function datesOf(
 
 const DAY_AND_MONTH = /^[a-z]+ \d{1,2}$/i;
 
-/** The vendor tells some last days without their year: `Oct 28` is the first such day from the start on. */
+/** The vendor sends some last days without a year: `Oct 28` is the first such day on or after the start. */
 function firstDayFrom(start: string, told: string): string {
   if (!DAY_AND_MONTH.test(told)) return told;
   const year = Number(start.slice(0, 4));

@@ -8,7 +8,7 @@ import { pathTo } from '../../platform/links.ts';
 import { StatTable } from '../../ui/layout/stat-table.tsx';
 import { ScrollCard, WidgetStrip } from './widget-strip.tsx';
 
-/** Series whose tables are looked for, those of highest priority. */
+/** Number of series whose tables are fetched, highest priority first. */
 const LOOKED_AT = 6;
 
 export function StandingsList() {

@@ -14,7 +14,7 @@ interface WidgetListProps {
   onOpenMatch: (key: string) => void;
 }
 
-/** What stands under a tab: matches, or, loaded when they are first asked for, the lists behind 'View All'. */
+/** The content of a tab: matches or, loaded on demand, the lists behind 'View All'. */
 export function WidgetList({ tab, ...rest }: WidgetListProps) {
   if (tab === 'featured' || tab === 'live' || tab === 'upcoming') {
     return <MatchStrip {...rest} list={tab} icon={<CalendarX className="size-6" />} />;
@@ -54,7 +54,7 @@ const MatchDialog = lazy(() =>
   import('./match-dialog.tsx').then((module) => ({ default: module.MatchDialog })),
 );
 
-/** The match pop-up: `open` shows a match, `popUp` is to be put on the page. */
+/** The match pop-up: `open` shows a match, `popUp` is the element to render. */
 export function useMatchDialog(isPremium: boolean) {
   const [key, setKey] = useState<string | null>(null);
   const popUp = key !== null && (

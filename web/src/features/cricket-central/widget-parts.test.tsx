@@ -41,10 +41,10 @@ describe("the widget 'For You'", () => {
     testMatch({ id: 'next', name: 'Next' }),
   ];
 
-  it('counts before and after there are matches', async () => {
+  it('shows counts with and without matches', async () => {
     await show(<CricketCentral isPremium={false} />, overview(matches));
     expect(counts()).toEqual(['–Featured', '–Live', '–Upcoming']);
-    // The nought takes its place unseen.
+    // A hidden zero keeps its space.
     expect(tabNames()).toEqual(['Featured', 'Live0', 'Upcoming']);
     screen.getByText('Last updated: waiting for data');
     screen.getByRole('status', { name: 'Loading matches' });
@@ -56,7 +56,7 @@ describe("the widget 'For You'", () => {
     expect(screen.queryByText(/Cricsheet/)).toBeNull();
   });
 
-  it('leads to the live matches, and from what is to come to that', async () => {
+  it('links to the live matches, and from the upcoming ones to theirs', async () => {
     await show(<CricketCentral isPremium={false} />, overview(matches));
     await until(() => screen.getByRole('button', { name: 'On' }));
     expect(wayToMatches()).toBe('/matches?tab=live');
@@ -67,7 +67,7 @@ describe("the widget 'For You'", () => {
     await until(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   });
 
-  it('has ten more lists behind View All, which is left again', async () => {
+  it('has ten more lists behind View All, which can be closed again', async () => {
     await show(<CricketCentral isPremium={false} />, overview([]));
     await until(() => screen.getByText('No featured matches right now.'));
     press('View All');
@@ -139,7 +139,7 @@ describe('a series', () => {
     expect(screen.queryByText('No matches of this series are known yet.')).toBeNull();
   });
 
-  it('leads from a team that history knows to its page, and adds ties to what had no result', async () => {
+  it('links a team that history knows to its page, and adds ties to no results', async () => {
     const rows = [standing, { ...standing, team: 'Unknown', key: null }];
     await show(<StandingsTable name="Coastal League" standings={rows} />);
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -151,7 +151,7 @@ describe('a series', () => {
   });
 });
 
-it('the news of a match is as old as its start, where that is known', async () => {
+it('the time of a match’s news is its start, if known', async () => {
   await show(null);
   const [first, second] = newsItems(
     { live: [testMatch({ start_at: 1_700_000_000 }), testMatch({ start_at: null })], recent: [] },
@@ -160,7 +160,7 @@ it('the news of a match is as old as its start, where that is known', async () =
   expect([first?.at, second?.at]).toEqual([1_700_000_000_000, null]);
 });
 
-it('made-up matches are never featured', async () => {
+it('sample matches are never featured', async () => {
   await show(null);
   expect(sampleMatches.some((match) => match.is_featured)).toBe(false);
 });

@@ -25,7 +25,7 @@ interface WidgetStripProps<Row> {
   children: (list: readonly Row[]) => ReactNode;
 }
 
-/** A list's cards, always as high, with its states: on its way, broken, empty, there. */
+/** A list's cards at a fixed height, in each state: loading, failed, empty, loaded. */
 export function WidgetStrip<Row>({ label, query, rows = 2, children }: WidgetStripProps<Row>) {
   const { i18n } = useLingui();
   // The name of the list in small letters, where its script has them.
@@ -63,7 +63,7 @@ interface MatchStripProps {
   onOpenMatch: (key: string) => void;
 }
 
-/** The first match cards of a list in a row, or that there are none, always as high. */
+/** The first match cards of a list in a row, or the empty message, at a fixed height. */
 export function MatchStrip({ lists, list, age, icon, onOpenMatch }: MatchStripProps) {
   const { i18n } = useLingui();
   if (lists[list].length === 0) {
@@ -80,7 +80,7 @@ export function MatchStrip({ lists, list, age, icon, onOpenMatch }: MatchStripPr
   );
 }
 
-/** The row of cards before anything has come. */
+/** The row of cards while loading. */
 export function WidgetSkeleton() {
   const { i18n } = useLingui();
   return (
@@ -96,7 +96,7 @@ export function WidgetSkeleton() {
   );
 }
 
-/** A card of a strip's height for what may be longer: it scrolls, and what goes on below fades into its edge. */
+/** A card of a strip's height for longer content: it scrolls, and fades at its lower edge. */
 export function ScrollCard({ children }: { children: ReactNode }) {
   return (
     <Card tabIndex={0} className="h-full scroll-pb-12 overflow-y-auto p-4">

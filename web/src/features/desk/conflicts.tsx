@@ -101,7 +101,7 @@ export function EditConflict({ detail, draft, onMerge }: EditConflictProps) {
   );
 }
 
-/** The text of a field; picks as names with their reasons, one a line. Null when the engine's text stays. */
+/** The text of a field; picks as names with their reasons, one a line. Null while the engine's text is used. */
 function textOf(edit: AnalystEdits[Field], members: DeskAnalysisDetail['members']): string | null {
   if (edit === null || typeof edit === 'string') return edit;
   const picks = Array.isArray(edit) ? edit : [edit];

@@ -15,7 +15,7 @@ import { wordFields } from './edit-fields.tsx';
 
 const CORRECTION_LENGTH = 1000;
 
-/** What may still be done to a sealed analysis: say beside it what was wrong. */
+/** Adds a correction, the only change that a locked analysis allows. */
 export function CorrectionForm({ detail: { analysis, matchKey, state } }: { detail: DeskAnalysisDetail }) {
   const { i18n } = useLingui();
   return (
@@ -76,7 +76,7 @@ function NewCorrection({ matchKey }: { matchKey: string }) {
   );
 }
 
-/** The texts that were not saved before the match started, to be copied. */
+/** The texts that were not saved before the match started, for copying. */
 export function UnsavedText({ draft: { value, base } }: { draft: Draft<AnalystEdits> }) {
   const { i18n } = useLingui();
   const unsaved = wordFields.filter(({ key }) => value[key] !== base.value[key]);

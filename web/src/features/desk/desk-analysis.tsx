@@ -12,7 +12,7 @@ export function deskAnalysisQuery(matchKey: string) {
   return apiQuery('GET /api/v1/desk/analyses/{matchKey}/', { params: { matchKey } });
 }
 
-/** What each state is called, and what it means for readers. */
+/** The name of each state, and its meaning for readers. */
 export const deskStates: Readonly<Record<DeskState, { word: string; note: string; tone: BadgeTone }>> = {
   draft: {
     word: sentence('Draft'),
@@ -67,7 +67,7 @@ export function useDeskChange(matchKey: string) {
   });
 }
 
-/** Whether the last change was saved, or why it was not. */
+/** Whether the last change was saved, or why not. */
 export function ChangeStatus({ change: { isSuccess, error } }: { change: ReturnType<typeof useDeskChange> }) {
   const { i18n } = useLingui();
   return (

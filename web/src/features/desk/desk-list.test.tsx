@@ -29,14 +29,14 @@ describe('a page of a list of the desk', () => {
     expect(pageOf(page)).toEqual(place_);
   });
 
-  it('says where it stands', () => {
+  it('shows its position', () => {
     const onGoTo = show(25, 25, 51, 2);
     expect(place()).toBe('26–50 of 51');
     expect([isOff('Previous'), isOff('Next')]).toEqual([false, false]);
     expect(onGoTo).not.toHaveBeenCalled();
   });
 
-  it('that is the last one leads back only', () => {
+  it('that is the last one has only a button back', () => {
     show(50, 1, 51, 3);
     expect(place()).toBe('51–51 of 51');
     expect([isOff('Previous'), isOff('Next')]).toEqual([false, true]);
@@ -47,11 +47,11 @@ describe('a page of a list of the desk', () => {
     expect(place()).toBeUndefined();
   });
 
-  it('that is there no more gives way to the last one', () => {
+  it('that no longer exists is replaced by the last one', () => {
     expect(show(50, 0, 50, 3)).toHaveBeenCalledExactlyOnceWith(2);
   });
 
-  it('of nothing says so', () => {
+  it('shows a message when the list is empty', () => {
     expect(show(0, 0, 0, 1)).not.toHaveBeenCalled();
     screen.getByText('None');
   });

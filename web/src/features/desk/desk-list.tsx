@@ -9,7 +9,7 @@ export const deskSkeletons: readonly string[] = ['h-16', 'h-16', 'h-16', 'h-16']
 
 const ROWS_A_PAGE = 25;
 
-/** Where a page of a list stands, the first being 1, as its query names it. */
+/** The position of a page in a list, from 1, as in its query. */
 export function pageOf(page: number) {
   return { offset: (page - 1) * ROWS_A_PAGE, limit: ROWS_A_PAGE };
 }
@@ -21,7 +21,7 @@ interface DeskListProps<Item> {
     isPlaceholderData: boolean;
     refetch: () => unknown;
   };
-  /** The rows to draw, when they are not just those of the query. */
+  /** The rows to render when they differ from those of the query. */
   items?: Item[] | undefined;
   page: number;
   onGoTo: (page: number) => void;

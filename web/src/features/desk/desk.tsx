@@ -15,7 +15,7 @@ const sections = [
   { key: 'names', label: sentence('Names') },
 ] as const;
 
-/** `preview` draws an analysis as its readers see it. */
+/** `preview` renders an analysis as its readers see it. */
 export function Desk({ preview }: { preview: (analysis: Analysis) => ReactNode }) {
   const { i18n } = useLingui();
   const panels = {

@@ -18,7 +18,7 @@ describe('a draft', () => {
 
   it.each([
     ['its edits were undone', draft('first', 'first', 1)],
-    ['somebody else saved the same', draft('theirs', 'first', 1)],
+    ['another analyst saved the same', draft('theirs', 'first', 1)],
   ])('follows what is stored when %s', (_when, mine) => {
     expect(currentDraft(mine, stored('theirs', 2))).toEqual(draft('theirs', 'theirs', 2));
   });

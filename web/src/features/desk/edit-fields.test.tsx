@@ -24,7 +24,7 @@ const change = (label: string, value: string) =>
 const list = () => within(screen.getByRole('group', { name: 'Trump players' }));
 const pick = (key: string, reason = '') => ({ key, reason });
 
-describe('the words of an analyst', () => {
+describe('the text of an analyst', () => {
   it.each([
     ['Pitch conditions', 'conditions'],
     ['What you add', 'note'],
@@ -38,7 +38,7 @@ describe('the words of an analyst', () => {
 });
 
 describe('a captain', () => {
-  it('is the engine’s until somebody else is chosen, with a reason', () => {
+  it('is the engine’s until another is chosen, with a reason', () => {
     const onChange = show();
     const captain = screen.getByLabelText('Captain');
     expect(within(captain).getAllByRole('option')[0]?.textContent).toBe('As the engine: R Kulkarni');
@@ -47,7 +47,7 @@ describe('a captain', () => {
     expect(onChange).toHaveBeenLastCalledWith({ captain: pick('b') });
   });
 
-  it('is nobody’s where the engine named none', () => {
+  it('is empty when the engine named none', () => {
     show();
     expect(within(screen.getByLabelText('Vice-captain')).getAllByRole('option')[0]?.textContent).toBe(
       'Nobody',
@@ -99,7 +99,7 @@ describe('a list of players', () => {
     expect(onChange).toHaveBeenLastCalledWith({ trumpPlayers: [pick('a', 'Spin.')] });
   });
 
-  it('is the engine’s again without its last player', () => {
+  it('is the engine’s again after its last player is removed', () => {
     const onChange = show({ trumpPlayers: [pick('a')] });
     fireEvent.click(list().getByRole('button', { name: 'Remove Player a' }));
     expect(onChange).toHaveBeenLastCalledWith({ trumpPlayers: null });

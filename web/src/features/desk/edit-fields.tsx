@@ -37,12 +37,12 @@ interface EditFieldsProps {
   onChange: (part: Partial<AnalystEdits>) => void;
 }
 
-/** A field for each thing that an analyst may put in the engine’s place; empty, it shows the engine’s. */
+/** A field for each text that an analyst may override; an empty one shows the engine’s. */
 export function EditFields({ detail: { analysis, members }, edits, onChange }: EditFieldsProps) {
   const { i18n } = useLingui();
   return (
     <>
-      <p className="text-sm text-muted">{i18n.t('What you leave empty stays as the engine wrote it.')}</p>
+      <p className="text-sm text-muted">{i18n.t('Empty fields keep the generated text.')}</p>
       {reports.map(({ key, label }) => (
         <TextArea
           key={key}
@@ -94,7 +94,7 @@ interface PickFieldProps {
   onChange: (pick: PlayerPick | null) => void;
 }
 
-/** One player and why; nobody leaves the engine's choice. */
+/** A player with a reason; the empty choice uses the engine's. */
 export function PickField({ label, engine, members, pick, onChange }: PickFieldProps) {
   const { i18n } = useLingui();
   const nobody = engine === undefined ? i18n.t('Nobody') : i18n.t('As the engine: {name}', { name: engine });
@@ -125,7 +125,7 @@ const MOST_PICKS = 5;
 interface PickListFieldProps {
   label: string;
   members: DeskAnalysisDetail['members'];
-  /** Null leaves the engine's list. */
+  /** Null uses the engine's list. */
   picks: PlayerPick[] | null;
   onChange: (picks: PlayerPick[] | null) => void;
 }
@@ -186,10 +186,10 @@ export function PickListField({ label, members, picks, onChange }: PickListField
 
 interface MemberSelectProps {
   label: string;
-  /** What choosing nobody is called. */
+  /** The label of the empty choice. */
   nobody: string;
   members: DeskAnalysisDetail['members'];
-  /** A key, or empty for nobody. */
+  /** A key, or empty for no player. */
   chosen: string;
   onChoose: (key: string) => void;
 }

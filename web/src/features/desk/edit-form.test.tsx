@@ -50,7 +50,7 @@ async function chooseInConflict(...names: string[]) {
   fireEvent.click(screen.getByRole('button', { name: 'Continue with these' }));
 }
 
-/** Somebody saves version 2 between our reading and our saving. */
+/** Another analyst saves version 2 between our read and our save. */
 function quickerColleague(): Record<string, TestHandler> {
   const theirs = testDeskAnalysis({ version: 2, edits: { ...noEdits, note: 'Their words' } });
   const reads = [answer(testDeskAnalysis())];
@@ -63,7 +63,7 @@ function quickerColleague(): Record<string, TestHandler> {
 }
 
 describe('an analysis on the desk', () => {
-  it('sends the analyst’s words with the version that they were written on', async () => {
+  it('sends the analyst’s text with the version on which it is based', async () => {
     await open({
       [READ]: () => answer(testDeskAnalysis()),
       [SAVE]: () => answer(testDeskAnalysis({ version: 2 })),
@@ -74,7 +74,7 @@ describe('an analysis on the desk', () => {
     expect(sent).toEqual({ version: 1, edits: { ...noEdits, note: 'Dew after eight.' } });
   });
 
-  it('says what of it is not allowed', async () => {
+  it('shows which text is not allowed', async () => {
     const details = 'gill is both captain and vice-captain.';
     await open({
       [READ]: () => answer(testDeskAnalysis()),
@@ -86,7 +86,7 @@ describe('an analysis on the desk', () => {
     expect(server.callsOf(READ)).toBe(1);
   });
 
-  it('shows both texts when the server refuses an old version, and goes on from theirs when chosen', async () => {
+  it('shows both texts when the server rejects an old version, and continues from theirs when chosen', async () => {
     await open(quickerColleague());
     await writeAndSave('My words');
     await chooseInConflict('Theirs Their words');
@@ -94,7 +94,7 @@ describe('an analysis on the desk', () => {
     expect(saveButton().disabled).toBe(false);
   });
 
-  it('keeps the analyst’s own words when chosen, and saves them on the newer version', async () => {
+  it('keeps the analyst’s own text when chosen, and saves it on the newer version', async () => {
     await open(quickerColleague());
     await writeAndSave('My words');
     await chooseInConflict('Mine My words');
@@ -103,7 +103,7 @@ describe('an analysis on the desk', () => {
     expect(lastSave()).toMatchObject({ version: 2, edits: { note: 'My words' } });
   });
 
-  it('keeps words that were not saved when the match began, and those of another part', async () => {
+  it('keeps text that was not saved when the match started, and that of another part', async () => {
     const reads = [answer(testDeskAnalysis({ state: 'locked' })), answer(testDeskAnalysis())];
     await open({
       [READ]: () => (reads.length > 1 ? reads.pop() : reads[0]) ?? answer(testDeskAnalysis()),
@@ -118,7 +118,7 @@ describe('an analysis on the desk', () => {
     expect(noteField()).toMatchObject({ value: 'Dew after eight.', readOnly: true });
   });
 
-  it('offers a correction, and nothing else, once it is locked', async () => {
+  it('offers only a correction once it is locked', async () => {
     await open({ [READ]: () => answer(testDeskAnalysis({ state: 'locked' })) });
     await until(() => screen.getByLabelText('Correction'));
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -139,7 +139,7 @@ const saves: TestHandler = ({ body }) => {
 };
 
 describe('an analysis that another analyst saves meanwhile', () => {
-  it('reports a conflict when a newer version is read while words are unsaved, and saves nothing over it', async () => {
+  it('reports a conflict when a newer version is read with unsaved edits, and does not overwrite it', async () => {
     await open({ [READ]: versions({}, { note: 'Their words' }), [SAVE]: saves });
     await write('My words');
     await readAgain();
@@ -151,7 +151,7 @@ describe('an analysis that another analyst saves meanwhile', () => {
     expect(lastSave()).toBeUndefined();
   });
 
-  it('proposes for each field the text of whoever changed it, and lets the analyst choose', async () => {
+  it('proposes for each field the text of the analyst who changed it, with a choice', async () => {
     const theirs = { conditions: 'Dry', scoringPattern: 'Low', note: 'Their words' };
     await open({
       [READ]: versions({ recommendation: 'Bat' }, { recommendation: 'Bat', ...theirs }),
@@ -182,7 +182,7 @@ describe('an analysis that another analyst saves meanwhile', () => {
     });
   });
 
-  it('forgets choices when a third version is read before they are used', async () => {
+  it('clears choices when a third version is read before they are used', async () => {
     await open({ [READ]: versions({}, { note: 'Second' }, { note: 'Third' }), [SAVE]: saves });
     await write('My words');
     await readAgain();
@@ -192,7 +192,7 @@ describe('an analysis that another analyst saves meanwhile', () => {
     expect(third.checked).toBe(false);
   });
 
-  it('is followed without a question while nothing is unsaved, also after edits were undone', async () => {
+  it('is followed without a conflict while nothing is unsaved, also after edits were undone', async () => {
     await open({ [READ]: versions({}, { note: 'Their words' }, { note: 'Later words' }), [SAVE]: saves });
     await until(noteField);
     await readAgain();
@@ -204,7 +204,7 @@ describe('an analysis that another analyst saves meanwhile', () => {
     expect(conflict()).toBeNull();
   });
 
-  it('is no conflict when the analyst publishes what is saved while words are unsaved', async () => {
+  it('causes no conflict when the analyst publishes saved text with unsaved edits', async () => {
     await open({
       [READ]: () => answer(testDeskAnalysis()),
       [SAVE]: saves,
@@ -219,7 +219,7 @@ describe('an analysis that another analyst saves meanwhile', () => {
     await until(() => expect(lastSave()).toMatchObject({ version: 2, edits: { note: 'My words' } }));
   });
 
-  it('keeps words that are written while the ones before are being saved', async () => {
+  it('keeps text that is typed while earlier text is being saved', async () => {
     const gate = new AbortController();
     await open({
       [READ]: () => answer(testDeskAnalysis()),

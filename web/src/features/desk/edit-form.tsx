@@ -12,7 +12,7 @@ import { EditFields } from './edit-fields.tsx';
 interface EditFormProps {
   detail: DeskAnalysisDetail;
   draft: Draft<AnalystEdits>;
-  /** Null follows what is stored. */
+  /** Null uses what is stored. */
   onChange: Dispatch<SetStateAction<Draft<AnalystEdits> | null>>;
 }
 
@@ -20,7 +20,7 @@ export function storedEdits({ edits, version }: DeskAnalysisDetail): Stored<Anal
   return { value: edits, version };
 }
 
-/** The analyst’s words and choices in place of the engine’s. What is left empty stays the engine’s. */
+/** The analyst’s overrides of the engine’s text and picks. Empty fields keep the engine’s. */
 export function EditForm({ detail, draft, onChange }: EditFormProps) {
   const { i18n } = useLingui();
   const { matchKey } = detail;

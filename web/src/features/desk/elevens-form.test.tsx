@@ -27,7 +27,7 @@ function detail(parts: Partial<DeskAnalysisDetail> = {}): DeskAnalysisDetail {
 
 let server: TestServer;
 let client: QueryClient;
-/** What the answer to entering elevens waits for. */
+/** Resolves when the request to enter the elevens may be answered. */
 let answered: Promise<unknown> = Promise.resolve();
 afterEach(() => {
   answered = Promise.resolve();
@@ -37,7 +37,7 @@ afterEach(() => {
 
 const answer = (data: DeskAnalysisDetail | undefined) => ({ body: { status: 'success', data } });
 
-/** The form over answers that follow one another, and the way to have the next one read. */
+/** The form with a sequence of responses, and a function that reads the next one. */
 async function open(...reads: DeskAnalysisDetail[]): Promise<() => Promise<void>> {
   server = await startTestServer({
     [READ]: () => answer(reads.length > 1 ? reads.shift() : reads[0]),
@@ -67,7 +67,7 @@ const canBeTicked = () => screen.queryAllByRole('checkbox').some((box) => !box.m
 const enter = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Enter the elevens' });
 
 describe('the announced elevens on the desk', () => {
-  it('keep the ticks that were set while somebody else published, and while another part was looked at', async () => {
+  it('keep unsaved ticks when another analyst publishes, and when another tab is opened', async () => {
     const readAgain = await open(detail(), detail({ version: 2, state: 'published' }));
     tick(['Monsoon 1', 'Drifter 4']);
     await readAgain();
@@ -78,7 +78,7 @@ describe('the announced elevens on the desk', () => {
     expect(screen.queryByText('Somebody changed this meanwhile')).toBeNull();
   });
 
-  it('say when somebody else has entered theirs, and save ours only when told to', async () => {
+  it('show that another analyst has entered theirs, and overwrite them only on request', async () => {
     const readAgain = await open(detail(), detail({ version: 2, announced: theirs }));
     tick([...ours.teamA, ...ours.teamB]);
     await readAgain();
@@ -90,7 +90,7 @@ describe('the announced elevens on the desk', () => {
     expect(server.requests.find(({ call }) => call === ENTER)?.body).toEqual(ours);
   });
 
-  it('go on from those of somebody else when told to', async () => {
+  it('continue from another analyst’s on request', async () => {
     const readAgain = await open(detail(), detail({ version: 2, announced: theirs }));
     tick(['Monsoon 1']);
     await readAgain();
@@ -98,14 +98,14 @@ describe('the announced elevens on the desk', () => {
     expect(ticked()).toEqual([...theirs.teamA, ...theirs.teamB]);
   });
 
-  it('follow what is announced while nothing of ours is unsaved', async () => {
+  it('follow the announced ones while nothing is unsaved', async () => {
     const readAgain = await open(detail(), detail({ version: 2, announced: theirs }));
     await readAgain();
     await until(() => expect(ticked()).toHaveLength(22));
     expect(screen.queryByText('Somebody changed this meanwhile')).toBeNull();
   });
 
-  it('stay ticked from the press of the button until the answer is drawn', async () => {
+  it('stay ticked from the button press until the response is rendered', async () => {
     await open(detail());
     tick([...ours.teamA, ...ours.teamB]);
     const undrawn: (() => void)[] = [];
@@ -118,7 +118,7 @@ describe('the announced elevens on the desk', () => {
     expect(ticked()).toEqual([...ours.teamA, ...ours.teamB]);
   });
 
-  it('can be ticked by nobody while they are being entered', async () => {
+  it('are disabled while they are being entered', async () => {
     const gate = new AbortController();
     answered = once(gate.signal, 'abort');
     await open(detail());
@@ -131,7 +131,7 @@ describe('the announced elevens on the desk', () => {
     expect(canBeTicked()).toBe(true);
   });
 
-  it('are no longer unsaved once they are entered', async () => {
+  it('are saved once they are entered', async () => {
     const readAgain = await open(detail(), detail({ version: 10, announced: theirs }));
     tick([...ours.teamA, ...ours.teamB]);
     fireEvent.click(enter());

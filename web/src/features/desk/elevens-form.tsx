@@ -17,7 +17,7 @@ const sides = ['teamA', 'teamB'] as const;
 
 const nobody: Elevens = { teamA: [], teamB: [] };
 
-/** The elevens as they were announced; forecasts and line-ups go by them from then on. */
+/** The announced elevens, which forecasts and line-ups use from then on. */
 export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
   const { i18n } = useLingui();
   const { matchKey, members, announced, analysis } = detail;
@@ -64,14 +64,14 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
   );
 }
 
-/** An eleven, and the impact player beside it. */
+/** An eleven and its impact player. */
 const MOST_OF_A_SIDE = 12;
 
 interface SideChoiceProps {
   name: string;
   members: DeskAnalysisDetail['members'];
   chosen: readonly string[];
-  /** While it is being entered: a tick made now would be neither in it nor after it. */
+  /** Disabled while saving: a tick made now would be lost. */
   isFixed: boolean;
   onChange: (chosen: readonly string[]) => void;
 }
@@ -111,13 +111,13 @@ function TeamPlayersChoice({ name, members, chosen, isFixed, onChange }: SideCho
 
 export type Elevens = Readonly<Record<(typeof sides)[number], readonly string[]>>;
 
-/** Ticks that were not saved yet, and what had been announced when they were begun. */
+/** Unsaved ticks, and the elevens that were announced when ticking started. */
 export interface UnsavedElevens {
   elevens: Elevens;
   begunOn: Elevens | null;
 }
 
-/** Ticks until they are what is announced, whoever entered it; `null` while there are no others. */
+/** Ticks until they equal the announced elevens, whoever entered those; null when there are none. */
 export function useUnsavedElevens(announced: Elevens | null) {
   const [unsaved, setUnsaved] = useState<UnsavedElevens | null>(null);
   if (unsaved !== null && areSame(unsaved.elevens, announced)) setUnsaved(null);

@@ -51,7 +51,7 @@ async function open(count: number) {
 }
 
 describe('the forum on the desk', () => {
-  it('shows the 25 posts that are left when the last one of the second page is hidden', async () => {
+  it('shows the 25 remaining posts when the last one of the second page is hidden', async () => {
     await open(26);
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     const last = within((await until(() => screen.getByText('Post 26'))).closest('article') as HTMLElement);

@@ -60,7 +60,7 @@ const reasonNames: Readonly<Record<ReportReason, string>> = {
   other: sentence('Something else'),
 };
 
-/** A post with what members say of it, and the two things that may be decided. */
+/** A post with its reports and the two possible decisions. */
 export function ForumPostCard({ post }: { post: DeskPost }) {
   const { i18n } = useLingui();
   return (

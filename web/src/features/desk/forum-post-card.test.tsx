@@ -33,7 +33,7 @@ const buttons = () => screen.getAllByRole<HTMLButtonElement>('button');
 const warning = 'It opened a thread: hiding it hides the thread.';
 
 describe('a post on the desk', () => {
-  it('may be hidden or left, and says that hiding it hides its thread', async () => {
+  it('can be hidden or kept, and warns that hiding it hides its thread', async () => {
     await show({});
     expect(buttons().map(({ textContent }) => textContent)).toEqual(['Hide post', 'Let it stand']);
     expect(text()).toContain(warning);
@@ -41,7 +41,7 @@ describe('a post on the desk', () => {
     expect(text()).not.toContain('Last decided');
   });
 
-  it('that is hidden may be shown again', async () => {
+  it('that is hidden can be shown again', async () => {
     await show({ hidden: true, lastReason: 'Spam.' });
     expect(buttons().map(({ textContent }) => textContent)).toEqual(['Show again']);
     expect(text()).toContain('HiddenMember');
@@ -54,7 +54,7 @@ describe('a post on the desk', () => {
     expect(text()).not.toContain(warning);
   });
 
-  it('is decided with a reason, and says why that did not work', async () => {
+  it('is decided with a reason, and shows an error when that failed', async () => {
     await show({});
     const reason = screen.getByLabelText('Reason, which its author is told');
     expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true]);

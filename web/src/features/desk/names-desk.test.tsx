@@ -47,7 +47,7 @@ const searchIn = (part: HTMLElement, value: string) =>
   fireEvent.change(within(part).getByLabelText('Search names'), { target: { value } });
 
 describe('the names on the desk', () => {
-  it('say whom each spelling stands for, and who said so', async () => {
+  it('show the row of each spelling, and who assigned it', async () => {
     await open();
     expect(lines()).toEqual([
       'MLMstands for Monsoons ChangeMLM',
@@ -57,7 +57,7 @@ describe('the names on the desk', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are searched without the blanks around the words', async () => {
+  it('are searched without surrounding blanks', async () => {
     await open();
     expect([...(server.requests[0]?.query.keys() ?? [])]).toEqual(['kind', 'offset', 'limit']);
     searchIn(document.body, ' Drift ');
@@ -66,8 +66,8 @@ describe('the names on the desk', () => {
   });
 });
 
-describe('whom a spelling stands for', () => {
-  it('is looked for under the spelling first, each once', async () => {
+describe('the row of a spelling', () => {
+  it('is searched under the spelling first, without duplicates', async () => {
     await open();
     openDialog();
     await until(() => expect(lines(dialog())).toEqual(['MonsoonsChooseMonsoons']));
@@ -76,14 +76,14 @@ describe('whom a spelling stands for', () => {
     await until(() => expect(lines(dialog())).toEqual(['MonsoonsChooseMonsoons']));
   });
 
-  it('is said when nobody has that name', async () => {
+  it('shows a message when nothing has that name', async () => {
     await open();
     openDialog();
     searchIn(dialog(), 'Nobody');
     await until(() => within(dialog()).getByText('No names found'));
   });
 
-  it('is sent, and the list is read again', async () => {
+  it('is saved, and the list is fetched again', async () => {
     await open();
     openDialog();
     fireEvent.click(await until(() => within(dialog()).getByRole('button', { name: /^Choose ?Monsoons$/ })));
@@ -95,7 +95,7 @@ describe('whom a spelling stands for', () => {
     });
   });
 
-  it('stays open with the reason when it was refused', async () => {
+  it('stays open with the reason when the server rejects it', async () => {
     await open(() => refusal(400, 'invalid_input', 'These two have played each other.'));
     openDialog();
     expect(within(dialog()).getByRole('alert').textContent).toBe('');

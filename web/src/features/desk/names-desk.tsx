@@ -98,7 +98,7 @@ interface NameDialogProps {
   onClose: () => void;
 }
 
-/** Says anew whom a spelling stands for: the matches told under it follow. */
+/** Reassigns a spelling to another row. Matches recorded under the spelling move with it. */
 export function NameDialog({ mapping: { kind, spelling }, onClose }: NameDialogProps) {
   const { i18n } = useLingui();
   const client = useQueryClient();
@@ -117,7 +117,7 @@ export function NameDialog({ mapping: { kind, spelling }, onClose }: NameDialogP
   return (
     <Modal title={i18n.t('Whom does {spelling} stand for?', { spelling })} onClose={onClose}>
       <p className="mb-4 text-sm text-muted">
-        {i18n.t('Every match told under this spelling goes to the one that you choose.')}
+        {i18n.t('All matches under this spelling move to the entry you choose.')}
       </p>
       <TextField
         label={i18n.t('Search names')}
@@ -161,7 +161,7 @@ interface NameLineProps {
   children?: ReactNode;
 }
 
-/** A name, and what may be done with it. */
+/** A name and its button. */
 export function NameLine({ name, action, busy = false, onAction, children }: NameLineProps) {
   return (
     <li className="flex items-center justify-between gap-4 py-3">

@@ -16,14 +16,14 @@ import { currentDraft, type Draft, hasConflict, isDirty, savedDraft, type Stored
 
 interface TicketCardProps {
   ticket: DeskTicket;
-  /** False when the page of the list no longer has the ticket: its newest version is then read by itself. */
+  /** False when the page of the list no longer has the ticket; its newest version is then fetched separately. */
   isListed: boolean;
   answers: TicketDrafts;
 }
 
 const ANSWER_LENGTH = 4000;
 
-/** A ticket and its answer. When another analyst changed that meanwhile, both answers are shown. */
+/** A ticket and its answer. After another analyst has changed the answer, both are shown. */
 export function TicketCard({ ticket: listed, isListed, answers: { drafts, update } }: TicketCardProps) {
   const { i18n } = useLingui();
   const read = useQuery({ ...ticketQuery(listed.number), enabled: !isListed }).data?.data;
@@ -126,7 +126,7 @@ function useSettle({ number }: DeskTicket, draft: Draft<string>, onChange: (chan
   });
 }
 
-/** An answer that was edited, with its ticket as it was then: the ticket may leave the list meanwhile. */
+/** An edited answer with its ticket as it was then, because the ticket may leave the list. */
 interface TicketDraft {
   ticket: DeskTicket;
   draft: Draft<string>;

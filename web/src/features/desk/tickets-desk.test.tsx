@@ -80,7 +80,7 @@ const conflict = () => screen.queryByText('Somebody changed this meanwhile');
 const lastSave = () => server.requests.findLast(({ call }) => call === SAVE)?.body;
 
 describe('an answer to a ticket', () => {
-  it('is sent with the version that it was written on', async () => {
+  it('is sent with the version on which it is based', async () => {
     await open(ticket(1001, { version: 3 }));
     write('From me');
     press('Save and keep open');
@@ -91,7 +91,7 @@ describe('an answer to a ticket', () => {
     expect(conflict()).toBeNull();
   });
 
-  it('stays when another analyst answers first; both are shown and ours is saved only when chosen', async () => {
+  it('stays when another analyst answers first; both are shown and ours is saved only on request', async () => {
     await open(ticket(1001));
     write('From me');
     changeFirst({ answer: 'From a colleague' });
@@ -121,7 +121,7 @@ describe('an answer to a ticket', () => {
     expect(screen.queryByText('Question 1002')).not.toBeNull();
   });
 
-  it('goes on from the colleague’s when chosen', async () => {
+  it('continues from the colleague’s on request', async () => {
     await open(ticket(1001));
     write('From me');
     changeFirst({ answer: 'From a colleague' });
@@ -131,7 +131,7 @@ describe('an answer to a ticket', () => {
     expect(conflict()).toBeNull();
   });
 
-  it('follows the stored one without a question while nothing is unsaved', async () => {
+  it('follows the stored one while nothing is unsaved', async () => {
     await open(ticket(1001));
     changeFirst({ answer: 'From a colleague' });
     await readAgain();
@@ -139,7 +139,7 @@ describe('an answer to a ticket', () => {
     expect(conflict()).toBeNull();
   });
 
-  it('says why it was not saved, and keeps the words', async () => {
+  it('shows why it was not saved, and keeps the text', async () => {
     await open(ticket(1001));
     write('From me');
     await server.close();
@@ -152,7 +152,7 @@ describe('an answer to a ticket', () => {
 const many = (count: number) => Array.from({ length: count }, (_, at) => ticket(1001 + at));
 
 describe('the list of tickets', () => {
-  it('goes back to the last page that there is when the only ticket of a page is closed', async () => {
+  it('returns to the last existing page when the only ticket of a page is closed', async () => {
     await open(...many(26));
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     await until(() => screen.getByText('Question 1026'));
@@ -162,7 +162,7 @@ describe('the list of tickets', () => {
     expect(screen.queryByText('No tickets here')).toBeNull();
   });
 
-  it('does not take presses on the old page while the next one loads', async () => {
+  it('ignores clicks on the old page while the next one loads', async () => {
     await open(...many(26));
     const old = screen.getByText('Question 1001');
     expect(old.closest('[inert]')).toBeNull();

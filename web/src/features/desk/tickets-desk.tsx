@@ -19,7 +19,7 @@ const states = [
   { key: 'closed', label: sentence('Closed') },
 ] as const;
 
-/** What people asked of support: members' tickets first, then whoever has waited longest. */
+/** Support tickets: members' first, then by waiting time. */
 export function TicketsDesk() {
   const { i18n } = useLingui();
   const answers = useTicketDrafts();
@@ -30,7 +30,7 @@ export function TicketsDesk() {
   );
 }
 
-/** One page of tickets, after those that have an unsaved answer and are not on the page. */
+/** One page of tickets, after those with an unsaved answer that are not on the page. */
 function TicketList({ state, answers }: { state: TicketState; answers: TicketDrafts }) {
   const { i18n } = useLingui();
   const [page, setPage] = useState(1);

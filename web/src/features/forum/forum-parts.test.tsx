@@ -153,7 +153,7 @@ describe('the box of the forum', () => {
     expect(screen.queryByText(/^No posts yet/)).toBeNull();
   });
 
-  it('says that nobody has written yet', async () => {
+  it('shows a message when there are no posts yet', async () => {
     await show(<ForumBox />, {
       'GET /api/v1/forum/threads/': () => ({ body: { status: 'success', data: [], next: null } }),
     });
@@ -168,7 +168,7 @@ describe('a new thread', () => {
     [OPEN]: () => ({ status: 201, body: { status: 'success', data: { ...thread, id: 't9' } } }),
   };
 
-  it('is begun and put away', async () => {
+  it('is opened and cancelled', async () => {
     await show(<Forum matchKey={undefined} onOpened={() => undefined} />, handlers);
     expect(screen.queryByLabelText('Title')).toBeNull();
     press('New thread');

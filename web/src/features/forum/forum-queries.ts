@@ -7,7 +7,7 @@ const THREAD = 'GET /api/v1/forum/threads/{id}/';
 
 export const threadsKey = apiQueryKey(THREADS);
 
-/** Threads, latest post first; about one match where one is named. */
+/** Threads, latest post first; only those about a match if one is given. */
 export function threadsQuery(matchKey: string | undefined) {
   return infiniteQueryOptions({
     queryKey: apiQueryKey(THREADS, { query: { matchKey } }),

@@ -84,7 +84,7 @@ const replyKeys = () =>
   server.requests.flatMap(({ call, body }) => (call === REPLY ? [(body as { key: string }).key] : []));
 
 describe('the list of threads', () => {
-  it('tells what is new since the thread was read in this browser', async () => {
+  it('shows what is new since the thread was read in this browser', async () => {
     const others = [
       { ...thread, id: 't2', title: 'Read to the end' },
       { ...thread, id: 't3', title: 'Never opened' },
@@ -117,7 +117,7 @@ describe('the list of threads', () => {
     await until(() => screen.getByRole('link', { name: 'Who opens?' }));
   });
 
-  it('that cannot be brought up to date stays, and says so', async () => {
+  it('that cannot be refreshed stays, with a note', async () => {
     const answers = [threads(thread)];
     const client = await showForum({ [LIST]: (...call) => answers.shift()?.(...call) ?? unavailable() });
     await until(() => screen.getByRole('link', { name: 'Who opens?' }));
@@ -128,7 +128,7 @@ describe('the list of threads', () => {
 });
 
 describe('opening a thread', () => {
-  it('keeps what was typed when it is refused, and sends the same words with the same key', async () => {
+  it('keeps the text when the server rejects it, and resends the same text with the same key', async () => {
     const onOpened = vi.fn();
     const answers = [unavailable()];
     await showForum(
@@ -159,7 +159,7 @@ const pageOf = (number: number, next: number | null) => ({
 });
 
 describe('a thread', () => {
-  it('shows posts, the places of deleted ones, and to its author why one is hidden', async () => {
+  it('shows posts, gaps of deleted ones, and to its author why one is hidden', async () => {
     const gone = { ...post, body: null };
     await showThread({
       [THREAD]: posts(
@@ -175,7 +175,7 @@ describe('a thread', () => {
     expect(texts[2]).toMatch(/This post was hidden by an analyst\.Advertising\./);
   });
 
-  it('that is hidden tells its author why, and takes no replies', async () => {
+  it('that is hidden shows its author why, and accepts no replies', async () => {
     const hiddenBecause = 'Advertising.';
     await showThread({
       [THREAD]: posts({ ...post, body: null, state: 'hidden', mine: true, hiddenBecause }),
@@ -189,7 +189,7 @@ describe('a thread', () => {
     await until(() => screen.getByText('This thread is gone'));
   });
 
-  it('lets an own post be changed for as long as there is time, and says how long', async () => {
+  it('lets its author edit a post in time, and shows the time left', async () => {
     await showThread({
       [THREAD]: posts(
         { ...post, mine: true, editableUntil: minutes(12) },
@@ -203,7 +203,7 @@ describe('a thread', () => {
     expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(2);
   });
 
-  it('gives other words another key', async () => {
+  it('uses another key for another text', async () => {
     await showThread({ [THREAD]: posts(post), [REPLY]: unavailable });
     const field = await until(() => screen.getByLabelText<HTMLTextAreaElement>('Your reply'));
     for (const [before, value] of ['One.', 'Two.'].entries()) {
@@ -255,7 +255,7 @@ describe('a thread', () => {
       expect(new Set(replyKeys()).size).toBe(2);
     });
 
-    it('is sent once however often the button is pressed, and keeps what is typed meanwhile', async () => {
+    it('is sent once however often the button is clicked, and keeps what is typed meanwhile', async () => {
       const gate = new AbortController();
       const opened = once(gate.signal, 'abort');
       const reply = async () => {

@@ -19,7 +19,7 @@ interface ForumProps {
   onOpened: (threadId: string) => void;
 }
 
-/** The forum as members see it: a new thread to be opened, and those that are there. */
+/** The forum as members see it: a form for a new thread, and the threads. */
 export function Forum({ matchKey, onOpened }: ForumProps) {
   const { i18n } = useLingui();
   const [writing, setWriting] = useState(false);
@@ -46,7 +46,7 @@ interface ThreadFormProps {
   onCancel: () => void;
 }
 
-/** A new thread: title, first post, and the match it is about. What was typed stays until it is sent. */
+/** A new thread: title, first post and its match. The text stays until it is sent. */
 export function ThreadForm({ matchKey = '', onOpened, onCancel }: ThreadFormProps) {
   const { i18n } = useLingui();
   const [typed, setTyped] = useState({ title: '', body: '', matchKey });

@@ -1,6 +1,6 @@
 import { textLinkClasses } from '../../ui/controls/text-link.tsx';
 
-/** What somebody wrote, as text and nothing else, with its addresses to be followed. */
+/** A user's text as plain text with clickable links. */
 export function LinkedText({ text }: { text: string }) {
   return (
     <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
@@ -32,8 +32,8 @@ const ADDRESS = /https:\/\/[^\s<>"'`]+/gi;
 const PUNCTUATION = '.,;:!?…।)]}';
 
 /**
- * Cuts a text at the addresses in it. Only `https` is an address, of a plain host in letters that everybody can tell
- * apart, without a name before it that could pass for the host.
+ * Splits a text at its links. Only `https` URLs with a plain ASCII host and without user info count, because others can
+ * imitate a host.
  */
 export function findLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
@@ -48,7 +48,7 @@ export function findLinks(text: string): TextPiece[] {
   return [...pieces, { text: text.slice(end), href: null }].filter((piece) => piece.text !== '');
 }
 
-/** From the end on, once: a pattern would try again at each sign of a long row of them. */
+/** Scans once from the end; a regular expression would backtrack on long runs of punctuation. */
 function withoutPunctuation(found: string): string {
   let end = found.length;
   while (PUNCTUATION.includes(found.charAt(end - 1)) && end > 0) end -= 1;

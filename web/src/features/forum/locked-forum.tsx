@@ -3,10 +3,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { OfferBox } from '../../ui/feedback/offer-box.tsx';
 
-/** Cards under the offer. They are empty: what members write is not sent to free users. */
+/** Empty cards under the offer, because members' posts are not sent to free users. */
 const CARDS = 5;
 
-/** What a free reader sees of the forum: that there is one, and the way in. */
+/** The forum as a free reader sees it: an offer. */
 export function LockedForum({ onUpgrade }: { onUpgrade: () => void }) {
   const { i18n } = useLingui();
   return (

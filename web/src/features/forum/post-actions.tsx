@@ -13,7 +13,7 @@ import { useClock } from '../../ui/behaviour/use-clock.ts';
 import { threadQuery, threadsKey } from './forum-queries.ts';
 
 const MINUTE_MS = 60_000;
-/** Fine enough for a text that counts minutes. */
+/** Precise enough for a text that counts minutes. */
 const CLOCK_STEP_MS = 10_000;
 
 interface PostActionsProps {
@@ -22,7 +22,7 @@ interface PostActionsProps {
   onEdit: () => void;
 }
 
-/** What may be done with a post: with one's own, change it for a while and delete it; with others', report it. */
+/** The actions on a post: edit for a limited time and delete one's own; report others'. */
 export function PostActions({ post, threadId, onEdit }: PostActionsProps) {
   const { i18n } = useLingui();
   const [asking, setAsking] = useState(false);
@@ -39,7 +39,7 @@ export function PostActions({ post, threadId, onEdit }: PostActionsProps) {
   );
 }
 
-/** Goes by itself when its time is over. */
+/** Disappears when its time is over. */
 function EditButton({ until, onEdit }: { until: number; onEdit: () => void }) {
   const { i18n } = useLingui();
   const left = until - useClock(CLOCK_STEP_MS);
@@ -63,7 +63,7 @@ interface DeletePostDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more: a deleted text is gone for good. */
+/** Asks for confirmation, because a deletion cannot be undone. */
 function DeletePostDialog({ post, threadId, onClose }: DeletePostDialogProps) {
   const { i18n } = useLingui();
   const client = useQueryClient();

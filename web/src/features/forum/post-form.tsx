@@ -23,8 +23,8 @@ interface PostFormProps {
 }
 
 /**
- * The text of a post and the button that sends it. The field is emptied only once its text was posted. While sending,
- * the button is not disabled: it would lose the focus.
+ * The text of a post and its send button. The field is cleared only after the post was accepted. The button is not
+ * disabled while sending, because it would lose the focus.
  */
 export function PostForm({ label, action, sending, text = '', onCancel }: PostFormProps) {
   const { i18n } = useLingui();
@@ -64,8 +64,8 @@ export function PostForm({ label, action, sending, text = '', onCancel }: PostFo
 }
 
 /**
- * Gives the key that a post is sent with. The same words sent again, because the answer was lost, have the same key,
- * so that the server knows them; other words have another. A page that is not served securely has none to give.
+ * Returns the idempotency key of a post. The same text sent again has the same key, so that the server recognises it;
+ * another text has another key. Null on a page without https, which cannot generate one.
  */
 export function useIdempotencyKey(): (words: string) => string | undefined {
   const last = useRef<{ words: string; key: string | undefined }>(undefined);

@@ -17,7 +17,7 @@ interface PostItemProps {
   threadId: string;
 }
 
-/** One post: who, when, what, and what may be done with it. */
+/** A post: author, time, text and actions. */
 export function PostItem({ post, threadId }: PostItemProps) {
   const { i18n } = useLingui();
   const [editing, setEditing] = useState(false);

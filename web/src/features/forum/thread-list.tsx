@@ -66,12 +66,12 @@ export function MoreButton({ query, label }: MoreButtonProps) {
   );
 }
 
-/** A thread that was replied to meanwhile stands on two pages; the upper one is the later. */
+/** A thread with a new reply may be on two pages; the upper one is newer. */
 function onceEach(threads: readonly ForumThread[]): ForumThread[] {
   return threads.filter(({ id }, at) => threads.findIndex((thread) => thread.id === id) === at);
 }
 
-/** One thread in the list: what it is about, who opened it, what is new in it. */
+/** A thread in the list: its subject, its author, and what is new. */
 export function ThreadLine({ thread }: { thread: ForumThread }) {
   const { i18n } = useLingui();
   const { id, title, author, posts, lastPostAt } = thread;
@@ -106,7 +106,7 @@ function authorName(i18n: I18n, author: ForumAuthor | null): string {
   return author === null ? i18n.t('Former member') : (author.name ?? i18n.t('Member'));
 }
 
-/** Who wrote: a first name, and whether they are of the house. */
+/** The author's first name, and whether they are staff. */
 export function AuthorLine({ author, mine }: { author: ForumAuthor | null; mine: boolean }) {
   const { i18n } = useLingui();
   return (

@@ -13,10 +13,10 @@ import { PostForm, useIdempotencyKey } from './post-form.tsx';
 import { PostItem } from './post-item.tsx';
 import { MatchTag, MoreButton } from './thread-list.tsx';
 
-/** While a thread is open, what others post comes in by itself. */
+/** Polling interval of an open thread, in milliseconds. */
 const REFRESH_MS = 30_000;
 
-/** One thread: its posts in order, and the place to reply; none in a hidden one, which its author and analysts see. */
+/** A thread: its posts in order and a reply form. A hidden one, visible to its author and analysts, has no form. */
 export function ThreadView({ threadId }: { threadId: string }) {
   const { i18n } = useLingui();
   const query = useInfiniteQuery({ ...threadQuery(threadId), refetchInterval: REFRESH_MS });
@@ -73,14 +73,14 @@ interface Pages {
   fetchNextPage: () => Promise<{ hasNextPage: boolean; isError: boolean }>;
 }
 
-/** A reply stands at the end, which may be some pages away. What does not come now is a button's press away. */
+/** A reply is at the end, which may be some pages away. What does not load now has a button. */
 async function loadToEnd({ refetch, fetchNextPage }: Pages): Promise<void> {
   await refetch();
   let page = await fetchNextPage();
   while (page.hasNextPage && !page.isError) page = await fetchNextPage();
 }
 
-/** The place to reply; empty again after each reply. */
+/** The reply form; cleared after each reply. */
 export function ReplyForm({ threadId, onPosted }: { threadId: string; onPosted: () => void }) {
   const { i18n } = useLingui();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ interface LegalDocumentProps {
   headingLevel: 'h2' | 'h3';
 }
 
-/** A legal document with its date and numbered sections; the title is drawn by what stands around it. */
+/** A legal document with its date and numbered sections; the container renders the title. */
 export function LegalDocument({ text, headingLevel: Heading }: LegalDocumentProps) {
   return (
     <div lang="en" className="max-w-prose">

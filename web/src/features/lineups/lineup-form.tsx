@@ -19,7 +19,7 @@ interface LineupFormProps {
   onBuild: () => void;
 }
 
-/** How many line-ups, in which style, with whom and without whom. */
+/** How many line-ups, in which style, with and without which players. */
 export function LineupForm({ projections, wishes, busy, onChange, onBuild }: LineupFormProps) {
   const { i18n } = useLingui();
   const inAll = chosenPlayers(wishes, 'in').length;
@@ -131,7 +131,7 @@ type PlayerChoice = (typeof choices)[number]['key'];
 export interface LineupRequest {
   count: number;
   style: LineupStyle;
-  /** Percentage of the line-ups that may hold any one player. */
+  /** Maximum percentage of the line-ups that may select the same player. */
   exposure: number;
   players: Readonly<Record<string, PlayerChoice>>;
 }
@@ -161,7 +161,7 @@ export const styles = [
   },
 ] as const;
 
-/** As how many line-ups may hold one player who is not locked, `75% (4/5)`: rounded up, as the contract has it. */
+/** The number of line-ups that may select a player who is not locked, `75% (4/5)`: rounded up, as in the contract. */
 export function exposureText({ count, exposure }: LineupRequest): string {
   const most = Math.ceil((count * exposure) / 100);
   return Number.isNaN(most) ? `${exposure}%` : `${exposure}% (${most}/${count})`;

@@ -44,7 +44,7 @@ describe('what is said of line-ups', () => {
 
   it.each([
     [false, false, /^The elevens are not announced yet/],
-    [false, true, /^We were not told the elevens/],
+    [false, true, /^Line-ups were not announced/],
     [true, true, /^Built from the announced elevens/],
   ])('is nothing more than who plays: announced %s, begun %s', (announced, hasStarted, text) => {
     show({ announced }, hasStarted);

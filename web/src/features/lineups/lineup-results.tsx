@@ -19,7 +19,7 @@ export function countText(i18n: I18n, count: number): string {
 
 interface ResultsProps {
   answer: LineupAnswer;
-  /** Whether the match has begun, and so nobody is likely any more. */
+  /** Whether the match has started, so that no player is only probable any more. */
   hasStarted: boolean;
 }
 
@@ -104,7 +104,7 @@ function Notes({ answer, hasStarted }: ResultsProps) {
       {short && (
         <p className="text-floodlight">
           {i18n.t(
-            'Only {count} different line-ups fit your choices. Raise the share that may hold one player, or free some players.',
+            'Only {count} different line-ups fit your choices. Raise the maximum share per player, or remove some choices.',
             { count: lineups.length },
           )}
         </p>
@@ -115,7 +115,7 @@ function Notes({ answer, hasStarted }: ResultsProps) {
 
 const announcedWords = {
   yes: sentence('Built from the announced elevens.'),
-  never: sentence('We were not told the elevens: these are the players who were likely.'),
+  never: sentence('Line-ups were not announced; these are the probable players.'),
   no: sentence('The elevens are not announced yet: these are the players who are likely.'),
 } as const;
 
@@ -187,7 +187,7 @@ export function lineupsAsText(lineups: readonly NamedLineup[]): string {
 
 const armbandMarks = [' (C)', ' (VC)'] as const;
 
-/** One line-up a row: its number, captain, vice-captain, the other nine, its mean points. */
+/** A line-up per row: number, captain, vice-captain, the other nine, mean points. */
 export function lineupsAsCsv(lineups: readonly NamedLineup[]): string {
   const others = Array.from({ length: 9 }, (_, at) => `Player ${at + 3}`);
   const head = ['Line-up', 'Captain', 'Vice-captain', ...others, 'Expected points'];
@@ -199,7 +199,7 @@ export function lineupsAsCsv(lineups: readonly NamedLineup[]): string {
   return `${[head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Quoted as RFC 4180 has it; a leading sign that a spreadsheet would read as a formula is made plain text. */
+/** Quoted as in RFC 4180; text that a spreadsheet would read as a formula is escaped. */
 function csvCell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

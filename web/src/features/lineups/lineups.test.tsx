@@ -78,7 +78,7 @@ async function open(build: TestHandler, analysis = testAnalysis({ projections })
 const buildButton = () => screen.getByRole('button', { name: 'Build line-ups' });
 
 describe('line-ups', () => {
-  it('are asked for as wished and come with who is in how many', async () => {
+  it('are requested with the choices, and show how many select each player', async () => {
     await open(givesTwo);
     const count = await until(() => screen.getByLabelText(/How many line-ups/));
     fireEvent.change(count, { target: { value: '2' } });
@@ -100,7 +100,7 @@ describe('line-ups', () => {
     expect(screen.getByRole('row', { name: /^Rao/ }).textContent).toContain('1 (50%)');
   });
 
-  it('stand best first', async () => {
+  it('are sorted best first', async () => {
     const [one, two] = twoLineups.lineups.map((each, at) => ({ ...each, expected: 500 + 10 * at }));
     const lineups = [one, two].flatMap((each) => each ?? []);
     await open(() => ({ body: { status: 'success', data: { ...twoLineups, lineups } } }));
@@ -109,16 +109,16 @@ describe('line-ups', () => {
     expect(first?.textContent).toMatch(/Iyer \(C\).*510/);
   });
 
-  it('say that a match has begun, and never that its elevens are to come', async () => {
+  it('show that a match has started, and not that its elevens are still to come', async () => {
     const live = testMatch({ phase: 'live' });
     await open(givesTwo, testAnalysis({ projections }), live);
     await until(() => screen.getByText(/^This match has begun: line-ups built now can no longer be entered/));
     fireEvent.click(buildButton());
-    await until(() => screen.getByText(/^We were not told the elevens/));
+    await until(() => screen.getByText(/^Line-ups were not announced/));
     expect(screen.queryByText(/not announced yet/)).toBeNull();
   });
 
-  it('are not asked for with more players than a team has', async () => {
+  it('are not requested with more players than a team has', async () => {
     await open(givesTwo);
     for (const button of await until(() => screen.getAllByRole('radio', { name: 'In all' }))) {
       expect(screen.queryByText(/^You want/)).toBeNull();
@@ -128,7 +128,7 @@ describe('line-ups', () => {
     expect(buildButton().hasAttribute('disabled')).toBe(true);
   });
 
-  it('say why there can be none, and keep what was chosen', async () => {
+  it('show why there are none, and keep the choices', async () => {
     const details = 'Twelve players cannot all be in an eleven.';
     await open(() =>
       refusal(422, 'lineup_impossible', 'No team of eleven can be made of that.', { details }),
@@ -141,7 +141,7 @@ describe('line-ups', () => {
     screen.getByText('1 in, 0 out');
   });
 
-  it('cannot be built before the projections are in, and say so', async () => {
+  it('cannot be built before the projections are ready, with a message', async () => {
     await open(() => ({}), testAnalysis({ projections: [] }));
     await until(() => screen.getByText('No line-ups yet'));
     expect(screen.queryByRole('button', { name: 'Build line-ups' })).toBeNull();

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { initialLineupRequest, LineupForm, type LineupRequest, chosenPlayers } from './lineup-form.tsx';
 import { countText, LineupResults } from './lineup-results.tsx';
 
-/** Line-ups for one match: what is wished, and what comes of it. */
+/** Line-ups for a match: the choices and the results. */
 export function Lineups({ matchKey }: { matchKey: string }) {
   const { i18n } = useLingui();
   const analysis = useQuery(apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }));
@@ -144,7 +144,7 @@ function LineupProblem({ error }: { error: Error }) {
       <p className="mt-2 text-sm text-muted">
         {impossible
           ? i18n.t(
-              'An eleven has one to eight of each role and at least one player of each side. Take some players out of your wishes and build again.',
+              'An eleven has one to eight of each role and at least one player of each side. Remove some of your choices and build again.',
             )
           : i18n.t('Your choices are still here. Press the button again in a moment.')}
       </p>

@@ -12,7 +12,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
 
-/** Every ball, over by over, the latest first; none are asked for of a match that history does not have. */
+/** Every ball, over by over, the latest first. Not requested for a match that history does not have. */
 export function BallsTab({ head, card }: MatchTabProps) {
   return card === undefined ? <NoBalls /> : <PlayedBalls matchKey={head.key} />;
 }
@@ -68,7 +68,7 @@ const looks = {
   plain: 'border-line bg-raised text-text',
 } as const;
 
-/** One over: who bowled it, each ball, and where the innings stood after it. */
+/** An over: its bowler, each ball, and the score after it. */
 function OverLine({ over, balls }: { over: number; balls: readonly Ball[] }) {
   const { i18n } = useLingui();
   const last = balls.at(-1);

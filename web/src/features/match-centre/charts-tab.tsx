@@ -35,7 +35,7 @@ function NoCharts() {
   );
 }
 
-/** Asked for only once there is a score: before the first ball nothing has grown. */
+/** Requested only when there is a score. */
 function ProgressCharts({ head }: Pick<MatchTabProps, 'head'>) {
   const { i18n } = useLingui();
   const query = useQuery({
@@ -60,7 +60,7 @@ function ProgressCharts({ head }: Pick<MatchTabProps, 'head'>) {
           ))}
           {progress.source === 'scores' && (
             <p className="text-xs text-muted lg:col-span-2">
-              {i18n.t('Drawn from the scores as they were told; an over that was missed stands in the next.')}
+              {i18n.t('Drawn from live score updates; a missed over is included in the next one.')}
             </p>
           )}
         </>

@@ -22,7 +22,7 @@ import type { MatchTabProps } from './match-tabs.tsx';
 
 type ForecastCardProps = Pick<MatchTabProps, 'head' | 'isPremium' | 'onUpgrade'>;
 
-/** Who is likely to win, for premium members; a blurred picture of nothing for everybody else. */
+/** The win chances for premium members; a blurred placeholder for everyone else. */
 export function ForecastCard({ head, isPremium, onUpgrade }: ForecastCardProps) {
   const { i18n } = useLingui();
   return (
@@ -36,7 +36,7 @@ export function ForecastCard({ head, isPremium, onUpgrade }: ForecastCardProps) 
         <LockedPanel
           text={i18n.t('See which way the match leans, over by over, and where the totals are heading.')}
           onUpgrade={onUpgrade}
-          decoy={<ForecastView forecast={sampleForecast} head={{ matchType: '', phase: 'live' }} />}
+          placeholder={<ForecastView forecast={sampleForecast} head={{ matchType: '', phase: 'live' }} />}
         />
       )}
     </ChartCard>
@@ -65,7 +65,7 @@ interface ForecastViewProps {
   head: Pick<MatchTabProps['head'], 'matchType' | 'phase'>;
 }
 
-/** Once the match is over its points are told as they were earned, and projected no more. */
+/** After the match its points are actual, not projected. */
 function ForecastView({ forecast, head }: ForecastViewProps) {
   const { i18n } = useLingui();
   const { teams, history, totals, players } = forecast;
@@ -140,7 +140,7 @@ const SHOWN = 8;
 
 const shares = [50, 54, 47, 52, 60, 55, 49, 58, 66, 61, 70, 66] as const;
 
-/** The picture under the blur is always this: what is paid for is not in the page. */
+/** The fixed placeholder under the blur; the paid content is not in the page. */
 const sampleForecast: Forecast = {
   matchKey: '',
   teams: ['AAA', 'BBB'],
@@ -170,7 +170,7 @@ interface WinRibbonProps {
   format: string;
 }
 
-/** How the chances moved: the first team's from below, the second's from above. */
+/** The history of win chances: the first team's from below, the second's from above. */
 export function WinProbabilityChart({ forecast: { teams, history }, format }: WinRibbonProps) {
   const { i18n } = useLingui();
   const { place, innings } = axisOf(history, format);
@@ -207,7 +207,7 @@ export function WinProbabilityChart({ forecast: { teams, history }, format }: Wi
   );
 }
 
-/** All innings are as wide as a whole one, or as the longest so far. */
+/** All innings are as wide as a full one, or as the longest so far. */
 function axisOf(history: readonly WinChancePoint[], format: string) {
   const innings = Math.max(2, ...history.map((point) => point.innings));
   const overs = oversOnAxis(

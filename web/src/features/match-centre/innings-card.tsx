@@ -9,7 +9,7 @@ import { dismissalLine } from '../../ui/match/dismissal-text.ts';
 import { oversShown } from '../../ui/match/overs.ts';
 import type { CardInnings } from './vendor-innings.ts';
 
-/** One innings: who batted, who bowled, and what else there is to tell. */
+/** One innings: batting, bowling and notes. */
 export function InningsCard({ card }: { card: CardInnings }) {
   const { i18n } = useLingui();
   return (
@@ -91,7 +91,7 @@ function rate(figure: number | null): string {
   return figure === null ? '–' : figure.toFixed(1);
 }
 
-/** Extras, who did not bat, how wickets fell and who batted together, each stand beside a bar of its length. */
+/** Extras, batters who did not bat, fall of wickets and partnerships, each beside a bar of its length. */
 function InningsNotes({ card: { didNotBat, extras, fallOfWickets, partnerships } }: { card: CardInnings }) {
   const { i18n } = useLingui();
   const longest = Math.max(1, ...partnerships.map(({ runs }) => runs));

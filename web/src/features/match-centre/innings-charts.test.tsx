@@ -28,8 +28,8 @@ const plotLines = () =>
     path.getAttribute('d'),
   );
 
-describe('the worm of an innings that was under way when it was first seen', () => {
-  it('begins at the first total that was known, and names the over', () => {
+describe('the worm of an innings that had started when it was first seen', () => {
+  it('starts at the first known total, and names the over', () => {
     renderScreen(<InningsWorm progress={progressOf(late)} format="T20" />);
     expect(plotLines()).toEqual([expect.stringMatching(/^M60 8L65 2h0$/)]);
     expect(rowsOf('Totals over by over')).toEqual([
@@ -51,8 +51,8 @@ describe('the worm of an innings that was under way when it was first seen', () 
   });
 });
 
-describe('the Manhattan of an innings that was under way when it was first seen', () => {
-  it('has bars only for overs whose runs can be told, each in its own place', () => {
+describe('the Manhattan of an innings that had started when it was first seen', () => {
+  it('has bars only for overs with known runs, each in its own position', () => {
     renderScreen(<InningsManhattan innings={late} progress={progressOf(late)} format="T20" />);
     const bars = [...screen.getByRole('img').querySelectorAll('rect')];
     expect(bars.map((bar) => Number(bar.getAttribute('x')))).toEqual([expect.closeTo(60.7)]);

@@ -70,7 +70,7 @@ function followedText(i18n: I18n, grown: readonly Grown[]): string {
   return late.join(' ');
 }
 
-/** A side's second innings of a long match says so. */
+/** A team's second innings of a long match is labelled. */
 function nameOf(i18n: I18n, innings: MatchProgress['innings'], at: number): string {
   const team = innings[at]?.team ?? '';
   const before = innings.slice(0, at).filter((one) => one.team === team).length;
@@ -164,7 +164,7 @@ export function InningsManhattan({ innings, progress, format }: InningsManhattan
   );
 }
 
-/** No bar for an over whose runs cannot be told. */
+/** No bar for an over with unknown runs. */
 function barsOf(overs: readonly OverEnd[]): OverBar[] {
   return overs.flatMap(({ over, added }) => (added ? [{ over, ...added }] : []));
 }

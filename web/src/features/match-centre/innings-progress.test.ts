@@ -21,7 +21,7 @@ describe('the overs of an innings', () => {
     ]);
   });
 
-  it('hold what came meanwhile where the score was told late', () => {
+  it('add up what came between two late score updates', () => {
     const told = innings([
       ['0.5', 5, 0],
       ['3.2', 30, 1],
@@ -34,7 +34,7 @@ describe('the overs of an innings', () => {
     ]);
   });
 
-  it('begin with the first one seen, whose own runs nobody can tell', () => {
+  it('start with the first one seen, whose own runs are unknown', () => {
     const told = innings([
       ['11.3', 89, 2],
       ['12', 92, 2],

@@ -9,13 +9,13 @@ export interface OverEnd {
   /** The innings' total after it. */
   total: number;
   lost: number;
-  /** What it added; `null` for the first over seen of an innings that was under way by then. */
+  /** Runs in it; null for the first over seen of an innings that had already started. */
   added: { runs: number; wickets: number } | null;
 }
 
 /**
- * How the innings stood after each over, from the first one seen. Where the score was told less often than once an over
- * from then on, what came meanwhile stands in the over in which it was told.
+ * The score after each over, from the first one seen. When an update is missed, its runs are included in the over of
+ * the next update.
  */
 export function oversOfProgress({ points }: InningsProgress, ballsPerOver: number): OverEnd[] {
   const ends = new Map<number, InningsProgress['points'][number]>();
@@ -33,16 +33,16 @@ export function oversOfProgress({ points }: InningsProgress, ballsPerOver: numbe
   return overs;
 }
 
-/** The first over seen of an innings that was under way by then; `null` for one that was seen from its start. */
+/** The first over seen of an innings that had already started; null when it was seen from its start. */
 export function followedFrom([first]: readonly OverEnd[]): number | null {
   return first && first.over > 1 ? first.over : null;
 }
 
-/** Overs of an innings that goes the whole way, where the format has such. */
+/** Overs of a full innings, if the format has a limit. */
 const FULL_LENGTH: Readonly<Record<string, number>> = { t20: 20, odi: 50, t10: 10, hundred: 20 };
 const FEWEST_SHOWN = 5;
 
-/** Overs that an axis shows: a whole innings of the format, or as many as were bowled, in steps of five. */
+/** Overs on an axis: a full innings of the format, or those bowled, in steps of five. */
 export function oversOnAxis(format: string, bowled: readonly number[]): number {
   const whole = FULL_LENGTH[format.toLowerCase()] ?? FEWEST_SHOWN;
   return Math.max(whole, Math.ceil(Math.max(0, ...bowled) / FEWEST_SHOWN) * FEWEST_SHOWN);

@@ -15,7 +15,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { PlayerLink } from './innings-card.tsx';
 import type { MatchTabProps } from './match-tabs.tsx';
 
-/** Who played, or, until that is known, who may. */
+/** The players who played or, until that is known, the squads. */
 export function LineupsTab({ head, card, inFeed }: MatchTabProps) {
   const { i18n } = useLingui();
   return (
@@ -92,7 +92,7 @@ interface NamedSide {
   players: readonly { key: string | null; name: string; role: string | null }[];
 }
 
-/** Who played for each team: those who batted, in their order, then those who did not come in. */
+/** The players of each team: those who batted, in order, then those who did not. */
 function announcedElevens({ teams, innings }: Pick<PlayedMatchCard, 'teams' | 'innings'>): NamedSide[] {
   return teams.map(({ name }) => {
     const first = innings.find(({ team }) => team === name);
@@ -101,7 +101,7 @@ function announcedElevens({ teams, innings }: Pick<PlayedMatchCard, 'teams' | 'i
   });
 }
 
-/** The vendor's squads, in the order of the match's teams; a team that it words otherwise comes last. */
+/** The vendor's squads in the order of the match's teams; a team whose name differs comes last. */
 function announcedSquads(squad: readonly SquadPlayer[], teams: readonly string[]): NamedSide[] {
   const names = [...new Set([...teams, ...squad.map(({ team }) => team)])];
   return names

@@ -7,12 +7,12 @@ import { readKeptMatch } from '../../platform/live/kept-match.ts';
 
 const readPlayedMatch = 'GET /api/v1/cricket/history/{id}/';
 
-/** The scorecard as the vendor tells it; there is none before there is a score. */
+/** The vendor's scorecard; there is none before there is a score. */
 export function scorecardQuery(key: string) {
   return apiQuery('GET /api/v1/cricket/matches/{id}/scorecard/', { params: { id: key } });
 }
 
-/** What history tells of the two teams before their match: nothing of it changes while a page is looked at. */
+/** The history of the two teams before their match, which does not change while the page is open. */
 export function previewQuery(key: string) {
   return {
     ...apiQuery('GET /api/v1/cricket/matches/{id}/preview/', { params: { id: key } }),
@@ -20,7 +20,7 @@ export function previewQuery(key: string) {
   };
 }
 
-/** The feed's keys are UUIDs, the archive's are not: each is looked for first where it is likely to be. */
+/** Keys of the feed are UUIDs, those of the archive are not: each is requested first where it is likely to be. */
 const FEED_KEY = /^[0-9a-f]{8}-/i;
 
 export function useMatchCentre(key: string) {
@@ -38,7 +38,7 @@ export function useMatchCentre(key: string) {
     refetchInterval: ({ state }) =>
       isOver && state.data === undefined && backoffAfterMisses(state.errorUpdateCount),
   });
-  // The other place is asked only now, so that a match of the archive costs no request that fails.
+  // The other source is requested only now, so that a match of the archive costs no failed request.
   if (isNotFound(played.error) && !notInHistory) setNotInHistory(true);
   const preview = useQuery({ ...previewQuery(key), enabled: feed.data !== undefined });
   const teams = preview.data?.data.teams ?? played.data?.data.teams ?? [];

@@ -15,7 +15,7 @@ interface MatchCentreProps extends Pick<MatchTabsProps, 'isPremium' | 'onUpgrade
   wayBack: ReactNode;
 }
 
-/** All about one match: its score as it ticks, and what is behind it. */
+/** A match in full: its live score and the details behind it. */
 export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
   const { i18n } = useLingui();
   const { feed, kept, played, teams } = useMatchCentre(matchKey);
@@ -31,7 +31,7 @@ export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
     return (
       <NotFoundPanel
         title={i18n.t('We could not find that match.')}
-        text={i18n.t('It may have been called off, or the link may be old.')}
+        text={i18n.t('The match may have been cancelled, or the link may be out of date.')}
       >
         {wayBack}
       </NotFoundPanel>

@@ -17,7 +17,7 @@ import { TickingText } from '../../ui/behaviour/ticking-text.tsx';
 
 interface MatchHeaderProps {
   head: MatchViewModel;
-  /** Those of the two that may have a page. */
+  /** Those of the two teams that may have a page. */
   teams: readonly { name: string; key: string | null }[];
   /** Null when nothing of the match comes from the feed any more. */
   age: DataAge | null;
@@ -105,7 +105,7 @@ export function whenText(i18n: I18n, { start_at, day }: Pick<MatchViewModel, 'st
 export interface MatchViewModel extends MatchView {
   venue: { key: string | null; name: string; city: string | null };
   toss: MatchSummary['toss'] | PlayedMatchCard['toss'];
-  /** First day of play, `YYYY-MM-DD`, where the hour is not known. */
+  /** First day of play, `YYYY-MM-DD`, when the time is unknown. */
   day: string | null;
   playerOfMatch: readonly string[];
 }

@@ -48,7 +48,7 @@ describe('the charts of a match', () => {
   const PROGRESS = `${MATCH}progress/`;
   const innings = { team: 'Monsoons', superOver: false, points: [{ overs: '1', runs: 7, wickets: 0 }] };
   const progress = { matchId: 'match-1', source: 'scores', ballsPerOver: 6, innings: [innings], as_of: null };
-  const note = 'Drawn from the scores as they were told; an over that was missed stands in the next.';
+  const note = 'Drawn from live score updates; a missed over is included in the next one.';
 
   it('begin with the first score', async () => {
     await show(ChartsTab, { score: [] });

@@ -18,7 +18,7 @@ const ChartsTab = lazy(() => import('./charts-tab.tsx').then((module) => ({ defa
 export interface MatchTabProps {
   head: MatchViewModel;
   card: PlayedMatchCard | undefined;
-  /** Whether the feed knows the match, and so its analysis, its squads and its vendor's scorecard. */
+  /** Whether the feed has the match, and so its analysis, squads and vendor scorecard. */
   inFeed: boolean;
   isPremium: boolean;
   onUpgrade: () => void;

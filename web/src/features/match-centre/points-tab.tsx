@@ -51,7 +51,7 @@ export function PointsTab(match: MatchTabProps) {
   );
 }
 
-/** While history lacks the match its points are counted from the vendor's scorecard: without one, none are asked for. */
+/** Until history has the match, points come from the vendor's scorecard; without a scorecard none are requested. */
 function usePoints({ head, card }: Pick<MatchTabProps, 'head' | 'card'>, rules: FantasyPoints['rules']) {
   const mayHaveScorecard = card === undefined && head.score.length > 0;
   const scorecard = useQuery({

@@ -34,7 +34,7 @@ describe('sentences that come ready-made, in Hindi', () => {
     expect(matchStatusText(i18n, english)).toBe(hindi);
   });
 
-  it('keep their names when somebody is out', () => {
+  it('keep their names for a dismissal', () => {
     expect(dismissalLine(i18n, 'c sub (Gill) b Shami')).toBe('कै. sub (Gill) बो. Shami');
     expect(dismissalLine(i18n, 'run out (Pollard/de Kock)')).toBe('रन आउट (Pollard/de Kock)');
     expect(dismissalKind(i18n, 'lbw')).toBe('पगबाधा');

@@ -17,7 +17,7 @@ import { type CardInnings, inningsCardFromVendor } from './vendor-innings.ts';
 
 type ScoredHead = Pick<MatchTabProps['head'], 'phase' | 'score'>;
 
-/** The scorecard out of the balls, or as the vendor tells it while history does not have the match. */
+/** The scorecard from ball-by-ball data, or the vendor's while history does not have the match. */
 export function ScorecardTab({ card, head }: MatchTabProps) {
   if (card) return <Cards cards={card.innings.map((innings) => ({ ...innings, total: innings }))} />;
   if (head.score.length === 0) return <NoScorecard />;
@@ -36,7 +36,7 @@ function NoScorecard() {
   );
 }
 
-/** Asked for only once there is a score: before the first ball the vendor has no card. */
+/** Requested only when there is a score: before the first ball the vendor has no scorecard. */
 function VendorScorecard({ head }: Pick<MatchTabProps, 'head'>) {
   const query = useQuery({
     ...scorecardQuery(head.key),
@@ -62,7 +62,7 @@ function VendorScorecard({ head }: Pick<MatchTabProps, 'head'>) {
   );
 }
 
-/** How long until the card is asked for again, if at all; out of the history it changes no more. */
+/** The polling interval of the scorecard; false when it comes from history. */
 function pauseOf(head: ScoredHead, told: Scorecard | undefined, misses: number): number | false {
   const isLive = head.phase === 'live';
   if (told === undefined) return isLive && backoffAfterMisses(misses);
@@ -70,7 +70,7 @@ function pauseOf(head: ScoredHead, told: Scorecard | undefined, misses: number):
   return intervalByAge(serverNow() - Date.parse(told.as_of));
 }
 
-/** The last of a match is told in the score before the card has it: the card is asked for until it has. */
+/** The score ends before the scorecard does, so the scorecard is polled until it is complete. */
 function isBehind({ innings }: Scorecard, { score }: ScoredHead): boolean {
   const [told, above] = [innings.at(-1)?.total, score.at(-1)];
   if (!told || !above) return false;
@@ -88,10 +88,10 @@ function Cards({ cards }: { cards: readonly CardInnings[] }) {
 }
 
 const MINUTE_MS = 60_000;
-/** So that an age is told nearly when it is reached. */
+/** Renders often enough to show an age shortly after it is reached. */
 const STEP_MS = 10_000;
 
-/** How old the vendor's word is; nothing of what history knows for good. */
+/** The age of the vendor's scorecard; nothing for one from history. */
 export function AgeNote({ asOf, overs }: { asOf: string | null; overs?: string | undefined }) {
   const { i18n } = useLingui();
   useClock(STEP_MS);
@@ -110,7 +110,7 @@ export function AgeNote({ asOf, overs }: { asOf: string | null; overs?: string |
   );
 }
 
-/** Within a minute a score has moved on: that is never 'Just now' beside one that is newer. */
+/** A score moves on within a minute, so a scorecard beside a newer score is never 'Just now'. */
 function ageInSentence(i18n: I18n, then: number, now: number): string {
   return now - then < MINUTE_MS ? i18n.t('less than a minute ago') : relativeTime(i18n, then, now);
 }

@@ -4,19 +4,19 @@ import type { PlayedInnings } from '@gullylens/contract/http/history/played-matc
 type Batting = PlayedInnings['batting'][number];
 type Bowling = PlayedInnings['bowling'][number];
 
-/** A player of a scorecard; without a key where our history knows none of that name. */
+/** A player of a scorecard; without a key when history has no player of that name. */
 interface CardPlayer {
   name: string;
   key: string | null;
 }
 
-/** An innings as its card shows it, as history has it; what the vendor does not tell is `null`, empty or absent. */
+/** An innings as its scorecard shows it. What the vendor does not send is null, empty or absent. */
 export interface CardInnings
   extends Pick<PlayedInnings, 'team' | 'superOver' | 'didNotBat' | 'fallOfWickets' | 'partnerships'> {
   total: Pick<PlayedInnings, 'runs' | 'wickets' | 'overs'> | null;
   batting: readonly (Pick<Batting, 'runs' | 'balls' | 'fours' | 'sixes' | 'strikeRate'> & {
     player: CardPlayer;
-    /** `null` while the innings lasts. */
+    /** Null during the innings. */
     dismissal: string | null;
   })[];
   bowling: readonly (Pick<Bowling, 'overs' | 'maidens' | 'runs' | 'wickets' | 'economy'> & {
@@ -25,7 +25,7 @@ export interface CardInnings
   extras: Partial<PlayedInnings['extras']> & { total: number };
 }
 
-/** The vendor tells nothing of somebody who is not out: that they bat only while the innings is on. */
+/** The vendor sends no dismissal of a batter who is not out; they are batting only during the innings. */
 export function inningsCardFromVendor(innings: Scorecard['innings'][number], isOn: boolean): CardInnings {
   const { team, total, batting, bowling, extras, fielding } = innings;
   const notOut = isOn ? null : 'not out';
@@ -56,8 +56,8 @@ const WORDS = new Set(
 const WORD = /\p{L}[\p{L}'’-]*/gu;
 
 /**
- * A dismissal with its names written as names: the vendor tells `c ollie pope b shoaib bashir`. Names that the card has
- * are written as there, others with capitals. What has capitals already stays.
+ * A dismissal with capitalised names, because the vendor sends `c ollie pope b shoaib bashir`. Names on the scorecard
+ * are written as there. Text with capitals stays.
  */
 export function dismissalWithLinks(dismissal: string, names: readonly string[]): string {
   if (dismissal !== dismissal.toLowerCase()) return dismissal;

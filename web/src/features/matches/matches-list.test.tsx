@@ -110,7 +110,7 @@ describe('the search over the lists', () => {
     expect(field().value).toBe('kings');
   });
 
-  it('is empty again for whoever goes to all matches', async () => {
+  it('is cleared by the link to all matches', async () => {
     await show(() => ({ body: live }), '/matches?q=kings');
     await until(() => screen.getByText('No match found'));
     fireEvent.change(field(), { target: { value: 'kin' } });

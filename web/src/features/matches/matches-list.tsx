@@ -25,7 +25,7 @@ import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice
 
 const height = 'h-[19.25rem]';
 
-/** Live, upcoming and recent matches, each under its tab. Choosing a tab loads its list anew. */
+/** Live, upcoming and recent matches, each under its tab. Choosing a tab reloads its list. */
 export function MatchesList() {
   const { i18n } = useLingui();
   const [tab, setTab] = useSearchParamChoice('tab', matchTabKeys, 'live');
@@ -89,7 +89,7 @@ export function MatchesList() {
             return found.length === 0 ? (
               <EmptyState
                 title={i18n.t('No match found')}
-                text={i18n.t('No match in this list has these words in its teams or its series.')}
+                text={i18n.t('No match in this list has a team or series with that name.')}
                 className={height}
               />
             ) : (
@@ -108,11 +108,11 @@ export function MatchesList() {
   );
 }
 
-/** What is searched for, kept in the address as well, so that whoever comes back from a match finds the list as it was. */
+/** The search text, also stored in the URL, so that going back from a match restores the list. */
 function useSearchParamText(): [words: string, setWords: (words: string) => void] {
   const [search, setSearch] = useSearchParams();
   const told = search.get('q') ?? '';
-  // The field follows the keys at once; the address comes a moment later, and from then on the field follows it.
+  // The field follows the keys at once. The URL follows later, and from then on the field follows it.
   const [typed, setTyped] = useState({ words: told, over: told });
   if (typed.over !== told) setTyped({ words: told, over: told });
   const change = (next: string) => {
@@ -134,7 +134,7 @@ export function matchesSearch({ name, teamInfo, tournament }: Named, words: stri
   return wordsOf(words).every((word) => held.some((one) => one.startsWith(word)));
 }
 
-/** How many of a list the words find; of a list that is not searched, all there are, loaded or not. */
+/** The number of matches in a list that match the search; without a search, all of them, loaded or not. */
 function countMatchesFound(matches: readonly Named[], total: number, words: string): number {
   return words.trim() === '' ? total : matches.filter((match) => matchesSearch(match, words)).length;
 }
@@ -165,7 +165,7 @@ export const emptyMessages: Record<MatchTab, string> = {
   recent: sentence('No recent matches available. Check back later!'),
 };
 
-/** Fresh for 5 minutes, kept for 30, tried twice more at most, never asked for because the window gained focus. */
+/** Fresh for 5 minutes, cached for 30, retried twice at most, never refetched on window focus. */
 const matchesCaching = {
   staleTime: 5 * 60_000,
   gcTime: 30 * 60_000,

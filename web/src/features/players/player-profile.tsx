@@ -18,7 +18,7 @@ interface PlayerProfileProps {
   wayBack: ReactNode;
 }
 
-/** A player's career out of the history: figures by format and the latest matches. */
+/** A player's career from history: statistics by format and the latest matches. */
 export function PlayerProfile({ playerKey, wayBack }: PlayerProfileProps) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/v1/cricket/players/{id}/', { params: { id: playerKey } }));
@@ -28,7 +28,7 @@ export function PlayerProfile({ playerKey, wayBack }: PlayerProfileProps) {
       words={{
         loading: i18n.t('Loading the player'),
         missing: i18n.t('We could not find that player.'),
-        whyMissing: i18n.t('None of the matches that we have has this player.'),
+        whyMissing: i18n.t('We have no matches with this player.'),
       }}
       heights={['h-40', 'h-11', 'h-96']}
       wayBack={wayBack}

@@ -15,7 +15,7 @@ import { readOrderState } from './watch-order.ts';
 
 const { uncharged, shouldRetry } = paymentAdvice;
 
-/** How paying ended: `pending` means that money may be on its way and the order has to be asked. */
+/** How paying ended: `pending` means that a payment may be in progress and the order must be checked. */
 export type PaymentResult =
   | { kind: 'verified' }
   | { kind: 'dismissed' }
@@ -28,8 +28,8 @@ interface Purchase {
 }
 
 /**
- * The whole payment step: checked session, order, checkout, verification. Throws a PaymentError with its words, also when
- * the order costs another amount than the screen shows.
+ * The payment flow: checked session, order, checkout, verification. Throws a PaymentError with its text, also when the
+ * order costs another amount than shown.
  */
 export async function payForPremium({ shownAmount, buyerState }: Purchase): Promise<PaymentResult> {
   await requireLiveSession();
@@ -56,7 +56,7 @@ async function requireLiveSession(): Promise<void> {
   }
 }
 
-/** An order to pay; or the news that an earlier payment has arrived meanwhile and there is nothing left to pay. */
+/** An order to pay, or the result that an earlier payment has arrived and nothing is left to pay. */
 async function createOrder(buyerState: StateCode | undefined): Promise<CheckoutOrder | 'paid-already'> {
   const state = buyerState === undefined ? {} : { buyer_state: buyerState };
   const body = { plan_type: 'monthly', ...state } as const;
@@ -79,7 +79,7 @@ async function checkOut(
   }
 }
 
-/** A lost answer after paying leaves the order to be checked; only a refusal is a failure. */
+/** After a lost response the order must be checked; only a rejection is a failure. */
 async function verify(answer: CheckoutAnswer): Promise<PaymentResult> {
   const pending = { kind: 'pending', orderId: answer.razorpay_order_id } as const;
   try {
@@ -96,7 +96,7 @@ async function verify(answer: CheckoutAnswer): Promise<PaymentResult> {
   }
 }
 
-/** Somebody who closed the checkout may still have paid: the order knows. */
+/** A customer who closed the checkout may still have paid; the order decides. */
 async function resolveDismissal(orderId: string, failure: string | null): Promise<PaymentResult> {
   const state = (await readOrderState(orderId))?.state;
   if (state === 'paid') return { kind: 'verified' };
@@ -136,7 +136,10 @@ export type CheckoutOutcome =
   | { kind: 'answered'; answer: CheckoutAnswer }
   | { kind: 'dismissed'; failure: string | null };
 
-/** Opens the checkout for an order and waits until the person has paid or closed it. Closing is no proof of not paying. */
+/**
+ * Opens the checkout for an order and waits until the customer has paid or closed it. Closing does not prove that
+ * nothing was paid.
+ */
 export function openCheckout(
   Razorpay: NonNullable<Window['Razorpay']>,
   order: CheckoutOrder,

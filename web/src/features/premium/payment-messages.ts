@@ -11,13 +11,13 @@ export const paymentMessages = {
   generic: sentence('Payment failed'),
 } as const;
 
-/** What to make of a failure, said only where it is certain: a bank may have taken money that we have not heard of. */
+/** The advice after a failure, given only when certain: a bank may have charged without our knowledge. */
 export const paymentAdvice = {
   uncharged: sentence('Nothing was charged this time.'),
   shouldRetry: sentence('You can try again, or pay in another way.'),
 } as const;
 
-/** Refusals over an earlier payment, of which nobody knows yet whether it was charged. */
+/** Rejections because of an earlier payment whose outcome is unknown. */
 const earlierPaymentCodes: ReadonlySet<string> = new Set(['payment_on_its_way', 'earlier_payment_unknown']);
 
 interface PaymentErrorOptions extends ErrorOptions {
@@ -61,7 +61,7 @@ interface Wording {
   advice?: string | undefined;
 }
 
-/** Fixed words for the statuses that have them, else the server's own sentence, else the general one. */
+/** Our text for known statuses, else the server's message, else the general one. */
 function asPaymentError(cause: unknown, wording: Wording): PaymentError {
   const options = { cause, advice: wording.advice };
   const { code, status } = isApiError(cause) ? cause : { code: null, status: null };

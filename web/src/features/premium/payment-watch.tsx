@@ -3,12 +3,12 @@ import { createContext, useContext } from 'react';
 import { classNames } from '../../ui/text/class-names.ts';
 import { Spinner } from '../../ui/controls/skeleton.tsx';
 
-/** The payment that is on its way, if there is one, and the way to a new one, as every signed-in page knows them. */
+/** The pending payment, if any, and the upgrade dialog, for every signed-in page. */
 export interface PaymentWatch {
   readonly isPending: boolean;
   /** Watches an order until its payment is decided. */
   readonly watch: (orderId: string) => void;
-  /** Takes the next decision in place of the toast that reports it. Returns how to stop. */
+  /** Receives the next decision instead of the toast. Returns a function that unsubscribes. */
   readonly onDecided: (listener: (isPaid: boolean) => void) => () => void;
   /** Opens the upgrade dialog. `onPaid` runs after a payment in place of unlocking the pages. */
   readonly upgrade: (onPaid?: () => void) => void;
@@ -22,7 +22,7 @@ export function usePaymentWatch(): PaymentWatch {
   return watch;
 }
 
-/** A line at the top of a page while a payment is on its way; nothing on pages for visitors. */
+/** A line at the top of a page while a payment is pending; nothing for visitors. */
 export function PaymentPending({ className }: { className: string }) {
   const { i18n } = useLingui();
   if (!useContext(PaymentWatchContext)?.isPending) return null;

@@ -23,7 +23,7 @@ import { usePaymentWatch } from './payment-watch.tsx';
 
 interface UpgradeDialogProps {
   onClose: () => void;
-  /** The payment is verified; the dialog expects to be taken away. */
+  /** The payment is verified; the parent should remove the dialog. */
   onPaid: () => void;
 }
 
@@ -43,7 +43,7 @@ export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
   const plan = plans.data?.data[0];
   const taxed = plan !== undefined && plan.gstPercent !== null;
   const [buyerState, setBuyerState] = useState<StateCode>();
-  // Only those who get here want the script. That it did not load is said when they pay.
+  // Loaded only here. A failure to load is shown on payment.
   useEffect(() => {
     loadPublicSettings()
       .then(({ razorpayScriptUrl }) => loadScript(razorpayScriptUrl))
@@ -139,7 +139,7 @@ function PriceLine({ amount, isLoading }: { amount: number | undefined; isLoadin
   );
 }
 
-/** Stands in place of the pay button until price and tax are known: nothing can be paid before. */
+/** Replaces the pay button until price and tax are known. */
 function PriceMissing({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
   const { i18n } = useLingui();
   return (
@@ -171,7 +171,7 @@ function ErrorLine({ text }: { text: string }) {
 
 interface PaymentState {
   step: 'ready' | 'paying' | 'pending';
-  /** Why the last attempt failed, and what to make of it. */
+  /** Why the last attempt failed, and the advice. */
   message?: MessageDescriptor;
   advice?: string | undefined;
 }
@@ -206,7 +206,7 @@ export function usePayment(onPaid: () => void) {
       setState({ step: 'ready', message: text, advice });
       // The price or the tax on it may be the reason.
       void plans.invalidateQueries(plansQuery);
-      // The dialog goes with the session, so the words have to outlive it.
+      // The dialog closes with the session, so the message has to outlive it.
       if (readSession() === null) showError(i18n.t(text));
     }
   };

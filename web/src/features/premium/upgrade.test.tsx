@@ -140,7 +140,7 @@ describe('the price in the upgrade dialog', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is shown anew when the order costs another, and nothing is charged', async () => {
+  it('is updated when the order costs another, and nothing is charged', async () => {
     const prices = [49_900];
     const { button, pressed } = await open({
       [PLANS]: () => planOf(prices.shift() ?? 59_900, null)(),

@@ -13,9 +13,9 @@ export interface Auth {
   mustSignIn?: boolean;
   /** When the session was last used before this visit, in milliseconds since 1970. */
   lastActive: number | null;
-  /** Stores the session and goes to the page that was asked for, else to the dashboard. */
+  /** Stores the session and opens the requested page, else the dashboard. */
   login: (user: User | undefined, tokens: TokenPair | undefined) => void;
-  /** Clears the session here, tells the server, goes to the landing page. */
+  /** Clears the session here, notifies the server, opens the landing page. */
   logout: () => void;
   /** Shows and stores a changed profile of the signed-in user. */
   updateUser: (user: User) => void;

@@ -63,8 +63,8 @@ async function showSignedIn() {
   return travels;
 }
 
-describe('who is signed in', () => {
-  it('is the stored person at once, and what the profile says after it', async () => {
+describe('the signed-in user', () => {
+  it('is the stored one at once, then the one of the profile', async () => {
     const profile = heldAnswer();
     server = await startTestServer({ ...happy, 'GET /api/auth/profile/': profile.handler });
     storeSession();
@@ -76,7 +76,7 @@ describe('who is signed in', () => {
     expect(await screen.findByText('Usha Rao')).toBeDefined();
   });
 
-  it('is nobody once the server has refused the stored session', async () => {
+  it('is none after the server has rejected the stored session', async () => {
     server = await startTestServer({
       ...happy,
       'GET /api/auth/profile/': expired,
@@ -135,7 +135,7 @@ describe('who is signed in', () => {
     expect(readSession()?.user.name).toBe('Ravi Iyer');
   });
 
-  it('is nobody after logout, even when the server fails', async () => {
+  it('is none after logout, even when the server fails', async () => {
     server = await startTestServer({
       ...happy,
       'POST /api/auth/logout/': (_, response) => (response.destroy(), null),
@@ -151,7 +151,7 @@ describe('who is signed in', () => {
     await until(() => expect(server.callsOf('POST /api/auth/logout/')).toBe(1));
   });
 
-  it('is nobody once another tab has signed out', async () => {
+  it('is none after another tab has signed out', async () => {
     server = await startTestServer(happy);
     await showSignedIn();
 
@@ -168,7 +168,7 @@ const signOutElsewhere = () =>
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
   });
 
-describe('whoever opened the page', () => {
+describe('a visitor who opened the page', () => {
   it('without a session must sign in', async () => {
     server = await startTestServer(happy);
     show();

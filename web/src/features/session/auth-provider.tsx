@@ -21,7 +21,7 @@ interface AuthProviderProps {
   children: ReactNode;
 }
 
-/** Knows who is signed in, and keeps knowing: in this tab, in others, and as tokens age. */
+/** Provides the signed-in user and keeps it current: in this tab, across tabs, and as tokens expire. */
 export function AuthProvider({ onSignedIn, onSignedOut, children }: AuthProviderProps) {
   const [lastActive] = useState(() => readSession()?.lastActivity ?? null);
   const [state, setState] = useAuthState();
@@ -88,7 +88,7 @@ function useAuthState() {
   return [state, setState] as const;
 }
 
-/** The stored session counts until the server refuses it: on a network that hangs, the page opens with it. */
+/** The stored session counts until the server rejects it, so that the page opens on a hanging network. */
 function readState(): AuthState {
   const session = readSession();
   return session === null ? unknown : { status: 'authenticated', user: session.user, isConfirmed: false };

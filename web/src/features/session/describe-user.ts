@@ -11,7 +11,7 @@ function fullName(user: User): string {
   return user.name || (user.email.split('@')[0] ?? '');
 }
 
-/** Whether they work here: analysts and admins read everything, and have the desk. */
+/** Whether the user is staff: analysts and admins read everything and have the desk. */
 export function isStaff(user: User | null): boolean {
   return user !== null && user.role !== 'user';
 }

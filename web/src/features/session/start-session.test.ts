@@ -130,7 +130,7 @@ describe('starting with a saved session', () => {
     ['its profile fails', PROFILE, { [PROFILE]: () => refusal(500, 'server_error', 'Broken') }],
     ['its refresh is refused', REFRESH, { [PROFILE]: () => expired, [REFRESH]: () => expired }],
     ['its refresh succeeds', REFRESH, { [PROFILE]: () => expired, [REFRESH]: newPair }],
-  ])('leaves whoever signed in meanwhile alone when %s', async (_, last, handlers) => {
+  ])('keeps a sign-in during the request when %s', async (_, last, handlers) => {
     server = await startTestServer({
       ...handlers,
       [last]: (...asked) => {

@@ -12,14 +12,14 @@ import {
 } from '../../platform/storage/session-storage.ts';
 import { describeUser } from './describe-user.ts';
 
-/** Finds out who is signed in when the page starts: from the session, else from what older versions left. */
+/** Finds the signed-in user at page start: from the session, else from the storage of older versions. */
 export async function startSession(): Promise<User | null> {
   const session = readSession();
   if (session !== null) return resumeSession(session);
   return migrateLegacySession();
 }
 
-/** Whoever signed in elsewhere while an answer was under way stays signed in. */
+/** A sign-in in another tab during the request wins. */
 async function resumeSession({ access, user }: StoredSession): Promise<User | null> {
   const isStillTheirs = () => readSession()?.user.id === user.id;
   try {
@@ -38,15 +38,15 @@ async function resumeSession({ access, user }: StoredSession): Promise<User | nu
 const SESSION_UNCHECKED = [429, 502, 503, 504];
 
 /**
- * Only an answer ends a session. A lost network, half an answer or a page that is left while it asks says nothing about
- * it: the page opens with what it has kept.
+ * Only a response ends a session. After a network failure, a partial response or an aborted request the page opens with
+ * the stored session.
  */
 function endsSession(error: unknown): boolean {
   const cause = apiErrorOf(error);
   return cause !== null && cause.status >= 400 && !SESSION_UNCHECKED.includes(cause.status);
 }
 
-/** `null` when the session is over: what was stored of it is cleared then. */
+/** Null when the session is over; its storage is then cleared. */
 async function profileWithRefresh(access: string): Promise<User | null> {
   try {
     return await readProfile(access);
@@ -109,7 +109,7 @@ function isExpired(error: unknown): boolean {
   return isApiError(error) && error.status === 401;
 }
 
-/** Tells the server when there is a refresh token to end, and clears this browser at once, whatever the server says. */
+/** Revokes the refresh token on the server, if any, and clears this browser at once, whatever the server answers. */
 export function signOut(): void {
   const session = readSession();
   if (session?.refresh) {

@@ -39,7 +39,7 @@ async function show(user: User | null, status: TestHandler) {
 
 const on = () => ({ body: { isPremium: true, premiumUntil: null, subscriptionActive: true } });
 
-it('the server says whether somebody has Premium', async () => {
+it('the server decides whether a user has Premium', async () => {
   await show(asha, on);
   screen.getByText('free');
   await until(() => screen.getByText('premium'));

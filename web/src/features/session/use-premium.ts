@@ -9,7 +9,9 @@ export const premiumQuery = queryOptions({
   retry: false,
 });
 
-/** Whether the signed-in user has Premium. The session's user tells until the status is known, or when it cannot be read. */
+/**
+ * Whether the signed-in user has Premium. Uses the session's user until the status is known, or when it cannot be read.
+ */
 export function usePremium() {
   const { user } = useAuth();
   const { data, error, isPending, refetch } = useQuery({ ...premiumQuery, enabled: user !== null });

@@ -8,7 +8,7 @@ export const EXTENSION_INTERVAL_MS = 60_000;
 
 const activities = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart', 'click'] as const;
 
-/** Prolongs the stored session while the person does things. Gives back how to stop. */
+/** Extends the stored session while the user is active. Returns a function that stops it. */
 export function watchActivity(): () => void {
   let lastLook = Number.NEGATIVE_INFINITY;
   const onActivity = () => {
@@ -23,7 +23,7 @@ export function watchActivity(): () => void {
   return () => stopping.abort();
 }
 
-/** Other tabs prolong the same record, so it may be young already. */
+/** Other tabs extend the same record, so it may be recent already. */
 function prolongSession(now: number): void {
   const session = readSession(now);
   if (session === null || now - session.lastActivity < EXTENSION_INTERVAL_MS) return;
@@ -33,8 +33,8 @@ function prolongSession(now: number): void {
 export const TOKEN_CHECK_INTERVAL_MS = 30 * 60_000;
 
 /**
- * Checks the token every 30 minutes, when the window gains focus and when the tab is seen again. `onEnded` is
- * called when the session is over. Gives back how to stop.
+ * Checks the token every 30 minutes, when the window gains focus and when the tab becomes visible. `onEnded` is called
+ * when the session is over. Returns a function that stops it.
  */
 export function watchToken(onEnded: () => void): () => void {
   let running = false;
@@ -57,7 +57,7 @@ export function watchToken(onEnded: () => void): () => void {
   };
 }
 
-/** False only when the session is over and no other has taken its place; a server that cannot be reached ends nothing. */
+/** False only when the session is over and no other has replaced it; an unreachable server does not end it. */
 async function tokenStillCounts(): Promise<boolean> {
   if (readSession() === null) return false;
   try {

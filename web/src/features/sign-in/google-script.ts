@@ -14,7 +14,7 @@ export type ScriptState =
 
 const loading: ScriptState = { phase: 'loading', slow: false };
 
-/** Loads Google's script. `retry` takes it out, waits a second and loads it anew. */
+/** Loads Google's script. `retry` removes it, waits a second and loads it again. */
 export function useGoogleScript(): { script: ScriptState; retry: () => void } {
   const [script, setScript] = useState<ScriptState>(loading);
   const [attempt, setAttempt] = useState(0);

@@ -19,7 +19,7 @@ export const signInMessages = {
   timedOut: sentence('Google Sign-In timed out. Please try again.'),
 } as const;
 
-/** What a person reads when the server refused, or did not answer, their sign-in. */
+/** The message after the server rejected, or did not answer, a sign-in. */
 export function messageOfSignInError(error: unknown): string {
   if (!isApiError(error)) return i18n.t(error instanceof Error ? error.message : signInMessages.startFailed);
   if (error.status === 409) return conflictMessage(error);

@@ -108,7 +108,7 @@ describe('loading Google Sign-In', () => {
     expect(screen.getByText(signInMessages.slow)).toBeDefined();
   });
 
-  it('offers to retry after a failure, says why, and loads the script anew after a second', async () => {
+  it('offers to retry after a failure, says why, and reloads the script after a second', async () => {
     const heard = await show();
     await finishScript('error');
     expect(await until(() => screen.getByText(signInMessages.loadFailedOffline))).toBeDefined();

@@ -16,7 +16,7 @@ import { Form } from '../../ui/controls/form.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 
-/** Writing to support: the form, and after it the ticket's number in its place. */
+/** The support form, replaced by the ticket's number after it was sent. */
 export function AskSupport({ signedIn }: { signedIn: boolean }) {
   const { i18n } = useLingui();
   const [filed, setFiled] = useState<FiledTicket | null>(null);
@@ -36,7 +36,7 @@ export function AskSupport({ signedIn }: { signedIn: boolean }) {
             </p>
             <p className="mt-1 text-sm text-muted">
               {filed.email === null
-                ? i18n.t('The answer will stand here, under your tickets, and in your account.')
+                ? i18n.t('You will find our answer here, under your tickets, and in your account.')
                 : i18n.t('We will write to {email}.', { email: filed.email })}{' '}
               {filed.priority && i18n.t('As a premium member you are answered first.')}
             </p>
@@ -55,7 +55,7 @@ export const ticketsQuery = apiQuery('GET /api/support/tickets/');
 const LENGTHS: typeof TICKET_LENGTHS = { subject: 120, message: 4000 };
 
 export interface FiledTicket extends TicketReceipt {
-  /** Where the answer goes to; null for the signed-in, who read it here. */
+  /** The address of the answer; null for signed-in users, who read it here. */
   email: string | null;
 }
 
@@ -64,7 +64,7 @@ interface TicketFormProps {
   onFiled: (ticket: FiledTicket) => void;
 }
 
-/** The question. Whatever keeps it from being sent, what was typed stays. */
+/** The question. The text stays after any failure. */
 export function TicketForm({ signedIn, onFiled }: TicketFormProps) {
   const { i18n } = useLingui();
   const [typed, setTyped] = useState({ subject: '', message: '', email: '' });
@@ -112,7 +112,7 @@ export function TicketForm({ signedIn, onFiled }: TicketFormProps) {
   );
 }
 
-/** What the signed-in person asked, with the answers: there is no mail that would bring them. */
+/** The user's tickets with their answers, which are not sent by email. */
 export function OwnTickets() {
   const { i18n } = useLingui();
   const tickets = useQuery(ticketsQuery);

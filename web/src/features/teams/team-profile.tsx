@@ -17,7 +17,7 @@ interface TeamProfileProps {
   wayBack: ReactNode;
 }
 
-/** A team out of the history: how it fares, whom it names, and what it played last. */
+/** A team from history: its results, squad and latest matches. */
 export function TeamProfile({ teamKey, wayBack }: TeamProfileProps) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/cricket/teams/{id}/', { params: { id: teamKey } }));
@@ -27,7 +27,7 @@ export function TeamProfile({ teamKey, wayBack }: TeamProfileProps) {
       words={{
         loading: i18n.t('Loading the team'),
         missing: i18n.t('We could not find that team.'),
-        whyMissing: i18n.t('None of the matches that we have was played by it.'),
+        whyMissing: i18n.t('We have no matches of this team.'),
       }}
       heights={['h-32', 'h-24', 'h-96']}
       wayBack={wayBack}
@@ -132,7 +132,7 @@ export function formOf({ key, recent }: Played): string {
     .join('');
 }
 
-/** Those met in the latest matches, in the order of the last meeting. */
+/** Opponents of the latest matches, most recent first. */
 export function opponentsOf({ key, recent }: Played) {
   const opponents = new Map<string, PlayedMatch['teams'][number] & Record<Result, number>>();
   for (const match of recent) {

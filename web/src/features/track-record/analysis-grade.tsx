@@ -8,7 +8,7 @@ export function trackRecordEntryQuery(matchKey: string) {
   return apiQuery('GET /api/v1/analysis/track-record/{matchKey}/', { params: { matchKey } });
 }
 
-/** How a sealed analysis came out, where it is read; nothing until its match is graded. */
+/** The grade of a locked analysis; nothing until its match is graded. */
 export function AnalysisGrade({ matchKey }: { matchKey: string }) {
   const { i18n } = useLingui();
   const grade = useQuery(trackRecordEntryQuery(matchKey)).data?.data.grade;

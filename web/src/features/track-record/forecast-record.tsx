@@ -32,7 +32,9 @@ export function GradedForecasts({ forecasts }: { forecasts: ForecastRecord }) {
   );
 }
 
-/** The same figures for matches of the past. Nobody was given these forecasts, so they stand apart and say so. */
+/**
+ * The same scores for past matches. These forecasts were never published, so they are shown separately and labelled.
+ */
 export function BacktestFigures({ backtest }: { backtest: Backtest }) {
   const { i18n } = useLingui();
   const { from, to, matches } = backtest;
@@ -72,7 +74,7 @@ interface ForecastFiguresProps {
   points: ErrorRecord | null;
 }
 
-/** How forecasts fared, a tile for each kind; kinds of which there is none yet are left out. */
+/** The accuracy of forecasts, a tile for each kind; empty kinds are omitted. */
 function ForecastFigures({ win, inPlay, total, totalHalfway, points }: ForecastFiguresProps) {
   const { i18n } = useLingui();
   return (
@@ -90,7 +92,7 @@ function ForecastFigures({ win, inPlay, total, totalHalfway, points }: ForecastF
   );
 }
 
-/** What share should come to lie within P10 to P90. */
+/** The share expected to lie within P10 to P90. */
 const SHOULD_BE_WITHIN = 80;
 
 interface MissTileProps {
@@ -127,7 +129,7 @@ function ErrorTile({ title, unit, record: { baseline, miss, of, within } }: Miss
   );
 }
 
-/** Whether what was said came as often; folded, the scores of the chances beside a plainer forecast's, and a chart. */
+/** The calibration of win chances; folded, their scores beside a baseline's, and a chart. */
 export function CalibrationTile({ title, record }: { title: string; record: CalibrationRecord }) {
   const { i18n } = useLingui();
   const { baseline, brier, calibration, logLoss, of } = record;
@@ -198,7 +200,7 @@ function tableOf(i18n: I18n, caption: string, bins: readonly Bin[]): ChartTable 
   };
 }
 
-/** What a plainer forecast is called. One that has no name here yet keeps the server's. */
+/** The name of a baseline forecast; an unknown one keeps the server's. */
 export function baselineName(i18n: I18n, name: string): string {
   const names: Readonly<Record<string, string>> = {
     'always even': i18n.t('Always even'),

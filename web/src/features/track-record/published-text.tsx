@@ -41,7 +41,7 @@ export function PublishedText({ matchKey, published }: { matchKey: string; publi
   );
 }
 
-/** Worked out here and now, from the text below it; never taken from the server. */
+/** Calculated in the browser from the text below it; never taken from the server. */
 function Verdict({ text, published }: { text: string; published: string }) {
   const { i18n } = useLingui();
   const own = useQuery({
@@ -75,8 +75,8 @@ function Verdict({ text, published }: { text: string; published: string }) {
 }
 
 /**
- * SHA-256 of a text in UTF-8, hexadecimal, worked out by the browser itself. Null where it may not: browsers keep
- * `crypto.subtle` from pages that came without https.
+ * The SHA-256 of a text in UTF-8, in hexadecimal. Null on a page without https, where browsers do not provide
+ * `crypto.subtle`.
  */
 export async function hashText(text: string): Promise<string | null> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;

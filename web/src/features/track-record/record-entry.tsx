@@ -21,12 +21,12 @@ const states: Record<TrackRecordEntry['state'], { word: string; note: string; to
   },
   late: {
     word: sentence('Late'),
-    note: sentence('Drafted when the match had begun: to be read, never graded.'),
+    note: sentence('Drafted after the start, so not graded.'),
     tone: 'neutral',
   },
 };
 
-/** One sealed analysis: when it was sealed, by what hash it can be held to, and how it came out. */
+/** A locked analysis: when it was locked, its hash and its grade. */
 export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
   const { i18n } = useLingui();
   const [checking, setChecking] = useState(false);

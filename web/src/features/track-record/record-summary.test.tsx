@@ -29,8 +29,8 @@ describe('the sum of the record', () => {
   it('has each share with its interval and what chance would give, and none before there are any', () => {
     renderScreen(<RecordSummary summary={summary} />);
     expect(tiles()).toEqual([
-      'Captain scored the most points of the match12.3%20 matches. Allowing for luck: 4 to 32%.A name drawn by lot would be right in 4.5%.',
-      'Captain was among the best threeNone yetA name drawn by lot would be right in 13.6%.',
+      'Captain scored the most points of the match12.3%20 matches. Allowing for luck: 4 to 32%.A random pick would be right in 4.5%.',
+      'Captain was among the best threeNone yetA random pick would be right in 13.6%.',
       'Points of our eleven, of the best eleven there was68%On average over 20 graded analyses',
       'First innings: how far off we were22 runsOn average, too high or too low; innings cut short by rain are left out',
     ]);

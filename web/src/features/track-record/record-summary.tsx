@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 
-/** What all entries add up to. Waiting and late ones are counted beside, never left out. */
+/** Totals of all entries. Waiting and late ones are counted separately. */
 export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
   const { i18n } = useLingui();
   const { captainBest, captainInTopThree, elevenShare, firstInningsError, graded } = summary;
@@ -70,7 +70,7 @@ export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
   );
 }
 
-/** What a name drawn from the two elevens would reach, in percent: the floor to read the shares against. */
+/** The percentage that a random player of the two elevens would reach: the baseline of the shares. */
 const AT_RANDOM = { best: 100 / 22, topThree: 300 / 22 } as const;
 
 interface ShareTileProps {
@@ -100,9 +100,7 @@ function ShareTile({ label, share: { share, low, high, of }, atRandom }: ShareTi
           </Note>
         </>
       )}
-      <Note>
-        {i18n.t('A name drawn by lot would be right in {percent}%.', { percent: atRandom.toFixed(1) })}
-      </Note>
+      <Note>{i18n.t('A random pick would be right in {percent}%.', { percent: atRandom.toFixed(1) })}</Note>
     </Tile>
   );
 }

@@ -108,7 +108,7 @@ const steps = [
   {
     title: sentence('Sealed'),
     text: sentence(
-      'At the toss, or at the scheduled start, it is sealed and its SHA-256 is published here. From then on not a letter can change unseen.',
+      'At the toss, or at the scheduled start, it is sealed and its SHA-256 is published here. After that any change would be visible.',
     ),
     icon: ShieldCheck,
   },

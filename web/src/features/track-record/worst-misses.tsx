@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { dateOnlyText } from '../../ui/text/dates.ts';
 
-/** Entries that the worst misses are looked for in: as many as one answer holds. */
+/** Number of entries searched for the largest errors: one response. */
 const LATEST = 100;
 
-/** Where we were most wrong of late: a record that hides its misses is an advertisement. */
+/** Our largest recent errors, shown because a record without them would be advertising. */
 export function WorstMissesList() {
   const { i18n } = useLingui();
   const query = { limit: LATEST };
@@ -41,15 +41,15 @@ export function WorstMissesList() {
 type Grade = NonNullable<TrackRecordEntry['grade']>;
 
 interface Miss {
-  /** The larger, the worse. */
+  /** Larger is worse. */
   wrong: number;
   text: string;
 }
 
-/** A captain who did not play is worse than one who came last: above any share of a rank. */
+/** A captain who did not play is worse than one who came last. */
 const DID_NOT_PLAY = 2;
 
-/** How wrong each kind of call was in a grade; null where there was no such call, or it was right. */
+/** The error of each kind of call in a grade; null when there was no such call, or it was right. */
 const missOf = {
   winner: (i18n: I18n, { winner }: Grade): Miss | null =>
     winner && winner.chance < 50
@@ -97,7 +97,7 @@ const missOf = {
 
 const kinds = ['winner', 'captain', 'eleven', 'total'] as const;
 
-/** The worst of each kind among some entries, in words; a kind without a call that was wrong is left out. */
+/** The largest error of each kind among some entries, as text; kinds without one are omitted. */
 export function worstMisses(i18n: I18n, entries: readonly TrackRecordEntry[]) {
   return kinds.flatMap((kind) => {
     const misses = entries.flatMap((entry) => {

@@ -22,7 +22,7 @@ interface VenueProfileProps {
   wayBack: ReactNode;
 }
 
-/** A ground: how much is scored there, who wins, and what was played last. */
+/** A venue: its scoring, its winners and its latest matches. */
 export function VenueProfile({ venueKey, wayBack }: VenueProfileProps) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venueKey } }));
@@ -32,7 +32,7 @@ export function VenueProfile({ venueKey, wayBack }: VenueProfileProps) {
       words={{
         loading: i18n.t('Loading the ground'),
         missing: i18n.t('We could not find that ground.'),
-        whyMissing: i18n.t('None of the matches that we have was played there.'),
+        whyMissing: i18n.t('We have no matches at this ground.'),
       }}
       heights={['h-32', 'h-11', 'h-96']}
       wayBack={wayBack}
@@ -58,7 +58,7 @@ export function VenueProfile({ venueKey, wayBack }: VenueProfileProps) {
   );
 }
 
-/** What a ground has seen, one format and gender at a time, the most played first. */
+/** The statistics of a venue, one format and gender at a time, the most played first. */
 function VenueRecords({ records }: { records: readonly VenueRecord[] }) {
   const { i18n } = useLingui();
   const tabs = records.map((record) => ({ key: keyOf(record), label: nameOf(i18n, record) }));

@@ -7,7 +7,7 @@ export function setApiHost(host: string | null): void {
   operatorHost = host;
 }
 
-/** Where the API is: the page's own host over https, else the operator's host, else the page's own origin. */
+/** The API origin: the page's own over https, else the configured host, else the page's own. */
 export function apiOrigin(page: { protocol: string; origin: string } = window.location): string {
   if (page.protocol === 'https:' || operatorHost === null) return page.origin;
   return operatorHost.replace(/\/+$/, '');

@@ -21,7 +21,7 @@ describe('calling the API', () => {
     expect(server.requests[0]?.bearer).toBe('access-1');
   });
 
-  it('meets a 401 with one refresh and one retry', async () => {
+  it('answers a 401 with one refresh and one retry', async () => {
     server = await startTestServer({
       [STATUS]: ({ bearer }) => (bearer === 'access-2' ? { body: free } : expired),
       [REFRESH]: () => ({ body: { access: 'access-2', refresh: 'refresh-2' } }),
@@ -32,7 +32,7 @@ describe('calling the API', () => {
     expect(server.requests.map(({ call }) => call)).toEqual([STATUS, REFRESH, STATUS]);
   });
 
-  it('does not refresh a second time when the retry is refused too', async () => {
+  it('does not refresh a second time when the retry is rejected too', async () => {
     server = await startTestServer({
       [STATUS]: () => expired,
       [REFRESH]: () => ({ body: { access: 'access-2', refresh: 'refresh-2' } }),
@@ -43,7 +43,7 @@ describe('calling the API', () => {
     expect(server.callsOf(REFRESH)).toBe(1);
   });
 
-  it('ends the session when the refresh is refused', async () => {
+  it('ends the session when the refresh is rejected', async () => {
     server = await startTestServer({
       [STATUS]: () => expired,
       [REFRESH]: () => refusal(401, 'refresh_refused', 'Your session has ended.'),
@@ -56,7 +56,7 @@ describe('calling the API', () => {
     expect(window.localStorage.getItem('access_token')).toBeNull();
   });
 
-  it('gives the code, the status, the words, the details and the request of an error', async () => {
+  it('returns the code, status, message, details and request of an error', async () => {
     const more = { details: 'More to say', conflict_email: 'other@example.com' };
     server = await startTestServer({ [STATUS]: () => refusal(409, 'account_conflict', 'Taken', more) });
 
@@ -70,7 +70,7 @@ describe('calling the API', () => {
     });
   });
 
-  it('keeps the status of an answer that is not ours', async () => {
+  it('keeps the status of a response that is not our JSON', async () => {
     server = await startTestServer({
       [STATUS]: (_, response) => (response.writeHead(502).end('<html>Bad gateway</html>'), null),
     });
@@ -78,7 +78,7 @@ describe('calling the API', () => {
     await expect(callApi(STATUS)).rejects.toMatchObject({ code: 'unreadable', status: 502 });
   });
 
-  it('gives up after 30 seconds', async () => {
+  it('times out after 30 seconds', async () => {
     server = await startTestServer({ [STATUS]: () => null });
     const timeout = new AbortController();
     const started = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
@@ -90,7 +90,7 @@ describe('calling the API', () => {
     expect(started).toHaveBeenCalledWith(30_000);
   });
 
-  it('ends as its caller wants when that gives up', async () => {
+  it('rejects with the caller’s reason when the caller aborts', async () => {
     server = await startTestServer({ [STATUS]: () => null });
     const caller = new AbortController();
 

@@ -2,13 +2,13 @@ import type { AnswerOf, ApiRequest, Call, LooseRequest, RequestArguments } from 
 import { withFreshToken } from './refresh-tokens.ts';
 import { sendCall, sendForBytes } from './send-call.ts';
 
-/** Calls the API as the signed-in person. */
+/** Calls the API as the signed-in user. */
 export async function callApi<C extends Call>(call: C, ...args: RequestArguments<C>): Promise<AnswerOf<C>> {
   const request = (args[0] ?? {}) as ApiRequest<C>;
   return withFreshToken((token) => sendCall(call, request, token));
 }
 
-/** A file of the API, fetched as the signed-in person. */
+/** Downloads a file from the API as the signed-in user. */
 export async function downloadBytes<C extends Call & `GET ${string}`>(
   call: C,
   ...args: RequestArguments<C>

@@ -5,7 +5,7 @@ import { ApiError, textOfError } from './api-error.ts';
 
 const read = (error: unknown) => i18n.t(textOfError(error, 'That was not sent. Please try again.'));
 
-describe('what a person reads of an error', () => {
+describe('the message shown for an error', () => {
   it('is the server’s sentence in English', () => {
     expect(read(new ApiError({ code: 'post_repeated', status: 409, text: 'Already posted.' }))).toBe(
       'Already posted.',
@@ -19,21 +19,21 @@ describe('what a person reads of an error', () => {
     expect(read(new Error('Failed', { cause: error }))).toBe(read(error));
   });
 
-  it('is the server’s sentence in Hindi, too, where the code is not known', async () => {
+  it('is the server’s sentence, in Hindi too, when the code is unknown', async () => {
     await showLanguage('hi-IN');
     expect(read(new ApiError({ code: 'newer', status: 409, text: 'Already posted.' }))).toBe(
       'Already posted.',
     );
   });
 
-  it('is our own about the network, by its code', async () => {
+  it('is our own for network failures, by code', async () => {
     const offline = new ApiError({ code: 'offline', status: 0 });
     expect(read(offline)).toBe('You seem to be offline. Please check your connection and try again.');
     await showLanguage('hi-IN');
     expect(read(offline)).not.toMatch(/[a-z]{3}/);
   });
 
-  it('is what the caller says where there is no sentence', () => {
+  it('is the caller’s fallback when there is no sentence', () => {
     expect(read(new ApiError({ code: 'unreadable', status: 502 }))).toBe(
       'That was not sent. Please try again.',
     );

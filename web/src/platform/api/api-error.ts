@@ -5,14 +5,14 @@ interface ApiErrorParts {
   /** From the contract, or `offline`, `timed_out`, `unreadable` (not our JSON), `session_ended`, `withheld` (quota). */
   code: string;
   status: number;
-  /** The server's sentence for people; empty when it gave none, so that the caller shows its own. */
+  /** The server's message for users. Empty when it sent none; the caller then shows its own. */
   text?: string;
   details?: string | undefined;
   requestId?: string | undefined;
   conflictEmail?: string | undefined;
 }
 
-/** What the browser itself says, by code. */
+/** Messages for failures without a server response, by code. */
 const ownTexts: Readonly<Record<string, string>> = {
   offline: sentence('You seem to be offline. Please check your connection and try again.'),
   timed_out: sentence('This is taking too long. Please try again.'),
@@ -43,7 +43,7 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** Whether the server knows nothing of that name, which asking again does not change. */
+/** True for a 404. Retrying does not help. */
 export function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.status === 404;
 }
@@ -55,8 +55,8 @@ export function apiErrorOf(error: unknown): ApiError | null {
 }
 
 /**
- * What to show a person about any failure, for `i18n.t`: another language looks it up by the server's code, English
- * has the server's sentence. `otherwise`, in English, is for an error without one.
+ * Returns the message of a failure, for `i18n.t`. Other languages look it up by the server's code; English uses the
+ * server's sentence. `otherwise`, in English, is the fallback for an error without one.
  */
 export function textOfError(
   error: unknown,
@@ -67,7 +67,7 @@ export function textOfError(
   return { id: ownTexts[cause.code] ?? cause.code, message: cause.text };
 }
 
-/** The error that an answer outside 2xx stands for; an answer that is not our JSON keeps its status. */
+/** Returns the error of a non-2xx response. A response that is not our JSON keeps its status. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const body = await readFields(response);
   return new ApiError({

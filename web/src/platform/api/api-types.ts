@@ -18,18 +18,18 @@ type OptionalWhenEmpty<Name extends 'query' | 'body', Part> = [Part] extends [un
       ? { [N in Name]?: Part }
       : { [N in Name]: Part };
 
-/** What one call takes: its path's parameters, query and body as the contract has them. */
+/** The input of a call: path parameters, query and body from the contract. */
 export type ApiRequest<C extends Call> = ParamsPart<PathParams<RouteOf<C>['path']>> &
   OptionalWhenEmpty<'query', ResponseBody<RouteOf<C>, 'query'>> &
   OptionalWhenEmpty<'body', ResponseBody<RouteOf<C>, 'body'>> & { signal?: AbortSignal };
 
-/** The request may be left out where nothing in it is needed. */
+/** The request is optional when none of its parts is required. */
 export type RequestArguments<C extends Call> =
   Nothing extends ApiRequest<C> ? [request?: ApiRequest<C>] : [request: ApiRequest<C>];
 
 export type AnswerOf<C extends Call> = SuccessBody<RouteOf<C>>;
 
-/** A request with its types worn off, as the sender handles it. */
+/** A request without its types, as the sender uses it. */
 export interface LooseRequest {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number | boolean | undefined>>;

@@ -22,7 +22,7 @@ async function open(body: { status?: number; body?: unknown } = { body: answer }
 const asked = () => server.callsOf(call);
 
 describe('a call for cricket data', () => {
-  it('keeps its answer with when it came and until when it is fresh', async () => {
+  it('stores the response with its arrival and expiry times', async () => {
     const client = await open();
     expect(await client.fetchQuery(query)).toEqual(answer);
     const kept = readCricketCache('countries');
@@ -30,7 +30,7 @@ describe('a call for cricket data', () => {
     expect((kept?.expires ?? 0) - (kept?.timestamp ?? 0)).toBe(86_400_000);
   });
 
-  it('begins with what is kept, and asks at once when that is no longer fresh', async () => {
+  it('starts with the stored response and fetches at once when it has expired', async () => {
     writeCricketCache('countries', answer, -1);
     const client = await open();
     expect(client.ensureQueryData({ ...query, staleTime: 300_000 })).toBeInstanceOf(Promise);
@@ -38,7 +38,7 @@ describe('a call for cricket data', () => {
     expect(client.getQueryState(query.queryKey)?.dataUpdatedAt).toBe(0);
   });
 
-  it('leaves what is kept standing when it fails', async () => {
+  it('keeps the stored response when the request fails', async () => {
     writeCricketCache('countries', answer, 60);
     const client = await open(refusal(503, 'unavailable', 'Not now.'));
     await expect(client.fetchQuery({ ...query, staleTime: 0 })).rejects.toMatchObject({ status: 503 });
@@ -62,14 +62,14 @@ describe('a call for cricket data', () => {
     expect(client.getQueryData(query.queryKey)).toEqual(answer);
   });
 
-  it('is made with no hits left where nothing is kept', async () => {
+  it('is sent with no hits left when nothing is stored', async () => {
     storeServerUsage({ hitsRemaining: 0 });
     const client = await open();
     expect(await client.fetchQuery(query)).toEqual(answer);
   });
 });
 
-describe('how long an answer is fresh', () => {
+describe('how long a response is fresh', () => {
   it.each([
     [20, 60],
     [19, 120],

@@ -12,20 +12,22 @@ import { ApiError } from './api-error.ts';
 import { apiQueryKey } from './api-query.ts';
 import type { AnswerOf, Call, RequestArguments } from './api-types.ts';
 
-/** With this many of the day's hits left or fewer, an answer stored here is not requested again. */
+/** With this many of the day's hits left or fewer, a stored response is not requested again. */
 const WITHHELD_HITS = 5;
-/** With this many left or fewer, not while the stored one is fresh. */
+/** With this many hits left or fewer, a stored response is not requested again while it is fresh. */
 const COPY_PREFERRED_HITS = 10;
 
 type CricketCall = Call & `GET ${string}`;
 
-/** A request for cricket data that starts with the answer stored in this browser, and keeps it when it fails. */
+/**
+ * Query options for cricket data. Starts with the response stored in this browser and keeps it when a request fails.
+ */
 export function cricketQuery<C extends CricketCall>(call: C, name: StoredAnswerName) {
   return queryOptions({
     queryKey: apiQueryKey(call, ...([] as unknown as RequestArguments<C>)),
     queryFn: ({ signal }) => fetchCricket(call, name, signal),
     ...initialFromCache(call, name),
-    // An expired answer is requested at once, however long the query considers an answer fresh.
+    // An expired response is fetched at once, whatever the query's own stale time.
     initialDataUpdatedAt: () => {
       const stored = readCricketCache(name);
       return stored !== null && stored.expires > Date.now() ? stored.timestamp : 0;
@@ -33,7 +35,7 @@ export function cricketQuery<C extends CricketCall>(call: C, name: StoredAnswerN
   });
 }
 
-/** Query options that start with the stored answer, however old. */
+/** Query options that start with the stored response, however old. */
 export function initialFromCache<C extends CricketCall>(_call: C, name: StoredAnswerName) {
   return {
     initialData: () => readCricketCache(name)?.data as AnswerOf<C> | undefined,
@@ -41,7 +43,7 @@ export function initialFromCache<C extends CricketCall>(_call: C, name: StoredAn
   };
 }
 
-/** Requests and stores the answer. Fails as `withheld` when the quota is nearly used up and an answer is stored here. */
+/** Fetches and stores the response. Fails as `withheld` when the quota is nearly used up and a response is stored. */
 export async function fetchCricket<C extends CricketCall>(
   call: C,
   name: StoredAnswerName,

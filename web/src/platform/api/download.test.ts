@@ -9,8 +9,8 @@ const asked = 'GET /api/subscriptions/receipts/GL-2026-1/';
 let server: TestServer;
 afterEach(() => server.close());
 
-describe('fetching a file', () => {
-  it('gives its bytes, refreshing an access token that has expired', async () => {
+describe('downloading a file', () => {
+  it('returns its bytes and refreshes an expired access token', async () => {
     server = await startTestServer({
       [asked]: ({ bearer }, response) => {
         if (bearer === 'access-1') return refusal(401, 'token_expired', 'Your session has expired.');
@@ -27,7 +27,7 @@ describe('fetching a file', () => {
     expect(server.requests.at(-1)).toMatchObject({ call: asked, bearer: 'access-2' });
   });
 
-  it('tells why there is none in the server’s words', async () => {
+  it('fails with the server’s message', async () => {
     server = await startTestServer({ [asked]: () => refusal(404, 'not_found', 'There is no such receipt.') });
     storeSession();
 

@@ -3,7 +3,7 @@ import { apiQuery } from './api-query.ts';
 
 const FRESH_MS = 5 * 60_000;
 
-/** The plans that the server sells; the one source of every price on a screen. */
+/** The plans on sale, from the server: the source of every price on a screen. */
 export const plansQuery = queryOptions({ ...apiQuery('GET /api/subscriptions/plans/'), staleTime: FRESH_MS });
 
 /** The price of Premium as text; null until the server has sent it. */
@@ -18,7 +18,7 @@ const rupees = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** An amount in paise as text, such as `₹499` or `₹499.50`. */
+/** An amount in paise as text: `₹499` or `₹499.50`. */
 export function priceText(paise: number): string {
   return rupees.format(paise / 100);
 }

@@ -5,7 +5,7 @@ import { sendCall } from './send-call.ts';
 
 let settings: Promise<PublicSettings> | null = null;
 
-/** The installation's public settings, asked for once a page; a failure is forgotten, so that the next caller asks again. */
+/** Fetches the installation's public settings once a page load. A failure is not cached, so the next caller retries. */
 export function loadPublicSettings(): Promise<PublicSettings> {
   settings ??= sendCall('GET /api/settings/', {}, null).then(
     (answer) => {
@@ -20,7 +20,7 @@ export function loadPublicSettings(): Promise<PublicSettings> {
   return settings;
 }
 
-/** The settings once they are known, null before and after a failure. */
+/** The settings; null while loading and after a failure. */
 export function usePublicSettings(): PublicSettings | null {
   const [known, setKnown] = useState<PublicSettings | null>(null);
   useEffect(() => {

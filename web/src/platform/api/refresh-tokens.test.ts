@@ -8,14 +8,14 @@ const REFRESH = 'POST /api/auth/refresh/';
 let server: TestServer;
 afterEach(() => server.close());
 
-/** The module as another tab has it: its own memory, the same storage and locks. */
+/** The module as loaded in another tab: separate memory, shared storage and locks. */
 async function anotherTab() {
   vi.resetModules();
   return import('./refresh-tokens.ts');
 }
 
 describe('refreshing tokens', () => {
-  it('spends the refresh token once, however many calls were refused at the same moment', async () => {
+  it('uses the refresh token once, however many calls got a 401 at the same time', async () => {
     server = await startTestServer({
       [REFRESH]: () => ({ body: { access: 'access-2', refresh: 'refresh-2' } }),
     });
@@ -28,7 +28,7 @@ describe('refreshing tokens', () => {
     expect(readSession()).toMatchObject({ access: 'access-2', refresh: 'refresh-2' });
   });
 
-  it('lets a second tab use what the first one got', async () => {
+  it('lets a second tab use the tokens that the first one fetched', async () => {
     server = await startTestServer({
       [REFRESH]: () => ({ body: { access: 'access-2', refresh: 'refresh-2' } }),
     });
@@ -41,7 +41,7 @@ describe('refreshing tokens', () => {
     expect(server.callsOf(REFRESH)).toBe(1);
   });
 
-  it('clears the session when the server refuses', async () => {
+  it('clears the session when the server rejects the token', async () => {
     server = await startTestServer({
       [REFRESH]: () => refusal(401, 'refresh_refused', 'Your session has ended.'),
     });
@@ -67,7 +67,7 @@ describe('refreshing tokens', () => {
     expect(readSession()).not.toBeNull();
   });
 
-  it('does not bring back a session that was cleared meanwhile', async () => {
+  it('does not restore a session that was cleared during the request', async () => {
     server = await startTestServer({
       [REFRESH]: () => {
         clearSession();
@@ -80,7 +80,7 @@ describe('refreshing tokens', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('leaves a session alone that began while the server refused', async () => {
+  it('keeps a session that started while the server rejected the old one', async () => {
     server = await startTestServer({
       [REFRESH]: () => {
         storeSession({ access: 'theirs', refresh: 'theirs too' });
@@ -93,7 +93,7 @@ describe('refreshing tokens', () => {
     expect(readSession()).toMatchObject({ access: 'theirs', refresh: 'theirs too' });
   });
 
-  it('does not give its tokens to somebody who signed in meanwhile', async () => {
+  it('does not store its tokens for a user who signed in during the request', async () => {
     server = await startTestServer({
       [REFRESH]: () => {
         storeSession({ access: 'theirs', refresh: 'theirs too' });

@@ -5,9 +5,9 @@ import { sendCall } from './send-call.ts';
 let running: Promise<string | null> | null = null;
 
 /**
- * The access token to use after `refused` was answered 401, or null when its session is over (and cleared).
- * All tabs take one lock, so a refresh token is spent once; whoever waited finds the new pair in storage.
- * A server that cannot be reached, or fails, ends nothing: the failure is the caller's to show.
+ * Returns the access token to use after `refused` got a 401; null when the session is over, which is then cleared. All
+ * tabs share one lock, so a refresh token is used once; the others read the new pair from storage. An unreachable or
+ * failing server does not end the session: the error is thrown.
  */
 export function refreshTokens(refused: string): Promise<string | null> {
   running ??= underLock(() => exchange(refused)).finally(() => {
@@ -30,12 +30,12 @@ async function exchange(refused: string): Promise<string | null> {
   }
 }
 
-/** Only these say that the session is over; a server that is away, busy or at fault says nothing about it. */
+/** Only these statuses end a session. An unreachable, busy or failing server does not. */
 function isRefusal(error: unknown): boolean {
   return isApiError(error) && (error.status === 400 || error.status === 401 || error.status === 403);
 }
 
-/** Signing out, or in anew, while the answer was under way wins: the pair is of a session that is gone. */
+/** A sign-out or sign-in during the request wins: the new pair belongs to the old session. */
 function keepPair(spent: string, pair: { access: string; refresh: string }): string | null {
   const session = readSession();
   if (session?.refresh !== spent) return null;
@@ -43,15 +43,15 @@ function keepPair(spent: string, pair: { access: string; refresh: string }): str
   return pair.access;
 }
 
-/** Pages served without https have no locks; the promise above still keeps one tab from racing itself. */
+/** Pages without https have no Web Locks. The promise above still prevents a race within the tab. */
 function underLock<T>(work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined | null = navigator.locks;
   return locks == null ? work() : locks.request('gullylens.refresh', work);
 }
 
 /**
- * Sends something as the signed-in person. A 401 is met with one refresh and one retry; when the session is over
- * the error's code is `session_ended` and storage is already cleared.
+ * Sends a request as the signed-in user. After a 401 it refreshes once and retries once. When the session is over the
+ * error's code is `session_ended` and storage is already cleared.
  */
 export async function withFreshToken<Answer>(
   send: (token: string | null) => Promise<Answer>,

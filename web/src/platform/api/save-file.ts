@@ -10,7 +10,7 @@ export function saveFile(name: string, bytes: Blob): void {
   URL.revokeObjectURL(address);
 }
 
-/** Fetches a file as the signed-in person and hands it to the browser to keep under a name. */
+/** Downloads a file as the signed-in user and saves it under the given name. */
 export async function downloadFile<C extends Call & `GET ${string}`>(
   name: string,
   call: C,

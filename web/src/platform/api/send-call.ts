@@ -3,10 +3,10 @@ import { apiAddress } from './api-address.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import type { AnswerOf, ApiRequest, Call, LooseRequest } from './api-types.ts';
 
-/** No call waits longer than this for its whole answer. */
+/** Timeout of a call, including its response body. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Sends one call once, with the given token or none, and resolves to the body of its answer. */
+/** Sends a call once, with the given token or none. Returns the response body. */
 export function sendCall<C extends Call>(
   call: C,
   request: ApiRequest<C>,
@@ -15,7 +15,7 @@ export function sendCall<C extends Call>(
   return exchange({ call, request: request as LooseRequest, token }, readBody<C>);
 }
 
-/** The same for a call that is answered with a file. */
+/** Sends a call whose response is a file. */
 export function sendForBytes(call: Call, request: LooseRequest, token: string | null): Promise<Blob> {
   return exchange({ call, request, token }, (response) => response.blob());
 }

@@ -12,7 +12,7 @@ it('is the clock of the browser until the server has sent its time', () => {
   expect(serverNow()).toBe(NOON);
 });
 
-it('goes on from the time that the server sent last', () => {
+it('continues from the server’s last time', () => {
   noteServerTime(NOON - HOUR);
   vi.advanceTimersByTime(35_000);
   expect(serverNow()).toBe(NOON - HOUR + 35_000);
@@ -20,14 +20,14 @@ it('goes on from the time that the server sent last', () => {
   expect(serverNow()).toBe(NOON - 2 * HOUR);
 });
 
-it('does not follow a clock that is set back', () => {
+it('ignores a browser clock that is set back', () => {
   noteServerTime(NOON);
   vi.advanceTimersByTime(10_000);
   vi.setSystemTime(NOON - HOUR);
   expect(serverNow()).toBe(NOON + 10_000);
 });
 
-it('counts the time in which the computer slept', () => {
+it('counts the time that the computer slept', () => {
   noteServerTime(NOON);
   vi.setSystemTime(NOON + HOUR);
   expect(serverNow()).toBe(NOON + HOUR);

@@ -1,5 +1,5 @@
 interface Known {
-  /** Milliseconds since 1970 on the server, and what both clocks of the browser said when that arrived. */
+  /** The server's last time, in milliseconds since 1970, and both browser clocks at its arrival. */
   server: number;
   monotonic: number;
   wall: number;
@@ -7,14 +7,14 @@ interface Known {
 
 let known: Known | null = null;
 
-/** Stores the server's time, in milliseconds since 1970, as it arrives. Anything but a time is ignored. */
+/** Stores the server's time, in milliseconds since 1970. Ignores invalid values. */
 export function noteServerTime(server: number): void {
   if (Number.isFinite(server)) known = { server, monotonic: performance.now(), wall: Date.now() };
 }
 
 /**
- * Returns the server's time in milliseconds since 1970; the browser's until the server has sent its own. The time since
- * then is the longer of the two that the browser's clocks measured: the monotonic one may stop while the computer sleeps.
+ * Returns the server's time in milliseconds since 1970; the browser's until the server has sent its own. Elapsed time
+ * is the longer of the browser's two clocks, as the monotonic one may stop during sleep.
  */
 export function serverNow(): number {
   if (known === null) return Date.now();

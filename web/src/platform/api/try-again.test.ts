@@ -6,7 +6,7 @@ import { refetchFailed } from './try-again.ts';
 const away = new ApiError({ code: 'unavailable', status: 503 });
 const withheld = new ApiError({ code: 'withheld', status: 403 });
 
-/** How often each of some questions was asked before and after those that failed were asked again. */
+/** The request counts of some queries before and after the failed ones were retried. */
 async function countAsked(...failures: (Error | null)[]): Promise<number[]> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const asked = failures.map(() => 0);
@@ -29,12 +29,12 @@ async function countAsked(...failures: (Error | null)[]): Promise<number[]> {
   return asked;
 }
 
-describe('what failed while the server was away', () => {
-  it('is asked for again, and nothing else is', async () => {
+describe('queries that failed while the server was unavailable', () => {
+  it('are fetched again, and no others', async () => {
     expect(await countAsked(away, null, withheld)).toEqual([2, 1, 1]);
   });
 
-  it('is told by the cause of a failure', async () => {
+  it('are recognised by the cause of the failure', async () => {
     const wrapped = [away, withheld].map((cause) => new Error('Failed', { cause }));
     expect(await countAsked(...wrapped)).toEqual([2, 1]);
   });

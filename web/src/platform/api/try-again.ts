@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { apiErrorOf } from './api-error.ts';
 
-/** When a query may ask again after a failure: so many times at most, with a network, and never after a refusal. */
+/** Whether to retry a failed query: a limited number of times, only online, and never after the server refused it. */
 export function shouldRetry(times: number) {
   return (failures: number, error: unknown) => failures < times && navigator.onLine && mayPass(error);
 }
 
-/** Asks again for what is on the screen and failed, where something has shown that the server answers. */
+/** Refetches the failed queries on screen. Called when a response shows that the server is reachable. */
 export function refetchFailed(client: QueryClient): void {
   void client.refetchQueries(
     { type: 'active', predicate: ({ state }) => state.status === 'error' && mayPass(state.error) },

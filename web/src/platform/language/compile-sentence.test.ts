@@ -4,11 +4,11 @@ import { hindi } from '../../languages/hindi.ts';
 import { compileSentence } from './compile-sentence.ts';
 
 const locale = 'hi-IN';
-/** Outside production Lingui compiles with its own reader of ICU's whole grammar. */
+/** Outside production Lingui compiles with its full ICU parser. */
 const lingui = setupI18n({ locale, messages: { [locale]: {} } });
 const ours = setupI18n({ locale, messages: { [locale]: {} } }).setMessagesCompiler(compileSentence);
 
-/** Every value is a number, so that plurals have something to count. */
+/** Every value is a number, so that plurals work. */
 function valuesFor(text: string, value: number) {
   return Object.fromEntries([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => [name, value]));
 }
@@ -19,19 +19,19 @@ const plurals = [
 ];
 
 describe('a sentence', () => {
-  it.each(plurals)('reads as Lingui’s own compiler reads it: %s', (text) => {
+  it.each(plurals)('compiles as Lingui’s own compiler does: %s', (text) => {
     for (const value of [0, 1, 2, 1234]) {
       expect(ours.t(text, valuesFor(text, value))).toBe(lingui.t(text, valuesFor(text, value)));
     }
   });
 
-  it('reads so in every catalog, in either language', () => {
+  it('compiles in every catalog, in both languages', () => {
     for (const text of Object.entries(hindi).flat()) {
       expect(ours.t(text, valuesFor(text, 2))).toBe(lingui.t(text, valuesFor(text, 2)));
     }
   });
 
-  it('keeps braces that name no value', () => {
+  it('keeps braces that are not a placeholder', () => {
     expect(ours.t('A {strange thing} from {name}', { name: 'far' })).toBe('A {strange thing} from far');
   });
 });

@@ -6,8 +6,8 @@ type Compiled = ReturnType<Compile>;
 const known = new Map<string, Compiled>();
 
 /**
- * Cuts a sentence into the pieces that Lingui puts together: `{name}`, and `{count, plural, one {# over} other {# overs}}`.
- * Lingui's own compiler reads all of ICU's grammar and would be a third of a page's budget.
+ * Splits a sentence into Lingui's tokens: `{name}` and `{count, plural, one {# over} other {# overs}}`. Lingui's own
+ * compiler parses all of ICU and would take a third of a page's budget.
  */
 export const compileSentence: Compile = (text) => {
   const found = known.get(text);
@@ -32,7 +32,7 @@ function piecesOf(text: string): Compiled {
   return [...pieces, text.slice(end)];
 }
 
-/** `one {# over} other {# overs}`, with `#` as a piece of its own. */
+/** Parses `one {# over} other {# overs}`, with `#` as a separate token. */
 function formsOf(cases: string): Record<string, Compiled> {
   const forms: Record<string, Compiled> = {};
   for (const [, form = '', words = ''] of cases.matchAll(FORM)) {

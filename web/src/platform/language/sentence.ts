@@ -1,6 +1,6 @@
 /**
- * Marks a sentence that is written in one place and put on a screen, through `i18n.t`, in another: a label in a table,
- * a message in a list. The test of the catalogs finds it by this mark.
+ * Marks a sentence that is translated elsewhere through `i18n.t`, such as a label in a table. The catalog test finds
+ * sentences by this mark.
  */
 export function sentence<const Text extends string>(text: Text): Text {
   return text;

@@ -5,13 +5,13 @@ import { compileSentence } from './compile-sentence.ts';
 
 i18n.setMessagesCompiler(compileSentence);
 
-/** Remembers the choice and shows it at once. */
+/** Stores the choice and applies it at once. */
 export async function chooseLanguage(language: Language): Promise<void> {
   keepLanguage(language);
   await showLanguage(language);
 }
 
-/** Puts the screens into a language. English is what the sentences are written in, so it needs no catalog. */
+/** Switches the screens to a language. The source sentences are English, so English needs no catalog. */
 export async function showLanguage(language: Language = readLanguage()): Promise<void> {
   const messages = language === 'hi-IN' ? await loadHindi() : {};
   const locale = messages === null ? 'en-IN' : language;
@@ -19,7 +19,7 @@ export async function showLanguage(language: Language = readLanguage()): Promise
   i18n.loadAndActivate({ locale, messages: messages ?? {} });
 }
 
-/** A catalog that does not come leaves English, and the choice for the next visit. */
+/** If the catalog fails to load, the page stays in English and the choice applies to the next visit. */
 async function loadHindi(): Promise<Messages | null> {
   try {
     return (await import('../../languages/hindi.ts')).hindi;

@@ -4,7 +4,7 @@ import { newerAge, readFeedAge } from './feed-age.ts';
 const older = { as_of: '2026-11-22T12:00:00.000Z', delayed_after: 120 };
 const newer = { as_of: '2026-11-22T12:00:05.000Z', delayed_after: 240 };
 
-it('is read at the top of an answer or in its data', () => {
+it('is read from the top of a response or from its data', () => {
   expect(readFeedAge({ ...older, data: [] })).toEqual(older);
   expect(readFeedAge({ data: { ...older, matches: [] } })).toEqual(older);
 });

@@ -4,12 +4,12 @@ import { isRecord } from '../storage/local-storage.ts';
 
 let streamed: FeedAge | null = null;
 
-/** Stores the age that an event of the live stream states. Events sent again after a reconnect may be older. */
+/** Stores the feed age of a live-stream event. Events replayed after a reconnect may be older. */
 export function noteStreamAge(message: unknown): void {
   streamed = newerAge(streamed, readFeedAge(message));
 }
 
-/** Returns the newest age that the live stream stated; null before it stated one. */
+/** Returns the newest age from the live stream; null before the first. */
 export function streamAge(): FeedAge | null {
   return streamed;
 }
@@ -20,8 +20,8 @@ export function resetStreamAge(): void {
 }
 
 /**
- * Returns the age of the scores that a query shows. The live stream keeps an answer of this visit current; one stored by an
- * earlier visit, or whose latest request failed, is as old as it states itself.
+ * Returns the age of the scores of a query. The live stream keeps a response of this visit current. A response that is
+ * stored from an earlier visit, or whose latest request failed, is as old as it states.
  */
 export function sourceOfScores({
   data,
@@ -36,7 +36,7 @@ export function sourceOfScores({
   return { feed: isFollowed ? newerAge(stated, streamed) : stated, isError };
 }
 
-/** Returns the age that an answer states, at its top or beside its matches; null for one that states none. */
+/** Returns the age stated in a response, at its top or beside its matches; null when absent. */
 export function readFeedAge(answer: unknown): FeedAge | null {
   if (!isRecord(answer)) return null;
   return asFeedAge(answer) ?? asFeedAge(answer['data']);
@@ -48,7 +48,7 @@ function asFeedAge(value: unknown): FeedAge | null {
   return typeof as_of === 'string' && typeof delayed_after === 'number' ? { as_of, delayed_after } : null;
 }
 
-/** Returns which of two ages is that of newer data. */
+/** Returns the newer of two ages. */
 export function newerAge(a: FeedAge | null, b: FeedAge | null): FeedAge | null {
   if (a === null || b === null) return a ?? b;
   return Date.parse(b.as_of) >= Date.parse(a.as_of) ? b : a;

@@ -5,7 +5,7 @@ import { readCricketCache, type StoredAnswerName } from '../storage/cricket-cach
 
 export interface CachedMatch {
   match: MatchSummary;
-  /** As the answer that holds it states it; null when it states none. */
+  /** The age stated by the response that contains the match; null when absent. */
   age: FeedAge | null;
 }
 
@@ -18,7 +18,7 @@ const listed: readonly StoredAnswerName[] = [
   'dashboardOverview',
 ];
 
-/** A match from the newest answer stored in this browser that holds it; null when none does. */
+/** Returns a match from the newest stored response that contains it; null when none does. */
 export function readKeptMatch(key: string): CachedMatch | null {
   const kept = listed.flatMap((name) => {
     const stored = readCricketCache(name);

@@ -30,7 +30,7 @@ function stream(response: ServerResponse, text: string): null {
 }
 
 describe('the live channel', () => {
-  it('carries the token and hands on what arrives', async () => {
+  it('sends the token and passes on events', async () => {
     server = await startTestServer({
       [LIVE]: (_, response) => stream(response, 'event: update\nid: 3\ndata: x\n\n'),
     });
@@ -42,7 +42,7 @@ describe('the live channel', () => {
     expect(heard.connected).toEqual([true]);
   });
 
-  it('comes back after the stream was closed and says where it stopped', async () => {
+  it('reconnects after the stream closes and sends the last event id', async () => {
     server = await startTestServer({
       [LIVE]: (request, response) => {
         stream(response, 'id: 8\ndata: x\n\n');
@@ -58,7 +58,7 @@ describe('the live channel', () => {
     await until(() => expect(heard.connected).toEqual([true, false, true]));
   });
 
-  it('refreshes an expired token before it comes back', async () => {
+  it('refreshes an expired token before it reconnects', async () => {
     server = await startTestServer({
       [LIVE]: ({ bearer }, response) =>
         bearer === 'access-2' ? stream(response, 'data: x\n\n') : refusal(401, 'token_expired', ''),
@@ -70,7 +70,7 @@ describe('the live channel', () => {
     await until(() => expect(heard.events).toHaveLength(1));
   });
 
-  it('is closed while the page is hidden and opened again when it is shown', async () => {
+  it('closes while the page is hidden and reopens when it is visible', async () => {
     const open = new Set<ServerResponse>();
     server = await startTestServer({
       [LIVE]: (_, response) => {
@@ -101,7 +101,7 @@ describe('the live channel', () => {
 });
 
 describe('a stream that ends', () => {
-  it('asks for the wait that its last retry field names', async () => {
+  it('returns the delay of its last retry field', async () => {
     server = await startTestServer({
       [LIVE]: (_, response) => {
         stream(response, ': beat\n\nretry: 2500\nretry: soon\n\ndata: one\ndata: two\n\n');
@@ -121,7 +121,7 @@ describe('a stream that ends', () => {
   });
 });
 
-describe('a refused stream', () => {
+describe('a rejected stream', () => {
   it.each([
     ['12', 12_000],
     ['0', 0],
@@ -144,15 +144,15 @@ describe('a refused stream', () => {
   });
 });
 
-describe('the wait before coming back', () => {
-  it('doubles up to 30 seconds and is spread over its second half', () => {
+describe('the reconnect delay', () => {
+  it('doubles up to 30 seconds, with jitter over its second half', () => {
     expect([0, 1, 2, 10].map((failures) => reconnectDelay(failures, null, 1))).toEqual([
       1_000, 2_000, 4_000, 30_000,
     ]);
     expect(reconnectDelay(2, null, 0)).toBe(2_000);
   });
 
-  it('is never shorter than the server asked for', () => {
+  it('is never shorter than the server’s delay', () => {
     expect(reconnectDelay(0, 5_000, 0)).toBe(5_000);
   });
 });

@@ -6,18 +6,21 @@ import { readSession } from '../storage/session-storage.ts';
 
 export interface LiveChannelListener {
   onEvent: (event: EventSourceMessage) => void;
-  /** True while a stream is open: what arrives is live, and nobody needs to ask again. */
+  /** True while a stream is open: scores are pushed and need no polling. */
   onConnected: (connected: boolean) => void;
 }
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** The server sends something every 15 seconds; a stream that is silent for longer than this is dead. */
+/**
+ * The server sends at least a heartbeat every 15 seconds. A stream that is silent for longer than this is dead.
+ * Milliseconds.
+ */
 const SILENCE_LIMIT_MS = 45_000;
 
 /**
- * Keeps a live stream open while the page is visible, coming back after any end with growing, scattered waits. A hidden tab
- * has none; it is sent a snapshot when somebody looks at it again. Returns a function that ends it.
+ * Keeps a live stream open while the page is visible and reconnects with exponential backoff and jitter. A hidden tab
+ * has no stream; it gets a snapshot when it becomes visible. Returns a function that closes the stream.
  */
 export function openLiveChannel(listener: LiveChannelListener): () => void {
   let channel = new AbortController();
@@ -62,7 +65,9 @@ async function keepOpen(listener: LiveChannelListener, signal: AbortSignal): Pro
   }
 }
 
-/** The wait before the next try: doubled with each failure, spread over its second half, never under what the server asked for. */
+/**
+ * The reconnect delay: doubles with each failure, has jitter over its second half, and is at least the server's delay.
+ */
 export function reconnectDelay(
   failures: number,
   askedMs: number | null,
@@ -80,14 +85,14 @@ export interface StreamRequest {
   onEvent: (event: EventSourceMessage) => void;
 }
 
-/** How a stream ended: refused by status, or closed after it had been open. */
+/** How a stream ended: rejected with a status, or closed after it was open. */
 export interface StreamEnd {
   status: number;
-  /** The wait that the server asked for; null without one. */
+  /** The delay that the server requested; null when absent. */
   retryMs: number | null;
 }
 
-/** Reads one stream of server-sent events to its end. EventSource cannot carry a bearer token; this can. */
+/** Reads a stream of server-sent events to its end. EventSource cannot send a bearer token. */
 export async function readStream(request: StreamRequest): Promise<StreamEnd> {
   const { token, lastEventId, signal, onOpen, onEvent } = request;
   const headers = new Headers({ Accept: 'text/event-stream', Authorization: `Bearer ${token}` });
@@ -109,7 +114,7 @@ export async function readStream(request: StreamRequest): Promise<StreamEnd> {
   }
 }
 
-/** The wait that Retry-After asks for in seconds; null without one. */
+/** The delay in Retry-After; null when absent. */
 function readRetryMs({ headers }: Response): number | null {
   const seconds = headers.get('Retry-After') ?? '';
   return /^\d{1,5}$/.test(seconds) ? Number(seconds) * 1_000 : null;

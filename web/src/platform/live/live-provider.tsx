@@ -6,7 +6,7 @@ import { createMatchUpdater } from './match-sink.ts';
 
 const LiveContext = createContext(false);
 
-/** Keeps the live stream open while it is on the page, and says whether it is. */
+/** Keeps the live stream open while mounted, and provides its state. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [connected, setConnected] = useState(false);
@@ -27,7 +27,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   return <LiveContext value={connected}>{children}</LiveContext>;
 }
 
-/** True while scores are pushed; false means that they have to be asked for. */
+/** True while scores are pushed; false when they must be polled. */
 export function useLiveConnected(): boolean {
   return useContext(LiveContext);
 }

@@ -29,7 +29,7 @@ function openSink() {
   return { tell, versions };
 }
 
-it('draws what comes after a quiet time within a frame, and together what comes together', () => {
+it('renders the first change after a pause within a frame, together with those that follow', () => {
   const { tell, versions } = openSink();
   tell('a', 2);
   tell('b', 3);
@@ -38,7 +38,7 @@ it('draws what comes after a quiet time within a frame, and together what comes 
   expect(versions()).toEqual([2, 3]);
 });
 
-it('draws ten times a second at most, however fast changes come', () => {
+it('renders ten times a second at most', () => {
   const { tell, versions } = openSink();
   const shown = new Set<number | undefined>();
   for (let version = 2; version <= 102; version += 1) {
@@ -46,11 +46,11 @@ it('draws ten times a second at most, however fast changes come', () => {
     vi.advanceTimersByTime(10);
     shown.add(versions()?.[0]);
   }
-  // What it began with, one at once, and one for each tick since.
+  // The initial render, one at once, and one for each tick since.
   expect(shown.size).toBe(11);
 });
 
-it('shows the last change though no other follows', () => {
+it('renders the last change without a further one', () => {
   const { tell, versions } = openSink();
   tell('a', 2);
   vi.advanceTimersByTime(16);
@@ -61,7 +61,7 @@ it('shows the last change though no other follows', () => {
 
 const age = (minute: number) => ({ as_of: `2026-11-22T12:0${minute}:00.000Z`, delayed_after: 120 });
 
-it('takes the age and the time of the server from events, also when no match changed', () => {
+it('stores the age and the server time of events, also when no match changed', () => {
   const { take } = createMatchUpdater(new QueryClient());
   const send = (event: string, message: object) => take({ event, data: JSON.stringify(message) });
   send('snapshot', { ...age(1), matches: [] });

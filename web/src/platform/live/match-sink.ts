@@ -7,12 +7,12 @@ import { noteServerTime } from '../api/server-clock.ts';
 import { noteStreamAge } from './feed-age.ts';
 import { updateMatchLists } from './place-matches.ts';
 
-/** One answer of the vendor changes several matches: what follows within a frame is drawn with it. */
+/** A vendor response changes several matches, so changes within a frame are rendered together. */
 const GATHER_MS = 16;
-/** The least time between two drawings, however fast changes come. */
+/** Minimum time between two renders. */
 const TICK_MS = 100;
 
-/** Puts live matches into the query cache: at once after a quiet time, and then once a tick. */
+/** Puts live matches into the query cache: within a frame after a pause, then once a tick. */
 export function createMatchUpdater(client: QueryClient) {
   const waiting = new Map<string, MatchSummary>();
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -39,7 +39,7 @@ export function createMatchUpdater(client: QueryClient) {
   };
 }
 
-/** Stores the age and the server's time that an event states. Returns the matches in it. */
+/** Stores the age and the server time of an event. Returns its matches. */
 function readEvent({ event, data }: EventSourceMessage): readonly MatchSummary[] {
   if (event !== 'feed_age' && event !== 'snapshot' && event !== 'update') return [];
   try {

@@ -25,14 +25,14 @@ function showSingle(version: number) {
 }
 
 describe('a pushed state of a single match', () => {
-  it('is left out when a newer one is shown', () => {
+  it('is ignored when a newer one is shown', () => {
     const client = showSingle(12);
     updateMatchLists(client, [{ ...live, version: 11 }]);
     expect(client.getQueryData(singleKey)).toMatchObject({ data: { version: 12 } });
     expect(client.getQueryState(singleKey)?.dataUpdatedAt).toBe(0);
   });
 
-  it('is shown as just come when it is newer, and so is the same one told again', () => {
+  it('counts as fresh when it is newer, and when the same one arrives again', () => {
     for (const version of [5, 6]) {
       const client = showSingle(5);
       updateMatchLists(client, [{ ...live, version }]);
@@ -52,7 +52,7 @@ describe.each([
   const versionIn = (client: QueryClient) =>
     /"version":(\d+)/.exec(JSON.stringify(client.getQueryData(queryKey)))?.[1];
 
-  it('leaves a kept answer as old as it is', () => {
+  it('keeps the age of a stored response', () => {
     const client = new QueryClient();
     begin(client);
     updateMatchLists(client, [newer]);
@@ -60,7 +60,7 @@ describe.each([
     expect(client.getQueryState(queryKey)?.dataUpdatedAt).toBe(yesterday);
   });
 
-  it('leaves an answer that failed failed, and as old as it is', async () => {
+  it('keeps the error and the age of a failed response', async () => {
     const client = new QueryClient();
     begin(client);
     await expect(client.fetchQuery({ queryKey, queryFn: withheld })).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe.each([
     expect(client.getQueryState(queryKey)).toMatchObject({ status: 'error', dataUpdatedAt: yesterday });
   });
 
-  it('leaves an answer that is to be asked for again to be asked for', async () => {
+  it('keeps an invalidated response invalidated', async () => {
     const client = new QueryClient();
     client.setQueryData(queryKey, kept);
     await client.invalidateQueries({ queryKey });
@@ -80,7 +80,7 @@ describe.each([
     expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 
-  it('keeps an answer current that came well', () => {
+  it('keeps a successful response current', () => {
     const client = new QueryClient();
     client.setQueryData(queryKey, kept, { updatedAt: yesterday });
     updateMatchLists(client, [newer]);

@@ -13,7 +13,7 @@ const page = (...matches: ReturnType<typeof testMatch>[]) => ({
 });
 
 describe('placing live matches', () => {
-  it('puts newer versions in, leaves older ones out and adds unknown matches', () => {
+  it('inserts newer versions, ignores older ones and adds unknown matches', () => {
     const merged = merge(
       [testMatch({ id: 'a', version: 5 }), testMatch({ id: 'b', version: 5 })],
       [
@@ -29,7 +29,7 @@ describe('placing live matches', () => {
     ]);
   });
 
-  it('asks for a list again when a match has left or joined it', () => {
+  it('refetches a list when a match has left or joined it', () => {
     const client = new QueryClient();
     const key = apiQueryKey(LIVE);
     client.setQueryData(key, page(testMatch({ id: 'a', phase: 'live' })));

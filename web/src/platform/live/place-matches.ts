@@ -12,7 +12,7 @@ const lists = {
 } as const;
 type ListAnswer = AnswerOf<(typeof lists)['live']>;
 
-/** Puts newer states of matches wherever the query cache shows them. */
+/** Puts newer states of matches into every cached response that shows them. */
 export function updateMatchLists(client: QueryClient, matches: readonly MatchSummary[]): void {
   changeAmongOthers<AnswerOf<typeof overview>>(client, apiQueryKey(overview), (answer) => ({
     ...answer,
@@ -22,7 +22,7 @@ export function updateMatchLists(client: QueryClient, matches: readonly MatchSum
   for (const phase of ['live', 'upcoming', 'completed'] as const) placeInList(client, phase, matches);
 }
 
-/** All that a single match's answer tells is in what was pushed, so that it counts as just come. */
+/** The push contains everything in a single match's response, so the response counts as fresh. */
 function placeSingle(client: QueryClient, match: MatchSummary): void {
   const key = apiQueryKey(single, { params: { id: match.key } });
   client.setQueryData<AnswerOf<typeof single>>(key, (old) =>
@@ -30,7 +30,7 @@ function placeSingle(client: QueryClient, match: MatchSummary): void {
   );
 }
 
-/** A list whose membership changed is asked for again: the server knows its order. */
+/** A list whose membership changed is refetched, because the server knows its order. */
 function placeInList(client: QueryClient, phase: keyof typeof lists, matches: readonly MatchSummary[]): void {
   const key = apiQueryKey(lists[phase]);
   const answer = client.getQueryData<ListAnswer>(key);
@@ -46,8 +46,8 @@ function placeInList(client: QueryClient, phase: keyof typeof lists, matches: re
 }
 
 /**
- * Changes some matches of an answer. One that is kept from an earlier visit, that failed or that is to be asked for again
- * stays that, and as old as it is: what was not pushed has not become newer.
+ * Replaces matches in a response. A response that is stored from an earlier visit, failed or invalidated keeps that
+ * state and its age, because the rest of it did not become newer.
  */
 function changeAmongOthers<Answer>(
   client: QueryClient,
@@ -63,7 +63,7 @@ function changeAmongOthers<Answer>(
   else client.setQueryData<Answer>(queryKey, () => data);
 }
 
-/** The old list with newer versions in place, and matches that it did not have at its end. */
+/** The old list with newer versions in place; new matches are appended. */
 export function merge(old: readonly MatchSummary[], news: readonly MatchSummary[]): MatchSummary[] {
   const byId = new Map(news.map((match) => [match.id, match]));
   const updated = old.map((match) => {

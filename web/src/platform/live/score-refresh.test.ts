@@ -4,18 +4,18 @@ import { backoffAfterMisses, intervalByAge } from './score-refresh.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-describe('what is not there yet', () => {
-  it('is asked for half a minute after the first miss, twice as late each time, every five minutes at the rarest', () => {
+describe('data that is not available yet', () => {
+  it('is polled after 30 seconds, then with doubling delays up to five minutes', () => {
     const pauses = [1, 2, 3, 4, 5, 50].map(backoffAfterMisses);
     expect(pauses.map((pause) => pause / SECOND)).toEqual([30, 60, 120, 240, 300, 300]);
   });
 
-  it('is asked for soon while no answer has come at all', () => {
+  it('is polled soon while there is no response at all', () => {
     expect(backoffAfterMisses(0)).toBe(30 * SECOND);
   });
 });
 
-describe('what follows the score at its own pace', () => {
+describe('data that is recalculated after score changes', () => {
   it.each([
     [-5 * SECOND, 30],
     [0, 30],
@@ -29,7 +29,7 @@ describe('what follows the score at its own pace', () => {
     expect(intervalByAge(age) / SECOND).toBe(seconds);
   });
 
-  it('keeps its pause while it grows a little older', () => {
+  it('keeps its interval while its age grows a little', () => {
     expect(intervalByAge(5 * MINUTE)).toBe(intervalByAge(5 * MINUTE + 900));
   });
 });

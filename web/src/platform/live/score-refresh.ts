@@ -4,35 +4,34 @@ import { isNotFound } from '../api/api-error.ts';
 import { apiQuery } from '../api/api-query.ts';
 
 /**
- * Scores are asked for every 30 seconds; with the live stream open they come by themselves, and every 5 minutes they
- * are asked for in case it missed some. In milliseconds.
+ * Poll scores every 30 seconds, or every 5 minutes as a safety net while the live stream is connected. In milliseconds.
  */
 export const REFRESH_MS = { polled: 30_000, pushed: 300_000 } as const;
 
-/** How often scores are to be asked for just now, in milliseconds. */
+/** The current polling interval of scores, in milliseconds. */
 export function useScoreRefresh(): number {
   return useLiveConnected() ? REFRESH_MS.pushed : REFRESH_MS.polled;
 }
 
-/** How often what is worked out from the score, and never pushed, is asked for: not at all unless the match is on. */
+/** The polling interval of data that is calculated from scores and never pushed; false unless the match is live. */
 export function refreshWhileLive(phase: string): number | false {
   return phase === 'live' ? REFRESH_MS.polled : false;
 }
 
-/** How long to wait after so many times of asking in vain for what is not there yet: twice as long each time. */
+/** The polling interval for data that is not available yet, after the given number of misses: doubles each time. */
 export function backoffAfterMisses(misses: number): number {
   return Math.min(REFRESH_MS.polled * 2 ** Math.max(0, misses - 1), REFRESH_MS.pushed);
 }
 
 /**
- * How long to wait before asking again for what follows the score at its own pace: the longer it has stood still, the
- * longer. In steps, for a pause that changes with every render would never be over.
+ * The polling interval for data that is recalculated after score changes: longer the longer the score is unchanged. In
+ * steps, because an interval that changes with every render would never elapse.
  */
 export function intervalByAge(ageMs: number): number {
   return backoffAfterMisses(Math.floor(Math.log2(Math.max(ageMs, REFRESH_MS.polled) / REFRESH_MS.polled)));
 }
 
-/** A match of the feed by its key, kept current until it is over, with the live stream or without. */
+/** A match of the feed by its key, kept current until it is over, with or without the live stream. */
 export function useFeedMatch(key: string, { enabled = true } = {}) {
   const refreshMs = useScoreRefresh();
   return useQuery({

@@ -1,6 +1,8 @@
 import { reportProblem } from '../report-problem.ts';
 
-/** Lets the app open without a network from the next visit on: a service worker keeps the files that this visit used. */
+/**
+ * Registers the service worker, which caches the files of this visit so that the app opens offline from the next visit.
+ */
 export async function registerServiceWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/service-worker.js');
@@ -12,7 +14,7 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
-/** What was loaded from this address so far; the worker picks what it keeps. */
+/** What was loaded from this origin so far; the worker selects what it caches. */
 function filesOfThisPage(): string[] {
   return performance
     .getEntriesByType('resource')

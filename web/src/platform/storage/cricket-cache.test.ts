@@ -4,7 +4,7 @@ import { readStored, writeStored } from './local-storage.ts';
 
 const KEY = 'gullylens.cricket.cache.countries';
 
-it('an answer is stored with when it arrived and until when it is fresh', () => {
+it('a response is stored with its arrival and expiry times', () => {
   const before = Date.now();
   writeCricketCache('countries', ['IN'], 60);
   const stored = readCricketCache('countries');

@@ -2,14 +2,14 @@ import { readStored, writeStored } from './local-storage.ts';
 
 declare global {
   interface ImportMetaEnv {
-    /** Changes with the contract: an answer of another contract may have another shape. Set by the build. */
+    /** Changes with the contract, because the shape of responses may change. Set by the build. */
     readonly CONTRACT_STAMP?: string;
   }
 }
 
 const BUILD = import.meta.env.CONTRACT_STAMP ?? 'development';
 
-/** How long an answer counts as fresh, in seconds, by what it holds (section 9 of the specification). */
+/** How long a response is fresh, in seconds, by content (section 9 of the specification). */
 const TTL_SECONDS = {
   liveMatches: 60,
   currentMatches: 120,
@@ -23,13 +23,13 @@ const TTL_SECONDS = {
   apiStatus: 600,
 } as const;
 
-/** What a stored answer holds; its name in this browser's storage. */
+/** The content of a stored response, which is its storage key. */
 export type StoredAnswerName = keyof typeof TTL_SECONDS;
 
 export interface StoredAnswer {
   readonly build: string;
   readonly data: unknown;
-  /** When it arrived and until when it is fresh, in milliseconds since 1970. */
+  /** Arrival and expiry time, in milliseconds since 1970. */
   readonly timestamp: number;
   readonly expires: number;
 }
@@ -42,10 +42,10 @@ export function ttlSeconds(name: StoredAnswerName, hitsRemaining: number): numbe
   return TTL_SECONDS[name] * stretch;
 }
 
-/** The stored answer; null for one of another build, whose shape may differ, and for one from the future. */
+/** The stored response; null when it is from another build, whose shape may differ, or from the future. */
 export function readCricketCache(name: StoredAnswerName): StoredAnswer | null {
   const stored = readStored(keyOf(name)) as StoredAnswer | null;
-  // A clock that was set back would take it for new until its time is reached again.
+  // After the clock is set back it would otherwise count as new.
   return stored?.build === BUILD && stored.timestamp <= Date.now() ? stored : null;
 }
 

@@ -4,7 +4,7 @@ import { writeStored } from './local-storage.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 
-it('a day begins with a hundred calls', () => {
+it('a day starts with a hundred calls', () => {
   expect(readHitsRemaining(noon)).toBe(100);
 });
 

@@ -4,7 +4,7 @@ import { isRecord, readStored, writeStored } from './local-storage.ts';
 const KEY = 'gullylens.cricket.usage';
 const DAILY_LIMIT = 100;
 
-/** Calls left of the day's quota, as the server last reported it. The whole quota when the date has changed. */
+/** Calls left of today's quota, as the server last reported. The whole quota after the date has changed. */
 export function readHitsRemaining(now: Date = new Date()): number {
   const stored = readStored(KEY);
   if (!isRecord(stored) || stored['day'] !== dayOf(now)) return DAILY_LIMIT;

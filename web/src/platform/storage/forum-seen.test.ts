@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { keepSeenPosts, readSeenPosts } from './forum-seen.ts';
 
-describe('what was read of the forum', () => {
-  it('is remembered by thread, and never less than before', () => {
+describe('the posts read in the forum', () => {
+  it('are stored by thread and never decrease', () => {
     keepSeenPosts('a', 5);
     keepSeenPosts('b', 1);
     keepSeenPosts('a', 3);
     expect([readSeenPosts('a'), readSeenPosts('b'), readSeenPosts('c')]).toEqual([5, 1, 0]);
   });
 
-  it('is forgotten of the thread looked at longest ago, when there are very many', () => {
+  it('are deleted for the least recently opened thread when there are too many', () => {
     for (let at = 0; at <= 300; at += 1) keepSeenPosts(`t${at}`, 1);
     expect([readSeenPosts('t0'), readSeenPosts('t1'), readSeenPosts('t300')]).toEqual([0, 1, 1]);
   });
 
-  it('is nothing where the storage holds nonsense', () => {
+  it('are none when the storage is invalid', () => {
     window.localStorage.setItem('gullylens.forum.seen', '{"a":"many"}');
     expect(readSeenPosts('a')).toBe(0);
     window.localStorage.setItem('gullylens.forum.seen', 'nonsense');

@@ -1,16 +1,16 @@
 import { isRecord, readStored, writeStored } from './local-storage.ts';
 
 const KEY = 'gullylens.forum.seen';
-/** Threads remembered; the one looked at longest ago is forgotten first. */
+/** Maximum number of stored threads; the least recently opened is deleted first. */
 const THREADS_KEPT = 300;
 
-/** How many posts of a thread were seen in this browser; 0 for one never opened. */
+/** The number of posts of a thread seen in this browser; 0 if never opened. */
 export function readSeenPosts(threadId: string): number {
   const seen = readAll()[threadId];
   return typeof seen === 'number' ? seen : 0;
 }
 
-/** Remembers that a thread was read up to its post of that number. */
+/** Stores that a thread was read up to the post with this number. */
 export function keepSeenPosts(threadId: string, posts: number): void {
   const { [threadId]: before, ...others } = readAll();
   const most = Math.max(posts, typeof before === 'number' ? before : 0);

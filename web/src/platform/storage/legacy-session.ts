@@ -1,6 +1,6 @@
 import { isRecord, readStored, readStoredText, removeStored } from './local-storage.ts';
 
-/** What older versions of the page kept, each under its own key. */
+/** The storage keys of older versions of the page, newest first. */
 export interface LegacySession {
   access: string;
   refresh: string | null;
@@ -13,7 +13,7 @@ const generations = [
 
 export const legacyKeys: readonly string[] = generations.flatMap((keys) => Object.values(keys));
 
-/** The tokens of the first generation that holds both a user and an access token. */
+/** The tokens of the first version that has both a user and an access token. */
 export function readLegacySession(): LegacySession | null {
   for (const keys of generations) {
     const access = readStoredText(keys.access);

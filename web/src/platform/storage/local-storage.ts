@@ -1,6 +1,6 @@
 /**
- * Local storage that never throws: it may be full, switched off or hold another version's words.
- * What comes out is `unknown`; the reader checks it.
+ * Local storage that never throws: it may be full, disabled or contain another version's data. Reads return `unknown`;
+ * the caller validates.
  */
 export function readStored(key: string): unknown {
   const text = readStoredText(key);
@@ -31,7 +31,7 @@ export function writeStoredText(key: string, text: string): void {
   try {
     window.localStorage.setItem(key, text);
   } catch {
-    // Full or forbidden: the page works on without its memory.
+    // Full or forbidden: the page works without storage.
   }
 }
 
@@ -47,7 +47,7 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** Milliseconds since 1970 of which a date can be made. */
+/** Milliseconds since 1970 within the range of `Date`. */
 export function isMoment(value: unknown): value is number {
   return typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
 }

@@ -4,13 +4,13 @@ import { chooseTheme, readTheme, showTheme } from './preferences.ts';
 const shown = () => document.documentElement.dataset['theme'];
 afterEach(() => chooseTheme('system'));
 
-describe('the look', () => {
+describe('the theme', () => {
   it('follows the device until another is chosen', () => {
     showTheme();
     expect([readTheme(), shown()]).toEqual(['system', undefined]);
   });
 
-  it('is remembered and shown at once', () => {
+  it('is stored and applied at once', () => {
     chooseTheme('light');
     expect([readTheme(), shown()]).toEqual(['light', 'light']);
   });
@@ -21,7 +21,7 @@ describe('the look', () => {
     expect([readTheme(), shown()]).toEqual(['system', undefined]);
   });
 
-  it('is the device’s when what is stored is no look', () => {
+  it('is the device’s when the stored value is invalid', () => {
     window.localStorage.setItem('gullylens.theme', 'purple');
     expect(readTheme()).toBe('system');
   });

@@ -6,28 +6,28 @@ const LANGUAGE_KEY = 'gullylens.language';
 export const themes = ['system', 'dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
 
-/** As Intl and the page's `lang` name them. The first is what nobody has to choose. */
+/** As used by Intl and the page's `lang`. The first is the default. */
 export const languages = ['en-IN', 'hi-IN'] as const;
 export type Language = (typeof languages)[number];
 
-/** The look that was chosen in this browser; `system` follows the device. */
+/** The theme chosen in this browser; `system` follows the device. */
 export function readTheme(): Theme {
   return readChoice(THEME_KEY, themes);
 }
 
-/** Remembers the choice and shows it at once. */
+/** Stores the choice and applies it at once. */
 export function chooseTheme(theme: Theme): void {
   storeChoice(THEME_KEY, theme, themes);
   showTheme(theme);
 }
 
-/** Puts the look on the page; the style sheet does the rest. */
+/** Applies the theme to the page, for the style sheet. */
 export function showTheme(theme: Theme = readTheme()): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
 }
 
-/** The language that was chosen in this browser. */
+/** The language chosen in this browser. */
 export function readLanguage(): Language {
   return readChoice(LANGUAGE_KEY, languages);
 }
@@ -36,7 +36,7 @@ export function keepLanguage(language: Language): void {
   storeChoice(LANGUAGE_KEY, language, languages);
 }
 
-/** The stored one of these; the first where none is stored. */
+/** The stored value if it is one of these, else the first. */
 function readChoice<Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]): Choice {
   const stored = readStoredText(key);
   return choices.find((choice) => choice === stored) ?? choices[0];

@@ -3,7 +3,7 @@ import { asha, storeSession } from '../../testing/test-people.ts';
 import { writeStored } from './local-storage.ts';
 import { readSession, SESSION_KEY } from './session-storage.ts';
 
-it('a session is read as it was stored', () => {
+it('a stored session is read back', () => {
   const stored = storeSession();
   expect(readSession()).toEqual(stored);
 });

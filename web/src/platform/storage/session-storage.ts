@@ -4,21 +4,21 @@ import { isMoment, isRecord, parseStored, readStored, removeStored, writeStored 
 
 export const SESSION_KEY = 'gullylens.session';
 
-/** A session ends after 7 days without activity. */
+/** A session expires after 7 days without activity. Milliseconds. */
 export const INACTIVITY_LIMIT_MS = 604_800_000;
 
-/** The session record. Storage is its only home, so every tab always reads the newest tokens. */
+/** The session record. It is never cached in memory, so every tab reads the newest tokens. */
 export interface StoredSession {
   user: User;
   access: string;
   refresh: string;
-  /** When the person last did something, in milliseconds since 1970. */
+  /** Time of the user's last activity, in milliseconds since 1970. */
   lastActivity: number;
 }
 
 const listeners = new Set<() => void>();
 
-/** The stored session; one that has been idle too long, or cannot be understood, is cleared and null. */
+/** Returns the stored session. One that is idle too long or invalid is cleared; then null. */
 export function readSession(now: number = Date.now()): StoredSession | null {
   const stored = readStored(SESSION_KEY);
   if (stored === null) return null;
@@ -31,16 +31,16 @@ export function writeSession(session: StoredSession): void {
   writeStored(SESSION_KEY, session);
 }
 
-/** Clears the session record and everything that older versions of the page stored. */
+/** Clears the session record and the keys of older versions of the page. */
 export function clearSession(): void {
   removeStored(SESSION_KEY, ...legacyKeys);
   for (const listener of listeners) listener();
 }
 
-/** Cleared in this tab; cleared in another tab; replaced by another person's in another tab. */
+/** Cleared in this tab; cleared in another tab; replaced by another user's in another tab. */
 export type SessionLoss = 'cleared' | 'cleared-elsewhere' | 'taken-over';
 
-/** Calls `listener` whenever the session is lost. Returns a function that stops it. */
+/** Calls `listener` when the session is lost. Returns a function that unsubscribes. */
 export function onSessionLost(listener: (loss: SessionLoss) => void): () => void {
   const onCleared = () => listener('cleared');
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {

@@ -7,7 +7,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'getBattery');
 });
 
-/** Starts the page on a screen that draws so often; it is `away` once, when another tab is looked at. */
+/** Starts the page on a screen with this frame rate; `away` reports once that another tab is visible. */
 function drawFrames(everyMs: number, away?: { afterFrames: number; forMs: number }) {
   let now = 0;
   let frames = 0;
@@ -47,12 +47,12 @@ describe('quiet motion', () => {
     expect(isQuiet()).toBe(false);
   });
 
-  it('comes with a low frame rate', () => {
+  it('starts at a low frame rate', () => {
     drawFrames(40);
     expect(isQuiet()).toBe(true);
   });
 
-  it('does not come with a look at another tab', () => {
+  it('does not start because another tab is visible', () => {
     drawFrames(16, { afterFrames: 30, forMs: 5_000 });
     expect(isQuiet()).toBe(false);
   });

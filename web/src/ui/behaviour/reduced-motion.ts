@@ -1,7 +1,7 @@
-/** Under this many frames a second motion is a burden, not a help. */
+/** Below this many frames a second animations are switched off. */
 export const LOW_FPS = 50;
 
-/** A battery lower than this, and not charging, is spared. */
+/** Below this battery level, while not charging, animations are switched off. */
 export const LOW_BATTERY = 0.2;
 
 const FRAMES_MEASURED = 60;
@@ -13,7 +13,9 @@ interface Battery extends EventTarget {
 
 const reasons = new Set<'frames' | 'battery'>();
 
-/** Watches the battery, and the frame rate once after the start; the style sheet stills the page when either is low. */
+/**
+ * Watches the battery, and the frame rate once after the start. When either is low the style sheet stops animations.
+ */
 export function watchReducedMotion(): void {
   void watchBattery();
   window.addEventListener('load', () => measureFrames((fps) => setReason('frames', fps < LOW_FPS)), {
@@ -35,7 +37,7 @@ async function watchBattery(): Promise<void> {
   battery.addEventListener('chargingchange', look);
 }
 
-/** A tab in the background draws nothing: only a second that was seen whole counts. */
+/** A background tab renders nothing, so only a second that was visible throughout counts. */
 function measureFrames(report: (fps: number) => void): void {
   let begun: number | null = null;
   let frames = 0;

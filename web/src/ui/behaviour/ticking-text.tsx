@@ -1,4 +1,4 @@
-/** Text that ticks once when it changes, and only then: a new key makes a new element, whose entrance is the tick. */
+/** Text that animates once when it changes. A new key makes a new element, whose entrance is the animation. */
 export function TickingText({ text, className }: { text: string; className?: string }) {
   return (
     <span className={className}>

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** The time, which moves on every so often. */
+/** The current time, updated at an interval. */
 export function useClock(stepMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useClock(stepMs: number): number {
   return now;
 }
 
-/** Whether the browser has a network at all: false is certain, true may still reach nobody. */
+/** Whether the browser is online. False is certain; true may still mean no connection. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(listen, () => navigator.onLine);
 }

@@ -34,25 +34,25 @@ function show(...addresses: string[]): void {
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 const address = () => screen.getByRole('status').textContent;
 
-describe('a choice in the address', () => {
-  it('is the first while the address names none, or one that there is not', () => {
+describe('a choice in the URL', () => {
+  it('is the first while the URL has none or an unknown one', () => {
     show('/matches?tab=never');
     expect(selected()).toBe('live');
   });
 
-  it('is the one that the address names', () => {
+  it('is the one in the URL', () => {
     show('/matches?tab=recent');
     expect(selected()).toBe('recent');
   });
 
-  it('changes the address beside what else it says', () => {
+  it('changes the URL and keeps its other parameters', () => {
     show('/matches?q=kings');
     fireEvent.click(screen.getByRole('tab', { name: 'upcoming' }));
     expect(selected()).toBe('upcoming');
     expect(address()).toBe('/matches?q=kings&tab=upcoming');
   });
 
-  it('is no step of the history', () => {
+  it('adds no history entry', () => {
     show('/dashboard', '/matches');
     fireEvent.click(screen.getByRole('tab', { name: 'upcoming' }));
     fireEvent.click(screen.getByRole('tab', { name: 'recent' }));

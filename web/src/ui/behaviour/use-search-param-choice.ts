@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 
 /**
- * Which tab or view the address names under this name, else the first: a reload, going back and a shared link find it
- * again. Choosing changes the address in place and is no step of the history.
+ * The tab or view named by this search parameter, else the first, so that reload, back and shared links restore it.
+ * Choosing replaces the URL without a history entry.
  */
 export function useSearchParamChoice<Key extends string, First extends Key | undefined>(
   name: string,

@@ -1,11 +1,11 @@
 import { PlotFrame, type PlotFrameProps } from './plot-frame.tsx';
 
 interface RibbonPlotProps extends Omit<PlotFrameProps, 'children'> {
-  /** How much of the height is the lower side's, 0 to 1, from left to right. */
+  /** The lower team's share of the height, 0 to 1, from left to right. */
   points: readonly { across: number; share: number }[];
 }
 
-/** A field that two sides share, and how their shares moved. */
+/** An area divided between two teams, and how their shares changed. */
 export function AreaPlot({ points, ...frame }: RibbonPlotProps) {
   const edge = points.map(({ across, share }) => `${across * 100} ${100 - share * 100}`).join('L');
   const last = (points.at(-1)?.across ?? 0) * 100;

@@ -3,13 +3,13 @@ import { PlotFrame, type PlotFrameProps } from './plot-frame.tsx';
 interface BandPlotProps extends Omit<PlotFrameProps, 'children'> {
   /** 0 to 1 along both axes. */
   points: readonly { across: number; up: number }[];
-  /** A line right across, such as an average. */
+  /** A horizontal line, such as an average. */
   level: number | null;
-  /** A stripe right across, such as where the next value is expected. */
+  /** A horizontal band, such as where the next value is expected. */
   band: { low: number; high: number } | null;
 }
 
-/** Single values over time, with their level and the stripe that the next is expected in. */
+/** Single values over time, with their level and the band in which the next is expected. */
 export function BandPlot({ points, level, band, ...frame }: BandPlotProps) {
   return (
     <PlotFrame {...frame}>

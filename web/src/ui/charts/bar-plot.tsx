@@ -5,25 +5,25 @@ export interface PlotBar {
   key: string | number;
   /** Height, 0 to 1. */
   up: number;
-  /** Dots over the bar. */
+  /** Dots above the bar. */
   dots?: number;
 }
 
 interface BarPlotProps extends Omit<PlotFrameProps, 'children' | 'stops'> {
   bars: readonly PlotBar[];
-  /** Bars that the whole width holds; more than there are while they are still coming. */
+  /** Number of bars that fill the width; more than there are while an innings goes on. */
   places: number;
-  /** Where the first bar stands; those before it stay empty. */
+  /** Position of the first bar; those before it stay empty. */
   firstPlace?: number;
   tone: PlotTone;
-  /** What is said of each bar, in their order. */
+  /** A description of each bar, in order. */
   texts: readonly string[];
 }
 
 const BAR_WIDTH = 0.72;
 const DOT_GAP = 6;
 
-/** Bars side by side: overs of an innings, or how often totals came. */
+/** Bars side by side: overs of an innings, or a histogram of totals. */
 export function BarPlot({ bars, places, firstPlace = 0, tone, texts, ...frame }: BarPlotProps) {
   const place = 1 / places;
   const middleOf = (at: number) => (firstPlace + at + 0.5) * place;

@@ -5,7 +5,7 @@ type Bins = CalibrationRecord['calibration'];
 
 interface CalibrationPlotProps {
   bins: Bins;
-  /** What the picture shows, in a sentence. */
+  /** Description of the chart, in a sentence. */
   summary: string;
   axes: { said: string; came: string };
   legend: string;
@@ -21,7 +21,10 @@ const SMALLEST_DOT = 3;
 const across = (percent: number) => MARGIN.left + (percent / 100) * SIDE;
 const up = (percent: number) => MARGIN.top + (1 - percent / 100) * SIDE;
 
-/** What was said against what came: on the dashed line the two agree. A dot's area is how many it is of. */
+/**
+ * Forecast chance against observed frequency; on the dashed line the two agree. A dot's area is its number of
+ * forecasts.
+ */
 export function CalibrationPlot({ bins, summary, axes, legend, table }: CalibrationPlotProps) {
   const width = MARGIN.left + SIDE + MARGIN.right;
   const height = MARGIN.top + SIDE + MARGIN.bottom;

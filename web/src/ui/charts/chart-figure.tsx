@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../layout/card.tsx';
 
 export interface ChartTable {
-  /** What opens the table, where it is not 'Show as table'. */
+  /** Label of the button that opens the table; defaults to 'Show as table'. */
   opener?: string;
   caption: string;
   head: readonly string[];
@@ -12,7 +12,7 @@ export interface ChartTable {
 
 interface ChartFigureProps {
   table: ChartTable;
-  /** What the marks stand for, under the picture. */
+  /** The legend, below the chart. */
   legend?: ReactNode;
   children: ReactNode;
 }
@@ -38,7 +38,7 @@ interface ChartCardProps extends Partial<ChartFigureProps> {
   note: string;
 }
 
-/** A chart with its name, what its marks are and, where there is a table, its numbers. */
+/** A chart with its title, legend and, if given, its numbers as a table. */
 export function ChartCard({ title, note, table, legend, children }: ChartCardProps) {
   return (
     <Card className="min-w-0 p-4">

@@ -1,16 +1,16 @@
 export interface Contribution {
   label: string;
-  /** What this part adds, or takes away. */
+  /** What this part adds or subtracts. */
   value: number;
 }
 
 interface ContributionBarsProps {
   parts: readonly Contribution[];
-  /** The name of their sum. */
+  /** The label of the sum. */
   total: string;
 }
 
-/** What a number is made of: each part as a bar to the right where it adds, to the left where it takes away. */
+/** The parts of a number: a bar to the right for what adds, to the left for what subtracts. */
 export function ContributionBars({ parts, total }: ContributionBarsProps) {
   const widest = Math.max(1, ...parts.map(({ value }) => Math.abs(value)));
   const sum = parts.reduce((so, { value }) => so + value, 0);
@@ -34,7 +34,7 @@ export function ContributionBars({ parts, total }: ContributionBarsProps) {
   );
 }
 
-/** `share` from -1 to 1; the middle of the picture is zero. */
+/** `share` from -1 to 1; zero is the middle. */
 function Bar({ share }: { share: number }) {
   const width = Math.abs(share) * 50;
   return (

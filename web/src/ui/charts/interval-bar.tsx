@@ -5,14 +5,14 @@ interface IntervalBarProps {
   high: number;
   from?: number;
   to: number;
-  /** What the picture shows, in a sentence; leave it out where the numbers stand beside it. */
+  /** Description of the chart, in a sentence; omit it when the numbers are beside it. */
   summary?: string;
   tone?: 'turf' | 'floodlight' | 'sky';
 }
 
 const fills = { turf: 'fill-turf', floodlight: 'fill-floodlight', sky: 'fill-sky' } as const;
 
-/** A range with the value in it that counts: an interval around a share, or the days a player may have. */
+/** A range with its central value: a confidence interval of a share, or a player's likely points. */
 export function IntervalBar({ low, mark, high, from = 0, to, summary, tone = 'turf' }: IntervalBarProps) {
   const place = (value: number) => Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100));
   const told = summary === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': summary };

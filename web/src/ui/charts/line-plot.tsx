@@ -38,7 +38,7 @@ function Line({ line }: { line: PlotLine }) {
         strokeDasharray={dashes}
         vectorEffect="non-scaling-stroke"
       />
-      {/* A stroke of no length with round ends is a dot that no stretching makes an egg. */}
+      {/* A zero-length stroke with round caps is a dot that stretching does not distort. */}
       <path
         d={marks.map(({ across, up }) => `M${across * 100} ${100 - up * 100}h0`).join('')}
         strokeWidth="9"
@@ -68,7 +68,7 @@ function LineNames({ lines }: { lines: readonly PlotLine[] }) {
   );
 }
 
-/** Colours of the marks in a plot. Lines differ by their dashes as well. */
+/** Colours of the lines in a plot. Lines differ by their dashes as well. */
 export const plotColours = {
   turf: { stroke: 'stroke-turf', fill: 'fill-turf', dashes: undefined },
   sky: { stroke: 'stroke-sky', fill: 'fill-sky', dashes: '7 4' },

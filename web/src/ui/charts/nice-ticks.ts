@@ -1,6 +1,6 @@
 const ROUND_STEPS = [1, 2, 5, 10] as const;
 
-/** Round whole numbers in even steps, from 0 to the first that is not below `most`; about four steps. */
+/** Returns round whole numbers in even steps, from 0 to the first that is at least `most`; about four steps. */
 export function niceTicks(most: number): number[] {
   const rough = Math.max(1, most / 4);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -9,7 +9,7 @@ export function niceTicks(most: number): number[] {
   return Array.from({ length: steps + 1 }, (_, i) => i * step);
 }
 
-/** An axis from 0 to a round number not below `most`: its ticks, and how high a value stands on it, 0 to 1. */
+/** Returns an axis from 0 to a round number of at least `most`: its ticks, and a value's height on it, 0 to 1. */
 export function upAxis(most: number) {
   const values = niceTicks(most);
   const top = values.at(-1) ?? 1;

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react';
 
-/** A place along an axis, 0 at its start to 1 at its end, and what is written there. */
+/** A position along an axis, from 0 at its start to 1 at its end, with its label. */
 interface PlotTick {
   at: number;
   text: string;
 }
 
-/** A value that the reader can be put on: its place across, and all that is to be said of it. */
+/** A value that the reader can select: its horizontal position and its description. */
 interface PlotPoint {
   at: number;
   text: string;
@@ -15,18 +15,18 @@ interface PlotPoint {
 
 export interface PlotFrameProps {
   name: string;
-  /** What the picture shows, in a sentence. */
+  /** Description of the chart, in a sentence. */
   summary: string;
   across: readonly PlotTick[];
   up: readonly PlotTick[];
   stops: readonly PlotPoint[];
-  /** Marks in a field of 100 by 100, 0 at the top left, stretched to the room there is. */
+  /** Marks in a field of 100 by 100, with 0 at the top left, stretched to the available room. */
   children: ReactNode;
 }
 
 /**
- * Axes around marks. A finger, a mouse or the arrow keys read it value by value in the line below, which says in one
- * sentence what there is to see until then.
+ * Axes around marks. A finger, the mouse or the arrow keys select a value, described in the line below; before that the
+ * line describes the chart.
  */
 export function PlotFrame({ name, summary, across, up, stops, children }: PlotFrameProps) {
   const { i18n } = useLingui();
@@ -83,7 +83,7 @@ export function PlotFrame({ name, summary, across, up, stops, children }: PlotFr
   );
 }
 
-/** The longest label, unseen, holds the column open. */
+/** The longest label, hidden, sets the width of the column. */
 function UpLabels({ ticks }: { ticks: readonly PlotTick[] }) {
   const longest = ticks.reduce((held, { text }) => (text.length > held.length ? text : held), '');
   return (
@@ -124,7 +124,7 @@ interface PlotReaderProps {
 
 const LEAP = 5;
 
-/** Lies over a plot and moves from value to value, as a slider does. */
+/** Lies over a plot and moves from value to value like a slider. */
 function PlotKeyboardReader({ label, describedBy, stops, stop, onRead }: PlotReaderProps) {
   const last = stops.length - 1;
   const at = stop ?? last;
@@ -158,7 +158,7 @@ function PlotKeyboardReader({ label, describedBy, stops, stop, onRead }: PlotRea
   );
 }
 
-/** Where a key leads to; `undefined` for keys that are not the slider's. */
+/** The index that a key moves to; `undefined` for keys that a slider does not use. */
 function nextStop(key: string, at: number, last: number): number | undefined {
   const moves: Readonly<Record<string, number>> = {
     ArrowLeft: at - 1,

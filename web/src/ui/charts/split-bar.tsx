@@ -4,7 +4,7 @@ interface SplitBarProps {
   parts: readonly { label: string; value: number; tone: keyof typeof tones }[];
 }
 
-/** How a whole divides, as a bar; the numbers and their names stand under it. */
+/** The shares of a whole as a bar, with numbers and names below. */
 export function SplitBar({ parts }: SplitBarProps) {
   const whole = parts.reduce((sum, part) => sum + part.value, 0);
   return (

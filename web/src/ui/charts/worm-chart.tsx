@@ -1,12 +1,12 @@
 export interface WormLine {
   label: string;
   tone: 'turf' | 'muted';
-  /** Runs after so many overs; overs may be parts of one. */
+  /** Runs after this many overs, which may be fractional. */
   points: readonly { overs: number; runs: number }[];
 }
 
 interface WormChartProps {
-  /** What the picture shows, in a sentence, for those who do not see it. */
+  /** Description of the chart, in a sentence, for screen readers. */
   summary: string;
   overs: number;
   lines: readonly WormLine[];
@@ -16,7 +16,7 @@ const WIDTH = 320;
 const HEIGHT = 88;
 const tones = { turf: 'stroke-turf', muted: 'stroke-edge' } as const;
 
-/** Runs over time, one line an innings. */
+/** Cumulative runs over time, one line per innings. */
 export function WormChart({ summary, overs, lines }: WormChartProps) {
   const most = Math.max(1, ...lines.flatMap((line) => line.points.map((point) => point.runs)));
   const place = (point: WormLine['points'][number]) =>

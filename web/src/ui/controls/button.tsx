@@ -21,7 +21,7 @@ export type ButtonVariant = keyof typeof looks;
 const shape =
   'inline-flex items-center justify-center gap-2 rounded-control transition-colors disabled:opacity-55 aria-disabled:opacity-55';
 
-/** The classes of a button, for links that look like one. */
+/** The classes of a button, for links styled as one. */
 export function buttonClasses(look: ButtonVariant = 'primary', size: keyof typeof sizes = 'medium'): string {
   return classNames(shape, looks[look], sizes[size]);
 }

@@ -5,11 +5,13 @@ import { Button } from './button.tsx';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, in the words of the button. */
+  /** What is copied, as the button's label. */
   label: string;
 }
 
-/** Puts a text on the clipboard and says so until the reader moves on. Browsers may refuse, above all without https. */
+/**
+ * Copies a text to the clipboard and confirms it until the reader moves on. Browsers may refuse, mainly without https.
+ */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const { i18n } = useLingui();
   const [state, setState] = useState<'copy' | 'copied' | 'failed'>('copy');

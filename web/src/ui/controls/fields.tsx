@@ -42,7 +42,7 @@ export function TextField({ label, hideLabel = false, className, ...rest }: Text
   );
 }
 
-/** A field for more than one line; it grows with its text where the browser can. */
+/** A multi-line field; it grows with its text where the browser supports that. */
 export function TextArea({
   label,
   className,
@@ -58,14 +58,14 @@ export function TextArea({
 
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange'> {
   label: string;
-  /** What choosing nothing is called; its value is the empty string. */
+  /** Label of the empty choice, whose value is the empty string. */
   none: string;
   onChoose: (value: string) => void;
   /** The options. */
   children: ReactNode;
 }
 
-/** One of many, in the browser's own list. */
+/** A native select. */
 export function Select({ label, none, onChoose, className, children, ...rest }: SelectProps) {
   return (
     <Labelled label={label} className={className}>

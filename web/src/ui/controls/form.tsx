@@ -4,7 +4,7 @@ interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'
   onSubmit: () => void;
 }
 
-/** A form that is sent by its page: the browser does not load another one. */
+/** A form that the page submits itself, without a page load. */
 export function Form({ onSubmit, ...rest }: FormProps) {
   return (
     <form

@@ -9,7 +9,7 @@ interface RadioRowProps<Key extends string> {
   onSelect: (key: Key) => void;
 }
 
-/** One of a few, side by side; real radio buttons underneath. */
+/** A choice between a few options, side by side, made of real radio buttons. */
 export function RadioRow<Key extends string>({
   label,
   hideLabel = false,
@@ -54,7 +54,7 @@ interface RadioListProps<Value extends string> {
   className?: string;
 }
 
-/** One of a few, as plain radio buttons with their names. */
+/** A choice between a few options, as plain radio buttons with labels. */
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const { label, hideLabel = false, options, chosen, onChoose, className } = props;
   const name = useId();

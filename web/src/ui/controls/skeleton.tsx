@@ -1,6 +1,6 @@
 import { classNames } from '../text/class-names.ts';
 
-/** A grey block of the size of what will stand there. */
+/** A grey block of the size of the content that is loading. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span
@@ -11,14 +11,14 @@ export function Skeleton({ className }: { className: string }) {
 }
 
 interface LoadingBlocksProps {
-  /** What is on its way, for screen readers. */
+  /** What is loading, for screen readers. */
   label: string;
   /** The classes of each block. */
   blocks: readonly string[];
   className?: string;
 }
 
-/** Grey blocks of the sizes of what is on its way. */
+/** Grey blocks of the sizes of the content that is loading. */
 export function LoadingBlocks({ label, blocks, className = 'space-y-6' }: LoadingBlocksProps) {
   return (
     <div role="status" aria-label={label} className={className}>
@@ -29,7 +29,7 @@ export function LoadingBlocks({ label, blocks, className = 'space-y-6' }: Loadin
   );
 }
 
-/** A turning ring. Give it a `label` where nothing beside it says what is being waited for. */
+/** A spinner. Give it a `label` when nothing beside it says what is loading. */
 export function Spinner({ label, small = false }: { label?: string; small?: boolean }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex items-center justify-center">

@@ -7,12 +7,12 @@ const stretched =
 const cut = 'truncate align-bottom';
 
 interface StretchedProps {
-  /** Cuts a long title off after one line. */
+  /** Truncates a long title to one line. */
   oneLine?: boolean;
   children: ReactNode;
 }
 
-/** A card's title as a button that takes clicks anywhere on the card. The card has to be `relative`. */
+/** A card's title as a button that takes clicks anywhere on the card. The card must be `relative`. */
 export function StretchedButton({
   onClick,
   oneLine = false,
@@ -25,7 +25,7 @@ export function StretchedButton({
   );
 }
 
-/** The same for a card that leads to a page. */
+/** The same for a card that links to a page. */
 export function StretchedLink({ to, oneLine = false, children }: StretchedProps & { to: string }) {
   return (
     <Link to={to} className={classNames(stretched, oneLine && `inline-block ${cut}`)}>

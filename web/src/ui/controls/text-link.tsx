@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../text/class-names.ts';
 
-/** The look of a link in a text; as high as a finger where it stands alone. */
+/** The style of a link in a text; tall enough for touch when it stands alone. */
 export const textLinkClasses = 'text-sky underline underline-offset-2';
 
-/** A link that stands alone, as high as a finger. */
+/** A link that stands alone, tall enough for touch. */
 export function TextLink({
   to,
   className,

@@ -31,11 +31,11 @@ export function EmptyState({ title, text, icon, className }: EmptyStateProps) {
 interface NotFoundPanelProps {
   title: string;
   text: string;
-  /** The way back. */
+  /** The link back. */
   children: ReactNode;
 }
 
-/** Stands where an address names something that we do not have. */
+/** Shown when the URL names something that we do not have. */
 export function NotFoundPanel({ title, text, children }: NotFoundPanelProps) {
   return (
     <div className="rounded-card border border-dashed border-line px-4 py-14 text-center">

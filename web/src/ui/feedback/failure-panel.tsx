@@ -5,12 +5,12 @@ import { Button } from '../controls/button.tsx';
 interface FailurePanelProps {
   /** What happened, translated. */
   title: string;
-  /** Why, or what to do about it, translated; a line each. */
+  /** Why it happened or what to do, translated; one line each. */
   lines: readonly string[];
   onRetry: () => void;
 }
 
-/** A panel with an error and a button that tries again. */
+/** A panel with an error and a retry button. */
 export function FailurePanel({ title, lines, onRetry }: FailurePanelProps) {
   const { i18n } = useLingui();
   return (

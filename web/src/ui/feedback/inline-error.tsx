@@ -6,14 +6,14 @@ import { classNames } from '../text/class-names.ts';
 interface InlineErrorProps {
   /** Nothing is shown while it is null. */
   error: unknown;
-  /** In English, for an error that has no text of its own. */
+  /** In English, for an error without its own text. */
   otherwise?: string;
   className?: string;
 }
 
 const didNotWork = sentence('That did not work. Please try again.');
 
-/** Why something was not done, beside what was pressed. */
+/** Why an action failed, beside its button. */
 export function InlineError({ error, otherwise = didNotWork, className }: InlineErrorProps) {
   const { i18n } = useLingui();
   if (error === null) return null;
@@ -24,7 +24,7 @@ export function InlineError({ error, otherwise = didNotWork, className }: Inline
   );
 }
 
-/** Whether the last change was saved, or why it was not. */
+/** Whether the last change was saved, or why not. */
 export function SaveStatus({ saved, error, otherwise = didNotWork }: InlineErrorProps & { saved: boolean }) {
   const { i18n } = useLingui();
   return (

@@ -6,17 +6,17 @@ import { Button } from '../controls/button.tsx';
 interface LockedPanelProps {
   text: string;
   onUpgrade: () => void;
-  /** A fixed picture under the blur, never what is paid for. */
-  decoy: ReactNode;
+  /** A fixed placeholder under the blur, never the paid content. */
+  placeholder: ReactNode;
 }
 
-/** What is for premium members, as everybody else sees it. */
-export function LockedPanel({ text, onUpgrade, decoy }: LockedPanelProps) {
+/** Premium content as shown to everyone else. */
+export function LockedPanel({ text, onUpgrade, placeholder }: LockedPanelProps) {
   const { i18n } = useLingui();
   return (
     <div className="relative overflow-hidden">
       <div inert aria-hidden="true" className="select-none blur-[6px]">
-        {decoy}
+        {placeholder}
       </div>
       <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-surface/70 p-4 text-center">
         <p className="flex items-center gap-2 font-bold">

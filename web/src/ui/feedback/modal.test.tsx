@@ -59,7 +59,7 @@ function openModal(closable?: boolean) {
 const dialog = () => screen.queryByRole('dialog');
 const closeButton = () => screen.getByRole('button', { name: 'Close Rules' });
 
-/** As a phone's browser has it: told of a gesture once, it is done. */
+/** As in a phone's browser: after one gesture the watcher is used up. */
 class GestureWatcher extends EventTarget {
   static watching: GestureWatcher[] = [];
   constructor() {
@@ -82,20 +82,20 @@ describe('a modal dialog on a phone', () => {
     vi.stubGlobal('CloseWatcher', GestureWatcher);
   });
 
-  it('is closed by going back, which then leaves the page again', () => {
+  it('closes on the back gesture, which then leaves the page again', () => {
     openModal();
     expect(GestureWatcher.goBack()).toBe(true);
     expect(dialog()).toBeNull();
     expect(GestureWatcher.goBack()).toBe(false);
   });
 
-  it('stays, however often somebody goes back, while something under way must not be walked away from', () => {
+  it('stays open through repeated back gestures while it must not be closed', () => {
     openModal(false);
     expect([GestureWatcher.goBack(), GestureWatcher.goBack()]).toEqual([true, true]);
     expect(dialog()).not.toBeNull();
   });
 
-  it('keeps Escape for itself, so that it closes none below', () => {
+  it('handles Escape itself, so that it closes no dialog below', () => {
     openModal();
     expect(fireEvent.keyDown(document, { key: 'Escape' })).toBe(false);
     expect(dialog()).toBeNull();
@@ -123,7 +123,7 @@ describe('a modal dialog', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('focuses the first thing in it after 100 ms', () => {
+  it('focuses its first control after 100 ms', () => {
     openModal();
     act(() => vi.advanceTimersByTime(MODAL_FOCUS_DELAY_MS - 1));
     expect(document.activeElement).not.toBe(closeButton());
@@ -131,14 +131,14 @@ describe('a modal dialog', () => {
     expect(document.activeElement).toBe(closeButton());
   });
 
-  it('leaves the focus to who was quicker than that', () => {
+  it('leaves the focus to a user who was quicker', () => {
     openModal();
     screen.getByText('Inside').focus();
     act(() => vi.advanceTimersByTime(MODAL_FOCUS_DELAY_MS));
     expect(document.activeElement).toBe(screen.getByText('Inside'));
   });
 
-  it('keeps Tab inside, in both directions', () => {
+  it('traps Tab in both directions', () => {
     openModal();
     closeButton().focus();
     fireEvent.keyDown(closeButton(), { key: 'Tab', shiftKey: true });
@@ -154,14 +154,14 @@ describe('a modal dialog', () => {
     expect(document.body.style.overflow).toBe('');
   });
 
-  it('gives the focus back to what had it', () => {
+  it('returns the focus to the element that had it', () => {
     openModal();
     act(() => vi.advanceTimersByTime(MODAL_FOCUS_DELAY_MS));
     fireEvent.click(closeButton());
     expect(document.activeElement).toBe(screen.getByText('Open'));
   });
 
-  it('gives the focus to the list of what had it, once that has left the page', () => {
+  it('focuses the list of that element when the element has left the page', () => {
     renderScreen(<PageWithList />);
     screen.getByText('Open').focus();
     fireEvent.click(screen.getByText('Open'));
@@ -170,7 +170,7 @@ describe('a modal dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('list'));
   });
 
-  it('stays while what it does must not be walked away from', () => {
+  it('stays open while it must not be closed', () => {
     const box = openModal(false);
     fireEvent.keyDown(document, { key: 'Escape' });
     fireEvent.mouseDown(box.parentElement ?? box);

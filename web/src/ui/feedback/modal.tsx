@@ -19,14 +19,14 @@ interface ModalProps {
   title: string;
   onClose: () => void;
   width?: keyof typeof widths;
-  /** False while something under way must not be walked away from. */
+  /** False while an operation in progress must not be interrupted. */
   closable?: boolean;
   children: ReactNode;
 }
 
 /**
- * The one dialog of the product. Not the browser's own: that one lives above everything and would cover
- * and disable the payment provider's window, which opens over ours.
+ * The only dialog component. It is not a native `dialog`, whose top layer would cover and disable the payment
+ * provider's window, which opens over ours.
  */
 export function Modal({ title, onClose, width = 'wide', closable = true, children }: ModalProps) {
   const titleId = useId();
@@ -36,7 +36,7 @@ export function Modal({ title, onClose, width = 'wide', closable = true, childre
   const onKeyDown = useModalBehaviour(box, close);
   const onBackdrop = (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return;
-    // Else the press would take the focus that closing has just given back.
+    // Else the press would take the focus that closing has just returned.
     event.preventDefault();
     close();
   };
@@ -83,7 +83,7 @@ export function Modal({ title, onClose, width = 'wide', closable = true, childre
   );
 }
 
-/** The first thing in a dialog takes the focus after this pause. */
+/** Delay before the first control in a dialog is focused. */
 export const MODAL_FOCUS_DELAY_MS = 100;
 
 const focusable =
@@ -91,14 +91,13 @@ const focusable =
 const takesFocus = `${focusable}, [tabindex]`;
 
 /**
- * What every dialog does: focus goes in after a moment, stays in under Tab, Escape or a phone's gesture for going back
- * closes, the page behind neither scrolls nor listens, and focus returns to where it was. Gives the handler for the
- * dialog's keys.
+ * The behaviour of every dialog: it takes the focus after a delay, traps Tab, closes on Escape and on the back gesture,
+ * makes the page behind it inert, and returns the focus. Returns the dialog's key handler.
  */
 function useModalBehaviour(box: RefObject<HTMLElement | null>, close: () => void) {
   const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isTopmost(box.current)) return;
-    // Else a browser that watches for the gesture closes the dialog below too.
+    // Else a browser that supports the gesture also closes the dialog below.
     event.preventDefault();
     close();
   });
@@ -124,7 +123,7 @@ function useModalBehaviour(box: RefObject<HTMLElement | null>, close: () => void
   };
 }
 
-/** Live lists may drop a card while its dialog is open: then the list takes the focus, or what stands around it. */
+/** A live list may remove a card while its dialog is open. Then the list takes the focus, or the element around it. */
 function rememberFocus(): () => void {
   const places: HTMLElement[] = [];
   for (let place = document.activeElement; place; place = place.parentElement) {
@@ -133,7 +132,7 @@ function rememberFocus(): () => void {
   return () => places.find((place) => place.isConnected && place.matches(takesFocus))?.focus();
 }
 
-/** Whoever was quicker with the keyboard keeps the place they went to. */
+/** A user who was quicker with the keyboard keeps their position. */
 function focusFirst(box: HTMLElement | null): void {
   if (box !== document.activeElement && box?.contains(document.activeElement)) return;
   const first = box?.querySelector<HTMLElement>(focusable);
@@ -152,7 +151,7 @@ function keepFocusInside(event: KeyboardEvent, box: HTMLElement | null): void {
   target.focus();
 }
 
-/** Of several open dialogs the last one added to the page answers the Escape key. */
+/** Of several open dialogs the last one added to the page handles Escape. */
 function isTopmost(box: HTMLElement | null): boolean {
   return [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1) === box;
 }
@@ -173,15 +172,15 @@ function setPageHeld(held: boolean): void {
   document.getElementById('root')?.toggleAttribute('inert', held);
 }
 
-/** What a browser tells of a phone's gesture for going back; TypeScript does not list it yet. */
+/** The browser's CloseWatcher, which TypeScript does not include yet. */
 interface Watcher extends EventTarget {
   destroy(): void;
 }
 declare const CloseWatcher: (new () => Watcher) | undefined;
 
 /**
- * Hears of a phone's gesture for going back, which then does not leave the page, until what it gives is called. Browsers
- * that do not tell of it leave the page as ever.
+ * Calls back on the back gesture instead of leaving the page, until the returned function is called. In browsers
+ * without support the gesture leaves the page.
  */
 function closeOnBack(onGoingBack: () => void): () => void {
   if (typeof CloseWatcher === 'undefined') return () => {};
@@ -189,7 +188,7 @@ function closeOnBack(onGoingBack: () => void): () => void {
   function watch(Available: new () => Watcher): Watcher {
     const made = new Available();
     made.addEventListener('close', () => {
-      // Each tells of one gesture; a dialog that stays open hears of the next.
+      // Each watcher reports one gesture; a dialog that stays open needs another.
       watcher = watch(Available);
       onGoingBack();
     });

@@ -7,14 +7,14 @@ import { classNames } from '../text/class-names.ts';
 interface OfferBoxProps {
   heading: 'h2' | 'h3';
   title: string;
-  /** What Premium opens here, in a sentence. */
+  /** What Premium includes here, in a sentence. */
   offer: string;
   className?: string;
-  /** The way in. */
+  /** The button or link to it. */
   children: ReactNode;
 }
 
-/** What stands over something locked: what it is, what opens it, what that costs. */
+/** Shown over locked content: what it is, what unlocks it, what that costs. */
 export function OfferBox({ heading: Heading, title, offer, className, children }: OfferBoxProps) {
   return (
     <section
@@ -35,7 +35,7 @@ export function OfferBox({ heading: Heading, title, offer, className, children }
   );
 }
 
-/** Heads an offer of Premium. */
+/** The heading of a Premium offer. */
 export function LockEmblem() {
   return (
     <span className="mx-auto mb-3 inline-flex size-11 items-center justify-center rounded-full bg-floodlight/15 text-floodlight">
@@ -44,7 +44,7 @@ export function LockEmblem() {
   );
 }
 
-/** What Premium costs, in a sentence. Takes its place, unseen, until the price is known. */
+/** The price of Premium, in a sentence. Keeps its space, hidden, until the price is known. */
 export function PriceNote() {
   const { i18n } = useLingui();
   const price = usePriceText();

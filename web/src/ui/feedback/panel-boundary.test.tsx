@@ -35,14 +35,14 @@ function Screen() {
 const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
 describe('a tab panel that breaks', () => {
-  it('says so in its place and leaves the page', () => {
+  it('shows the error in its place and leaves the page', () => {
     renderScreen(<Screen />);
     expect(screen.getByRole('alert').textContent).toMatch(/^This part could not be shown/);
     expect(screen.getByRole('tabpanel').contains(screen.getByRole('alert'))).toBe(true);
     screen.getByRole('heading', { name: 'The match' });
   });
 
-  it('is shown again by Try Again once nothing is broken', () => {
+  it('is shown again by Try Again after the cause is fixed', () => {
     renderScreen(<Screen />);
     retry();
     screen.getByRole('alert');
@@ -52,7 +52,7 @@ describe('a tab panel that breaks', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('does not stand in the way of another tab, nor of itself when it is opened again', () => {
+  it('affects no other tab, and is retried when it is opened again', () => {
     renderScreen(<Screen />);
     fireEvent.click(screen.getByRole('tab', { name: 'scores' }));
     screen.getByText('The scores');
@@ -61,7 +61,7 @@ describe('a tab panel that breaks', () => {
     screen.getByText('The charts');
   });
 
-  it('whose file did not load says so in its place, and loads the page again only on Try Again', () => {
+  it('whose file did not load shows the error in its place, and reloads the page only on Try Again', () => {
     broken = 'Failed to fetch dynamically imported module: http://127.0.0.1/assets/charts-tab.js';
     const reload = vi.fn();
     vi.spyOn(window.location, 'reload').mockImplementation(reload);
@@ -78,7 +78,7 @@ function Scores() {
   return <p>{useQuery<string>({ queryKey: ['scores'] }).data}</p>;
 }
 
-it('Try Again fetches what a panel broke on, and nothing that is on the screen', async () => {
+it('Try Again refetches what a panel failed on, and nothing that is on the screen', async () => {
   let fetched = 0;
   function Reader() {
     const { data } = useQuery({ queryKey: ['charts'], queryFn: () => (fetched += 1) });

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface PanelBoundaryProps {
-  /** When it changes, the children are shown again: the selected tab, or the address. */
+  /** When it changes the children are rendered again: the selected tab, or the URL. */
   resetKey: string;
-  /** Returns what stands in place of children that failed. `onRetry` shows them again. */
+  /** Returns the replacement for children that failed. `onRetry` renders them again. */
   renderFailure: (onRetry: () => void, error: unknown) => ReactNode;
   onError?: (error: unknown) => void;
   children: ReactNode;
@@ -16,7 +16,7 @@ interface PanelBoundaryState {
 
 const working: PanelBoundaryState = { error: null, hasFailed: false };
 
-/** Contains an error of its children; the rest of the page keeps working. */
+/** Catches errors of its children; the rest of the page keeps working. */
 export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundaryState> {
   override state = working;
 
@@ -41,10 +41,10 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
   }
 }
 
-/** What Chrome and Firefox, Safari, and the bundler for a style sheet say of a file of the app that did not load. */
+/** Error messages for an app file that did not load: Chrome and Firefox, Safari, and the bundler for a style sheet. */
 const NOT_LOADED = /dynamically imported module|importing a module script failed|unable to preload/i;
 
-/** Whether an error says that a file of the app did not load, so that nothing in the app itself is broken. */
+/** Whether an error means that a file of the app did not load, so that the app itself has no bug. */
 export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && NOT_LOADED.test(error.message);
 }

@@ -24,13 +24,13 @@ function show(query: { data?: string[]; error?: unknown }, parts: { notesStale?:
   return refetch;
 }
 
-describe('what a query shows', () => {
-  it('is grey blocks with a name while it loads', () => {
+describe('the state of a query', () => {
+  it('is labelled grey blocks while it loads', () => {
     show({});
     expect(screen.getByRole('status', { name: 'Loading' }).children).toHaveLength(2);
   });
 
-  it('is why it failed, with a way to try again', () => {
+  it('is the error with a retry button', () => {
     const refetch = show({ error: away });
     expect(screen.getByRole('alert').textContent).toContain('Back in a moment.');
     expect(screen.queryByRole('status')).toBeNull();
@@ -38,13 +38,13 @@ describe('what a query shows', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('is that there is no such thing', () => {
+  it('is a message when the thing does not exist', () => {
     show({ error: unknown });
     screen.getByText('No such thing');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is that there is nothing in it', () => {
+  it('is a message when it is empty', () => {
     show({ data: [] });
     screen.getByText('Nothing yet');
   });
@@ -55,7 +55,7 @@ describe('what a query shows', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('is its older data after a failure, with a note where that is wanted', () => {
+  it('is its older data after a failure, with a note if requested', () => {
     show({ data: ['one'], error: away });
     screen.getByText('one');
     expect(screen.queryByRole('status')).toBeNull();
@@ -67,7 +67,7 @@ describe('what a query shows', () => {
     expect(screen.getByRole('status').textContent).toBe('This may be out of date. Back in a moment.');
   });
 
-  it('says nothing of that while the data is current', () => {
+  it('has no such note while the data is current', () => {
     show({ data: ['one'] }, { notesStale: true });
     expect(screen.queryByRole('status')).toBeNull();
   });

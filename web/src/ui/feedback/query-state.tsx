@@ -6,24 +6,24 @@ import { LoadingBlocks } from '../controls/skeleton.tsx';
 
 interface QueryStateProps<Data> {
   query: { data: Data | undefined; error?: unknown; refetch?: () => unknown };
-  /** Classes of the grey blocks that stand while it loads, of the size of what comes. */
+  /** Classes of the grey blocks shown while loading, of the size of the content. */
   skeletons?: readonly string[];
-  /** Stands while it loads, in place of blocks. */
+  /** Shown while loading, in place of blocks. */
   loading?: ReactNode;
   /** What is loading, for screen readers. */
   label?: string;
-  /** How far apart the blocks stand, as a class. */
+  /** The distance between the blocks, as a class. */
   spacing?: string;
-  /** Stands where the server knows no such thing. */
+  /** Shown when the server answers 404. */
   missing?: ReactNode;
-  /** Says so when the latest request failed and older data is shown. */
+  /** Shows a note when the latest request failed and older data is shown. */
   notesStale?: boolean;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query shows in each of its states: loading, failed with a way to try again, missing, empty, out of date, there. */
+/** Renders a query in each state: loading, failed with a retry button, missing, empty, out of date, loaded. */
 export function QueryState<Data>({ query, isEmpty, children, ...parts }: QueryStateProps<Data>) {
   const { i18n } = useLingui();
   const { label, skeletons = [], spacing = 'space-y-3', loading, missing, empty, notesStale } = parts;

@@ -3,7 +3,7 @@ import type { toast } from 'react-hot-toast';
 let wanted = false;
 const listeners = new Set<() => void>();
 
-/** The toasts, whose code is loaded with the first of them. */
+/** The toasts. Their code loads with the first one. */
 export async function loadToasts(): Promise<typeof toast> {
   wanted = true;
   for (const listener of listeners) listener();

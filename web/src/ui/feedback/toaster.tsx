@@ -21,7 +21,7 @@ const look = {
   whiteSpace: 'pre-line',
 } as const;
 
-/** The library's own marks are drawn by their motion: where motion is quiet only a spinner is left of them. */
+/** The library's own icons are drawn by their animation; with reduced motion only a spinner would be left. */
 const icons = {
   error: <CircleX aria-hidden="true" className="size-5 shrink-0 text-danger" />,
   success: <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-turf" />,

@@ -30,7 +30,7 @@ interface CountBadgeProps {
   hideZero?: boolean;
 }
 
-/** A number beside a tab or a heading. Where zero says nothing, `hideZero` keeps its place without showing it. */
+/** A number beside a tab or a heading. `hideZero` hides a zero but keeps its space. */
 export function CountBadge({ count, tone = 'neutral', hideZero = false }: CountBadgeProps) {
   return (
     <span
@@ -45,7 +45,7 @@ export function CountBadge({ count, tone = 'neutral', hideZero = false }: CountB
   );
 }
 
-/** The dot beside LIVE; the word says it too. It stands still beside a score that may be old. */
+/** The dot beside LIVE. It stops pulsing when the score may be out of date. */
 export function LiveDot({ isStale = false }: { isStale?: boolean | undefined }) {
   return (
     <span

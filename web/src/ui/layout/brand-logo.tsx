@@ -1,6 +1,6 @@
 import { classNames } from '../text/class-names.ts';
 
-/** The product's sign: a lens whose glass is a cricket ball, seam and all. */
+/** The product's logo: a lens whose glass is a cricket ball, seam and all. */
 export function BrandLogo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={classNames('size-8', className)}>

@@ -20,7 +20,7 @@ interface SectionHeadingProps {
   children?: ReactNode;
 }
 
-/** A section's heading with an optional line under it and things at its right. */
+/** A section's heading with an optional line below and controls at the right. */
 export function SectionHeading({ title, id, note, children }: SectionHeadingProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">

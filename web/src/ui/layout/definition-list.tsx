@@ -19,7 +19,7 @@ interface FigureTileProps {
   note?: string;
 }
 
-/** A large number with what it is under it. Stands in a `dl`. */
+/** A large number with its label below. Use it in a `dl`. */
 export function MetricTile({ label, value, note }: FigureTileProps) {
   return (
     <div className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-4">

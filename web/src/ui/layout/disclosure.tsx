@@ -7,7 +7,7 @@ interface FoldableProps {
   children: ReactNode;
 }
 
-/** What only some want to read, behind a line that opens. */
+/** Secondary content behind a line that opens it. */
 export function Disclosure({ title, children }: FoldableProps) {
   return (
     <details>

@@ -4,14 +4,14 @@ import { Button } from '../controls/button.tsx';
 interface PagerProps {
   label: string;
   words: { previous: string; next: string };
-  /** Where the list stands, as text: `11–20 of 57`. */
+  /** The position in the list, as text: `11–20 of 57`. */
   place: string;
   page: number;
   pages: number;
   onGoTo: (page: number) => void;
 }
 
-/** Steps through a long list; nothing where one page holds it all. */
+/** Pages through a long list. Renders nothing when one page holds it all. */
 export function Pager({ label, words, place, page, pages, onGoTo }: PagerProps) {
   if (pages <= 1) return null;
   return (

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { classNames } from '../text/class-names.ts';
 
 interface FigureTableProps {
-  /** For screen readers; the heading above says it to everybody else. */
+  /** For screen readers; the heading above shows it to everyone else. */
   caption: string;
   first: string;
-  /** `short` stands over the column, `name` is what it is short for. */
+  /** `short` is the column header, `name` its full form. */
   columns: readonly { short: string; name: string }[];
   rows: readonly FigureRow[];
 }
@@ -13,14 +13,14 @@ interface FigureTableProps {
 interface FigureRow {
   key: string;
   head: ReactNode;
-  /** In small letters under the head. */
+  /** In small letters below the header. */
   note?: string;
   cells: readonly string[];
-  /** Which cell counts most. */
+  /** Which cell is most important. */
   strong?: number;
 }
 
-/** Names with their figures in narrow columns, whole at 320 px; with larger text they scroll sideways. */
+/** Names with statistics in narrow columns. Fits 320 px; with larger text it scrolls sideways. */
 export function StatTable({ caption, first, columns, rows }: FigureTableProps) {
   return (
     <div className="-mx-1 overflow-x-auto px-1">

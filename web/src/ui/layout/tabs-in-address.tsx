@@ -4,7 +4,7 @@ import { Tabs } from './tabs.tsx';
 import { useSearchParamChoice } from '../behaviour/use-search-param-choice.ts';
 
 interface TabsInAddressProps<Key extends string> {
-  /** The name under which the address has the selected tab; without one the first tab is selected. */
+  /** The search parameter of the selected tab; without one the first tab is selected. */
   name: string;
   label: string;
   /** With their labels in English. */
@@ -12,7 +12,7 @@ interface TabsInAddressProps<Key extends string> {
   children: (selected: Key) => ReactNode;
 }
 
-/** Tabs whose selection stands in the address: a reload, going back and a shared link find it again. */
+/** Tabs whose selection is in the URL, so that reload, back and shared links restore it. */
 export function TabsInAddress<Key extends string>({ name, label, tabs, children }: TabsInAddressProps<Key>) {
   const { i18n } = useLingui();
   const keys = tabs.map(({ key }) => key);

@@ -9,7 +9,7 @@ const all = [...few, 'series', 'teams'];
 const TAB_WIDTH = 100;
 const ROW_WIDTH = 320;
 
-/** A page without layout is given one: tabs side by side in a row that shows three of them. */
+/** Gives a page without layout one: tabs side by side in a row that shows three of them. */
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(ROW_WIDTH);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(TAB_WIDTH);
@@ -37,12 +37,12 @@ function Screen() {
 const row = () => screen.getByRole('tablist');
 
 describe('a row of tabs that is wider than the screen', () => {
-  it('begins at its beginning', () => {
+  it('starts at its beginning', () => {
     renderScreen(<Screen />);
     expect(row().scrollLeft).toBe(0);
   });
 
-  it('shows the first of the tabs that come later, and moves no focus', () => {
+  it('scrolls to the first of the tabs that are added later, without moving the focus', () => {
     renderScreen(<Screen />);
     const button = screen.getByRole('button', { name: 'More or fewer' });
     button.focus();
@@ -53,7 +53,7 @@ describe('a row of tabs that is wider than the screen', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('stays where it is when tabs go or it is drawn again', () => {
+  it('does not scroll when tabs are removed or it renders again', () => {
     renderScreen(<Screen />);
     const button = screen.getByRole('button', { name: 'More or fewer' });
     fireEvent.click(button);
@@ -62,7 +62,7 @@ describe('a row of tabs that is wider than the screen', () => {
     expect(row().scrollLeft).toBe(7);
   });
 
-  it('shows the chosen tab whole, from either side', () => {
+  it('scrolls the chosen tab fully into view, from either side', () => {
     renderScreen(<Screen />);
     fireEvent.click(screen.getByRole('button', { name: 'More or fewer' }));
     fireEvent.click(screen.getByRole('tab', { name: 'featured' }));

@@ -16,7 +16,7 @@ import { PanelBoundary, isMissingFile } from '../feedback/panel-boundary.tsx';
 export interface Tab<Key extends string> {
   key: Key;
   label: string;
-  /** Drawn after the label, and part of the tab's name. */
+  /** Rendered after the label, and part of the tab's name. */
   badge?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ interface TabsProps<Key extends string> {
   children: ReactNode;
 }
 
-/** Tabs over one panel: arrow keys, Home and End move and choose, as the ARIA pattern has it. */
+/** Tabs over one panel. Arrow keys, Home and End move and select, as in the ARIA pattern. */
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
   );
 }
 
-/** What a tab shows, or that it failed: then the rest of the page goes on. */
+/** The content of a tab, or its error; the rest of the page keeps working. */
 function TabPanel({ selected, children }: { selected: string; children: ReactNode }) {
   const { i18n } = useLingui();
   const client = useContext(QueryClientContext);
@@ -105,7 +105,7 @@ function TabPanel({ selected, children }: { selected: string; children: ReactNod
   );
 }
 
-/** Shows the first of tabs that come later: on a small screen they begin beyond the edge. */
+/** Scrolls to the first of tabs that are added later: on a small screen they start beyond the edge. */
 function useShowAdded(row: RefObject<HTMLElement | null>, tabs: readonly Tab<string>[]): void {
   const keys = tabs.map(({ key }) => key).join(' ');
   const known = useRef(keys);
@@ -117,10 +117,10 @@ function useShowAdded(row: RefObject<HTMLElement | null>, tabs: readonly Tab<str
   }, [row, keys]);
 }
 
-/** So much of its neighbour is seen that the row goes on. */
+/** Pixels of the neighbouring tab that stay visible, to show that the row continues. */
 const NEIGHBOUR_PX = 40;
 
-/** Scrolls the row, and never the page, until the tab is not cut off. */
+/** Scrolls the row, and never the page, until the tab is fully visible. */
 function showTab(row: HTMLElement | null, key: string): void {
   const tab = row?.querySelector<HTMLElement>(`[data-tab="${key}"]`);
   if (!row || !tab) return;

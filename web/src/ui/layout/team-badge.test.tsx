@@ -7,14 +7,14 @@ const PICTURE = 'https://g.cricapi.com/iapi/1.png';
 const badge = (element: HTMLElement) => element.querySelector<HTMLElement>('span');
 const picture = (element: HTMLElement) => element.querySelector('img');
 
-it('shows the picture of the team over its short name, and sends no address of the page for it', () => {
+it('shows the team’s picture over its short name, without sending a referrer', () => {
   const { container } = renderScreen(<TeamBadge name="Kochi" shortName="KCH" image={PICTURE} />);
   expect(picture(container)?.getAttribute('src')).toBe(PICTURE);
   expect(picture(container)?.getAttribute('referrerpolicy')).toBe('no-referrer');
   expect(badge(container)?.textContent).toBe('KCH');
 });
 
-it('falls back to the short name when the picture does not load, and tries another picture', () => {
+it('falls back to the short name when the picture does not load, and tries a new picture', () => {
   const { container, rerender } = renderScreen(<TeamBadge name="Kochi" shortName="KCH" image={PICTURE} />);
   fireEvent.error(picture(container) as HTMLImageElement);
   expect(picture(container)).toBeNull();
@@ -51,8 +51,8 @@ function colourOf(colour: string | null) {
   return badge(container)?.style.backgroundColor;
 }
 
-it('stands on the team’s own colour where white letters can be read on it, else on one of its name', () => {
+it('uses the team’s own colour where white letters are readable on it, else one from its name', () => {
   expect(colourOf('#1d4e89')).toMatch(/^(#1d4e89|rgb\(29, 78, 137\))$/);
-  // The test browser knows no oklch, so that nothing is left of a colour worked out from the name.
+  // The test browser does not support oklch, so a colour from the name is dropped.
   expect([colourOf('#ffffff'), colourOf(null)]).toEqual(['', '']);
 });

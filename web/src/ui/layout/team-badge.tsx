@@ -6,7 +6,7 @@ const sizes = { small: 'size-8 text-xs', medium: 'size-10 text-xs' } as const;
 interface TeamBadgeProps {
   name: string;
   shortName: string;
-  /** Address of the team's picture. */
+  /** URL of the team's picture. */
   image?: string | null | undefined;
   /** The team's own colour, as `#1d4e89`. */
   colour?: string | null | undefined;
@@ -14,8 +14,8 @@ interface TeamBadgeProps {
 }
 
 /**
- * A team's picture, or its short name on its colour when there is none or it does not load. The team's name stands beside
- * it, so it is decoration.
+ * A team's picture, or its short name on its colour when there is none or it does not load. It is decoration, because
+ * the team's name is beside it.
  */
 export function TeamBadge({ name, shortName, image, colour, size = 'medium' }: TeamBadgeProps) {
   const [failed, setFailed] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function isDark(colour: string | null | undefined): colour is string {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue <= LIGHTEST_UNDER_WHITE;
 }
 
-/** At most four letters; `GL` where there is no short name. */
+/** At most four letters; `GL` without a short name. */
 function badgeText(shortName: string): string {
   const letters = shortName.trim().toUpperCase();
   return letters === '' ? 'GL' : letters.slice(0, 4);

@@ -39,7 +39,7 @@ it('is cached when newer data failed to load or there is no network, and then st
   expect(after(0, false, false)).toMatchObject({ isCached: true, isStale: true });
 });
 
-it('is never younger than nothing, and has no age before the vendor ever answered', () => {
+it('is never negative, and unknown before the vendor first responded', () => {
   expect(after(-5_000).ageMs).toBe(0);
   const never = { as_of: '1970-01-01T00:00:00.000Z', delayed_after: 120 };
   expect(dataAge({ feed: never, isError: false }, NOON, true)).toMatchObject({ asOf: null, ageMs: null });

@@ -5,22 +5,22 @@ import { useClock, useIsOnline } from '../behaviour/use-clock.ts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MINUTES = 60;
-/** Below this an age is 'Just now'; above, seconds are shown in steps that the eye can follow. */
+/** Milliseconds below which an age is 'Just now'; above, seconds are shown in readable steps. */
 const JUST_NOW_MS = 10 * SECOND_MS;
 const AGE_STEP_MS = 5 * SECOND_MS;
 
 interface DataSource {
-  /** When the vendor gave the data and, in seconds, from which age it is delayed; null when not stated. */
+  /** When the vendor sent the data and, in seconds, from which age it is delayed; null when not stated. */
   feed: { as_of: string; delayed_after: number } | null;
   /** The latest request for newer data failed. */
   isError: boolean;
 }
 
 export interface DataAge {
-  /** When the vendor gave the data, in milliseconds since 1970; null when that is not known. */
+  /** When the vendor sent the data, in milliseconds since 1970; null when unknown. */
   asOf: number | null;
   ageMs: number | null;
-  /** Newer data cannot be had at the moment. */
+  /** Newer data is currently unavailable. */
   isCached: boolean;
   /** Cached or delayed: animations stop. */
   isStale: boolean;
@@ -28,7 +28,7 @@ export interface DataAge {
   delayedMinutes: number | null;
 }
 
-/** Returns how old data is, given the server's time now in milliseconds. */
+/** Returns the age of data, given the server's time in milliseconds. */
 export function dataAge({ feed, isError }: DataSource, now: number, isOnline: boolean): DataAge {
   const asOf = (feed && Date.parse(feed.as_of)) || null;
   const ageMs = asOf === null ? null : Math.max(0, now - asOf);
@@ -43,7 +43,7 @@ export function dataAge({ feed, isError }: DataSource, now: number, isOnline: bo
   };
 }
 
-/** Returns what a match card has to know, so that it is drawn again only when that changes. */
+/** Returns the part of an age that a match card shows, so that the card renders only when that changes. */
 export function cardAge({ isStale, delayedMinutes }: DataAge) {
   return { isStale, delayedMinutes };
 }
@@ -61,15 +61,15 @@ export function delayText(i18n: I18n, minutes: number): string {
   return i18n.t('Delayed {hours} h', { hours: Math.floor(minutes / HOUR_MINUTES) });
 }
 
-/** `7:30 pm` in the visitor's zone; `waiting for data` while the vendor has given none. */
+/** `7:30 pm` in the visitor's zone; `waiting for data` before the vendor has sent any. */
 export function dataTimeText(i18n: I18n, asOf: number | null): string {
   if (asOf === null) return i18n.t('waiting for data');
   return clockText(i18n, asOf);
 }
 
 /**
- * Returns how old data is, again every few seconds. `serverNow` gives the server's time: the browser's clock only makes
- * it tick, as it may be wrong.
+ * Returns the age of data, updated every few seconds. The age comes from `serverNow`, because the browser's clock may
+ * be wrong.
  */
 export function useDataAge(source: DataSource, serverNow: () => number): DataAge {
   useClock(AGE_STEP_MS);

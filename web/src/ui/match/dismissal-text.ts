@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { sentence } from '../../platform/language/sentence.ts';
 import { translateStatus, type SentenceForm } from '../text/translate-status.ts';
 
-/** The ways to be out, as ball-by-ball history names them. */
+/** The kinds of dismissal, as ball-by-ball history names them. */
 const kinds: readonly string[] = [
   sentence('bowled'),
   sentence('caught'),
@@ -20,7 +20,7 @@ const kinds: readonly string[] = [
   sentence('retired not out'),
 ];
 
-/** As a scorecard prints how a batter fared. */
+/** How a batter was dismissed, as on a scorecard. */
 const lines: readonly SentenceForm[] = [
   [/^not out$/i, sentence('not out')],
   [/^c & b (?<bowler>.+)$/, sentence('c & b {bowler}')],

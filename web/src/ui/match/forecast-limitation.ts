@@ -4,7 +4,7 @@ import type { I18n } from '@lingui/core';
 
 type GivenChances = Pick<Forecast, 'limitation' | 'win' | 'before'>;
 
-/** Returns why the chances of a forecast are missing or older than the score; null when they follow the score. */
+/** Returns why the chances of a forecast are missing or older than the score; null when they match the score. */
 export function forecastLimitation(i18n: I18n, { limitation, win, before }: GivenChances): string | null {
   if (limitation === 'revised match') {
     return i18n.t(
@@ -19,12 +19,12 @@ export function forecastLimitation(i18n: I18n, { limitation, win, before }: Give
   return win === null && before === null ? i18n.t('No chance can be given for this match.') : null;
 }
 
-/** Returns the chances to show: those of now, or those from before the match when none can be given in this format. */
+/** Returns the chances to show: the current ones, or the pre-match ones when the format has no current ones. */
 export function shownChances({ limitation, win, before }: GivenChances): WinChances | null {
   return limitation === null ? (win ?? before) : win;
 }
 
-/** The chances of two sides in whole percent that make 100 together: 54.5 and 45.5 would be 55 and 46. */
+/** Rounds the chances of two teams to whole percent that add up to 100: 54.5 and 45.5 would be 55 and 46. */
 export function roundPercentages({ teamA }: WinChances): WinChances {
   const first = Math.round(teamA);
   return { teamA: first, teamB: 100 - first };

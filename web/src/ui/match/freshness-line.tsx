@@ -10,8 +10,8 @@ interface FreshnessLineProps {
 }
 
 /**
- * `Updating...` while loading, `Using cached data` when newer data cannot be had, else `Live:` and the time of the
- * data; its age beside each. Only `Using cached data` is announced: a screen reader is not told each tick.
+ * `Updating...` while loading, `Using cached data` when newer data is unavailable, else `Live:` and the time of the
+ * data; each with its age. Only `Using cached data` is announced to screen readers.
  */
 export function FreshnessLine({ age, loading, className }: FreshnessLineProps) {
   const { i18n } = useLingui();

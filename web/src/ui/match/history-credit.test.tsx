@@ -17,7 +17,7 @@ describe('the line under matches that were played', () => {
     ['both', [LEAGUE, CRICSHEET]],
   ])('says whose they are: %s', async (history, lines) => {
     server = await startTestServer({ 'GET /api/settings/': () => ({ body: { history, apiHost: null } }) });
-    // The settings are read once a page.
+    // The settings are read once a page load.
     vi.resetModules();
     const { HistoryCredit } = await import('./history-credit.tsx');
     renderScreen(<HistoryCredit />);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { usePublicSettings } from '../../platform/api/public-settings.ts';
 import { classNames } from '../text/class-names.ts';
 
-/** Whose matches these are. The licence of Cricsheet's data asks for its line wherever that is shown. */
+/** The source of the matches. The licence of Cricsheet's data requires this line wherever its data is shown. */
 export function HistoryCredit({ className }: { className?: string }) {
   const { i18n } = useLingui();
   const source = usePublicSettings()?.history ?? 'cricsheet';

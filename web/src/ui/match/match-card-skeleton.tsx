@@ -1,7 +1,7 @@
 import { Skeleton } from '../controls/skeleton.tsx';
 import type { ReactNode } from 'react';
 
-/** A card of the final size while a match is on its way. */
+/** A placeholder of a match card's final size. */
 export function MatchCardSkeleton() {
   return (
     <div className="h-[19.25rem] rounded-card border border-line bg-surface p-4">

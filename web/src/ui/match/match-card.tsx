@@ -11,13 +11,13 @@ import { type CardAge, PhaseBadge } from './phase-badge.tsx';
 
 interface MatchCardProps extends Partial<CardAge> {
   match: MatchView;
-  /** Makes the whole card open something; it is given the match's key. Give the same function each time. */
+  /** Makes the whole card a button; receives the match's key. Pass a stable function. */
   onOpen?: (key: string) => void;
-  /** Makes the whole card lead to a page. */
+  /** Makes the whole card a link. */
   to?: string;
 }
 
-/** A match at a glance: the score first, then where it stands, then where and when. Drawn again only for a newer match. */
+/** A match in brief: score, status, then place and time. Renders again only for a newer match. */
 export const MatchCard = memo(function MatchCard({ match, onOpen, to, ...age }: MatchCardProps) {
   const { i18n } = useLingui();
   const { key, name, phase, venue } = match;

@@ -42,7 +42,7 @@ function show(props: Omit<React.ComponentProps<typeof MatchCard>, 'match'>, matc
 }
 
 describe('a match card', () => {
-  it('has earlier innings small before the last one, and who is yet to bat', () => {
+  it('shows earlier innings in small print before the last one, and who is yet to bat', () => {
     const card = show({});
     expect(card.textContent).toContain('182/6 &40/1(4.2)');
     screen.getByText('Yet to bat');
@@ -52,7 +52,7 @@ describe('a match card', () => {
     expect(card.className).not.toContain('hover:');
   });
 
-  it('says of a match that is over who did not bat', () => {
+  it('shows who did not bat in a finished match', () => {
     const card = show({}, { ...live, phase: 'completed', is_featured: false });
     screen.getByText('Did not bat');
     expect(screen.queryByText('LIVE MATCH IN PROGRESS')).toBeNull();
@@ -68,7 +68,7 @@ describe('a match card', () => {
     expect(screen.queryByText(/bat$/)).toBeNull();
   });
 
-  it('leads to a page, opens something, or neither', () => {
+  it('is a link, a button or neither', () => {
     expect(show({ to: '/matches/m1' }).className).toContain('hover:');
     expect(screen.getByRole('link', { name: 'Foxes v Tides' }).getAttribute('href')).toBe('/matches/m1');
     const open = vi.fn();
@@ -77,7 +77,7 @@ describe('a match card', () => {
     expect(open).toHaveBeenCalledWith('m1');
   });
 
-  it('names the place and the series as far as they are known', () => {
+  it('names the venue and the series if known', () => {
     show(
       {},
       { ...live, venue: { key: null, name: 'Ground', city: 'Ooty' }, tournament: { key: 's', name: 'Cup' } },
@@ -102,7 +102,7 @@ it.each([
   expect(container.querySelector('.animate-pulse-soft') !== null).toBe(isMoving);
 });
 
-it('innings are those of a team by its name, whatever its case', () => {
+it('innings are matched to a team by name, whatever its case', () => {
   const score = [innings('Foxes ', 182, 6, '20.0'), innings('Tides', 9, 0, '1')];
   expect(inningsOf({ score }, { name: ' foxes', shortname: 'FOX' })).toEqual([score[0]]);
 });
@@ -116,7 +116,7 @@ it.each([
 
 const say = (decision: string) => tossText(i18n, { winner: 'Foxes', decision });
 
-it('a toss says who won it and what they chose', () => {
+it('a toss shows who won it and what they chose', () => {
   expect([tossText(i18n, null), say('bat'), say('field')]).toEqual([
     'Not yet',
     'Foxes chose to bat',
@@ -135,7 +135,7 @@ it.each([
   expect(roleText(i18n, role)).toBe(text);
 });
 
-it('the vendor’s sentences are said in Hindi with their names and numbers; others stay', async () => {
+it('the vendor’s sentences are translated to Hindi with their names and numbers; unknown ones stay', async () => {
   expect(matchStatusText(i18n, 'Foxes won by 5 wkts')).toBe('Foxes won by 5 wkts');
   await showLanguage('hi-IN');
   const said = matchStatusText(i18n, 'Foxes need 12 runs in 7 balls');
@@ -158,12 +158,12 @@ describe('chances', () => {
     expect(forecastLimitation(i18n, { limitation, win, before: null })).toMatch(text);
   });
 
-  it('need no word where there are some', () => {
+  it('need no explanation when they exist', () => {
     expect(forecastLimitation(i18n, { limitation: null, win: even, before: null })).toBeNull();
     expect(forecastLimitation(i18n, { limitation: null, win: null, before: even })).toBeNull();
   });
 
-  it('from before the match stand in only where nothing limits those of now', () => {
+  it('from before the match are shown only when there are no current ones', () => {
     expect(shownChances({ limitation: null, win: null, before: even })).toBe(even);
     expect(shownChances({ limitation: 'revised match', win: null, before: even })).toBeNull();
   });
@@ -173,7 +173,7 @@ describe('a line-up on a board', () => {
   const rao = { key: 'rao', name: 'Asha Rao', team: 'Foxes', role: 'batter', mean: 40 } as const;
   const iyer = { key: 'iyer', name: 'Iyer', team: 'Tides', role: 'bowler', mean: 30 } as const;
 
-  it('has its players by role, the points of captains with their factor', () => {
+  it('has its players by role, and captains’ points with their factor', () => {
     renderScreen(
       <PitchBoard label="Safe" players={[boardPlayer(rao, 'captain'), boardPlayer(iyer, 'vice-captain')]} />,
     );
@@ -190,7 +190,7 @@ describe('a line-up on a board', () => {
     screen.getByText(/^Under each name/);
   });
 
-  it('says nothing of points where it has none', () => {
+  it('shows no points when it has none', () => {
     renderScreen(<PitchBoard label="Eleven" players={[{ ...rao, figure: undefined }]} />);
     expect(screen.queryByText(/^Under each name/)).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();

@@ -5,8 +5,8 @@ import { type InningsView, inningsOf, type MatchView, scoreText, type TeamView }
 import { oversShown } from './overs.ts';
 
 /**
- * One team of a match: its badge, its name, its score. On the narrowest phones the badge makes room for the name; where
- * text is so large that both have none, the score goes to a line of its own.
+ * One team of a match: badge, name, score. On the narrowest phones the badge is hidden to make room for the name; with
+ * very large text the score goes to its own line.
  */
 export function MatchSide({ match, team }: { match: MatchView; team: TeamView }) {
   const innings = inningsOf(match, team);

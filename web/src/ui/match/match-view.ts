@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 
-/** What a match card draws. The API's matches fit it as they are. */
+/** The input of a match card. The API's matches have this shape. */
 export interface MatchView {
   key: string;
   name: string;
@@ -18,7 +18,7 @@ export interface MatchView {
 export interface TeamView {
   name: string;
   shortname: string;
-  /** Address of the team's picture. */
+  /** URL of the team's picture. */
   img?: string | null;
   /** As `#1d4e89`. */
   color_primary?: string | null;
@@ -31,13 +31,13 @@ export interface InningsView {
   o: string;
 }
 
-/** Where a match stands, as its badge says it. */
+/** The state of a match, as its badge shows it. */
 export function phaseWord(i18n: I18n, phase: MatchView['phase']): string {
   if (phase === 'live') return i18n.t('LIVE');
   return phase === 'upcoming' ? i18n.t('UPCOMING') : i18n.t('COMPLETED');
 }
 
-/** The innings of one team, in the order they were played. */
+/** The innings of one team, in order of play. */
 export function inningsOf<Innings extends InningsView>(
   match: { score: readonly Innings[] },
   team: TeamView,
@@ -51,7 +51,7 @@ export function scoreText(innings: Pick<InningsView, 'r' | 'w'>): string {
   return innings.w >= 10 ? String(innings.r) : `${innings.r}/${innings.w}`;
 }
 
-/** Who won the toss and what they chose, or that it is to come. */
+/** Who won the toss and what they chose, or that it has not taken place. */
 export function tossText(i18n: I18n, toss: { winner: string; decision: string } | null): string {
   if (toss === null) return i18n.t('Not yet');
   const { winner, decision } = toss;

@@ -9,7 +9,7 @@ it.each([
   expect(oversBowled(overs, ballsPerOver)).toBe(bowled);
 });
 
-it('overs of six balls are the rule', () => {
+it('an over has six balls by default', () => {
   expect(oversBowled('1.3')).toBe(1.5);
 });
 

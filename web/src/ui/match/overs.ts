@@ -1,12 +1,12 @@
 const BALLS_PER_OVER = 6;
 
-/** Overs as a number to place on an axis: `16.2` is sixteen and a third. */
+/** Overs as a number for an axis: `16.2` is sixteen and a third. */
 export function oversBowled(overs: string, ballsPerOver: number = BALLS_PER_OVER): number {
   const [whole = '0', balls = '0'] = overs.split('.');
   return Number(whole) + Number(balls) / ballsPerOver;
 }
 
-/** `16.2` as it is; `20` for twenty overs that came as `20.0`. */
+/** Overs without a needless zero: `16.2` stays, `20.0` becomes `20`. */
 export function oversShown(overs: string): string {
   return overs.replace(/\.0$/, '');
 }

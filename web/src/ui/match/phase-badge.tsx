@@ -9,7 +9,7 @@ const phaseTones: Record<MatchView['phase'], BadgeTone> = {
   completed: 'neutral',
 };
 
-/** What a card has to know of the age of its data. */
+/** The part of the data's age that a card shows. */
 export type CardAge = Pick<DataAge, 'isStale' | 'delayedMinutes'>;
 
 interface PhaseBadgeProps extends Partial<CardAge> {

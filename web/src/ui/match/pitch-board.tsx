@@ -30,8 +30,8 @@ interface PitchBoardProps {
 const ROLES = ['keeper', 'batter', 'all-rounder', 'bowler'] as const;
 
 /**
- * A line-up where it would stand: rows by role over a ground, as wide as five players side by side. The players are
- * text, so nothing is told by the picture alone.
+ * A line-up on a pitch: rows by role, as wide as five players side by side. The players are text, so that the picture
+ * is not needed to understand it.
  */
 export function PitchBoard({ label, players }: PitchBoardProps) {
   const { i18n } = useLingui();

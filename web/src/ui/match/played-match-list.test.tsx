@@ -32,13 +32,13 @@ function show(shown: PlayedMatchSummary): void {
   );
 }
 
-test('teams stand in the order of their scores', () => {
+test('teams are in the order of their scores', () => {
   show(match);
   expect(screen.getByRole('link').textContent).toBe('Guwahati Rhinos v Surat Kitefliers');
   expect(screen.getByText('216/3 (20) · 161 (18.1)')).toBeTruthy();
 });
 
-test('teams that never batted stand as announced', () => {
+test('teams that never batted are in the announced order', () => {
   show({ ...match, innings: [] });
   expect(screen.getByRole('link').textContent).toBe('Surat Kitefliers v Guwahati Rhinos');
   expect(screen.getByText('No play')).toBeTruthy();

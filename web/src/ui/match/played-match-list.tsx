@@ -13,7 +13,7 @@ interface PlayedMatchListProps {
   pathOf: (id: string) => string;
 }
 
-/** Matches that were played, one a line, each leading to its scorecard. */
+/** Played matches, one a line, each linked to its scorecard. */
 export function PlayedMatchList({ matches, pathOf }: PlayedMatchListProps) {
   const { i18n } = useLingui();
   return (
@@ -40,7 +40,7 @@ export function PlayedMatchList({ matches, pathOf }: PlayedMatchListProps) {
   );
 }
 
-/** Who batted first stands first, as their score does. */
+/** The team that batted first comes first, like its score. */
 function namesOf({ teams: [a, b], innings }: PlayedMatchSummary): string[] {
   return innings[0]?.team === b.name ? [b.name, a.name] : [a.name, b.name];
 }

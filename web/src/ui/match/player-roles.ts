@@ -21,7 +21,7 @@ export function roleGroupName(i18n: I18n, role: Role): string {
   return names[role];
 }
 
-/** The vendor's word for what somebody does, as ours; one that we do not know stays as it is. */
+/** Maps the vendor's name of a player role to ours; an unknown one stays as it is. */
 export function roleText(i18n: I18n, role: string | null): string {
   const word = (role ?? '').toLowerCase();
   if (/keeper|^wk/.test(word)) return roleName(i18n, 'keeper');

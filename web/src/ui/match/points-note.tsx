@@ -6,7 +6,7 @@ interface PointsNoteProps {
   className?: string;
 }
 
-/** What a number of points is, in the same words wherever it stands. */
+/** Explains a number of points, in the same words everywhere. */
 export function PointsNote({ of, className = '' }: PointsNoteProps) {
   const { i18n } = useLingui();
   return <p className={`text-sm text-muted ${className}`}>{textOf(i18n)[of]}</p>;

@@ -6,14 +6,14 @@ import { HistoryCredit } from './history-credit.tsx';
 interface RecordPageProps<Found> {
   query: { data: { data: Found } | undefined; error: unknown; refetch: () => unknown };
   words: { loading: string; missing: string; whyMissing: string };
-  /** Heights of what is on its way, as classes: the head, what stands under it, the rest. */
+  /** Heights of the loading blocks, as classes: the heading, what is below it, the rest. */
   heights: readonly [string, string, string];
-  /** Leads from what history does not know back to matches. */
+  /** The link back to matches from something that history does not contain. */
   wayBack: ReactNode;
   children: (found: Found) => ReactNode;
 }
 
-/** A page about somebody or something out of the history, in each of its states. */
+/** A page about a player, team or venue of history, in each of its states. */
 export function RecordPage<Found>({ query, words, heights, wayBack, children }: RecordPageProps<Found>) {
   const [head, under, rest] = heights;
   return (

@@ -15,14 +15,14 @@ const frame = {
   stops: [],
 };
 
-/** What stands in these attributes of the elements that are drawn in the plot, in their order. */
+/** The values of these attributes of the elements in the plot, in order. */
 function drawn(selector: string, ...names: readonly string[]) {
   return [...screen.getByRole('img').querySelectorAll(selector)].map((element) =>
     names.map((name) => element.getAttribute(name)).join(' | '),
   );
 }
 
-it('a frame has a line and a label at each place of its axes', () => {
+it('a frame has a line and a label at each position of its axes', () => {
   const { container } = renderScreen(<PlotFrame {...frame}>marks</PlotFrame>);
   expect(drawn('path', 'd')).toEqual(['M0 75H100']);
   expect([...container.querySelectorAll('[style]')].map((label) => label.getAttribute('style'))).toEqual([
@@ -33,7 +33,7 @@ it('a frame has a line and a label at each place of its axes', () => {
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
-it('the longest label holds the room for the others', () => {
+it('the longest label sets the width for the others', () => {
   const up = ['5', '100', '50'].map((text, at) => ({ at: at / 2, text }));
   const { container } = renderScreen(
     <PlotFrame {...frame} up={up}>
@@ -84,7 +84,7 @@ it('a finger reads the value nearest to it', () => {
   expect(slider.getAttribute('aria-valuetext')).toBe('Over 9');
 });
 
-it('bars stand in the middle of their places with their dots over them', () => {
+it('bars are centred on their positions with their dots above them', () => {
   renderScreen(
     <BarPlot
       {...frame}
@@ -114,13 +114,13 @@ it('bars stand in the middle of their places with their dots over them', () => {
   expect(drawn('path:last-child', 'd')).toEqual(['M37.5 0V100']);
 });
 
-it('bars begin at the first place where no other is named', () => {
+it('bars start at the first position by default', () => {
   renderScreen(<BarPlot {...frame} up={[]} tone="turf" places={2} bars={[{ key: 1, up: 1 }]} texts={[]} />);
   expect(Number(drawn('rect', 'x')[0])).toBeCloseTo(7);
   expect(drawn('path', 'd')).toEqual(['']);
 });
 
-it('a line goes through its points and has a dot where one is marked', () => {
+it('a line goes through its points and has a dot at each mark', () => {
   const points = [
     { across: 0, up: 0.1 },
     { across: 0.5, up: 0.75, mark: true },
@@ -129,7 +129,7 @@ it('a line goes through its points and has a dot where one is marked', () => {
   expect(drawn('path', 'd')).toEqual(['M0 90L50 25h0', 'M50 25h0']);
 });
 
-it('a ribbon divides its height between two sides', () => {
+it('a win-probability chart divides its height between two teams', () => {
   const points = [
     { across: 0.2, share: 0.6 },
     { across: 0.8, share: 0.25 },
@@ -143,7 +143,7 @@ it('a ribbon divides its height between two sides', () => {
   ]);
 });
 
-it('single values stand on the axis, under their level and in the band of the next', () => {
+it('single values have their level and the band of the next', () => {
   renderScreen(
     <BandPlot
       {...frame}
@@ -157,7 +157,7 @@ it('single values stand on the axis, under their level and in the band of the ne
   expect(drawn('path', 'd')).toEqual(['M0 70H100', 'M50 100V60', 'M50 60h0']);
 });
 
-it('values without a level or a band have neither', () => {
+it('values without a level or a band have neither line', () => {
   renderScreen(<BandPlot {...frame} up={[]} points={[]} level={null} band={null} />);
   expect(drawn('rect', 'y')).toEqual([]);
   expect(drawn('path', 'd')).toEqual(['', '']);

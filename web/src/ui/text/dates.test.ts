@@ -24,11 +24,11 @@ describe('how long ago', () => {
 const start = Date.UTC(2026, 10, 21, 14, 0) / 1000;
 
 describe('the start of a match', () => {
-  it('is in India’s time for a visitor in India', () => {
+  it('is in Indian time for a visitor in India', () => {
     expect(startText(i18n, start, 'Asia/Kolkata')).toMatch(/^Sat, 21 Nov, 7:30\spm IST$/);
   });
 
-  it('is in the visitor’s time with India’s beside it elsewhere', () => {
+  it('is in the visitor’s time with Indian time beside it elsewhere', () => {
     expect(startText(i18n, start, 'Europe/London')).toMatch(/^Sat, 21 Nov, 2:00\spm \(7:30\spm IST\)$/);
   });
 
@@ -41,7 +41,7 @@ it('a day of the account is the day in India, wherever it is read', () => {
   expect(longDayText(i18n, '2026-12-21T19:00:00.000Z')).toBe('22 December 2026');
 });
 
-it('a moment is told by India’s clock', () => {
+it('a moment is in Indian time', () => {
   expect(dateTimeText(i18n, '2026-11-21T14:00:00Z')).toMatch(/^21 Nov 2026, 7:30\spm IST$/);
 });
 

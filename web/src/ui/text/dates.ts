@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The format of a shape in the visitor's language and zone, made once: making one takes a phone a millisecond. */
+/** A date format in the visitor's language and zone, cached: creating one takes a phone a millisecond. */
 export function dateFormat(i18n: I18n, shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = i18n.locale + JSON.stringify(shape);
   const known = formats.get(key);
@@ -17,13 +17,13 @@ export function dateFormat(i18n: I18n, shape: Intl.DateTimeFormatOptions): Intl.
   return format;
 }
 
-/** `7:30 pm` in the visitor's zone, or another. */
+/** `7:30 pm` in the visitor's zone, or in the given one. */
 export function clockText(i18n: I18n, at: number | Date, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   return dateFormat(i18n, { hour: 'numeric', minute: '2-digit', ...zone }).format(at);
 }
 
-/** A day of play: `4 Mar 2024` for `2024-03-04`. What is no day stays as it is. */
+/** A day of play: `4 Mar 2024` for `2024-03-04`. Other text stays as it is. */
 export function dayText(i18n: I18n, day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
@@ -36,18 +36,18 @@ export function dateOnlyText(i18n: I18n, instant: string): string {
   return dateFormat(i18n, { dateStyle: 'medium' }).format(new Date(instant));
 }
 
-/** `21 Nov 2026, 7:30 pm IST`: to the minute and by India's clock, for what is locked, published or waiting. */
+/** `21 Nov 2026, 7:30 pm IST`: to the minute in Indian time, for what is locked, published or waiting. */
 export function dateTimeText(i18n: I18n, instant: string): string {
   const shape = { dateStyle: 'medium', timeStyle: 'short', timeZone: INDIA } as const;
   return `${dateFormat(i18n, shape).format(new Date(instant))} IST`;
 }
 
-/** `21 November 2026`, the day in India: months of Premium and receipts go by it. */
+/** `21 November 2026`, the day in India, as used for months of Premium and receipts. */
 export function longDayText(i18n: I18n, instant: string): string {
   return dateFormat(i18n, { dateStyle: 'long', timeZone: INDIA }).format(new Date(instant));
 }
 
-/** When a match starts, in the visitor's zone and, where that is another, in India's: `Sat, 21 Nov, 7:30 pm IST`. */
+/** When a match starts, in the visitor's zone and, if different, in India's: `Sat, 21 Nov, 7:30 pm IST`. */
 export function startText(i18n: I18n, startAt: number | null, zone: string = visitorZone(i18n)): string {
   const start = new Date((startAt ?? Number.NaN) * 1000);
   if (Number.isNaN(start.getTime())) return i18n.t('TBD');
@@ -67,7 +67,7 @@ function visitorZone(i18n: I18n): string {
   return dateFormat(i18n, {}).resolvedOptions().timeZone;
 }
 
-/** How long ago: 'Just now' under a minute, then minutes, hours, days. */
+/** An age: 'Just now' under a minute, then minutes, hours, days. */
 export function relativeTime(i18n: I18n, then: number, now: number = Date.now()): string {
   const passed = Math.max(0, now - then);
   if (passed < MINUTE_MS) return i18n.t('Just now');

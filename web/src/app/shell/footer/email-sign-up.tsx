@@ -10,7 +10,7 @@ interface EmailBoxProps {
   thanks: string;
 }
 
-/** One email field and a button. Nothing is sent anywhere: the box only thanks. */
+/** One email field and a button. The box only says thank you; nothing is sent. */
 export function EmailBox({ label, action, thanks }: EmailBoxProps) {
   const [email, setEmail] = useState('');
   const [thanked, setThanked] = useState(false);

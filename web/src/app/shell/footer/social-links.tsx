@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../../platform/language/sentence.ts';
 
-/** The product elsewhere, with plain outlines, enough to know the place by. */
+/** The product's social networks, with simplified icons. */
 const places = [
   {
     name: 'youtube',
@@ -50,7 +50,7 @@ export type SocialName = (typeof places)[number]['name'];
 const classes =
   'inline-flex size-11 items-center justify-center rounded-full border border-line text-muted transition-colors hover:border-edge hover:text-text';
 
-/** Links to the product elsewhere. `withoutTarget` is the one that leads nowhere yet. */
+/** Links to the product's social networks. `withoutTarget` is the one without a URL yet. */
 export function SocialLinks({ withoutTarget }: { withoutTarget?: SocialName }) {
   const { i18n } = useLingui();
   return (

@@ -15,7 +15,7 @@ function show(): HTMLElement {
 
 const isOpen = () => screen.queryByText('asha@example.com') !== null;
 
-/** The events of a touch: browsers send those of a mouse after it. */
+/** The events of a touch: browsers send mouse events after it. */
 function touch(avatar: HTMLElement): void {
   fireEvent.pointerEnter(avatar, { pointerType: 'touch' });
   fireEvent.pointerLeave(avatar, { pointerType: 'touch' });

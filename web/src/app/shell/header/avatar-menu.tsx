@@ -8,7 +8,7 @@ import { Button, buttonClasses } from '../../../ui/controls/button.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
 import { useMenuPages } from './page-links.tsx';
 
-/** The first letter of the name. Hovering or pressing it opens the menu with name, pages and Sign Out. */
+/** The first letter of the name. Hovering or pressing opens the menu with name, pages and Sign Out. */
 export function AvatarMenu() {
   const { user } = useAuth();
   const { i18n } = useLingui();
@@ -26,7 +26,7 @@ export function AvatarMenu() {
     button.current?.focus();
   };
 
-  // A touch enters before it presses: only a mouse hovers.
+  // A touch fires "enter" before "press", so only a mouse counts as hovering.
   const onHover = (to: typeof opened) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setOpened(to);
   };

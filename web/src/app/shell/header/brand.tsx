@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react';
 import { Crown } from 'lucide-react';
 import { Badge } from '../../../ui/layout/badge.tsx';
 
-/** Logo and name, and the way home. Where large text leaves no room the name breaks into a line that is not seen. */
+/** Logo and name, linked to the first page. With very large text the name wraps into a hidden line. */
 export function Brand({ to = paths.dashboard }: { to?: string }) {
   return (
     <Link
@@ -18,7 +18,7 @@ export function Brand({ to = paths.dashboard }: { to?: string }) {
   );
 }
 
-/** Says who is a premium member; on the smallest screens the crown says it alone. */
+/** The badge of a premium member; on the smallest screens only the crown. */
 export function PremiumBadge({ label }: { label?: string }) {
   const { i18n } = useLingui();
   return (

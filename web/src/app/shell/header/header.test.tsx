@@ -13,7 +13,7 @@ function show(props: Omit<React.ComponentProps<typeof SignedIn>, 'children'> = {
   );
 }
 
-it('the header leads a visitor to the landing page, to sign in', () => {
+it('the header links a visitor to the landing page, to sign in', () => {
   show({ auth: { status: 'unauthenticated', user: null } });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/']);
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -52,7 +52,7 @@ it('the menu of a small screen opens and closes with its button, on Escape and w
   expect(state()).toEqual(closed);
 });
 
-it('a social link leads nowhere where it has no target yet', () => {
+it('a social link without a URL leads nowhere', () => {
   renderScreen(<SocialLinks withoutTarget="twitter" />);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

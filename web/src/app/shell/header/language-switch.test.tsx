@@ -25,7 +25,7 @@ describe('the language switch', () => {
     expect(document.documentElement.lang).toBe('en-IN');
   });
 
-  it('is remembered by this browser', async () => {
+  it('is stored in this browser', async () => {
     renderScreen(<LanguageSwitch />);
     fireEvent.click(screen.getByRole('button'));
     await until(() => expect(document.documentElement.lang).toBe('hi-IN'));

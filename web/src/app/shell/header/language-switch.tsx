@@ -3,7 +3,7 @@ import { chooseLanguage } from '../../../platform/language/show-language.ts';
 import { buttonClasses } from '../../../ui/controls/button.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
 
-/** One press to the other language. It says what it does in that language, for whoever cannot read this one. */
+/** Switches to the other language. Its label is in that language, for visitors who cannot read the current one. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { i18n } = useLingui();
   const hindi = i18n.locale === 'hi-IN';

@@ -17,7 +17,7 @@ import { usePremium } from '../../../features/session/use-premium.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 
 interface PageLinksProps {
-  /** Left out where the menu has the dashboard's sections. */
+  /** Omitted when the menu has the dashboard's sections. */
   withDashboard?: boolean;
   onChosen: () => void;
 }
@@ -43,9 +43,9 @@ interface MenuPage {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Where wider screens have it: in the bar itself, or behind the avatar. */
+  /** Where wider screens show it: in the bar, or in the avatar menu. */
   readonly place: 'bar' | 'avatar';
-  /** Absent where everybody who is signed in may go. */
+  /** Undefined when every signed-in user may open it. */
   readonly isFor?: 'members' | 'staff';
 }
 
@@ -57,7 +57,7 @@ const menuPages: readonly MenuPage[] = [
   { to: paths.desk, label: sentence('Desk'), icon: PencilLine, place: 'avatar', isFor: 'staff' },
 ];
 
-/** The pages that stand in every menu, in this order; each for those to whom it is open. */
+/** The pages in every menu, in this order, with who may open each. */
 export function useMenuPages(): readonly MenuPage[] {
   const { user } = useAuth();
   const { isPremium } = usePremium();

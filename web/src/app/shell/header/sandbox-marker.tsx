@@ -3,8 +3,8 @@ import { FlaskConical } from 'lucide-react';
 import { usePublicSettings } from '../../../platform/api/public-settings.ts';
 
 /**
- * Says so when a vendor is played by a sandbox: nobody should take such scores or payments for real.
- * A strip at the bottom, under the page: it has room of its own and stands over no line's beginning.
+ * Warns when a sandbox replaces a vendor, so that its scores and payments are not taken for real. A strip at the bottom
+ * with its own space, so that it covers nothing.
  */
 export function SandboxMarker() {
   const { i18n } = useLingui();

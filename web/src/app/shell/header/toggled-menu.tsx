@@ -11,7 +11,7 @@ interface ToggledMenu {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** A menu that its button opens and closes; Escape closes it too and leaves the keyboard on the button. */
+/** A menu that its button opens and closes. Escape closes it too and leaves the focus on the button. */
 export function useToggledMenu(): ToggledMenu {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export function useToggledMenu(): ToggledMenu {
   return { open, toggle: () => setOpen(!open), close: () => setOpen(false), button };
 }
 
-/** The button of a menu that only small screens have; `controls` is the id of what it opens. */
+/** The menu button of small screens; `controls` is the id of the menu. */
 export function MenuButton({
   menu: { open, toggle, button },
   controls,

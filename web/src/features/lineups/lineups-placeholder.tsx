@@ -1,6 +1,6 @@
 import { Card } from '../../ui/layout/card.tsx';
 
-/** The shape of line-ups and nothing of any: always these words. */
+/** The shape of line-ups with fixed text; the paid content is not in the page. */
 export function LineupsPlaceholder() {
   return (
     <div className="space-y-3" lang="en">
