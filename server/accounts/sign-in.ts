@@ -42,7 +42,7 @@ async function identify(context: AccountsContext, credential: string): Promise<G
   if (verdict.outcome === 'verified') return verdict.identity;
   if (verdict.outcome === 'unavailable') {
     throw new AppError('google_unavailable', {
-      log: 'could not fetch Google's signing keys',
+      log: 'could not fetch the signing keys of Google',
       retryAfterSeconds: verdict.retryAfterSeconds,
     });
   }
