@@ -22,7 +22,7 @@ test('while the database is away a verification is told to come back, and then c
   network.open();
   expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(Number(refused.retryAfter)).toBeGreaterThan(0);
-  expect(new Set(on.caught.levelsOf('the database is away'))).toEqual(new Set(['error']));
+  expect(new Set(on.caught.levelsOf('database unavailable'))).toEqual(new Set(['error']));
   expect((await user.verify(paid)).status).toBe(200);
   await checkInvariants(on, user.userId);
 });
