@@ -5,7 +5,7 @@ import { createStreamHub, encodeFrame } from '../../server/live/stream-hub.ts';
 
 const EVERYBODY = {
   sessionId: 'session',
-  freePlace: () => {},
+  freeSlot: () => {},
   expiresAt: new Date(8.64e15),
   lastSeen: 0,
 };

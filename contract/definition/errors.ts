@@ -1,26 +1,26 @@
 import { z } from 'zod';
 
 /**
- * Every error a caller can be given: stable code, HTTP status, text for people.
- * What goes to the log is written where the error is raised and never leaves the server.
+ * Every error that clients may receive: stable code, HTTP status, text for users.
+ * Log texts are written where the error is thrown and never leave the server.
  */
 export const errorTable = {
   // Requests in general
   bad_request: { status: 400, text: 'The request could not be understood.' },
   invalid_input: { status: 400, text: 'Some of what was sent is missing or not allowed.' },
-  not_found: { status: 404, text: 'There is nothing at this address.' },
+  not_found: { status: 404, text: 'Page not found.' },
   method_not_allowed: { status: 405, text: 'This address does not answer to that method.' },
   request_timeout: { status: 408, text: 'The request took too long to arrive.' },
-  payload_too_large: { status: 413, text: 'What was sent is too large.' },
+  payload_too_large: { status: 413, text: 'The request is too large.' },
   unsupported_media_type: { status: 415, text: 'Please send JSON.' },
-  headers_too_large: { status: 431, text: 'The head of the request is too large.' },
+  headers_too_large: { status: 431, text: 'The request headers are too large.' },
   too_many_requests: { status: 429, text: 'Too many requests. Please wait a moment and try again.' },
   too_many_streams: {
     status: 429,
     text: 'Live scores are open in too many places. Close some of them and try again in a minute.',
   },
   server_error: { status: 500, text: 'Something went wrong on our side. Please try again.' },
-  unavailable: { status: 503, text: 'This is not available just now. Please try again shortly.' },
+  unavailable: { status: 503, text: 'Temporarily unavailable. Please try again shortly.' },
 
   // Accounts and sessions
   token_missing: { status: 401, text: 'Please sign in to continue.' },
@@ -58,9 +58,9 @@ export const errorTable = {
   },
   payment_on_its_way: {
     status: 409,
-    text: 'A payment of yours is still on its way at your bank. Please wait for it rather than pay again.',
+    text: 'Your bank is still processing an earlier payment. Please wait for it before paying again.',
   },
-  payment_returned: { status: 409, text: 'This payment was given back, so it no longer counts.' },
+  payment_returned: { status: 409, text: 'This payment was refunded, so it does not give Premium.' },
   buyer_state_required: { status: 400, text: 'Please choose your State.' },
   no_subscription: { status: 409, text: 'You have no running subscription.' },
   receipt_not_found: { status: 404, text: 'We could not find that receipt.' },
@@ -69,7 +69,7 @@ export const errorTable = {
     status: 503,
     text: 'The payment service is not reachable just now. You have not been charged. Please try again shortly.',
   },
-  // Whether they were charged for an earlier order is just what could not be found out.
+  // Unknown whether an earlier order was charged, so the text does not say.
   earlier_payment_unknown: {
     status: 503,
     text: 'The payment service is not reachable just now. Please try again shortly.',
@@ -78,7 +78,7 @@ export const errorTable = {
   // Cricket
   match_not_found: { status: 404, text: 'We could not find that match.' },
   scorecard_not_found: { status: 404, text: 'There is no scorecard of this match yet.' },
-  balls_not_found: { status: 404, text: 'The balls of this match are not available yet.' },
+  balls_not_found: { status: 404, text: 'Ball-by-ball data for this match is not available yet.' },
   points_not_found: { status: 404, text: 'The points of this match are not available yet.' },
   series_not_found: { status: 404, text: 'We could not find that series.' },
   player_not_found: { status: 404, text: 'We could not find that player.' },
@@ -86,8 +86,8 @@ export const errorTable = {
   venue_not_found: { status: 404, text: 'We could not find that ground.' },
   analysis_not_locked: { status: 409, text: 'This analysis is not sealed yet.' },
   forecast_not_found: { status: 404, text: 'There is no forecast of this match yet.' },
-  lineup_impossible: { status: 422, text: 'No team of eleven can be made of that.' },
-  lineups_busy: { status: 503, text: 'Many teams are being worked out just now. Please try again shortly.' },
+  lineup_impossible: { status: 422, text: 'No valid line-up matches these choices.' },
+  lineups_busy: { status: 503, text: 'We are busy building line-ups. Please try again shortly.' },
   analysis_closed: { status: 409, text: 'The match has begun: this analysis can no longer be changed.' },
   analysis_changed: {
     status: 409,
@@ -98,12 +98,12 @@ export const errorTable = {
   // Forum
   thread_not_found: { status: 404, text: 'We could not find that thread. It may have been deleted.' },
   post_not_found: { status: 404, text: 'We could not find that post. It may have been deleted.' },
-  post_repeated: { status: 409, text: 'You have just posted the same words.' },
+  post_repeated: { status: 409, text: 'You have already posted this.' },
   post_key_reused: {
     status: 409,
-    text: 'This was sent as if it were an earlier post. Please reload the page and send it again.',
+    text: 'This post could not be sent. Please reload the page and try again.',
   },
-  post_settled: { status: 409, text: 'A post can be changed for 15 minutes. They are over for this one.' },
+  post_settled: { status: 409, text: 'Posts can be edited for 15 minutes only.' },
 
   // Support
   email_required: { status: 400, text: 'Please give an e-mail address, so that we can answer you.' },
@@ -116,7 +116,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** The body of every answer outside 2xx. `code` is stable; `error` is for people; `requestId` finds the log line. */
+/** The body of every answer outside 2xx. `code` is stable; `error` is for users; `requestId` identifies the log line. */
 export const ErrorBody = z.object({
   error: z.string(),
   details: z.string().optional(),

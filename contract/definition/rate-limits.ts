@@ -9,7 +9,7 @@ import type { RateLimit } from './route.ts';
 export const rateLimits = {
   signIn: { bucket: 'sign-in', max: 60, perSeconds: 60 },
   refresh: { bucket: 'refresh', max: 600, perSeconds: 60 },
-  /** Calls turned away for want of a right, by network and on top of the route's own limit. */
+  /** Unauthorised calls, by network and on top of the route's own limit. */
   refused: { bucket: 'refused', max: 600, perSeconds: 60 },
   session: { bucket: 'session', max: 120, perSeconds: 60 },
   read: { bucket: 'read', max: 600, perSeconds: 60 },

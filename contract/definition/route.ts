@@ -3,8 +3,8 @@ import { rateLimits } from './rate-limits.ts';
 import { Page } from '../values/page.ts';
 
 /**
- * Who may call a route. Each level includes the ones before it, save that `analyst` does not need to pay. A `guest` may
- * be signed in or not; a token that is sent has to be good.
+ * Who may call a route. Each level includes the previous ones, except that `analyst` does not need to pay. A
+ * `guest` may be signed in or not; a token, if sent, must be valid.
  */
 export type AccessLevel =
   | 'public'
@@ -17,8 +17,8 @@ export type AccessLevel =
   | 'operator';
 
 /**
- * How often one caller may call a route: at most `max` calls in `perSeconds`, counted apart for each `bucket`.
- * Callers are told apart by user where one is signed in and by network address otherwise.
+ * How often one caller may call a route: at most `max` calls in `perSeconds`, counted separately for each `bucket`.
+ * Callers are identified by user when signed in, otherwise by network.
  */
 export interface RateLimit {
   readonly bucket: string;
@@ -27,8 +27,7 @@ export interface RateLimit {
 }
 
 /**
- * One promise between browser and server, as data: what may be sent, what comes back under which status,
- * who may ask and how often. `kind` says what the body of a 200 is: JSON (the default), ready bytes
+ * A route as data: request, responses by status, access level and rate limit. `kind` is the type of a 200 body: JSON (the default), ready bytes
  * (a PDF, a script) or a stream of server-sent events.
  */
 export interface Route {
@@ -48,7 +47,7 @@ export interface Route {
   readonly body?: z.ZodType;
   /** The body of each successful status. */
   readonly answers: Readonly<Partial<Record<200 | 201 | 202, z.ZodType>>>;
-  /** Statuses of refusals that follow neither from `access` nor from being a route (`openapi/refusals.ts`). */
+  /** Error statuses that follow neither from `access` nor apply to every route (`openapi/refusals.ts`). */
   readonly refusals?: readonly number[];
 }
 

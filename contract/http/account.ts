@@ -14,23 +14,23 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-/** A device that is signed in, or was until somebody else used its session. */
+/** A signed-in device, or one whose session was revoked because of token reuse. */
 export const DeviceSession = z.object({
   id: z.string(),
-  /** Browser and system as far as they can be told, such as `Chrome on Android`. */
+  /** Browser and system as far as known, such as `Chrome on Android`. */
   device: z.string(),
   signedInAt: Instant,
   lastUsedAt: Instant,
-  /** The device that asks. */
+  /** True for the requesting device. */
   current: z.boolean(),
-  /** Set when the session was ended because a used token of it came back; shown for 30 days. */
+  /** When the session was revoked because a used token was presented again; shown for 30 days. */
   endedForSafetyAt: Instant.nullable(),
 });
 export type DeviceSession = z.infer<typeof DeviceSession>;
 
 const NAME_LENGTH = 50;
 
-/** A part of a name as a person types it, tidied: no control characters, nor any that hide or turn text. */
+/** Part of a name as typed, without control, invisible and bidirectional characters. */
 const NamePart = z
   .string()
   .trim()
@@ -58,7 +58,7 @@ export const accountRoutes = {
   listSessions: defineRoute({
     ...userRead,
     path: '/api/account/sessions/',
-    summary: 'Your signed-in devices, latest used first, and those ended for safety of late',
+    summary: 'Your signed-in devices, latest used first, and those recently signed out for safety',
     query: PageQuery,
     answers: { 200: successPage(DeviceSession) },
   }),
@@ -66,7 +66,7 @@ export const accountRoutes = {
     ...userWrite,
     method: 'DELETE',
     path: '/api/account/sessions/',
-    summary: 'Sign out everywhere, here too',
+    summary: 'Sign out everywhere, including this device',
     answers: { 200: Done },
   }),
   endSession: defineRoute({
@@ -81,7 +81,7 @@ export const accountRoutes = {
   exportAccount: defineRoute({
     method: 'GET',
     path: '/api/account/export/',
-    summary: 'All that is kept about you, as one JSON file',
+    summary: 'All data stored about you, as one JSON file',
     access: 'user',
     rateLimit: rateLimits.export,
     kind: 'bytes',
@@ -92,7 +92,7 @@ export const accountRoutes = {
     method: 'DELETE',
     path: '/api/account/',
     summary:
-      'Delete your account and all that is kept about you, save what the law wants kept, without your name',
+      'Delete your account and all your data, except what the law requires us to keep, without your name',
     answers: { 200: z.object({ status: z.literal('success') }) },
   }),
 };

@@ -6,7 +6,7 @@ import { Instant } from '../values/scalars.ts';
 export const Role = z.enum(['user', 'analyst', 'admin']);
 export type Role = z.infer<typeof Role>;
 
-/** A person as the browser knows them. */
+/** A user as the browser shows them. */
 export const User = z.object({
   id: z.string(),
   name: z.string(),
@@ -21,11 +21,11 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** An access token (10 minutes) and the refresh token that buys the next pair, once. */
+/** An access token (10 minutes) and the single-use refresh token for the next pair. */
 export const TokenPair = z.object({ access: z.string(), refresh: z.string() });
 export type TokenPair = z.infer<typeof TokenPair>;
 
-/** Longer than any token Google or we issue; anything beyond it is refused unread. */
+/** Maximum token length, above any token of Google's or ours; longer input is rejected. */
 const TOKEN_LENGTH_LIMIT = 8192;
 const RefreshBody = z.strictObject({ refresh: z.string().min(1).max(TOKEN_LENGTH_LIMIT) });
 
@@ -71,7 +71,7 @@ export const authRoutes = {
   readSessionStatus: defineRoute({
     method: 'GET',
     path: '/api/auth/status/',
-    summary: 'Whether the access token still counts, and until when',
+    summary: 'Whether the access token is valid, and until when',
     access: 'user',
     rateLimit: rateLimits.session,
     answers: { 200: z.object({ authenticated: z.literal(true), expiresAt: Instant }) },

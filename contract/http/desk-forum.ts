@@ -8,7 +8,7 @@ import { ForumAuthor, ReportReason } from './forum.ts';
 
 const RULING_LENGTH = 500;
 
-/** A post as those who moderate see it. */
+/** A post as analysts see it. */
 export const DeskPost = z.object({
   id: z.string(),
   threadId: z.string(),
@@ -18,9 +18,9 @@ export const DeskPost = z.object({
   body: z.string(),
   postedAt: Instant,
   hidden: z.boolean(),
-  /** What was said when it was last hidden or restored. */
+  /** The reason given when it was last hidden or restored. */
   lastReason: z.string().nullable(),
-  /** Reports that nobody has ruled on yet, oldest first. */
+  /** Open reports, oldest first. */
   reports: z.array(z.object({ reason: ReportReason, note: z.string().nullable(), reportedAt: Instant })),
 });
 export type DeskPost = z.infer<typeof DeskPost>;

@@ -10,7 +10,7 @@ const State = z.enum(['open', 'closed']);
 /** The database stores a version as a 32-bit integer. */
 const Version = z.int().min(0).max(2_147_483_647);
 
-/** A ticket as the desk sees it: with who asks, and where a person without an account is written to. */
+/** A ticket as the desk sees it, with its author and, without an account, their address. */
 export const DeskTicket = SupportTicket.extend({
   name: z.string(),
   email: z.string(),

@@ -7,18 +7,18 @@ import { plainLine, plainText } from '../values/plain-text.ts';
 /** Longest texts of the forum, in code points. */
 export const FORUM_LENGTHS = { title: 120, body: 4000, note: 500 } as const;
 
-/** How somebody is shown to other members: never by address. A null name was never told to us. */
+/** An author as shown to other members, never by address. Null when the name is unknown. */
 export const ForumAuthor = z.object({ name: z.string().nullable(), analyst: z.boolean() });
 export type ForumAuthor = z.infer<typeof ForumAuthor>;
 
 export const ForumThread = z.object({
   id: z.string(),
-  /** Null when its author has taken it back. */
+  /** Null when its author deleted it. */
   title: z.string().nullable(),
   /** The match that it is about, with its title at the time. */
   matchKey: z.string().nullable(),
   matchTitle: z.string().nullable(),
-  /** Null for somebody who is no longer a member. */
+  /** Null when the account is deleted. */
   author: ForumAuthor.nullable(),
   openedAt: Instant,
   lastPostAt: Instant,
@@ -29,19 +29,19 @@ export type ForumThread = z.infer<typeof ForumThread>;
 
 export const ForumPost = z.object({
   id: z.string(),
-  /** Its place in the thread; 1 opened it. */
+  /** Position in the thread; 1 is the opening post. */
   number: z.int().min(1),
   author: ForumAuthor.nullable(),
-  /** Written by whoever asks. */
+  /** True when written by the caller. */
   mine: z.boolean(),
   state: z.enum(['shown', 'deleted', 'hidden']),
   /** Plain text; null unless shown. */
   body: z.string().nullable(),
-  /** Why an analyst has hidden it; told to its author alone. */
+  /** Why an analyst hid it; visible to its author only. */
   hiddenBecause: z.string().nullable(),
   postedAt: Instant,
   editedAt: Instant.nullable(),
-  /** Until when its author may change it; null for others, and when that time is over. */
+  /** Until when its author may edit it; null for others and after that time. */
   editableUntil: Instant.nullable(),
 });
 export type ForumPost = z.infer<typeof ForumPost>;
@@ -52,7 +52,7 @@ export type ReportReason = z.infer<typeof ReportReason>;
 
 const ThreadCursor = z.string().regex(/^\d{1,15}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 const Body = plainText(FORUM_LENGTHS.body);
-/** Made by the caller: sent again with the same key, a post is the same post. */
+/** Idempotency key of the client, which makes retries safe. */
 const ClientKey = z.uuid().optional();
 
 const thread = { access: 'premium', params: z.strictObject({ id: z.uuid() }) } as const;

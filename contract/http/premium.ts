@@ -31,7 +31,7 @@ export type CheckoutOrder = z.infer<typeof CheckoutOrder>;
  */
 export const OrderState = z.enum(['open', 'pending', 'paid', 'refunded', 'closed']);
 
-/** What is sold. `renews` is false: the price is paid once and nothing is ever taken again. */
+/** A plan. `renews` is false: the price is paid once. */
 export const PremiumPlan = z.object({
   plan_type: z.literal('monthly'),
   amount: Paise,
@@ -51,7 +51,7 @@ export const Receipt = z.object({
   currency: z.literal('INR'),
   periodStart: Instant,
   periodEnd: Instant,
-  /** Given back in full since. */
+  /** True when fully refunded since. */
   refunded: z.boolean(),
 });
 export type Receipt = z.infer<typeof Receipt>;
@@ -64,7 +64,7 @@ export const BillingMessage = z.object({
   text: z.string(),
   amount: Paise.nullable(),
   premiumUntil: Instant.nullable(),
-  /** Why a month was taken back: refunded by us, or by the buyer's bank. */
+  /** Why a month was revoked: our refund, or a chargeback. */
   cause: z.enum(['refund', 'dispute']).nullable(),
   createdAt: Instant,
 });
@@ -126,7 +126,7 @@ export const premiumRoutes = {
       200: z.object({
         order_id: z.string(),
         state: OrderState,
-        /** When Razorpay was last asked about the order and answered; null before its first answer. */
+        /** When the order was last checked at Razorpay; null before the first check. */
         checkedAt: Instant.nullable(),
       }),
     },

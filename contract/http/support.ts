@@ -10,9 +10,9 @@ export const TICKET_LENGTHS = { subject: 120, message: 4000 } as const;
 
 const EMAIL_LENGTH = 254;
 
-/** What is told of a ticket to whoever filed it, signed in or not. */
+/** The ticket as shown to its author, signed in or not. */
 export const TicketReceipt = z.object({
-  /** What people quote: `1042`. */
+  /** The number that users quote: `1042`. */
   number: z.int().min(1),
   /** Filed by a premium member, and answered before others. */
   priority: z.boolean(),
@@ -20,12 +20,12 @@ export const TicketReceipt = z.object({
 });
 export type TicketReceipt = z.infer<typeof TicketReceipt>;
 
-/** A ticket as the person who filed it sees it. */
+/** A ticket as its author sees it. */
 export const SupportTicket = TicketReceipt.extend({
   subject: z.string(),
   message: z.string(),
   state: z.enum(['open', 'closed']),
-  /** Null until somebody has answered; there is no mail server, so it is read here. */
+  /** Null until answered; there is no mail server, so it is read here. */
   answer: z.string().nullable(),
   answeredAt: Instant.nullable(),
 });

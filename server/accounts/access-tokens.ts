@@ -8,7 +8,7 @@ import type { Visitor } from '../platform/http/handler.ts';
 import { ACCESS_TOKEN_MS } from './session-limits.ts';
 
 const ALGORITHM = 'HS256';
-/** RFC 9068's type, which no ID token carries: neither kind can pass for the other. */
+/** The type from RFC 9068. ID tokens do not carry it, so neither kind is accepted as the other. */
 const TYPE = 'at+jwt';
 const ISSUER = 'gullylens';
 const AUDIENCE = 'gullylens-api';
@@ -22,7 +22,7 @@ const Claims = z.object({
 
 const KEY_BYTES = 32;
 
-/** Derives a key for each purpose from the operator's one secret, so that none can stand in for another. */
+/** Derives a separate key for each purpose from the operator's secret. */
 export function deriveKeys(secret: string): { accessTokens: Uint8Array; refreshTokens: Uint8Array } {
   const keyFor = (purpose: string) =>
     new Uint8Array(hkdfSync('sha256', secret, '', `gullylens ${purpose}`, KEY_BYTES));
@@ -33,7 +33,7 @@ interface Grant {
   readonly userId: string;
   readonly sessionId: string;
   readonly role: Role;
-  /** The end of the session: no token of it lives longer. */
+  /** The end of the session. No access token outlives it. */
   readonly notBeyond: Date;
 }
 
@@ -53,7 +53,7 @@ export function createAccessTokens(key: Uint8Array, clock: Clock) {
         .setExpirationTime(new Date(expires))
         .sign(key);
     },
-    /** Reads a token back. Throws `token_expired` or `token_invalid`. */
+    /** Verifies a token and returns its visitor. Throws `token_expired` or `token_invalid`. */
     verify: async (token: string): Promise<Visitor> => {
       const claims = await readClaims(token, key, clock);
       return {

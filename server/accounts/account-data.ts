@@ -4,7 +4,7 @@ import { revokeSessions } from './end-sessions.ts';
 import { sessions, users } from './tables.ts';
 import { readAccount } from './users.ts';
 
-/** Exports all that the product stores about a user, as one value for a JSON file. */
+/** Exports everything that the product stores about a user, as one value for a JSON file. */
 export async function exportAccount(
   context: AccountsContext,
   userId: string,
@@ -34,7 +34,7 @@ const nobody = {
 } as const;
 
 /**
- * Deletes an account in one transaction: all that other features store about the user, their devices, their name.
+ * Deletes an account in one transaction: the user's data in other features, their devices and their name.
  * The same Google account gets a new user at its next sign-in.
  */
 export async function deleteAccount(context: AccountsContext, userId: string): Promise<void> {

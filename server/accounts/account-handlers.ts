@@ -12,8 +12,8 @@ import { signIn } from './sign-in.ts';
 import { readAccount, renameUser } from './users.ts';
 
 /**
- * Tells the browser to delete what it stored for this site. Not its cache: the browser asks the server again before it
- * uses a cached response of the API, and clearing the cache takes browsers seconds.
+ * Tells the browser to delete what it stored for this site. Not its cache: browsers revalidate cached API
+ * responses before use, and clearing the cache takes seconds.
  */
 const clearSiteDataHeader = { 'clear-site-data': '"storage"' };
 
@@ -52,16 +52,16 @@ export function createAuthHandlers(
 }
 
 /**
- * Refuses a request of another site's page, as the browser reports it. Tokens travel in bodies and headers, never in
+ * Rejects requests from other sites' pages, as the browser reports them. Tokens travel in bodies and headers, never in
  * cookies, so such a request carries no credentials: this is a second line of defence.
  */
 function rejectCrossSiteRequest(request: RequestFacts): void {
   if (request.header('sec-fetch-site') === 'cross-site') {
-    throw new AppError('forbidden', { log: 'a page of another site called an address of sign-in' });
+    throw new AppError('forbidden', { log: 'cross-site request to a sign-in route' });
   }
 }
 
-/** The session of the access token, if a valid one came along: signing out must work without. */
+/** Returns the session of a valid access token, otherwise null: signing out must work without one. */
 async function sessionOf(request: RequestFacts, authenticate: Authenticate): Promise<string | null> {
   try {
     return (await authenticate(request.header('authorization'))).sessionId;

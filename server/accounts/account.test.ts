@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A person of this test alone. */
+/** An account used by one test only. */
 function somebody() {
   const sub = String(Math.random()).slice(2);
   return { sub, email: `u${sub}@example.com` };

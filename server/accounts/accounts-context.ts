@@ -6,17 +6,17 @@ import type { AccessTokens } from './access-tokens.ts';
 import type { RevokedSessions } from './revoked-sessions.ts';
 import type { RoleLists } from './roles.ts';
 
-/** What another part of the product keeps about people. */
+/** The personal data that another feature stores. */
 export interface PersonalDataSource {
   /** Its name in the export file. */
   readonly name: string;
-  /** All that is kept about a user, fit for a JSON file that the user is given. */
+  /** Returns everything stored about a user, serialisable as JSON. */
   collect(userId: string): Promise<unknown>;
-  /** Removes it, or takes the person out of what the law wants kept, as part of erasing the account. */
+  /** Deletes the data, or anonymises what the law requires us to retain, as part of account deletion. */
   erase(userId: string, tx: Transaction): Promise<void>;
 }
 
-/** What the actions of this feature work with. */
+/** The dependencies of this feature's functions. */
 export interface AccountsContext {
   readonly db: Database;
   readonly clock: Clock;
@@ -26,9 +26,9 @@ export interface AccountsContext {
   readonly refreshKey: Uint8Array;
   readonly ended: RevokedSessions;
   readonly listedEmails: RoleLists;
-  /** Until when a user has or had Premium; null when never. */
+  /** Returns the end of a user's Premium, which may be past; null when they never had it. */
   readonly readPremiumUntil: (userId: string) => Promise<Date | null>;
-  /** What other features store about users; called when it is needed, because they are created later. */
+  /** Lists the personal data sources of other features. A function, because they are created later. */
   readonly listPersonalRecords: () => readonly PersonalDataSource[];
   readonly countTokenReuse: () => void;
 }

@@ -4,7 +4,7 @@ import type { Visitor } from '../platform/http/handler.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { RevokedSessions } from './revoked-sessions.ts';
 
-/** Cached tokens: about 20 MB when full. The one longest in the cache makes room. */
+/** Maximum number of cached tokens, about 20 MB. The oldest entry is evicted first. */
 const CACHED_TOKENS = 20_000;
 
 interface Needs {
@@ -15,7 +15,7 @@ interface Needs {
 
 /**
  * Finds the visitor of an Authorization header. A token's signature is checked once and cached; after that a request
- * costs two look-ups in memory, of the token and of its session among the revoked ones.
+ * costs two lookups in memory: the token, and its session among the revoked ones.
  */
 export function createAuthenticator({ tokens, ended, clock }: Needs) {
   const verified = new Map<string, Visitor>();
@@ -42,7 +42,7 @@ export function createAuthenticator({ tokens, ended, clock }: Needs) {
       }
       return visitor;
     },
-    /** The visitor whom `authenticate` has found before and still would; null where it must verify the token. */
+    /** Returns the cached visitor of a header; null when `authenticate` must verify the token. */
     recall: (authorization: string | undefined): Visitor | null => {
       const visitor = verified.get(authorization ?? '');
       if (visitor === undefined || ended.has(visitor.sessionId)) return null;

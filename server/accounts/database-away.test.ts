@@ -6,7 +6,7 @@ import { type AccountsServer, type SignedIn, serveAccounts } from './testing/acc
 let database: TestDatabase;
 let nowhere: OpenDatabase;
 let working: AccountsServer;
-/** Another process of the same product, whose database cannot be reached. */
+/** Another server process, whose database is unreachable. */
 let cutOff: AccountsServer;
 let session: SignedIn;
 

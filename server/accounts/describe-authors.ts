@@ -5,14 +5,14 @@ import { roleOfUser } from './roles.ts';
 import { users } from './tables.ts';
 import type { StoredUser } from './users.ts';
 
-/** Somebody as other members may see them. */
+/** A user as shown to other members. */
 export interface Author {
   /** First name, or the first word of a name; null when neither is known. Never an address. */
   readonly name: string | null;
   readonly analyst: boolean;
 }
 
-/** How users are shown to others, by id; those who are gone are not in it. */
+/** Returns authors by user id. Deleted users are missing. */
 export async function findAuthors(
   { db, listedEmails }: Pick<AccountsContext, 'db' | 'listedEmails'>,
   userIds: readonly string[],
@@ -30,7 +30,7 @@ export async function findAuthors(
   );
 }
 
-/** What Google supplies is free text: it may be an address, or hold characters that turn text round. */
+/** The name from Google is free text: it may be an email address or contain bidirectional control characters. */
 function publicName({ firstName, suppliedName }: StoredUser): string | null {
   const [word = ''] = normaliseText(firstName || suppliedName).split(/\s/);
   return word === '' || word.includes('@') ? null : word;

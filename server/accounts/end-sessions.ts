@@ -11,8 +11,8 @@ export const SESSION_REVOKED_CHANNEL = 'session_ended';
 type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
 
 /**
- * Revokes the sessions that `which` selects, and returns the ids of those that were not revoked before. All processes
- * are notified when the transaction commits; the caller adds them to its own revoked sessions at once.
+ * Revokes the sessions that `which` selects and returns the ids of the newly revoked ones. All processes are notified
+ * when the transaction commits. The caller adds the ids to its own revoked sessions at once.
  */
 export async function revokeSessions(
   tx: Transaction,
@@ -31,8 +31,8 @@ export async function revokeSessions(
 }
 
 /**
- * Signs a user out of one of their devices, or of all when no session is named, and returns the number of sessions.
- * Sessions of other users are never revoked, whatever id is named.
+ * Signs a user out of one of their devices, or of all when no session is given. Returns the number of revoked sessions.
+ * Never revokes another user's session.
  */
 export function revokeOwnSessions(
   context: AccountsContext,
@@ -44,8 +44,8 @@ export function revokeOwnSessions(
 }
 
 /**
- * Revokes the session that a refresh token belongs to, whichever of the family it is, and that of the access token
- * that came along, if any. An unknown token revokes nothing.
+ * Revokes the session of any refresh token of a family, and the session of the access token, if one was sent. An unknown
+ * token revokes nothing.
  */
 export async function signOut(
   context: AccountsContext,
@@ -66,7 +66,7 @@ async function revokeSessionsNow(
   return ids.length;
 }
 
-/** Removes what no longer says anything: sessions over for 30 days with their tokens, and credentials that expired. */
+/** Deletes expired credentials, and sessions that ended 30 days ago with their tokens. */
 export async function removeExpired({ db, clock }: Pick<AccountsContext, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const over = sql`coalesce(${sessions.endedAt}, least(${sessions.idleExpiresAt}, ${sessions.absoluteExpiresAt}))`;

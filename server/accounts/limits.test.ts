@@ -12,7 +12,7 @@ const refuse = () => Promise.reject(new AppError('unavailable'));
 
 let database: TestDatabase;
 let generous: AccountsServer;
-/** One call of each kind a window. */
+/** Allows one call of each kind per window. */
 let strict: AccountsServer;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   generous = await serveAccounts(database);
   strict = await serveAccounts(database, {
     rateLimitFactor: 0.000_001,
-    // The same person has to be there for the second call.
+    // The account must still exist for the second call.
     listPersonalRecords: () => [{ name: 'none', collect: async () => [], erase: refuse }],
   });
 });

@@ -6,7 +6,7 @@ import type { AccountsContext } from './accounts-context.ts';
 import { REVOKED_SESSION_RETENTION_MS } from './session-limits.ts';
 import { sessions } from './tables.ts';
 
-/** A person's signed-in devices, latest used first, and those that were ended for safety of late. */
+/** Lists a user's signed-in devices, latest used first, and those recently revoked because of token reuse. */
 export async function listSessions(
   { db, clock }: AccountsContext,
   visitor: Pick<Visitor, 'userId' | 'sessionId'>,
@@ -50,7 +50,7 @@ function presentSession(session: typeof sessions.$inferSelect, current: string):
   };
 }
 
-/** Looked for in this order: most browsers also carry the names of those they descend from. */
+/** Checked in this order: most user agents also name the browsers they derive from. */
 const BROWSERS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\/|OPT\//],
@@ -73,7 +73,7 @@ const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
 const nameIn = (list: typeof BROWSERS, userAgent: string) =>
   list.find(([, mark]) => mark.test(userAgent))?.[0];
 
-/** A device in words that its owner recognises, such as `Chrome on Android`. */
+/** Describes a device for its owner, such as `Chrome on Android`. */
 export function describeDevice(userAgent: string): string {
   const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];
   if (browser && system) return `${browser} on ${system}`;

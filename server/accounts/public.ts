@@ -16,16 +16,16 @@ import { createRevokedSessions, type RevokedSessions } from './revoked-sessions.
 import { parseRoleLists } from './roles.ts';
 import { findUser, lockUser } from './users.ts';
 
-/** How often what has lapsed is looked for: hourly. */
+/** Interval between deletions of expired rows: one hour. */
 const CLEANUP_INTERVAL_MS = 3_600_000;
 
 export interface AccountsOptions
   extends Pick<AccountsContext, 'clock' | 'log' | 'google' | 'readPremiumUntil' | 'listPersonalRecords'> {
   readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
   readonly metrics: Metrics;
-  /** At least 32 characters that nobody can guess; every token is signed with keys made from it. */
+  /** At least 32 random characters. Every token is signed with a key derived from it. */
   readonly jwtSecret: string;
-  /** Verified addresses that are analysts or admins for as long as they are listed. */
+  /** Verified addresses whose owners are analysts while listed; `adminEmails` does the same for admins. */
   readonly analystEmails: readonly string[];
   readonly adminEmails: readonly string[];
 }
@@ -38,33 +38,33 @@ export { findContact } from './users.ts';
 export interface Accounts {
   readonly handlers: Handlers<typeof authRoutes & typeof accountRoutes>;
   /**
-   * Who an Authorization header belongs to, without asking the database.
-   * @throws AppError `token_missing`, `token_expired` or `token_invalid` (a session that was ended too).
+   * Returns the visitor of an Authorization header without querying the database.
+   * @throws AppError `token_missing`, `token_expired` or `token_invalid` (also for a revoked session).
    */
   authenticate(authorization: string | undefined): Promise<Visitor>;
-  /** Whoever a header has been found to belong to before and still does, at once; null where `authenticate` must look. */
+  /** Returns the cached visitor of a header synchronously; null when `authenticate` must verify it. */
   findCachedVisitor(authorization: string | undefined): Visitor | null;
-  /** The user as the browser knows them; null when the account is gone. */
+  /** Returns a user as the browser shows them; null when the account is deleted. */
   findUser(userId: string): Promise<User | null>;
-  /** How users are shown to others, by id; those who are gone are not in it. */
+  /** Returns authors by user id. Deleted users are missing. */
   findAuthors(userIds: readonly string[]): Promise<ReadonlyMap<string, Author>>;
   /**
-   * Keeps a person from being erased until a transaction that writes about them is over.
-   * @throws AppError `token_invalid` when they are gone.
+   * Delays the deletion of an account until a transaction that writes about the user ends.
+   * @throws AppError `token_invalid` when the account is deleted.
    */
   lockUser(tx: Transaction, userId: string): Promise<void>;
-  /** Whether a session was ended while tokens of it may still be about. Out of memory. */
+  /** True when a session was revoked and its access tokens may still be valid. Reads memory only. */
   isSessionEnded(sessionId: string): boolean;
   /**
-   * Begins to hear of sessions that other processes end, and knows those ended before; every process that calls
-   * `authenticate` does this before it answers anybody. Gives the function that stops it.
+   * Loads recently revoked sessions and subscribes to those that other processes revoke. Every process that calls
+   * `authenticate` calls this before it serves requests. Returns the function that stops it.
    */
   followRevokedSessions(): Promise<() => Promise<void>>;
-  /** Removes lapsed sessions and credentials every hour; any number of processes may. Gives the function that stops it. */
+  /** Deletes expired sessions and credentials hourly; any number of processes may. Returns the function that stops it. */
   startJobs(): () => Promise<void>;
 }
 
-/** People, their sign-in with Google, and the sessions of their devices. */
+/** Creates the accounts feature: users, sign-in with Google, and the sessions of their devices. */
 export function createAccounts(options: AccountsOptions): Accounts {
   const { database, metrics, jwtSecret, analystEmails, adminEmails, ...needs } = options;
   const { clock, log } = needs;
@@ -73,7 +73,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const ended = createRevokedSessions(clock);
   const reuses = new Counter({
     name: 'gullylens_auth_refresh_reuse_total',
-    help: 'Sessions ended because a used refresh token came back.',
+    help: 'Sessions revoked because a used refresh token was presented again.',
     registers: [metrics],
   });
   const context: AccountsContext = {
@@ -97,7 +97,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     followRevokedSessions: () => followRevokedSessions(options, ended),
     startJobs: () =>
       runPeriodically({
-        name: 'removal of lapsed sessions',
+        name: 'deletion of expired sessions',
         work: () => removeExpired(context),
         pauseMs: CLEANUP_INTERVAL_MS,
         log,
@@ -114,6 +114,6 @@ function followRevokedSessions(
     channel: SESSION_REVOKED_CHANNEL,
     onConnected: ended.load,
     onNotice: (sessionId) => ended.add(sessionId),
-    onLost: (error) => log.warn({ err: error }, 'lost the connection that tells of ended sessions'),
+    onLost: (error) => log.warn({ err: error }, 'lost the notification connection for revoked sessions'),
   });
 }

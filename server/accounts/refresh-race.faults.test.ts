@@ -9,7 +9,7 @@ const AT_ONCE = 50;
 
 let database: TestDatabase;
 let otherPool: OpenDatabase;
-/** Two processes' worth of servers on one database, as behind a load balancer. */
+/** Two servers on one database, as behind a load balancer. */
 let servers: AccountsServer[];
 
 beforeAll(async () => {

@@ -42,7 +42,7 @@ const refused = {
   },
 };
 
-/** The tokens of a session that may still be exchanged. */
+/** Unused refresh tokens of a session. */
 async function heads({ access }: TokenPair): Promise<unknown[]> {
   const { rows } = await database.pool.query(
     `select t.hash from refresh_tokens t join sessions s on s.id = t.session_id

@@ -13,7 +13,7 @@ import { findStoredUser } from './users.ts';
 type StoredSession = typeof sessions.$inferSelect;
 type StoredToken = typeof refreshTokens.$inferSelect;
 
-/** Returns the next pair of tokens for a refresh token. Throws `refresh_refused` when it no longer counts. */
+/** Returns the next pair of tokens for a refresh token. Throws `refresh_refused` when the token is no longer valid. */
 export async function refreshSession(context: AccountsContext, token: string): Promise<TokenPair> {
   const exchange = { token, key: context.refreshKey, now: context.clock.now() };
   const rotation = await context.db.transaction((tx) => rotate(tx, exchange));
@@ -33,7 +33,7 @@ function noteReuse({ ended, countTokenReuse, log }: AccountsContext, { id, userI
   countTokenReuse();
   log.warn(
     { security: 'refresh-token-reuse', userId, sessionId: id },
-    'a used refresh token came back: its session was ended',
+    'used refresh token presented again: session revoked',
   );
 }
 
@@ -44,9 +44,9 @@ interface Exchange {
 }
 
 /**
- * Exchanges a refresh token for its successor, once. Returns null when its session is unknown or over, and `refresh` as
- * null when its owner had exchanged it before: the session is then revoked. The session's row is locked first, so
- * parallel exchanges of one family run one after another and each sees what the one before it did.
+ * Exchanges a refresh token for its successor, once. Returns null when its session is unknown or over. Returns `refresh`
+ * as null when the token was used before: the session is then revoked. Locks the session's row first, which serialises
+ * parallel exchanges of one family.
  */
 async function rotate(
   tx: Transaction,
@@ -59,7 +59,7 @@ async function rotate(
     .where(eq(sessions.id, selectSessionOf(tx, token)))
     .for('update');
   if (session === undefined || isOver(session, now)) return null;
-  // Read after the lock is held. Undefined when the token is older than the parent of the newest.
+  // Read under the lock. Undefined when the token is older than the parent of the newest.
   const [presented] = await tx
     .select()
     .from(refreshTokens)
@@ -94,8 +94,8 @@ async function advance(tx: Transaction, { session, presented, refresh, now }: St
 }
 
 /**
- * Whether a used token may have its successor again: it was used a moment ago and its successor waits to be used.
- * Anything older than the direct parent is a thief's, or its owner's after a thief.
+ * True when a used token may get the same successor again: it was used within the grace period and its successor is
+ * unused. Reuse of a token older than the direct parent means theft.
  */
 async function isRepeatable(
   tx: Transaction,

@@ -14,7 +14,7 @@ export function createRefreshToken(): string {
   return [FAMILY_BYTES, TOKEN_BYTES].map((bytes) => randomBytes(bytes).toString('base64url')).join('.');
 }
 
-/** The secret that all tokens of a session share; empty for what is no refresh token. */
+/** Returns the family secret of a session's tokens; an empty string when the token is malformed. */
 function familyOf(token: string): string {
   return FORM.exec(token)?.[1] ?? '';
 }
@@ -27,7 +27,7 @@ export function deriveNextRefreshToken(token: string, key: Uint8Array): string {
   return `${familyOf(token)}.${createHmac('sha256', key).update(token).digest('base64url')}`;
 }
 
-/** What is stored of a token or credential: enough to recognise it, useless to a reader of the database. */
+/** The SHA-256 under which a token or credential is stored: the original cannot be read from the database. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

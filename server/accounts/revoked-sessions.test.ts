@@ -56,7 +56,7 @@ describe('a session that another process ended', () => {
     expect((await breakListening()).rowCount).toBe(1);
     await signOut(tokens.refresh);
     await untilRefusedThere(tokens.access);
-    await vi.waitFor(() => expect(there.logged.join('')).toContain('lost the connection'), PATIENCE);
+    await vi.waitFor(() => expect(there.logged.join('')).toContain('lost the notification connection'), PATIENCE);
   });
 
   it('is refused when the connection that tells of it is dead without having been closed', async () => {
@@ -69,7 +69,7 @@ describe('a session that another process ended', () => {
 
   it('is accepted while the database does not answer, and refused when it does again', async () => {
     const { tokens } = await here.signIn();
-    const isLost = () => expect(there.logged.join('')).toContain('lost the connection');
+    const isLost = () => expect(there.logged.join('')).toContain('lost the notification connection');
     there.logged.length = 0;
     theirNetwork.stall();
     await signOut(tokens.refresh);

@@ -4,14 +4,14 @@ import type { Database } from '../platform/database/open-database.ts';
 import { ACCESS_TOKEN_MS } from './session-limits.ts';
 import { sessions } from './tables.ts';
 
-/** The life of an access token, and a minute for clocks that differ from process to process. */
+/** Lifetime of an access token plus one minute of clock difference between processes. */
 const REMEMBERED_MS = ACCESS_TOKEN_MS + 60_000;
 
-/** Sessions that ended while access tokens of theirs may still be about, held in memory. */
+/** Revoked sessions whose access tokens may still be valid, in memory. */
 export interface RevokedSessions {
   has(sessionId: string): boolean;
   add(sessionId: string): void;
-  /** Reads from the database what any process ended of late. */
+  /** Loads the sessions that any process revoked recently. */
   load(db: Database): Promise<void>;
 }
 

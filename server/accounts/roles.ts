@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
 import { users } from './tables.ts';
 
-/** Addresses, in lower case, whose owners have a role for as long as they are listed. */
+/** Addresses, in lower case, whose owners have a role while they are listed. */
 export interface RoleLists {
   readonly analysts: ReadonlySet<string>;
   readonly admins: ReadonlySet<string>;
@@ -16,14 +16,14 @@ export function parseRoleLists(analysts: readonly string[], admins: readonly str
   return { analysts: new Set(analysts.map(foldAscii)), admins: new Set(admins.map(foldAscii)) };
 }
 
-/** ASCII alone: `toLowerCase` makes a k of the Kelvin sign, and so another mailbox into a listed one. */
+/** Lower-cases ASCII only: `toLowerCase` maps the Kelvin sign to k, so another mailbox would match a listed one. */
 function foldAscii(email: string): string {
   return email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 type RoleFacts = Pick<typeof users.$inferSelect, 'email' | 'emailVerified' | 'grantedRole'>;
 
-/** The highest of what an operator granted and what the lists give; they give nothing to an unverified address. */
+/** Returns the higher of the granted and the listed role. Lists do not apply to unverified addresses. */
 export function roleOfUser(user: RoleFacts, listed: RoleLists): Role {
   const byList = listedRole(user, listed);
   return ROLES.findLast((role) => role === byList || role === user.grantedRole) ?? byList;
@@ -37,9 +37,9 @@ function listedRole({ email, emailVerified }: RoleFacts, listed: RoleLists): Rol
 }
 
 /**
- * Grants a role to the user who verified `email`; `user` takes it back. Returns false when no user has verified that
- * address. It shows in their next access token, in 10 minutes at most. Roles that ANALYST_EMAILS and ADMIN_EMAILS give
- * are untouched.
+ * Grants a role to the user who verified `email`; `user` revokes it. Returns false when no user has verified that
+ * address. It takes effect with their next access token, within 10 minutes. Roles from ANALYST_EMAILS and ADMIN_EMAILS
+ * are not affected.
  */
 export async function grantRole(db: Database, email: string, role: Role): Promise<boolean> {
   const granted = await db

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Everything that can go wrong with a token or an address, and what was secret in it. */
+/** Runs every failure involving a token or an address and returns the secrets used. */
 async function goThroughEverything() {
   const answers: Response[] = [];
   const send = async (path: string, body: unknown) => {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Somebody whom no other test knows. */
+/** A Google account that no other test uses. */
 function stranger(changes: Record<string, unknown> = {}) {
   const sub = String(Math.random()).slice(2);
   return { sub, email: `u${sub}@example.com`, ...changes };
@@ -169,7 +169,7 @@ it.each([
 });
 
 it('an address that only looks like a listed one gives no role', async () => {
-  // The Kelvin sign, of which lower case makes an ordinary k.
+  // The Kelvin sign; its lower case is an ordinary k.
   const { user } = await server.signIn(stranger({ email: '\u212airan@example.com' }));
   expect(user.role).toBe('user');
 });

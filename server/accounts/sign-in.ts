@@ -10,12 +10,12 @@ import { sessions, usedCredentials } from './tables.ts';
 import { presentUser, type StoredUser, saveUser } from './users.ts';
 
 interface SignIn {
-  /** What Google's button gave the browser. */
+  /** The ID token that Google's button returned to the browser. */
   readonly credential: string;
   readonly userAgent: string;
 }
 
-/** Signs a person in with Google's word for who they are; they get a session of their own for this device. */
+/** Signs a user in with a Google credential and opens a session for this device. */
 export async function signIn(context: AccountsContext, request: SignIn) {
   try {
     return await trySignIn(context, request);
@@ -42,7 +42,7 @@ async function identify(context: AccountsContext, credential: string): Promise<G
   if (verdict.outcome === 'verified') return verdict.identity;
   if (verdict.outcome === 'unavailable') {
     throw new AppError('google_unavailable', {
-      log: 'no keys of Google to check a credential with',
+      log: 'could not fetch the signing keys of Google',
       retryAfterSeconds: verdict.retryAfterSeconds,
     });
   }
@@ -50,8 +50,8 @@ async function identify(context: AccountsContext, credential: string): Promise<G
 }
 
 /**
- * Marks a credential as used, and throws `google_token_invalid` when it was used before. It is known by the part that is
- * signed: the text of a signature can be written in several ways.
+ * Marks a credential as used, and throws `google_token_invalid` when it was used before. Identified by its signed part,
+ * because one signature has several encodings.
  */
 async function useCredentialOnce(tx: Transaction, credential: string, expiresAt: Date): Promise<void> {
   const signedPart = credential.slice(0, credential.lastIndexOf('.'));
@@ -61,13 +61,13 @@ async function useCredentialOnce(tx: Transaction, credential: string, expiresAt:
     .onConflictDoNothing()
     .returning({ hash: usedCredentials.hash });
   if (spent.length === 0) {
-    throw new AppError('google_token_invalid', { log: 'a Google credential was sent a second time' });
+    throw new AppError('google_token_invalid', { log: 'Google credential used twice' });
   }
 }
 
 const USER_AGENT_LENGTH = 300;
 
-/** Opens a new session, never a continued one, with its first refresh token. */
+/** Opens a new session with its first refresh token. Sessions are never reused. */
 async function openSession(
   tx: Transaction,
   userId: string,
@@ -89,7 +89,7 @@ async function openSession(
   return { id, refresh, absoluteExpiresAt };
 }
 
-/** Issues an access token for a session, with the role that its user has now. */
+/** Issues an access token for a session, with the user's current role. */
 export function issueAccessToken(
   { tokens, listedEmails }: AccountsContext,
   user: StoredUser,

@@ -49,7 +49,7 @@ export async function presentUser(
   };
 }
 
-/** First and last name when both are known, else the name that was supplied, else the address before its at-sign. */
+/** First and last name when both are known, else the name from Google, else the local part of the address. */
 function contactOf({ firstName, lastName, suppliedName, email }: StoredUser) {
   const address = email ?? '';
   const name =
@@ -59,7 +59,7 @@ function contactOf({ firstName, lastName, suppliedName, email }: StoredUser) {
   return { name, email: address };
 }
 
-/** Returns a user's name and email, read over connections of the caller's choice; null when the account is deleted. */
+/** Returns a user's name and email, using the caller's connections; null when the account is deleted. */
 export async function findContact(
   db: Pick<Database, 'select'>,
   userId: string,
@@ -79,7 +79,7 @@ export async function readAccount(context: AccountsContext, userId: string): Pro
   };
 }
 
-/** Stores the name that a user typed; signing in with Google does not change it from then on. */
+/** Stores the name that a user typed. Later sign-ins with Google do not change it. */
 export async function renameUser(
   { db, clock }: AccountsContext,
   userId: string,
@@ -102,17 +102,17 @@ export async function lockUser(tx: Transaction, userId: string): Promise<void> {
 }
 
 /**
- * The user with this Google subject, made or brought up to date. Nobody is ever found by address: when the verified
- * address belongs to another user this throws `account_conflict`, and nothing is changed.
+ * Creates or updates the user with this Google subject. Users are never found by address: throws `account_conflict`
+ * when the verified address belongs to another user.
  */
 export async function saveUser(tx: Transaction, identity: GoogleIdentity, now: Date): Promise<StoredUser> {
   await refuseAddressOfAnother(tx, identity);
   try {
     const [user] = await upsert(tx, identity, now);
-    if (user === undefined) throw new Error('the user was not written');
+    if (user === undefined) throw new Error('insert returned no user');
     return user;
   } catch (error) {
-    // Two sign-ins at once may both have found the address free.
+    // Concurrent sign-ins may both have found the address unused.
     if (violatedUniqueConstraint(error) === 'users_verified_email') throw conflict(identity.email);
     throw error;
   }
@@ -133,7 +133,7 @@ function conflict(email: string): AppError {
   });
 }
 
-/** A name that the person typed here is not overwritten by Google's. */
+/** Keeps a name that the user typed instead of Google's. */
 function unlessEdited(own: AnyPgColumn, fromGoogle: string): SQL {
   return sql`case when ${users.nameEditedAt} is null then ${fromGoogle} else ${own} end`;
 }

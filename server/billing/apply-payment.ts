@@ -7,9 +7,9 @@ import { requestRefund } from './refunds.ts';
 import { grants, type Order, orders, payments, type PaymentSource } from './model/tables.ts';
 
 /**
- * What a payment came to. `granted` is this call's doing, `active` an earlier one's; `second` paid an order that was
- * paid already, `returned` one whose month was taken back since, `unowned` one whose account is gone: all are sent back.
- * `attempted` was begun and may be abandoned, `pending` has the bank's word and waits for its capture.
+ * The result of applying a payment. `granted`: by this call; `active`: by an earlier one. These are refunded: `second`
+ * (the order was already paid), `returned` (its month was revoked), `unowned` (the account is deleted). `attempted`: may be
+ * abandoned; `pending`: authorised and waiting for capture.
  */
 export type PaymentOutcome =
   | 'granted'
@@ -25,15 +25,15 @@ export type PaymentOutcome =
 
 interface Application {
   readonly orderId: string;
-  /** As Razorpay itself told just now; never out of a browser or an event. */
+  /** The payment as just fetched from Razorpay. Never built from a browser or webhook payload. */
   readonly payment: RazorpayPayment;
   readonly via: PaymentSource;
 }
 
 /**
- * The one door through which a payment counts. Browser, webhook and reconciliation all end here; it may run any number
- * of times, in any order and at once, and grants once an order. One transaction with the order's row locked: either
- * payment, grant, receipt and message are all there afterwards, or none is.
+ * Applies a payment. Browser, webhook and reconciliation all call this, any number of times, in any order and
+ * concurrently; it grants once per order. One transaction with the order's row locked stores payment, grant, receipt and
+ * message together.
  */
 export async function applyPayment(
   context: BillingContext,
@@ -41,10 +41,10 @@ export async function applyPayment(
 ): Promise<PaymentOutcome> {
   const [unlocked] = await context.db.select().from(orders).where(eq(orders.id, orderId));
   if (unlocked === undefined) throw new Error(`no order ${orderId}`);
-  // Asked before the transaction: inside it a second connection might never come free.
+  // Read before the transaction: inside it a second connection might never become free.
   const buyer = await context.findUser(unlocked.userId);
   const outcome = await context.db.transaction(async (tx) => {
-    // The person before the order, as erasing an account has it. One erased since is found gone by the next attempt.
+    // Locks the user before the order, like account deletion. An account deleted meanwhile is noticed by the next attempt.
     if (buyer !== null) await context.lockUser(tx, unlocked.userId);
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (order === undefined || !isPaymentOf(order, payment)) return 'mismatch';
@@ -59,7 +59,7 @@ export async function applyPayment(
 
 const unsettled = { created: 'attempted', failed: 'failed', authorized: 'pending' } as const;
 
-/** The order is ours and its row says what it costs: the payment must be for exactly that. */
+/** True when the payment matches the order's amount and currency exactly. */
 function isPaymentOf(order: Order, payment: RazorpayPayment): boolean {
   return (
     payment.order_id === order.razorpayOrderId &&
@@ -100,7 +100,7 @@ async function settleRefunded(
 ): Promise<PaymentOutcome> {
   const [grant] = await tx.select().from(grants).where(eq(grants.orderId, order.id));
   if (grant?.razorpayPaymentId === payment.id) await revokeGrant(tx, context, { order, because: 'refund' });
-  // Razorpay takes no more payments for an order once paid, even after it was given back.
+  // Razorpay accepts no more payments for a paid order, even after a refund.
   if (grant === undefined) await tx.update(orders).set({ state: 'refunded' }).where(eq(orders.id, order.id));
   return 'refunded';
 }
@@ -118,7 +118,7 @@ function report(
     const { order_id, amount, currency } = payment;
     log.error({ ...line, alert: 'payment_mismatch', order_id, amount, currency }, 'payment refused');
   } else if (SENT_BACK.has(outcome)) {
-    log.warn(line, 'payment is sent back');
+    log.warn(line, 'payment refunded automatically');
   } else {
     log.info(line, 'payment applied');
   }
@@ -126,12 +126,12 @@ function report(
 
 type Status = (typeof payments.$inferSelect)['status'];
 
-/** A failed payment may still be authorised days later; nothing goes back along this line. */
+/** Statuses in order; a status never moves back. A failed payment may still be authorised days later. */
 const PROGRESS: readonly Status[] = ['created', 'failed', 'authorized', 'captured', 'refunded'];
 
 /**
- * Stores how a payment stands and gives its status: the furthest ever seen, because what one process fetched may be
- * older than what another has stored meanwhile.
+ * Stores a payment and returns its furthest status ever seen, because another process may have stored a newer one
+ * meanwhile.
  */
 async function recordPayment(
   tx: Transaction,

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => on.stop());
 
-/** Has an event processed, which takes a round of the jobs that begins after it arrived. */
+/** Waits until an event is processed, by a run of the jobs that begins after its arrival. */
 async function passRound(): Promise<void> {
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());

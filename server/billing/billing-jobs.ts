@@ -12,12 +12,12 @@ import { processEvents } from './webhook-events.ts';
 
 const ROUND_MS = 1_000;
 const WATCH_MS = 15 * 60_000;
-/** A refund whose event was lost is noticed within these. */
+/** Interval between searches for refunds whose event was lost. */
 const SWEEP_MS = 6 * 3_600_000;
 
 /**
- * Processes a batch of each kind of due work, so that none holds up the others: events, orders, then the refunds that
- * came of them. Returns how many rows were claimed; what is not done is claimed again later.
+ * Processes a batch of each kind of due work, so that none delays the others: events, orders, then the resulting
+ * refunds. Returns the number of claimed rows; unfinished rows are claimed again later.
  */
 export async function processBatches(context: BillingContext, stopping?: AbortSignal): Promise<number> {
   let claimed = 0;
@@ -59,9 +59,8 @@ export function startBillingJobs(context: BillingContext): () => Promise<void> {
 const REFUNDS_BACK_MS = 4 * 24 * 3_600_000;
 
 /**
- * Looks through Razorpay's latest refunds for those whose event was lost: an order is no longer asked about after four
- * days, but may be refunded for six months. Gives how many payments stood otherwise than we knew; those that could not
- * be put right are thrown together, after the others were.
+ * Applies recent Razorpay refunds whose event was lost: orders are checked for four days but may be refunded for six
+ * months. Returns the number of refunds that were unknown. Throws the failures together after trying all.
  */
 export async function findMissedRefunds(context: BillingContext): Promise<number> {
   const { db, razorpay, clock, log } = context;
@@ -74,15 +73,15 @@ export async function findMissedRefunds(context: BillingContext): Promise<number
     .from(payments)
     .where(inArray(razorpayPaymentId, [...refunded.keys()]));
   const unknown = ours.filter(({ id, known }) => known < Number(refunded.get(id)));
-  await runEach(unknown, 'refunds could not be taken in', async ({ id, orderId: ofOrder }) => {
-    log.warn({ paymentId: id, alert: 'refund_event_lost' }, 'a refund was found that no event told of');
+  await runEach(unknown, 'refunds could not be applied', async ({ id, orderId: ofOrder }) => {
+    log.warn({ paymentId: id, alert: 'refund_event_lost' }, 'refund found without a webhook event');
     const payment = await razorpay.fetchPayment(id);
     await applyPayment(context, { orderId: ofOrder, payment, via: 'reconcile' });
   });
   return unknown.length;
 }
 
-/** A refund that failed gives nothing back. */
+/** Sums refunds per payment, without failed ones. */
 function sumByPayment(refunds: readonly RazorpayRefund[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { payment_id, amount, status } of refunds) {
@@ -93,13 +92,13 @@ function sumByPayment(refunds: readonly RazorpayRefund[]): Map<string, number> {
 
 /** Razorpay sends an event within seconds of its payment. */
 const LATE_MS = 10 * 60_000;
-/** How far before we first saw a payment its event may have come. */
+/** How long before our first record of a payment its event may have arrived. */
 const EARLY_MS = 3_600_000;
 const PAYMENTS_BACK_MS = 48 * 3_600_000;
 
 /**
- * Raises `razorpay_last_webhook_age` when payments come but no events: Razorpay switches a webhook off that has failed
- * for a day, and says so by e-mail only. Nothing is lost meanwhile, but every payment waits for the checks.
+ * Raises `razorpay_last_webhook_age` when payments arrive without events: Razorpay disables a webhook that failed for a
+ * day and reports it by e-mail only. No payment is lost, but each waits for reconciliation.
  */
 export async function checkWebhookSilence({ db, clock, log }: BillingContext): Promise<void> {
   const now = clock.now().getTime();
@@ -119,5 +118,5 @@ export async function checkWebhookSilence({ db, clock, log }: BillingContext): P
   const last = event?.at?.getTime() ?? null;
   if (last !== null && last > payment.at.getTime() - EARLY_MS) return;
   const ageSeconds = last === null ? null : Math.round((now - last) / 1000);
-  log.error({ alert: 'razorpay_last_webhook_age', ageSeconds }, 'payments come, webhooks do not');
+  log.error({ alert: 'razorpay_last_webhook_age', ageSeconds }, 'payments arrive but webhooks do not');
 }

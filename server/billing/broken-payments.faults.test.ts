@@ -6,8 +6,7 @@ import { grants } from './model/tables.ts';
 import type * as playing from './testing/run-fault-schedules.ts';
 
 /**
- * The random schedules are worth what they catch. Each of these puts a fault into the handling of payments, as a hurried
- * change might, and the schedules must find it.
+ * Checks that the random schedules find faults: each of these breaks the handling of payments in one way.
  */
 type Apply = typeof applying.applyPayment;
 const faults: Record<string, (apply: Apply) => Apply> = {
@@ -32,7 +31,7 @@ const faults: Record<string, (apply: Apply) => Apply> = {
     application.via === 'reconcile' ? 'pending' : apply(context, application),
 };
 
-/** The fault is in production code that is loaded anew, so everything that plays the schedules is too. */
+/** Reloads production code with the fault, and everything that runs the schedules. */
 async function play(): Promise<void> {
   const { runFaultSchedules }: typeof playing = await import('./testing/run-fault-schedules.ts');
   await runFaultSchedules({ runs: 200, seed: 1, shrinks: false });

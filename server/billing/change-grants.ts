@@ -8,7 +8,7 @@ import { formatDay, consecutivePeriods, type Period } from './model/premium-peri
 import { issueReceipt } from './receipts.ts';
 import { grants, type Order, orders, premium } from './model/tables.ts';
 
-/** Gives the month that a captured payment bought, with its receipt. The caller has locked the order's row. */
+/** Grants the month that a captured payment bought and issues the receipt. The caller has locked the order's row. */
 export async function grantPremium(
   tx: Transaction,
   context: BillingContext,
@@ -21,8 +21,8 @@ export async function grantPremium(
     .insert(grants)
     .values({ userId, orderId: order.id, razorpayPaymentId: payment.id, grantedAt: now });
   const period = await recalculatePremium(tx, userId);
-  if (period === undefined) throw new Error('a grant that was just made is not there');
-  // Buying again takes back an earlier cancellation.
+  if (period === undefined) throw new Error('new grant not found');
+  // A new purchase undoes a cancellation.
   await tx.update(premium).set({ cancelledAt: null }).where(eq(premium.userId, userId));
   await tx.update(orders).set({ state: 'paid' }).where(eq(orders.id, order.id));
   await notifyUser(tx, {
@@ -43,8 +43,8 @@ const reasons = {
 } as const;
 
 /**
- * Revokes the month of a payment that was refunded in full or lost in a dispute; later months move up. The caller has
- * locked the order's row. A grant that is revoked already stays as it is.
+ * Revokes the month of a payment that was refunded in full or lost in a dispute; later months start earlier. The caller
+ * has locked the order's row. Does nothing when the grant is already revoked.
  */
 export async function revokeGrant(
   tx: Transaction,
@@ -94,13 +94,13 @@ export async function restoreGrant(tx: Transaction, context: BillingContext, ord
   });
 }
 
-/** Locks a user's premium row, making it when there is none. Taken after the order's row, never before it. */
+/** Locks a user's premium row, creating it if needed. Take this lock after the order's row, never before it. */
 async function lockPremium(tx: Transaction, userId: string): Promise<void> {
   await tx.insert(premium).values({ userId }).onConflictDoNothing();
   await tx.select().from(premium).where(eq(premium.userId, userId)).for('update');
 }
 
-/** Recalculates `premium_until` from the grants that stand, under the lock; returns the period of the newest grant. */
+/** Recalculates `premium_until` from the active grants, under the lock; returns the period of the newest grant. */
 async function recalculatePremium(tx: Transaction, userId: string): Promise<Period | undefined> {
   const standing = await tx
     .select({ grantedAt: grants.grantedAt })

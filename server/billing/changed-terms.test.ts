@@ -22,7 +22,7 @@ const statesOf = async (user: PayingUser) => {
   return Object.fromEntries(rows.map(({ razorpayOrderId, state }) => [razorpayOrderId, state]));
 };
 
-/** An order of this user that was opened before the price changed. */
+/** Opens an order before the price changes. */
 async function openAtFormerPrice(user: PayingUser): Promise<string> {
   const now = on.clock.now();
   const [order] = await on.database.db
@@ -87,7 +87,7 @@ describe('an open order', () => {
   });
 });
 
-/** A former order, replaced by one at the price of today. */
+/** Opens an order that is then replaced by one at today's price. */
 async function replaceOrder(): Promise<{ user: PayingUser; former: string }> {
   const user = signUp(on);
   const former = await openAtFormerPrice(user);
@@ -137,7 +137,7 @@ describe('an order that was closed because the price changed', () => {
   });
 });
 
-/** Billing in which `event` happens just after Razorpay has listed the payments on an order. */
+/** Billing in which `event` happens just after Razorpay has listed an order's payments. */
 const afterAnswer = (event: () => Promise<unknown>) => ({
   ...on.context,
   razorpay: {

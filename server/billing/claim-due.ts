@@ -11,11 +11,11 @@ interface DueWork<Table extends PgTable> {
   readonly dueAt: PgColumn;
   /** Rows claimed per batch. */
   readonly most: number;
-  /** What is stored with a claimed row: at least `until` as its next due time. */
+  /** What is stored with a claimed row: at least its next due time `until`. */
   readonly claim: (until: Date) => PgUpdateSetSource<Table>;
 }
 
-/** Claims and returns the rows that are due, longest due first. Any number of processes share the work. */
+/** Claims and returns the rows that are due, longest overdue first. Any number of processes may share the work. */
 export async function claimDue<Table extends PgTable>(
   { db, clock }: BillingContext,
   { table, key, dueAt, most, claim }: DueWork<Table>,

@@ -48,8 +48,8 @@ describe('one open order a user', () => {
   });
 });
 
-/** As if the order had been made with a key of another Razorpay account, or in its test mode. */
-const forgetAtRazorpay = (userId: string) =>
+/** As if the order had been created with another Razorpay account or in test mode. */
+const makeUnknownAtRazorpay = (userId: string) =>
   on.database.db
     .update(orders)
     .set({ razorpayOrderId: `order_${userId.slice(0, 8)}` })
@@ -59,7 +59,7 @@ describe('before a new order', () => {
   test('one that Razorpay knows nothing of is closed: nobody can pay it', async () => {
     const user = signUp(on);
     await user.openOrder();
-    await forgetAtRazorpay(user.userId);
+    await makeUnknownAtRazorpay(user.userId);
     const orderId = await user.openOrder();
     const states = (await ordersOf(user.userId)).map(({ state }) => state);
     expect(states.toSorted()).toEqual(['closed', 'open']);
@@ -141,7 +141,7 @@ test.each([
   await checkInvariants(on, user.userId);
   const [made] = await on.database.db.select().from(refunds).where(ofSecond);
   expect(made?.razorpayRefundId).toMatch(/^rfnd_(?!ThatFails)/);
-  // The same key would be answered with the refund that failed.
+  // The same key would return the failed refund.
   expect(made?.idempotencyKey).not.toBe(asked?.idempotencyKey);
   expect(on.caught.alerts()).toContain('refund_failed');
 });

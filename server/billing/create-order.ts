@@ -13,19 +13,19 @@ import { type Order, orders } from './model/tables.ts';
 interface Wish {
   readonly userId: string;
   readonly plan: Plan;
-  /** Two digits; wanted where GST is charged. */
+  /** Two digits; required when GST is charged. */
   readonly buyerState: string | null;
 }
 
 /**
- * Gives the checkout an order at today's price: the user's open one when there is one, so that all tabs share one order
- * and a second payment on it is refunded. Asks Razorpay for earlier payments first. A checkout that is already open can
- * still pay an order that was closed since: that payment buys a month of its own.
+ * Returns an order at today's price for the checkout. Reuses the user's open order, so that all tabs share it and a
+ * second payment on it is refunded. Checks Razorpay for earlier payments first. An open checkout can still pay an order
+ * that was closed meanwhile; that payment buys its own month.
  */
 export async function createOrder(context: BillingContext, asked: Wish): Promise<CheckoutOrder> {
   const wish = { ...asked, buyerState: placeOfSupply(context, asked) };
   const buyer = await context.findUser(wish.userId);
-  if (buyer === null) throw new AppError('token_invalid', { log: 'an order for an account that is gone' });
+  if (buyer === null) throw new AppError('token_invalid', { log: 'order requested for a deleted account' });
   await checkClosedOrders(context, wish);
   const order = await findPayableOrder(context, wish);
   const razorpayOrderId = order.razorpayOrderId ?? (await placeOrder(context, order));
@@ -41,14 +41,14 @@ export async function createOrder(context: BillingContext, asked: Wish): Promise
   };
 }
 
-/** Wanted where GST is charged, and kept nowhere else. */
+/** Required when GST is charged; null otherwise. */
 function placeOfSupply({ gst }: BillingContext, { buyerState }: Wish): string | null {
   if (gst === null) return null;
   if (buyerState === null) throw new AppError('buyer_state_required');
   return buyerState;
 }
 
-/** Refuses when an order that was closed lately has been paid in a checkout that was still open. */
+/** Throws when a recently closed order was paid in a checkout that was still open. */
 async function checkClosedOrders(context: BillingContext, { userId, plan }: Wish): Promise<void> {
   const isOfUser = and(eq(orders.userId, userId), eq(orders.plan, plan), eq(orders.state, 'closed'));
   const closed = await context.db
@@ -74,7 +74,7 @@ async function findPayableOrder(context: BillingContext, wish: Wish): Promise<Or
   const outcomes = await askWhatWasPaid(context, order);
   if (outcomes === 'no such order') {
     const line = { orderId: order.id, alert: 'order_unknown_at_razorpay' };
-    context.log.warn(line, 'Razorpay does not know an open order');
+    context.log.warn(line, 'open order not found at Razorpay');
   } else {
     refuseIfPaid(outcomes);
     if (isCurrent && !outcomes.includes('refunded')) return order;
@@ -90,7 +90,7 @@ function refuseIfPaid(outcomes: readonly PaymentOutcome[]): void {
   if (outcomes.includes('pending')) throw new AppError('payment_on_its_way');
 }
 
-/** The unique index on open orders decides between requests that come at once. */
+/** The unique index on open orders resolves concurrent requests. */
 async function findOrOpenOrder(
   { db, clock, gst }: BillingContext,
   { userId, plan, buyerState }: Wish,
@@ -113,7 +113,7 @@ async function findOrOpenOrder(
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.plan, plan), eq(orders.state, 'open')));
-  // Paid between the two statements: that payment counts, and no second order is wanted.
+  // Paid between the two statements: no second order is needed.
   if (order === undefined) throw new AppError('payment_already_arrived');
   return order;
 }
@@ -132,7 +132,7 @@ async function askWhatWasPaid(
 }
 
 /**
- * A closed order is still checked like an open one: a payment on it counts for the amount that the order has. Throws
+ * Closes an order. It is still reconciled like an open one: a payment of its amount counts. Throws
  * `payment_already_arrived` when the order was paid after Razorpay answered.
  */
 async function closeOrder({ db }: BillingContext, order: Order): Promise<void> {
@@ -146,7 +146,7 @@ async function closeOrder({ db }: BillingContext, order: Order): Promise<void> {
   if (current?.state === 'paid') throw new AppError('payment_already_arrived');
 }
 
-/** Watching starts anew: a payment may come from now on. */
+/** Restarts reconciliation: a payment may arrive from now on. */
 async function markOffered({ db, clock }: BillingContext, order: Order, { buyerState }: Wish): Promise<void> {
   const now = clock.now();
   const offered = await db

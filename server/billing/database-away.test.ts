@@ -22,7 +22,7 @@ test('while the database is away a verification is told to come back, and then c
   network.open();
   expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(Number(refused.retryAfter)).toBeGreaterThan(0);
-  expect(new Set(on.caught.loudness('the database is away'))).toEqual(new Set(['error']));
+  expect(new Set(on.caught.levelsOf('database unavailable'))).toEqual(new Set(['error']));
   expect((await user.verify(paid)).status).toBe(200);
   await checkInvariants(on, user.userId);
 });
@@ -32,7 +32,7 @@ test('a payment whose verification and webhook both found the database away coun
   const paid = await user.pay(await user.openOrder());
   network.shut();
   expect((await user.verify(paid)).status).toBe(503);
-  // Anything but 2xx has Razorpay send it again.
+  // Razorpay retries on any status but 2xx.
   expect((await deliver(on, eventAbout('payment.captured', paid))).status).toBe(503);
   network.open();
   on.clock.advance(60_000);

@@ -19,14 +19,14 @@ const text = {
   notes: ['Paid once. Does not renew.'],
 };
 
-/** The drawing commands of the page: the longest of its compressed parts that sets text. */
+/** The drawing commands of the page: the longest compressed stream with text. */
 function commandsOf(pdf: Buffer): string {
   const parts: string[] = [];
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
     try {
       parts.push(inflateSync(pdf.subarray(at + 'stream\n'.length)).toString('latin1'));
     } catch {
-      // A typeface, or the end of a part.
+      // A font, or the end of a stream.
     }
   }
   return parts.find((part) => part.includes(' Tm')) ?? '';
@@ -42,7 +42,7 @@ const round = (found: IterableIterator<RegExpMatchArray>) =>
     )
     .join(' ');
 
-/** Where each line of text begins, in points from the left and the foot of the page; rules count from its top. */
+/** The position of each line of text, in points from the left and bottom; rules count from the top. */
 function layoutOf(pdf: Buffer) {
   const commands = commandsOf(pdf);
   return {

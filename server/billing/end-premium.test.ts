@@ -99,7 +99,7 @@ describe('a refund weeks after the order, whose event is lost,', () => {
         return on.users.get(userId) ?? null;
       },
     };
-    await expect(findMissedRefunds(context)).rejects.toThrow('refunds could not be taken in');
+    await expect(findMissedRefunds(context)).rejects.toThrow('refunds could not be applied');
     for (const buyer of buyers) {
       expect(await buyer.status()).toMatchObject({ isPremium: buyer.userId === unlucky });
     }

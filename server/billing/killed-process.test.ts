@@ -9,11 +9,11 @@ import { countCalls, type PayingUser, signUp } from './testing/paying-user.ts';
 import { buildBillingProcess, startKillableProcess } from './testing/start-billing-process.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
 
-/** Past every lease and claim that a dead process may have left. */
+/** Longer than every lease and claim of a dead process. */
 const LEASES_OVER_MS = 120_000;
 const LIMIT_MS = 30_000;
 
-/** The same database and Razorpay before the process that dies, and after it. */
+/** Database and Razorpay sandbox, shared by the killed process and its successor. */
 let on: TestBilling;
 let program: BundledProgram;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const killedWhileAsked = (
   user: PayingUser,
 ) => inDoomedProcess({ killPoint, runsJobs: false }, async (address) => ask(user.at(address)));
 
-/** Does something that a process does not survive, and waits for its end. */
+/** Runs work that kills its process and waits for the exit. */
 async function inDoomedProcess(
   how: { killPoint: CrashPoint; runsJobs: boolean },
   act: (address: string) => Promise<unknown>,

@@ -15,7 +15,7 @@ interface NewMessage
   readonly now: Date;
 }
 
-/** Stores a message for the account page, in the transaction that makes it true. */
+/** Stores a message for the account page, in the transaction of the event that it reports. */
 export async function notifyUser(tx: Transaction, { about, now, ...message }: NewMessage): Promise<void> {
   await tx
     .insert(messages)

@@ -19,7 +19,7 @@ interface StoredPremium {
   readonly cancelledAt: Date | null;
 }
 
-/** Reads a user's row with a statement prepared once: it stands before every premium answer, so it is never cached. */
+/** Reads a user's Premium with a prepared statement, for every premium request. Never cached. */
 export function createPremiumReader(db: Database): (userId: string) => Promise<StoredPremium> {
   const statement = db
     .select({ premiumUntil: premium.premiumUntil, cancelledAt: premium.cancelledAt })
@@ -45,8 +45,8 @@ export function presentPremiumStatus(
 }
 
 /**
- * Cancels a running subscription or takes that back. Nothing renews by itself, so access stays until the month is over
- * either way; a cancelled one gets no reminder. Doing either twice is the same as once.
+ * Cancels a subscription or undoes the cancellation; idempotent. Nothing renews, so access lasts until the month ends
+ * either way; a cancelled subscription gets no reminder.
  */
 export async function changeSubscription(
   { db, clock }: BillingContext,
@@ -62,7 +62,7 @@ export async function changeSubscription(
   return presentPremiumStatus(row, clock);
 }
 
-/** Answers all routes of Premium; these are a payment's: status, order, verification, webhook. */
+/** Handles all Premium routes; those of payments here: status, order, verification, webhook. */
 export function createPremiumHandlers(
   context: BillingContext,
   readPremium: ReturnType<typeof createPremiumReader>,
@@ -115,7 +115,7 @@ type SubscriptionRoutes = Pick<
   | 'listBillingMessages'
 >;
 
-/** What is sold, and the account page's part: cancelling, receipts, messages. */
+/** Handles plans, cancellation, receipts and messages. */
 function createSubscriptionHandlers(context: BillingContext): Handlers<SubscriptionRoutes> {
   const printer = createReceiptRenderer();
   return {

@@ -7,9 +7,8 @@ const { razorpayPaymentId: id, status, amountPaise, currency, method, paidAt } =
 const { number, issuedAt, totalPaise, buyerName, buyerEmail, buyerState } = receipts;
 
 /**
- * What billing keeps about people. Erasing closes what could still be paid and removes the messages; payments and
- * receipts stay, as books must be kept for years (CGST rule 56), with the person erased from them; a payment that still
- * comes is sent back.
+ * The personal data that billing stores. Deletion closes open orders and deletes messages. Payments and receipts are
+ * anonymised and retained, as the law requires (CGST rule 56). A payment that still arrives is refunded.
  */
 export function createPersonalData(db: Database): PersonalDataSource {
   return {

@@ -6,15 +6,15 @@ import type { BillingContext } from './model/billing-context.ts';
 import { claimRazorpayOrder, storeRazorpayOrderId } from './reconcile-orders.ts';
 import { type Order, orders } from './model/tables.ts';
 
-/** Longer than one creation and the look-ups before and after it can take, retries included. */
+/** Upper bound for creating an order, including lookups and retries. */
 const LEASE_MS = 75_000;
 const LOOK_AGAIN_MS = 100;
 const WAIT_MS = 6_000;
 
 /**
- * Creates an order of ours at Razorpay and gives its id there. One caller at a time does so, under a lease; the others
- * wait for its result. Razorpay has no key against doing it twice, so whoever comes after an attempt that may have
- * succeeded looks for the receipt first.
+ * Creates the order at Razorpay and returns its id there. One caller at a time does so, under a lease; the others wait
+ * for its result. Razorpay has no idempotency key for orders, so after an attempt that may have succeeded the order is
+ * first looked up by its receipt.
  */
 export async function placeOrder(context: BillingContext, order: Order): Promise<string> {
   const before = await claimPlacing(context, order);
@@ -28,7 +28,7 @@ export async function placeOrder(context: BillingContext, order: Order): Promise
   }
 }
 
-/** Null when another caller holds the lease or has placed the order meanwhile. */
+/** Null when another caller holds the lease or has created the order meanwhile. */
 async function claimPlacing(
   { db, clock }: BillingContext,
   order: Order,

@@ -12,27 +12,27 @@ export type { Buyer, GstSettings } from './model/billing-context.ts';
 
 export interface Billing {
   readonly handlers: Handlers<typeof premiumRoutes>;
-  /** Until when a user's Premium is on, which may be past; null when it never was. Never cached: true at once after a payment. */
+  /** Returns the end of a user's Premium, which may be past; null when they never had it. Never cached. */
   readPremiumUntil(userId: string): Promise<Date | null>;
-  /** Whether a user's Premium is on now. Never cached. */
+  /** True when the user has Premium now. Never cached. */
   isPremium(userId: string): Promise<boolean>;
-  /** What is kept about people here, for the export of an account and for erasing it. */
+  /** The personal data of this feature, for account export and deletion. */
   readonly personalRecords: PersonalDataSource;
   /**
-   * Starts the work behind the answers: stored webhook events, orders to be checked at Razorpay, refunds. Any number of
-   * processes may run it. Gives the function that ends it, which resolves when the round under way is over.
+   * Starts the jobs: stored webhook events, reconciliation with Razorpay, refunds. Any number of processes may run them.
+   * Returns the function that stops them, which resolves when the current run has ended.
    */
   startJobs(): () => Promise<void>;
 }
 
-/** All that billing needs from outside. */
+/** The dependencies of billing. */
 export type BillingOptions = Omit<BillingContext, 'figures'> & {
   readonly metrics: Metrics;
-  /** Connections for `isPremium` and `readPremiumUntil`, which readers' requests call: those of `db` are for payments. */
+  /** Connections for `isPremium` and `readPremiumUntil`, which every premium request uses; `db` is reserved for payments. */
   readonly readersDb: Database;
 };
 
-/** Premium: orders, payments, the months they buy, receipts and refunds. */
+/** Creates the billing feature: orders, payments, grants, receipts and refunds. */
 export function createBilling(options: BillingOptions): Billing {
   const context: BillingContext = { ...options, figures: createBillingMetrics(options) };
   const readForReaders = createPremiumReader(options.readersDb);

@@ -2,9 +2,9 @@ import process from 'node:process';
 import { test } from 'vitest';
 import { runFaultSchedules } from './testing/run-fault-schedules.ts';
 
-/** SCHEDULES=n plays fewer, or more. */
+/** SCHEDULES=n sets the number of schedules. */
 const RUNS = Number(process.env['SCHEDULES'] ?? 2_000);
-/** The same schedules each time, so that a change is judged by its own faults; SEED=n plays others. */
+/** Fixed, so that runs are comparable; SEED=n changes the schedules. */
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 
 test(

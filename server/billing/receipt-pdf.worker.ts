@@ -3,7 +3,7 @@ import PdfDocument from 'pdfkit';
 import type { ReceiptContent } from './receipt-text.ts';
 import { PRODUCT } from './model/plans.ts';
 
-/** Mukta has Latin, Devanagari and the rupee sign in one face. */
+/** Mukta covers Latin, Devanagari and the rupee sign. */
 const fontFile = (name: string) =>
   createRequire(import.meta.url).resolve(`@expo-google-fonts/mukta/${name}.ttf`);
 const REGULAR = fontFile('400Regular/Mukta_400Regular');
@@ -53,7 +53,7 @@ function rule(page: Page, y: number): void {
   page.moveTo(MARGIN, y).lineTo(right(page), y).lineWidth(0.75).strokeColor(RULE).stroke();
 }
 
-/** A line of label and value at the right-hand side, the value flush with the margin. */
+/** Draws a right-aligned line of label and value. */
 function pair(page: Page, { label, value }: { label: string; value: string }, y: number): void {
   const labelX = MARGIN + width(page) * 0.45;
   page.fillColor(QUIET).text(label, labelX, y, { width: 110 });

@@ -4,12 +4,12 @@ import { formatDay } from './model/premium-period.ts';
 import type { Receipt } from './model/tables.ts';
 
 /**
- * Latin, Devanagari and common punctuation: what the receipt's typeface can print. A name in another script is left
- * out, rather than printed as boxes; the e-mail address below it names the buyer.
+ * Latin, Devanagari and common punctuation: the characters of the receipt's font. A name in another script is left
+ * out instead of printed as boxes; the e-mail address identifies the buyer.
  */
 const PRINTABLE = /^[\u0020-\u024F\u0900-\u097F\u2010-\u203A]+$/;
 
-/** The words of a receipt, apart from how they are set on paper. */
+/** The text of a receipt, without its layout. */
 export interface ReceiptContent {
   readonly title: string;
   readonly facts: readonly Labelled[];
@@ -27,8 +27,8 @@ interface Labelled {
 }
 
 /**
- * What a receipt says: particulars of CGST rule 46 on a tax invoice, no word of tax on a plain one. Reads the stored row
- * only, never today's settings or prices, so that a receipt always prints as it was issued.
+ * Returns the text of a receipt: the particulars of CGST rule 46 on a tax invoice, no tax on a plain one. Reads only the
+ * stored row, so that a receipt always prints as it was issued.
  */
 export function receiptContent({
   receipt,
@@ -76,7 +76,7 @@ export function receiptContent({
   };
 }
 
-/** The taxable value and the taxes that were charged; nothing on a plain receipt. */
+/** The taxable value and taxes; empty on a plain receipt. */
 function describeTax(receipt: Receipt): readonly Labelled[] {
   const percent = Number(receipt.gstPercent);
   const sums: readonly [string, number | null][] = [

@@ -92,9 +92,9 @@ describe('while not registered for GST', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused[0]?.json()).toMatchObject({ code: 'unavailable' });
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(answers.length - refused.length);
-    // Nothing is broken: nobody has to be called.
-    const loudness = on.caught.loudness('too many receipts at once');
-    expect(loudness).toEqual(refused.map(() => 'warn'));
+    // A warning only: nothing is broken.
+    const levels = on.caught.levelsOf('too many receipts at once');
+    expect(levels).toEqual(refused.map(() => 'warn'));
   });
 
   test('a receipt is a PDF for its owner and nothing for anybody else', async () => {
@@ -187,7 +187,7 @@ describe('when registered for GST', () => {
   });
 });
 
-/** What a receipt says when it is printed under the given settings. */
+/** The text of a receipt printed under the given settings. */
 async function printWith(
   on: TestBilling,
   user: PayingUser,

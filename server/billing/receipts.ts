@@ -20,7 +20,7 @@ interface Sale {
 
 /**
  * Writes the receipt of a captured payment: a tax invoice when registered for GST, a plain receipt otherwise. Stores
- * everything that it says of the sale, because a receipt that was issued never changes.
+ * all of its facts, because an issued receipt never changes.
  */
 export async function issueReceipt(tx: Transaction, context: BillingContext, sale: Sale): Promise<void> {
   const { order, buyer, period, issuedAt } = sale;
@@ -43,7 +43,7 @@ export async function issueReceipt(tx: Transaction, context: BillingContext, sal
   });
 }
 
-/** An order from before registration carries no State: its place of supply is then the supplier's own. */
+/** An order from before GST registration has no State: its place of supply is then the supplier's State. */
 function taxOf({ gst }: BillingContext, order: Order) {
   if (gst === null) return null;
   const buyerState = order.buyerState ?? gst.supplierState;
@@ -58,9 +58,9 @@ function taxOf({ gst }: BillingContext, order: Order) {
 }
 
 /**
- * Takes the next number of the year's series: tax invoices (GL) are numbered apart from plain receipts (GLR), so that
- * the invoices of a year have no gaps (CGST rule 46). The series' row stays locked until the transaction ends, and a
- * rollback returns the number: parallel payments leave neither gaps nor doubles. Call it last.
+ * Takes the next number of the year's series. Tax invoices (GL) and plain receipts (GLR) are numbered separately, so that
+ * invoices have no gaps (CGST rule 46). The series' row stays locked until the transaction ends and a rollback returns
+ * the number, so parallel payments cause no gaps or duplicates. Call it last.
  */
 async function nextReceiptNumber(tx: Transaction, prefix: 'GL' | 'GLR', issuedAt: Date): Promise<string> {
   const series = `${prefix}-${financialYearOf(issuedAt)}`;
@@ -84,7 +84,7 @@ function financialYearOf(moment: Date): string {
   return [first, first + 1].map((year) => String(year % 100).padStart(2, '0')).join('');
 }
 
-/** Stores the supplier on receipts that were issued before it was stored: from then on they keep it. */
+/** Stores the current supplier on receipts that were issued before suppliers were stored. */
 export async function completeFormerReceipts({ db, supplier }: BillingContext): Promise<void> {
   await db
     .update(receipts)
@@ -142,7 +142,7 @@ export async function readReceiptText(
   return receiptContent(found);
 }
 
-/** Threads that draw receipts: a few at a time, because each takes much memory while it draws, and one for each user. */
+/** Creates the threads that render receipts: a few at a time, because each needs much memory, and one per user. */
 export function createReceiptRenderer() {
   return createWorkerPool<ReceiptContent, Uint8Array>({
     beside: import.meta.url,

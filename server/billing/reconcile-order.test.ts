@@ -196,7 +196,7 @@ test('a second payment that arrives after the first was granted is found by the 
   await checkInvariants(on, user.userId);
 });
 
-/** Works off all due orders with another answer of Razorpay. */
+/** Reconciles all due orders with a replaced Razorpay response. */
 async function checkOrders(listOrderPayments: BillingContext['razorpay']['listOrderPayments']) {
   const context = { ...on.context, razorpay: { ...on.context.razorpay, listOrderPayments } };
   while ((await reconcileDueOrders(context)) > 0);

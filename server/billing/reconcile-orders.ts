@@ -5,7 +5,7 @@ import type { BillingContext } from './model/billing-context.ts';
 import { claimDue } from './claim-due.ts';
 import { type Order, orders, type PaymentSource } from './model/tables.ts';
 
-/** Asks Razorpay for every attempt at paying an order and applies each; throws `RazorpayError` when it cannot ask. */
+/** Fetches every payment of an order from Razorpay and applies it. Throws `RazorpayError` when the request fails. */
 export async function reconcileOrder(
   context: BillingContext,
   order: Order,
@@ -20,7 +20,7 @@ export async function reconcileOrder(
   return outcomes;
 }
 
-/** An order whose creation was cut short may be at Razorpay all the same: it is found by our receipt and kept. */
+/** Looks up an order by its receipt at Razorpay: an interrupted creation may have succeeded. Stores and returns its id. */
 export async function claimRazorpayOrder(context: BillingContext, order: Order): Promise<string | null> {
   const found = await context.razorpay.findOrderByReceipt(order.receipt);
   if (found === null || found.amount !== order.amountPaise || found.currency !== order.currency) return null;
@@ -28,8 +28,8 @@ export async function claimRazorpayOrder(context: BillingContext, order: Order):
 }
 
 /**
- * Notes under which id Razorpay has an order of ours, and gives the one that counts: the first to be noted, which a
- * browser may have been given, even if creating it twice has made another.
+ * Stores the Razorpay id of an order and returns the stored one: the first wins, because a browser may already have it,
+ * even if the order was created twice.
  */
 export async function storeRazorpayOrderId(
   { db }: BillingContext,
@@ -65,15 +65,15 @@ export async function scheduleRecheckOfOpenOrders({ db, clock }: BillingContext)
   await db.update(orders).set({ nextCheckAt: clock.now() }).where(eq(orders.state, 'open'));
 }
 
-/** An order that Razorpay gives no answer about is claimed again when the claim times out. */
+/** Reconciles one order. When Razorpay does not answer, the order is claimed again after the claim timeout. */
 async function check(context: BillingContext, order: Order): Promise<void> {
-  // Before the request: the answer may lack a payment made during it.
+  // Taken before the request: the response may lack a payment made during it.
   const checkedAt = context.clock.now();
   try {
     await reconcileOrder(context, order, 'reconcile').catch((error: unknown) => {
-      // Counts as an answer: an order that Razorpay does not know is watched no longer than others.
+      // Counts as a check: an order unknown to Razorpay is watched no longer than others.
       if (!(error instanceof RazorpayError) || error.kind !== 'refused') throw error;
-      context.log.warn({ err: error, orderId: order.id }, 'Razorpay does not know this order');
+      context.log.warn({ err: error, orderId: order.id }, 'order not found at Razorpay');
     });
     await recordCheck(context, order.id, checkedAt);
   } catch (error) {
@@ -81,7 +81,7 @@ async function check(context: BillingContext, order: Order): Promise<void> {
   }
 }
 
-/** Stores a check that Razorpay answered and when the next is due; closes an open order that needs no more checks. */
+/** Stores a completed check and the time of the next; closes an open order that needs no more checks. */
 async function recordCheck({ db, clock }: BillingContext, orderId: string, checkedAt: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
@@ -95,16 +95,16 @@ async function recordCheck({ db, clock }: BillingContext, orderId: string, check
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A payment that fails at first may be authorised for three more days (Razorpay, late authorisation); one day to spare. */
+/** A failed payment may be authorised within three days (Razorpay, late authorisation), plus one day. */
 const RECONCILIATION_WINDOW_MS = 96 * HOUR;
 
 /** Ages at which a paid order is checked again, for second payments and refunds whose events were lost. */
 const PAID_CHECKS_MS = [15 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR, RECONCILIATION_WINDOW_MS];
 
 /**
- * When an order is checked next: every minute in its first hour, every quarter of an hour in its first day, every hour
- * until it is four days old. Null when it needs no more checks. Age counts from when a browser was last given it. A
- * closed order may still be open in a checkout window, so it is checked as often as an open one.
+ * Returns the time of the next check: every minute in the first hour, every 15 minutes in the first day, hourly until
+ * the order is four days old; null after that. Age counts from when the checkout last received the order. A closed order
+ * may still be open in a checkout, so it is checked as often as an open one.
  */
 export function nextCheckAt(
   { state, offeredAt }: Pick<Order, 'state' | 'offeredAt'>,

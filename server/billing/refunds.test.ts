@@ -31,7 +31,7 @@ async function stored() {
   return { sent: row?.razorpayRefundId, next: row?.nextAttemptAt };
 }
 
-/** Sends what is due with another answer of Razorpay; gives the alarms that it raised. */
+/** Sends due refunds with a replaced Razorpay response and returns the alarms raised. */
 async function sendWith(kind: RazorpayError['kind']): Promise<string[]> {
   const before = on.caught.alerts().length;
   const refundPayment = async () => {

@@ -15,7 +15,7 @@ type Refund = typeof refunds.$inferSelect;
 /** Refunds sent per batch. */
 const BATCH = 20;
 
-/** What was in the way may pass; the next refund takes days in any case. */
+/** Delay before a failed refund is requested again: the obstacle may be temporary. */
 const RENEWED_AFTER_MS = 5 * 60_000;
 
 interface UnwantedPayment {
@@ -24,7 +24,7 @@ interface UnwantedPayment {
   readonly reason: Refund['reason'];
 }
 
-/** Stores that a payment is to be refunded, and notifies its owner if there still is one; the job sends it. */
+/** Stores that a payment is to be refunded, and notifies its user unless the account is deleted; the job sends it. */
 export async function requestRefund(
   tx: Transaction,
   context: BillingContext,
@@ -56,8 +56,8 @@ export async function requestRefund(
 }
 
 /**
- * Requests a refund again that failed after it counted as done, whoever had made it. It gets another key, because the
- * former one is answered with the refund that failed. Razorpay refuses if the money was refunded after all.
+ * Requests a refund again after it failed at Razorpay. It needs a new idempotency key, because the old one returns the
+ * failed refund. Razorpay rejects it if the money was refunded after all.
  */
 export async function retryFailedRefund(
   { db, clock, log }: BillingContext,
@@ -70,7 +70,10 @@ export async function retryFailedRefund(
     .where(and(eq(refunds.razorpayPaymentId, razorpayPaymentId), isNull(refunds.nextAttemptAt)))
     .returning({ attempts: refunds.attempts });
   if (renewed.length === 0) return;
-  log.error({ paymentId: razorpayPaymentId, alert: 'refund_failed' }, 'a refund failed and is made anew');
+  log.error(
+    { paymentId: razorpayPaymentId, alert: 'refund_failed' },
+    'refund failed; retrying with a new refund',
+  );
 }
 
 /** Sends the refunds that are due and returns their number. The idempotency key makes retries safe. */
@@ -96,7 +99,7 @@ async function send(context: BillingContext, refund: Refund): Promise<void> {
     await db.update(refunds).set({ razorpayRefundId: sent.id, nextAttemptAt: null }).where(row);
     log.info({ ...line, refundId: sent.id }, 'refund sent');
   } catch (error) {
-    // Razorpay refunds some second payments by itself and then refuses ours.
+    // Razorpay refunds some second payments itself and then rejects ours.
     const done =
       error instanceof RazorpayError && error.kind === 'refused' && (await isRefunded(context, refund));
     const next = done ? null : nextRetryAt(attempts, clock.now());

@@ -46,7 +46,7 @@ test("another user's paid order gives nothing to whoever posts it, and is noted"
   await checkInvariants(on, owner.userId);
 });
 
-/** One digit altered. */
+/** Changes one digit. */
 const flipped = (hex: string) => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
 
 describe('a signature that is not ours', () => {

@@ -14,8 +14,8 @@ interface Claim {
 }
 
 /**
- * Checks what a browser says its checkout answered. The signature proves that the payment belongs to the order, not
- * that money has moved: Razorpay is asked for that, and `pending` means that it has not yet, or could not say.
+ * Verifies the checkout result that a browser reports. The signature proves only that the payment belongs to the order,
+ * so the payment is fetched from Razorpay. `pending`: not captured yet, or Razorpay did not answer.
  */
 export async function verifyPayment(context: BillingContext, claim: Claim): Promise<'active' | 'pending'> {
   const order = await findOwnOrder(context, claim);
@@ -37,7 +37,7 @@ async function findOwnOrder({ db, log }: BillingContext, { userId, orderId }: Cl
   throw new AppError('order_not_found');
 }
 
-/** Null when Razorpay does not answer, or not to us: the claim is genuine, so it waits rather than fails. */
+/** Null when Razorpay does not answer or rejects our key: the signature is valid, so the payment stays pending. */
 async function fetchTruth({ razorpay, log }: BillingContext, claim: Claim): Promise<RazorpayPayment | null> {
   try {
     return await razorpay.fetchPayment(claim.paymentId);
@@ -61,12 +61,12 @@ function readOutcome(outcome: PaymentOutcome): 'active' | 'pending' {
   return outcome === 'pending' || outcome === 'attempted' ? 'pending' : 'active';
 }
 
-/** However often somebody asks, Razorpay is asked about an order no more than once in so long for it. */
-const ASKED_AGAIN_MS = 5_000;
+/** Minimum interval between two Razorpay requests for the same order, however often the client polls. */
+const MIN_CHECK_INTERVAL_MS = 5_000;
 
 /**
- * How a user's own order stands, and when Razorpay last answered about it; null before its first answer. Asking about one
- * that is not paid has it checked at Razorpay soon: a closed order may have been paid in a checkout window that was open.
+ * Returns the state of a user's own order and the time of its last check at Razorpay, null before the first. Schedules
+ * a check of an unpaid order: a closed one may have been paid in an open checkout.
  */
 export async function readOrderState(
   { db, clock }: BillingContext,
@@ -82,7 +82,7 @@ export async function readOrderState(
   await db
     .update(orders)
     .set({
-      nextCheckAt: sql`least(${orders.nextCheckAt}, ${new Date(clock.now().getTime() + ASKED_AGAIN_MS)})`,
+      nextCheckAt: sql`least(${orders.nextCheckAt}, ${new Date(clock.now().getTime() + MIN_CHECK_INTERVAL_MS)})`,
     })
     .where(and(eq(orders.id, order.id), eq(orders.state, state)));
   const onTheWay = await db

@@ -163,7 +163,7 @@ test('an event id that comes again with another body raises an alarm, and both a
   await checkInvariants(on, user.userId);
 });
 
-// Worked out with another program: printf '%s' 'order_A|pay_B' | openssl dgst -sha256 -hmac the-secret
+// Calculated with another program: printf '%s' 'order_A|pay_B' | openssl dgst -sha256 -hmac the-secret
 test('the signature of a payment is HMAC-SHA256 over order and payment', () => {
   const signed = {
     orderId: 'order_A',

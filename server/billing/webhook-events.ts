@@ -17,19 +17,19 @@ import { events, grants, type Order, orders, payments, type StoredEvent } from '
 interface Delivery {
   readonly rawBody: Buffer;
   readonly signature: string;
-  /** Razorpay's id of the event; one that comes without is known by its bytes. */
+  /** Razorpay's id of the event. Events without an id are identified by their bytes. */
   readonly eventId: string | undefined;
 }
 
-/** Keeps a genuine event for the job and returns: Razorpay waits five seconds, and its answer needs none of the work. */
+/** Stores a correctly signed event for the job. Razorpay times out after five seconds, so nothing is processed here. */
 export async function receiveWebhook(context: BillingContext, delivery: Delivery): Promise<void> {
   const { rawBody, signature } = delivery;
   if (findWebhookSecret(rawBody, signature, context.webhookSecrets) === -1) {
     context.figures.webhooks.inc({ result: 'refused' });
-    throw new AppError('webhook_signature_invalid', { log: 'webhook with a signature that is not ours' });
+    throw new AppError('webhook_signature_invalid', { log: 'webhook signature invalid' });
   }
   const event = readRazorpayEvent(rawBody);
-  if (event === null) throw new AppError('bad_request', { log: 'signed webhook that is no event' });
+  if (event === null) throw new AppError('bad_request', { log: 'signed webhook body is not an event' });
   const bodySha256 = createHash('sha256').update(rawBody).digest('hex');
   const eventId = delivery.eventId?.slice(0, 100) ?? bodySha256;
   const now = context.clock.now();
@@ -48,14 +48,14 @@ export async function receiveWebhook(context: BillingContext, delivery: Delivery
     .onConflictDoNothing()
     .returning({ isReused: hasOtherBody(eventId, bodySha256) });
   context.figures.webhooks.inc({ result: stored ? 'stored' : 'repeated' });
-  // A fault at the sender or an attack; both bodies are genuine doorbells all the same.
+  // A fault of the sender or an attack. Both bodies are signed, so both are processed.
   if (stored?.isReused) {
     const line = { eventId, bodySha256, alert: 'webhook_event_id_reused' };
-    context.log.error(line, 'event id came with another body');
+    context.log.error(line, 'webhook event id reused with a different body');
   }
 }
 
-/** Whether the event id has come before with another body: asked in the statement that stores this one. */
+/** SQL condition: the event id is already stored with another body. Part of the statement that stores this event. */
 function hasOtherBody(eventId: string, bodySha256: string): SQL<boolean> {
   const others = and(eq(events.eventId, eventId), ne(events.bodySha256, bodySha256));
   return sql<boolean>`exists (select from ${events} where ${others})`;
@@ -92,13 +92,13 @@ async function processEvent(context: BillingContext, event: StoredEvent): Promis
 }
 
 /**
- * Does what a stored event calls for. A payment's event only says which payment to ask Razorpay about, so it does not
- * matter in what order events come, or how often. Throws `RazorpayError` when Razorpay could not be asked.
+ * Processes a stored event. A payment event only names the payment to fetch from Razorpay, so order and repetition of
+ * events do not matter. Throws `RazorpayError` when the request fails.
  */
 async function handleEvent(context: BillingContext, event: StoredEvent): Promise<void> {
   const order = await findOrder(context, event);
   if (order === null) {
-    context.log.info({ eventId: event.eventId, event: event.event }, 'event of no order of ours');
+    context.log.info({ eventId: event.eventId, event: event.event }, 'webhook event for an unknown order');
     return;
   }
   if (event.event.startsWith('payment.dispute.')) return settleDispute(context, event, order);
@@ -106,14 +106,14 @@ async function handleEvent(context: BillingContext, event: StoredEvent): Promise
     await reconcileOrder(context, order, 'webhook');
     return;
   }
-  if (BROUGHT_BY_PAYING.has(event.event) && (await isGranted(context, event.razorpayPaymentId))) return;
+  if (PAYMENT_EVENTS.has(event.event) && (await isGranted(context, event.razorpayPaymentId))) return;
   const payment = await context.razorpay.fetchPayment(event.razorpayPaymentId);
   await applyPayment(context, { orderId: order.id, payment, via: 'webhook' });
   if (event.event === 'refund.failed') await retryFailedRefund(context, event.razorpayPaymentId);
 }
 
-/** Razorpay sends all of these for one payment: after the first that counted, the others have nothing to tell. */
-const BROUGHT_BY_PAYING = new Set(['payment.authorized', 'payment.captured', 'order.paid']);
+/** Razorpay sends all of these for one payment. After the first that was applied, the others are redundant. */
+const PAYMENT_EVENTS = new Set(['payment.authorized', 'payment.captured', 'order.paid']);
 
 async function isGranted({ db }: BillingContext, razorpayPaymentId: string): Promise<boolean> {
   return (await db.$count(grants, eq(grants.razorpayPaymentId, razorpayPaymentId))) > 0;
@@ -134,9 +134,9 @@ async function findOrder({ db }: BillingContext, event: StoredEvent): Promise<Or
 }
 
 /**
- * An open dispute changes nothing for its user. A lost one takes the month back, a won one gives it back. These are the
- * only events believed as they stand, because a payment does not show how its dispute ended: the one that occurred last
- * counts, in whatever order they come.
+ * An open dispute changes nothing. A lost dispute revokes the month, a won one restores it. Only these events are
+ * trusted as sent, because a payment does not show its dispute's outcome. The latest outcome counts, whatever the order
+ * of arrival.
  */
 async function settleDispute(context: BillingContext, event: StoredEvent, order: Order): Promise<void> {
   context.log.warn(
@@ -154,14 +154,14 @@ async function settleDispute(context: BillingContext, event: StoredEvent, order:
       .select()
       .from(payments)
       .where(eq(payments.razorpayPaymentId, grant.razorpayPaymentId));
-    // Won, but refunded meanwhile: the money is not with us.
+    // Won, but refunded meanwhile: we do not have the money.
     if (payment?.status !== 'refunded') await restoreGrant(tx, context, order);
   });
 }
 
 const DISPUTE_OUTCOMES = ['payment.dispute.lost', 'payment.dispute.won'];
 
-/** Whether another outcome of the payment's dispute, handled or waiting, occurred after this time. */
+/** True when a later outcome of the payment's dispute is stored, processed or not. */
 async function hasLaterOutcome(
   tx: Transaction,
   razorpayPaymentId: string,

@@ -5,9 +5,9 @@ const vendorNames = ['google', 'razorpay', 'cricapi'] as const;
 
 export type VendorName = (typeof vendorNames)[number];
 
-/** Where each vendor is and how we are known there. A sandbox differs in nothing but these values. */
+/** Address and credentials of each vendor. A sandbox differs in these values only. */
 export interface VendorSettings {
-  /** The vendors that a sandbox stands in for. */
+  /** Vendors replaced by a sandbox. */
   readonly sandboxes: readonly VendorName[];
   readonly google: { readonly clientId: string; readonly scriptUrl: string; readonly keysUrl: string };
   readonly razorpay: {
@@ -21,8 +21,8 @@ export interface VendorSettings {
 }
 
 /**
- * A vendor without credentials in the environment gets its sandbox. A sandbox's keys are no secrets: they open nothing but
- * a stand-in on loopback.
+ * Returns the settings of each vendor. A vendor without credentials in the environment gets its sandbox, whose keys are
+ * not secret.
  */
 export function chooseVendors(environment: Environment): VendorSettings {
   const { GOOGLE_CLIENT_ID, RAZORPAY_KEY_ID, CRICAPI_KEY } = environment;
@@ -69,7 +69,7 @@ function webhookSecretsOf({
   return [RAZORPAY_WEBHOOK_SECRET, RAZORPAY_WEBHOOK_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
 }
 
-/** What Google's sign-in pages say they need (its FedCM guide and set-up guide, September 2026). */
+/** Sources required by Google Sign-In (FedCM and set-up guides, September 2026). */
 const google: VendorSources = {
   scripts: ['https://accounts.google.com/gsi/client'],
   styles: ['https://accounts.google.com/gsi/style'],
@@ -78,7 +78,7 @@ const google: VendorSources = {
   images: ['https://*.googleusercontent.com'],
 };
 
-/** Razorpay publishes no list; this is what its own shop module allows (November 2026). */
+/** Razorpay publishes no list; these are the sources that its own shop module allows (November 2026). */
 const razorpay: VendorSources = {
   scripts: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
@@ -87,7 +87,7 @@ const razorpay: VendorSources = {
   images: ['https://cdn.razorpay.com'],
 };
 
-/** Its answers have pictures of teams on these hosts (318 recorded matches); the second has the placeholder too. */
+/** Hosts of team images in 318 recorded matches; the second also has the placeholder. */
 const cricapi: VendorSources = { images: ['https://g.cricapi.com', 'https://h.cricapi.com'] };
 
 function fromSandbox(address: string): VendorSources {
@@ -95,7 +95,7 @@ function fromSandbox(address: string): VendorSources {
   return { scripts: origin, styles: origin, frames: origin, connections: origin, images: origin };
 }
 
-/** Where the browser may load the vendors' scripts and pictures from: theirs, or their sandbox's. */
+/** Returns the content-security-policy sources of the vendors or their sandboxes. */
 export function vendorSourcesOf({ sandboxes, ...vendors }: VendorSettings): Required<VendorSources> {
   const all = [
     sandboxes.includes('google') ? fromSandbox(vendors.google.scriptUrl) : google,

@@ -14,7 +14,7 @@ const emails = z
 const state = z.string().transform((text, context) => {
   const found = findState(text);
   if (found) return found.code;
-  context.addIssue('is no State of India');
+  context.addIssue('is not a State of India');
   return z.NEVER;
 });
 const roles = z
@@ -23,7 +23,7 @@ const roles = z
   .transform((text) => text.split(',').map((role) => role.trim()))
   .pipe(z.array(z.enum(['api', 'live', 'worker'])).min(1));
 
-/** The environment the server reads: each variable once, with what it is for. `.env.example` is written from this. */
+/** The environment variables of the server with their descriptions. `.env.example` is generated from this. */
 export const Environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
@@ -142,7 +142,7 @@ export const Environment = z.object({
 });
 export type Environment = z.infer<typeof Environment>;
 
-/** The text of `.env.example`: every variable with what it is for and its default, all commented out. */
+/** Returns the text of `.env.example`: every variable with description and default, commented out. */
 export function describeEnvironment(): string {
   const lines = Object.entries(Environment.shape).map(([name, schema]) => {
     const initial = schema.safeParse(undefined);

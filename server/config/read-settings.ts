@@ -1,7 +1,7 @@
 import { chooseVendors, type VendorSettings } from './choose-vendors.ts';
 import { Environment } from './environment.ts';
 
-/** What the server needs to know to start: the environment, checked, and which vendors are real. */
+/** The validated environment and the vendors' settings. */
 export interface Settings {
   readonly environment: Environment;
   readonly vendors: VendorSettings;
@@ -11,12 +11,12 @@ export type SettingsResult =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly faults: readonly string[] };
 
-/** Variables set to nothing count as not set: an `.env` file lists many that way. */
+/** Removes empty variables: an `.env` file may list many. */
 function withoutBlanks(variables: Readonly<Record<string, string | undefined>>) {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
 }
 
-/** Reads the environment once. Every fault is named at the same time, without repeating a value that may be secret. */
+/** Validates the environment. Returns all faults together, without values, which may be secret. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): SettingsResult {
   const parsed = Environment.safeParse(withoutBlanks(variables));
   if (!parsed.success) {
@@ -32,17 +32,17 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     : { ok: true, settings: { environment: parsed.data, vendors } };
 }
 
-/** Faults that no variable has by itself. */
+/** Returns faults that involve several variables. */
 function faultsTogether(environment: Environment, vendors: VendorSettings): string[] {
   const faults: string[] = [];
   if (
     environment.RAZORPAY_KEY_ID &&
     !(environment.RAZORPAY_KEY_SECRET && environment.RAZORPAY_WEBHOOK_SECRET)
   ) {
-    faults.push('RAZORPAY_KEY_ID: needs RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET beside it');
+    faults.push('RAZORPAY_KEY_ID: requires RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET');
   }
   if (environment.GST_ENABLED && !(environment.GSTIN && environment.SUPPLIER_STATE)) {
-    faults.push('GST_ENABLED: needs GSTIN and SUPPLIER_STATE beside it');
+    faults.push('GST_ENABLED: requires GSTIN and SUPPLIER_STATE');
   }
   if (environment.NODE_ENV !== 'production') return faults;
   if (!environment.JWT_SECRET) faults.push('JWT_SECRET: must be set in production');

@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/open-database.ts';
 import type { ForumContext } from './forum-context.ts';
 import { OPENING_POST_NUMBER, posts, reports, moderationDecisions, threads } from './tables.ts';
 
-/** Deletes a person's own post; doing so twice is doing it once. */
+/** Deletes a user's own post; idempotent. */
 export async function deletePost(
   { db, clock }: ForumContext,
   { id, authorId }: { readonly id: string; readonly authorId: string },
@@ -17,8 +17,8 @@ export async function deletePost(
 }
 
 /**
- * Takes the text out of posts, and the title with the post that opened a thread; their places stay for those who
- * replied. A thread in which nothing is left goes altogether.
+ * Clears the text of posts, and the title of a thread with its opening post; the empty posts stay for those who
+ * replied. Deletes threads without remaining posts.
  */
 export async function removePosts(tx: Transaction, which: SQL | undefined, now: Date): Promise<void> {
   const removed = await tx
@@ -36,7 +36,7 @@ export async function removePosts(tx: Transaction, which: SQL | undefined, now: 
     .select({ id: posts.id })
     .from(posts)
     .where(and(ofThread, eq(posts.number, OPENING_POST_NUMBER), isNotNull(posts.deletedAt)));
-  // This locks each thread that could go, so that a reply under way is either there by the next step or comes too late.
+  // Locks each thread that may be deleted, so that a concurrent reply is either visible to the next step or rejected.
   await tx
     .update(threads)
     .set({ title: null })
@@ -51,9 +51,9 @@ export async function removePosts(tx: Transaction, which: SQL | undefined, now: 
 const { id, body, postedAt, editedAt, deletedAt, hiddenAt } = posts;
 
 /**
- * What people wrote in the forum, posts with the ids by which they may be deleted one by one. Erasing deletes every text
- * of theirs, titles and notes too; the places of posts that others replied to stay, by an author who is nobody. What
- * analysts decided stays with its reason: it is told to the author of the post.
+ * What users wrote in the forum; posts have their ids, so that they can be deleted one by one. Account deletion deletes
+ * all texts, titles and notes; posts with replies stay empty and without an author. Analysts' decisions stay with their
+ * reasons, which the post's author may read.
  */
 export function createPersonalData({ db, clock }: ForumContext): PersonalDataSource {
   return {

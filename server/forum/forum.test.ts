@@ -6,7 +6,7 @@ import { ASHA, dataOf, MEERA, type ServedForum, serveForum, THREADS } from './te
 
 const NOWHERE = '00000000-0000-4000-8000-0000000000ff';
 const MINUTE = 60_000;
-/** A member once, no longer. */
+/** A user whose Premium has ended. */
 const LAPSED = '00000000-0000-4000-8000-000000000004';
 
 let on: ServedForum;
@@ -24,7 +24,7 @@ async function listThreads(query = ''): Promise<{ data: ForumThread[]; next: str
 
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
 
-/** A reply of Asha's, fresh enough to be changed. */
+/** Posts a reply by Asha that can still be edited. */
 async function postReply(): Promise<ForumPost & { threadId: string }> {
   const { id } = await on.openThread(ASHA);
   return { ...(await on.reply(ASHA, id, 'Bat frist.')), threadId: id };

@@ -16,8 +16,8 @@ interface Report {
 }
 
 /**
- * Reports a post to the analysts, unless they have hidden it or its thread. Each member reports a post once, and again
- * when it was edited after they ruled on it.
+ * Reports a post to the analysts, unless they have hidden it or its thread. Each member can report a post once, and
+ * again when it was edited after the decision.
  */
 export async function reportPost({ db, clock, lockUser }: ForumContext, report: Report): Promise<void> {
   const stored = { ...report, note: report.note ?? null, reportedAt: clock.now(), settledAt: null };
@@ -49,8 +49,8 @@ interface Ruling {
 }
 
 /**
- * Hides a post or restores it, stores the reason and settles its reports. With its opening post a whole thread is
- * hidden. Returns the post as the desk shows it.
+ * Hides or restores a post, stores the reason and settles its reports. Hiding an opening post hides the thread. Returns
+ * the post as the desk shows it.
  */
 export async function moderatePost(context: ForumContext, ruling: Ruling): Promise<DeskPost> {
   const now = context.clock.now();
@@ -85,7 +85,7 @@ const lists = {
   hidden: { which: isNotNull(posts.hiddenAt), order: [desc(posts.hiddenAt), desc(posts.id)] },
 } as const;
 
-/** Posts that were reported, longest waiting first, or that are hidden, latest first; deleted ones are settled. */
+/** Lists reported posts, longest waiting first, or hidden ones, latest first. Deleted posts count as settled. */
 export async function listDeskPosts(
   context: ForumContext,
   { state, offset, limit }: Omit<Page, 'total'> & { readonly state: keyof typeof lists },

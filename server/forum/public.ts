@@ -12,11 +12,11 @@ import { addPost, editPost, openThread } from './write-posts.ts';
 
 export interface Forum {
   readonly handlers: Handlers<typeof forumRoutes & typeof deskForumRoutes>;
-  /** What is kept about people here, for the export of an account and for erasing it. */
+  /** The personal data of this feature, for account export and deletion. */
   readonly personalRecords: PersonalDataSource;
 }
 
-/** The members' forum: threads and posts in plain text, reports, and what analysts decide about them. */
+/** Creates the members' forum: threads and posts in plain text, reports and moderation. */
 export function createForum(context: ForumContext): Forum {
   return {
     handlers: { ...createForumHandlers(context), ...createDeskHandlers(context) },
@@ -25,11 +25,11 @@ export function createForum(context: ForumContext): Forum {
 }
 
 function createForumHandlers(context: ForumContext): Handlers<typeof forumRoutes> {
-  /** A post for the person who has just written it. */
+  /** Presents a post to the user who has just written it. */
   const presentOwn = async (post: StoredPost) => {
     const authors = await context.findAuthors([post.authorId]);
     const [data] = await presentPosts(context, [post], { readerId: post.authorId, authors });
-    if (data === undefined) throw new Error('one post makes one answer');
+    if (data === undefined) throw new Error('post not presented');
     return success(data);
   };
   return {
@@ -60,7 +60,7 @@ function createForumHandlers(context: ForumContext): Handlers<typeof forumRoutes
   };
 }
 
-/** Answers the routes of the desk, where analysts rule on posts. */
+/** Handles the desk's routes, where analysts moderate posts. */
 function createDeskHandlers(context: ForumContext): Handlers<typeof deskForumRoutes> {
   type Call = Pick<HandlerCall<typeof deskForumRoutes.hidePost>, 'visitor' | 'params' | 'body'>;
   const rule =

@@ -19,7 +19,7 @@ interface ThreadsRange {
   readonly limit: number;
 }
 
-/** Lists threads, latest post first, and the cursor of those after; null at the end. */
+/** Lists threads, latest post first, with the cursor of the next page; null at the end. */
 export async function listThreads(
   { db, findAuthors }: ForumContext,
   { after, matchKey, limit }: ThreadsRange,
@@ -41,7 +41,7 @@ export async function listThreads(
   };
 }
 
-/** Threads after the one whose last post's time, in milliseconds, and id the cursor holds. */
+/** Selects threads after the cursor, which holds the time of a thread's last post, in milliseconds, and its id. */
 function isAfterCursor(cursor: string): SQL {
   const [time = '', id = ''] = cursor.split('_');
   return sql`(${threads.lastPostAt}, ${threads.id}) < (${new Date(Number(time))}, ${id}::uuid)`;
@@ -50,14 +50,14 @@ function isAfterCursor(cursor: string): SQL {
 interface PostsRange {
   readonly id: string;
   readonly readerId: string;
-  /** The number of the last post that the reader has. */
+  /** The number of the last post already read. */
   readonly after: number;
   readonly limit: number;
 }
 
 /**
- * Reads a thread with some of its posts in order, and the number to request more after; null at the end. A hidden one is
- * there for its author, who is told why, and for analysts.
+ * Reads a page of a thread's posts in order, and the number after which to continue; null at the end. A hidden thread is
+ * visible only to analysts and to its author, who sees the reason.
  */
 export async function readThread(context: ForumContext, { id, readerId, after, limit }: PostsRange) {
   const { db, findAuthors } = context;
@@ -111,7 +111,7 @@ interface ReaderContext {
   readonly readerId: string;
 }
 
-/** Posts as one reader may see them: the text of a hidden one is shown to nobody, the reason to its author. */
+/** Presents posts to a reader: the text of a hidden post is omitted, its reason is visible to its author only. */
 export async function presentPosts(
   { db, clock }: ForumContext,
   rows: readonly StoredPost[],
@@ -144,7 +144,7 @@ function stateOf({ deletedAt, hiddenAt }: StoredPost): ForumPost['state'] {
   return hiddenAt === null ? 'shown' : 'hidden';
 }
 
-/** The reason of the latest ruling on each post, by post. */
+/** Returns the reason of the latest decision by post. */
 export async function readLastReasons(
   db: Database,
   postIds: readonly string[],

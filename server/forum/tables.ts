@@ -50,8 +50,8 @@ export const moderationDecisions = pgTable('forum_rulings', {
 export type StoredThread = typeof threads.$inferSelect;
 export type StoredPost = typeof posts.$inferSelect;
 
-/** Time enough to correct a slip; after it others have answered what stands there. */
+/** How long a post can be edited: enough to correct a slip, before others have replied. */
 export const EDIT_WINDOW_MS = 15 * 60_000;
 
-/** The number of the post that a thread begins with. */
+/** The number of a thread's opening post. */
 export const OPENING_POST_NUMBER = 1;

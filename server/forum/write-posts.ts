@@ -11,23 +11,23 @@ import {
   threads,
 } from './tables.ts';
 
-/** Within this time the same text again is taken for a mistake. */
+/** Within this time the same text is rejected as a duplicate. */
 const REPEATED_MS = 60_000;
 
 interface NewPost {
   readonly authorId: string;
   readonly body: string;
-  /** Made by the caller: the same post sent again has the same key. */
+  /** Idempotency key of the client: a retry has the same key. */
   readonly key?: string | undefined;
 }
 
 interface NewThread extends NewPost {
   readonly title: string;
-  /** The match of the feed that it is about. */
+  /** The match of the feed that the thread is about. */
   readonly matchKey?: string | undefined;
 }
 
-/** Opens a thread with its first post; sent again with the same key it is the same thread. */
+/** Opens a thread with its first post. A retry with the same key returns the same thread. */
 export async function openThread(
   { db, clock, lockUser, findMatchTitle }: ForumContext,
   { title, matchKey, ...post }: NewThread,
@@ -53,13 +53,13 @@ export async function openThread(
         hidden: false,
       })
       .returning();
-    if (thread === undefined) throw new Error('the thread was not written');
+    if (thread === undefined) throw new Error('insert returned no thread');
     await writePost(tx, { post, threadId: thread.id, now }, OPENING_POST_NUMBER);
     return thread;
   });
 }
 
-/** The title can be compared for as long as the opening post stands. */
+/** Finds the thread that a retry repeats. Compares the title unless the opening post was deleted. */
 async function readSentThread(
   tx: Transaction,
   id: string,
@@ -72,7 +72,7 @@ async function readSentThread(
   return thread;
 }
 
-/** Replies in a thread. Its row is locked meanwhile, so that each post has a number of its own. */
+/** Replies in a thread. Locks the thread's row, so that post numbers are unique. */
 export async function addPost(
   { db, clock, lockUser }: ForumContext,
   threadId: string,
@@ -102,9 +102,9 @@ interface Writing {
 }
 
 /**
- * Finds the post that this one repeats: sent before with the same key to the same thread, its answer lost on the way.
- * Throws `post_key_reused` when the key is another post's, and `post_repeated` when the same text comes again under
- * another key. A user's posts are written one at a time from here on.
+ * Finds the earlier post of a retry: the same key and thread. Throws `post_key_reused` when the key belongs to another
+ * post, and `post_repeated` when the same text arrives with another key. Serialises a user's posts until the
+ * transaction ends.
  */
 async function findDuplicatePost(
   tx: Transaction,
@@ -127,7 +127,7 @@ async function findDuplicatePost(
   return null;
 }
 
-/** The text can be compared for as long as the post stands as it was sent. */
+/** Compares a retry with the stored post; the text only while it is neither edited nor deleted. */
 function isSame(sent: StoredPost, body: string, threadId: string | null): boolean {
   const samePlace = threadId === null ? sent.number === OPENING_POST_NUMBER : sent.threadId === threadId;
   const changed = sent.editedAt !== null || sent.deletedAt !== null;
@@ -143,7 +143,7 @@ async function writePost(
     .insert(posts)
     .values({ threadId, number, authorId, body, clientKey: key, postedAt: now })
     .returning();
-  if (stored === undefined) throw new Error('the post was not written');
+  if (stored === undefined) throw new Error('insert returned no post');
   return stored;
 }
 
@@ -153,7 +153,7 @@ interface Edit {
   readonly body: string;
 }
 
-/** Changes a user's own post: `post_settled` when its time is over, `post_not_found` when it is not theirs to change. */
+/** Edits a user's own post. Throws `post_settled` after the edit window, `post_not_found` for another user's post. */
 export async function editPost(
   { db, clock }: ForumContext,
   { id, authorId, body }: Edit,

@@ -10,7 +10,7 @@ import type { ReadersReport } from '../main/testing/stream-readers-program.ts';
 const PROGRAM = fileURLToPath(new URL('../main/testing/stream-readers-program.ts', import.meta.url));
 const READERS = 5000;
 const NEVER_READING = 1000;
-/** After a restart everybody is back within this. */
+/** All readers must reconnect within this time after a restart. */
 const BACK_WITHIN_MS = 30_000;
 const OPENING_MS = 60_000;
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** So many readers in a process of their own, and what was last heard of them. */
+/** Starts readers in their own process and returns a function that reads their latest report. */
 function startReaders(count: number, manner: 'reads' | 'never reads'): () => ReadersReport | undefined {
   const child = fork(PROGRAM, [String(server.port), String(count), manner], {
     execArgv: ['--import', 'tsx'],
@@ -48,7 +48,7 @@ function expectAllOpen(readers: () => ReadersReport | undefined, timeout: number
   return vi.waitFor(() => expect(readers()?.open).toBe(READERS), { timeout, interval: 250 });
 }
 
-/** Whoever is furthest behind comes to see what the one furthest ahead sees now. */
+/** Waits until the slowest reader has seen what the fastest has now. */
 async function expectNobodyLeftBehind(readers: () => ReadersReport | undefined): Promise<void> {
   const target = (readers()?.seen.most ?? 0) + 1;
   const isThere = () => expect(readers()?.seen.least).toBeGreaterThanOrEqual(target);
@@ -65,7 +65,7 @@ test('five thousand readers come back after a restart and miss nothing, whatever
   server = await startServerProcess({ ...needs(), port });
   await expectAllOpen(readers, BACK_WITHIN_MS);
   await expectNobodyLeftBehind(readers);
-  // Refused while there was no server (0), or a stream that ended (200): never an error of the server's.
+  // Refused without a server (0), or a stream that ended (200); never a server error.
   expect(Object.keys(readers()?.statuses ?? {}).filter((status) => status !== '0')).toEqual(['200']);
   const headers = { authorization: `Bearer ${await makeAccessToken()}` };
   const page = await fetch(`${server.address}/api/v1/cricket/dashboard/overview/`, { headers });

@@ -19,27 +19,27 @@ export interface LiveDependencies {
   readonly matches: Pick<Matches, 'age' | 'frontMatches' | 'position' | 'onChange'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Whether somebody has signed out of a session. */
+  /** True when a session was revoked. */
   readonly isSessionEnded: (sessionId: string) => boolean;
   readonly metrics: Metrics;
-  /** Multiplies the streams that one network may have open. */
+  /** Multiplies the number of open streams per network. */
   readonly limitFactor: number;
 }
 
 const HEARTBEAT_MS = 15_000;
 const SWEEP_MS = 1_000;
-/** Streams of one process. A user has a few devices, each with one stream: hidden tabs of a browser have none. */
+/** Maximum number of open streams per process; below, per user: one per device, as hidden tabs have none. */
 const MOST_STREAMS = 50_000;
 const MOST_OF_ONE_USER = 12;
-/** Mobile operators put thousands of subscribers behind one address. */
+/** Maximum number of open streams per network: mobile operators put thousands of subscribers behind one address. */
 const MOST_OF_ONE_NETWORK = 2_000;
 const RETRY_AFTER_S = 60;
 
 export type Live = ReturnType<typeof createLive>;
 
 /**
- * The live stream: a snapshot to whoever comes, then every change as one numbered update. Create it after
- * `matches.loadFromStore`; `close` says goodbye to every reader.
+ * Creates the live stream: each client gets a snapshot, then every change as a numbered update. Create it after
+ * `matches.loadFromStore`. `close` ends all streams with a retry time.
  */
 export function createLive(dependencies: LiveDependencies) {
   const { matches, clock, log, metrics, isSessionEnded, limitFactor } = dependencies;
@@ -50,7 +50,7 @@ export function createLive(dependencies: LiveDependencies) {
   });
   const hub = createStreamHub({
     position: matches.position,
-    snapshot: keepSnapshot(matches),
+    snapshot: cacheSnapshot(matches),
     now: () => clock.now().getTime(),
     isSessionEnded,
   });
@@ -66,7 +66,7 @@ export function createLive(dependencies: LiveDependencies) {
   metrics.registerMetric(
     new Gauge({
       name: 'gullylens_live_streams',
-      help: 'Open live streams of this process.',
+      help: 'Open live streams in this process.',
       registers: [],
       collect() {
         this.set(hub.size());
@@ -84,27 +84,27 @@ export function createLive(dependencies: LiveDependencies) {
   const handlers: Handlers<typeof liveRoutes> = {
     openLiveStream: ({ visitor, request }) => {
       const { userId, sessionId, tokenExpiresAt: expiresAt } = visitor;
-      const freePlace = takePlace({ userId, network: clientNetwork(request.address) });
-      if (!freePlace) throw new AppError('too_many_streams', { retryAfterSeconds: RETRY_AFTER_S });
+      const freeSlot = takePlace({ userId, network: clientNetwork(request.address) });
+      if (!freeSlot) throw new AppError('too_many_streams', { retryAfterSeconds: RETRY_AFTER_S });
       const lastSeen = Number.parseInt(request.header('last-event-id') ?? '', 10);
-      return { stream: (response) => hub.join({ response, sessionId, freePlace, expiresAt, lastSeen }) };
+      return { stream: (response) => hub.join({ response, sessionId, freeSlot, expiresAt, lastSeen }) };
     },
   };
 
   return {
     handlers,
-    /** Open streams of this process. */
+    /** Number of open streams in this process. */
     size: hub.size,
     close: (): void => {
       for (const timer of timers) clearInterval(timer);
-      log.info({ streams: hub.size() }, 'saying goodbye to the live streams');
+      log.info({ streams: hub.size() }, 'closing live streams');
       hub.close();
     },
   };
 }
 
-/** Encodes the snapshot once for each answer of the vendor, however many readers need it. */
-function keepSnapshot(matches: LiveDependencies['matches']): () => Buffer {
+/** Encodes the snapshot once per vendor response, for all readers. */
+function cacheSnapshot(matches: LiveDependencies['matches']): () => Buffer {
   let madeFrom = '';
   let frame: Buffer = Buffer.alloc(0);
   return () => {

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const score = (runs: number) => vendor.answer('currentMatches', vendorAnswer([liveMatch('live-1', runs)]));
 
-/** The events of a stream, one after another. */
+/** Yields the events of a stream. */
 async function* eventsOf(response: Response) {
   let text = '';
   for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {

@@ -18,7 +18,7 @@ let freedPlaces: number;
 interface Reader {
   readonly socket: Socket;
   text: string;
-  /** Resolves once `words` have come `times` times. */
+  /** Resolves once `words` were received `times` times. */
   readonly heard: (words: string, times?: number) => Promise<void>;
   readonly closed: Promise<unknown>;
 }
@@ -39,7 +39,7 @@ beforeEach(async () => {
     const { searchParams } = new URL(request.url ?? '/', 'http://live');
     hub.join({
       response,
-      freePlace: () => {
+      freeSlot: () => {
         freedPlaces += 1;
       },
       sessionId: `session of ${searchParams.get('user') ?? 'anybody'}`,
@@ -134,9 +134,9 @@ describe('joining', () => {
   it('opens no stream for a client that has left, and frees its place', () => {
     const response = new ServerResponse(new IncomingMessage(new Socket()));
     response.destroy();
-    const freePlace = vi.fn();
-    hub.join({ response, freePlace, sessionId: 's', expiresAt: new Date(START), lastSeen: 0 });
-    expect([hub.size(), freePlace.mock.calls.length]).toEqual([0, 1]);
+    const freeSlot = vi.fn();
+    hub.join({ response, freeSlot, sessionId: 's', expiresAt: new Date(START), lastSeen: 0 });
+    expect([hub.size(), freeSlot.mock.calls.length]).toEqual([0, 1]);
   });
 });
 
@@ -167,11 +167,11 @@ it('a stream that is asked for behind another one on its connection is not opene
 
 it('a reader is behind with more than 256 KiB to be sent, and is dropped after more than 30 seconds', () => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  // A network that takes nothing.
+  // A socket that never drains.
   response.assignSocket(new Duplex({ read: () => {}, write: () => {} }) as Socket);
   hub.join({
     response,
-    freePlace: () => {},
+    freeSlot: () => {},
     sessionId: 's',
     expiresAt: new Date(START + 600_000),
     lastSeen: 10,

@@ -4,41 +4,41 @@ import type { LiveGoodbye, LiveEventName } from '@gullylens/contract/live/live-m
 export interface StreamSubscriber {
   readonly response: ServerResponse;
   readonly sessionId: string;
-  /** Frees the place of the stream; called once the stream is closed. */
-  readonly freePlace: () => void;
-  /** When the token behind the stream runs out; the reader must come back with a new one. */
+  /** Frees the stream's slot; called when the stream is closed. */
+  readonly freeSlot: () => void;
+  /** Expiry of the access token; the client must reconnect with a new one. */
   readonly expiresAt: Date;
-  /** The last change that the reader saw, `NaN` for a first visit or nonsense. */
+  /** The last change that the client saw; `NaN` when missing or invalid. */
   readonly lastSeen: number;
 }
 
 interface Reader extends StreamSubscriber {
-  /** Since when more waits to be sent than may; `null` while it keeps up. */
+  /** Since when too many bytes are waiting, epoch milliseconds; null while the client keeps up. */
   laggingSince: number | null;
 }
 
 export interface HubSettings {
-  /** The number of the newest change. */
+  /** Returns the number of the newest change. */
   readonly position: () => number;
-  /** The whole state as one frame, made once for each change. */
+  /** Returns the whole state as one frame, encoded once per change. */
   readonly snapshot: () => Buffer;
   readonly now: () => number;
-  /** Whether the session behind a stream was signed out. */
+  /** True when a stream's session was revoked. */
   readonly isSessionEnded: (sessionId: string) => boolean;
 }
 
-/** One change of a match. */
+/** A change of a match. */
 interface Update {
   readonly key: string;
   readonly change: number;
   readonly frame: Buffer;
 }
 
-/** A reader with more than this waiting gets nothing more until it has drained, and then the newest snapshot. */
+/** Above this backlog a reader is sent nothing until it has drained, then the newest snapshot. */
 const MAX_WAITING_BYTES = 256 * 1024;
 const MAX_LAG_MS = 30_000;
 const RETRY_MS = { from: 3_000, spread: 2_000 } as const;
-/** After a restart everybody returns: spread over this long. */
+/** Range of reconnection delays after a restart, in milliseconds. */
 const RETURN_MS = { from: 1_000, spread: 9_000 } as const;
 
 const STREAM_HEADERS = {
@@ -50,7 +50,7 @@ const STREAM_HEADERS = {
 
 export type Hub = ReturnType<typeof createStreamHub>;
 
-/** Writes each event, one Buffer, to every open stream; never waits for a slow one. */
+/** Creates the hub, which writes each event as one shared Buffer to every open stream and never waits for a slow one. */
 export function createStreamHub({ position, snapshot, now, isSessionEnded }: HubSettings) {
   const readers = new Set<Reader>();
   const updates = rememberUpdates(position);
@@ -61,7 +61,7 @@ export function createStreamHub({ position, snapshot, now, isSessionEnded }: Hub
   }
 
   function leave(reader: Reader): void {
-    if (readers.delete(reader)) reader.freePlace();
+    if (readers.delete(reader)) reader.freeSlot();
   }
 
   function catchUp(reader: Reader): void {
@@ -85,7 +85,7 @@ export function createStreamHub({ position, snapshot, now, isSessionEnded }: Hub
       // behind another response on the same connection could not be sent, and would never close.
       if (response.destroyed || response.socket === null) {
         response.destroy();
-        return reader.freePlace();
+        return reader.freeSlot();
       }
       openStream(response);
       readers.add(reader);
@@ -96,13 +96,13 @@ export function createStreamHub({ position, snapshot, now, isSessionEnded }: Hub
       send(reader, encodeRetryHint(spread(RETRY_MS)), now);
       for (const frame of updates.since(reader.lastSeen) ?? [snapshot()]) send(reader, frame, now);
     },
-    /** Sends an update to every reader, and to those who return and have missed it. */
+    /** Sends an update to every reader, and later to reconnecting readers that missed it. */
     publish: (update: Update): void => {
       updates.add(update);
       broadcast(update.frame);
     },
     broadcast,
-    /** Sees off readers who have not read for too long, have signed out, or whose token has run out. */
+    /** Closes streams whose reader stalled, whose session was revoked or whose token expired. */
     sweep: (): void => {
       const moment = now();
       for (const reader of readers) {
@@ -113,7 +113,7 @@ export function createStreamHub({ position, snapshot, now, isSessionEnded }: Hub
         else if (moment >= reader.expiresAt.getTime()) dismiss(reader, 'renew', 0);
       }
     },
-    /** Ends every stream, and from now on each new one. */
+    /** Closes every stream, including those opened later. */
     close: (): void => {
       isAnalysisLocked = true;
       for (const reader of readers) dismiss(reader, 'restart', spread(RETURN_MS));
@@ -127,7 +127,7 @@ function send(reader: Reader, bytes: Buffer, now: () => number): void {
   if (reader.response.writableLength > MAX_WAITING_BYTES) reader.laggingSince = now();
 }
 
-/** The latest update of each match, oldest first, for readers who return. */
+/** Stores the latest update of each match, oldest first, for reconnecting readers. */
 function rememberUpdates(position: () => number) {
   const firstPosition = position();
   const updates = new Map<string, Update>();
@@ -136,7 +136,7 @@ function rememberUpdates(position: () => number) {
       updates.delete(update.key);
       updates.set(update.key, update);
     },
-    /** What has changed after `change`, or null when that is not known. */
+    /** Returns the updates after `change`; null when some are no longer stored. */
     since: (change: number): readonly Buffer[] | null => {
       if (!(change >= firstPosition && change <= position())) return null;
       return [...updates.values()].filter((update) => update.change > change).map(({ frame }) => frame);
@@ -144,7 +144,7 @@ function rememberUpdates(position: () => number) {
   };
 }
 
-/** The body ends with the connection, without chunks: so an event is the same bytes for everybody. */
+/** Sends the headers. The body is not chunked and ends with the connection, so an event is the same bytes for all. */
 function openStream(response: ServerResponse): void {
   response.removeHeader('transfer-encoding');
   response.writeHead(200, STREAM_HEADERS);
@@ -157,12 +157,12 @@ function spread({ from, spread: width }: { from: number; spread: number }): numb
 export interface Frame {
   readonly event: LiveEventName;
   readonly data: unknown;
-  /** The reader hands it back when it returns. */
+  /** Sent back by the client as `Last-Event-ID`. */
   readonly id?: number;
   readonly retryMs?: number;
 }
 
-/** One server-sent event as bytes. JSON has no line break in it, so the data is a single line. */
+/** Encodes a server-sent event. JSON has no line breaks, so the data is one line. */
 export function encodeFrame({ event, data, id, retryMs }: Frame): Buffer {
   const lines = [
     ...(id === undefined ? [] : [`id: ${id}`]),
@@ -173,7 +173,7 @@ export function encodeFrame({ event, data, id, retryMs }: Frame): Buffer {
   return Buffer.from(`${lines.join('\n')}\n\n`);
 }
 
-/** How long the reader waits before it returns after a break; spread, so that not all return at once. */
+/** Encodes the delay before the client reconnects. */
 export function encodeRetryHint(retryMs: number): Buffer {
   return Buffer.from(`retry: ${retryMs}\n\n`);
 }

@@ -1,7 +1,7 @@
 /** The account and the network that a stream belongs to. */
 export interface StreamHolder {
   readonly userId: string;
-  /** Of the caller's address, as `clientNetwork` returns it. */
+  /** The network of the client's address, from `clientNetwork`. */
   readonly network: string;
 }
 
@@ -12,8 +12,8 @@ export interface StreamLimits {
 }
 
 /**
- * Limits the streams that are open at one time in this process. The returned function takes a place. It returns the
- * function that frees it again, or null when the process, the user or the network has none left.
+ * Limits the open streams of this process. The returned function takes a slot and returns the function that frees it,
+ * or null when the process, the user or the network has no free slot.
  */
 export function createStreamLimits(limits: StreamLimits) {
   const taken = new Map<string, number>();

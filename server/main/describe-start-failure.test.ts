@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What an operator reads when the server does not start with these variables. */
+/** The text printed when the server does not start with these variables. */
 async function loadFailureOf(variables: Record<string, string>): Promise<string> {
   const read = readSettings({
     PORT: '0',

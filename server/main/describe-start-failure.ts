@@ -10,9 +10,9 @@ interface StartSettings {
   readonly DATABASE_URL?: string | undefined;
 }
 
-/** Codes of files and folders that are missing, no folder, full, or not ours to write. */
+/** Codes for files and folders that are missing, full, not writable or not folders. */
 const FILE_FAULTS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENOSPC', 'EDQUOT']);
-/** SQLSTATE: wrong password or user, no such database, no right to connect to it. */
+/** SQLSTATE codes: wrong password or user, unknown database, no permission to connect. */
 const DATABASE_REFUSALS = new Set(['28P01', '28000', '3D000', '42501']);
 
 type SystemError = NodeJS.ErrnoException & { readonly hostname?: string };
@@ -35,13 +35,13 @@ export function describeStartFailure(error: unknown, settings: StartSettings): s
   return error.stack ?? error.message;
 }
 
-/** Whether a path is `directory`, inside it, or one of its parents, which are created with it. */
+/** True when a path is `directory`, inside it, or one of its parents, which are created with it. */
 function belongsTo(directory: string, path: string): boolean {
   const [wanted, found] = [resolve(directory) + sep, resolve(path) + sep];
   return found.startsWith(wanted) || wanted.startsWith(found);
 }
 
-/** The port that somebody else holds, found out before anything has been started. */
+/** Thrown when the port is already in use. Checked before anything starts. */
 export class PortTakenError extends Error {
   constructor(port: number, variable: string) {
     super(

@@ -2,7 +2,7 @@ import { readSettings } from '../config/read-settings.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/** The program: settings, start, and an orderly end on the first signal. */
+/** Reads settings, starts the server and shuts down on the first signal. */
 async function main(): Promise<void> {
   const read = readSettings(process.env);
   if (!read.ok)

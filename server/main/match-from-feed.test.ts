@@ -164,7 +164,7 @@ describe('the progress of a live match', () => {
 describe('scorecard and points of a match of the feed', () => {
   it('are what the vendor told of a live match, the points an estimate', async () => {
     answerCard();
-    // One document a turn: before the card the poll tries for the countries and the squads.
+    // One document per run: the poll fetches countries and squads before the card.
     for (const _ of ['countries', 'squads', 'card']) await tell(scored(innings(10, 2, 2)));
     const card = cricketMatchRoutes.readScorecard.answers[200].parse(await read(path('scorecard'))).data;
     expect(card).toMatchObject({ source: 'vendor', as_of: clock.now().toISOString() });
@@ -177,13 +177,13 @@ describe('scorecard and points of a match of the feed', () => {
     const points = readFantasyPoints.answers[200].parse(await read(path('fantasy-points'))).data;
     expect(points).toMatchObject({ basis: 'scorecard', as_of: card.as_of });
     expect(points.players.map(({ name, team, points: sum }) => [name, team, sum])).toEqual([
-      // In the side 4, two wickets 60, one of them bowled 8, a maiden 12, five an over 4.
+      // In the eleven 4, two wickets 60, one of them bowled 8, a maiden 12, five an over 4.
       ['Chahar', 'Pune', 88],
-      // In the side 4, a catch 8, a run-out that is taken for shared 6.
+      // In the eleven 4, a catch 8, a run-out counted as shared 6.
       ['Dube', 'Pune', 18],
-      // In the side 4, nine runs, a four 4.
+      // In the eleven 4, nine runs, a four 4.
       ['Sharma', 'Mumbai', 17],
-      // In the side 4, a duck -2.
+      // In the eleven 4, a duck -2.
       ['Iyer', 'Mumbai', 2],
     ]);
     for (const { earned, points: sum } of points.players) {

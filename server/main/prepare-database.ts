@@ -10,7 +10,7 @@ import { ANSWER_LIMIT_MS, type OpenDatabase, openDatabase } from '../platform/da
 import type { Log } from '../platform/log.ts';
 import type { Lifecycle } from '../platform/jobs/lifecycle.ts';
 
-/** Both from the built program (`server/dist`) and from this source the migrations lie one folder up. */
+/** One folder up, both from the built program (`server/dist`) and from this source. */
 const MIGRATIONS = fileURLToPath(new URL('../migrations/', import.meta.url));
 
 interface DatabaseNeeds {
@@ -19,15 +19,15 @@ interface DatabaseNeeds {
   readonly lifecycle: Lifecycle;
 }
 
-/** Your PostgreSQL or the one that npm brought, opened and at the newest schema. */
+/** Opens the configured PostgreSQL or the embedded one and migrates it to the newest schema. */
 export async function prepareDatabase(needs: DatabaseNeeds): Promise<OpenDatabase> {
   const { environment, log, lifecycle } = needs;
   const url = environment.DATABASE_URL ?? (await startOwnPostgres(needs));
   const applied = await bringUpToDate(url);
-  if (applied.length > 0) log.info({ applied }, 'the schema is up to date');
+  if (applied.length > 0) log.info({ applied }, 'schema is up to date');
   const database = openDatabase(url, {
     answerLimitMs: ANSWER_LIMIT_MS,
-    onLost: (err) => log.warn({ err }, 'a database connection broke'),
+    onLost: (err) => log.warn({ err }, 'database connection lost'),
   });
   lifecycle.started('database', database.close);
   return database;
@@ -37,21 +37,21 @@ async function startOwnPostgres({ environment, log, lifecycle }: DatabaseNeeds):
   const postgres = await startEmbeddedPostgres({
     dataDir: environment.DATA_DIR,
     log: (line) => log.info({ part: 'postgres' }, line),
-    onEnded: () => log.error({ alert: 'postgres_ended' }, 'PostgreSQL has ended and is started again'),
+    onEnded: () => log.error({ alert: 'postgres_ended' }, 'PostgreSQL exited unexpectedly; restarting it'),
   });
   lifecycle.started('postgres', postgres.stop);
   return postgres.url;
 }
 
-/** Over a connection of its own, since a migration may take longer than any other statement. */
+/** Migrates over its own connection, because migrations may exceed the statement timeout. */
 async function bringUpToDate(url: string): Promise<string[]> {
   const migrating = openDatabase(url, { connections: 1 });
   return migrate(migrating.pool, MIGRATIONS).finally(migrating.close);
 }
 
 /**
- * The product's database for a command, whether the server is running or not: yours where `DATABASE_URL` names one,
- * else the running server's, else one started for the time being. At the newest schema.
+ * Opens and migrates the database for a command: that of `DATABASE_URL` if set, else the running server's, else a
+ * temporarily started one.
  */
 export async function openCommandDatabase({ DATABASE_URL, DATA_DIR }: Environment): Promise<OpenDatabase> {
   if (DATABASE_URL) return openMigrated(DATABASE_URL);

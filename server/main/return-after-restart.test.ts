@@ -33,7 +33,7 @@ async function store(key: string): Promise<void> {
   await createPostgresBus(database.pool, quietLog).publish('match_feed', '');
 }
 
-/** The server as it is put together, on what the database has. */
+/** Starts the server on the data in the database. */
 async function start(): Promise<void> {
   const read = readSettings({ JWT_SECRET: 'a secret of this test, long enough to sign with' });
   if (!read.ok) throw new Error(read.faults.join('\n'));
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   lifecycle.started('streams', product.closeStreams);
 }
 
-/** What a reader is sent who comes with the number of the last change it saw, until `isEnough`. */
+/** Reads the stream of a client with this last seen change, until `isEnough`. */
 async function readStream(lastSeen: string, isEnough: (text: string) => boolean): Promise<string> {
   const answer = await server.request('/api/live/', { headers: { 'last-event-id': lastSeen } });
   let text = '';

@@ -9,11 +9,11 @@ import { type RunningValkey, startValkey } from '../platform/testing/start-valke
 import { type ServerProcess, startServerProcess } from './testing/start-server-process.ts';
 import { openLiveStream } from './testing/open-live-stream.ts';
 
-/** So low that refreshes a second apart would soon pass it. */
+/** Hits per day; low, so that a refresh every second would soon exceed it. */
 const LIMIT = 12;
 const REFRESHES = 1000;
 const AT_ONCE = 20;
-/** A killed holder is succeeded within this. */
+/** Time for another server to take over the lease of a killed one. */
 const LEASE_MOVES_MS = 15_000;
 
 const OVERVIEW = '/api/v1/cricket/dashboard/overview/';
@@ -65,7 +65,7 @@ async function closeWorld({ database, sandboxes, valkey, servers }: World): Prom
   await database.drop();
 }
 
-/** What every page of every living server answers. */
+/** Requests every page of every running server and returns the statuses. */
 async function statuses({ servers, headers }: World): Promise<number[]> {
   const living = servers.filter((server) => server.alive());
   const answers = living.flatMap(({ address }) => PAGES.map((page) => fetch(address + page, { headers })));
@@ -75,7 +75,7 @@ async function statuses({ servers, headers }: World): Promise<number[]> {
 const all = (status: number, { servers }: World) =>
   servers.filter((server) => server.alive()).flatMap(() => PAGES.map(() => status));
 
-/** The right to poll: the server that was started first has it. */
+/** The polling lease, held by the server that started first. */
 async function leaseOf({ pool }: TestDatabase): Promise<{ holder: string; fencing: number } | undefined> {
   const { rows } = await pool.query(
     `select holder, fencing::int from leases where name = 'cricket-poll' and expires_at > now()`,
@@ -100,7 +100,7 @@ async function readOverview({ address }: ServerProcess, { headers }: World): Pro
   return Overview.parse(await answer.json()).data;
 }
 
-/** When the vendor said what a server now shows, once it shows any match. */
+/** Waits until a server shows a match and returns the time of its feed. */
 function untilTold(server: ServerProcess, reader: World): Promise<number> {
   const read = async () => {
     const { as_of, current_matches } = await readOverview(server, reader);
@@ -178,7 +178,7 @@ describe('two servers and one budget', () => {
   });
 });
 
-/** Hits by the vendor's own count. */
+/** Hits counted by the vendor. */
 async function hitsAtVendor({ sandboxes }: World): Promise<number> {
   const answer = await fetch(`${sandboxes.address}/cricapi/v1/countries?apikey=sandbox`);
   const { info } = z.object({ info: z.object({ hitsToday: z.int() }) }).parse(await answer.json());

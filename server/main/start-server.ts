@@ -13,15 +13,15 @@ import { serveProduct } from './startup/serve-product.ts';
 
 export interface RunningServer {
   readonly address: string;
-  /** Vendors that a sandbox stands in for. */
+  /** Vendors replaced by a sandbox. */
   readonly sandboxes: readonly string[];
   stop(): Promise<void>;
 }
 
-/** A folder of the project, from the built program (`server/dist`) and from this source alike: both are two levels down. */
+/** Resolves a project folder; both the built program (`server/dist`) and this source are two levels below the root. */
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Starts everything in order; whatever had been started is stopped again when a later part cannot be. */
+/** Starts everything in order. When a part fails to start, stops those already started. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const { environment, vendors } = settings;
   const log = createLog(environment.LOG_LEVEL ?? (environment.NODE_ENV === 'production' ? 'info' : 'warn'));

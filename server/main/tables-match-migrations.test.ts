@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** Every table that the code declares, in any room of the server. */
+/** Every table that the code declares, in any feature. */
 async function declaredTables(): Promise<Table[]> {
   const files = (await readdir(SERVER))
     .map((room) => path.join(SERVER, room, 'tables.ts'))

@@ -12,16 +12,16 @@ import { renderDocsPage } from './render-docs-page.ts';
 export interface OperationsOptions {
   readonly routes: Readonly<Record<string, Route>>;
   readonly version: string;
-  /** Asked each time: an import changes what is to be said of the history. */
+  /** Called for each request, because an import may change the settings. */
   readonly publicSettings: () => PublicSettings;
   readonly metrics: Metrics;
-  /** Resolves when the process can serve; rejects with the reason when it cannot. */
+  /** Resolves when the process can serve requests; rejects with the reason otherwise. */
   readonly checkReady: () => Promise<void>;
 }
 
 /**
- * What the operator and the curious ask the server about itself: alive, ready, figures, the interface as OpenAPI
- * 3.1 and as a page, and the public settings that the browser starts from.
+ * Creates the operations feature: liveness, readiness, metrics, the API as OpenAPI 3.1 and as a page, and the public
+ * settings for the browser.
  */
 export function createOperations(options: OperationsOptions): {
   handlers: Handlers<typeof operationsRoutes>;

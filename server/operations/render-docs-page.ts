@@ -1,7 +1,7 @@
 import { commonStatusesInWords, ownStatusesOf } from '@gullylens/contract/openapi/refusals';
 import type { Route } from '@gullylens/contract/definition/route';
 
-/** The interface as a page that needs no script: one table, in the colours of the product. */
+/** Renders the API as an HTML page without scripts. */
 export function renderDocsPage(routes: Readonly<Record<string, Route>>, version: string): string {
   const rows = Object.values(routes).map(renderRow).join('\n');
   return `<!doctype html>

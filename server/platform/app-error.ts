@@ -3,14 +3,14 @@ import { type ErrorCode, errorTable } from '@gullylens/contract/definition/error
 interface Circumstances {
   /** For the log only; never sent. */
   readonly log?: string;
-  /** For people, beside the table's text. */
+  /** Details for the client, in addition to the table's text. */
   readonly details?: string;
   readonly conflictEmail?: string;
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
-/** A failure that has a row in the table of errors: what the caller is told is the table's, what the log is told is ours. */
+/** An expected failure listed in `contract/definition/errors.ts`. The client gets the table's text; `log` is for the log. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

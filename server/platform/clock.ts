@@ -1,4 +1,4 @@
-/** The time, passed in wherever it matters, so that tests can move it. */
+/** The current time, injected so that tests can control it. */
 export interface Clock {
   now(): Date;
 }

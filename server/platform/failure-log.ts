@@ -5,7 +5,7 @@ export interface FailureLog {
   worked(): void;
 }
 
-/** For what is tried over and over: a failure is told when it is another than the last, else once an hour. */
+/** Logs failures of repeated work: at once when the reason changes, otherwise once an hour. */
 export function createFailureLog(tell: (error: unknown) => void, now: () => number = Date.now): FailureLog {
   let told: { readonly what: string; readonly at: number } | null = null;
   return {
@@ -21,7 +21,7 @@ export function createFailureLog(tell: (error: unknown) => void, now: () => numb
   };
 }
 
-/** Of several at once what each says: how many else there were changes from turn to turn. */
+/** For several failures, their messages only: the count differs between runs. */
 function describe(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(describe).toSorted().join('\n');
   return error instanceof Error ? error.message : String(error);

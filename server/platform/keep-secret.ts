@@ -5,9 +5,8 @@ import { join } from 'node:path';
 const SECRET_BYTES = 32;
 
 /**
- * A secret that this installation made for itself and keeps in its data directory, readable by its owner only. It is
- * written whole beside its place and then linked there: a process that dies leaves none or all of it, and when two make
- * it at once both read the one that came first.
+ * Returns a generated secret stored in the data directory, readable by its owner only. It is written to a temporary file
+ * and then linked, so a crash leaves no partial secret and concurrent processes use the same one.
  */
 export async function loadOrCreateSecret(dataDir: string, name: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });

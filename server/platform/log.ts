@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 
 export type Log = Logger;
 
-/** Names of fields that must never be written out, wherever in a log line they stand. */
+/** Fields that must never be logged, at any depth. */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',
@@ -18,7 +18,7 @@ const SECRET_FIELDS = [
 
 const redactedPaths = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
 
-/** The program's log: JSON lines to `destination`, standard output unless said otherwise. */
+/** Creates the log: JSON lines to `destination`, by default standard output. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
     level,
@@ -30,12 +30,12 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** Of several failures in one: enough to see what they have in common. */
+/** Maximum number of errors logged from an `AggregateError`. */
 const MOST_ERRORS = 5;
 
 /**
- * An error as the log may have it. Named fields only: PostgreSQL's errors carry whole rows and drizzle's carry the
- * values of the query, in the message and so in the stack too, and either may hold addresses and tokens.
+ * Returns an error's loggable fields. PostgreSQL's errors contain whole rows and drizzle's contain query values, in the
+ * message and the stack; both may include addresses and tokens.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** Listens, and gives a promise of the first `count` messages that say something. */
+/** Subscribes and returns a promise of the first `count` non-empty messages. */
 async function collect(bus: MessageBus, topic: string, count: number) {
   const heard = new EventEmitter();
   const begun = once(heard, 'begun');
@@ -45,7 +45,7 @@ async function expectToCarry(speaker: MessageBus, hearer: MessageBus): Promise<v
   await Promise.all([speaker.close(), hearer.close()]);
 }
 
-/** The connection of `hearer` falls silent without being closed; messages arrive once it has another. */
+/** Stalls the connection of `hearer` without closing it; messages must arrive after it reconnects. */
 async function expectToSurviveSilence(
   speaker: MessageBus,
   hearer: MessageBus,

@@ -5,8 +5,8 @@ import type { Log } from './log.ts';
 import { createFailureLog } from './failure-log.ts';
 
 /**
- * Short messages between the processes of one installation, each a hint that something in the store has changed. A
- * message may be lost: a subscriber also reads the store now and then.
+ * Short messages between the processes of one installation, each a hint that stored data has changed. Messages
+ * may be lost: subscribers also poll the store.
  */
 export interface MessageBus {
   /** `topic` is a plain lower-case name. Never throws: a message that cannot be sent is logged and dropped. */
@@ -18,14 +18,14 @@ export interface MessageBus {
   close(): Promise<void>;
 }
 
-/** Messages over PostgreSQL's own notices: for one process, or a few. */
+/** Sends messages over PostgreSQL notifications: for one process or a few. */
 export function createPostgresBus(pool: Pool, log: Log): MessageBus {
   return {
     publish: async (topic, message) => {
       try {
         await pool.query('select pg_notify($1, $2)', [topic, message]);
       } catch (error) {
-        log.warn({ topic, err: error }, 'a message between processes was lost');
+        log.warn({ topic, err: error }, 'message between processes lost');
       }
     },
     subscribe: (topic, listener) =>
@@ -34,7 +34,7 @@ export function createPostgresBus(pool: Pool, log: Log): MessageBus {
         channel: topic,
         onConnected: async () => listener(''),
         onNotice: listener,
-        onLost: (error) => log.warn({ topic, err: error }, 'notices are not heard for a moment'),
+        onLost: (error) => log.warn({ topic, err: error }, 'notification connection lost; reconnecting'),
       }),
     close: async () => {},
   };
@@ -42,23 +42,23 @@ export function createPostgresBus(pool: Pool, log: Log): MessageBus {
 
 const RECONNECT_MS = 1_000;
 const PING_INTERVAL_MS = 5_000;
-/** A connection that does not answer a command within this is dead. */
+/** Timeout of a command, in milliseconds; then the connection counts as dead. */
 const ANSWER_LIMIT_MS = 2_000;
 
-/** Messages over Valkey or Redis, for several processes. While the server is away messages are dropped. */
+/** Sends messages over Valkey or Redis, for several processes. While it is unreachable, messages are dropped. */
 export function createValkeyBus(url: string, log: Log): MessageBus {
   const connect = () => {
     const client = new Redis(url.replace(/^valkey:/, 'redis:'), {
-      // Without a connection a command fails at once: nothing may wait for what can be lost.
+      // Without a connection commands fail fast: callers must not wait for messages that may be lost.
       enableOfflineQueue: false,
       autoResubscribe: false,
       retryStrategy: () => RECONNECT_MS,
       socketTimeout: ANSWER_LIMIT_MS,
     });
-    const teller = createFailureLog((err) => log.warn({ err }, 'Valkey is not reachable'));
+    const teller = createFailureLog((err) => log.warn({ err }, 'Valkey unreachable'));
     return client.on('error', teller.failed).on('ready', teller.worked);
   };
-  const losses = createFailureLog((err) => log.warn({ err }, 'messages between processes are lost'));
+  const losses = createFailureLog((err) => log.warn({ err }, 'messages between processes lost'));
   const publisher = connect();
   const subscribers = new Set<Redis>();
   return {

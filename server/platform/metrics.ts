@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
-/** The register that every part of the server puts its figures into; names begin with `gullylens_`. */
+/** The metrics registry of the server; names begin with `gullylens_`. */
 export type Metrics = Registry;
 
 export function createMetrics(version: string): Metrics {

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import { type Database, type Transaction, withTransactionLock } from '../platform/database/open-database.ts';
 import { type StoredTicket, tickets } from './tables.ts';
 
-/** What the actions of this feature work with. */
+/** The dependencies of this feature's functions. */
 export interface SupportContext {
   readonly db: Database;
   readonly clock: Clock;
@@ -15,7 +15,7 @@ export interface SupportContext {
   readonly lockUser: (tx: Transaction, userId: string) => Promise<void>;
 }
 
-/** The same words again within this time are the same ticket: an answer got lost on its way, or a button was pressed twice. */
+/** Within this time the same text is the same ticket: the response was lost, or the button was pressed twice. */
 const SAME_TICKET_MS = 10 * 60_000;
 
 interface Question {
@@ -27,8 +27,8 @@ interface Question {
 type NewTicket = typeof tickets.$inferInsert;
 
 /**
- * Files a ticket; a premium member's has priority. Somebody who is not signed in has to say where they are written to:
- * `email_required` otherwise.
+ * Files a ticket; tickets of premium members have priority. Throws `email_required` when a visitor who is not signed in
+ * gives no address.
  */
 export async function createTicket(
   context: SupportContext,
@@ -43,7 +43,7 @@ export async function createTicket(
     const known = await findSame(tx, ticket);
     if (known) return known;
     const [stored] = await tx.insert(tickets).values(ticket).returning();
-    if (stored === undefined) throw new Error('the ticket was not written');
+    if (stored === undefined) throw new Error('insert returned no ticket');
     return stored;
   });
 }

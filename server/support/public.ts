@@ -17,25 +17,25 @@ import {
   updateTicket,
 } from './tickets.ts';
 
-/** Lapsed tickets are looked for every six hours. */
+/** Interval between deletions of expired tickets: six hours. */
 const CLEANUP_INTERVAL_MS = 21_600_000;
 
 export interface Support {
   readonly handlers: Handlers<typeof supportRoutes & typeof deskTicketRoutes>;
-  /** What is kept about people here, for the export of an account and for erasing it. */
+  /** The personal data of this feature, for account export and deletion. */
   readonly personalRecords: PersonalDataSource;
-  /** Removes lapsed tickets from now on; any number of processes may. Gives the function that stops it. */
+  /** Deletes expired tickets regularly; any number of processes may. Returns the function that stops it. */
   startJobs(): () => Promise<void>;
 }
 
-/** Tickets: filed by anybody, premium members' first, answered at the desk and read where they were filed. */
+/** Creates the support feature: visitors file tickets, analysts answer them at the desk, premium members' first. */
 export function createSupport(context: SupportContext & { readonly log: Log }): Support {
   return {
     handlers: createSupportHandlers(context),
     personalRecords: createPersonalData(context.db),
     startJobs: () =>
       runPeriodically({
-        name: 'removal of lapsed tickets',
+        name: 'deletion of expired tickets',
         work: () => removeExpiredTickets(context),
         pauseMs: CLEANUP_INTERVAL_MS,
         log: context.log,

@@ -17,7 +17,7 @@ async function file(user: string, subject: string): Promise<number> {
   return ((await answer.json()) as { data: TicketReceipt }).data.number;
 }
 
-/** Settles the newest version of a ticket, unless the body says which. */
+/** Updates the newest version of a ticket, unless the body gives one. */
 async function settle(number: number, body: object, user = ANALYST): Promise<Response> {
   const { version } = await readAtDesk(number);
   return on.served.send(`PUT /api/v1/desk/tickets/${number}/`, user, { version, ...body });

@@ -18,7 +18,7 @@ async function file(user: string, body: object = question): Promise<TicketReceip
   return ((await answer.json()) as { data: TicketReceipt }).data;
 }
 
-/** The numbers that ten requests at once were given. */
+/** Files ten equal tickets concurrently and returns their numbers. */
 async function fileAtOnce(user: string, subject: string): Promise<number[]> {
   const receipts = await Promise.all(Array.from({ length: 10 }, () => file(user, { ...question, subject })));
   return receipts.map(({ number }) => number);

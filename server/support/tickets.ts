@@ -8,12 +8,12 @@ import type { Database } from '../platform/database/open-database.ts';
 import type { SupportContext } from './create-ticket.ts';
 import { type StoredTicket, tickets } from './tables.ts';
 
-/** What the client may know who filed it, signed in or not. */
+/** Presents a ticket to its author, signed in or not. */
 export function presentTicketReceipt({ number, priority, openedAt }: StoredTicket): TicketReceipt {
   return { number, priority, openedAt: openedAt.toISOString() };
 }
 
-/** A ticket for the user who filed it. */
+/** Presents a ticket to the user who filed it. */
 export function presentTicket(ticket: StoredTicket): SupportTicket {
   return {
     ...presentTicketReceipt(ticket),
@@ -25,7 +25,7 @@ export function presentTicket(ticket: StoredTicket): SupportTicket {
   };
 }
 
-/** A ticket for the analysts who answer it. */
+/** Presents a ticket to analysts. */
 export function presentDeskTicket(ticket: StoredTicket): DeskTicket {
   const { name, email, version } = ticket;
   return { ...presentTicket(ticket), name, email, version };
@@ -33,7 +33,7 @@ export function presentDeskTicket(ticket: StoredTicket): DeskTicket {
 
 type Slice = Omit<Page, 'total'>;
 
-/** A page of a user's own tickets, newest first. */
+/** Lists a user's own tickets, newest first. */
 export function listOwnTickets(
   db: Database,
   userId: string,
@@ -48,7 +48,7 @@ const lists = {
   closed: { which: isNotNull(tickets.closedAt), order: [desc(tickets.closedAt), desc(tickets.number)] },
 };
 
-/** A page of the tickets to be answered, premium members' first and then the oldest; or of closed ones, latest first. */
+/** Lists open tickets, premium members' first, then oldest first; or closed ones, latest first. */
 export function listDeskTickets(
   db: Database,
   { state, ...slice }: Slice & { readonly state: keyof typeof lists },
@@ -86,9 +86,9 @@ interface Settlement {
 }
 
 /**
- * Stores the answer and the state of a ticket and returns it. Times of an answer or a closing that do not change are
- * kept. Throws `ticket_not_found`, or `ticket_changed` when the version is not the stored one, unless the ticket is
- * already as requested: a request may be sent again after a lost response.
+ * Stores the answer and the state of a ticket and returns it. An unchanged answer or closing keeps its time.
+ * Throws `ticket_not_found`, or `ticket_changed` when the version is outdated, unless the ticket is already as requested
+ * (a retry).
  */
 export async function updateTicket(
   { db, clock }: SupportContext,
@@ -112,7 +112,7 @@ export async function updateTicket(
   throw new AppError('ticket_changed');
 }
 
-/** As the Privacy Policy promises: without an account there is none to delete. */
+/** Retention of closed tickets filed without an account, as the Privacy Policy promises. */
 const RETAINED_MS = 365 * 24 * 3_600_000;
 
 /** Deletes tickets that were filed without an account and closed a year ago. */
@@ -124,7 +124,7 @@ export async function removeExpiredTickets({
   await db.delete(tickets).where(and(isNull(tickets.userId), lt(tickets.closedAt, before)));
 }
 
-/** Tickets that a person filed while signed in; nothing wants them kept once the person is gone. */
+/** Tickets that a user filed while signed in; account deletion deletes them. */
 export function createPersonalData(db: Database): PersonalDataSource {
   return {
     name: 'support',

@@ -158,7 +158,7 @@ const TeamBefore = z.object({
 
 /** What history tells of two teams before a match between them; nothing of the match's day or later. */
 export const MatchPreview = z.object({
-  /** `null` for a format that history does not keep: then nothing is told. */
+  /** Null when history does not store the format. */
   format: PlayedFormat.nullable(),
   teams: z.tuple([TeamBefore, TeamBefore]),
   headToHead: z.object({

@@ -10,7 +10,7 @@ const MOST_CHOICES = 5;
 const WORDS = { report: 600, reason: 300, note: 2000 } as const;
 
 /**
- * `draft`: publishes itself at `publishesAt` unless somebody is at it. `edited`: an analyst is at it and publishes it.
+ * `draft`: published automatically at `publishesAt` unless edited. `edited`: an analyst publishes it.
  * `published`: readers see it, and it may still be edited and withdrawn. `locked`: never changes again. `missed`: the
  * match began before it was published.
  */
@@ -56,12 +56,12 @@ export type AnalystEdits = z.infer<typeof AnalystEdits>;
 
 const DeskAct = z.object({
   act: z.enum(['edited', 'published', 'withdrawn', 'corrected', 'line-up entered']),
-  /** `null` for the engine, which publishes what nobody is at. */
+  /** Null when published automatically. */
   by: z.string().nullable(),
   at: Instant,
 });
 
-/** Somebody who may be named for a side. */
+/** A player who may be selected for a team. */
 const SideMember = z.object({ key: z.string(), name: z.string(), team: z.string(), role: Role.nullable() });
 
 /** The playing elevens by keys: eleven, or twelve where an impact player is named beside them. */

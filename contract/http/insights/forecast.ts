@@ -3,7 +3,7 @@ import { defineRoute, premiumRead, success } from '../../definition/route.ts';
 import { Instant, Key, Overs } from '../../values/scalars.ts';
 import { ForecastBasis, PercentileSpread, WinChances } from './projections.ts';
 
-/** A point of the ribbon: the chance as it was given when the match stood so. At most one an over. */
+/** A point of the win-probability chart: the chance at this state of the match. At most one per over. */
 const WinChancePoint = z.object({
   /** From 1; 0 for the point before the first ball. */
   innings: z.int(),
@@ -15,7 +15,7 @@ const WinChancePoint = z.object({
   at: Instant,
 });
 
-/** A total that is foreseen, in runs: of the first innings, or of the innings in progress. */
+/** An expected total, in runs: of the first innings, or of the innings in progress. */
 const ProjectedTotal = PercentileSpread.extend({ team: z.string() });
 
 /** Fantasy points of a player while the match goes on. */
@@ -29,7 +29,7 @@ const LivePoints = z.object({
   projected: PercentileSpread,
 });
 
-/** A forecast of a match, before it or in play. Made anew with every change of the score. */
+/** A forecast of a match, before it or in play. Recalculated with every change of the score. */
 export const Forecast = z.object({
   matchKey: z.string(),
   teams: z.tuple([z.string(), z.string()]),

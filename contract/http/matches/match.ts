@@ -64,7 +64,7 @@ export const MatchSummary = z.object({
   fantasyEnabled: z.boolean(),
   bbbEnabled: z.boolean(),
   hasSquad: z.boolean(),
-  /** When the vendor last told us about this match. */
+  /** When the vendor last reported this match. */
   updated_at: Instant,
 });
 export type MatchSummary = z.infer<typeof MatchSummary>;

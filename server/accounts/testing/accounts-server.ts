@@ -35,10 +35,10 @@ export interface AccountsServer {
   readonly clock: ManualClock;
   readonly google: GoogleKeyServer;
   readonly metrics: Metrics;
-  /** The lines that were logged, as text. */
+  /** Log lines as text. */
   readonly logged: string[];
   call(method: string, path: string, call?: Call): Promise<Response>;
-  /** A fresh credential of Google's for a person; `claims` makes it somebody else's. */
+  /** Creates a new Google credential; `claims` change the account. */
   makeCredential(claims?: JWTPayload): Promise<string>;
   signIn(claims?: JWTPayload): Promise<SignedIn>;
   refresh(token: string): Promise<Response>;
@@ -53,13 +53,13 @@ type Overrides = Partial<
     'analystEmails' | 'adminEmails' | 'jwtSecret' | 'readPremiumUntil' | 'listPersonalRecords'
   >
 > & {
-  /** So many times the limits of the contract; out of the way unless said. */
+  /** Multiplies the limits of the contract. Default: practically unlimited. */
   readonly rateLimitFactor?: number;
 };
 
 /**
- * The accounts feature behind a real HTTP server, on a test's database, with a clock that the test moves. It does not
- * hear of sessions that other processes end unless the test has it do so.
+ * The accounts feature behind a real HTTP server, on a test's database, with a clock that the test moves. It is
+ * not subscribed to sessions revoked by other processes unless the test does so.
  */
 export async function serveAccounts(
   database: OpenDatabase,

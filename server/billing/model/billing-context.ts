@@ -12,36 +12,36 @@ export interface Buyer {
   readonly email: string;
 }
 
-/** Who sells, as receipts name it. */
+/** The seller as named on receipts. */
 export interface Supplier {
   readonly name: string;
-  /** Postal address in one line; null where none is set. */
+  /** Postal address in one line; null when not configured. */
   readonly address: string | null;
 }
 
 /** How receipts are taxed when the operator is registered for GST. */
 export interface GstSettings {
   readonly gstin: string;
-  /** Two digits, as the GSTIN begins. */
+  /** The first two digits of the GSTIN. */
   readonly supplierState: string;
   readonly sacCode: string;
 }
 
-/** What every part of billing works with. */
+/** The dependencies of billing's functions. */
 export interface BillingContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
   readonly razorpay: RazorpayClient;
-  /** The newest secret first; a former one stays while retries signed with it may come. */
+  /** Newest first. The previous secret stays while retries signed with it may arrive. */
   readonly webhookSecrets: readonly string[];
-  /** Null when there is no such account, or no longer. */
+  /** Null when the account is unknown or deleted. */
   readonly findUser: (userId: string) => Promise<Buyer | null>;
-  /** Keeps a buyer from being erased until what they bought is written; throws when they are gone. */
+  /** Delays the deletion of the buyer's account until the transaction ends; throws when it is deleted. */
   readonly lockUser: (tx: Transaction, userId: string) => Promise<void>;
   readonly supplier: Supplier;
   readonly figures: ReturnType<typeof createBillingMetrics>;
-  /** Null while not registered: receipts are plain and show no tax. */
+  /** Null when not registered for GST: receipts show no tax. */
   readonly gst: GstSettings | null;
 }
 
@@ -55,7 +55,7 @@ export function createBillingMetrics({
   metrics.registerMetric(
     new Gauge({
       name: 'gullylens_razorpay_last_webhook_age_seconds',
-      help: 'Time since the last event from Razorpay; 0 before the first.',
+      help: 'Seconds since the last Razorpay webhook; 0 before the first.',
       registers: [],
       async collect() {
         const [last] = await db.select({ at: max(events.receivedAt) }).from(events);
@@ -66,13 +66,13 @@ export function createBillingMetrics({
   return {
     payments: new Counter({
       name: 'gullylens_payments_applied_total',
-      help: 'Payments put through, by the way they came and what became of them.',
+      help: 'Payments applied, by source and outcome.',
       labelNames: ['via', 'outcome'],
       registers,
     }),
     webhooks: new Counter({
       name: 'gullylens_webhook_events_total',
-      help: 'Deliveries from Razorpay, by what was done with them.',
+      help: 'Razorpay webhook deliveries, by result.',
       labelNames: ['result'],
       registers,
     }),

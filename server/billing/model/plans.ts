@@ -4,7 +4,7 @@ import type { GstSettings } from './billing-context.ts';
 /** SAC 9984 is taxed at 18% (CBIC rate schedule, unchanged by the revision of 22 September 2025). */
 export const GST_PERCENT = 18;
 
-/** What is sold. The price includes GST and is paid once: nothing renews by itself. */
+/** The plans. Prices include GST and are paid once: nothing renews. */
 export const plans = {
   monthly: { pricePaise: 49_900, currency: 'INR', description: 'Premium for one month' },
 } as const;
@@ -12,15 +12,15 @@ export const plans = {
 export type Plan = keyof typeof plans;
 
 /**
- * What an order of a plan costs now; an open order on other terms is replaced. `gstPercent` is the GST rate in the price,
- * null where none is charged.
+ * Returns the current price of a plan; open orders on other terms are replaced. `gstPercent` is the GST rate included in
+ * the price, null when none is charged.
  */
 export function currentTerms(plan: Plan, gst: GstSettings | null) {
   const { pricePaise, currency } = plans[plan];
   return { amountPaise: pricePaise, currency, gstPercent: gst === null ? null : GST_PERCENT };
 }
 
-/** The name on the checkout. */
+/** Product name shown in the checkout. */
 export const PRODUCT = 'GullyLens';
 
 export function listPlans(gst: GstSettings | null): PremiumPlan[] {
@@ -46,8 +46,8 @@ const inRupees = { style: 'currency', currency: 'INR' } as const;
 const rupees = new Intl.NumberFormat('en-IN', inRupees);
 const price = new Intl.NumberFormat('en-IN', { ...inRupees, trailingZeroDisplay: 'stripIfInteger' });
 
-/** `₹499.00`, as a receipt adds it up. */
+/** Formats paise as on receipts: `₹499.00`. */
 export const formatRupees = (paise: number) => rupees.format(paise / 100);
 
-/** `₹499`, with paise only where there are any: as people are told a price. */
+/** Formats paise as in messages: `₹499`, with decimals only when not zero. */
 export const formatPrice = (paise: number) => price.format(paise / 100);

@@ -1,12 +1,12 @@
-/** India keeps UTC+05:30 the year round. */
+/** India is at UTC+05:30 all year. */
 const KOLKATA_OFFSET_MS = 5.5 * 3_600_000;
 
-/** A moment as the wall clock in Asia/Kolkata shows it, in the UTC fields of a date. */
+/** Returns a date whose UTC fields hold the local time in Asia/Kolkata. */
 export function toIndianTime(moment: Date): Date {
   return new Date(moment.getTime() + KOLKATA_OFFSET_MS);
 }
 
-/** The same time of day one calendar month later in Asia/Kolkata; the last day of a month that is too short. */
+/** Adds one calendar month in Asia/Kolkata, at the same time of day; uses the last day of shorter months. */
 export function addCalendarMonth(from: Date): Date {
   const local = toIndianTime(from);
   const [year, month] = [local.getUTCFullYear(), local.getUTCMonth() + 1];
@@ -21,8 +21,8 @@ export interface Period {
 }
 
 /**
- * The months that grants give, in the order they were made: each begins when it was granted, or when the one before
- * ends if that is later. Grants that were taken back are left out by the caller, and the others close up.
+ * Returns the months of the grants in order: each begins when granted, or when the previous month ends if that is
+ * later. The caller leaves out revoked grants.
  */
 export function consecutivePeriods(grantedAt: readonly Date[]): readonly Period[] {
   let paidUntilMs = 0;
@@ -41,5 +41,5 @@ const day = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** `21 November 2026`, as the calendar in India has it. */
+/** Formats the day in India: `21 November 2026`. */
 export const formatDay = (moment: Date) => day.format(moment);

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Mirrors of `migrations/0002_billing.sql` and later ones, where the constraints and their reasons stand. */
+/** Mirrors of `migrations/0002_billing.sql` and later ones, which hold the constraints and their reasons. */
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -120,7 +120,7 @@ export const messages = pgTable('billing_messages', {
     enum: ['premium_started', 'payment_returned', 'premium_ended', 'premium_restored'],
   }).notNull(),
   text: text().notNull(),
-  /** What the text says: the payment, the end of Premium after it, why a month was taken back. */
+  /** The facts of the text: the payment, the end of Premium after it, why a month was revoked. */
   amountPaise: integer('amount_paise'),
   premiumUntil: instant('premium_until'),
   cause: text({ enum: ['refund', 'dispute'] }),

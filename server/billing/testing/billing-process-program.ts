@@ -6,27 +6,27 @@ import { createRazorpayClient } from '../../vendors/razorpay/razorpay-client.ts'
 import { createBilling } from '../public.ts';
 import { serveBilling } from './billing-server.ts';
 
-/** What the process is told by the test that starts it. */
+/** The input of the process, from the test that starts it. */
 export interface BillingProcessOrder {
   readonly databaseUrl: string;
   readonly razorpay: Parameters<typeof createRazorpayClient>[0];
   readonly webhookSecret: string;
-  /** The time at which its clock stands. */
+  /** The fixed time of its clock, epoch milliseconds. */
   readonly now: number;
   readonly runsJobs: boolean;
   readonly killPoint: CrashPoint;
 }
 
-/** SIGKILL just before a statement is sent, or just after its answer has come. */
+/** When to send SIGKILL: just before a statement is sent, or just after its response. */
 export interface CrashPoint {
   readonly when: 'before' | 'after';
-  /** How the statement begins, as a regular expression. */
+  /** Regular expression for the beginning of the statement. */
   readonly statement: string;
 }
 
 const kill = () => process.kill(process.pid, 'SIGKILL');
 
-/** Puts the kill point between the product and its database driver: nothing of the product knows of it. */
+/** Installs the kill point in the database driver, without changing product code. */
 function armKillPoint({ when, statement }: CrashPoint): void {
   const begins = new RegExp(`^${statement}`, 'i');
   const query = Client.prototype.query as (this: Client, ...sent: unknown[]) => unknown;

@@ -6,7 +6,7 @@ import type { Billing } from '../public.ts';
 
 type PremiumHandlers = Billing['handlers'];
 
-/** The interface of the billing that runs at the time of a call; the bearer token is the user's id. */
+/** Serves the billing instance that runs at the time of a call. The bearer token is the user's id. */
 export function serveBilling(running: () => Billing, log: Log) {
   const handlers = Object.keys(premiumRoutes).map((name) => {
     const handle = (call: never) => running().handlers[name as keyof PremiumHandlers](call);

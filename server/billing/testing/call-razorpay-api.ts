@@ -1,7 +1,7 @@
 import { askJson } from './paying-user.ts';
 import type { TestBilling } from './start-test-billing.ts';
 
-/** Calls Razorpay's interface with our key, as its dashboard or another program of ours would. */
+/** Calls Razorpay's API with our key. */
 export async function callRazorpay(
   on: TestBilling,
   path: string,

@@ -4,14 +4,14 @@ export interface CapturedLog {
   readonly log: Logger;
   /** Names of the alarms raised so far. */
   alerts(): string[];
-  /** Names of the security notes made so far. */
+  /** Names of the security events logged so far. */
   securityNotes(): string[];
-  /** How loudly each line with this message was told, `warn` or `error`. */
-  loudness(message: string): (string | undefined)[];
+  /** The level of each line with this message, `warn` or `error`. */
+  levelsOf(message: string): (string | undefined)[];
   text(): string;
 }
 
-/** A real log, written into memory. */
+/** Creates a real log that writes to memory. */
 export function captureLog(): CapturedLog {
   const lines: string[] = [];
   const read = () => lines.map((line) => JSON.parse(line));
@@ -21,7 +21,7 @@ export function captureLog(): CapturedLog {
     log: pino({ level: 'trace', base: null }, { write: (line: string) => void lines.push(line) }),
     alerts: named('alert'),
     securityNotes: named('security'),
-    loudness: (message) =>
+    levelsOf: (message) =>
       read().flatMap(({ msg, level }) => (msg === message ? [pino.levels.labels[level]] : [])),
     text: () => lines.join(''),
   };

@@ -15,25 +15,25 @@ interface VendorPayment {
 
 const IST_MS = 19_800_000;
 
-/** One calendar month on in India, worked out by PostgreSQL's rules rather than ours. */
+/** Adds one calendar month in India, independently of the code under test. */
 function monthLater(from: Date): Date {
   const local = new Date(from.getTime() + IST_MS);
   const target = new Date(local);
   target.setUTCMonth(target.getUTCMonth() + 1);
-  // A day that the next month lacks has run over into the month after.
+  // A day missing in the next month overflows into the month after.
   if (target.getUTCDate() !== local.getUTCDate()) target.setUTCDate(0);
   return new Date(target.getTime() - IST_MS);
 }
 
-/** Every payment that Razorpay has for an order. */
+/** All payments of an order at Razorpay. */
 async function vendorPayments(on: TestBilling, razorpayOrderId: string): Promise<VendorPayment[]> {
   const { items } = await callRazorpay(on, `/orders/${razorpayOrderId}/payments`);
   return items as VendorPayment[];
 }
 
 /**
- * What is promised about one user's money, checked against Razorpay's own books once both sides have settled:
- * P1 no lost payment, P2 no double charge, P3 exactly one grant an order and `premium_until` as the grants say,
+ * Checks the payment invariants of one user against Razorpay's data once both sides have settled:
+ * P1 no lost payment, P2 no double charge, P3 exactly one grant per order and `premium_until` matching the grants,
  * P4 no grant without a captured payment of 49900 INR on that user's order.
  */
 export async function checkInvariants(on: TestBilling, userId: string): Promise<void> {

@@ -14,7 +14,7 @@ interface Delivery {
 export const signBody = (secret: string, body: string) =>
   createHmac('sha256', secret).update(body).digest('hex');
 
-/** Posts a body to the webhook as Razorpay would, signed with our secret unless said otherwise. */
+/** Posts a body to the webhook as Razorpay would, signed with our secret by default. */
 export function deliver(
   on: Pick<TestBilling, 'sandboxes' | 'address'>,
   body: string,
@@ -32,7 +32,7 @@ export function deliver(
   });
 }
 
-/** The body of an event about a payment, with as much of it as we read. */
+/** The body of a payment event, with the fields that we read. */
 export function eventAbout(
   event: string,
   paid: CheckoutAnswer,
@@ -46,7 +46,7 @@ export function eventAbout(
   return JSON.stringify({ entity: 'event', event, contains: Object.keys(about), payload: about, created_at });
 }
 
-/** Has the sandbox send its own events here. */
+/** Subscribes this server to the sandbox's events. */
 export const subscribe = (on: TestBilling) =>
   control(on, 'webhooks', { url: `${on.address}/api/webhooks/razorpay/`, off: false });
 
@@ -55,7 +55,7 @@ export async function eventsArrived(on: TestBilling, total: number): Promise<voi
   await expect.poll(() => on.database.db.$count(events), { timeout: 10_000 }).toBe(total);
 }
 
-/** Rounds of the jobs until nothing is due, as if the timer had struck. */
+/** Runs the jobs until nothing is due. */
 export async function runJobs(on: TestBilling): Promise<void> {
   while ((await processBatches(on.context)) > 0);
 }

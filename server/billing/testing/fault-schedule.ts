@@ -10,7 +10,7 @@ import {
   record,
 } from 'fast-check';
 
-/** One thing that customers, banks, networks, operators or clocks do. `pick` chooses among the payments made so far. */
+/** One action of a customer, bank, network, operator or clock. `pick` chooses among the payments made so far. */
 export type Step =
   | { readonly do: 'pay'; readonly user: number; readonly how: Attempt; readonly second: boolean }
   | { readonly do: 'order' | 'leave'; readonly user: number }
@@ -85,5 +85,5 @@ const step: Arbitrary<Step> = oneof(
   },
 );
 
-/** What happens to two users, in order. */
+/** Random schedules: the steps of two users, in order. */
 export const schedules = array(step, { minLength: 4, maxLength: 16 });

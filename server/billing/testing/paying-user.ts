@@ -4,11 +4,11 @@ import type { TestBilling } from './start-test-billing.ts';
 export interface Answered {
   readonly status: number;
   readonly retryAfter: string | null;
-  /** Tests say what they expect in it. */
+  /** The response body; tests check its shape. */
   readonly body: Record<string, unknown>;
 }
 
-/** The three fields that the checkout hands to the page. */
+/** The three fields that the checkout returns to the page. */
 export interface CheckoutAnswer {
   readonly razorpay_payment_id: string;
   readonly razorpay_order_id: string;
@@ -17,7 +17,7 @@ export interface CheckoutAnswer {
 
 interface Payment {
   readonly outcome?: 'captured' | 'authorized' | 'failed';
-  /** Whether Razorpay tells us of it; false unless said. */
+  /** True when Razorpay sends the webhook. Default: false. */
   readonly webhook?: boolean;
   readonly payment_id?: string;
   readonly amount?: number;
@@ -33,13 +33,13 @@ export interface PayingUser {
   post(path: string, body: unknown): Promise<Answered>;
   status(): Promise<Record<string, unknown>>;
   createOrder(): Promise<Answered>;
-  /** The id of an order that must be given. */
+  /** Opens an order and returns its id; fails when refused. */
   openOrder(): Promise<string>;
   /** Pays in the checkout window. */
   pay(orderId: string, payment?: Payment): Promise<CheckoutAnswer>;
   verify(answer: CheckoutAnswer): Promise<Answered>;
   orderState(orderId: string): Promise<unknown>;
-  /** When Razorpay last answered how the order stands; null before its first answer. */
+  /** The time of the order's last check at Razorpay; null before the first. */
   orderCheckedAt(orderId: string): Promise<unknown>;
 }
 
@@ -65,13 +65,13 @@ export function postJson(
   });
 }
 
-/** Orders a fault or a change of the sandbox. */
+/** Configures a fault or the webhooks of the sandbox. */
 export async function control(test: TestBilling, path: 'faults' | 'webhooks', body: object): Promise<void> {
   const { status } = await postJson(`${test.sandboxes.address}/control/${path}`, body);
   if (status !== 200) throw new Error(`control ${path}: ${status}`);
 }
 
-/** How often Razorpay was called, by method and path without ids. */
+/** The number of calls to Razorpay whose method and path match. */
 export async function countCalls(test: TestBilling, wanted: RegExp): Promise<number> {
   const { body } = await askJson(`${test.sandboxes.address}/control/log`);
   const calls = body['calls'] as { vendor: string; method: string; path: string }[];

@@ -5,7 +5,7 @@ import { type CheckoutAnswer, control, type PayingUser, signUp } from './paying-
 import type { Attempt, Step } from './fault-schedule.ts';
 import type { TestBilling } from './start-test-billing.ts';
 
-/** Billing with a network to its database that can break. */
+/** Billing behind a database connection that can break. */
 export interface FaultyBilling {
   readonly on: TestBilling;
   cutDatabase(): void;
@@ -27,31 +27,31 @@ interface Play extends FaultyBilling {
   readonly users: readonly PayingUser[];
   readonly offered: Map<PayingUser, Offered>;
   readonly made: Made[];
-  /** Payments given back when their orders may no longer be asked about: only Razorpay's event tells of these. */
-  readonly givenBackLate: Made[];
+  /** Payments refunded after their orders' last check: only Razorpay's event reports these. */
+  readonly refundedLate: Made[];
 }
 
 const HOUR_MS = 3_600_000;
-/** A page asks for its order anew when its dialog opens: no customer pays on one from long ago. */
+/** Maximum age of an order when paid: the page requests a new one when its dialog opens. */
 const DIALOG_OPEN_MS = 24 * HOUR_MS;
-/** Well inside the four days that a paid order is asked about, however the clock was moved. */
+/** Well within the four days for which a paid order is checked, however the clock was moved. */
 const SURELY_WATCHED_MS = 24 * HOUR_MS;
-/** Razorpay's own limit for a bank that answers late. */
+/** Razorpay's limit for late authorisation. */
 const LATE_MS = 72 * HOUR_MS;
-/** As many as the pool may hold. */
+/** Connections of the pool. */
 const CONNECTIONS = 20;
-/** Rounds of the jobs until every order has had its last check. */
+/** Clock steps until every order has had its last check. */
 const SETTLING_MS = [0.3, 2, 6, 24, 48, 30].map((hours) => hours * HOUR_MS);
 
-/** Plays a schedule to its end, lets both sides settle, and checks what was promised to each user. */
+/** Runs a schedule, lets both sides settle and checks the invariants of each user. */
 export async function runFaultSchedule(fragile: FaultyBilling, steps: readonly Step[]): Promise<void> {
   const { on } = fragile;
   const users = [signUp(on), signUp(on)];
-  const play: Play = { ...fragile, users, offered: new Map(), made: [], givenBackLate: [] };
+  const play: Play = { ...fragile, users, offered: new Map(), made: [], refundedLate: [] };
   for (const step of steps) await perform(play, step);
   await control(on, 'faults', { vendor: 'razorpay', mode: 'http500', count: 0 });
   await untilDone(() => on.restart());
-  for (const { answer } of play.givenBackLate) await untilDone(() => notifyRefund(on, answer));
+  for (const { answer } of play.refundedLate) await untilDone(() => notifyRefund(on, answer));
   for (const ms of SETTLING_MS) {
     on.clock.advance(ms);
     await untilDone(() => runJobs(on));
@@ -100,18 +100,18 @@ async function performOnPayment(play: Play, step: OnPayment): Promise<void> {
   }
 }
 
-async function giveBack({ on, givenBackLate }: Play, made: Made): Promise<void> {
+async function giveBack({ on, refundedLate }: Play, made: Made): Promise<void> {
   await refused(callRazorpay(on, `/payments/${made.answer.razorpay_payment_id}/refund`, {}));
-  if (on.clock.now().getTime() - made.at.getTime() > SURELY_WATCHED_MS) givenBackLate.push(made);
+  if (on.clock.now().getTime() - made.at.getTime() > SURELY_WATCHED_MS) refundedLate.push(made);
 }
 
-/** Razorpay repeats an event until it is taken. */
+/** Delivers a refund event, repeatedly until it is accepted, as Razorpay does. */
 async function notifyRefund(on: TestBilling, answer: CheckoutAnswer): Promise<void> {
   const { status } = await deliver(on, eventAbout('refund.processed', answer));
   if (status !== 200) throw new Error(`the event was answered ${status}`);
 }
 
-/** Everything at once, and the database's network breaking in the middle of it. */
+/** Runs all kinds of work concurrently while the database connection breaks. */
 async function storm(play: Play, made: Made, cut: boolean): Promise<void> {
   const { on } = play;
   const verified = made.by.verify(made.answer);
@@ -140,21 +140,21 @@ const variations: Record<Attempt, object> = {
   'in dollars': { outcome: 'captured', currency: 'USD' },
 };
 
-/** Opens the dialog and pays; a second payment comes out of a dialog that was open already. */
+/** Opens the dialog and pays; a second payment comes from a dialog that was already open. */
 async function pay(play: Play, step: Extract<Step, { do: 'pay' }>): Promise<void> {
   const user = userOf(play, step.user);
   const at = play.on.clock.now();
   if (!step.second) await openOrder(play, user);
   const offered = play.offered.get(user);
   if (offered === undefined || Math.abs(at.getTime() - offered.at.getTime()) > DIALOG_OPEN_MS) return;
-  // Razorpay itself refuses a second payment, unless it is told to let one slip through.
+  // The sandbox refuses a second payment, as Razorpay does, unless configured to accept it.
   const answer = await user
     .pay(offered.orderId, { ...variations[step.how], second: step.second })
     .catch(() => null);
   if (answer !== null) play.made.push({ by: user, answer, how: step.how, at });
 }
 
-/** The bank's word comes late: an authorised payment is captured, a failed one goes through after all. */
+/** A late bank response: an authorised payment is captured, a failed one is authorised. */
 async function settleLate({ on }: Play, { by, answer, how, at }: Made): Promise<void> {
   if (Math.abs(on.clock.now().getTime() - at.getTime()) > LATE_MS) return;
   const { razorpay_payment_id: paymentId, razorpay_order_id: orderId } = answer;
@@ -174,7 +174,7 @@ async function webhook(
   await together(Array.from({ length: copies }, () => deliver(on, body, { eventId })));
 }
 
-/** Each try uses up a connection that was cut and does not know it yet. */
+/** Retries: each attempt may take a broken connection from the pool. */
 async function untilDone(work: () => Promise<void>): Promise<void> {
   for (let attempt = 0; attempt < CONNECTIONS; attempt++) {
     if (
@@ -188,10 +188,10 @@ async function untilDone(work: () => Promise<void>): Promise<void> {
   await work();
 }
 
-/** What Razorpay does not allow did not happen. */
+/** Ignores calls that Razorpay refuses. */
 const refused = (call: Promise<unknown>) => together([call]);
 
-/** Answers of any kind: what matters is how the books stand in the end. */
+/** Ignores the results: only the final state is checked. */
 const together = async (work: readonly Promise<unknown>[]) => void (await Promise.allSettled(work));
 
 function userOf({ users }: Play, index: number): PayingUser {

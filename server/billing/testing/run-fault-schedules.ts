@@ -6,11 +6,11 @@ import { startFragileBilling } from './start-billing-with-faults.ts';
 interface Plays {
   readonly runs: number;
   readonly seed: number;
-  /** Whether a schedule that breaks a promise is cut down to the fewest steps that do. */
+  /** True to shrink a failing schedule to the fewest steps. */
   readonly shrinks?: boolean;
 }
 
-/** Plays so many random schedules; throws with seed and steps when one breaks a promise. */
+/** Runs random schedules; throws with seed and steps when one breaks an invariant. */
 export async function runFaultSchedules({ runs, seed, shrinks = true }: Plays): Promise<void> {
   const fragile = await startFragileBilling();
   try {

@@ -15,7 +15,7 @@ export interface KillableProcess {
 export const buildBillingProcess = () =>
   bundleProgram(fileURLToPath(new URL('./billing-process-program.ts', import.meta.url)));
 
-/** Billing as a process of its own on the test's database and sandbox, which dies at the given point. */
+/** Starts billing in its own process on the test's database and sandbox; it dies at the given point. */
 export async function startKillableProcess(
   { database, sandboxes, clock }: TestBilling,
   { program, killPoint, runsJobs }: { program: BundledProgram; killPoint: CrashPoint; runsJobs: boolean },

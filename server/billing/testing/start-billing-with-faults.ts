@@ -9,7 +9,7 @@ export interface FragileTestBilling {
   stop(): Promise<void>;
 }
 
-/** Billing that reaches its database through a network that can fail. */
+/** Starts billing behind a database proxy that can fail. */
 export async function startFragileBilling(): Promise<FragileTestBilling> {
   let network: DatabaseProxy | undefined;
   let reached: OpenDatabase | undefined;
@@ -18,7 +18,7 @@ export async function startFragileBilling(): Promise<FragileTestBilling> {
     reached = openDatabase(network.url);
     return { db: reached.db };
   });
-  if (network === undefined || reached === undefined) throw new Error('no database was asked for');
+  if (network === undefined || reached === undefined) throw new Error('no database was requested');
   const opened = { network, reached };
   return {
     on,

@@ -18,23 +18,23 @@ export interface TestBilling {
   readonly context: BillingContext;
   readonly billing: Billing;
   readonly metrics: Registry;
-  /** Where the interface listens. */
+  /** The server's address. */
   readonly address: string;
-  /** The accounts there are; a user whose id is not here has none. */
+  /** Existing accounts by user id. */
   readonly users: Map<string, Buyer>;
-  /** Puts another billing on the same database behind the same address: nothing in memory survives. */
+  /** Replaces billing by a new instance on the same database and address; nothing in memory survives. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 type Around = Pick<TestBilling, 'database' | 'sandboxes'>;
 
-/** Long enough for a busy machine, short enough for the calls that the sandbox lets hang. */
+/** Long enough for a busy machine, short enough for calls that the sandbox never answers. */
 const RAZORPAY_TIMEOUT_MS = 1_500;
 const FIRST_RETRY_MS = 10;
 export const FORMER_WEBHOOK_SECRET = 'the secret before';
 
-/** Billing as the server runs it: real PostgreSQL, real HTTP on both sides, the sandbox for Razorpay; no jobs until started. */
+/** Billing as the server runs it: real PostgreSQL, real HTTP on both sides, the Razorpay sandbox; no jobs until started. */
 export async function startTestBilling(
   changes: Partial<BillingOptions> | ((around: Around) => Promise<Partial<BillingOptions>>) = {},
 ): Promise<TestBilling> {

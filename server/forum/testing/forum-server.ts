@@ -11,7 +11,7 @@ export interface ServedForum extends Omit<ServedRoutes, 'close'> {
   readonly forum: Forum;
   readonly clock: ManualClock;
   readonly database: TestDatabase;
-  /** Opens a thread and gives it; fails when the forum refuses. */
+  /** Opens a thread and returns it; fails when refused. */
   openThread(user: string, parts?: object): Promise<ForumThread>;
   reply(user: string, threadId: string, body: string): Promise<ForumPost>;
   /** All posts of a thread as a member sees them. */
@@ -22,7 +22,7 @@ export interface ServedForum extends Omit<ServedRoutes, 'close'> {
 export const ASHA = '00000000-0000-4000-8000-000000000001';
 export const MEERA = '00000000-0000-4000-8000-000000000002';
 export const ANALYST = '00000000-0000-4000-8000-00000000000a';
-/** Somebody whose account is erased while a request of theirs is under way. */
+/** A user whose account is deleted during a request. */
 export const GONE = '00000000-0000-4000-8000-000000000003';
 export const THREADS = '/api/v1/forum/threads/';
 
@@ -33,7 +33,7 @@ const people = new Map([
 ]);
 const matchTitles = new Map([['final', 'Malabar Monsoons vs Deccan Drifters, Final']]);
 
-/** The forum behind a real HTTP server, on a database of its own. Asha, Meera and the analyst may read it. */
+/** Serves the forum over HTTP on its own database. Asha, Meera and the analyst may read it. */
 export async function serveForum(): Promise<ServedForum> {
   const database = await createTestDatabase();
   const clock = createManualClock();

@@ -2,10 +2,10 @@ import type { SettingsResult } from '../../config/read-settings.ts';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
 import { openCommandDatabase } from '../prepare-database.ts';
 
-/** A command line that cannot be carried out; the message is for the person who typed it. */
+/** An invalid command line; the message is printed for its user. */
 export class CommandError extends Error {}
 
-/** Runs a command on the product's database. What the person can mend is printed, and the program ends with status 1. */
+/** Runs a command. Prints errors that the user can fix and exits with status 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -16,7 +16,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Opens the database that the settings name for the time that `work` takes. */
+/** Opens the configured database while `work` runs. */
 export async function withDatabase(
   read: SettingsResult,
   work: (database: OpenDatabase) => Promise<void>,

@@ -5,7 +5,7 @@ import { CommandError, runCommand, withDatabase } from './command.ts';
 
 const USAGE = `Usage: npm run grant -- EMAIL ROLE, where ROLE is ${Role.options.join(', ')}`;
 
-/** `npm run grant -- EMAIL ROLE`: makes somebody who has signed in an analyst or admin, or a user again. */
+/** `npm run grant -- EMAIL ROLE`: makes a user who has signed in an analyst or admin, or a plain user again. */
 await runCommand(async () => {
   const [email, wanted] = process.argv.slice(2);
   const role = Role.safeParse(wanted);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The lines that are told of an archive with so many files that cannot be read. */
+/** The output for an archive with the given number of unreadable files. */
 async function importUnreadable(count: number): Promise<string[]> {
   const zip = join(folder, `${count}.zip`);
   const files = Array.from({ length: count }, (_, at) => ({ name: `${count}-${at}.json`, content: '{}' }));

@@ -8,7 +8,7 @@ import {
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
 import { CricsheetArchiveError } from '../../vendors/cricsheet/cricsheet-archive.ts';
 
-/** Where progress goes; a terminal has one line written over and over. */
+/** Where progress goes; a terminal shows it in a single updated line. */
 interface Output {
   readonly isTTY?: boolean;
   write(text: string): unknown;
@@ -17,7 +17,7 @@ interface Output {
 const MOST_WARNINGS = 50;
 const count = new Intl.NumberFormat('en');
 
-/** Imports archives one after the other, telling how far it is and what was passed over. Gives how many could be read. */
+/** Imports archives in order, reporting progress and skipped files. Returns the number of readable archives. */
 export async function importArchives(
   database: OpenDatabase,
   files: readonly string[],
@@ -30,7 +30,7 @@ export async function importArchives(
   });
 }
 
-/** Whether the file could be read at all. */
+/** Returns false when the file could not be read. */
 async function importOne(importHistory: ImportHistory, file: string, output: Output): Promise<boolean> {
   const name = basename(file);
   const started = performance.now();

@@ -4,22 +4,22 @@ import { openCricsheetArchive } from '../../vendors/cricsheet/cricsheet-archive.
 import { parseMatch } from '../../vendors/cricsheet/read-match-file.ts';
 
 export interface OrderedMatches {
-  /** Different matches that the archives list. */
+  /** Number of distinct matches in the archives. */
   readonly count: number;
-  /** Every match once, in the order in which they were played; `isTested` when an archive of `test` holds it. Read one by one. */
+  /** Every match once, in order of play, read lazily; `isTested` when it is in an archive of `test`. */
   readonly matches: AsyncIterable<{ readonly match: MatchRecord; readonly isTested: boolean }>;
 }
 
 export interface ArchivesToRead {
   readonly history: readonly string[];
   readonly test: readonly string[];
-  /** Is told of every file passed over, in a sentence. */
+  /** Called with a sentence for every skipped file. */
   readonly warn: (sentence: string) => void;
 }
 
 /**
- * Lists the archives and reads their matches together in date order, each when its turn comes.
- * Throws `CricsheetArchiveError` when one is no archive. A match without a date at its beginning has no turn and is passed over.
+ * Lists the archives and reads all their matches lazily in date order.
+ * Throws `CricsheetArchiveError` for an invalid archive. Skips matches without a date at the beginning of their file.
  */
 export async function readArchivesInOrder({ history, test, warn }: ArchivesToRead): Promise<OrderedMatches> {
   const listed = new Map<string, Listed>();
@@ -31,7 +31,7 @@ export async function readArchivesInOrder({ history, test, warn }: ArchivesToRea
       const file = archive.read(entry);
       const date = file.ok ? firstDate(file.value.text) : null;
       if (!file.ok) warn(`${path}: ${entry.file}: ${file.fault}`);
-      else if (date === null) warn(`${path}: ${entry.file}: it does not begin with the day of a match`);
+      else if (date === null) warn(`${path}: ${entry.file}: no match date at the beginning of the file`);
       else {
         const isTested = test.includes(path);
         listed.set(entry.id, { path, archive, entry, order: `${date} ${entry.id}`, isTested });
@@ -46,12 +46,12 @@ interface Listed {
   readonly path: string;
   readonly archive: CricsheetArchive;
   readonly entry: ArchivedMatch;
-  /** By day, then by id. */
+  /** Sort key: day, then id. */
   readonly order: string;
   readonly isTested: boolean;
 }
 
-/** `meta`, `balls_per_over`, `city` and `dates` begin every file of Cricsheet, in fewer bytes than these. */
+/** `meta`, `balls_per_over`, `city` and `dates` stand within the first bytes of every Cricsheet file. */
 const BEGINNING = 2048;
 
 function firstDate(text: Buffer): string | null {

@@ -5,7 +5,7 @@ import type { Authorize } from '../../platform/http/authorize-request.ts';
 import type { Visitor } from '../../platform/http/handler.ts';
 
 interface Gatekeepers {
-  /** Throws when the token is missing, expired or no longer counts. */
+  /** Throws when the token is missing, expired or revoked. */
   readonly authenticate: (authorization: string | undefined) => Promise<Visitor>;
   readonly mayReadPremium: (visitor: Visitor) => Promise<boolean>;
   /** Throws when the caller is not the operator. */
@@ -14,7 +14,7 @@ interface Gatekeepers {
 
 const analystRoles: readonly string[] = ['analyst', 'admin'];
 
-/** Whether somebody reads what is sold: analysts write it, so they need not pay. */
+/** True when the visitor may read Premium content. Analysts may, because they write it. */
 export async function readsPremium(
   visitor: Visitor,
   isPremium: (userId: string) => Promise<boolean>,
@@ -22,7 +22,7 @@ export async function readsPremium(
   return analystRoles.includes(visitor.role) || isPremium(visitor.userId);
 }
 
-/** The one place where a route's access is turned into yes or no. */
+/** Creates the check of a route's access level. */
 export function authorizeByRole({ authenticate, mayReadPremium, authorizeOperator }: Gatekeepers): Authorize {
   return async (access: AccessLevel, authorization) => {
     if (access === 'public' || access === 'signature') return null;
@@ -53,8 +53,8 @@ export function authorizeByRole({ authenticate, mayReadPremium, authorizeOperato
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Lets the operator's figures be read with METRICS_TOKEN. Without one they stay open, which is meant for a server
- * that listens on loopback; production should set it.
+ * Creates the check of METRICS_TOKEN for operator routes. Without a token these routes are open, which is meant for a
+ * server on loopback; production should set it.
  */
 export function createOperatorCheck(token: string | undefined) {
   return (authorization: string | undefined): void => {

@@ -15,10 +15,10 @@ import { createRazorpayClient } from '../../vendors/razorpay/razorpay-client.ts'
 import type { ServerDependencies } from './compose-product.ts';
 import { loadOrCreateSecret } from '../../platform/keep-secret.ts';
 
-/** A person is waiting at the checkout; Razorpay answers in well under a second on a good day. */
+/** A user waits at the checkout; Razorpay normally answers in under a second. */
 const RAZORPAY_TIMEOUT_MS = 8_000;
 
-/** For payments alone, so that they never wait for readers' queries. */
+/** Reserved for payments, so that they never wait for readers' queries. */
 const CHECKOUT_CONNECTIONS = 6;
 
 interface People {
@@ -29,8 +29,7 @@ interface People {
 }
 
 /**
- * Accounts and billing, which ask each other: who somebody is, and whether they have paid; support and the forum, which
- * ask who writes.
+ * Creates accounts and billing, which depend on each other, and support and the forum, which depend on accounts.
  */
 export async function composeMemberFeatures(
   base: ServerDependencies,
@@ -83,7 +82,7 @@ function openCheckoutDatabase({ database, log, lifecycle }: ServerDependencies):
   const checkout = openDatabase(addressOf(database), {
     connections: CHECKOUT_CONNECTIONS,
     answerLimitMs: ANSWER_LIMIT_MS,
-    onLost: (err) => log.warn({ err }, 'a database connection of the checkout broke'),
+    onLost: (err) => log.warn({ err }, 'database connection of the checkout lost'),
   });
   lifecycle.started('checkout database', checkout.close);
   return checkout.db;
@@ -91,6 +90,6 @@ function openCheckoutDatabase({ database, log, lifecycle }: ServerDependencies):
 
 function gstSettings(environment: Environment): GstSettings | null {
   const { GST_ENABLED, GSTIN, SUPPLIER_STATE, SAC_CODE } = environment;
-  // The settings refuse GST_ENABLED without the other two.
+  // The settings reject GST_ENABLED without the other two.
   return GST_ENABLED ? { gstin: GSTIN ?? '', supplierState: SUPPLIER_STATE ?? '', sacCode: SAC_CODE } : null;
 }

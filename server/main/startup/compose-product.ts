@@ -19,7 +19,7 @@ import { importSandboxHistory } from './import-sandbox-history.ts';
 import type { Lifecycle } from '../../platform/jobs/lifecycle.ts';
 import type { SandboxArchives } from './prepare-sandboxes.ts';
 
-/** What every part is built on. */
+/** The dependencies of every feature. */
 export interface ServerDependencies {
   readonly settings: Settings;
   readonly database: OpenDatabase;
@@ -33,15 +33,15 @@ export interface Product {
   readonly handlers: Handlers<Omit<Routes, keyof typeof operationsRoutes>>;
   readonly authorize: Authorize;
   readonly findCachedVisitor: FindCachedVisitor;
-  /** Says goodbye to open streams, before the server stops listening. */
+  /** Closes open streams gracefully before the server stops listening. */
   closeStreams(): void;
-  /** The competitions of the matches that history has. */
+  /** Returns the competitions of the stored history. */
   competitions(): ReadonlySet<string>;
-  /** Polling, jobs, drafting, and the import of history that a sandbox brings. */
+  /** Starts the background jobs: polling, payments, drafting, and the import of sandbox history. */
   startJobs(archives: SandboxArchives | null): void;
 }
 
-/** Builds the features and joins them; nothing runs on its own yet. */
+/** Creates and connects the features without starting any job. */
 export async function composeProduct(base: ServerDependencies): Promise<Product> {
   const { settings, database, log, lifecycle } = base;
   const { environment, vendors } = settings;
@@ -103,12 +103,12 @@ export async function composeProduct(base: ServerDependencies): Promise<Product>
   };
 }
 
-/** What matches of the feed lead to, where history knows it. */
+/** Returns the functions that link matches of the feed to history pages. */
 function pagesOf({ groundKey, teamKey, playerKeys, playedScorecard }: History) {
   return { groundKey, teamKey, playerKeys, playedScorecard };
 }
 
-/** One process, or a few, hear each other through PostgreSQL; many through Valkey. */
+/** Opens the message bus: Valkey when configured, otherwise PostgreSQL, which suits a few processes. */
 function openBus({ settings, database, log, lifecycle }: ServerDependencies): MessageBus {
   const { VALKEY_URL } = settings.environment;
   const bus =

@@ -13,7 +13,7 @@ import { importSandboxHistory } from './import-sandbox-history.ts';
 import type { SandboxArchives } from './prepare-sandboxes.ts';
 
 const HOUR = 3_600_000;
-/** A match takes some three seconds, and stays on the list for twenty more. */
+/** Pace at which a match takes about three seconds and stays listed for twenty more. */
 const FAST = 200;
 
 let database: TestDatabase;
@@ -83,7 +83,7 @@ describe('the history that a sandbox brings', () => {
     try {
       await poll.pollOnce();
       await expect.poll(async () => (await storedMatches()).size, { timeout: 60_000 }).toBeGreaterThan(180);
-      // The import may not have ended with its last match, and nothing is drafted before it has.
+      // Nothing is drafted before the import has ended.
       await expect.poll(() => insights.takeTurn(), { timeout: 60_000 }).toBeGreaterThan(0);
       const next = nextToStart();
 

@@ -3,8 +3,8 @@ import type { Log } from '../../platform/log.ts';
 import { runPeriodically } from '../../platform/jobs/run-periodically.ts';
 import type { SandboxArchives } from './prepare-sandboxes.ts';
 
-/** How often the sandbox is asked which matches are over: an operator's nightly import, at the pace of the play. */
-const LOOK_EVERY_MS = 20_000;
+/** Interval between checks for finished sandbox matches. */
+const CHECK_INTERVAL_MS = 20_000;
 
 interface ImportNeeds {
   readonly history: Pick<History, 'importArchive'>;
@@ -14,11 +14,11 @@ interface ImportNeeds {
 }
 
 /**
- * Imports the past that a sandbox brings, and from then on each match that its feed has played to the end. In the
- * background: the server answers meanwhile. Gives the way to stop, which does not wait for the last match.
+ * Imports a sandbox's history in the background, then each match that its feed completes. Returns the function that
+ * stops it, which does not wait for the current match.
  */
 export function importSandboxHistory(needs: ImportNeeds): () => Promise<void> {
-  const { history, archives, log, lookEveryMs = LOOK_EVERY_MS } = needs;
+  const { history, archives, log, lookEveryMs = CHECK_INTERVAL_MS } = needs;
   const ending = new AbortController();
   const { signal } = ending;
   let isPastIn = false;

@@ -6,26 +6,26 @@ import type { Settings } from '../../config/read-settings.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Lifecycle } from '../../platform/jobs/lifecycle.ts';
 
-/** The matches that were before the feed opened, without those being played live; the league, where it is invented. */
+/** The matches before the feed opened, without live ones, and the league when it is fictional. */
 const SandboxHistory = z.object({
   zip: z.string(),
   leaveOut: z.array(z.string()),
   league: z.string().nullable(),
 });
-/** The matches that the feed has played to the end; no archive while there are none. */
+/** The matches that the feed has completed; `zip` is null when there are none. */
 const SandboxFinished = z.object({ zip: z.string().nullable(), ids: z.array(z.string()) });
 
-/** History that a sandbox brings: what was before its feed opened, and what is over since. */
+/** The history of a sandbox: matches before its feed opened, and those completed since. */
 export interface SandboxArchives {
   readonly past: { readonly zip: string; readonly leaveOut: readonly string[] };
-  /** The league that is invented; `null` when real matches are played. */
+  /** The fictional league; null when real matches are replayed. */
   readonly league: string | null;
   finished(): Promise<z.infer<typeof SandboxFinished>>;
 }
 
 interface SandboxNeeds {
   readonly settings: Settings;
-  /** The built entry of the sandboxes. */
+  /** Path of the sandboxes' entry file. */
   readonly entry: string;
   readonly log: Log;
   readonly lifecycle: Lifecycle;
@@ -35,7 +35,7 @@ const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 5_000;
 
 /**
- * Starts the sandboxes when any vendor needs one. Gives the history they bring, or null when the real CricAPI is used.
+ * Starts the sandboxes when any vendor needs one. Returns their history, or null when the real CricAPI is used.
  */
 export async function prepareSandboxes(needs: SandboxNeeds): Promise<SandboxArchives | null> {
   const { environment, vendors } = needs.settings;
@@ -49,19 +49,19 @@ export async function prepareSandboxes(needs: SandboxNeeds): Promise<SandboxArch
 }
 
 /**
- * Starts the stand-ins for the vendors as a child of this process. The channel between the two is also the guard:
- * the child ends when it closes, so it cannot outlive a server that was killed.
+ * Starts the sandboxes as a child process, which exits when the IPC channel closes, so it cannot outlive a killed
+ * server.
  */
 async function startProcess({ settings, entry, log, lifecycle }: SandboxNeeds): Promise<void> {
   const child = fork(entry, [], {
     env: sandboxVariables(settings),
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // Apart from the terminal's group, so that Ctrl-C reaches the server first and the server stops it in order.
+    // In its own process group, so that Ctrl-C reaches only the server, which stops the child in order.
     detached: true,
   });
   await awaitReady(child);
-  const warn = (code: number | null) => log.warn({ code }, 'the sandboxes have ended by themselves');
+  const warn = (code: number | null) => log.warn({ code }, 'sandbox process exited unexpectedly');
   child.once('exit', warn);
   lifecycle.started('sandboxes', async () => {
     child.off('exit', warn);
@@ -76,9 +76,9 @@ async function awaitReady(child: ChildProcess): Promise<void> {
   const limit = AbortSignal.timeout(START_LIMIT_MS);
   const ready = once(child, 'message', { signal: limit });
   const ended = once(child, 'exit', { signal: limit }).then(() => {
-    throw new Error('The sandboxes ended while starting; their reason is printed above.');
+    throw new Error('The sandboxes exited while starting; the reason is printed above.');
   });
-  // The one that loses the race is still waiting when the limit passes; nobody needs to hear of that.
+  // The promise that loses the race may reject later; ignore it.
   ended.catch(() => {});
   await Promise.race([ready, ended]);
 }

@@ -13,11 +13,11 @@ interface Serving extends ServerDependencies {
   readonly product: Product;
   readonly version: string;
   readonly webFolder: string;
-  /** The competition that a sandbox invents; `null` without one. */
+  /** The fictional competition of a sandbox; null without one. */
   readonly league: string | null;
 }
 
-/** Listens with the whole route table and the browser app. Gives the address visitors can open. */
+/** Serves all routes and the browser app. Returns the address for visitors. */
 export async function serveProduct(serving: Serving): Promise<string> {
   const { settings, product, database, metrics, version, log, lifecycle, league } = serving;
   const { environment, vendors } = settings;
@@ -51,19 +51,19 @@ export async function serveProduct(serving: Serving): Promise<string> {
   return environment.PUBLIC_URL ?? `http://${host}:${environment.PORT}`;
 }
 
-/** Which routes a process answers, by name: streams as `live`, the others as `api`, what operators ask in every role. */
+/** Decides which routes a process serves, by name: streams as `live`, others as `api`, operator routes in every role. */
 export function roleOfRoute(roles: Environment['ROLES']): (route: string) => boolean {
   return (route) => route in operationsRoutes || roles.includes(route in liveRoutes ? 'live' : 'api');
 }
 
 interface KnownOfHistory {
-  /** The competition that a sandbox invents; `null` when real matches are played. */
+  /** The fictional competition of a sandbox; null when real matches are played. */
   readonly league: string | null;
-  /** The competitions of the matches that history has. */
+  /** The competitions of the stored history. */
   readonly competitions: ReadonlySet<string>;
 }
 
-/** What any visitor's browser may know of this installation: named one by one, so that no secret slips in. */
+/** Returns the settings that any visitor may read, listed one by one, so that no secret is included. */
 export function presentPublicSettings(
   { environment, vendors }: Settings,
   history: KnownOfHistory,

@@ -6,7 +6,7 @@ import { SHARED_SECRET } from './start-server-process.ts';
 const tokens = createAccessTokens(deriveKeys(SHARED_SECRET).accessTokens, systemClock);
 const DAY_MS = 86_400_000;
 
-/** The access token of a reader whom nobody has met before, good at every server that shares the secret. */
+/** Creates an access token of a new user, valid at every server that shares the secret. */
 export function makeAccessToken(): Promise<string> {
   const notBeyond = new Date(Date.now() + DAY_MS);
   return tokens.issue({ userId: randomUUID(), sessionId: randomUUID(), role: 'user', notBeyond });

@@ -1,8 +1,8 @@
-/** A reader of a live stream. */
+/** A client of a live stream. */
 export interface LiveStream {
-  /** The numbers of the next so many updates. */
+  /** Returns the numbers of the next `count` updates. */
   readonly nextUpdates: (count: number) => Promise<number[]>;
-  /** Resolves when this update, or a later one, has come. */
+  /** Resolves when this or a later update was received. */
   readonly untilUpdate: (number: number) => Promise<void>;
   readonly close: () => void;
 }

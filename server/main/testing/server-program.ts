@@ -2,8 +2,8 @@ import { readSettings } from '../../config/read-settings.ts';
 import { startServer } from '../start-server.ts';
 
 /**
- * The whole server as a process to be killed, on vendors that somebody else plays at `SANDBOX_PORT`: so several of them
- * can share one sandbox, as they would share the vendor.
+ * The whole server as a process that tests can kill. It uses the sandbox of another process at `SANDBOX_PORT`, so
+ * several servers can share one.
  */
 const read = readSettings(process.env);
 if (!read.ok) throw new Error(read.faults.join('\n'));

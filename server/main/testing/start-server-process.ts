@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('./server-program.ts', import.meta.url));
 
-/** Signs the access tokens of every process of a test, so that each knows the others'. */
+/** Signs the access tokens of all processes of a test. */
 export const SHARED_SECRET = 'one secret for all processes of this test';
 
 export interface ServerProcess {
@@ -25,7 +25,7 @@ interface Needs {
   readonly port?: number;
 }
 
-/** Starts the whole server in a process of its own, as an operator with several machines would. */
+/** Starts the whole server in its own process. */
 export async function startServerProcess(needs: Needs): Promise<ServerProcess> {
   const port = needs.port ?? (await freePort());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gullylens-scale-'));

@@ -3,17 +3,17 @@ import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeAccessToken } from './make-access-token.ts';
 
-/** What the program below tells its parent, twice a second. */
+/** The report that the program sends to its parent twice a second. */
 export interface ReadersReport {
-  /** Streams open now. */
+  /** Number of open streams. */
   readonly open: number;
-  /** How often each status was answered; 0 counts connections that were refused or broken. */
+  /** Number of responses by status; 0 counts refused and broken connections. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** The number that the reader who is furthest behind has seen, and the furthest ahead. */
+  /** The last update seen by the slowest reader and by the fastest. */
   readonly seen: { readonly least: number; readonly most: number };
 }
 
-/** What a reader says it saw last when it returns: the truth, or something that never was. */
+/** Values of `Last-Event-ID` on reconnection: correct and invalid ones. */
 const LAST_SEEN: readonly ((seen: number) => string)[] = [
   (seen) => String(seen),
   (seen) => String(seen),
@@ -29,7 +29,7 @@ const seen = Array.from({ length: Number(count) }, () => 0);
 const statuses: Record<string, number> = {};
 let open = 0;
 
-/** One reader: comes back whenever the stream ends, after as long as the server asked for. */
+/** One reader: reconnects whenever the stream ends, after the delay that the server sent. */
 async function readForEver(reader: number, token: string, opened: () => void): Promise<never> {
   for (;;) {
     const retryMs = await readOnce(reader, token, opened);

@@ -1,13 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 
-/** What PostgreSQL said, out of the wrapping that drizzle puts around it. */
+/** Returns PostgreSQL's error from drizzle's wrapper. */
 function unwrap(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error;
 }
 
-/** SQLSTATE classes and codes of a server that is away, full or going down; connections that never came have none. */
-const AWAY = /^(08|53|57P)/;
+/** SQLSTATE classes of a server that is unreachable, full or shutting down. Failed connections have no code. */
+const UNAVAILABLE = /^(08|53|57P)/;
 const SOCKET_FAILURES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,20 +17,20 @@ const SOCKET_FAILURES = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ]);
-/** node-postgres gives these no code. */
+/** Messages of node-postgres errors without a code. */
 const CONNECTION_WORDS =
   /connection terminated|timeout exceeded when trying to connect|connection ended|is not queryable|query read timeout/i;
 
-/** Whether a failure means that the database cannot be reached just now, so that trying again later makes sense. */
+/** True when the database is unreachable, so that a later retry makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = unwrap(error);
   if (!(cause instanceof Error)) return false;
   const { code } = cause as { code?: string };
-  if (cause instanceof DatabaseError) return AWAY.test(code ?? '');
+  if (cause instanceof DatabaseError) return UNAVAILABLE.test(code ?? '');
   return SOCKET_FAILURES.has(code ?? '') || CONNECTION_WORDS.test(cause.message);
 }
 
-/** The unique constraint that a write ran into, or null when the failure is another. */
+/** Returns the violated unique constraint, or null for other errors. */
 export function violatedUniqueConstraint(error: unknown): string | null {
   const cause = unwrap(error);
   return cause instanceof DatabaseError && cause.code === '23505' ? (cause.constraint ?? '') : null;

@@ -38,7 +38,7 @@ it('a loss is told once however long it lasts, and what was missed can be read w
     channel: 'scores',
     onConnected: async () => {
       connects += 1;
-      // The second connection is refused as it begins, like any that fails.
+      // The second connection fails.
       if (connects === 2) throw new Error('not now');
     },
     onNotice: (payload) => heard.push(payload),

@@ -3,29 +3,29 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, type Pool, type QueryConfig } from 'pg';
 import { addressOf, CONNECTION_SETTINGS, type Database } from './open-database.ts';
 
-/** A dead server is as silent as one without notifications; the heartbeat tells them apart. */
+/** Interval of the heartbeat, which distinguishes a dead server from one without notifications. */
 const HEARTBEAT_INTERVAL_MS = 500;
 const HEARTBEAT: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: 1_500 };
 const CONNECT_LIMIT_MS = 1_500;
-/** For `listen` and the queries of `onConnected`, which run before the first heartbeat. */
+/** Timeout of `listen` and of the queries of `onConnected`, which run before the first heartbeat. */
 const ANSWER_LIMIT_MS = 5_000;
 
 interface Listening {
-  /** Gives the address: the listening connection is none of the pool's. */
+  /** Provides the address; the listening connection is not part of the pool. */
   readonly pool: Pool;
   /** A plain lower-case name. */
   readonly channel: string;
-  /** Called after every connect, the first too: the listener reads what it missed, over the new connection. */
+  /** Called after every connect, including the first: reads what was missed, over the new connection. */
   readonly onConnected: (db: Database) => Promise<void>;
   readonly onNotice: (payload: string) => void;
-  /** Called once each time the connection is lost, however long it takes to come back. */
+  /** Called once per lost connection. */
   readonly onLost: (error: unknown) => void;
 }
 
 /**
- * Listens for PostgreSQL's notices on one channel over a connection of its own. A connection that breaks, or whose
- * server stops answering, is replaced within seconds. Returns, once it listens, the function that stops it; throws when
- * the first connection fails.
+ * Listens for PostgreSQL's notifications on one channel over its own connection. A connection that breaks, or whose
+ * server stops answering, is replaced within seconds. Resolves once listening, with the function that stops it. Throws
+ * when the first connection fails.
  */
 export async function listenForNotifications(listening: Listening): Promise<() => Promise<void>> {
   const stop = new AbortController();

@@ -7,22 +7,22 @@ interface Migration {
   readonly number: number;
   readonly name: string;
   readonly sql: string;
-  /** SHA-256 of the text, the same whatever the line ends. */
+  /** SHA-256 of the text, independent of line endings. */
   readonly hash: string;
 }
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
-/** Any fixed number will do, as long as every version of the program takes the same. */
+/** Key of the advisory lock. Arbitrary, but the same in every version. */
 const LOCK = 4_713_001;
 const LOCK_LIMIT_MS = 120_000;
 
 type Applied = Pick<Migration, 'number' | 'name' | 'hash'>;
 
 /**
- * Brings the database to the newest migration in `folder` and returns the names it applied. Any number of processes
- * may call it at once: they take turns. Each file runs in a transaction of its own; there is no way back.
- * @throws when the database was made by a newer program, or a file differs from what was applied.
+ * Applies the pending migrations in `folder` and returns their names. Concurrent processes are serialised. Each file
+ * runs in its own transaction; there are no down migrations.
+ * @throws when the database was created by a newer version, or an applied file has changed.
  */
 export async function migrate(pool: Pool, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -33,7 +33,7 @@ export async function migrate(pool: Pool, folder: string): Promise<string[]> {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     return await applyPending(client, migrations);
   } finally {
-    // The connection takes the lock and its settings with it.
+    // Closing the connection releases the lock and its settings.
     client.release(true);
   }
 }
@@ -96,7 +96,7 @@ async function applyOne(client: PoolClient, { number, name, sql, hash }: Migrati
   }
 }
 
-/** The numbered SQL files of a folder, in order; throws when one is misnamed or two share a number. */
+/** Reads the numbered SQL files of a folder, in order. Throws when one is misnamed or two share a number. */
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const migrations = await Promise.all(names.map((name) => readMigration(folder, name)));

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from './database-errors.ts';
 
 export type Database = NodePgDatabase;
 
-/** What a step is given that must stand or fall together with others. */
+/** The transaction passed to functions that write atomically. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface OpenDatabase {
@@ -16,12 +16,12 @@ export interface OpenDatabase {
 
 const CONNECT_LIMIT_MS = 5_000;
 const STATEMENT_LIMIT_MS = 30_000;
-/** Longer than any statement may take: a connection that brings no answer by then is dead. */
+/** Longer than the statement timeout: a connection without a response by then is dead. */
 export const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + 5_000;
 /** Idle time before the first keep-alive probe. */
 const KEEP_ALIVE_MS = 10_000;
 
-/** What all our connections have in common. */
+/** Settings of all connections. */
 export const CONNECTION_SETTINGS = {
   statement_timeout: STATEMENT_LIMIT_MS,
   keepAlive: true,
@@ -33,7 +33,7 @@ interface Opening {
   readonly connections?: number;
   /** Called with the error of each connection that breaks. */
   readonly onLost?: (error: Error) => void;
-  /** A connection that does not answer a query for so long is replaced; no limit unless given. */
+  /** A connection is replaced when a query gets no response within this time. Default: no limit. */
   readonly answerLimitMs?: number;
 }
 
@@ -49,16 +49,16 @@ export function openDatabase(
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     ...(answerLimitMs === undefined ? {} : { query_timeout: answerLimitMs }),
   });
-  // Without listeners a lost connection would end the process: the pool's own hears of idle ones only, and a
-  // connection that breaks between two statements of a transaction is nobody's. The pool replaces it by itself.
+  // Without listeners a lost connection would end the process. The pool's listener covers idle connections only, not
+  // those in a transaction. The pool replaces lost connections.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', onLost));
   return { pool, db: openDrizzle(pool), close: () => pool.end() };
 }
 
 /**
- * drizzle over a pool, save that a transaction always gives its connection back: drizzle's own keeps it for ever when
- * the connection breaks as the transaction begins.
+ * Opens drizzle over a pool. Transactions always release their connection: drizzle leaks it when the connection breaks
+ * as the transaction begins.
  */
 function openDrizzle(pool: Pool): Database {
   const db = drizzle({ client: pool });
@@ -72,7 +72,7 @@ function openDrizzle(pool: Pool): Database {
           return await work(tx);
         } catch (error) {
           failure = error;
-          // Without an answer to the last query, drizzle's rollback would wait for a second limit.
+          // Otherwise drizzle's rollback would wait for a second timeout.
           if (isDatabaseUnavailable(error)) void client.end();
           throw error;
         }
@@ -87,14 +87,14 @@ function openDrizzle(pool: Pool): Database {
   return db;
 }
 
-/** The address that it was opened with, for a thread that has connections of its own to the same database. */
+/** Returns the connection string, for threads with their own connections. */
 export function addressOf({ pool }: Pick<OpenDatabase, 'pool'>): string {
   const { connectionString } = pool.options;
   if (connectionString === undefined) throw new Error('The database was opened without an address.');
   return connectionString;
 }
 
-/** From here to the end of the transaction nobody else has the turn of that name: what it looks up stays true. */
+/** Takes a named advisory lock until the end of the transaction. */
 export async function withTransactionLock(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

@@ -7,11 +7,11 @@ import type { Home, Owner } from './home-directory.ts';
 
 const run = promisify(execFile);
 
-/** PostgreSQL gets none of our secrets, and speaks and sorts the same on every machine. */
+/** PostgreSQL's environment: without our secrets, with the same locale and time zone on every machine. */
 export const CLEAN_ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 const ADVICE = 'install PostgreSQL 15 or later and set DATABASE_URL.';
 
-/** The folder with PostgreSQL's bin, lib and share, as npm installed it for this kind of machine. */
+/** Returns the folder with PostgreSQL's bin, lib and share that npm installed for this platform. */
 export function locateBinaries(
   machine = `${process.platform}-${process.arch}`,
   isMusl = process.platform === 'linux' && !hasGlibc(),
@@ -32,7 +32,7 @@ function hasGlibc(): boolean {
 }
 
 /**
- * The binaries' folder to run from, and their major version: as installed where that works for the home's owner,
+ * Returns the folder to run binaries from and their major version: the installed one if the home's owner can run it,
  * else a copy in the home.
  */
 export async function prepareBinaries(native: string, home: Home): Promise<{ bin: string; major: number }> {
@@ -86,8 +86,8 @@ interface Cluster {
 }
 
 /**
- * The database cluster's folder, made at first use. It is made under another name and renamed when it is whole, so
- * a start that was interrupted leaves nothing that looks like a database.
+ * Returns the cluster's folder, created at first use under a temporary name and then renamed, so that an interrupted
+ * start leaves no partial database.
  */
 export async function openCluster(cluster: Cluster): Promise<string> {
   const { home, major } = cluster;

@@ -19,9 +19,9 @@ export class DataDirectoryInUseError extends Error {
 /**
  * Makes this process the only one that may run PostgreSQL in `directory`. Returns the function that frees it.
  *
- * A lock is a symbolic link that names its holder, so it appears whole or not at all. Each holder takes one number above
- * the last; a dead holder is succeeded, never overwritten, so of two successors one fails to link its number. The
- * highest number is never removed: a slow reader of an old number finds out that it lost.
+ * A lock is a symbolic link that names its holder, so it appears whole or not at all. Each holder takes
+ * the next number. A dead holder's link is never overwritten, so of two successors one fails to link its number. The
+ * highest number is never removed, so a process that read an old number notices that it lost.
  * @throws DataDirectoryInUseError when the last holder is alive.
  */
 export async function acquireLock(directory: string): Promise<() => Promise<void>> {
@@ -54,7 +54,7 @@ async function refuseLivingHolder(directory: string, number: number): Promise<vo
   if ((await identifyProcess(pid)) === holder) throw new DataDirectoryInUseError(directory, pid);
 }
 
-/** False when another process has linked the number before. */
+/** Returns false when another process has already linked the number. */
 async function link(directory: string, number: number, holder: string): Promise<boolean> {
   return symlink(holder, lockFile(directory, number)).then(
     () => true,

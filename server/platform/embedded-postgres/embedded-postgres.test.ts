@@ -16,7 +16,7 @@ const HOLDER = fileURLToPath(new URL('../testing/hold-postgres-program.ts', impo
 const PATIENCE = { timeout: 30_000, interval: 50 };
 const ROUNDS = 20;
 
-/** One database for all tests that do not say otherwise: making one takes seconds. */
+/** Shared by most tests, because creating a database takes seconds. */
 let dataDir: string;
 let holder: BundledProgram;
 const lines: string[] = [];
@@ -139,7 +139,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
 
   it('starts PostgreSQL again on the same address whenever a signal ends it', async () => {
     const { url, stop } = await start();
-    // Without fsync a commit is in memory alone.
+    // Without fsync a commit is only in memory.
     await query(url, 'checkpoint');
     for (const [before, signal] of (['SIGKILL', 'SIGINT'] as const).entries()) {
       const killed = await postmaster();
@@ -178,7 +178,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     const settings = path.join(await cluster(), 'postgresql.auto.conf');
     const before = await readFile(settings, 'utf8');
     await writeFile(settings, 'no_such_setting = 1\n');
-    await expect(start()).rejects.toThrow(/does not start; its own words are in .*postgres\.log/);
+    await expect(start()).rejects.toThrow(/does not start; see its log in .*postgres\.log/);
     expect([await findProcessesIn(await cluster()), ended]).toEqual([[], 0]);
     await writeFile(settings, before);
     await (await start()).stop();

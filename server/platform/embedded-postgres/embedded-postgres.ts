@@ -13,18 +13,18 @@ import { stopOrphanedPostgres } from './process-identity.ts';
 const DATABASE = 'gullylens';
 const READY_LIMIT_MS = 120_000;
 const CONNECT_LIMIT_MS = 5_000;
-/** PostgreSQL's codes for a wrong password: waiting does not mend it. */
+/** PostgreSQL's error codes for a wrong password. Retrying does not help. */
 const REFUSED = new Set(['28P01', '28000']);
 /** The line of postmaster.pid that holds the port, counted from 0 (PostgreSQL's miscadmin.h). */
 const PORT_LINE = 3;
 
 interface Options {
-  /** Holds the database and its lock; made when absent. */
+  /** Holds the database and its lock; created when missing. */
   readonly dataDir: string;
-  /** `false` only for data that may vanish in a power cut, as in tests. */
+  /** `false` only for data that may be lost in a power cut, as in tests. */
   readonly fsync?: boolean;
   readonly log: (line: string) => void;
-  /** Called whenever PostgreSQL has ended by itself and is about to be started again. */
+  /** Called whenever PostgreSQL exited unexpectedly and is about to be restarted. */
   readonly onEnded?: () => void;
 }
 
@@ -36,9 +36,9 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the PostgreSQL that npm brought on a data directory of its own and returns when it answers. It listens
- * on 127.0.0.1 with a password, is started again on the same port whenever it ends, and stops by itself when this
- * process ends, even by `kill -9`.
+ * Starts the PostgreSQL installed by npm on its own data directory and returns when it answers. It listens on
+ * 127.0.0.1 with a password, is restarted on the same port when it exits, and stops when this process ends, even by
+ * `kill -9`.
  * @throws DataDirectoryInUseError when another living process has the directory open.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
@@ -85,7 +85,7 @@ async function launch(settings: Launch): Promise<{ guarded: GuardedProcess; port
   const guarded = await spawnGuarded(commandLine(settings, port), { owner: home.owner, logFile, onEnded });
   try {
     isReady = await becomesReady(addressOf(port, password, 'postgres'), () => hasEnded);
-    if (!isReady) throw new Error(`PostgreSQL does not start; its own words are in ${logFile}.`);
+    if (!isReady) throw new Error(`PostgreSQL does not start; see its log in ${logFile}.`);
     return { guarded, port };
   } catch (error) {
     await guarded.stop();
@@ -118,7 +118,7 @@ function addressOf(port: number | string, password: string, database: string): s
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** Whether PostgreSQL comes to answer; `false` when it ends instead. */
+/** Waits until PostgreSQL answers; returns false when it exits instead. */
 async function becomesReady(url: string, hasEnded: () => boolean): Promise<boolean> {
   const limit = AbortSignal.timeout(READY_LIMIT_MS);
   while (!hasEnded()) {
@@ -146,8 +146,8 @@ async function createDatabaseOnce(url: string): Promise<boolean> {
 }
 
 /**
- * The address of the PostgreSQL that another process of ours runs on `dataDir`, so that a command can work beside a
- * running server; `null` when there is none.
+ * Returns the address of the PostgreSQL that another of our processes runs on `dataDir`, for commands during a running
+ * server; null when there is none.
  */
 export async function findRunningPostgres(dataDir: string): Promise<string | null> {
   const home = path.join(path.resolve(dataDir), 'postgres');

@@ -5,15 +5,15 @@ import { CLEAN_ENVIRONMENT } from './binaries.ts';
 import type { Owner } from './home-directory.ts';
 
 export interface GuardedProcess {
-  /** Stops it in order, by force after a while; returns when it is gone. */
+  /** Stops it gracefully, by force after a timeout; resolves when it has exited. */
   stop(): Promise<void>;
 }
 
 /**
  * Runs a command and starts it again whenever it ends, after a pause that doubles from one second to 32; it prints a line
- * each time. Its input is a pipe that this process holds. The pipe closes when this process ends, however it ends: the
- * command is then stopped with SIGINT, with SIGQUIT ten seconds later, and not started again. SIGTERM, which a service
- * manager sends to every process of a service, is left to this process to act on.
+ * each time. Its stdin is a pipe from this process, which closes whenever this process ends: the command is then
+ * stopped with SIGINT, with SIGQUIT ten seconds later, and not restarted. SIGTERM, which service managers send to every
+ * process of a service, is ignored; this process handles it.
  */
 const GUARD = `
 exec 3<&0 4>&1 </dev/null >&2
@@ -43,13 +43,13 @@ const STOP_LIMIT_MS = 25_000;
 
 interface Guarding {
   readonly owner: Owner | undefined;
-  /** For what the command prints. */
+  /** Receives the command's output. */
   readonly logFile: string;
-  /** Called whenever the command has ended and is about to be started again. */
+  /** Called whenever the command exited and is about to be restarted. */
   readonly onEnded: () => void;
 }
 
-/** Starts `command` under the guard, in a process group of its own, so that a Ctrl-C meant for us does not reach it. */
+/** Starts `command` under the guard, in its own process group, so that Ctrl-C does not reach it. */
 export async function spawnGuarded(
   command: readonly string[],
   { owner, logFile, onEnded }: Guarding,

@@ -15,29 +15,29 @@ export interface Owner {
 /** `nobody` on Linux and macOS alike: PostgreSQL's user when we are root. */
 const NOBODY: Owner = { uid: 65_534, gid: 65_534 };
 
-/** Where a root user's database goes when its data directory lies behind a folder closed to others, as /root is. */
+/** Location of root's database when its data directory is inside a folder closed to others, such as /root. */
 const OPEN_PLACE = '/var/lib/gullylens';
 
-/** The folder with everything that PostgreSQL reads and writes, and its user there; undefined means ourselves. */
+/** PostgreSQL's folder and its user; undefined: the current user. */
 export interface Home {
   readonly directory: string;
   readonly owner: Owner | undefined;
 }
 
-/** The home in `dataDir`, made at first use; for root possibly a link to `openPlace`. */
+/** Opens the home in `dataDir`, created at first use; for root possibly a link to `openPlace`. */
 export async function openHome(dataDir: string, openPlace = OPEN_PLACE): Promise<Home> {
   const entrance = path.join(dataDir, 'postgres');
   await mkdir(dataDir, { recursive: true });
   await mkdir(entrance, { recursive: true, mode: 0o700 });
   if (process.getuid?.() !== 0) return { directory: await realpath(entrance), owner: undefined };
   const owner = await chooseOwner(entrance);
-  // The data directory is ours to open a way through, as one from `mktemp -d` needs; the folders above it are not.
+  // The data directory may be opened for others, as one from `mktemp -d` requires; its parents may not.
   await chmod(dataDir, ((await stat(dataDir)).mode & 0o7777) | 0o001);
   if (!(await canEnter(await realpath(entrance), owner))) await moveOut(entrance, openPlace, owner);
   return { directory: await realpath(entrance), owner };
 }
 
-/** Root keeps a user's database that user's; a new one is nobody's. */
+/** As root, an existing database keeps its owner; a new one belongs to `nobody`. */
 async function chooseOwner(directory: string): Promise<Owner> {
   const { uid, gid } = await stat(directory);
   if (uid !== 0) return { uid, gid };
@@ -68,7 +68,7 @@ async function moveOut(entrance: string, openPlace: string, owner: Owner): Promi
   await symlink(outside, entrance);
 }
 
-/** The password of the home's only database user, made at first use, in a file that PostgreSQL's user can read. */
+/** Returns the password of the only database user, created at first use in a file that PostgreSQL's user can read. */
 export async function readPassword({ directory, owner }: Home): Promise<{ file: string; password: string }> {
   const file = path.join(directory, 'password');
   const password = await loadOrCreateSecret(directory, 'password');

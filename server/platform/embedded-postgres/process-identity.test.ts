@@ -6,7 +6,7 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { findProcessesIn, identifyProcess } from './process-identity.ts';
 
-/** A bound on what never happens, not on what is slow. */
+/** Generous limit for waiting. */
 const PATIENCE = { timeout: 30_000 };
 
 describe('identifyProcess', () => {
@@ -24,7 +24,7 @@ describe('identifyProcess', () => {
   });
 
   it.runIf(process.platform === 'linux')('takes a zombie for dead', async () => {
-    // The shell becomes a program that never asks after its child.
+    // The shell becomes a program that never waits for its child.
     const parent = spawn('/bin/sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60']);
     const [printed] = await once(parent.stdout, 'data');
     const pid = Number(printed);

@@ -8,8 +8,8 @@ const run = promisify(execFile);
 const STOP_LIMIT_MS = 10_000;
 
 /**
- * A name for one life of one process: its id together with when it began, so that a reused id is another name.
- * `null` when no such process runs; a zombie is dead.
+ * Returns a unique name of a process: its id and start time, so that a reused id gets another name. Null when no such
+ * process runs; zombies count as dead.
  */
 export async function identifyProcess(pid: number): Promise<string | null> {
   if (process.platform !== 'linux') return identifyByPs(pid);
@@ -29,7 +29,7 @@ async function identifyByPs(pid: number): Promise<string | null> {
   return state === '' || state.startsWith('Z') ? null : `${pid} ${startedAt.join(' ')}`;
 }
 
-/** Ids of the living processes whose working directory is `directory` (a real path). */
+/** Returns the ids of the living processes whose working directory is `directory` (a real path). */
 export async function findProcessesIn(directory: string): Promise<number[]> {
   if (process.platform !== 'linux') return findByLsof(directory);
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
@@ -46,8 +46,8 @@ async function findByLsof(directory: string): Promise<number[]> {
 }
 
 /**
- * Stops a PostgreSQL that an earlier life of ours left running in `directory`: in order, then at once. A process
- * that merely has the id in PostgreSQL's lock file is not ours and is left alone.
+ * Stops a PostgreSQL that an earlier process of ours left running in `directory`: gracefully, then by force. Does not
+ * touch an unrelated process with the id in PostgreSQL's lock file.
  */
 export async function stopOrphanedPostgres(directory: string, log: (line: string) => void): Promise<void> {
   const lockFile = path.join(directory, 'postmaster.pid');
@@ -72,11 +72,11 @@ function trySignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended by itself meanwhile.
+    // It exited meanwhile.
   }
 }
 
-/** Polls until `condition` holds or the time is up; the caller checks again what it needed. */
+/** Polls until `condition` holds or a timeout; the caller checks the condition again. */
 async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
   const limit = AbortSignal.timeout(STOP_LIMIT_MS);
   while (!limit.aborted) {

@@ -4,14 +4,14 @@ import { AppError } from '../app-error.ts';
 import { isDatabaseUnavailable } from '../database/database-errors.ts';
 import type { Log } from '../log.ts';
 
-/** Fastify's own refusals, told in our words. */
+/** Maps Fastify's errors to our error codes. */
 const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_RATE_LIMITED: 'too_many_requests',
 };
 
-/** Seconds a caller should wait after a 503 that does not say more. */
+/** Default `Retry-After` of a 503, in seconds. */
 const DEFAULT_RETRY_AFTER_SECONDS = 5;
 
 function asAppError(error: unknown): AppError {
@@ -24,7 +24,7 @@ function asAppError(error: unknown): AppError {
     return new AppError('bad_request', { cause: error });
   }
   if (isDatabaseUnavailable(error))
-    return new AppError('unavailable', { cause: error, log: 'the database is away' });
+    return new AppError('unavailable', { cause: error, log: 'database unavailable' });
   return new AppError('server_error', { cause: error, log: 'unexpected failure' });
 }
 
@@ -45,7 +45,7 @@ interface Exchange {
   readonly log: Log;
 }
 
-/** Answers any failure with a row of the error table; only what is our fault is logged loudly. */
+/** Answers a failure with its row of the error table. Logs server faults as errors, the rest as warnings or not at all. */
 export function answerError(error: unknown, { request, reply, log }: Exchange): FastifyReply {
   const failure = asAppError(error);
   const line = { requestId: request.id, code: failure.code, route: request.routeOptions.url };
@@ -62,7 +62,7 @@ export function answerError(error: unknown, { request, reply, log }: Exchange): 
     .send(JSON.stringify(presentError(failure, request.id)));
 }
 
-/** We ask people to come back and nothing is broken. */
+/** True when the server is only busy: the client may retry and nothing is broken. */
 function isBusy({ status, cause, circumstances }: AppError): boolean {
   return status === 503 && cause === undefined && circumstances.retryAfterSeconds !== undefined;
 }

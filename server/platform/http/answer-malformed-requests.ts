@@ -5,23 +5,23 @@ import { AppError } from '../app-error.ts';
 import { presentError } from './answer-error.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** Node's codes for bytes that it cannot read as a request; any other is a bad request. */
+/** Maps Node's parser errors to our error codes; unknown errors become `bad_request`. */
 const refusals: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload_too_large',
 };
 
-/** Node keeps the response that is being sent on a connection here. */
+/** Node stores the current response of a connection here. */
 type HttpSocket = Socket & { readonly _httpMessage?: ServerResponse | null };
 
 /** An error of Node's parser, with the bytes that it was reading. */
 type ParserError = NodeJS.ErrnoException & { readonly rawPacket?: unknown };
 
-/** Answers bytes that are no request as every error is answered, and closes: where the next begins is unknown. */
+/** Answers malformed requests with the standard error body and closes the connection. */
 export function answerMalformed(securityHeaders: SecurityHeaders) {
   return (error: ParserError, socket: HttpSocket): void => {
-    // A response on its way, perhaps a stream, must not find another one's head in its midst.
+    // Never writes into a response that is being sent, such as a stream.
     const { _httpMessage: response } = socket;
     if (!socket.writable || response?.headersSent) return void socket.destroy();
     const refusal = new AppError(refusals[error.code ?? ''] ?? 'bad_request');

@@ -3,7 +3,7 @@ import type { BytesAnswer, RequestFacts } from './handler.ts';
 
 const NOTHING = Buffer.alloc(0);
 
-/** The snapshot in the best encoding that the caller takes, or 304 when the caller has these very bytes. */
+/** Answers with the snapshot in the best accepted encoding, or 304 when the client already has it. */
 export function answerSnapshot(snapshot: Snapshot, request: RequestFacts): BytesAnswer {
   const { bytes, etag, headers } = snapshot.in(chooseEncoding(request.header('accept-encoding')));
   if (holds(request.header('if-none-match'), etag)) return { status: 304, bytes: NOTHING, headers };
@@ -19,7 +19,7 @@ function chooseEncoding(accepted: string | undefined): Encoding {
   return GZIP.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** Weights are not compared: whoever names brotli or gzip can read it, unless with a weight of nought. */
+/** Matches an accepted encoding. Weights are ignored, except zero. */
 function namesEncoding(encoding: string): RegExp {
   const refused = String.raw`[^,]*;\s*q=0(\.0*)?\s*([;,]|$)`;
   return new RegExp(String.raw`(^|,)\s*${encoding}\s*(?=[;,]|$)(?!${refused})`, 'i');

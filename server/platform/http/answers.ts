@@ -11,7 +11,7 @@ export function success<Data>(data: Data) {
   return ok({ status: 'success' as const, data });
 }
 
-/** Throws the error where there is nothing. */
+/** Returns the value; throws the error when it is null. */
 export function orThrow<Value>(value: Value | null, missing: ErrorCode): Value {
   if (value === null) throw new AppError(missing);
   return value;

@@ -11,20 +11,20 @@ declare module 'fastify' {
 }
 
 /**
- * Decides whether a request may pass a route of the given access, from its Authorization header alone.
- * Gives the visitor, or null where the route needs none; throws an `AppError` to refuse.
+ * Checks a request's Authorization header against the access level of its route. Returns the visitor, or null when the
+ * route needs none. Throws an `AppError` to refuse.
  */
 export type Authorize = (access: AccessLevel, authorization: string | undefined) => Promise<Visitor | null>;
 
 /**
- * The visitor whose header `Authorize` has let pass before and still would, without waiting; null where it must be asked
- * again. Only for routes that any signed-in person may call.
+ * Returns the cached visitor of a header synchronously; null when `Authorize` must check it. Only for routes that any
+ * signed-in user may call.
  */
 export type FindCachedVisitor = (authorization: string | undefined) => Visitor | null;
 
 /**
- * The hooks that let a request pass before anything of the body is read. Calls are counted between them: whether
- * somebody has paid takes a look-up, which only so many of their calls may cost.
+ * Returns the hooks that authorise a request before its body is read. Calls are counted between them, which limits the
+ * database lookups for Premium.
  */
 export function authorizeInSteps(authorize: Authorize, access: AccessLevel, countRefusal: CountRefusal) {
   if (access !== 'premium') return { onRequest: authorizeRequest(authorize, access, countRefusal) };

@@ -42,7 +42,7 @@ test('counts in this process while what processes share is away', async () => {
 test.skipIf(!hasValkey)('two processes count one caller together (skipped where no Valkey is)', async () => {
   const valkey = await startValkey();
   const [one, other] = [createSharedCallCounter(valkey.url, log), createSharedCallCounter(valkey.url, log)];
-  // Until it is connected each counts alone: the first count of both would be 1.
+  // Until connected, each process counts alone and both would start at 1.
   await vi.waitFor(
     async () => {
       const key = crypto.randomUUID();

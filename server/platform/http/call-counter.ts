@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
 import { createFailureLog } from '../failure-log.ts';
 
-/** How often a caller has called in a window of time, and how many milliseconds it still lasts. */
+/** The number of calls in the current window and the milliseconds until it ends. */
 export interface CallWindow {
   readonly current: number;
   readonly ttl: number;
@@ -15,16 +15,16 @@ export interface CallCounter {
   close(): void;
 }
 
-/** Callers remembered at a time; the one whose window began first is forgotten first. */
-const CALLERS_REMEMBERED = 50_000;
+/** Maximum number of counted callers; the one with the oldest window is removed first. */
+const MAX_CALLERS = 50_000;
 
-/** Counts in this process. */
+/** Creates a counter in this process. */
 export function createCallCounter(): CallCounter {
   const windows = new Map<string, { calls: number; readonly endsAt: number }>();
   const open = (key: string, endsAt: number) => {
     windows.delete(key);
     const oldest = windows.keys().next();
-    if (windows.size >= CALLERS_REMEMBERED && !oldest.done) windows.delete(oldest.value);
+    if (windows.size >= MAX_CALLERS && !oldest.done) windows.delete(oldest.value);
     const window = { calls: 0, endsAt };
     windows.set(key, window);
     return window;
@@ -41,20 +41,20 @@ export function createCallCounter(): CallCounter {
   };
 }
 
-/** A caller waits for this answer before their own. */
+/** Timeout in milliseconds; the request waits for it. */
 const ANSWER_LIMIT_MS = 250;
 
-/** Counting and opening the window are one step, or a process that dies between them would leave a count for ever. */
+/** One atomic step: a process that dies between counting and setting the expiry would leave a permanent count. */
 const INCREASE = `
 local current = redis.call('INCR', KEYS[1])
 if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { current, redis.call('PTTL', KEYS[1]) }
 `;
 
-/** Counts in Valkey or Redis together with other processes, and in this process while that does not answer. */
+/** Creates a counter in Valkey or Redis, shared by processes. While it is unreachable, counts in this process. */
 export function createSharedCallCounter(url: string, log: Log): CallCounter {
   const teller = createFailureLog((err) =>
-    log.warn({ err }, 'Valkey is away: limits are counted here alone'),
+    log.warn({ err }, 'Valkey unreachable: rate limits are counted per process'),
   );
   const alone = createCallCounter();
   const valkey = new Redis(url.replace(/^valkey:/, 'redis:'), {

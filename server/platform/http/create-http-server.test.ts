@@ -64,7 +64,7 @@ const routes = {
 const visitor: Visitor = { userId: 'u1', sessionId: 's1', role: 'user', tokenExpiresAt: new Date(0) };
 
 const handlers: Handlers<typeof routes> = {
-  // More than the contract names: the serialiser has to drop it.
+  // Has a field that is not in the contract: the serialiser must drop it.
   echo: ({ params, body }) => ({ status: 200, body: { ...params, ...body, secret: 'kept here' } }),
   mine: (call) => ({ status: 200, body: { id: call.visitor.userId } }),
   rare: () => ({ status: 200, body: {} }),

@@ -20,23 +20,23 @@ import { securityHeadersFor, type VendorSources } from './security-headers.ts';
 export interface HttpServerOptions<Table extends Readonly<Record<string, Route>>> {
   readonly routes: Table;
   readonly handlers: Handlers<Table>;
-  /** Which of the routes, by name, this server answers; all of them unless said. */
+  /** Selects the routes to serve, by name. Default: all. */
   readonly serves?: (route: string) => boolean;
   readonly authorize: Authorize;
-  /** Lets ready bytes be answered before the framework; without it every call goes through it. */
+  /** Enables serving cached reads before Fastify. */
   readonly findCachedVisitor?: FindCachedVisitor;
   readonly log: Log;
-  /** Multiplies every rate limit; 1 in ordinary running. */
+  /** Multiplies every rate limit; normally 1. */
   readonly rateLimitFactor: number;
-  /** Counts calls for the rate limits; without it this process counts for itself. */
+  /** Counter of the rate limits. Default: in this process. */
   readonly callCounter?: CallCounter;
-  /** Where vendors' scripts, styles, frames and calls may come from, for the content security policy; nowhere unless said. */
+  /** Vendor sources for the content security policy. Default: none. */
   readonly vendorSources?: VendorSources;
-  /** Folder of the built browser app; none in tests of the interface alone. */
+  /** Folder of the built browser app; undefined in tests of the API. */
   readonly webFolder?: string;
-  /** Whether the address in X-Forwarded-For may be believed: only behind a proxy of ours. */
+  /** True to trust X-Forwarded-For: only behind our own proxy. */
   readonly trustProxy: boolean;
-  /** A connection on which no byte moves for so long is closed, asked or idle; two minutes unless said. */
+  /** A connection without traffic for this time is closed, busy or idle. Default: two minutes. */
   readonly stalledAfterMs?: number;
   /** Limit for receiving a whole request. Default: 30 s. */
   readonly requestTimeoutMs?: number;
@@ -44,29 +44,29 @@ export interface HttpServerOptions<Table extends Readonly<Record<string, Route>>
   readonly closeLimitMs?: number;
 }
 
-/** Large enough for the longest forum post or desk edit, small enough to read in one go. */
+/** Enough for the longest forum post or desk edit. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** Without a reverse proxy these bounds are all there is against a caller who never finishes. */
+/** Without a reverse proxy only these limits stop clients that never finish a request. */
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Interval at which Node looks for requests over that limit. Its default of 30 s lets them last twice as long. */
 const TIMEOUT_CHECK_INTERVAL_MS = 2_000;
 /** Leaves PostgreSQL time to stop within the 10 s after which container runtimes kill a program. */
 const CLOSE_LIMIT_MS = 6_000;
 /**
- * A caller who takes nothing of an answer is let go; one who takes it slowly is not, nor a stream, whose heartbeats
- * are closer together. As long as this, because the kernel tells of progress only once a third of its buffer is sent.
+ * Clients that never read their response are disconnected; slow readers and streams, which have heartbeats, are not.
+ * This long, because the kernel reports progress only once a third of its buffer is sent.
  */
 const STALLED_AFTER_MS = 120_000;
 
-/** Of the addresses in X-Forwarded-For only the last is our proxy's word; those before it are the caller's own. */
+/** Trusts only the last address in X-Forwarded-For, which our proxy added; the client controls the others. */
 const isNearest = (_address: string, hop: number) => hop === 0;
 
-/** The HTTP server of the product, ready to listen: the whole route table, guarded, and the browser app beside it. */
+/** Creates the HTTP server with the route table, its guards and the browser app. */
 export async function createHttpServer<const Table extends Readonly<Record<string, Route>>>(
   options: HttpServerOptions<Table>,
 ): Promise<FastifyInstance> {
   const securityHeaders = securityHeadersFor(options.vendorSources ?? {});
-  // The framework refuses some addresses before the first hook has set any header.
+  // Fastify rejects some URLs before the first hook has set headers.
   const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     answerError(error, { request, reply: reply.headers(securityHeaders), log: options.log });
   const requestTimeout = options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
@@ -77,23 +77,23 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
     requestTimeout,
     connectionTimeout: options.stalledAfterMs ?? STALLED_AFTER_MS,
     trustProxy: options.trustProxy && isNearest,
-    // A request that comes as the server stops is answered like those before it.
+    // Requests that arrive during shutdown are answered normally.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: fail,
     clientErrorHandler: answerMalformed(securityHeaders),
   });
-  // The bound on stalled connections holds between two requests too: another one there would begin timers with each.
+  // The stall timeout also covers idle connections; a keep-alive timeout would start extra timers per request.
   app.server.keepAliveTimeout = 0;
   const closeGracefully = followConnections(app.server);
   app.addHook('preClose', () => closeGracefully(options.closeLimitMs ?? CLOSE_LIMIT_MS));
-  // Node would answer 417 without a body; a server may ignore an expectation that it does not know.
+  // Node would answer 417 without a body; servers may ignore unknown expectations.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setErrorHandler(fail);
   app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of Object.entries(securityHeaders)) reply.raw.setHeader(name, value);
-    // RFC 9112 (3.2) demands it: proxies and servers may read different ones.
+    // Required by RFC 9112 (3.2): proxies and servers may use different ones.
     done(repeatsHost(request.raw) ? new AppError('bad_request') : undefined);
   });
   const counter = options.callCounter ?? createCallCounter();

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AccessLevel, Route } from '@gullylens/contract/definition/route';
 import type { RequestInput, SuccessAnswer } from '@gullylens/contract/types-from-routes';
 
-/** Who is asking, as far as a verified access token tells. */
+/** The caller, as identified by a verified access token. */
 export interface Visitor {
   readonly userId: string;
   readonly sessionId: string;
@@ -16,7 +16,7 @@ export interface RequestFacts {
   readonly address: string;
   readonly userAgent: string;
   readonly header: (name: string) => string | undefined;
-  /** The body as it came in, on `signature` routes only; empty elsewhere. */
+  /** The unparsed body, on `signature` routes only; otherwise empty. */
   readonly rawBody: Buffer;
 }
 
@@ -45,7 +45,7 @@ export interface BytesAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Hands the open connection over: the handler writes and ends it. */
+/** The handler takes over the connection, writes to it and ends it. */
 export interface StreamAnswer {
   readonly stream: (response: ServerResponse, request: IncomingMessage) => void;
 }

@@ -71,7 +71,7 @@ async function listen(trustProxy: boolean): Promise<Listening> {
   return { app, port: Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port) };
 }
 
-/** Sends bytes as they are and gives all that comes back until the server closes. */
+/** Sends raw bytes and returns the whole response until the server closes. */
 function exchange(bytes: string | Buffer, { port }: Listening = open): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -243,7 +243,7 @@ it('a line break in an address begins no header of its own', async () => {
   expect(answer).not.toMatch(/^set-cookie/im);
 });
 
-/** The answers to one call after another with these X-Forwarded-For headers. */
+/** Statuses of consecutive calls with these X-Forwarded-For headers. */
 async function appealsOf(server: Listening, forwardedFor: readonly string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const addresses of forwardedFor) {

@@ -49,7 +49,7 @@ const ready: BytesAnswer = { status: 200, bytes: Buffer.from('{"runs":264}'), he
 
 let app: FastifyInstance;
 let address: string;
-/** Calls that the framework has let in. */
+/** Number of calls authorised by Fastify. */
 let authorized: number;
 beforeEach(async () => {
   authorized = 0;
@@ -151,7 +151,7 @@ describe('ready bytes for signed-in readers', () => {
   });
 });
 
-/** Sends a request line, headers and body as they are; gives the status of the answer. */
+/** Sends a raw request and returns the status. */
 async function statusOf(lines: readonly string[], body = ''): Promise<number> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   const all = [...lines, 'Host: localhost', 'Authorization: Bearer asha', 'Connection: close'];

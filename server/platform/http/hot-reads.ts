@@ -17,7 +17,7 @@ interface HotReads {
   readonly securityHeaders: SecurityHeaders;
 }
 
-/** A read whose answer depends on its address, the visitor and headers alone. */
+/** A read whose response depends only on its URL, visitor and headers. */
 interface HotRead {
   readonly keyOf: (visitor: Visitor) => string;
   readonly perMs: number;
@@ -26,9 +26,9 @@ interface HotRead {
 }
 
 /**
- * Answers ready bytes for signed-in readers before the framework, whose hooks, parsing and reply cost more than all the
- * rest of such a read. The same guards and handlers are called and the same headers are sent. Anything out of the
- * ordinary (a token seen for the first time, a refusal, a limit reached, a query, a fault) is left to the framework.
+ * Serves cached reads to signed-in users before Fastify, whose overhead exceeds the cost of such a read. Uses the same
+ * guards, handlers and headers. Everything else (an uncached token, a refusal, a rate limit, a query, a fault) goes to
+ * Fastify.
  */
 export function answerHotReads(app: FastifyInstance, hot: HotReads): void {
   const reads = new Map(listHotReads(hot));
@@ -60,7 +60,7 @@ export function answerHotReads(app: FastifyInstance, hot: HotReads): void {
   });
 }
 
-/** The routes that give ready bytes to any signed-in user, by address: without a query, with either end of the path. */
+/** Lists the cached reads for signed-in users by path, with and without trailing slash. */
 function listHotReads({ routes, handlers, factor }: HotReads): [string, HotRead][] {
   return Object.entries(routes).flatMap(
     ([name, { method, kind, access, params, query, path, rateLimit }]) => {
@@ -86,7 +86,7 @@ function isPlainGet(request: IncomingMessage): boolean {
   return method === 'GET' && !hasBody && !repeatsHost(request);
 }
 
-/** Whether the request has more than one Host header. Node keeps only the first of them in `headers`. */
+/** True when the request has several Host headers. Node exposes only the first in `headers`. */
 export function repeatsHost({ rawHeaders }: IncomingMessage): boolean {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -97,8 +97,8 @@ export function repeatsHost({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * The headers of ready bytes with those of every answer, names and values in turn, laid out once for each snapshot. Node
- * has written them out before the next read changes what differs.
+ * Caches the flat header list (alternating names and values) per snapshot. Node serialises it before the next read
+ * changes it.
  */
 function cacheHeads(securityHeaders: SecurityHeaders) {
   const heads = { 200: new WeakMap<object, string[]>(), 304: new WeakMap<object, string[]>() };

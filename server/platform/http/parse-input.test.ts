@@ -9,7 +9,7 @@ const Score = z.strictObject({
   day: z.iso.date().optional(),
 });
 
-/** What the caller is told of a body that is refused. */
+/** The details in the response to an invalid body. */
 function faultsOf(value: unknown, part: 'query' | 'body' = 'body'): string | undefined {
   try {
     parseInput(part, Score, value);

@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
 
-/** Faults named in one answer; a body with hundreds of unknown keys need not be told each. */
+/** Maximum number of faults listed in a response. */
 const FAULTS_NAMED = 5;
 
 function describeFaults(part: string, faults: readonly z.core.$ZodIssue[]): string {
   return faults
     .slice(0, FAULTS_NAMED)
-    .map((fault) => `${[part, ...fault.path].join('.').slice(0, 100)}: ${faultInWords(fault)}`)
+    .map((fault) => `${[part, ...fault.path].join('.').slice(0, 100)}: ${describeFault(fault)}`)
     .join('; ');
 }
 
-/** Never repeats what was sent: it may be a secret, or a page's worth of text. */
-function faultInWords(fault: z.core.$ZodIssue): string {
+/** Describes a fault without repeating the input, which may be secret or long. */
+function describeFault(fault: z.core.$ZodIssue): string {
   if (fault.code === 'unrecognized_keys') return 'has keys that are not known here';
   if (fault.code === 'invalid_type') return `should be ${fault.expected}`;
   if (fault.code === 'too_big') return 'is too long or too large';
@@ -21,7 +21,7 @@ function faultInWords(fault: z.core.$ZodIssue): string {
   return 'is not of the expected form';
 }
 
-/** PostgreSQL stores no NUL in a text, and nobody means one. */
+/** PostgreSQL cannot store NUL in text. */
 function holdsNul(value: unknown): boolean {
   let found = false;
   JSON.stringify(value, (_key, part: unknown) => {
@@ -31,7 +31,7 @@ function holdsNul(value: unknown): boolean {
   return found;
 }
 
-/** One part of a request as its schema has it, or a 400 that names what is wrong. Nothing is accepted where no schema is. */
+/** Parses a part of a request with its schema; throws a 400 with the faults. Without a schema no input is accepted. */
 export function parseInput(part: 'params' | 'query' | 'body', schema: z.ZodType | undefined, value: unknown) {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value ?? (part === 'body' ? undefined : {}));
@@ -42,8 +42,8 @@ export function parseInput(part: 'params' | 'query' | 'body', schema: z.ZodType 
 }
 
 /**
- * Reads JSON bodies; an empty one counts as none, because browsers name a content type even when they send nothing.
- * Keys that would reach an object's prototype are refused.
+ * Reads JSON bodies. An empty body counts as missing, because browsers send a content type without a body. Rejects keys
+ * that would change an object's prototype.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -54,7 +54,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Hands the body over as it came in, for routes whose signature covers the raw bytes. */
+/** Passes the raw body, for routes whose signature covers it. */
 export function readRawBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

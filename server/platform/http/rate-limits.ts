@@ -6,7 +6,7 @@ import { AppError } from '../app-error.ts';
 import type { CallCounter } from './call-counter.ts';
 import type { Visitor } from './handler.ts';
 
-/** Lets routes limit their calls. All of them share one counter: the library's own stores count each route apart. */
+/** Registers rate limiting. All routes share one counter, because the library's stores count each route separately. */
 export async function registerRateLimits(app: FastifyInstance, { incr }: CallCounter): Promise<void> {
   class SharedStore implements FastifyRateLimitStore {
     incr = incr;
@@ -15,7 +15,7 @@ export async function registerRateLimits(app: FastifyInstance, { incr }: CallCou
   await app.register(rateLimit, { global: false, store: SharedStore });
 }
 
-/** A signed-in user is counted as one wherever they call from; others are counted by network. */
+/** Signed-in users are counted by user, others by network. */
 function callerOf(request: FastifyRequest): string {
   return request.visitor ? userKey(request.visitor) : `network:${clientNetwork(request.ip)}`;
 }
@@ -24,22 +24,22 @@ function userKey({ userId }: Visitor): string {
   return `user:${userId}`;
 }
 
-/** The counter's key of a visitor's calls in a bucket of routes: as the library puts it together. */
+/** Returns the counter key of a visitor and bucket, in the library's format. */
 export function bucketKey(visitor: Visitor, { bucket }: RateLimit): string {
   return `${userKey(visitor)}${bucket}`;
 }
 
-/** Calls that a limit allows. */
+/** Returns the number of calls that a limit allows. */
 export function callLimit(limit: RateLimit, factor: number): number {
   return Math.max(1, Math.round(limit.max * factor));
 }
 
-/** Counts a call that was refused for want of a right; throws when its network has had too many of those. */
+/** Counts an unauthorised call; throws when its network has made too many. */
 export type CountRefusal = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
- * Routes count a call once its caller is known, so one that is refused before would never be counted. The limit lies
- * above what thousands of people behind one address cause by tokens that run out.
+ * Counts calls refused before the route's own limit, which needs a known caller. The limit is above what thousands of
+ * users behind one address cause with expired tokens.
  */
 export function refusalCounter(app: FastifyInstance, limit: RateLimit, factor: number): CountRefusal {
   const count = app.createRateLimit({
@@ -67,9 +67,9 @@ export function rateLimitOf(limit: RateLimit, factor: number) {
 }
 
 /**
- * What callers are told apart by: an IPv4 address whole, of an IPv6 address its /64 network, whose other half is the
- * subscriber's to choose. An IPv4 address in IPv6's clothes is taken for what it is, and the port that some proxies add
- * is left out. Callers without a readable address count as one: their connection is gone, or a proxy sent no address.
+ * Returns the rate-limit key of an address: IPv4 as is, IPv6 as its /64 network, because the subscriber chooses the
+ * rest. Unwraps IPv4-mapped IPv6 addresses and drops ports added by proxies. Clients without a readable address share
+ * one key.
  */
 export function clientNetwork(address = ''): string {
   const plain = address

@@ -20,7 +20,7 @@ type Serializers = ReadonlyMap<number, (body: unknown) => string>;
 
 const NO_BODY = Buffer.alloc(0);
 
-/** A handler with the types of its own route forgotten: the table as a whole has checked them. */
+/** A handler without the types of its route, which the table has checked. */
 type AnyHandler = (call: never) => Promise<AnyAnswer> | AnyAnswer;
 type AnyAnswer = JsonAnswer | BytesAnswer | StreamAnswer;
 
@@ -32,7 +32,7 @@ interface Registration {
   readonly factor: number;
 }
 
-/** Puts one row of the route table on the server: who may call, how often, what is read, what is sent. */
+/** Registers a route with its access, rate limit, input parsing and serialisation. */
 export function registerRoute(app: FastifyInstance, registration: Registration): void {
   if (registration.route.access !== 'signature') {
     app.route(routeOptionsOf(registration));
@@ -49,7 +49,7 @@ function routeOptionsOf({ route, handler, authorize, countRefusal, factor }: Reg
   return {
     method: route.method,
     url: urlPatternOf(route),
-    // A stream asked for its head alone would be opened and never end.
+    // HEAD on a stream would open it and never end.
     exposeHeadRoute: route.kind !== 'stream',
     config: { rateLimit: rateLimitOf(route.rateLimit, factor) },
     ...authorizeInSteps(authorize, route.access, countRefusal),
@@ -61,7 +61,7 @@ function routeOptionsOf({ route, handler, authorize, countRefusal, factor }: Reg
   };
 }
 
-/** The path of a route as the router writes it. */
+/** Returns a route's path in the router's syntax. */
 export function urlPatternOf({ path }: Route): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
@@ -78,7 +78,7 @@ function callOf(route: Route, request: FastifyRequest) {
   };
 }
 
-/** The facts of a request; `id` and `address` are the framework's to know. */
+/** Returns the facts of a request; `id` and `address` come from Fastify. */
 export function factsOf(
   { headers }: IncomingMessage,
   own: Pick<RequestFacts, 'id' | 'address'>,
@@ -96,8 +96,8 @@ export function factsOf(
 }
 
 /**
- * A serialiser for each successful answer of a route, made from the contract when the server starts. It writes
- * only the fields that the contract names, so nothing can leave by accident, and is faster than validating.
+ * Builds a serialiser for each successful response from the contract. It writes only the contract's fields, so nothing
+ * else can leak, and is faster than validating.
  */
 function serializersOf({ kind, answers }: Route): Serializers {
   if (kind === 'bytes' || kind === 'stream') return new Map();
@@ -126,7 +126,7 @@ function sendAnswer(reply: FastifyReply, answer: AnyAnswer, serializers: Seriali
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
-/** Answers 405 with the allowed methods where an address of the table is called with another method. */
+/** Answers other methods of a known path with 405 and the allowed methods. */
 export function registerOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
   for (const url of new Set(routes.map(urlPatternOf))) {
     const allowed = routes.filter((route) => urlPatternOf(route) === url).flatMap(methodsOf);

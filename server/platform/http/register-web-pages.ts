@@ -6,7 +6,7 @@ import { pathOf, pathPattern } from '@gullylens/contract/request-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerNotFound } from './answer-error.ts';
 
-/** Capital letters and a slash at the end lead to the same page, as in the app. */
+/** Case and a trailing slash are ignored, as in the app. */
 const PAGES = pagePaths.map((path) => pathPattern(path, 'i'));
 /** Addresses that no user types: files, dot files, doubled slashes, and misspelt calls of the API. */
 const MACHINE_ADDRESS = /[.\\]|\/\/|^\/(api|assets)(\/|$)/i;
@@ -14,14 +14,14 @@ const MACHINE_ADDRESS = /[.\\]|\/\/|^\/(api|assets)(\/|$)/i;
 type WebAnswer = 'page' | 'redirect' | 'unknown';
 
 /**
- * Chooses the answer to an address that is neither a route nor a file: the app for its own pages, a redirect to the
- * first page for a user who types another address into a browser, and 404 for all else.
+ * Chooses the response to a URL that is neither a route nor a file: the app for its pages, a redirect to the first page
+ * for browsers, otherwise 404.
  */
 function chooseAnswer({ method, url, headers }: FastifyRequest): WebAnswer {
   if (method !== 'GET' && method !== 'HEAD') return 'unknown';
   const path = pathOf(url);
   if (PAGES.some((page) => page.test(path))) return 'page';
-  // The router has refused by now what cannot be decoded.
+  // The router has already rejected undecodable URLs.
   const isMachineAddress = MACHINE_ADDRESS.test(decodeURIComponent(path));
   return !isMachineAddress && headers.accept?.includes('text/html') ? 'redirect' : 'unknown';
 }

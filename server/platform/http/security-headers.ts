@@ -1,4 +1,4 @@
-/** Content-security-policy sources of the vendors in use, by what they are needed for. */
+/** Content-security-policy sources of the vendors in use, by purpose. */
 export interface VendorSources {
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
@@ -11,8 +11,8 @@ export interface VendorSources {
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /**
- * What a browser may load and do: the same for every answer. Google and Razorpay publish which of their origins are
- * needed; sandboxes bring their own. `same-origin-allow-popups` because Google's button opens a window that must answer.
+ * Returns the security headers of every response. Google and Razorpay publish the origins they need.
+ * `same-origin-allow-popups`, because Google's button opens a window that must reply.
  */
 export function securityHeadersFor(vendors: VendorSources): SecurityHeaders {
   const { scripts = [], styles = [], frames = [], connections = [], forms = [], images = [] } = vendors;

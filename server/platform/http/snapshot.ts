@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** One answer in one encoding, with the headers that go with it. Shared by all readers: never to be changed. */
+/** A response body in one encoding with its headers. Shared by all readers: do not modify. */
 export interface ReadyBytes {
   readonly bytes: Buffer;
   readonly etag: string;
@@ -14,14 +14,14 @@ export interface Snapshot {
   readonly in: (encoding: Encoding) => ReadyBytes;
 }
 
-/** Above this brotli takes longer than the bytes it saves are worth on a path that runs with every change. */
+/** Higher qualities cost more time than they save, as this runs with every change. */
 const BROTLI_QUALITY = 4;
-/** Smaller bodies gain nothing from compression. */
+/** Minimum size for compression, in bytes. */
 const COMPRESS_FROM_BYTES = 512;
 
 /**
- * An answer that is serialised and compressed once, by the first reader who needs that encoding, and handed to
- * everyone after. It is replaced whole when its content changes.
+ * Creates a response that is serialised and compressed once per encoding, on first use, and shared by all readers.
+ * Replace it when the content changes.
  */
 export function createSnapshot(produce: () => unknown): Snapshot {
   const ready: Partial<Record<Encoding, ReadyBytes>> = {};
@@ -40,7 +40,7 @@ function compress(bytes: Buffer, encoding: 'gzip' | 'br'): Buffer {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 }
 
-/** A strong ETag names these very bytes, so each encoding has its own. */
+/** A strong ETag identifies exact bytes, so each encoding has its own. */
 function wrap(bytes: Buffer, encoding: Encoding): ReadyBytes {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const headers = {

@@ -81,7 +81,7 @@ it('an unknown address of the interface is no page', async () => {
   expect(await answer.json()).toMatchObject({ code: 'not_found' });
 });
 
-/** The status of what is asked in words that `fetch` would put right. */
+/** The status of a raw request target that `fetch` would normalise. */
 function statusOf(method: string, target: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1', () =>

@@ -4,8 +4,8 @@ const FIRST_MS = 5_000;
 const LONGEST_MS = 3_600_000;
 
 /**
- * When to try again what has failed so many times in a row: after five seconds, or another first wait, then twice as
- * long each time, at most an hour.
+ * Returns the time of the next retry after this many consecutive failures: exponential backoff from five seconds, or
+ * `firstMs`, up to an hour.
  */
 export function nextRetryAt(failures: number, now: Date, firstMs = FIRST_MS): Date {
   return new Date(now.getTime() + Math.min(firstMs * 2 ** Math.max(0, failures - 1), LONGEST_MS));
@@ -13,20 +13,20 @@ export function nextRetryAt(failures: number, now: Date, firstMs = FIRST_MS): Da
 
 const FIRST_WAIT_MS = 60_000;
 
-/** Retries items that fail by themselves: after a minute, then two, at most an hour. */
+/** Creates a retry queue for items: after one minute, then two, up to an hour. */
 export function createBackoffQueue(clock: Clock) {
   const failures = new Map<string, { times: number; until: Date; why: string }>();
   return {
-    /** Whether the last attempt failed, be its next one due or not. */
+    /** True when the last attempt failed, whether or not a retry is due. */
     has: (key: string) => failures.has(key),
-    /** Items whose next attempt is due, at most so many. */
+    /** Returns up to `most` items whose retry is due. */
     due: (most: number): string[] => {
       const now = clock.now();
       const due = [...failures].filter(([, { until }]) => until <= now);
       return due.slice(0, most).map(([key]) => key);
     },
     worked: (key: string) => void failures.delete(key),
-    /** Postpones an item. True when it fails for the first time or for another reason than before. */
+    /** Postpones an item. Returns true on its first failure or a changed reason. */
     failed: (key: string, error: unknown): boolean => {
       const last = failures.get(key);
       const why = error instanceof Error ? error.message : String(error);

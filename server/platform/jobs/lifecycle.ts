@@ -2,9 +2,9 @@ import type { Log } from '../log.ts';
 
 type Stop = () => Promise<unknown> | unknown;
 
-/** What has been started, so that it can be stopped in the opposite order, each part even if another fails. */
+/** Stops started parts in reverse order, even if some fail to stop. */
 export interface Lifecycle {
-  /** Remembers how to stop a part that has just been started. */
+  /** Registers the stop function of a started part. */
   started(name: string, stop: Stop): void;
   /** Stops everything once; later calls wait for the first. */
   stop(): Promise<void>;
@@ -19,7 +19,7 @@ export function createLifecycle(log: Log): Lifecycle {
       try {
         await stop();
       } catch (err) {
-        log.error({ err, part: name }, 'could not stop cleanly');
+        log.error({ err, part: name }, 'shutdown step failed');
       }
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Does something for each in turn. One that fails keeps no other waiting: what failed is thrown together after the last,
- * as an `AggregateError` whose message ends in `what`.
+ * Runs the work for each item in order. A failure does not stop the others; all failures are thrown at the end as an
+ * `AggregateError` whose message ends in `what`.
  */
 export async function runEach<Item>(
   items: readonly Item[],

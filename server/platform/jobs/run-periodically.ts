@@ -2,7 +2,7 @@ import type { Log } from '../log.ts';
 import { createFailureLog } from '../failure-log.ts';
 
 interface Repeated {
-  /** What the log calls it. */
+  /** Name in log messages. */
   readonly name: string;
   readonly work: () => Promise<unknown>;
   readonly pauseMs: number;
@@ -10,12 +10,12 @@ interface Repeated {
 }
 
 /**
- * Does `work` over and over with a pause between, one at a time. A failure is logged and the next turn tries again.
- * The returned function stops it and waits for the turn under way; what breaks off because of that is no failure.
+ * Runs `work` repeatedly with a pause, one run at a time. A failure is logged and the next run tries again. The
+ * returned function stops it and waits for the current run, whose failure then does not count.
  */
 export function runPeriodically({ name, work, pauseMs, log }: Repeated): () => Promise<void> {
   const ownLog = log.child({ work: name });
-  const teller = createFailureLog((err) => ownLog.error({ err }, 'a turn failed; the next one tries again'));
+  const teller = createFailureLog((err) => ownLog.error({ err }, 'run failed; retrying in the next run'));
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const turn = async () => {
@@ -23,7 +23,7 @@ export function runPeriodically({ name, work, pauseMs, log }: Repeated): () => P
       await work();
       teller.worked();
     } catch (error) {
-      if (isStopped) ownLog.debug({ err: error }, 'a turn broke off at the end');
+      if (isStopped) ownLog.debug({ err: error }, 'run aborted by shutdown');
       else teller.failed(error);
     }
     if (!isStopped) timer = setTimeout(next, pauseMs);

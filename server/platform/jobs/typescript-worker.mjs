@@ -1,4 +1,4 @@
-// Runs a worker from its TypeScript source: Node 20 needs tsx, registered anew in each thread.
+// Runs a worker from its TypeScript source: Node 20 needs tsx, registered in each thread.
 import { register } from 'tsx/esm/api';
 
 register();

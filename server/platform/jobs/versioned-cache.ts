@@ -1,6 +1,5 @@
 /**
- * What costs much to read and changes seldom: read once for each version of it, by whoever asks first, and shared with
- * all others. A read that fails is forgotten.
+ * Caches an expensive read per version. Concurrent callers share one read. Failed reads are not cached.
  */
 export function cacheByVersion<T>(
   versionOf: () => Promise<string>,

@@ -11,14 +11,14 @@ const limits = {
     new Error(own ? 'two at a time' : 'the stand is full', { cause }),
 };
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function innings() {
   const end = new AbortController();
   const ended = once(end.signal, 'abort').then(() => 'one');
   return { work: () => ended, declare: () => end.abort() };
 }
 
-/** Works until its limit; gives whether that was over before it began. */
+/** Works until its timeout; returns true when it had expired before the start. */
 async function untilLimit(limit: AbortSignal): Promise<boolean> {
   const wasOver = limit.aborted;
   if (!wasOver) await once(limit, 'abort');

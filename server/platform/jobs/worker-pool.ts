@@ -11,7 +11,7 @@ interface WorkerFile {
 
 interface PoolPlan extends WorkerFile, QueueLimits {
   readonly threads: number;
-  /** How long a thread without work is kept, with what it has in memory. */
+  /** Idle time after which a thread and its memory are released. */
   readonly idleMs: number;
 }
 

@@ -14,16 +14,16 @@ export interface ServedSupport {
   readonly served: ServedRoutes;
   readonly clock: ManualClock;
   readonly database: TestDatabase;
-  /** Adds a person and gives their id, which is their access token too. */
+  /** Adds a user and returns their id, which is also their access token. */
   signUp(parts?: Partial<User>): string;
-  /** Has a person go between a request of theirs and what it writes. */
+  /** Deletes a user between their request and its write. */
   erase(userId: string): void;
   close(): Promise<void>;
 }
 
 export const ANALYST = '00000000-0000-4000-8000-00000000000a';
 
-/** Support behind a real HTTP server, on a database of its own. */
+/** Serves support over HTTP on its own database. */
 export async function serveSupport(rateLimitFactor = 1000): Promise<ServedSupport> {
   const database = await createTestDatabase();
   const clock = createManualClock();

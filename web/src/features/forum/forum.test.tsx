@@ -18,8 +18,7 @@ const THREAD = 'GET /api/v1/forum/threads/t1/';
 const OPEN = 'POST /api/v1/forum/threads/';
 const REPLY = 'POST /api/v1/forum/threads/t1/posts/';
 const at = '2026-11-21T06:30:00.000Z';
-const unavailable = () =>
-  refusal(503, 'unavailable', 'This is not available just now. Please try again shortly.');
+const unavailable = () => refusal(503, 'unavailable', 'Temporarily unavailable. Please try again shortly.');
 
 const thread: ForumThread = {
   id: 't1',

@@ -131,7 +131,7 @@ describe('line-ups', () => {
   it('show why there are none, and keep the choices', async () => {
     const details = 'Twelve players cannot all be in an eleven.';
     await open(() =>
-      refusal(422, 'lineup_impossible', 'No team of eleven can be made of that.', { details }),
+      refusal(422, 'lineup_impossible', 'No valid line-up matches these choices.', { details }),
     );
     fireEvent.click(
       (await until(() => screen.getAllByRole('radio', { name: 'In all' })))[0] ?? buildButton(),

@@ -22,7 +22,7 @@ function NoBalls() {
   return (
     <EmptyState
       icon={<CircleDashed className="size-6" />}
-      title={i18n.t('The balls of this match are not available yet.')}
+      title={i18n.t('Ball-by-ball data for this match is not available yet.')}
       text={i18n.t('They come with its history, after the match.')}
       className="min-h-72"
     />

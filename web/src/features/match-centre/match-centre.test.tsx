@@ -17,8 +17,7 @@ const MATCH = `GET /api/v1/cricket/matches/${KEY}/`;
 const PLAYED = `GET /api/v1/cricket/history/${KEY}/`;
 const PREVIEW = `GET /api/v1/cricket/matches/${KEY}/preview/`;
 const missing = () => refusal(404, 'match_not_found', 'We could not find that match.');
-const unavailable = () =>
-  refusal(503, 'unavailable', 'This is not available just now. Please try again shortly.');
+const unavailable = () => refusal(503, 'unavailable', 'Temporarily unavailable. Please try again shortly.');
 
 const live = testMatch({
   id: KEY,
@@ -160,7 +159,7 @@ describe('what a match cannot have yet', () => {
   it.each([
     ['charts', 'progress', 'There is nothing to draw yet.'],
     ['points', 'fantasy-points', 'The points of this match are not available yet.'],
-    ['balls', 'balls', 'The balls of this match are not available yet.'],
+    ['balls', 'balls', 'Ball-by-ball data for this match is not available yet.'],
   ])('is said and not asked for, under %s', async (tab, what, words) => {
     await show({ [MATCH]: atTheToss }, { tab });
     await until(() => screen.getByText(words));

@@ -122,7 +122,7 @@ describe('the balls of a match', () => {
 
   it('are not asked for before history has the match', async () => {
     await show(KEY, 'balls', { [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'live' })) });
-    await until(() => screen.getByText('The balls of this match are not available yet.'));
+    await until(() => screen.getByText('Ball-by-ball data for this match is not available yet.'));
     expect(server.callsOf(`GET ${FEED}balls/`)).toBe(0);
   });
 });

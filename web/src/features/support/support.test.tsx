@@ -130,9 +130,7 @@ describe('the own tickets', () => {
   });
 
   it('that cannot be read may be asked for again', async () => {
-    const answers = [
-      refusal(503, 'unavailable', 'This is not available just now. Please try again shortly.'),
-    ];
+    const answers = [refusal(503, 'unavailable', 'Temporarily unavailable. Please try again shortly.')];
     await open(true, { [LIST]: () => answers.shift() ?? { body: { status: 'success', data: [] } } });
     fireEvent.click(await until(() => screen.getByRole('button', { name: 'Try Again' })));
     await until(() => screen.getByText('No tickets yet.'));
