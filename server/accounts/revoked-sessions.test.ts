@@ -56,7 +56,10 @@ describe('a session that another process ended', () => {
     expect((await breakListening()).rowCount).toBe(1);
     await signOut(tokens.refresh);
     await untilRefusedThere(tokens.access);
-    await vi.waitFor(() => expect(there.logged.join('')).toContain('lost the notification connection'), PATIENCE);
+    await vi.waitFor(
+      () => expect(there.logged.join('')).toContain('lost the notification connection'),
+      PATIENCE,
+    );
   });
 
   it('is refused when the connection that tells of it is dead without having been closed', async () => {

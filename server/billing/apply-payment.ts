@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
-import type { BillingContext, Buyer } from './model/billing-context.ts';
+import type { BillingContext, Buyer } from './billing-context.ts';
 import { grantPremium, revokeGrant } from './change-grants.ts';
 import { requestRefund } from './refunds.ts';
-import { grants, type Order, orders, payments, type PaymentSource } from './model/tables.ts';
+import { grants, type Order, orders, payments, type PaymentSource } from './tables.ts';
 
 /**
  * The result of applying a payment. `granted`: by this call; `active`: by an earlier one. These are refunded: `second`

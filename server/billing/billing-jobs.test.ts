@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findMissedRefunds, checkWebhookSilence } from './billing-jobs.ts';
 import { claimDue } from './claim-due.ts';
-import { events, orders, payments } from './model/tables.ts';
+import { events, orders, payments } from './tables.ts';
 import { deliver, eventAbout } from './testing/deliver-webhook.ts';
 import { countCalls, type PayingUser, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';

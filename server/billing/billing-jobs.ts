@@ -3,11 +3,11 @@ import { runEach } from '../platform/jobs/run-each.ts';
 import { runPeriodically } from '../platform/jobs/run-periodically.ts';
 import type { RazorpayRefund } from '../vendors/razorpay/razorpay-entities.ts';
 import { applyPayment } from './apply-payment.ts';
-import type { BillingContext } from './model/billing-context.ts';
+import type { BillingContext } from './billing-context.ts';
 import { completeFormerReceipts } from './receipts.ts';
 import { scheduleRecheckOfOpenOrders, reconcileDueOrders } from './reconcile-orders.ts';
 import { sendRefunds } from './refunds.ts';
-import { events, payments } from './model/tables.ts';
+import { events, payments } from './tables.ts';
 import { processEvents } from './webhook-events.ts';
 
 const ROUND_MS = 1_000;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as applying from './apply-payment.ts';
-import type * as periods from './model/premium-period.ts';
-import { grants } from './model/tables.ts';
+import type * as periods from './premium-period.ts';
+import { grants } from './tables.ts';
 import type * as playing from './testing/run-fault-schedules.ts';
 
 /**

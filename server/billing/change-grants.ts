@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
-import type { BillingContext, Buyer } from './model/billing-context.ts';
+import type { BillingContext, Buyer } from './billing-context.ts';
 import { notifyUser } from './messages.ts';
-import { formatPrice } from './model/plans.ts';
-import { formatDay, consecutivePeriods, type Period } from './model/premium-period.ts';
+import { formatPrice } from './plans.ts';
+import { formatDay, consecutivePeriods, type Period } from './premium-period.ts';
 import { issueReceipt } from './receipts.ts';
-import { grants, type Order, orders, premium } from './model/tables.ts';
+import { grants, type Order, orders, premium } from './tables.ts';
 
 /** Grants the month that a captured payment bought and issues the receipt. The caller has locked the order's row. */
 export async function grantPremium(

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrder } from './create-order.ts';
 import { placeOrder } from './place-razorpay-order.ts';
-import { type Order, orders, receipts } from './model/tables.ts';
+import { type Order, orders, receipts } from './tables.ts';
 import { runJobs } from './testing/deliver-webhook.ts';
 import { control, type PayingUser, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';

@@ -1,6 +1,6 @@
 import { asc, inArray, lte } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { BillingContext } from './model/billing-context.ts';
+import type { BillingContext } from './billing-context.ts';
 
 /** Claim timeout: after this a row may be claimed by another process. */
 const CLAIM_MS = 60_000;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRazorpayClient } from '../vendors/razorpay/razorpay-client.ts';
 import { claimRazorpayOrder } from './reconcile-orders.ts';
-import { messages, orders, refunds } from './model/tables.ts';
+import { messages, orders, refunds } from './tables.ts';
 import { callRazorpay } from './testing/call-razorpay-api.ts';
 import { checkInvariants } from './testing/check-invariants.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';

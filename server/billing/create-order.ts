@@ -4,11 +4,11 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import type { PaymentOutcome } from './apply-payment.ts';
-import type { BillingContext } from './model/billing-context.ts';
+import type { BillingContext } from './billing-context.ts';
 import { placeOrder } from './place-razorpay-order.ts';
-import { currentTerms, type Plan, PRODUCT, plans } from './model/plans.ts';
+import { currentTerms, type Plan, PRODUCT, plans } from './plans.ts';
 import { nextCheckAt, reconcileOrder } from './reconcile-orders.ts';
-import { type Order, orders } from './model/tables.ts';
+import { type Order, orders } from './tables.ts';
 
 interface Wish {
   readonly userId: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BillingContext } from './model/billing-context.ts';
+import type { BillingContext } from './billing-context.ts';
 import { findMissedRefunds } from './billing-jobs.ts';
 import { callRazorpay } from './testing/call-razorpay-api.ts';
 import { checkInvariants } from './testing/check-invariants.ts';

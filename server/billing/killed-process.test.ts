@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BundledProgram } from '../platform/testing/bundle-program.ts';
-import { orders } from './model/tables.ts';
+import { orders } from './tables.ts';
 import type { CrashPoint } from './testing/billing-process-program.ts';
 import { checkInvariants } from './testing/check-invariants.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';

@@ -2,8 +2,8 @@ import type { BillingMessage } from '@gullylens/contract/http/premium';
 import type { Page } from '@gullylens/contract/values/page';
 import { desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
-import type { BillingContext } from './model/billing-context.ts';
-import { messages } from './model/tables.ts';
+import type { BillingContext } from './billing-context.ts';
+import { messages } from './tables.ts';
 
 interface NewMessage
   extends Pick<

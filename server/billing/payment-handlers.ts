@@ -5,12 +5,12 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { ok, success } from '../platform/http/answers.ts';
 import type { Handlers } from '../platform/http/handler.ts';
-import type { BillingContext } from './model/billing-context.ts';
+import type { BillingContext } from './billing-context.ts';
 import { createOrder } from './create-order.ts';
 import { listMessages } from './messages.ts';
-import { listPlans } from './model/plans.ts';
+import { listPlans } from './plans.ts';
 import { createReceiptRenderer, listReceipts, readReceiptText } from './receipts.ts';
-import { premium } from './model/tables.ts';
+import { premium } from './tables.ts';
 import { readOrderState, verifyPayment } from './verify-payment.ts';
 import { receiveWebhook } from './webhook-events.ts';
 

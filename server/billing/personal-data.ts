@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { PersonalDataSource } from '../accounts/public.ts';
 import type { Database } from '../platform/database/open-database.ts';
-import { messages, orders, payments, premium, receipts } from './model/tables.ts';
+import { messages, orders, payments, premium, receipts } from './tables.ts';
 
 const { razorpayPaymentId: id, status, amountPaise, currency, method, paidAt } = payments;
 const { number, issuedAt, totalPaise, buyerName, buyerEmail, buyerState } = receipts;

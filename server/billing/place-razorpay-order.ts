@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import { isRazorpayUnreachable, RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
-import type { BillingContext } from './model/billing-context.ts';
+import type { BillingContext } from './billing-context.ts';
 import { claimRazorpayOrder, storeRazorpayOrderId } from './reconcile-orders.ts';
-import { type Order, orders } from './model/tables.ts';
+import { type Order, orders } from './tables.ts';
 
 /** Upper bound for creating an order, including lookups and retries. */
 const LEASE_MS = 75_000;

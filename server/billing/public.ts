@@ -3,12 +3,12 @@ import type { PersonalDataSource } from '../accounts/public.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { type BillingContext, createBillingMetrics } from './model/billing-context.ts';
+import { type BillingContext, createBillingMetrics } from './billing-context.ts';
 import { startBillingJobs } from './billing-jobs.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createPremiumHandlers, createPremiumReader, presentPremiumStatus } from './payment-handlers.ts';
 
-export type { Buyer, GstSettings } from './model/billing-context.ts';
+export type { Buyer, GstSettings } from './billing-context.ts';
 
 export interface Billing {
   readonly handlers: Handlers<typeof premiumRoutes>;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import PdfDocument from 'pdfkit';
 import type { ReceiptContent } from './receipt-text.ts';
-import { PRODUCT } from './model/plans.ts';
+import { PRODUCT } from './plans.ts';
 
 /** Mukta covers Latin, Devanagari and the rupee sign. */
 const fontFile = (name: string) =>

@@ -1,7 +1,7 @@
 import { findState } from '@gullylens/contract/values/indian-states';
-import { formatRupees } from './model/plans.ts';
-import { formatDay } from './model/premium-period.ts';
-import type { Receipt } from './model/tables.ts';
+import { formatRupees } from './plans.ts';
+import { formatDay } from './premium-period.ts';
+import type { Receipt } from './tables.ts';
 
 /**
  * Latin, Devanagari and common punctuation: the characters of the receipt's font. A name in another script is left

@@ -1,10 +1,10 @@
 import { findState } from '@gullylens/contract/values/indian-states';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BillingContext } from './model/billing-context.ts';
+import type { BillingContext } from './billing-context.ts';
 import { receiptContent, type ReceiptContent } from './receipt-text.ts';
 import { completeFormerReceipts, readReceiptText } from './receipts.ts';
-import { receipts } from './model/tables.ts';
+import { receipts } from './tables.ts';
 import { type CheckoutAnswer, type PayingUser, signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
 

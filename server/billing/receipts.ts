@@ -4,11 +4,11 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
 import { createWorkerPool } from '../platform/jobs/worker-pool.ts';
-import type { BillingContext, Buyer } from './model/billing-context.ts';
+import type { BillingContext, Buyer } from './billing-context.ts';
 import { receiptContent, type ReceiptContent } from './receipt-text.ts';
-import { GST_PERCENT, PRODUCT, plans, splitGst } from './model/plans.ts';
-import { type Period, toIndianTime } from './model/premium-period.ts';
-import { grants, type Order, type Receipt, receiptSeries, receipts } from './model/tables.ts';
+import { GST_PERCENT, PRODUCT, plans, splitGst } from './plans.ts';
+import { type Period, toIndianTime } from './premium-period.ts';
+import { grants, type Order, type Receipt, receiptSeries, receipts } from './tables.ts';
 
 interface Sale {
   readonly order: Order;

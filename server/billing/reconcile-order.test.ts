@@ -1,10 +1,10 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
-import type { BillingContext } from './model/billing-context.ts';
+import type { BillingContext } from './billing-context.ts';
 import { processBatches, checkWebhookSilence } from './billing-jobs.ts';
 import { reconcileDueOrders } from './reconcile-orders.ts';
-import { messages, orders } from './model/tables.ts';
+import { messages, orders } from './tables.ts';
 import { checkInvariants } from './testing/check-invariants.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { control, countCalls, signUp } from './testing/paying-user.ts';

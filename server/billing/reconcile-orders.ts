@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import { applyPayment, type PaymentOutcome } from './apply-payment.ts';
-import type { BillingContext } from './model/billing-context.ts';
+import type { BillingContext } from './billing-context.ts';
 import { claimDue } from './claim-due.ts';
-import { type Order, orders, type PaymentSource } from './model/tables.ts';
+import { type Order, orders, type PaymentSource } from './tables.ts';
 
 /** Fetches every payment of an order from Razorpay and applies it. Throws `RazorpayError` when the request fails. */
 export async function reconcileOrder(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import { sendRefunds } from './refunds.ts';
-import { refunds } from './model/tables.ts';
+import { refunds } from './tables.ts';
 import { callRazorpay } from './testing/call-razorpay-api.ts';
 import { deliver, eventAbout, runJobs } from './testing/deliver-webhook.ts';
 import { type CheckoutAnswer, signUp } from './testing/paying-user.ts';

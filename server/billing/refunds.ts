@@ -4,11 +4,11 @@ import type { Transaction } from '../platform/database/open-database.ts';
 import { nextRetryAt } from '../platform/jobs/backoff.ts';
 import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
-import type { BillingContext } from './model/billing-context.ts';
+import type { BillingContext } from './billing-context.ts';
 import { claimDue } from './claim-due.ts';
 import { notifyUser } from './messages.ts';
-import { formatPrice } from './model/plans.ts';
-import { type Order, refunds } from './model/tables.ts';
+import { formatPrice } from './plans.ts';
+import { type Order, refunds } from './tables.ts';
 
 type Refund = typeof refunds.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { assert, boolean, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitGst } from './model/plans.ts';
+import { splitGst } from './plans.ts';
 
 test('499.00 within one State is 422.88 + 38.06 + 38.06', () => {
   expect(splitGst(49_900, { withinState: true })).toEqual({

@@ -3,8 +3,8 @@ import { AppError } from '../platform/app-error.ts';
 import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import { applyPayment, type PaymentOutcome } from './apply-payment.ts';
-import type { BillingContext } from './model/billing-context.ts';
-import { type Order, orders, payments } from './model/tables.ts';
+import type { BillingContext } from './billing-context.ts';
+import { type Order, orders, payments } from './tables.ts';
 
 interface Claim {
   readonly userId: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkWebhookSilence } from './billing-jobs.ts';
-import { events } from './model/tables.ts';
+import { events } from './tables.ts';
 import { signUp } from './testing/paying-user.ts';
 import { startTestBilling, type TestBilling } from './testing/start-test-billing.ts';
 

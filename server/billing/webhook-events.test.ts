@@ -2,7 +2,7 @@ import { makeAnswer } from '@gullylens/sandboxes/testing/make-answer';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findWebhookSecret, isPaymentSignatureValid } from '../vendors/razorpay/razorpay-signatures.ts';
-import { events, grants, orders, payments } from './model/tables.ts';
+import { events, grants, orders, payments } from './tables.ts';
 import { checkInvariants } from './testing/check-invariants.ts';
 import {
   deliver,

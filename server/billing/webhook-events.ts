@@ -7,12 +7,12 @@ import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import { readRazorpayEvent } from '../vendors/razorpay/razorpay-event.ts';
 import { findWebhookSecret } from '../vendors/razorpay/razorpay-signatures.ts';
 import { applyPayment } from './apply-payment.ts';
-import type { BillingContext } from './model/billing-context.ts';
+import type { BillingContext } from './billing-context.ts';
 import { restoreGrant, revokeGrant } from './change-grants.ts';
 import { claimDue } from './claim-due.ts';
 import { reconcileOrder } from './reconcile-orders.ts';
 import { retryFailedRefund } from './refunds.ts';
-import { events, grants, type Order, orders, payments, type StoredEvent } from './model/tables.ts';
+import { events, grants, type Order, orders, payments, type StoredEvent } from './tables.ts';
 
 interface Delivery {
   readonly rawBody: Buffer;

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { grants, orders, payments, premium, receipts, refunds } from '../model/tables.ts';
+import { grants, orders, payments, premium, receipts, refunds } from '../tables.ts';
 import { callRazorpay } from './call-razorpay-api.ts';
 import type { TestBilling } from './start-test-billing.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { processBatches } from '../billing-jobs.ts';
-import { events } from '../model/tables.ts';
+import { events } from '../tables.ts';
 import { type Answered, askJson, type CheckoutAnswer, control } from './paying-user.ts';
 import type { TestBilling } from './start-test-billing.ts';
 

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { createManualClock, type ManualClock } from '../../platform/testing/manual-clock.ts';
 import { createRazorpayClient } from '../../vendors/razorpay/razorpay-client.ts';
-import { type BillingContext, createBillingMetrics } from '../model/billing-context.ts';
+import { type BillingContext, createBillingMetrics } from '../billing-context.ts';
 import { type Billing, type BillingOptions, type Buyer, createBilling } from '../public.ts';
 import { scheduleRecheckOfOpenOrders } from '../reconcile-orders.ts';
 import { type CapturedLog, captureLog } from './caught-log.ts';

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../platform/database/open-database.ts';
-import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
-import { makeCricsheet } from '../vendors/cricsheet/testing/make-cricsheet.ts';
-import { writeZip } from '../vendors/cricsheet/testing/make-zip.ts';
-import { readRevision } from './store/history-state.ts';
-import { withImportConnection } from './import/import-history.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { makeCricsheet } from '../../vendors/cricsheet/testing/make-cricsheet.ts';
+import { writeZip } from '../../vendors/cricsheet/testing/make-zip.ts';
+import { readRevision } from '../store/history-state.ts';
+import { withImportConnection } from './import-history.ts';
 
 let database: TestDatabase;
 let folder: string;

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CricapiFailure } from './client/cricapi-failure.ts';
-import { readAnswer } from './client/read-response.ts';
-import { readItem, readRows } from './client/read-rows.ts';
-import { ITEMS, LISTS } from './testing/sample-answers.ts';
-import { anyChanges, mutateAnywhere } from './testing/mutate-answer.ts';
+import { CricapiFailure } from './cricapi-failure.ts';
+import { readAnswer } from './read-response.ts';
+import { readItem, readRows } from './read-rows.ts';
+import { ITEMS, LISTS } from '../testing/sample-answers.ts';
+import { anyChanges, mutateAnywhere } from '../testing/mutate-answer.ts';
 
 /** The same errors in each run. Use another seed and more runs when changing a parser. */
 const RUNS = { numRuns: 120, seed: 20_260_310 };

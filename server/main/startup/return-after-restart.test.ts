@@ -1,15 +1,15 @@
 import { LiveSnapshot } from '@gullylens/contract/live/live-messages';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readSettings } from '../config/read-settings.ts';
-import { storeMatches } from '../matches/store/store-matches.ts';
-import { makeFeedMatch } from '../matches/testing/make-feed-match.ts';
-import { createPostgresBus } from '../platform/message-bus.ts';
-import { createMetrics } from '../platform/metrics.ts';
-import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
-import { createManualClock } from '../platform/testing/manual-clock.ts';
-import { quietLog, type ServedMatches, serveMatches } from '../matches/testing/matches-server.ts';
-import { composeProduct } from './startup/compose-product.ts';
-import { createLifecycle, type Lifecycle } from '../platform/jobs/lifecycle.ts';
+import { readSettings } from '../../config/read-settings.ts';
+import { storeMatches } from '../../matches/store/store-matches.ts';
+import { makeFeedMatch } from '../../matches/testing/make-feed-match.ts';
+import { createPostgresBus } from '../../platform/message-bus.ts';
+import { createMetrics } from '../../platform/metrics.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { createManualClock } from '../../platform/testing/manual-clock.ts';
+import { quietLog, type ServedMatches, serveMatches } from '../../matches/testing/matches-server.ts';
+import { composeProduct } from './compose-product.ts';
+import { createLifecycle, type Lifecycle } from '../../platform/jobs/lifecycle.ts';
 
 const clock = createManualClock(new Date('2026-03-10T15:00:00Z'));
 const lease = { fencing: 1, fence: async () => {} };

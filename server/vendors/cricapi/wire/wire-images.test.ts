@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wireColour, wireImage } from './wire/wire-values.ts';
+import { wireColour, wireImage } from './wire-values.ts';
 
 it.each([
   'https://g.cricapi.com/iapi/1-637.webp?w=48',

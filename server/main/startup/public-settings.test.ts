@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../config/read-settings.ts';
-import { presentPublicSettings } from './startup/serve-product.ts';
+import { readSettings } from '../../config/read-settings.ts';
+import { presentPublicSettings } from './serve-product.ts';
 
 function sourceWith(league: string | null, ...competitions: string[]) {
   const read = readSettings({});

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { liveMatch, vendorMatch } from './testing/make-vendor-match.ts';
-import { readItem, readRows } from './client/read-rows.ts';
-import { CricapiMatch } from './wire/wire-match.ts';
-import { CricapiSquad } from './wire/wire-people.ts';
-import { CricapiScoreRow } from './wire/wire-score-row.ts';
-import { CricapiScorecard } from './wire/wire-scorecard.ts';
-import { CricapiSeries } from './wire/wire-series.ts';
+import { liveMatch, vendorMatch } from '../testing/make-vendor-match.ts';
+import { readItem, readRows } from '../client/read-rows.ts';
+import { CricapiMatch } from './wire-match.ts';
+import { CricapiSquad } from './wire-people.ts';
+import { CricapiScoreRow } from './wire-score-row.ts';
+import { CricapiScorecard } from './wire-scorecard.ts';
+import { CricapiSeries } from './wire-series.ts';
 
 describe('the two teams of a match', () => {
   it.each<[string, Record<string, unknown>, readonly string[]]>([

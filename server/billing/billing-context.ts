@@ -1,10 +1,10 @@
 import { max } from 'drizzle-orm';
 import { Counter, Gauge } from 'prom-client';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Transaction } from '../../platform/database/open-database.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Metrics } from '../../platform/metrics.ts';
-import type { RazorpayClient } from '../../vendors/razorpay/razorpay-client.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Transaction } from '../platform/database/open-database.ts';
+import type { Log } from '../platform/log.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { RazorpayClient } from '../vendors/razorpay/razorpay-client.ts';
 import { events } from './tables.ts';
 
 export interface Buyer {

@@ -5,12 +5,12 @@ import { sandboxCredentials } from '@gullylens/sandboxes/control/sandbox-setting
 import { type RunningSandboxes, startSandboxes } from '@gullylens/sandboxes/start-sandboxes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
-import { dailyLimit } from './quota/quota.ts';
-import { readQuotaDay } from './quota/call-ledger.ts';
-import type { SpendingReport } from './testing/spend-calls-program.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { dailyLimit } from './quota.ts';
+import { readQuotaDay } from './call-ledger.ts';
+import type { SpendingReport } from '../testing/spend-calls-program.ts';
 
-const PROGRAM = fileURLToPath(new URL('./testing/spend-calls-program.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../testing/spend-calls-program.ts', import.meta.url));
 
 let database: TestDatabase;
 let sandboxes: RunningSandboxes;

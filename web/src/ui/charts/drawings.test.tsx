@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { renderScreen } from '../testing/render-screen.tsx';
-import { CalibrationPlot } from './charts/calibration-plot.tsx';
-import { ContributionBars } from './charts/contribution-bars.tsx';
-import { IntervalBar } from './charts/interval-bar.tsx';
-import { SplitBar } from './charts/split-bar.tsx';
-import { WormChart } from './charts/worm-chart.tsx';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { CalibrationPlot } from './calibration-plot.tsx';
+import { ContributionBars } from './contribution-bars.tsx';
+import { IntervalBar } from './interval-bar.tsx';
+import { SplitBar } from './split-bar.tsx';
+import { WormChart } from './worm-chart.tsx';
 
 /** The values of these attributes of each element, in order. */
 function attributes(container: Element, selector: string, ...names: readonly string[]) {

@@ -16,8 +16,8 @@ import { CricapiScoreRow } from '../../vendors/cricapi/wire/wire-score-row.ts';
 import { CricapiScorecard } from '../../vendors/cricapi/wire/wire-scorecard.ts';
 import { presentScorecard } from '../documents/match-documents.ts';
 import { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
-import { applyScoreRow } from '../normalisation/apply-score-row.ts';
-import { normaliseMatch } from '../normalisation/normalise-match.ts';
+import { applyScoreRow } from './apply-score-row.ts';
+import { normaliseMatch } from './normalise-match.ts';
 import { presentMatch } from '../model/present-match.ts';
 
 const NOW = new Date('2026-03-10T15:00:00Z');

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
-import { importHistory } from './import/import-history.ts';
-import type { ImportSummary } from './import/import-summary.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { importHistory } from './import-history.ts';
+import type { ImportSummary } from './import-summary.ts';
 
-const IPL = fileURLToPath(new URL('../../../shared/data/ipl_json.zip', import.meta.url));
+const IPL = fileURLToPath(new URL('../../../../shared/data/ipl_json.zip', import.meta.url));
 const present = existsSync(IPL);
 if (!present) process.stderr.write(`the import of the real IPL is not tested: there is no ${IPL}\n`);
 

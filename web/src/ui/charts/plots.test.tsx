@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { BandPlot } from '../charts/band-plot.tsx';
-import { BarPlot } from '../charts/bar-plot.tsx';
-import { LinePlot } from '../charts/line-plot.tsx';
-import { PlotFrame } from '../charts/plot-frame.tsx';
-import { AreaPlot } from '../charts/area-plot.tsx';
+import { BandPlot } from './band-plot.tsx';
+import { BarPlot } from './bar-plot.tsx';
+import { LinePlot } from './line-plot.tsx';
+import { PlotFrame } from './plot-frame.tsx';
+import { AreaPlot } from './area-plot.tsx';
 
 const frame = {
   name: 'Runs',

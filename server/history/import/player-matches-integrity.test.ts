@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
-import { makeCricsheet } from '../vendors/cricsheet/testing/make-cricsheet.ts';
-import { writeZip } from '../vendors/cricsheet/testing/make-zip.ts';
-import { importHistory } from './import/import-history.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { makeCricsheet } from '../../vendors/cricsheet/testing/make-cricsheet.ts';
+import { writeZip } from '../../vendors/cricsheet/testing/make-zip.ts';
+import { importHistory } from './import-history.ts';
 
 const REFUSED = { code: '23503' };
 

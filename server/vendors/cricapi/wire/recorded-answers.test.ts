@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readAnswer } from './client/read-response.ts';
-import { readItem, readRows } from './client/read-rows.ts';
-import { readUsage } from './client/read-usage.ts';
+import { readAnswer } from '../client/read-response.ts';
+import { readItem, readRows } from '../client/read-rows.ts';
+import { readUsage } from '../client/read-usage.ts';
 import {
   hasRecordedAnswers,
   RECORDED_MATCH_PAGES,
@@ -11,12 +11,12 @@ import {
   readRecordedRows,
   readRecordedText,
   WITHOUT_RECORDED,
-} from './testing/recorded-answers.ts';
-import { CricapiMatch } from './wire/wire-match.ts';
-import { CricapiCountry, CricapiSquad } from './wire/wire-people.ts';
-import { CricapiScoreRow } from './wire/wire-score-row.ts';
-import { CricapiScorecard } from './wire/wire-scorecard.ts';
-import { CricapiSeries } from './wire/wire-series.ts';
+} from '../testing/recorded-answers.ts';
+import { CricapiMatch } from './wire-match.ts';
+import { CricapiCountry, CricapiSquad } from './wire-people.ts';
+import { CricapiScoreRow } from './wire-score-row.ts';
+import { CricapiScorecard } from './wire-scorecard.ts';
+import { CricapiSeries } from './wire-series.ts';
 
 const Data = z.object({ data: z.unknown() });
 const dataOf = (file: string) => Data.parse(readRecorded(file)).data;
