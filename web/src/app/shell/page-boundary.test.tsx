@@ -47,19 +47,16 @@ function open(address: string): void {
 const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
 describe('a page that fails', () => {
-  it.each(['/terms', '/account'])(
-    'shows the error at %s, and is shown again by Try Again',
-    (address) => {
-      open(address);
-      expect(screen.getByRole('alert').textContent).toMatch(/^This page could not be shown/);
-      retry();
-      screen.getByRole('alert');
-      isBroken = false;
-      retry();
-      screen.getByRole('heading', { level: 1 });
-      expect(screen.queryByRole('alert')).toBeNull();
-    },
-  );
+  it.each(['/terms', '/account'])('shows the error at %s, and is shown again by Try Again', (address) => {
+    open(address);
+    expect(screen.getByRole('alert').textContent).toMatch(/^This page could not be shown/);
+    retry();
+    screen.getByRole('alert');
+    isBroken = false;
+    retry();
+    screen.getByRole('heading', { level: 1 });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 
   it('leaves the header, which links to the other pages', () => {
     open('/account');
