@@ -43,7 +43,7 @@ const PLANS: readonly Plan[] = [
   { name: '10 stored matches', stored: 10, ways: WAYS, roles: ROLES.readersOnly, hasBudget: true },
   { name: '1000 stored matches', stored: 1000, ways: WAYS, roles: ROLES.readersOnly, hasBudget: true },
   {
-    name: '1000 stored matches, beside a league that is polled and foreseen',
+    name: '1000 stored matches, while a league is polled and forecast',
     stored: 1000,
     ways: ['identity', 'not modified'],
     roles: ROLES.everything,

@@ -105,7 +105,7 @@ describe('findViolations', () => {
     ['web/src/platform/api.ts', "import { type Routes } from '@gullylens/contract/routes';"],
     ['web/src/features/premium/pay.tsx', "import { Button } from '../../ui/button.tsx';"],
     ['web/src/app/page.tsx', "import { Pay } from '../features/premium/pay.tsx';"],
-    ['bench/http.ts', "import { start } from '@gullylens/server/testing/start';"],
+    ['bench/http.ts', "import { start } from '@gullylens/server/matches/testing/start';"],
   ])('lets %s: %s', (file, code) => {
     expect(breachesOf(file, code)).toEqual([]);
   });

@@ -28,11 +28,12 @@ export interface LiveDependencies {
 
 const HEARTBEAT_MS = 15_000;
 const SWEEP_MS = 1_000;
-/** Maximum number of open streams per process; below, per user: one per device, as hidden tabs have none. */
-const MOST_STREAMS = 50_000;
-const MOST_OF_ONE_USER = 12;
+/** Maximum number of open streams per process. */
+const MAX_STREAMS = 50_000;
+/** Maximum number of open streams per user. Hidden tabs have none. */
+const MAX_STREAMS_PER_USER = 12;
 /** Maximum number of open streams per network: mobile operators put thousands of subscribers behind one address. */
-const MOST_OF_ONE_NETWORK = 2_000;
+const MAX_STREAMS_PER_NETWORK = 2_000;
 const RETRY_AFTER_S = 60;
 
 export type Live = ReturnType<typeof createLive>;
@@ -43,10 +44,10 @@ export type Live = ReturnType<typeof createLive>;
  */
 export function createLive(dependencies: LiveDependencies) {
   const { matches, clock, log, metrics, isSessionEnded, limitFactor } = dependencies;
-  const takePlace = createStreamLimits({
-    inAll: MOST_STREAMS,
-    ofOneUser: MOST_OF_ONE_USER,
-    ofOneNetwork: MOST_OF_ONE_NETWORK * limitFactor,
+  const takeSlot = createStreamLimits({
+    inAll: MAX_STREAMS,
+    ofOneUser: MAX_STREAMS_PER_USER,
+    ofOneNetwork: MAX_STREAMS_PER_NETWORK * limitFactor,
   });
   const hub = createStreamHub({
     position: matches.position,
@@ -84,7 +85,7 @@ export function createLive(dependencies: LiveDependencies) {
   const handlers: Handlers<typeof liveRoutes> = {
     openLiveStream: ({ visitor, request }) => {
       const { userId, sessionId, tokenExpiresAt: expiresAt } = visitor;
-      const freeSlot = takePlace({ userId, network: clientNetwork(request.address) });
+      const freeSlot = takeSlot({ userId, network: clientNetwork(request.address) });
       if (!freeSlot) throw new AppError('too_many_streams', { retryAfterSeconds: RETRY_AFTER_S });
       const lastSeen = Number.parseInt(request.header('last-event-id') ?? '', 10);
       return { stream: (response) => hub.join({ response, sessionId, freeSlot, expiresAt, lastSeen }) };

@@ -10,17 +10,17 @@ it.each([
   ['of one network, whoever is there', { ofOneNetwork: 2 }, { ...asha, userId: 'ravi' }],
   ['in all', { inAll: 2 }, ravi],
 ])('places %s are limited, and a freed one is taken once', (_what, limits, other) => {
-  const takePlace = createStreamLimits({ ...plenty, ...limits });
-  const free = takePlace(asha);
-  expect(takePlace(asha)).not.toBeNull();
-  expect(takePlace(other)).toBeNull();
+  const takeSlot = createStreamLimits({ ...plenty, ...limits });
+  const free = takeSlot(asha);
+  expect(takeSlot(asha)).not.toBeNull();
+  expect(takeSlot(other)).toBeNull();
   free?.();
   free?.();
-  expect(takePlace(other)).not.toBeNull();
-  expect(takePlace(other)).toBeNull();
+  expect(takeSlot(other)).not.toBeNull();
+  expect(takeSlot(other)).toBeNull();
 });
 
 it('users and networks do not take places from each other', () => {
-  const takePlace = createStreamLimits({ inAll: 2, ofOneUser: 1, ofOneNetwork: 1 });
-  expect([asha, ravi].map((holder) => takePlace(holder) === null)).toEqual([false, false]);
+  const takeSlot = createStreamLimits({ inAll: 2, ofOneUser: 1, ofOneNetwork: 1 });
+  expect([asha, ravi].map((holder) => takeSlot(holder) === null)).toEqual([false, false]);
 });

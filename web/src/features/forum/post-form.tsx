@@ -65,7 +65,7 @@ export function PostForm({ label, action, sending, text = '', onCancel }: PostFo
 
 /**
  * Returns the idempotency key of a post. The same text sent again has the same key, so that the server recognises it;
- * another text has another key. Null on a page without https, which cannot generate one.
+ * another text has another key. Undefined on a page without HTTPS, which cannot generate one.
  */
 export function useIdempotencyKey(): (words: string) => string | undefined {
   const last = useRef<{ words: string; key: string | undefined }>(undefined);

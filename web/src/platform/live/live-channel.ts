@@ -70,11 +70,11 @@ async function keepOpen(listener: LiveChannelListener, signal: AbortSignal): Pro
  */
 export function reconnectDelay(
   failures: number,
-  askedMs: number | null,
+  serverMs: number | null,
   random: number = Math.random(),
 ): number {
   const ceiling = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
-  return Math.max(askedMs ?? 0, ceiling / 2 + (ceiling / 2) * random);
+  return Math.max(serverMs ?? 0, ceiling / 2 + (ceiling / 2) * random);
 }
 
 export interface StreamRequest {
