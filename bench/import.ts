@@ -7,7 +7,7 @@ import { writeCricsheet } from '../sandboxes/cricapi/feed/write-cricsheet.ts';
 import { playSeason } from '../sandboxes/cricapi/league/play-season.ts';
 import { writeZip } from '../server/vendors/cricsheet/testing/make-zip.ts';
 import { openCricsheetArchive } from '../server/vendors/cricsheet/cricsheet-archive.ts';
-import { importNodeFlags } from '../tooling/import-node-flags.mjs';
+import { importNodeFlags } from '../tooling/build/import-node-flags.mjs';
 import { buildStep } from './steps/build-step.ts';
 import { findMissed } from './support/find-missed.ts';
 import type { ImportStep } from './steps/import-step.ts';

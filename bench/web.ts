@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
-import { findChromium } from '../tooling/find-chromium.mjs';
+import { findChromium } from '../tooling/processes/find-chromium.mjs';
 import { findMissed } from './support/find-missed.ts';
 import { FLAGS, PHONE, SESSION_KEY } from './support/open-browser.ts';
 import { freePort, startProduct } from './support/running-product.ts';

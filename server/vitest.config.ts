@@ -12,8 +12,8 @@ export default defineConfig({
     isolate: false,
     sequence: { setupFiles: 'list' },
     setupFiles: [
-      '../tooling/reset-modules.ts',
-      '../tooling/fail-on-console-errors.ts',
+      '../tooling/testing/reset-modules.ts',
+      '../tooling/testing/fail-on-console-errors.ts',
       'platform/testing/check-answers.ts',
     ],
   },

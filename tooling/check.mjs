@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
-import { installPackages } from './install-packages.mjs';
-import { requireNode, ROOT } from './project.mjs';
+import { installPackages } from './build/install-packages.mjs';
+import { requireNode, ROOT } from './processes/project.mjs';
 
 const WORKSPACES = ['contract', 'engine', 'server', 'web', 'sandboxes', 'e2e', 'bench', 'tooling'];
 
@@ -17,10 +17,10 @@ const CHECKS = [
   { title: 'types of pure tests', command: ['tsc', '-p', 'tsconfig.tests.json'] },
   { title: 'lint', command: ['oxlint', '--deny-warnings'] },
   { title: 'format', command: ['biome', 'format', '.'] },
-  { title: 'boundaries', command: ['tsx', 'tooling/check-boundaries.ts'] },
+  { title: 'boundaries', command: ['tsx', 'tooling/checks/check-boundaries.ts'] },
   { title: 'unused code', command: ['knip'] },
   { title: 'generated documents', command: ['tsx', 'tooling/write-docs.ts', '--check'] },
-  { title: 'lock file', command: ['tsx', 'tooling/check-lock-file.ts'] },
+  { title: 'lock file', command: ['tsx', 'tooling/checks/check-lock-file.ts'] },
 ];
 
 /**

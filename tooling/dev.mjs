@@ -1,9 +1,9 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import process from 'node:process';
-import { forgetBuilds } from './build.mjs';
-import { installPackages } from './install-packages.mjs';
-import { requireNode, ROOT } from './project.mjs';
+import { forgetBuilds } from './build/build.mjs';
+import { installPackages } from './build/install-packages.mjs';
+import { requireNode, ROOT } from './processes/project.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
@@ -15,7 +15,7 @@ async function develop() {
   const [{ context }, { build: buildWeb }, { browserScriptOptions, bundleOptions }] = await Promise.all([
     import('esbuild'),
     import('vite'),
-    import('./bundle-node.mjs'),
+    import('./build/bundle-node.mjs'),
   ]);
   // Read before the web build sets NODE_ENV.
   const server = keepRunning({ ...process.env });

@@ -1,8 +1,8 @@
 // @ts-check
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findChromium } from './find-chromium.mjs';
-import { ROOT } from './project.mjs';
+import { findChromium } from './processes/find-chromium.mjs';
+import { ROOT } from './processes/project.mjs';
 
 const PUBLIC = path.join(ROOT, 'web/public');
 

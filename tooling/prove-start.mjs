@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { ROOT } from './project.mjs';
-import { findServer, startProgram, stopPrograms, waitUntilGone } from './started-program.mjs';
+import { ROOT } from './processes/project.mjs';
+import { findServer, startProgram, stopPrograms, waitUntilGone } from './processes/started-program.mjs';
 
 /**
  * Shows what `npm start` promises, in a fresh clone of what is committed, with an empty npm cache, behind a folder
@@ -77,7 +77,7 @@ function gone() {
   return waitUntilGone([clone, ...(existsSync(home) ? [realpathSync(home)] : [])]);
 }
 
-/** @param {import('./started-program.mjs').StartedProgram} program @param {RegExp} words */
+/** @param {import('./processes/started-program.mjs').StartedProgram} program @param {RegExp} words */
 async function expectRefusal(program, words) {
   const code = await program.ended();
   expect(

@@ -1,9 +1,9 @@
 // @ts-check
 import process from 'node:process';
-import { buildStale } from './build.mjs';
-import { installPackages } from './install-packages.mjs';
-import { requireNode } from './project.mjs';
-import { CommandFailedError } from './run-command.mjs';
+import { buildStale } from './build/build.mjs';
+import { installPackages } from './build/install-packages.mjs';
+import { requireNode } from './processes/project.mjs';
+import { CommandFailedError } from './processes/run-command.mjs';
 
 /**
  * Runs what needs the packages and the built programs, from a fresh clone too. This process ends with the exit code of

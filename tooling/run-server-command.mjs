@@ -1,8 +1,8 @@
 // @ts-check
 import path from 'node:path';
 import process from 'node:process';
-import { importNodeFlags } from './import-node-flags.mjs';
-import { runCommand } from './run-command.mjs';
+import { importNodeFlags } from './build/import-node-flags.mjs';
+import { runCommand } from './processes/run-command.mjs';
 import { runPrepared } from './run-prepared.mjs';
 
 /** Files are relative to the caller's working directory. */

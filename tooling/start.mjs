@@ -1,7 +1,7 @@
 // @ts-check
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from './project.mjs';
+import { ROOT } from './processes/project.mjs';
 import { runPrepared } from './run-prepared.mjs';
 
 /** From a fresh clone to a running server; later starts redo only what changed. */

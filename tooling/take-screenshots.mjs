@@ -1,7 +1,7 @@
 // @ts-check
 import process from 'node:process';
-import { findChromium } from './find-chromium.mjs';
-import { runCommand } from './run-command.mjs';
+import { findChromium } from './processes/find-chromium.mjs';
+import { runCommand } from './processes/run-command.mjs';
 import { runPrepared } from './run-prepared.mjs';
 
 /** Screenshots of every screen in its states, at five widths, dark and light, in `test-results/screens`. */

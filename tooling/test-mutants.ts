@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { findMutations, type Mutation } from './find-mutations.ts';
-import { ROOT } from './project.mjs';
+import { findMutations, type Mutation } from './checks/find-mutations.ts';
+import { ROOT } from './processes/project.mjs';
 
 /**
  * Changes one operator at a time in a copy of the last commit and runs the unit tests of the changed file's folder:

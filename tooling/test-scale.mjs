@@ -1,6 +1,6 @@
 // @ts-check
 import process from 'node:process';
-import { runCommand } from './run-command.mjs';
+import { runCommand } from './processes/run-command.mjs';
 import { runPrepared } from './run-prepared.mjs';
 
 /** Several complete servers that serve the built pages. */

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { installPackages } from './install-packages.mjs';
-import { requireNode } from './project.mjs';
-import { CommandFailedError, npm, runCommand } from './run-command.mjs';
+import { installPackages } from './build/install-packages.mjs';
+import { requireNode } from './processes/project.mjs';
+import { CommandFailedError, npm, runCommand } from './processes/run-command.mjs';
 
 /** Runs the web's unit tests under another major version of Node.js, as npm has it: `node tooling/test-web-under-node.mjs 26`. */
 const version = process.argv[2];

@@ -2,11 +2,11 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { buildStale } from './build.mjs';
-import { findChromium } from './find-chromium.mjs';
-import { installPackages } from './install-packages.mjs';
-import { requireNode, ROOT } from './project.mjs';
-import { CommandFailedError, runCommand } from './run-command.mjs';
+import { buildStale } from './build/build.mjs';
+import { findChromium } from './processes/find-chromium.mjs';
+import { installPackages } from './build/install-packages.mjs';
+import { requireNode, ROOT } from './processes/project.mjs';
+import { CommandFailedError, runCommand } from './processes/run-command.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 

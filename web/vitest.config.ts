@@ -23,8 +23,8 @@ export default defineConfig({
     unstubGlobals: true,
     sequence: { setupFiles: 'list' },
     setupFiles: [
-      '../tooling/reset-modules.ts',
-      '../tooling/fail-on-console-errors.ts',
+      '../tooling/testing/reset-modules.ts',
+      '../tooling/testing/fail-on-console-errors.ts',
       'src/testing/set-up-browser.ts',
     ],
   },

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../../tooling/find-chromium.mjs';
+import { findChromium } from '../../tooling/processes/find-chromium.mjs';
 
 /** Flags that a root user and a closed network need; harmless elsewhere. */
 export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];

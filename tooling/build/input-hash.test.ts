@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { hashInputs } from './input-hash.mjs';
-import { ROOT } from './project.mjs';
+import { ROOT } from '../processes/project.mjs';
 
 let folder: string;
 const write = (name: string, text: string) => writeFile(path.join(ROOT, folder, name), text);

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { compressFiles } from './compress-files.mjs';
 import { hashInputs } from './input-hash.mjs';
 import { installPackages } from './install-packages.mjs';
-import { ROOT } from './project.mjs';
-import { runCommand } from './run-command.mjs';
+import { ROOT } from '../processes/project.mjs';
+import { runCommand } from '../processes/run-command.mjs';
 
-const OWN = ['package-lock.json', 'tooling/build.mjs', 'tooling/bundle-node.mjs'];
+const OWN = ['package-lock.json', 'tooling/build'];
 
 /** The inputs of each program; a program with unchanged inputs is not rebuilt. */
 const PROGRAMS = {

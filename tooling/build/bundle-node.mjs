@@ -1,7 +1,7 @@
 // @ts-check
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT } from './project.mjs';
+import { ROOT } from '../processes/project.mjs';
 
 /**
  * How a Node program of ours becomes plain JavaScript: our own workspaces bundled in, npm packages left to

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT } from './project.mjs';
+import { ROOT } from '../processes/project.mjs';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'testing', 'test-results']);
 

@@ -1,20 +1,20 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { findFolderCycle, findFullFolders, MOST_FILES_IN_A_FOLDER } from './folder-graph.ts';
-import { findViolations, isTest, resolveImport } from './judge-import.ts';
-import { ROOT } from './project.mjs';
+import { findViolations, isTest, resolveImport } from './find-violations.ts';
+import { ROOT } from '../processes/project.mjs';
 import { readSourceFacts } from './read-imports.ts';
 
 const SKIPPED = /(^|\/)(node_modules|dist|test-results|coverage|\.[^/]+)(\/|$)/;
 
-/** Every TypeScript file of ours but tools' settings, from the top of the repository. */
+/** Every source file of ours but tools' settings, from the top of the repository. */
 async function listSources(folder = ''): Promise<string[]> {
   const entries = await readdir(path.join(ROOT, folder), { withFileTypes: true });
   const lists = entries.map((entry) => {
     const name = path.posix.join(folder, entry.name);
     if (SKIPPED.test(name)) return [];
     if (entry.isDirectory()) return listSources(name);
-    return folder !== '' && /(?<!\.config)\.tsx?$/.test(name) ? [name] : [];
+    return folder !== '' && /(?<!\.config)\.(tsx?|mjs)$/.test(name) ? [name] : [];
   });
   return (await Promise.all(lists)).flat();
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './project.mjs';
+import { ROOT } from '../processes/project.mjs';
 
 /** A lock file with download URLs ties all users to that registry. */
 const lines = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8').split('\n');

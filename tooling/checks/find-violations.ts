@@ -19,7 +19,7 @@ export function findViolations(file: string, { imports, readsEnvironment }: Sour
 
 function judgeImport(file: string, { source, typeOnly }: Import): string | null {
   const found = findRule(file);
-  if (found === undefined) return `${file} lies in no folder that tooling/boundary-rules.ts knows.`;
+  if (found === undefined) return `${file} lies in no folder that tooling/checks/boundary-rules.ts knows.`;
   const { rule, folder } = found;
   const refuse = `${file} may not import ${source}. ${rule.because}`;
   if (isBuiltin(source)) return rule.pure && !isTest(file) ? refuse : null;

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT } from './project.mjs';
-import { npm, runCommand } from './run-command.mjs';
+import { ROOT } from '../processes/project.mjs';
+import { npm, runCommand } from '../processes/run-command.mjs';
 
 /**
  * @typedef {{ version?: string, optional?: boolean }} LockedPackage

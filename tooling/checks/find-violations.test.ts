@@ -1,7 +1,7 @@
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { SERVER_FEATURES } from './boundary-rules.ts';
-import { findViolations } from './judge-import.ts';
+import { findViolations } from './find-violations.ts';
 import { factsOf } from './read-imports.ts';
 
 const breachesOf = (file: string, code: string) =>

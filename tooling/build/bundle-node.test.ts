@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bundleOptions } from './bundle-node.mjs';
-import { ROOT } from './project.mjs';
+import { ROOT } from '../processes/project.mjs';
 
 let folder: string;
 

@@ -18,7 +18,7 @@ export interface BoundaryRule {
 
 const FEATURE_REACH = ['server/vendors', 'server/platform', 'contract', 'engine'];
 const FEATURE_REASON =
-  'A feature reaches another only through its public.ts and along the arrows listed in tooling/boundary-rules.ts: ' +
+  'A feature reaches another only through its public.ts and along the arrows listed in tooling/checks/boundary-rules.ts: ' +
   'offer what you need there, or let server/main hand it in.';
 
 /** Which features of the server may use which others, through their `public.ts`. Must be acyclic. */
@@ -76,8 +76,8 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
       'engine',
       'server',
       'sandboxes',
-      'tooling/find-chromium.mjs',
-      'tooling/import-node-flags.mjs',
+      'tooling/processes/find-chromium.mjs',
+      'tooling/build/import-node-flags.mjs',
     ],
     because:
       'Measurements of the web go through its built files, and of the tools take what those run things with.',
