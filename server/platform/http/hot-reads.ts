@@ -67,9 +67,15 @@ function listHotReads({ routes, handlers, factor }: HotReads): [string, HotRead]
       if (method !== 'GET' || kind !== 'bytes' || access !== 'user' || params) return [];
       const noQuery = query?.safeParse({});
       if (noQuery?.success === false) return [];
+      // A string that is built again for each call is hashed again.
+      const keys = new WeakMap<Visitor, string>();
       const handler = handlers[name] as (call: unknown) => Promise<BytesAnswer> | BytesAnswer;
       const read: HotRead = {
-        keyOf: (visitor) => bucketKey(visitor, rateLimit),
+        keyOf: (visitor) => {
+          const key = keys.get(visitor) ?? bucketKey(visitor, rateLimit);
+          keys.set(visitor, key);
+          return key;
+        },
         perMs: rateLimit.perSeconds * 1000,
         most: callLimit(rateLimit, factor),
         answer: (visitor, request) =>
