@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { routes, type Routes } from '../routes.ts';
+import { type Routes, routes } from '../routes.ts';
 
 const answer = (name: keyof Routes, status = 200): z.ZodType => {
   const schema = new Map<number, z.ZodType>(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainLine, plainText, normaliseText } from './plain-text.ts';
+import { normaliseText, plainLine, plainText } from './plain-text.ts';
 
 describe('a text that a person typed', () => {
   it.each([
