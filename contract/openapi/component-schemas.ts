@@ -21,6 +21,7 @@ const modules: readonly object[] = [
   [feedAge, states, page, scalars],
 ].flat();
 
+const uri = (id: string) => `#/components/schemas/${id}`;
 const REFERENCE = /"#\/components\/schemas\/(\w+)"/g;
 
 /**
@@ -42,7 +43,6 @@ export function convertSchemas(
   roots.forEach((root, index) => {
     if (!registry.has(root)) registry.add(root, { id: `root ${index}` });
   });
-  const uri = (id: string) => `#/components/schemas/${id}`;
   const { schemas } = z.toJSONSchema(registry, {
     io,
     unrepresentable: 'any',

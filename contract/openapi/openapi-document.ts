@@ -88,8 +88,8 @@ export function createOpenApiDocument(areas: Areas, version: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [area, group] of Object.entries(areas)) {
     for (const [name, route] of Object.entries(group.routes)) {
-      paths[route.path] ??= {};
-      paths[route.path]![route.method.toLowerCase()] = describeRoute(name, area, route, converters);
+      const operation = describeRoute(name, area, route, converters);
+      paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation };
     }
   }
   const responses = describeErrors(converters);
