@@ -1,6 +1,6 @@
 /**
- * Addresses of the pages of the browser app; `:name` stands for one segment. The server sends the app for these, and the
- * app's own table of links is checked against them.
+ * Paths of the browser app's pages; `:name` is one segment. The server sends the app for these paths and 404 or a redirect
+ * for others; the app's links are checked against them.
  */
 export const pagePaths = [
   '/',

@@ -23,6 +23,6 @@ it.each([
   expect(pathPattern(route).test(path)).toBe(matches);
 });
 
-it('ignores capital letters when told to', () => {
+it('ignores case with the flag i', () => {
   expect(pathPattern('/desk', 'i').test('/Desk')).toBe(true);
 });

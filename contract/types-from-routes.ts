@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Route } from './definition/route.ts';
 import type { Routes } from './routes.ts';
 
-/** `{name}` parts of a path as a record of texts. */
+/** The `{name}` parts of a path as strings by name. */
 export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? { [K in Name]: string } & PathParams<Rest>
   : unknown;
@@ -11,15 +11,15 @@ type Schema<R extends Route, Part extends 'params' | 'query' | 'body'> = R[Part]
   ? R[Part]
   : undefined;
 
-/** What a handler is given for one part of the request: parsed and defaulted; `undefined` where the route takes none. */
+/** A part of the request as a handler receives it: parsed, with defaults; `undefined` when the route has no such part. */
 export type RequestInput<R extends Route, Part extends 'params' | 'query' | 'body'> =
   Schema<R, Part> extends z.ZodType ? z.output<Schema<R, Part>> : undefined;
 
-/** What a caller sends for one part of the request, before defaults. */
-export type ResponseBody<R extends Route, Part extends 'query' | 'body'> =
+/** A part of the request as a client sends it, before defaults; `undefined` when the route has no such part. */
+export type ClientInput<R extends Route, Part extends 'query' | 'body'> =
   Schema<R, Part> extends z.ZodType ? z.input<Schema<R, Part>> : undefined;
 
-/** The successful answers of a route: what a handler returns and the browser's client resolves to. */
+/** The successful responses of a route: what a handler returns. */
 export type SuccessAnswer<R extends Route> = {
   [S in keyof R['answers'] & number]: {
     readonly status: S;
@@ -27,15 +27,15 @@ export type SuccessAnswer<R extends Route> = {
   };
 }[keyof R['answers'] & number];
 
-/** The body that the client resolves to. */
+/** The body to which the browser's client resolves. */
 export type SuccessBody<R extends Route> = SuccessAnswer<R>['body'];
 
 type Named<R> = R extends Route ? `${R['method']} ${R['path']}` : never;
 
-/** `'GET /api/auth/profile/'` and so on: how the browser's client names a call. */
+/** A call of the browser's client, such as `'GET /api/auth/profile/'`. */
 export type Call = { [K in keyof Routes]: Named<Routes[K]> }[keyof Routes];
 
-/** The route behind a call's name. */
+/** The route of a call. */
 export type RouteOf<C extends Call> = {
   [K in keyof Routes]: Named<Routes[K]> extends C ? Routes[K] : never;
 }[keyof Routes];

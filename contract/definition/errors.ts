@@ -1,8 +1,6 @@
-import { z } from 'zod';
-
 /**
- * Every error that clients may receive: stable code, HTTP status, text for users.
- * Log texts are written where the error is thrown and never leave the server.
+ * Every error that clients may receive: stable code, HTTP status, text for users. The server sends the text; the browser
+ * translates by code. Log texts are written where the error is thrown and are never sent.
  */
 export const errorTable = {
   // Requests in general
@@ -115,13 +113,3 @@ export const errorTable = {
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errorTable;
-
-/** The body of every answer outside 2xx. `code` is stable; `error` is for users; `requestId` identifies the log line. */
-export const ErrorBody = z.object({
-  error: z.string(),
-  details: z.string().optional(),
-  code: z.string(),
-  requestId: z.string(),
-  conflict_email: z.string().optional(),
-});
-export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,15 +1,15 @@
 import type { RateLimit } from './route.ts';
 
 /**
- * The rate limits of the product in one place. The figures are ours: generous for a person with several tabs,
- * tight for a script. `RATE_LIMIT_FACTOR` multiplies them all for load and fault runs. Sign-in and refresh are counted
- * by address, and Indian mobile networks put thousands of people behind one: a refused refresh must stay rare, and
- * neither a signature nor 256 random bits can be guessed at any rate.
+ * All rate limits, chosen by us to be generous for a user with several tabs and strict for a script. The environment
+ * variable `RATE_LIMIT_FACTOR` multiplies them. Sign-in and refresh are counted by IP address, and Indian mobile networks
+ * put thousands of users behind one address. High limits are safe there: neither a signature nor 256 random bits can be
+ * guessed.
  */
 export const rateLimits = {
   signIn: { bucket: 'sign-in', max: 60, perSeconds: 60 },
   refresh: { bucket: 'refresh', max: 600, perSeconds: 60 },
-  /** Unauthorised calls, by network and on top of the route's own limit. */
+  /** Unauthorised calls, counted by network in addition to the route's own limit. */
   refused: { bucket: 'refused', max: 600, perSeconds: 60 },
   session: { bucket: 'session', max: 120, perSeconds: 60 },
   read: { bucket: 'read', max: 600, perSeconds: 60 },

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { rateLimits } from './rate-limits.ts';
 import { Page } from '../values/page.ts';
+import { rateLimits } from './rate-limits.ts';
 
 /**
- * Who may call a route. Each level includes the previous ones, except that `analyst` does not need to pay. A
- * `guest` may be signed in or not; a token, if sent, must be valid.
+ * Who may call a route. From `user` to `admin` each level includes the previous ones, except that analysts need no
+ * Premium. A `guest` may be signed in or not; a token, if sent, must be valid. A `signature` is Razorpay's over the body;
+ * an `operator` sends METRICS_TOKEN.
  */
 export type AccessLevel =
   | 'public'
@@ -27,8 +28,8 @@ export interface RateLimit {
 }
 
 /**
- * A route as data: request, responses by status, access level and rate limit. `kind` is the type of a 200 body: JSON (the default), ready bytes
- * (a PDF, a script) or a stream of server-sent events.
+ * A route as data. The server registers it, the browser's client takes its types, and the OpenAPI document describes it.
+ * `kind` is how the server produces a 200 body: from an object (the default), as bytes, or as server-sent events.
  */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -38,38 +39,43 @@ export interface Route {
   readonly access: AccessLevel;
   readonly rateLimit: RateLimit;
   readonly kind?: 'json' | 'bytes' | 'stream';
-  /** Media type of the 200 of ready bytes; JSON when absent. */
+  /** Media type of the bytes; JSON when absent. */
   readonly mediaType?: string;
   /** Sends an ETag, and 304 when `If-None-Match` names it. */
   readonly conditional?: true;
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
+  /** Optional request headers that the handler reads, with a description for the OpenAPI document. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The body of each successful status. */
+  /** The body of each success status. */
   readonly answers: Readonly<Partial<Record<200 | 201 | 202, z.ZodType>>>;
-  /** Error statuses that follow neither from `access` nor apply to every route (`openapi/refusals.ts`). */
-  readonly refusals?: readonly number[];
+  /** Server-sent events of a stream: the schema of each event's data. */
+  readonly events?: Readonly<Record<string, z.ZodType>>;
+  /** Error statuses beyond those of every route and of `access` (`openapi/response-statuses.ts`). */
+  readonly errorStatuses?: readonly number[];
 }
 
-/** Keeps the literal types of a route, so that handlers and the browser's client read theirs from it. */
+/** Returns the route with its literal types, from which handlers and the browser's client derive theirs. */
 export function defineRoute<const R extends Route>(route: R): R {
   return route;
 }
 
-/** Parts of a route that reads something for signed-in users. */
+/** Common parts of routes that read, by access level. */
 export const userRead = { method: 'GET', access: 'user', rateLimit: rateLimits.read } as const;
-
-/** The same for everybody, for members and for analysts. */
 export const publicRead = { ...userRead, access: 'public' } as const;
 export const premiumRead = { ...userRead, access: 'premium' } as const;
 export const analystRead = { ...userRead, access: 'analyst' } as const;
 
-/** Parts of a route that changes something of a signed-in user. */
+/** Common parts of routes with which users change their own data. */
 export const userWrite = { access: 'user', rateLimit: rateLimits.write } as const;
 
-/** The body of most answers. */
+/** The schema of a successful response without data. */
+export const Done = z.object({ status: z.literal('success') });
+
+/** Returns the schema of most successful responses. */
 export const success = <Data extends z.ZodType>(data: Data) =>
   z.object({ status: z.literal('success'), data });
 
-/** The body of a page of a list. */
+/** Returns the schema of one page of a list. */
 export const successPage = <Row extends z.ZodType>(row: Row) => success(z.array(row)).extend({ page: Page });

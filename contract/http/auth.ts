@@ -3,10 +3,10 @@ import { rateLimits } from '../definition/rate-limits.ts';
 import { defineRoute } from '../definition/route.ts';
 import { Instant } from '../values/scalars.ts';
 
-export const Role = z.enum(['user', 'analyst', 'admin']);
-export type Role = z.infer<typeof Role>;
+export const UserRole = z.enum(['user', 'analyst', 'admin']);
+export type UserRole = z.infer<typeof UserRole>;
 
-/** A user as the browser shows them. */
+/** The signed-in user. */
 export const User = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const User = z.object({
   last_name: z.string(),
   picture: z.string().nullable(),
   profileImage: z.string().nullable(),
-  role: Role,
+  role: UserRole,
   isPremium: z.boolean(),
   premium_expires_at: Instant.nullable(),
 });
@@ -25,7 +25,7 @@ export type User = z.infer<typeof User>;
 export const TokenPair = z.object({ access: z.string(), refresh: z.string() });
 export type TokenPair = z.infer<typeof TokenPair>;
 
-/** Maximum token length, above any token of Google's or ours; longer input is rejected. */
+/** Maximum token length in characters, above that of any token from Google or from us. */
 const TOKEN_LENGTH_LIMIT = 8192;
 const RefreshBody = z.strictObject({ refresh: z.string().min(1).max(TOKEN_LENGTH_LIMIT) });
 
@@ -33,37 +33,37 @@ export const authRoutes = {
   signInWithGoogle: defineRoute({
     method: 'POST',
     path: '/api/auth/google/',
-    summary: 'Sign in with the credential that Google gave the browser',
+    summary: 'Sign in with a Google credential (ID token)',
     access: 'public',
     rateLimit: rateLimits.signIn,
     body: z.strictObject({ token: z.string().min(1).max(TOKEN_LENGTH_LIMIT) }),
     answers: { 200: z.object({ success: z.literal(true), user: User, tokens: TokenPair }) },
-    refusals: [403, 409],
+    errorStatuses: [403, 409],
   }),
   refreshSession: defineRoute({
     method: 'POST',
     path: '/api/auth/refresh/',
-    summary: 'Exchange a refresh token for the next pair',
+    summary: 'Exchange a refresh token for a new token pair; a used token revokes the session',
     access: 'public',
     rateLimit: rateLimits.refresh,
     body: RefreshBody,
     answers: { 200: TokenPair },
-    refusals: [401, 403],
+    errorStatuses: [401, 403],
   }),
   signOut: defineRoute({
     method: 'POST',
     path: '/api/auth/logout/',
-    summary: 'End this session, here and on the server',
+    summary: 'Revoke the session of a refresh token',
     access: 'public',
     rateLimit: rateLimits.session,
     body: RefreshBody,
     answers: { 200: z.object({ success: z.literal(true) }) },
-    refusals: [403],
+    errorStatuses: [403],
   }),
   readProfile: defineRoute({
     method: 'GET',
     path: '/api/auth/profile/',
-    summary: 'The signed-in person',
+    summary: 'Read the signed-in user',
     access: 'user',
     rateLimit: rateLimits.session,
     answers: { 200: User },
@@ -71,7 +71,7 @@ export const authRoutes = {
   readSessionStatus: defineRoute({
     method: 'GET',
     path: '/api/auth/status/',
-    summary: 'Whether the access token is valid, and until when',
+    summary: 'Read when the access token expires',
     access: 'user',
     rateLimit: rateLimits.session,
     answers: { 200: z.object({ authenticated: z.literal(true), expiresAt: Instant }) },

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { rateLimits } from '../definition/rate-limits.ts';
 import { analystRead, defineRoute, success, successPage } from '../definition/route.ts';
-import { Instant } from '../values/scalars.ts';
 import { PageQuery } from '../values/page.ts';
 import { plainText } from '../values/plain-text.ts';
+import { Instant, Uuid } from '../values/scalars.ts';
 import { ForumAuthor, ReportReason } from './forum.ts';
 
-const RULING_LENGTH = 500;
+const REASON_LENGTH = 500;
 
-/** A post as analysts see it. */
+/** A post as moderators see it. */
 export const DeskPost = z.object({
   id: z.string(),
   threadId: z.string(),
@@ -18,39 +18,41 @@ export const DeskPost = z.object({
   body: z.string(),
   postedAt: Instant,
   hidden: z.boolean(),
-  /** The reason given when it was last hidden or restored. */
-  lastReason: z.string().nullable(),
-  /** Open reports, oldest first. */
-  reports: z.array(z.object({ reason: ReportReason, note: z.string().nullable(), reportedAt: Instant })),
+  lastReason: z.string().nullable().describe('Reason for the last hiding or restoring.'),
+  reports: z
+    .array(z.object({ reason: ReportReason, note: z.string().nullable(), reportedAt: Instant }))
+    .describe('Open reports, oldest first.'),
 });
 export type DeskPost = z.infer<typeof DeskPost>;
 
-const ruling = {
+export const DeskPostResponse = success(DeskPost);
+
+const moderation = {
   method: 'POST',
   access: 'analyst',
   rateLimit: rateLimits.write,
-  params: z.strictObject({ id: z.uuid() }),
-  body: z.strictObject({ reason: plainText(RULING_LENGTH) }),
-  answers: { 200: success(DeskPost) },
-  refusals: [404],
+  params: z.strictObject({ id: Uuid }),
+  body: z.strictObject({ reason: plainText(REASON_LENGTH) }),
+  answers: { 200: DeskPostResponse },
+  errorStatuses: [404],
 } as const;
 
 export const deskForumRoutes = {
   listDeskPosts: defineRoute({
     ...analystRead,
     path: '/api/v1/desk/forum/posts/',
-    summary: 'Posts of the forum that were reported, longest waiting first, or that are hidden, latest first',
+    summary: 'List reported posts, longest waiting first, or hidden posts, latest first',
     query: PageQuery.extend({ state: z.enum(['reported', 'hidden']).default('reported') }),
     answers: { 200: successPage(DeskPost) },
   }),
   hidePost: defineRoute({
-    ...ruling,
+    ...moderation,
     path: '/api/v1/desk/forum/posts/{id}/hide/',
-    summary: 'Hide a post, and its whole thread when it opened one; settles its reports',
+    summary: 'Hide a post, or the whole thread of an opening post, and close its reports',
   }),
   restorePost: defineRoute({
-    ...ruling,
+    ...moderation,
     path: '/api/v1/desk/forum/posts/{id}/restore/',
-    summary: 'Show a post again, or let a reported one stand; settles its reports',
+    summary: 'Show a hidden post again, or keep a reported one, and close its reports',
   }),
 };

@@ -7,42 +7,39 @@ import { SupportTicket } from './support.ts';
 
 const ANSWER_LENGTH = 4000;
 const State = z.enum(['open', 'closed']);
-/** The database stores a version as a 32-bit integer. */
-const Version = z.int().min(0).max(2_147_483_647);
+const Version = z.int().min(0).max(2_147_483_647).describe('Revision number of a ticket.');
 
-/** A ticket as the desk sees it, with its author and, without an account, their address. */
+/** A ticket as analysts see it, with its author's name and e-mail address. */
 export const DeskTicket = SupportTicket.extend({
   name: z.string(),
   email: z.string(),
-  /** Incremented by each change of an analyst. Updates must send the current version. */
-  version: Version,
+  version: Version.describe('Updates must send the current version.'),
 });
 export type DeskTicket = z.infer<typeof DeskTicket>;
 
 const params = z.strictObject({ number: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
-const one = success(DeskTicket);
+export const DeskTicketResponse = success(DeskTicket);
 
 export const deskTicketRoutes = {
   listDeskTickets: defineRoute({
     ...analystRead,
     path: '/api/v1/desk/tickets/',
-    summary: 'Open tickets, priority first and oldest first; or closed ones, newest first',
+    summary: 'List open tickets, priority first, then oldest first; or closed tickets, newest first',
     query: PageQuery.extend({ state: State.default('open') }),
     answers: { 200: successPage(DeskTicket) },
   }),
   readDeskTicket: defineRoute({
     ...analystRead,
     path: '/api/v1/desk/tickets/{number}/',
-    summary: 'One ticket, whatever its state',
+    summary: 'Read an open or closed ticket',
     params,
-    answers: { 200: one },
-    refusals: [404],
+    answers: { 200: DeskTicketResponse },
+    errorStatuses: [404],
   }),
   updateTicket: defineRoute({
     method: 'PUT',
     path: '/api/v1/desk/tickets/{number}/',
-    summary:
-      'Answer a ticket, close it, or open it again; the person reads the answer under their tickets. 409 when the version is not the newest',
+    summary: 'Answer, close or reopen a ticket; 409 if another analyst has changed it',
     access: 'analyst',
     rateLimit: rateLimits.write,
     params,
@@ -51,7 +48,7 @@ export const deskTicketRoutes = {
       state: State,
       answer: plainText(ANSWER_LENGTH).nullable(),
     }),
-    answers: { 200: one },
-    refusals: [404, 409],
+    answers: { 200: DeskTicketResponse },
+    errorStatuses: [404, 409],
   }),
 };

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { rateLimits } from '../definition/rate-limits.ts';
 import { defineRoute, publicRead } from '../definition/route.ts';
 
-/** What the page needs to know before anybody signs in. Nothing secret: any visitor may read it. */
+/** Settings that the browser app needs before sign-in. They are public, so they contain no secrets. */
 export const PublicSettings = z.object({
   googleClientId: z.string(),
   googleScriptUrl: z.url(),
   razorpayScriptUrl: z.url(),
   apiHost: z.string().nullable(),
-  /** Names of the vendors that are played by a sandbox. */
-  sandboxes: z.array(z.enum(['google', 'razorpay', 'cricapi'])),
-  /** Where the matches that were played come from: a sandbox's invented league, Cricsheet's archives, or both. */
-  history: z.enum(['league', 'cricsheet', 'both']),
+  sandboxes: z.array(z.enum(['google', 'razorpay', 'cricapi'])).describe('Vendors that a sandbox replaces.'),
+  history: z
+    .enum(['league', 'cricsheet', 'both'])
+    .describe("Source of finished matches: the sandbox's league, Cricsheet, or both."),
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;
 
@@ -21,25 +21,25 @@ export const operationsRoutes = {
   readPublicSettings: defineRoute({
     ...publicRead,
     path: '/api/settings/',
-    summary: 'Public settings of this installation',
+    summary: 'Read the public settings of this installation',
     answers: { 200: PublicSettings },
   }),
   reportAlive: defineRoute({
     ...open,
     path: '/livez',
-    summary: 'The process runs',
+    summary: 'Check that the process runs',
     answers: { 200: z.object({ status: z.literal('ok') }) },
   }),
   reportReady: defineRoute({
     ...open,
     path: '/readyz',
-    summary: 'The process can serve: database reachable, schema current',
+    summary: 'Check that the process can serve: database reachable, schema current',
     answers: { 200: z.object({ status: z.literal('ready') }) },
   }),
   readMetrics: defineRoute({
     method: 'GET',
     path: '/metrics',
-    summary: 'Figures for Prometheus; needs METRICS_TOKEN where one is set',
+    summary: 'Read metrics for Prometheus',
     access: 'operator',
     rateLimit: rateLimits.operations,
     kind: 'bytes',
@@ -49,7 +49,7 @@ export const operationsRoutes = {
   readOpenApi: defineRoute({
     method: 'GET',
     path: '/api/openapi.json',
-    summary: 'This interface as OpenAPI 3.1',
+    summary: 'Read this document',
     access: 'public',
     rateLimit: rateLimits.document,
     kind: 'bytes',
@@ -59,7 +59,7 @@ export const operationsRoutes = {
   readDocs: defineRoute({
     ...open,
     path: '/docs',
-    summary: 'This interface as a page',
+    summary: 'Read an overview of the API as an HTML page',
     kind: 'bytes',
     mediaType: 'text/html',
     answers: { 200: z.string() },

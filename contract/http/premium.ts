@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { rateLimits } from '../definition/rate-limits.ts';
 import { defineRoute, publicRead, success, successPage, userRead, userWrite } from '../definition/route.ts';
-import { Instant, Paise, RazorpayOrderId, RazorpayPaymentId, ReceiptNumber } from '../values/scalars.ts';
 import { StateCode } from '../values/indian-states.ts';
 import { PageQuery } from '../values/page.ts';
+import { Instant, Paise, RazorpayOrderId, RazorpayPaymentId, ReceiptNumber } from '../values/scalars.ts';
 
 export const PremiumStatus = z.object({
   isPremium: z.boolean(),
   premiumUntil: Instant.nullable(),
-  /** False once cancelled, although access stays until `premiumUntil`. */
-  subscriptionActive: z.boolean(),
+  subscriptionActive: z.boolean().describe('False after a cancellation; access lasts until `premiumUntil`.'),
 });
 export type PremiumStatus = z.infer<typeof PremiumStatus>;
 
-/** What the checkout needs, in the names of Razorpay's own options. */
+/** Options of Razorpay's checkout, under Razorpay's names. */
 export const CheckoutOrder = z.object({
   key: z.string(),
   amount: Paise,
@@ -25,24 +24,26 @@ export const CheckoutOrder = z.object({
 });
 export type CheckoutOrder = z.infer<typeof CheckoutOrder>;
 
-/**
- * How an order stands: `open` may still be paid, `pending` has a payment on its way at the bank,
- * `paid` has been granted, `refunded` was paid and given back, `closed` is not offered any more: it expired, or the price changed.
- */
-export const OrderState = z.enum(['open', 'pending', 'paid', 'refunded', 'closed']);
+export const OrderState = z
+  .enum(['open', 'pending', 'paid', 'refunded', 'closed'])
+  .describe(
+    '`open`: can be paid. `pending`: the bank is processing a payment. `paid`: Premium was granted. `refunded`: paid and refunded. `closed`: expired or replaced.',
+  );
 
-/** A plan. `renews` is false: the price is paid once. */
+/** A plan. `renews` is always false: the user pays once for one month. */
 export const PremiumPlan = z.object({
   plan_type: z.literal('monthly'),
   amount: Paise,
   currency: z.literal('INR'),
   renews: z.literal(false),
-  /** GST in the price, in percent; null where none is charged. Where it is, the order needs the buyer's State. */
-  gstPercent: z.number().nullable(),
+  gstPercent: z
+    .number()
+    .nullable()
+    .describe('GST in the price, in percent. If not null, an order needs `buyer_state`.'),
 });
 export type PremiumPlan = z.infer<typeof PremiumPlan>;
 
-/** One captured payment's receipt; the PDF is at the receipt's own address. */
+/** The receipt of a captured payment. `readReceipt` returns it as a PDF. */
 export const Receipt = z.object({
   number: ReceiptNumber,
   kind: z.enum(['receipt', 'tax_invoice']),
@@ -51,21 +52,21 @@ export const Receipt = z.object({
   currency: z.literal('INR'),
   periodStart: Instant,
   periodEnd: Instant,
-  /** True when fully refunded since. */
-  refunded: z.boolean(),
+  refunded: z.boolean().describe('True after a full refund.'),
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-/** Something that happened to a payment. There is no mail server: the account page shows these. */
+/** A message about a payment, shown on the account page because the product sends no e-mail. */
 export const BillingMessage = z.object({
   id: z.int(),
   kind: z.enum(['premium_started', 'payment_returned', 'premium_ended', 'premium_restored']),
-  /** In English; the other fields say the same for other languages. */
-  text: z.string(),
+  text: z.string().describe('English; translate from the other fields.'),
   amount: Paise.nullable(),
   premiumUntil: Instant.nullable(),
-  /** Why a month was revoked: our refund, or a chargeback. */
-  cause: z.enum(['refund', 'dispute']).nullable(),
+  cause: z
+    .enum(['refund', 'dispute'])
+    .nullable()
+    .describe('Why Premium was revoked; `dispute` is a chargeback.'),
   createdAt: Instant,
 });
 export type BillingMessage = z.infer<typeof BillingMessage>;
@@ -74,36 +75,37 @@ export const premiumRoutes = {
   readPremiumPlans: defineRoute({
     ...publicRead,
     path: '/api/subscriptions/plans/',
-    summary: 'What is sold, for how much, and whether the price holds GST',
+    summary: 'List the plans with prices and GST',
     answers: { 200: success(z.array(PremiumPlan)) },
   }),
   readPremiumStatus: defineRoute({
     ...userRead,
     path: '/api/subscriptions/premium/status/',
-    summary: 'Whether Premium is on, and until when',
+    summary: 'Read whether Premium is active, and until when',
     answers: { 200: PremiumStatus },
   }),
   createPremiumOrder: defineRoute({
     method: 'POST',
     path: '/api/subscriptions/premium/create-order/',
-    summary: 'Open an order for one month, or return the open one while its price holds',
+    summary: 'Open an order for one month, or return the open order if its price is current',
     access: 'user',
     rateLimit: rateLimits.order,
     body: z
       .strictObject({
         plan_type: z.enum(['monthly']).default('monthly'),
-        /** Place of supply; must be sent where the plan is taxed, and is not kept where it is not. */
-        buyer_state: StateCode.optional(),
+        buyer_state: StateCode.optional().describe(
+          'Place of supply; required and stored only when GST is charged.',
+        ),
       })
       .prefault({}),
     answers: { 200: CheckoutOrder },
-    /** 409 `payment_already_arrived`: Premium is on after all. `payment_on_its_way`: wait for it. */
-    refusals: [403, 409, 502],
+    /** 409: `payment_already_arrived` (Premium is active) or `payment_on_its_way` (the bank is processing a payment). */
+    errorStatuses: [403, 409, 502],
   }),
   verifyPremiumPayment: defineRoute({
     method: 'POST',
     path: '/api/subscriptions/premium/verify-payment/',
-    summary: 'Report what the checkout answered; Premium begins when Razorpay confirms the capture',
+    summary: 'Report the result of the checkout; 202 until Razorpay confirms the capture',
     access: 'user',
     rateLimit: rateLimits.verify,
     body: z.strictObject({
@@ -115,30 +117,29 @@ export const premiumRoutes = {
       200: z.object({ success: z.literal(true), premium: PremiumStatus }),
       202: z.object({ success: z.literal(false), pending: z.literal(true) }),
     },
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
   }),
   readPremiumOrder: defineRoute({
     ...userRead,
     path: '/api/subscriptions/premium/orders/{order_id}/',
-    summary: 'How one of your orders stands, for a payment that is still on its way',
+    summary: 'Read the state of one of your orders, to wait for a pending payment',
     params: z.strictObject({ order_id: RazorpayOrderId }),
     answers: {
       200: z.object({
         order_id: z.string(),
         state: OrderState,
-        /** When the order was last checked at Razorpay; null before the first check. */
-        checkedAt: Instant.nullable(),
+        checkedAt: Instant.nullable().describe('Last check at Razorpay; null before the first.'),
       }),
     },
-    refusals: [404],
+    errorStatuses: [404],
   }),
   cancelPremium: defineRoute({
     ...userWrite,
     method: 'POST',
     path: '/api/subscriptions/premium/cancel/',
-    summary: 'Cancel; access stays until the month that was paid for is over',
+    summary: 'Cancel Premium; access lasts until the end of the paid month',
     answers: { 200: success(PremiumStatus) },
-    refusals: [409],
+    errorStatuses: [409],
   }),
   resumePremium: defineRoute({
     ...userWrite,
@@ -146,40 +147,41 @@ export const premiumRoutes = {
     path: '/api/subscriptions/premium/resume/',
     summary: 'Undo a cancellation',
     answers: { 200: success(PremiumStatus) },
-    refusals: [409],
+    errorStatuses: [409],
   }),
   listReceipts: defineRoute({
     ...userRead,
     path: '/api/subscriptions/receipts/',
-    summary: 'Receipts of your payments, newest first',
+    summary: 'List receipts of your payments, newest first',
     query: PageQuery,
     answers: { 200: successPage(Receipt) },
   }),
   readReceipt: defineRoute({
     method: 'GET',
     path: '/api/subscriptions/receipts/{number}/',
-    summary: 'One receipt as a PDF',
+    summary: 'Download a receipt as a PDF',
     access: 'user',
     rateLimit: rateLimits.document,
     kind: 'bytes',
     mediaType: 'application/pdf',
     params: z.strictObject({ number: ReceiptNumber }),
-    answers: { 200: z.string() },
-    refusals: [404],
+    answers: { 200: z.unknown() },
+    errorStatuses: [404],
   }),
   listBillingMessages: defineRoute({
     ...userRead,
     path: '/api/subscriptions/messages/',
-    summary: 'What happened to your payments, newest first',
+    summary: 'List messages about your payments, newest first',
     query: PageQuery,
     answers: { 200: successPage(BillingMessage) },
   }),
   receiveRazorpayWebhook: defineRoute({
     method: 'POST',
     path: '/api/webhooks/razorpay/',
-    summary: 'Events from Razorpay, signed over the raw body',
+    summary: 'Receive a Razorpay event, signed over the raw body',
     access: 'signature',
     rateLimit: rateLimits.webhook,
+    headers: { 'X-Razorpay-Event-Id': 'Id of the event. A repeated id is processed once.' },
     answers: { 200: z.object({ received: z.literal(true) }) },
   }),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { routes, type Routes } from '../routes.ts';
+import { type Routes, routes } from '../routes.ts';
 
 const answer = (name: keyof Routes, status = 200): z.ZodType => {
   const schema = new Map<number, z.ZodType>(
@@ -63,7 +63,7 @@ const score = {
   as_of: at,
 };
 
-describe('the answers that clients read by a fixed value', () => {
+describe('responses with fixed values', () => {
   it.each<[keyof Routes, number, object]>([
     ['signInWithGoogle', 200, { success: true, user, tokens }],
     ['signOut', 200, { success: true }],
@@ -79,13 +79,16 @@ describe('the answers that clients read by a fixed value', () => {
     expect(answer(name, status).parse(body)).toEqual(body);
   });
 
-  it('show nothing of an analysis to a free reader but that it exists', () => {
-    const told = answer('listAnalyses').parse({ status: 'success', data: [{ ...openCard, locked: true }] });
-    expect(told).toEqual({ status: 'success', data: [{ ...card, locked: true }] });
+  it('contain no picks of an analysis for a free user', () => {
+    const received = answer('listAnalyses').parse({
+      status: 'success',
+      data: [{ ...openCard, locked: true }],
+    });
+    expect(received).toEqual({ status: 'success', data: [{ ...card, locked: true }] });
   });
 });
 
-it('answers with an ETag are those of the feed and of this interface', () => {
+it('only responses of the feed and the OpenAPI document have an ETag', () => {
   const conditional = Object.entries(routes).flatMap(([name, route]) =>
     'conditional' in route && route.conditional ? [name] : [],
   );
@@ -109,7 +112,7 @@ it('answers with an ETag are those of the feed and of this interface', () => {
   ]);
 });
 
-it('the card of a played match has its innings in full', () => {
+it('a finished match has complete innings', () => {
   const innings = { team: 'Kent', runs: 1, wickets: 0, overs: '0.1', superOver: false };
   const { error } = answer('readPlayedMatch').safeParse({ status: 'success', data: { innings: [innings] } });
   const paths = error?.issues.map(({ path }) => path.join('.')) ?? [];

@@ -1,32 +1,29 @@
 import { z } from 'zod';
 import { rateLimits } from '../definition/rate-limits.ts';
 import { defineRoute, success, successPage, userRead } from '../definition/route.ts';
-import { Instant } from '../values/scalars.ts';
 import { PageQuery } from '../values/page.ts';
 import { plainLine, plainText } from '../values/plain-text.ts';
+import { Instant } from '../values/scalars.ts';
 
-/** Longest subject and message of a ticket, in code points. */
+/** Maximum lengths of a ticket's texts, in code points. */
 export const TICKET_LENGTHS = { subject: 120, message: 4000 } as const;
 
 const EMAIL_LENGTH = 254;
 
-/** The ticket as shown to its author, signed in or not. */
+/** Confirmation of a new ticket, also for visitors who are not signed in. */
 export const TicketReceipt = z.object({
-  /** The number that users quote: `1042`. */
-  number: z.int().min(1),
-  /** Filed by a premium member, and answered before others. */
-  priority: z.boolean(),
+  number: z.int().min(1).describe('The number that users quote: `1042`.'),
+  priority: z.boolean().describe('Filed by a premium member; answered first.'),
   openedAt: Instant,
 });
 export type TicketReceipt = z.infer<typeof TicketReceipt>;
 
-/** A ticket as its author sees it. */
+/** A ticket as its signed-in author sees it. */
 export const SupportTicket = TicketReceipt.extend({
   subject: z.string(),
   message: z.string(),
   state: z.enum(['open', 'closed']),
-  /** Null until answered; there is no mail server, so it is read here. */
-  answer: z.string().nullable(),
+  answer: z.string().nullable().describe('Null until answered.'),
   answeredAt: Instant.nullable(),
 });
 export type SupportTicket = z.infer<typeof SupportTicket>;
@@ -36,7 +33,7 @@ export const supportRoutes = {
     method: 'POST',
     path: '/api/support/tickets/',
     summary:
-      'File a ticket; without signing in an e-mail address is needed. Sent again within 10 minutes it is the same',
+      'Open a ticket; visitors must send an e-mail address; a repeat within 10 minutes returns the same ticket',
     access: 'guest',
     rateLimit: rateLimits.ticket,
     body: z.strictObject({
@@ -49,7 +46,7 @@ export const supportRoutes = {
   listTickets: defineRoute({
     ...userRead,
     path: '/api/support/tickets/',
-    summary: 'Your tickets with their answers, newest first',
+    summary: 'List your tickets with their answers, newest first',
     query: PageQuery,
     answers: { 200: successPage(SupportTicket) },
   }),

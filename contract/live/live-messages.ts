@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { MatchSummary } from '../http/matches/match.ts';
 import { rateLimits } from '../definition/rate-limits.ts';
 import { defineRoute } from '../definition/route.ts';
+import { MatchSummary } from '../http/matches/match.ts';
 import { FeedAge } from '../values/feed-age.ts';
 import { Instant } from '../values/scalars.ts';
 
 /**
- * What `GET /api/live/` sends, as server-sent events. `event` names the message, `id` is its version: one
- * number that grows with every change anywhere, so that a reader who was away can say where it stopped.
+ * First event of `GET /api/live/`, unless the server can resume after `Last-Event-ID`. `version`, also the event's `id`,
+ * grows with each change of any match.
  */
 export const LiveSnapshot = z.object({
   version: z.int(),
@@ -23,16 +23,13 @@ export const LiveUpdate = z.object({
 });
 export type LiveUpdate = z.infer<typeof LiveUpdate>;
 
-/**
- * Sent every 15 seconds without an `id`: the vendor may answer without a change of any match. `now` is the server's time,
- * for browsers whose clock is wrong.
- */
+/** Sent every 15 seconds without an `id`. `now` is the server's time, for browsers with a wrong clock. */
 export const LiveFeedAge = FeedAge.extend({ now: Instant });
 export type LiveFeedAge = z.infer<typeof LiveFeedAge>;
 
 /**
- * Sent before the server closes a stream; `retryMs` spreads the returns. `renew`: the access token behind the stream
- * has run out, come back with a new one.
+ * Sent before the server closes a stream. Clients reconnect after `retryMs` milliseconds, which spreads the load.
+ * `renew`: the access token has expired; reconnect with a new one.
  */
 export const LiveGoodbye = z.object({
   reason: z.enum(['restart', 'signed_out', 'renew']),
@@ -40,16 +37,19 @@ export const LiveGoodbye = z.object({
 });
 export type LiveGoodbye = z.infer<typeof LiveGoodbye>;
 
-export type LiveEventName = 'snapshot' | 'update' | 'feed_age' | 'bye';
+const events = { snapshot: LiveSnapshot, update: LiveUpdate, feed_age: LiveFeedAge, bye: LiveGoodbye };
+export type LiveEventName = keyof typeof events;
 
 export const liveRoutes = {
   openLiveStream: defineRoute({
     method: 'GET',
     path: '/api/live/',
-    summary: 'Server-sent events: a snapshot of current matches, then numbered updates',
+    summary: 'Stream current matches and their changes as server-sent events',
     access: 'user',
     rateLimit: rateLimits.stream,
     kind: 'stream',
+    headers: { 'Last-Event-ID': 'Id of the last event received; the stream continues after it if possible.' },
+    events,
     answers: { 200: z.string() },
   }),
 };

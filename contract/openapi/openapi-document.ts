@@ -1,145 +1,230 @@
 import { z } from 'zod';
-import { ErrorBody, errorTable } from '../definition/errors.ts';
+import { ErrorBody } from '../definition/error-body.ts';
+import { errorTable } from '../definition/errors.ts';
 import type { AccessLevel, Route } from '../definition/route.ts';
-import { commonStatusesInWords, commonStatusesOf, ownStatusesOf } from './refusals.ts';
+import { convertSchemas, type Json } from './component-schemas.ts';
+import { commonStatusesOf, commonStatusesText, ownStatusesOf } from './response-statuses.ts';
 
-type Json = Readonly<Record<string, unknown>>;
+/** Routes by name for each area, in the order of the documentation. */
+export type Areas = Readonly<
+  Record<string, { readonly about: string; readonly routes: Readonly<Record<string, Route>> }>
+>;
 
-const accessInWords: Readonly<Record<AccessLevel, string>> = {
-  public: 'Anybody.',
-  guest: 'Anybody; whoever is signed in says so with a token.',
-  user: 'Signed-in people.',
-  premium: 'Premium members; others are answered 403 `premium_required`.',
-  analyst: 'Analysts.',
-  admin: 'Admins.',
-  signature: 'The vendor, by its signature over the body.',
-  operator: 'The operator, by METRICS_TOKEN or from loopback.',
+interface SchemaConverters {
+  readonly sent: (schema: z.ZodType) => Json;
+  readonly received: (schema: z.ZodType) => Json;
+}
+
+const accessTexts: Readonly<Record<AccessLevel, string>> = {
+  public: 'Open to everyone.',
+  guest: 'Open to everyone. Signed-in users send their token.',
+  user: 'For signed-in users.',
+  premium: 'For premium members. Other users get 403 `premium_required`.',
+  analyst: 'For analysts.',
+  admin: 'For admins.',
+  signature: 'For Razorpay, which signs the body.',
+  operator: 'For the operator, with METRICS_TOKEN. Without that setting, only from the same machine.',
 };
 
+/** Alternatives, of which a caller needs one. An empty one means that no credentials are needed. */
+const securityOf: Readonly<Record<AccessLevel, readonly Json[]>> = {
+  public: [],
+  guest: [{}, { bearer: [] }],
+  user: [{ bearer: [] }],
+  premium: [{ bearer: [] }],
+  analyst: [{ bearer: [] }],
+  admin: [{ bearer: [] }],
+  signature: [{ razorpaySignature: [] }],
+  operator: [{}, { metricsToken: [] }],
+};
+
+const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token of `signInWithGoogle` or `refreshSession`. It is valid for 10 minutes.',
+  },
+  razorpaySignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Razorpay-Signature',
+    description: 'HMAC-SHA256 of the raw body with the webhook secret, hexadecimal.',
+  },
+  metricsToken: { type: 'http', scheme: 'bearer', description: 'The value of METRICS_TOKEN.' },
+};
+
+const headers = {
+  ETag: describeHeader('Version of the body, for If-None-Match.'),
+  'Retry-After': describeHeader('Seconds to wait before the next request.'),
+  Allow: describeHeader('Methods of the path.'),
+};
+
+const introduction = `Responses are JSON in UTF-8, unless stated otherwise, and may be compressed with gzip or brotli.
+Errors have the body \`ErrorBody\` with a stable \`code\`. ${commonStatusesText}
+
+Rate limits are per user, or per network for visitors. \`x-rate-limit\` of an operation has \`max\` calls in \`perSeconds\`
+seconds; operations with the same \`bucket\` share a limit. A 429 states in \`Retry-After\` when to try again.`;
+
 /**
- * The route table as an OpenAPI 3.1 document: a plain value, the same for the same table. Schemas are written in
- * place, refusals once a status; every route also lists who may call it and how often.
+ * Returns the routes as an OpenAPI 3.1 document. The server publishes it, and tests compare every response with it. The
+ * result is plain JSON and equal for equal routes. Throws when a component differs between requests and responses.
  */
-export function describeInterface(routes: Readonly<Record<string, Route>>, version: string): Json {
+export function createOpenApiDocument(areas: Areas, version: string): Json {
+  const routes = Object.values(areas).flatMap((area) => Object.values(area.routes));
+  const sent = convertSchemas(
+    routes.flatMap(({ params, query, body }) => [
+      ...Object.values({ ...params?.shape, ...query?.shape }),
+      ...(body ? [body] : []),
+    ]),
+    'input',
+  );
+  const received = convertSchemas(
+    [ErrorBody, ...routes.flatMap(({ answers, events = {} }) => [answers, events].flatMap(Object.values))],
+    'output',
+  );
+  const converters = { sent: sent.schemaOf, received: received.schemaOf };
+
   const paths: Record<string, Record<string, Json>> = {};
-  for (const [name, route] of Object.entries(routes)) {
-    const operations = paths[route.path] ?? {};
-    operations[route.method.toLowerCase()] = describeRoute(name, route);
-    paths[route.path] = operations;
+  for (const [area, group] of Object.entries(areas)) {
+    for (const [name, route] of Object.entries(group.routes)) {
+      const operation = describeRoute(name, area, route, converters);
+      paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation };
+    }
   }
+  const responses = describeErrors(converters);
   return {
     openapi: '3.1.0',
     info: {
       title: 'GullyLens',
       version,
-      description: commonStatusesInWords,
+      summary: 'Live cricket and analysis for fantasy players',
+      description: introduction,
       license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/', description: 'The server that sent this document' }],
+    tags: Object.entries(areas).map(([name, { about }]) => ({ name, description: about })),
     paths,
     components: {
-      responses: describeRefusals(),
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: mergeComponents(sent.components, received.components),
+      responses,
+      headers,
+      parameters: { IfNoneMatch: describeHeaderParameter('If-None-Match', 'ETag of the stored response.') },
+      securitySchemes,
     },
   };
 }
 
-function describeRoute(name: string, route: Route): Json {
+function mergeComponents(sent: ReadonlyMap<string, Json>, received: ReadonlyMap<string, Json>): Json {
+  for (const [name, schema] of sent) {
+    const other = received.get(name) ?? schema;
+    if (JSON.stringify(other) !== JSON.stringify(schema)) throw new Error(`two schemas are named ${name}`);
+  }
+  return Object.fromEntries([...sent, ...received].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function describeRoute(name: string, area: string, route: Route, { sent, received }: SchemaConverters): Json {
   const { max, perSeconds } = route.rateLimit;
   return {
     operationId: name,
     summary: route.summary,
-    description: `${accessInWords[route.access]} At most ${max} calls in ${perSeconds} seconds.`,
-    tags: [tagOf(route.path)],
-    security: securityOf(route.access),
+    description: `${accessTexts[route.access]} At most ${max} calls in ${perSeconds} seconds.`,
+    tags: [area],
+    security: securityOf[route.access],
     'x-access': route.access,
     'x-rate-limit': route.rateLimit,
-    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
-    ...(route.body ? { requestBody: requestBodyOf(route.body) } : {}),
-    responses: responsesOf(route),
+    parameters: [
+      ...parametersOf(route.params, 'path', sent),
+      ...parametersOf(route.query, 'query', sent),
+      ...Object.entries(route.headers ?? {}).map(([header, text]) => describeHeaderParameter(header, text)),
+      ...(route.conditional ? [{ $ref: '#/components/parameters/IfNoneMatch' }] : []),
+    ],
+    ...(route.body ? { requestBody: requestBodyOf(route.body, sent) } : {}),
+    responses: responsesOf(route, received),
   };
 }
 
-/** An empty requirement among others means that none is needed. */
-function securityOf(access: AccessLevel): Json[] {
-  if (access === 'public' || access === 'signature') return [];
-  return access === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }];
-}
-
-function tagOf(path: string): string {
-  const [, ...parts] = path.split('/').filter((part) => !/^(v1|cricket|subscriptions)$/.test(part));
-  return parts[0] === 'api' ? (parts[1] ?? 'operations') : 'operations';
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-}
-
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, property]) => ({
+/** Describes each property of an object as a parameter. Parameters in a path are always required. */
+function parametersOf(
+  object: z.ZodObject | undefined,
+  location: 'path' | 'query',
+  sent: SchemaConverters['sent'],
+): Json[] {
+  return Object.entries(object?.shape ?? {}).map(([name, schema]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
+    in: location,
+    required: location === 'path' || !schema.safeParse(undefined).success,
+    schema: sent(schema),
   }));
 }
 
-function requestBodyOf(body: z.ZodType): Json {
+function describeHeaderParameter(name: string, description: string): Json {
+  return { name, in: 'header', required: false, description, schema: { type: 'string' } };
+}
+
+function describeHeader(description: string): Json {
+  return { required: true, description, schema: { type: 'string' } };
+}
+
+function requestBodyOf(body: z.ZodType, sent: SchemaConverters['sent']): Json {
   return {
     required: !body.safeParse(undefined).success,
-    content: { 'application/json': { schema: schemaOf(body, 'input') } },
+    content: { 'application/json': { schema: sent(body) } },
   };
 }
 
-/** Successes are described in place. All refusals have one body, so routes refer to one description a status. */
-function responsesOf(route: Route): Json {
+function responsesOf(route: Route, received: SchemaConverters['received']): Json {
   const statuses = [...ownStatusesOf(route), ...commonStatusesOf(route)];
-  const refusals = statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]);
+  const shared = statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]);
   const successes = Object.entries(route.answers).map(([status, schema]) => [
     status,
-    describeSuccess(route, schema),
+    describeSuccess(route, Number(status), received(schema), received),
   ]);
-  return Object.fromEntries([...refusals, ...successes]);
+  return Object.fromEntries([...shared, ...successes]);
 }
 
-function describeSuccess(route: Route, schema: z.ZodType): Json {
-  const mediaType = route.kind === 'stream' ? 'text/event-stream' : (route.mediaType ?? 'application/json');
+const successTexts: Readonly<Record<number, string>> = { 200: 'OK', 201: 'Created', 202: 'Accepted' };
+
+function describeSuccess(
+  { kind, mediaType, conditional, events }: Route,
+  status: number,
+  schema: Json,
+  received: SchemaConverters['received'],
+): Json {
+  const content = {
+    schema,
+    ...(events && {
+      'x-events': Object.fromEntries(Object.entries(events).map(([name, data]) => [name, received(data)])),
+    }),
+  };
   return {
-    description: 'As asked.',
-    ...(route.conditional ? { headers: headersOf('ETag') } : {}),
-    content: { [mediaType]: { schema: schemaOf(schema, 'output') } },
+    description: successTexts[status],
+    ...(conditional && { headers: headersOf('ETag') }),
+    content: { [kind === 'stream' ? 'text/event-stream' : (mediaType ?? 'application/json')]: content },
   };
 }
 
-/** Headers that the responses of a status always have. */
-const statusHeaders: Readonly<Record<number, string>> = {
+/** The header that all responses of a status have. */
+const statusHeaders: Readonly<Record<number, keyof typeof headers>> = {
   405: 'Allow',
   429: 'Retry-After',
   503: 'Retry-After',
 };
 
-function describeRefusals(): Record<number, Json> {
+/** Describes 304 and each error status once; routes refer to them. */
+function describeErrors({ received }: SchemaConverters): Json {
+  const content = { 'application/json': { schema: received(ErrorBody) } };
   const statuses = new Set(Object.values(errorTable).map((row) => row.status));
-  const refusals = [...statuses].map((status) => [status, describeRefusal(status)]);
-  const notModified = { description: 'If-None-Match names the current ETag.', headers: headersOf('ETag') };
-  return { 304: notModified, ...Object.fromEntries(refusals) };
+  const errors = [...statuses].map((status) => {
+    const codes = Object.entries(errorTable).flatMap(([code, row]) => (row.status === status ? [code] : []));
+    const header = statusHeaders[status];
+    const description = `Codes: ${codes.map((code) => `\`${code}\``).join(', ')}.`;
+    return [status, { description, ...(header && { headers: headersOf(header) }), content }];
+  });
+  const notModified = { description: 'The stored response is current.', headers: headersOf('ETag') };
+  return { 304: notModified, ...Object.fromEntries(errors) };
 }
 
-function describeRefusal(status: number): Json {
-  const codes = Object.entries(errorTable).filter(([, row]) => row.status === status);
-  const header = statusHeaders[status];
-  return {
-    description: codes.map(([code, row]) => `${code}: ${row.text}`).join(' '),
-    ...(header ? { headers: headersOf(header) } : {}),
-    content: { 'application/json': { schema: schemaOf(ErrorBody, 'output') } },
-  };
-}
-
-function headersOf(name: string): Json {
-  return { [name]: { required: true, schema: { type: 'string' } } };
+function headersOf(name: keyof typeof headers): Json {
+  return { [name]: { $ref: `#/components/headers/${name}` } };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeInterface } from '../openapi/openapi-document.ts';
 import { defineRoute } from '../definition/route.ts';
+import { createOpenApiDocument } from '../openapi/openapi-document.ts';
 import { createAnswerCheck, type InterfaceDocument, type ReceivedAnswer } from './check-answer.ts';
 
 const open = { access: 'public', rateLimit: { bucket: 'test', max: 1, perSeconds: 1 } } as const;
@@ -30,9 +30,10 @@ const routes = {
   }),
 };
 
-const check = createAnswerCheck(describeInterface(routes, '0') as unknown as InterfaceDocument);
+const areas = { Scores: { about: 'Scores.', routes } };
+const check = createAnswerCheck(createOpenApiDocument(areas, '0') as unknown as InterfaceDocument);
 const json = 'application/json; charset=utf-8';
-const refusal = JSON.stringify({ error: 'No.', code: 'bad_request', requestId: 'r1' });
+const errorBody = JSON.stringify({ error: 'No.', code: 'bad_request', requestId: 'r1' });
 
 const scores: ReceivedAnswer = {
   method: 'GET',
@@ -41,56 +42,57 @@ const scores: ReceivedAnswer = {
   headers: { 'content-type': json, etag: '"1"' },
   body: '{"runs":264}',
 };
-const refused = { ...scores, headers: { 'content-type': json }, body: refusal };
+const failed = { ...scores, headers: { 'content-type': json }, body: errorBody };
 
-describe('an answer agrees with the document', () => {
+describe('a response agrees with the document', () => {
   it.each<[string, Partial<ReceivedAnswer>]>([
-    ['as described', {}],
-    ['without the closing slash', { url: '/api/scores/m1' }],
-    ['behind the scheme and host of a proxy', { url: 'http://localhost/api/scores/m1/' }],
-    ['without a body to HEAD', { method: 'HEAD', body: '' }],
-    ['without a body when not modified', { status: 304, headers: { etag: '"1"' }, body: '' }],
-    ['under a fixed path before one with a parameter', { url: '/api/scores/live/', body: '{"total":3}' }],
-    ['as a refusal that any route can send', { ...refused, status: 408 }],
-    ['as a refusal of a body', { ...refused, url: '/api/runs/', method: 'POST', status: 415 }],
+    ['when it is as described', {}],
+    ['without the final slash in the request', { url: '/api/scores/m1' }],
+    ['when the target has the scheme and host of a proxy', { url: 'http://localhost/api/scores/m1/' }],
+    ['without a body for HEAD', { method: 'HEAD', body: '' }],
+    ['without a body for 304', { status: 304, headers: { etag: '"1"' }, body: '' }],
+    ['when a fixed path and one with a parameter match', { url: '/api/scores/live/', body: '{"total":3}' }],
+    ['with an error of every route', { ...failed, status: 408 }],
+    ['with an error of a request body', { ...failed, url: '/api/runs/', method: 'POST', status: 415 }],
     [
-      'as a refusal of the method',
-      { ...refused, method: 'PUT', status: 405, headers: { ...refused.headers, allow: 'GET' } },
+      'with an error of the method',
+      { ...failed, method: 'PUT', status: 405, headers: { ...failed.headers, allow: 'GET' } },
     ],
     [
-      'as a refusal of HEAD',
-      { ...refused, method: 'HEAD', status: 405, body: '', headers: { allow: 'GET' } },
+      'with an error of HEAD',
+      { ...failed, method: 'HEAD', status: 405, body: '', headers: { allow: 'GET' } },
     ],
-    ['when its address is not described', { url: '/nowhere/', status: 418 }],
+    ['when its path is not documented', { url: '/nowhere/', status: 418 }],
   ])('%s', (_how, answer) => {
     expect(check({ ...scores, ...answer })).toBeNull();
   });
 });
 
-describe('an answer differs from the document', () => {
+describe('a response differs from the document', () => {
   it.each<[string, Partial<ReceivedAnswer>, RegExp]>([
-    ['by its status', { ...refused, status: 404 }, /GET .* 404: the status is not documented/],
-    ['by a refusal of a body that it does not read', { ...refused, status: 413 }, /not documented/],
+    ['by its status', { ...failed, status: 404 }, /GET .* 404: the status is not documented/],
+    ['by an error of a request body that it does not have', { ...failed, status: 413 }, /not documented/],
     [
-      'by 304 where nothing is conditional',
+      'by 304 without a conditional route',
       { url: '/api/scores/live/', status: 304, body: '' },
       /not documented/,
     ],
-    ['by the status of a method that it does not have', { method: 'PUT', status: 200 }, /not documented/],
+    ['by a success of an undocumented method', { method: 'PUT', status: 200 }, /not documented/],
     ['by a missing field', { body: '{}' }, /must have required property 'runs'/],
     ['by a field of another type', { body: '{"runs":"264"}' }, /body\/runs must be integer/],
-    ['by a field too many', { body: '{"runs":264,"secret":1}' }, /must NOT have additional properties/],
-    ['by a body that is no JSON', { body: '<html>' }, /must be object/],
+    ['by an additional field', { body: '{"runs":264,"secret":1}' }, /must NOT have additional properties/],
+    ['by a body that is not JSON', { body: '<html>' }, /must be object/],
     ['by its media type', { headers: { ...scores.headers, 'content-type': 'text/html' } }, /text\/html/],
-    ['by no media type', { headers: { etag: '"1"' } }, /\(none\)/],
+    ['by a missing media type', { headers: { etag: '"1"' } }, /\(none\)/],
     ['by a missing header', { headers: { 'content-type': json } }, /lacks the header ETag/],
-    ['by no Retry-After', { ...refused, status: 503 }, /lacks the header Retry-After/],
-    ['by a body to HEAD', { method: 'HEAD' }, /has a body/],
-    ['by a body of a 304', { status: 304 }, /has a body/],
+    ['by a missing Retry-After', { ...failed, status: 503 }, /lacks the header Retry-After/],
+    ['by a body for HEAD', { method: 'HEAD' }, /has a body/],
+    ['by a body for 304', { status: 304 }, /has a body/],
+    ['by another error body', { ...failed, status: 400, body: '{"message":"No."}' }, /must have required/],
     [
-      'by a refusal that is not ours',
-      { ...refused, status: 400, body: '{"message":"No."}' },
-      /must have required/,
+      'by an unknown error code',
+      { ...failed, status: 400, body: errorBody.replace('bad_request', 'bad_weather') },
+      /code must be equal to one of/,
     ],
   ])('%s', (_how, answer, fault) => {
     expect(check({ ...scores, ...answer })).toMatch(fault);

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { pathOf, pathPattern } from '../request-paths.ts';
 
-/** What a client received. `headers` have lower-case names; `body` is decompressed. */
+/** A response as a client received it. `headers` have lower-case names; `body` is decompressed. */
 export interface ReceivedAnswer {
   readonly method: string;
   /** The request target: a path, perhaps with a query. */
@@ -24,21 +24,24 @@ interface Operation {
 
 export interface InterfaceDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly responses?: Readonly<Record<string, DescribedResponse>> };
+  readonly components: {
+    readonly responses?: Readonly<Record<string, DescribedResponse>>;
+    readonly schemas?: Readonly<Record<string, object>>;
+  };
 }
 
-/** Statuses of a documented path for a method that it does not document. */
+/** Error statuses of a method that a documented path does not have. */
 const OTHER_METHOD_STATUSES = [400, 404, 405, 408, 431];
 const NO_BODY_STATUSES = [204, 304];
 
 /**
- * Returns a function that compares an answer with the OpenAPI document: its status, media type, required headers and
- * body. The function returns what differs, or null when nothing does. It returns null for addresses that are not in
- * the document, too.
+ * Returns a function that compares a response with the OpenAPI document: status, media type, required headers and body.
+ * It returns the difference as text, or null if there is none or if the document does not have the path. Used by the
+ * server's tests for every response, and by the fuzz test.
  */
 export function createAnswerCheck(document: InterfaceDocument): (answer: ReceivedAnswer) => string | null {
   const findPath = createPathFinder(document);
-  const describeFaults = createBodyCheck();
+  const describeFaults = createBodyCheck(document.components);
   const shared = document.components.responses ?? {};
 
   const findResponse = (operation: Operation | undefined, status: number): DescribedResponse | undefined => {
@@ -51,7 +54,7 @@ export function createAnswerCheck(document: InterfaceDocument): (answer: Receive
     const path = findPath(answer.url);
     if (path === undefined) return null;
     const methods = document.paths[path] ?? {};
-    // HEAD goes with GET, except where it would open a stream.
+    // HEAD is documented as GET. Streams reject it with 405.
     const operation =
       answer.method === 'HEAD' && answer.status !== 405
         ? methods['get']
@@ -64,7 +67,7 @@ export function createAnswerCheck(document: InterfaceDocument): (answer: Receive
   };
 }
 
-/** Finds the documented path of a request target as the router does: fixed paths before those with parameters. */
+/** Returns a function that finds the documented path of a request target. Fixed paths precede paths with parameters. */
 export function createPathFinder({
   paths,
 }: Pick<InterfaceDocument, 'paths'>): (url: string) => string | undefined {
@@ -81,12 +84,12 @@ function describeHeaderFaults({ headers = {} }: DescribedResponse, answer: Recei
 
 type BodyCheck = (response: DescribedResponse, answer: ReceivedAnswer) => string | null;
 
-function createBodyCheck(): BodyCheck {
-  // Schemas written from zod carry a pattern beside each format.
+function createBodyCheck(components: InterfaceDocument['components']): BodyCheck {
+  // zod adds a pattern to each format, so formats need no check.
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   const compiled = new WeakMap<object, ValidateFunction>();
   const validatorOf = (schema: object): ValidateFunction => {
-    const validator = compiled.get(schema) ?? ajv.compile(schema);
+    const validator = compiled.get(schema) ?? ajv.compile({ ...schema, components });
     compiled.set(schema, validator);
     return validator;
   };

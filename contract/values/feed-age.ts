@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { Instant } from './scalars.ts';
 
-/** How old live scores are, as every answer and event that carries them says it. */
+/** Age of live scores, part of every response and event that contains them. */
 export const FeedAge = z.object({
-  /** When the vendor last answered; 1970 before it ever did. */
-  as_of: Instant,
-  /** Seconds after `as_of` from which live scores count as delayed. */
-  delayed_after: z.int(),
+  as_of: Instant.describe("CricAPI's last response; 1970 before the first."),
+  delayed_after: z.int().describe('Seconds after `as_of` from which live scores count as delayed.'),
 });
 export type FeedAge = z.infer<typeof FeedAge>;

@@ -7,10 +7,10 @@ it.each([
   [' Tamil Nadu ', 'Tamil Nadu'],
   ['99', undefined],
   ['', undefined],
-])('%j names %s', (text, name) => {
+])('%j means %s', (text, name) => {
   expect(findState(text)?.name).toBe(name);
 });
 
-it('States are listed by name', () => {
+it('lists States by name', () => {
   expect(indianStates.slice(0, 2).map(({ code }) => code)).toEqual(['35', '37']);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** States and Union Territories by the two digits with which a GSTIN begins (GST portal, State code list). */
+/** States and Union Territories by the first two digits of a GSTIN (source: State code list of the GST portal). */
 const states = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -43,16 +43,15 @@ const states = {
 type Code = keyof typeof states;
 const codes = Object.keys(states) as Code[];
 
-/** A State's two digits. */
-export const StateCode = z.enum(codes);
+export const StateCode = z.enum(codes).describe('State code of the GST: two digits.');
 export type StateCode = z.infer<typeof StateCode>;
 
-/** All States, in the order of their names: what a list to choose from shows. */
+/** All States in alphabetical order. */
 export const indianStates: readonly { readonly code: StateCode; readonly name: string }[] = codes
   .map((code) => ({ code, name: states[code] }))
   .toSorted((a, b) => a.name.localeCompare(b.name));
 
-/** The State that a text names, by its two digits or its name in any case; null when it names none. */
+/** Returns the State with this code or name (case-insensitive); null when there is none. */
 export function findState(text: string): { readonly code: StateCode; readonly name: string } | null {
   const wanted = text.trim().toLowerCase();
   return indianStates.find(({ code, name }) => code === wanted || name.toLowerCase() === wanted) ?? null;

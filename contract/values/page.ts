@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a list stands in the whole: rows before it, rows asked for, rows there are. */
+/** Position of a page: rows before it, maximum rows in it, rows in the whole list. */
 export const Page = z.object({
   offset: z.int().min(0),
   limit: z.int().min(1).max(100),
@@ -8,11 +8,10 @@ export const Page = z.object({
 });
 export type Page = z.infer<typeof Page>;
 
-/** Query of every paged list; both come as text in a URL. */
-export const PageQuery = z.strictObject({
-  offset: z.coerce.number().int().min(0).max(100_000).default(0),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-});
+export const Offset = z.coerce.number().int().min(0).max(100_000).default(0).describe('Rows to skip.');
+export const Limit = z.coerce.number().int().min(1).max(100).default(25).describe('Maximum rows to return.');
 
-/** Part of a name, whatever its case. */
-export const Search = z.string().trim().min(1).max(80);
+/** Query of every paged list. */
+export const PageQuery = z.strictObject({ offset: Offset, limit: Limit });
+
+export const Search = z.string().trim().min(1).max(80).describe('Part of a name, case-insensitive.');

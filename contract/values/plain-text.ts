@@ -3,16 +3,16 @@ import { z } from 'zod';
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const CONTROLS = /(?!\n)\p{Cc}|\p{Cs}/gu;
 
-/** Scripts that write words with joiners between letters; elsewhere a joiner is only a way to hide something. */
+/** Scripts that need zero-width joiners between letters. In other scripts a joiner can only hide something. */
 const JOINING =
   '\\p{Script=Arabic}\\p{Script=Bengali}\\p{Script=Devanagari}\\p{Script=Gujarati}\\p{Script=Gurmukhi}' +
   '\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Oriya}\\p{Script=Sinhala}\\p{Script=Tamil}\\p{Script=Telugu}';
 
 /**
- * Characters that show nothing, among them those that turn text round. Kept are joiners in the scripts that need them,
- * and what makes one emoji out of several: joiners, variation selectors, the letters of a flag.
+ * Invisible characters, including those that change the text direction. Not matched: joiners in scripts that need them,
+ * and the parts of combined emoji (joiners, variation selectors, tag letters of flags).
  */
-const HIDDEN = new RegExp(
+const INVISIBLE = new RegExp(
   `(?<![${JOINING}\\p{M}\\p{Emoji_Modifier}\\p{Extended_Pictographic}\\uFE0F])[\\u200C\\u200D]` +
     '|(?<!\\p{Emoji})[\\uFE0E\\uFE0F]' +
     '|(?<!\\u{1F3F4}[\\u{E0020}-\\u{E007F}]{0,5})[\\u{E0020}-\\u{E007F}]' +
@@ -20,49 +20,49 @@ const HIDDEN = new RegExp(
   'gu',
 );
 
-/** No script puts more marks on a letter; a tower of them covers the lines above. */
-const TOWERS = /(\p{M}{5})\p{M}+/gu;
+/** More than five combining marks on a letter, which no script uses; a stack of them covers other lines. */
+const STACKED_MARKS = /(\p{M}{5})\p{M}+/gu;
 
 /**
- * More marks in a row than any writing has (the Stream-Safe Text Format of UAX #15): composing puts a run in order in
- * time that grows with the square of its length, and this runs on the thread that serves everybody.
+ * More than 30 combining marks in a row (limit of the Stream-Safe Text Format, UAX #15). Normalising a run takes time
+ * quadratic in its length, on the thread that serves all requests.
  */
 const LONG_RUNS = /(\p{M}{30})\p{M}+/gu;
-const GAPS = /\n[^\S\n]*(?:\n[^\S\n]*)+\n/g;
+const EMPTY_LINES = /\n[^\S\n]*(?:\n[^\S\n]*)+\n/g;
 
-const SOMETHING_TO_SEE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * A text as it is kept: composed (NFC), line breaks as `\n` and at most one empty line between two, nothing hidden in
- * it, no white space around it.
+ * Returns a user's text as it is stored: NFC, line breaks as `\n`, at most one empty line in a row, no invisible
+ * characters, trimmed.
  */
 export function normaliseText(text: string): string {
   return text
     .replaceAll(LINE_BREAKS, '\n')
     .replaceAll('\t', ' ')
     .replaceAll(CONTROLS, '')
-    .replaceAll(HIDDEN, '')
+    .replaceAll(INVISIBLE, '')
     .replaceAll(LONG_RUNS, '$1')
     .normalize('NFC')
-    .replaceAll(TOWERS, '$1')
-    .replaceAll(GAPS, '\n\n')
+    .replaceAll(STACKED_MARKS, '$1')
+    .replaceAll(EMPTY_LINES, '\n\n')
     .trim();
 }
 
-/** What a person typed, tidied, between 1 and `longest` code points long and with something to see in it. */
+/** Schema of a normalised text of 1 to `longest` code points with at least one visible character. */
 export function plainText(longest: number) {
   return z
     .string()
     .transform(normaliseText)
     .check(({ value, issues }) => {
       const kind = { origin: 'string', input: value } as const;
-      if (!SOMETHING_TO_SEE.test(value)) issues.push({ ...kind, code: 'too_small', minimum: 1 });
+      if (!VISIBLE.test(value)) issues.push({ ...kind, code: 'too_small', minimum: 1 });
       if (Array.from(value).length > longest) issues.push({ ...kind, code: 'too_big', maximum: longest });
     })
     .meta({ description: `Plain text of at most ${longest} characters.` });
 }
 
-/** The same on one line, for titles. */
+/** Like `plainText`, on one line, for titles. */
 export function plainLine(longest: number) {
   return z
     .string()

@@ -1,24 +1,34 @@
 import { z } from 'zod';
 
-/** The public key of a match, series, player, team or ground in our addresses. */
+/** Id of an object that our database created. */
+export const Uuid = z.uuid();
+
 export const Key = z
   .string()
   .min(1)
   .max(64)
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/);
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/)
+  .describe('Public key of a match, series, player, team or venue.');
 
-/** Razorpay's ids: a short prefix and letters and digits. Bounded, so that nothing odd reaches the vendor. */
-export const RazorpayOrderId = z.string().regex(/^order_[A-Za-z0-9]{6,40}$/);
+export const RazorpayOrderId = z
+  .string()
+  .regex(/^order_[A-Za-z0-9]{6,40}$/)
+  .describe('Id of an order at Razorpay.');
 export const RazorpayPaymentId = z.string().regex(/^pay_[A-Za-z0-9]{6,40}$/);
 
-/** `GL-2627-000001`: series, Indian financial year, number in it; at most 16 characters (CGST rule 46). */
-export const ReceiptNumber = z.string().regex(/^GLR?-\d{4}-\d{6}$/);
+export const ReceiptNumber = z
+  .string()
+  .regex(/^GLR?-\d{4}-\d{6}$/)
+  .describe('`GL-2627-000001`: series, Indian financial year, number; at most 16 characters (CGST rule 46).');
 
-/** A moment in UTC as ISO 8601 with milliseconds and `Z`. */
-export const Instant = z.iso.datetime();
+export const Instant = z.iso.datetime().describe('UTC time in ISO 8601 with milliseconds and `Z`.');
 
-/** Overs bowled as a scorebook writes them: `16.2` is sixteen overs and two balls. Text, so that nobody adds it up. */
-export const Overs = z.string().regex(/^\d{1,3}(\.[0-9])?$/);
+export const Overs = z
+  .string()
+  .regex(/^\d{1,3}(\.[0-9])?$/)
+  .describe('Overs as on a scorecard: `16.2` is 16 overs and 2 balls, so not a decimal number.');
 
-/** Money in whole paise; 100 paise are a rupee. */
-export const Paise = z.int().min(0);
+export const Paise = z.int().min(0).describe('Amount in paise; 100 paise are one rupee.');
+
+/** A team, venue, player or series: its public key and display name. */
+export const NamedKey = z.object({ key: z.string(), name: z.string() });

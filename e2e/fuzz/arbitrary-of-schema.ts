@@ -20,10 +20,10 @@ export interface Schema {
   readonly required?: readonly string[];
 }
 
-/** The location of a value in the document: its name and the tag of its operation. */
+/** The location of a value: its name and the collection of its path. */
 export interface Place {
   readonly name: string;
-  readonly tag: string;
+  readonly resource: string;
   readonly known: KnownValues;
 }
 
@@ -56,7 +56,7 @@ export const maliciousTexts = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
+const maliciousValues: fc.Arbitrary<unknown> = fc.oneof(
   maliciousTexts,
   fc.constantFrom(null, true, -1, 0, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, [], {}, [[]], { length: 1 }),
   fc.jsonValue(),
@@ -66,7 +66,7 @@ const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
 export function arbitraryOf(schema: Schema, place: Place): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 40, arbitrary: validArbitraryOf(schema, place) },
-    { weight: 1, arbitrary: hostileValues },
+    { weight: 1, arbitrary: maliciousValues },
   );
 }
 
@@ -122,14 +122,14 @@ function textOf({ pattern = '', minLength = 0, maxLength = LONGEST_GENERATED }: 
   );
 }
 
-/** Half of the time a value that the server has sent under the same name or tag. */
+/** Half of the time a value that the server has sent under the same name or in the same collection. */
 function knownOr(
-  { name, tag, known }: Place,
+  { name, resource, known }: Place,
   fits: (value: unknown) => boolean,
   other: fc.Arbitrary<unknown>,
 ) {
   return fc
-    .tuple(fc.boolean(), fc.constantFrom(name, tag), fc.nat(), other)
+    .tuple(fc.boolean(), fc.constantFrom(name, resource), fc.nat(), other)
     .map(([isKnown, key, choice, generated]) => (isKnown && known.pick([key], fits, choice)) || generated);
 }
 

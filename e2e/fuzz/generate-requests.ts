@@ -15,14 +15,13 @@ export interface GeneratedRequest {
 
 interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query';
+  readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly schema: Schema;
 }
 
 /** The parts of an OpenAPI operation that requests are generated from. */
 export interface Operation {
-  readonly tags: readonly string[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
@@ -42,8 +41,7 @@ export function generateRequests(paths: Paths, known: KnownValues): fc.Arbitrary
 }
 
 function requestTo(method: string, path: string, operation: Operation, known: KnownValues) {
-  const tag = operation.tags[0] ?? '';
-  const place = { name: '', tag, known };
+  const place = { name: '', resource: resourceOf(path), known };
   return fc
     .record({
       caller: fc.constantFrom(...CALLERS),
@@ -60,6 +58,12 @@ function requestTo(method: string, path: string, operation: Operation, known: Kn
     });
 }
 
+/** The collection that a path belongs to, such as `matches` or `players`. Its ids are tried in other paths of it. */
+export function resourceOf(path: string): string {
+  return path.split('/').find((part) => !/^(|api|v1|cricket|subscriptions)$/.test(part)) ?? '';
+}
+
+/** Usually a value of `usual`; one in `count` times a value of `rare`. */
 function oneIn<A, B>(count: number, rare: fc.Arbitrary<A>, usual: fc.Arbitrary<B>): fc.Arbitrary<A | B> {
   return fc.oneof({ weight: 1, arbitrary: rare }, { weight: count - 1, arbitrary: usual });
 }

@@ -1,5 +1,5 @@
-import { describeInterface } from '@gullylens/contract/openapi/openapi-document';
-import { routes } from '@gullylens/contract/routes';
+import { createOpenApiDocument } from '@gullylens/contract/openapi/openapi-document';
+import { areas } from '@gullylens/contract/routes';
 import {
   createAnswerCheck,
   createPathFinder,
@@ -7,7 +7,7 @@ import {
 } from '@gullylens/contract/testing/check-answer';
 import { expect, test } from '@playwright/test';
 import * as fc from 'fast-check';
-import { type GeneratedRequest, generateRequests, type Operation } from './generate-requests.ts';
+import { type GeneratedRequest, generateRequests, type Operation, resourceOf } from './generate-requests.ts';
 import { KnownValues } from './known-values.ts';
 import { sendRequest, type TimedAnswer } from './send-request.ts';
 import { Sessions } from './sessions.ts';
@@ -26,17 +26,17 @@ type Document = InterfaceDocument & {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 };
 
-test(`${REQUESTS} requests from the OpenAPI document, seed ${SEED}: every answer is documented`, async ({
+test(`${REQUESTS} requests from the OpenAPI document, seed ${SEED}: every response is documented`, async ({
   request,
   baseURL,
 }) => {
   test.setTimeout(START_LIMIT_MS + REQUESTS * REQUEST_LIMIT_MS);
-  const document = describeInterface(routes, 'fuzz') as unknown as Document;
+  const document = createOpenApiDocument(areas, 'fuzz') as unknown as Document;
   const findPath = createPathFinder(document);
   const findFault = createFaultFinder(document);
   const known = new KnownValues();
   const sessions = new Sessions(request);
-  const requests = generateRequests(document.paths, known);
+  const requests = generateRequests(withoutReferences(document.paths, document) as Document['paths'], known);
   const faults = new Map<string, number>();
   const statuses = new Map<number, number>();
 
@@ -53,10 +53,10 @@ test(`${REQUESTS} requests from the OpenAPI document, seed ${SEED}: every answer
     if (answer instanceof Error) return;
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     if (answer.status === 401 && token && headers['authorization'] === `Bearer ${token}`) {
-      await sessions.forget(generated.caller, token);
+      await sessions.clear(generated.caller, token);
     }
     const path = findPath(generated.url);
-    if (path !== undefined) remember(known, document, path, answer);
+    if (path !== undefined) remember(known, path, answer);
   };
 
   for (let sent = 0; sent < REQUESTS; sent += BATCH) {
@@ -74,12 +74,11 @@ test(`${REQUESTS} requests from the OpenAPI document, seed ${SEED}: every answer
   expect(Object.fromEntries(faults)).toEqual({});
 });
 
-function remember(known: KnownValues, { paths }: Document, path: string, answer: TimedAnswer): void {
+function remember(known: KnownValues, path: string, answer: TimedAnswer): void {
   const etag = answer.headers['etag'];
   if (etag) known.add(`etag ${path}`, etag);
-  const tag = Object.values(paths[path] ?? {})[0]?.tags[0] ?? '';
   if (answer.status < 300 && answer.headers['content-type']?.startsWith('application/json')) {
-    known.addFrom(JSON.parse(answer.body || 'null'), tag);
+    known.addFrom(JSON.parse(answer.body || 'null'), resourceOf(path));
   }
 }
 
@@ -89,7 +88,7 @@ function createFaultFinder(document: Document) {
   const findPath = createPathFinder(document);
   return ({ method, url }: GeneratedRequest, answer: TimedAnswer | Error): string | null => {
     const path = findPath(url) ?? '(other address)';
-    if (answer instanceof Error) return `${method} ${path}: no answer, ${answer.message}`;
+    if (answer instanceof Error) return `${method} ${path}: no response, ${answer.message}`;
     if (answer.milliseconds > SLOW_MS) return `${method} ${path}: took longer than ${SLOW_MS} ms`;
     if (answer.status >= 500 && answer.status !== 503) return `${method} ${path}: answered ${answer.status}`;
     return check(answer);
@@ -99,4 +98,17 @@ function createFaultFinder(document: Document) {
 function describe(request: GeneratedRequest, answer: TimedAnswer | Error): string {
   const received = answer instanceof Error ? '' : `${answer.status} ${answer.body.slice(0, 300)}`;
   return `  ${JSON.stringify(request).slice(0, 1500)}\n  ${received}`;
+}
+
+/** Returns a copy of a part of the document with each `$ref` replaced by what it refers to. */
+function withoutReferences(part: unknown, document: Document): unknown {
+  if (Array.isArray(part)) return part.map((item) => withoutReferences(item, document));
+  if (typeof part !== 'object' || part === null) return part;
+  const { $ref, ...rest } = part as { readonly $ref?: string };
+  const target = $ref
+    ?.split('/')
+    .slice(1)
+    .reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>>)[name], document);
+  const entries = Object.entries({ ...(target as object | undefined), ...rest });
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutReferences(value, document)]));
 }

@@ -12,14 +12,14 @@ export class KnownValues {
     this.#values.set(key, [...values, value].slice(-CAPACITY));
   }
 
-  /** Stores the identifiers in a response body, by their property name and under `tag`. */
-  addFrom(body: unknown, tag: string): void {
+  /** Stores the identifiers in a response body, by their property name and under `resource`. */
+  addFrom(body: unknown, resource: string): void {
     if (typeof body !== 'object' || body === null) return;
     for (const [name, value] of Object.entries(body)) {
-      if (typeof value === 'object') this.addFrom(value, tag);
+      if (typeof value === 'object') this.addFrom(value, resource);
       else if (value !== null && REMEMBERED_NAMES.test(name)) {
         this.add(name, value);
-        this.add(tag, value);
+        this.add(resource, value);
       }
     }
   }

@@ -32,7 +32,7 @@ export class Sessions {
   }
 
   /** Makes the caller's next request sign in again, after this token was rejected. */
-  async forget(caller: Caller, token: string): Promise<void> {
+  async clear(caller: Caller, token: string): Promise<void> {
     const session = this.#sessions.get(caller);
     if ((await session?.access) === token) this.#sessions.delete(caller);
   }

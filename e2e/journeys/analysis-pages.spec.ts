@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { signInMember } from '../support/api-visitor.ts';
 import { analysisTabs, payForPremium } from '../support/visitor-actions.ts';
 
-test('anybody reads the track record, from the first page, without signing in', { tag: '@wide' }, async ({
+test('a visitor opens the track record from the landing page without signing in', { tag: '@wide' }, async ({
   page,
   keepScreenshot,
 }) => {
@@ -24,7 +24,7 @@ test('anybody reads the track record, from the first page, without signing in', 
 });
 
 test(
-  'a free reader sees an analysis locked, pays on the spot and reads all of it',
+  'a free user sees a locked analysis, pays on the same page and reads all of it',
   { tag: '@wide' },
   async ({ page, keepScreenshot }, testInfo) => {
     const helper = await signInMember(page.request, `finds-${emailOf(testInfo)}`);
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('the dialog on the dashboard leads to the whole analysis', async ({ page }, testInfo) => {
+test('the dialog on the dashboard links to the full analysis', async ({ page }, testInfo) => {
   await openAsMember(page, '/dashboard', emailOf(testInfo));
   const card = page.locator('#expert-analysis').getByRole('article').first();
   for (const label of ['Captain choice', 'Venue average', 'Pitch conditions']) {
@@ -62,7 +62,7 @@ test('the dialog on the dashboard leads to the whole analysis', async ({ page },
 });
 
 test(
-  'a member builds line-ups, opens one on its board and saves them all',
+  'a member builds line-ups, opens one on the pitch board and saves all of them',
   { tag: '@wide' },
   async ({ page, keepScreenshot }, testInfo) => {
     const member = await openAsMember(page, '/dashboard', emailOf(testInfo));

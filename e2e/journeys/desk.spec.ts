@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 // They change the analysis of the same match, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
-/** Opens the analysis whose match is furthest away, so that it does not lock during the test. */
+/** Opens the analysis of the latest match, so that it does not lock during the test. */
 async function openLastAnalysis(page: Page) {
   const desk = await openSignedIn(page, '/desk', ANALYST);
   const analyses: readonly DeskAnalysis[] = (await (await desk.get('/api/v1/desk/analyses/')).json()).data;
@@ -29,7 +29,7 @@ async function save(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('an analyst adds words to an analysis, publishes it and takes it back', { tag: '@wide' }, async ({
+test('an analyst adds text to an analysis, publishes and withdraws it', { tag: '@wide' }, async ({
   page,
   keepScreenshot,
   expectFault,
@@ -55,10 +55,9 @@ test('an analyst adds words to an analysis, publishes it and takes it back', { t
   await expect(page.getByText('withdrew').first()).toBeVisible();
 });
 
-test('two analysts at one analysis: the slower one is told and loses nothing', { tag: '@wide' }, async ({
-  page,
-  expectFault,
-}) => {
+test('the second of two analysts who edit one analysis sees the conflict and keeps the edits', {
+  tag: '@wide',
+}, async ({ page, expectFault }) => {
   expectFault(/409/);
   const { desk: colleague, path } = await openLastAnalysis(page);
   await page.getByLabel('What you add').fill('Mine');

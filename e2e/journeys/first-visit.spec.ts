@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 import { analysisTabs, payForPremium, signInAs } from '../support/visitor-actions.ts';
 
 test(
-  'a first visitor signs in, watches a score tick, pays, reads the analysis, and opens a match',
+  'a new visitor signs in, sees a score change, pays, reads the analysis and opens a match',
   { tag: '@wide' },
   async ({ page, expectFault, keepScreenshot }, testInfo) => {
     // A live match may have no scorecard yet.
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('a protected page sends a visitor who has not signed in to the first page, and a link that was sent leads on', async ({
+test('a protected page redirects a visitor to the landing page, and sign-in leads back to a shared link', async ({
   page,
 }, testInfo) => {
   await page.goto('/dashboard');

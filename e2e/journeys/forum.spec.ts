@@ -24,7 +24,7 @@ async function reply(page: Page, body: string): Promise<void> {
 const post = (page: Page, number: number) =>
   page.getByRole('article', { name: `Post ${number}`, exact: true });
 
-test('a free reader sees that there is a forum, nothing of it, and the way in', async ({
+test('a free user sees that a forum exists and how to join, but no content', async ({
   page,
   keepScreenshot,
 }, testInfo) => {
@@ -36,7 +36,7 @@ test('a free reader sees that there is a forum, nothing of it, and the way in', 
 });
 
 test(
-  'a member opens a thread, replies, changes and deletes a post',
+  'a member opens a thread, replies, edits and deletes a post',
   { tag: '@wide' },
   async ({ page, keepScreenshot }, testInfo) => {
     await openAsMember(page, '/forum', emailOf(testInfo));
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('a post that cannot be sent stays as it was typed, and is sent once when it can', async ({
+test('a failed post keeps its text and is posted once after the retry', async ({
   page,
   expectFault,
 }, testInfo) => {
@@ -86,7 +86,7 @@ test('a post that cannot be sent stays as it was typed, and is sent once when it
   await expect(page.getByText('Only once, please.')).toHaveCount(1);
 });
 
-test('forum and support fit a screen of 320 pixels, whatever is written', async ({ page }, testInfo) => {
+test('forum and support fit a screen of 320 pixels with any text', async ({ page }, testInfo) => {
   await openAsMember(page, '/forum', emailOf(testInfo));
   await page.setViewportSize({ width: 320, height: 640 });
   const endless = 'M'.repeat(100);
@@ -104,7 +104,7 @@ test('forum and support fit a screen of 320 pixels, whatever is written', async 
   expect(await excess()).toBeLessThanOrEqual(0);
 });
 
-test('another member replies, which is told as new, and reports a post', async ({
+test('another member replies, which shows as new, and reports a post', async ({
   page,
   browser,
 }, testInfo) => {
@@ -129,7 +129,7 @@ test('another member replies, which is told as new, and reports a post', async (
   await expect(line).toContainText('1 reply');
 });
 
-test('whatever is posted is text: nothing runs, nothing is loaded, no policy has to step in', async ({
+test('posted markup is shown as text and neither runs, loads anything nor violates the security policy', async ({
   page,
 }, testInfo) => {
   const violations: string[] = [];
@@ -174,7 +174,7 @@ test('whatever is posted is text: nothing runs, nothing is loaded, no policy has
   expect({ violations, foreign }).toEqual({ violations: [], foreign: [] });
 });
 
-test('posts beyond measure or of nothing are refused whole', async ({ request }, testInfo) => {
+test('empty and oversized posts are rejected', async ({ request }, testInfo) => {
   const member = await signInMember(request, emailOf(testInfo));
   const statusOf = async (body: unknown) => (await member.post('/api/v1/forum/threads/', body)).status();
   expect(await statusOf({ title: 'A', body: 'x'.repeat(1024 * 1024) })).toBe(413);

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 const CLIENT_SCRIPT = '**/gsi/client';
 
-test('a blocked Google script is told in words, and can be tried again', async ({
+test('a blocked Google script shows an error and can be retried', async ({
   page,
   expectFault,
   keepScreenshot,
@@ -21,7 +21,7 @@ test('a blocked Google script is told in words, and can be tried again', async (
   await expect(page.getByRole('button', { name: 'Start Your Journey' })).toBeVisible();
 });
 
-test('a slow Google script is told after 10 seconds', async ({ page, keepScreenshot }) => {
+test('a slow Google script shows an error after 10 seconds', async ({ page, keepScreenshot }) => {
   await page.clock.install();
   await page.route(CLIENT_SCRIPT, () => {});
   await page.goto('/');
@@ -35,7 +35,7 @@ test('a slow Google script is told after 10 seconds', async ({ page, keepScreens
   await keepScreenshot('google-slow');
 });
 
-test('the sign-in overlay closes by its mark, by Cancel, by the backdrop, by Escape, and after 5 minutes', async ({
+test('the sign-in overlay closes with its close button, Cancel, the backdrop, Escape, and after 5 minutes', async ({
   page,
 }) => {
   await page.clock.install();

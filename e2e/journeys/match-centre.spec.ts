@@ -30,7 +30,7 @@ async function openLatestScorecard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/matches\/[\w-]+$/);
 }
 
-test('a live match ticks on its own page, and the way it leans is for members', async ({
+test('a live match updates on its own page, and win chances are for members', async ({
   page,
   expectFault,
   keepScreenshot,
@@ -52,7 +52,7 @@ test('a live match ticks on its own page, and the way it leans is for members', 
   await expect(page.getByRole('dialog', { name: 'Upgrade to Premium' })).toBeVisible();
 });
 
-test('a match that was played is there whole: card, charts, balls, points, elevens', {
+test('a finished match shows scorecard, charts, balls, points and elevens', {
   tag: '@wide',
 }, async ({ page, keepScreenshot }) => {
   await openLatestScorecard(page);
@@ -87,10 +87,9 @@ test('a match that was played is there whole: card, charts, balls, points, eleve
   await expect(page.getByRole('tab', { name: 'Scorecards' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('from a scorecard to a player, a match of theirs, its ground', { tag: '@wide' }, async ({
-  page,
-  keepScreenshot,
-}) => {
+test('links lead from a scorecard to a player, to a match of the player and to its venue', {
+  tag: '@wide',
+}, async ({ page, keepScreenshot }) => {
   await openLatestScorecard(page);
   await page
     .getByRole('table', { name: /^Batting, / })
@@ -119,7 +118,7 @@ test('from a scorecard to a player, a match of theirs, its ground', { tag: '@wid
   await keepScreenshot('venue');
 });
 
-test('an upcoming match opens from its pop-up with form and meetings', { tag: '@wide' }, async ({
+test('an upcoming match opens from its pop-up with form and head-to-head', { tag: '@wide' }, async ({
   page,
   keepScreenshot,
 }) => {
@@ -137,7 +136,7 @@ test('an upcoming match opens from its pop-up with form and meetings', { tag: '@
   await keepScreenshot('match-upcoming');
 });
 
-test('the tabs behind View All hold real lists', async ({ page, keepScreenshot }) => {
+test('the tabs behind View All show real data', async ({ page, keepScreenshot }) => {
   await page.getByRole('button', { name: 'View All' }).click();
   const widget = page.getByRole('region', { name: 'Cricket Central' });
   await openTab(page, 'Standings');
@@ -152,7 +151,7 @@ test('the tabs behind View All hold real lists', async ({ page, keepScreenshot }
   await keepScreenshot('statistics');
 });
 
-test('an unknown match, player, team or ground is told so, with a way back', async ({
+test('an unknown match, player, team or venue shows an error with a link back', async ({
   page,
   expectFault,
 }) => {

@@ -4,7 +4,7 @@ import { type Relay, startRelay } from '../support/start-relay.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a network the app opens with the last good scores and their age', async ({
+test('without a network the app opens with the last scores and their age', async ({
   page,
   context,
   expectFault,
@@ -29,12 +29,12 @@ test('without a network the app opens with the last good scores and their age', 
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(cards.first()).toBeVisible();
 
-  const kept = await page.evaluate(async () => {
+  const cachedPaths = await page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
     const requests = await Promise.all(caches.map((cache) => cache.keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  expect(cachedPaths.filter((path) => path.startsWith('/api/'))).toEqual([]);
 
   await context.setOffline(false);
   await expect(page.getByText(/Live: /)).toBeVisible();

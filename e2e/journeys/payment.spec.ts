@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }, testInfo) => {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upgrade to Premium' });
 const payButton = (page: Page) => dialog(page).getByRole('button', { name: 'Pay ₹499', exact: true });
 
-test('a checkout that is closed leaves everything as it was, and may be opened again', async ({ page }) => {
+test('a closed checkout changes nothing and can be opened again', async ({ page }) => {
   await payButton(page).click();
   await page.getByRole('button', { name: 'Close checkout' }).click();
   await expect(payButton(page)).toBeEnabled();
@@ -20,7 +20,7 @@ test('a checkout that is closed leaves everything as it was, and may be opened a
   await expect(page.getByText('Premium Content')).toBeHidden();
 });
 
-test('a payment that fails is told in the checkout, and the next attempt counts', async ({
+test('a failed payment is shown in the checkout, and the next attempt succeeds', async ({
   page,
   keepScreenshot,
 }) => {
@@ -32,7 +32,7 @@ test('a payment that fails is told in the checkout, and the next attempt counts'
   await expect(page.getByText('Welcome to Premium!')).toBeVisible();
 });
 
-test('a page whose answer after paying is lost finds the payment by itself', async ({
+test('a page that loses the response after paying finds the payment without a reload', async ({
   page,
   expectFault,
 }) => {
@@ -44,7 +44,7 @@ test('a page whose answer after paying is lost finds the payment by itself', asy
   await expect(page.getByText('Premium Content')).toBeHidden();
 });
 
-test('a pending payment is shown on every page, and Premium switches on by itself', async ({
+test('a pending payment is shown on every page, and Premium starts without a reload', async ({
   page,
   keepScreenshot,
 }) => {
@@ -75,7 +75,7 @@ test('a pending payment is shown on every page, and Premium switches on by itsel
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
 });
 
-test('the account shows the month, its receipt, and a cancellation that can be undone', async ({
+test('the account shows the paid month and its receipt, and a cancellation can be undone', async ({
   page,
   keepScreenshot,
 }) => {

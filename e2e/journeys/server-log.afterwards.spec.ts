@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { serverLog } from '../support/server-log-file.ts';
 
-test('nothing that the server logged during all journeys holds a token, a secret or an e-mail address', () => {
+test('the server log of all journeys contains no token, secret or e-mail address', () => {
   const log = readFileSync(serverLog, 'utf8');
   expect(log).toContain('GullyLens is ready');
   for (const secret of [

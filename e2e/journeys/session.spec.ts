@@ -44,7 +44,7 @@ test('a reload keeps the visitor signed in', async ({ page }) => {
   expect((await readSession(page)).refresh).toBe(before.refresh);
 });
 
-test('an access token that no longer counts is exchanged without a word', async ({ page, expectFault }) => {
+test('an expired access token is refreshed silently', async ({ page, expectFault }) => {
   expectFault(/401/);
   const before = await readSession(page);
   await changeSession(page, { access: `${before.access.slice(0, -4)}AAAA` });
@@ -53,7 +53,7 @@ test('an access token that no longer counts is exchanged without a word', async 
   await expect.poll(async () => (await readSession(page)).refresh).not.toBe(before.refresh);
 });
 
-test('a session idle for over 7 days is cleared and leads to the first page', async ({ page }) => {
+test('a session idle for over 7 days is cleared and leads to the landing page', async ({ page }) => {
   // No page of the app is open, because one that is still rendering would send requests without a token.
   await page.goto('/favicon.svg');
   await changeSession(page, { lastActivity: Date.now() - EIGHT_DAYS_MS });
@@ -62,7 +62,7 @@ test('a session idle for over 7 days is cleared and leads to the first page', as
   expect(await readSession(page)).toBeNull();
 });
 
-test('a session that the server no longer knows is cleared and leads to the first page', async ({
+test('a session unknown to the server is cleared and leads to the landing page', async ({
   page,
   expectFault,
 }) => {
@@ -73,7 +73,7 @@ test('a session that the server no longer knows is cleared and leads to the firs
   expect(await readSession(page)).toBeNull();
 });
 
-test('what an older version stored becomes a session, and its keys are removed', async ({
+test('data stored by an older version becomes a session, and its keys are removed', async ({
   page,
   expectFault,
 }) => {
@@ -98,7 +98,7 @@ test('what an older version stored becomes a session, and its keys are removed',
   expect((await readSession(page)).access).toBe(access);
 });
 
-test('signing out works although the server cannot be reached', async ({ page, expectFault }) => {
+test('signing out works without a connection to the server', async ({ page, expectFault }) => {
   expectFault(/ERR_FAILED|Failed to load/);
   await page.route('**/api/auth/logout/', (route) => route.abort());
   await signOut(page);
@@ -114,7 +114,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other).toHaveURL(/\/$/);
 });
 
-test('two tabs whose access token ran out both go on', async ({ page, context, expectFault }) => {
+test('two tabs with an expired access token both continue', async ({ page, context, expectFault }) => {
   expectFault(/401/);
   const other = await context.newPage();
   await other.goto('/dashboard');

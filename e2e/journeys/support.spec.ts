@@ -9,7 +9,7 @@ async function write(page: Page, subject: string): Promise<void> {
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 
-test('a visitor who is not signed in writes to support and is given a number', async ({
+test('a visitor who is not signed in writes to support and gets a ticket number', async ({
   page,
   keepScreenshot,
 }, testInfo) => {
@@ -40,7 +40,7 @@ test('a signed-in user writes to support and finds the ticket there and in the a
   await expect(own.getByText('Paid, but locked')).toBeVisible();
 });
 
-test('a message that cannot be sent stays as it was typed', async ({ page, expectFault }) => {
+test('a message that cannot be sent keeps its text', async ({ page, expectFault }) => {
   expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load/);
   await page.goto('/support');
   await write(page, 'From a train');

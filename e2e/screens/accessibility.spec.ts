@@ -9,7 +9,7 @@ import { expectAccessible } from '../support/expect-accessible.ts';
 import { emailOf, openAsMember, openSignedIn } from '../support/open-as-member.ts';
 import { expect, test } from '../support/test.ts';
 
-test('axe finds nothing serious on the public pages and their dialogs', async ({ page }) => {
+test('axe finds no serious problem on the public pages and their dialogs', async ({ page }) => {
   for (const path of ['/terms', '/privacy', '/support', '/track-record']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -27,7 +27,7 @@ test('axe finds nothing serious on the public pages and their dialogs', async ({
   await expectAccessible(page, 'the sign-in overlay');
 });
 
-test('axe finds nothing serious for a free reader', async ({ page }, testInfo) => {
+test('axe finds no serious problem for a free user', async ({ page }, testInfo) => {
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
   await expect(page.getByText('Premium Content')).toBeVisible();
   await expect(page.getByText('LIVE MATCH IN PROGRESS').first()).toBeVisible();
@@ -51,7 +51,7 @@ test('axe finds nothing serious for a free reader', async ({ page }, testInfo) =
   }
 });
 
-test('axe finds nothing serious for a member', async ({ page }, testInfo) => {
+test('axe finds no serious problem for a member', async ({ page }, testInfo) => {
   await openAsMember(page, '/dashboard', emailOf(testInfo));
   const card = page.locator('#expert-analysis').getByRole('article').getByRole('button').first();
   await expect(card).toBeVisible();
@@ -66,7 +66,7 @@ test('axe finds nothing serious for a member', async ({ page }, testInfo) => {
   await expectAccessible(page, 'the older dashboard of a member');
 });
 
-test('axe finds nothing serious while there is nothing, something is wrong, or all is in Hindi', async ({
+test('axe finds no serious problem in empty states, error states and Hindi', async ({
   page,
   expectFault,
 }, testInfo) => {

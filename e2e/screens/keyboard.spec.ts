@@ -38,7 +38,7 @@ test('a keyboard user signs in', async ({ page }, testInfo) => {
 });
 
 test(
-  'a keyboard user walks tabs, opens a match, and comes back to where they were',
+  'a keyboard user moves through tabs, opens a match and returns to the same position',
   { tag: '@wide' },
   async ({ page }, testInfo) => {
     await delayOverview(page);

@@ -6,9 +6,7 @@ interface Scored {
   readonly score: readonly { r: number; w: number; o: string }[];
 }
 
-test('a visitor without a browser watches a score change, is refused the analysis, pays, and reads it', async ({
-  request,
-}) => {
+test('an API client sees a score change, is denied the analysis, pays and reads it', async ({ request }) => {
   const visitor = await signInVisitor(request, 'thread@example.com');
 
   const readLive = async (): Promise<Scored[]> =>
@@ -61,7 +59,7 @@ test('a visitor without a browser watches a score change, is refused the analysi
   expect(analysis.topPlayers.length).toBeGreaterThan(0);
 });
 
-test('nobody reads anything of value without signing in', async ({ request }) => {
+test('no protected data is sent without a sign-in', async ({ request }) => {
   for (const path of [
     '/api/v1/cricket/matches/live/',
     '/api/v1/analysis/',

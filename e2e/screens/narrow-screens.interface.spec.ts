@@ -29,7 +29,7 @@ for (const language of ['en-IN', 'hi-IN']) {
   });
 }
 
-test('five scores of three figures fit on a player page with text at 200 %', async ({ page }, testInfo) => {
+test('five three-digit scores fit on a player page with text at 200 %', async ({ page }, testInfo) => {
   const email = emailOf(testInfo);
   const visitor = await signInVisitor(page.request, email);
   const players = '/api/v1/cricket/players/';

@@ -33,7 +33,7 @@ const SIGNED_IN = ['/dashboard', '/dashboard-old', '/matches', '/account', '/for
 
 const nameOf = (who: string, path: string) => `${who}${path.replaceAll('/', '-')}`;
 
-test('a stranger', async ({ page }) => {
+test('a visitor', async ({ page }) => {
   await visit(page, '/', 'stranger-landing');
   await page.getByRole('button', { name: 'Terms and Conditions' }).click();
   await takeScreenshot(page, 'stranger-landing-terms-open');
@@ -46,7 +46,7 @@ test('a stranger', async ({ page }) => {
   await visit(page, '/', 'stranger-landing-hindi');
 });
 
-test('a free reader', async ({ page }, testInfo) => {
+test('a free user', async ({ page }, testInfo) => {
   await openSignedIn(page, '/', emailOf(testInfo));
   for (const path of SIGNED_IN) await visit(page, path, nameOf('free', path));
   await page.goto('/dashboard');
@@ -100,7 +100,7 @@ const ASKING_MEMBERS = ['/analysis/one', '/lineups/one', '/forum', '/forum/one']
 /** All calls except the user and their plan: without these a member would appear signed out. */
 const CONTENT = '/api/{v1,cricket,account}/**';
 
-test('screens that wait for an answer, and that get none', async ({ page }, testInfo) => {
+test('screens while a response is pending, and after it failed', async ({ page }, testInfo) => {
   await page.route('**/api/live/', () => {});
   await openAsMember(page, '/', emailOf(testInfo));
   for (const path of [...ASKING, ...ASKING_MEMBERS]) {

@@ -41,7 +41,7 @@ async function openTables(page: Page): Promise<void> {
   }
 }
 
-test('a match that was played, those who played it, their team and its ground are sound', async ({
+test('pages of a finished match, its players, team and venue have no quality problem', async ({
   page,
 }, testInfo) => {
   const visitor = await openSignedIn(page, '/matches', emailOf(testInfo));
@@ -63,7 +63,7 @@ test('a match that was played, those who played it, their team and its ground ar
   await look(page, '/matches/nothing');
 });
 
-test('what is on, what is to come and what is for members only are sound to a free reader', async ({
+test('live, upcoming and premium content have no quality problem for a free user', async ({
   page,
 }, testInfo) => {
   const visitor = await openSignedIn(page, '/matches', emailOf(testInfo));
@@ -75,7 +75,7 @@ test('what is on, what is to come and what is for members only are sound to a fr
   await look(page, `/analysis/${upcoming}`);
 });
 
-test('an analysis and the line-ups made of it are sound', async ({ page }, testInfo) => {
+test('an analysis and its line-ups have no quality problem', async ({ page }, testInfo) => {
   const visitor = await openAsMember(page, '/matches', emailOf(testInfo));
   const matchKey = await findComingMatch(visitor);
   await page.goto(`/analysis/${matchKey}`);
@@ -93,7 +93,7 @@ test('an analysis and the line-ups made of it are sound', async ({ page }, testI
   await expectScreenQuality(page, 'line-ups and a board');
 });
 
-test('the forum and support are sound while a user writes', async ({ page }, testInfo) => {
+test('forum and support have no quality problem while a user writes', async ({ page }, testInfo) => {
   const email = emailOf(testInfo);
   await openAsMember(page, '/forum', email);
   const other = await signInMember(page.request, `other-${email}`);
@@ -124,7 +124,7 @@ test('the forum and support are sound while a user writes', async ({ page }, tes
   await expectScreenQuality(page, 'support with a ticket');
 });
 
-test('every part of the desk is sound', async ({ page }, testInfo) => {
+test('every part of the desk has no quality problem', async ({ page }, testInfo) => {
   const member = await signInMember(page.request, emailOf(testInfo));
   await member.post('/api/support/tickets/', { subject: 'Paid, but locked', message: 'I paid an hour ago.' });
   const thread = { title: 'A loud thread', body: 'Buy my picks!' };

@@ -11,7 +11,7 @@ import { expectShown, expectSentences } from './expect-sentences.ts';
 import { sentencesOf } from './sentences.ts';
 
 test(
-  'the dashboard greets a free reader and shows its three sections',
+  'the dashboard greets a free user and shows its three sections',
   { tag: '@wide' },
   async ({ page }, testInfo) => {
     await openSignedIn(page, '/dashboard', emailOf(testInfo));
@@ -46,7 +46,7 @@ test('View All reveals the ten extended tabs', { tag: '@wide' }, async ({ page }
   await expect(series.getByRole('list', { name: 'Matches' }).getByRole('article').first()).toBeVisible();
 });
 
-test('a dashboard on which nothing is played says so', async ({ page }, testInfo) => {
+test('a dashboard without matches states it', async ({ page }, testInfo) => {
   await mockResponse(page, OVERVIEW, 200, emptyOverview);
   await mockResponse(page, '/api/v1/analysis/', 200, { status: 'success', data: [] });
   await page.route('**/api/live/', () => {});
@@ -59,7 +59,7 @@ test('a dashboard on which nothing is played says so', async ({ page }, testInfo
   await expectShown(page, 'Expert Analysis Coming Soon');
 });
 
-test('a dashboard without any data says why, and tries again', async ({ page, expectFault }, testInfo) => {
+test('a dashboard without data shows the reason and retries', async ({ page, expectFault }, testInfo) => {
   expectFault(/Failed to load resource/);
   await mockResponse(page, OVERVIEW, 400, withoutText);
   await page.route('**/api/live/', () => {});
@@ -71,7 +71,7 @@ test('a dashboard without any data says why, and tries again', async ({ page, ex
   await expect(widget.getByRole('article').first()).toBeVisible();
 });
 
-test('a dashboard that is asking anew says so, and shows cached data after a failure', async ({
+test('a dashboard shows that it refreshes, and shows cached data after a failure', async ({
   page,
   expectFault,
 }, testInfo) => {
@@ -89,13 +89,13 @@ test('a dashboard that is asking anew says so, and shows cached data after a fai
   await expect(widget.getByRole('article').first()).toBeVisible();
 });
 
-test('the older dashboard offers Premium to a free reader', async ({ page }, testInfo) => {
+test('the older dashboard offers Premium to a free user', async ({ page }, testInfo) => {
   await openSignedIn(page, '/dashboard-old', emailOf(testInfo));
   await expectSentences(page, testInfo.title);
 });
 
 test(
-  'the older dashboard welcomes back, sums up and expands',
+  'the older dashboard greets the user, shows a summary and expands',
   { tag: '@wide' },
   async ({ page }, testInfo) => {
     await openSignedIn(page, '/dashboard-old', emailOf(testInfo));
@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('the older dashboard on which nothing is played says so', async ({ page }, testInfo) => {
+test('the older dashboard without matches states it', async ({ page }, testInfo) => {
   await mockResponse(page, OVERVIEW, 200, emptyOverview);
   await mockResponse(page, '/api/v1/cricket/tournaments/', 200, { status: 'success', data: [] });
   await mockResponse(page, '/api/v1/cricket/countries-new/', 200, {
@@ -126,7 +126,7 @@ test('the older dashboard on which nothing is played says so', async ({ page }, 
   for (const sentence of sentencesOf(testInfo.title).slice(3)) await expectShown(page, sentence);
 });
 
-test('the older dashboard says what it is waiting for', async ({ page }, testInfo) => {
+test('the older dashboard states what it is loading', async ({ page }, testInfo) => {
   const [first = '', everything = ''] = sentencesOf(testInfo.title);
   let answer = await delayResponses(page, OVERVIEW);
   await page.route('**/api/live/', () => {});
@@ -169,7 +169,7 @@ test(
   },
 );
 
-test('the matches page says what is missing under each tab', async ({ page }, testInfo) => {
+test('the matches page has an empty text for each tab', async ({ page }, testInfo) => {
   const nothing = { status: 'success', data: [], page: { offset: 0, limit: 25, total: 0 } };
   for (const list of ['live', 'upcoming', 'recent']) {
     await mockResponse(page, `/api/v1/cricket/matches/${list}/`, 200, nothing);

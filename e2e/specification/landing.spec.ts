@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { expectSentences } from './expect-sentences.ts';
 
 test(
-  'the first page says what the product is, and leads in',
+  'the landing page explains the product and offers sign-in',
   { tag: '@wide' },
   async ({ page }, testInfo) => {
     await page.goto('/');
@@ -13,7 +13,7 @@ test(
   },
 );
 
-test('the button waits for the terms box, and says so', async ({ page }, testInfo) => {
+test('the button is disabled until the terms box is ticked, and says so', async ({ page }, testInfo) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Start Your Journey' });
   await expect(button).toBeDisabled();
@@ -22,19 +22,19 @@ test('the button waits for the terms box, and says so', async ({ page }, testInf
   await expect(button).toBeEnabled();
 });
 
-test('the terms open over the page, in twelve sections', async ({ page }, testInfo) => {
+test('the terms open in a dialog with twelve sections', async ({ page }, testInfo) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Terms and Conditions' }).click();
   await expectSentences(page.getByRole('dialog', { name: 'Terms and Conditions' }), testInfo.title);
 });
 
-test('the privacy policy opens over the page, in ten sections', async ({ page }, testInfo) => {
+test('the privacy policy opens in a dialog with ten sections', async ({ page }, testInfo) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Privacy Policy' }).first().click();
   await expectSentences(page.getByRole('dialog', { name: 'Privacy Policy' }), testInfo.title);
 });
 
-test('a dialog keeps the focus, stops the page, and gives both back however it is closed', async ({
+test('a dialog traps the focus and stops scrolling, and restores both however it closes', async ({
   page,
 }) => {
   await page.goto('/');
@@ -56,7 +56,7 @@ test('a dialog keeps the focus, stops the page, and gives both back however it i
   }
 });
 
-test('the newsletter thanks for three seconds and sends nothing', async ({ page }, testInfo) => {
+test('the newsletter form says thanks for three seconds and sends nothing', async ({ page }, testInfo) => {
   await page.clock.install();
   await page.goto('/');
   const sent: string[] = [];
@@ -72,14 +72,14 @@ test('the newsletter thanks for three seconds and sends nothing', async ({ page 
   expect(sent).toEqual([]);
 });
 
-test('a page with the header shows a stranger the way in', { tag: '@wide' }, async ({ page }, testInfo) => {
+test('a page with the header offers sign-in to a visitor', { tag: '@wide' }, async ({ page }, testInfo) => {
   await page.goto('/support');
   await expectSentences(page.getByRole('banner'), testInfo.title);
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the screens speak Hindi once it is chosen, and go on doing so', async ({ page, keepScreenshot }) => {
+test('the screens are in Hindi once it is chosen, also after a reload', async ({ page, keepScreenshot }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /हिन्दी में पढ़ें/ }).click();
   await expect(page.getByRole('button', { name: 'अपना सफ़र शुरू करें' })).toBeVisible();

@@ -11,13 +11,13 @@ const ONE_MATCH = /\/api\/v1\/cricket\/matches\/[^/]+\/$/;
 const cards = (page: Page) => page.locator('#live-matches').getByRole('article');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('a match opens over the page with its four cards', { tag: '@wide' }, async ({ page }, testInfo) => {
+test('a match opens in a dialog with its four cards', { tag: '@wide' }, async ({ page }, testInfo) => {
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
   await cards(page).getByRole('button').first().click();
   await expectSentences(dialog(page), testInfo.title);
 });
 
-test('a match that cannot be read says so in its pop-up', async ({ page, expectFault }, testInfo) => {
+test('a match that fails to load shows an error in its pop-up', async ({ page, expectFault }, testInfo) => {
   expectFault(/Failed to load resource/);
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
   await page.route(ONE_MATCH, (route) => route.fulfill({ status: 400, json: withoutText }));
@@ -77,10 +77,7 @@ async function openWithMatches(page: Page, matches: readonly MatchSummary[], ema
   await openSignedIn(page, '/dashboard', email);
 }
 
-test('the pop-up has a word for each status that the vendor writes', async ({
-  page,
-  expectFault,
-}, testInfo) => {
+test('the pop-up has a label for each status of CricAPI', async ({ page, expectFault }, testInfo) => {
   expectFault(/Failed to load resource/);
   const words = sentencesOf(testInfo.title);
   const statuses = [

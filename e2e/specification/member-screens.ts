@@ -4,17 +4,17 @@ import type { SpecSentences } from './sentences.ts';
 export const screenSentences: readonly SpecSentences[] = [
   {
     section: 2,
-    journey: 'the avatar tells a member who they are, and signs them out',
+    journey: 'the avatar menu shows the name of a member and signs out',
     sentences: ['Premium Member', 'Sign Out'],
   },
   {
     section: 2,
-    journey: 'the header leads from page to page; its menu closes after a choice and on Escape',
+    journey: 'the header links to each page; its menu closes after a choice and on Escape',
     sentences: ['GullyLens', 'Dashboard', 'Matches', 'Premium'],
   },
   {
     section: 2,
-    journey: 'the bar of the dashboard leads to its sections; its menu closes after a choice and on Escape',
+    journey: 'the bar of the dashboard links to its sections; its menu closes after a choice and on Escape',
     sentences: ['Dashboard', 'Expert Analysis', 'Coming Soon', 'Pro', 'Logout'],
   },
   {
@@ -24,7 +24,7 @@ export const screenSentences: readonly SpecSentences[] = [
   },
   {
     section: 2,
-    journey: 'somebody without a name is greeted all the same',
+    journey: 'a user without a name is greeted too',
     sentences: ['there', 'Champion', 'U', 'User'],
   },
   {
@@ -34,7 +34,7 @@ export const screenSentences: readonly SpecSentences[] = [
   },
   {
     section: 2,
-    journey: 'the dashboard greets a free reader and shows its three sections',
+    journey: 'the dashboard greets a free user and shows its three sections',
     sentences: [
       'For You',
       'Cricket Central',
@@ -85,12 +85,12 @@ export const screenSentences: readonly SpecSentences[] = [
   },
   {
     section: 2,
-    journey: 'the upgrade dialog says what Premium costs',
+    journey: 'the upgrade dialog shows the price of Premium',
     sentences: ['₹499', 'including GST', 'monthly', 'Limited time offer', 'Pay ₹499'],
   },
   {
     section: 2,
-    journey: 'the older dashboard welcomes back, sums up and expands',
+    journey: 'the older dashboard greets the user, shows a summary and expands',
     sentences: [
       'Featured Matches',
       'Live Matches',
@@ -104,7 +104,7 @@ export const screenSentences: readonly SpecSentences[] = [
   },
   {
     section: 2,
-    journey: 'the older dashboard offers Premium to a free reader',
+    journey: 'the older dashboard offers Premium to a free user',
     sentences: [
       'Welcome back,',
       'Ready to dominate your fantasy leagues today?',
@@ -118,7 +118,7 @@ export const screenSentences: readonly SpecSentences[] = [
   },
   {
     section: 2,
-    journey: 'a match opens over the page with its four cards',
+    journey: 'a match opens in a dialog with its four cards',
     sentences: [
       'Match Details',
       'Statistics',
@@ -134,7 +134,7 @@ export const screenSentences: readonly SpecSentences[] = [
   },
   {
     section: 2,
-    journey: 'the older dashboard tells how long ago somebody was last here',
+    journey: 'the older dashboard shows the time since the last visit',
     sentences: ['Last active: Just now', '5 minutes ago', '2 hours ago', '3 days ago'],
   },
   {
@@ -151,7 +151,7 @@ export const screenSentences: readonly SpecSentences[] = [
   },
   {
     section: 2,
-    journey: 'the matches page says what is missing under each tab',
+    journey: 'the matches page has an empty text for each tab',
     sentences: [
       'No live matches',
       'No live matches at the moment. Check back later!',
@@ -163,7 +163,7 @@ export const screenSentences: readonly SpecSentences[] = [
   },
   {
     section: 2,
-    journey: 'a dashboard on which nothing is played says so',
+    journey: 'a dashboard without matches states it',
     sentences: [
       'No live matches right now.',
       'No upcoming matches available.',
@@ -172,7 +172,7 @@ export const screenSentences: readonly SpecSentences[] = [
   },
   {
     section: 2,
-    journey: 'the older dashboard on which nothing is played says so',
+    journey: 'the older dashboard without matches states it',
     sentences: [
       'No live matches right now.',
       'No upcoming matches available.',
@@ -188,7 +188,7 @@ export const screenSentences: readonly SpecSentences[] = [
   },
   {
     section: 2,
-    journey: 'the older dashboard says what it is waiting for',
+    journey: 'the older dashboard states what it is loading',
     sentences: ['Loading cricket data...', 'Loading comprehensive cricket data...'],
   },
   {
@@ -213,7 +213,7 @@ export const screenSentences: readonly SpecSentences[] = [
   },
   {
     section: 2,
-    journey: 'a first visitor signs in, watches a score tick, pays, reads the analysis, and opens a match',
+    journey: 'a new visitor signs in, sees a score change, pays, reads the analysis and opens a match',
     sentences: [
       'Pitch Report and Scoring Pattern',
       'Recent Forms Report',
@@ -223,12 +223,12 @@ export const screenSentences: readonly SpecSentences[] = [
   },
   {
     section: 2,
-    journey: 'the dialog on the dashboard leads to the whole analysis',
+    journey: 'the dialog on the dashboard links to the full analysis',
     sentences: ['Captain choice', 'Venue average', 'Pitch conditions', 'Trump players: '],
   },
   {
     section: 2,
-    journey: 'a page that does not load leaves the error screen',
+    journey: 'a page that does not load shows the error screen',
     sentences: ['Unexpected Application Error!'],
   },
 ];

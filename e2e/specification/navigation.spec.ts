@@ -18,7 +18,7 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 test(
-  'the avatar tells a member who they are, and signs them out',
+  'the avatar menu shows the name of a member and signs out',
   { tag: '@wide' },
   async ({ page }, testInfo) => {
     await openAsMember(page, '/matches', emailOf(testInfo));
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'the header leads from page to page; its menu closes after a choice and on Escape',
+  'the header links to each page; its menu closes after a choice and on Escape',
   { tag: '@wide' },
   async ({ page }, testInfo) => {
     await openAsMember(page, '/matches', emailOf(testInfo));
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'the bar of the dashboard leads to its sections; its menu closes after a choice and on Escape',
+  'the bar of the dashboard links to its sections; its menu closes after a choice and on Escape',
   { tag: '@wide' },
   async ({ page }, testInfo) => {
     await openAsMember(page, '/dashboard', emailOf(testInfo));
@@ -76,7 +76,7 @@ test('the greeting follows the hour', async ({ page }, testInfo) => {
   }
 });
 
-test('somebody without a name is greeted all the same', async ({ page }, testInfo) => {
+test('a user without a name is greeted too', async ({ page }, testInfo) => {
   const [there, champion, letter, user] = sentencesOf(testInfo.title);
   await page.route('**/api/auth/profile/', async (route) => {
     const answer = await route.fetch();
@@ -92,7 +92,7 @@ test('somebody without a name is greeted all the same', async ({ page }, testInf
   await expect(page.getByRole('button', { name: `Account of ${user}` })).toHaveText(letter ?? '');
 });
 
-test('the older dashboard tells how long ago somebody was last here', async ({ page }, testInfo) => {
+test('the older dashboard shows the time since the last visit', async ({ page }, testInfo) => {
   await openSignedIn(page, '/dashboard-old', emailOf(testInfo));
   const hoursAgo = [0, 5.5 / 60, 2.5, 3.5 * 24];
   for (const [at, sentence] of sentencesOf(testInfo.title).entries()) {
@@ -108,7 +108,7 @@ test('the older dashboard tells how long ago somebody was last here', async ({ p
   }
 });
 
-test('a page that does not load leaves the error screen', async ({ page, expectFault }, testInfo) => {
+test('a page that does not load shows the error screen', async ({ page, expectFault }, testInfo) => {
   expectFault(/ERR_FAILED|Failed to fetch|error occurred/);
   await page.route('**/assets/legal-page-*.js', (route) => route.abort());
   await page.goto('/terms');

@@ -39,12 +39,12 @@ test.beforeEach(async ({ page }, testInfo) => {
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
 });
 
-test('the upgrade dialog says what Premium costs', async ({ page }, testInfo) => {
+test('the upgrade dialog shows the price of Premium', async ({ page }, testInfo) => {
   await openUpgrade(page);
   await expectSentences(dialog(page), testInfo.title);
 });
 
-test('the pay button says that the payment is under way', async ({ page }, testInfo) => {
+test('the pay button shows that the payment is in progress', async ({ page }, testInfo) => {
   await openUpgrade(page);
   await page.route(`**${ORDER}`, () => {});
   await payButton(page).click();
@@ -52,7 +52,7 @@ test('the pay button says that the payment is under way', async ({ page }, testI
   await expect(dialog(page).getByRole('button', { name: 'Processing...' })).toBeDisabled();
 });
 
-test('nothing can be paid before the price is known', async ({ page, expectFault, keepScreenshot }) => {
+test('paying is impossible before the price is loaded', async ({ page, expectFault, keepScreenshot }) => {
   expectFault(/Failed to load resource/);
   const plans = '**/api/subscriptions/plans/';
   await page.route(plans, () => {});
@@ -74,13 +74,13 @@ test('nothing can be paid before the price is known', async ({ page, expectFault
   await keepScreenshot('upgrade-price-known');
 });
 
-test('a payment that counts is welcomed', async ({ page }, testInfo) => {
+test('a successful payment shows the welcome message', async ({ page }, testInfo) => {
   await openUpgrade(page);
   await payForPremium(page);
   await expectSentences(page, testInfo.title);
 });
 
-test('an order that is refused is told in the dialog', async ({ page, expectFault }) => {
+test('a rejected order shows an error in the dialog', async ({ page, expectFault }) => {
   expectFault(/Failed to load resource/);
   await openUpgrade(page);
   const [unauthorised, denied, failed] = sentencesOf(test.info().title);
@@ -98,7 +98,7 @@ test('an order that is refused is told in the dialog', async ({ page, expectFaul
   }
 });
 
-test('a verification that is refused is told in the dialog', async ({ page, expectFault }) => {
+test('a rejected verification shows an error in the dialog', async ({ page, expectFault }) => {
   expectFault(/Failed to load resource/);
   await useCheckout(page, payingCheckout);
   await openUpgrade(page);
@@ -116,7 +116,7 @@ test('a verification that is refused is told in the dialog', async ({ page, expe
   }
 });
 
-test('a payment that cannot even begin is told in the dialog', async ({ page, expectFault }, testInfo) => {
+test('a payment that cannot start shows an error in the dialog', async ({ page, expectFault }, testInfo) => {
   expectFault(/Failed to load resource|ERR_FAILED/);
   const [required, notLoaded, expired, notOpened, failed] = sentencesOf(test.info().title);
   await page.route('**/checkout.js', (route) => route.abort());

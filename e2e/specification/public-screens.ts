@@ -4,7 +4,7 @@ import type { SpecSentences } from './sentences.ts';
 export const publicSentences: readonly SpecSentences[] = [
   {
     section: 2,
-    journey: 'the first page says what the product is, and leads in',
+    journey: 'the landing page explains the product and offers sign-in',
     sentences: [
       'GullyLens',
       'Start Your Journey',
@@ -31,7 +31,7 @@ export const publicSentences: readonly SpecSentences[] = [
   },
   {
     section: 2,
-    journey: 'the terms open over the page, in twelve sections',
+    journey: 'the terms open in a dialog with twelve sections',
     sentences: [
       'Terms and Conditions',
       'Last updated: January 1, 2025',
@@ -51,7 +51,7 @@ export const publicSentences: readonly SpecSentences[] = [
   },
   {
     section: 2,
-    journey: 'the privacy policy opens over the page, in ten sections',
+    journey: 'the privacy policy opens in a dialog with ten sections',
     sentences: [
       'Privacy Policy',
       'Last updated: January 1, 2025',
@@ -69,7 +69,7 @@ export const publicSentences: readonly SpecSentences[] = [
   },
   {
     section: 2,
-    journey: 'a page with the header shows a stranger the way in',
+    journey: 'a page with the header offers sign-in to a visitor',
     sentences: ['GullyLens', 'Sign In'],
   },
 ];

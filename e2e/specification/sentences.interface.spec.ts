@@ -14,19 +14,19 @@ const journeys = new Map(
     .map((text) => [/^'([^']+)'/.exec(text)?.[1] ?? '', text] as const),
 );
 
-test('every sentence and behaviour of the specification names a journey that there is', () => {
-  const strangers = [...specSentences, ...specBehaviours].filter(({ journey }) => !journeys.has(journey));
-  expect(strangers.map(({ journey }) => journey)).toEqual([]);
+test('every sentence and behaviour of the specification names an existing journey', () => {
+  const unknown = [...specSentences, ...specBehaviours].filter(({ journey }) => !journeys.has(journey));
+  expect(unknown.map(({ journey }) => journey)).toEqual([]);
 });
 
-test('a journey shows the sentences that name it: all of them by the table, or each in its own words', () => {
+test('each journey shows the sentences that name it, from the table or literally', () => {
   const helpers = readFileSync(`${E2E}/support/visitor-actions.ts`, 'utf8');
-  const untold = specSentences.flatMap(({ journey, sentences }) => {
+  const missing = specSentences.flatMap(({ journey, sentences }) => {
     const text = `${journeys.get(journey)}${helpers}`;
     if (/expectSentences\(|sentencesOf\(/.test(`${journeys.get(journey)}`)) return [];
     return sentences
       .filter((sentence) => !text.includes(sentence))
       .map((sentence) => `${journey}: ${sentence}`);
   });
-  expect(untold).toEqual([]);
+  expect(missing).toEqual([]);
 });

@@ -37,7 +37,7 @@ async function startJourney(page: Page): Promise<void> {
 
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
-test('a sign-in that the server refuses is told in its words or in ours', async ({ page, expectFault }) => {
+test('a rejected sign-in shows the text of the server or our own', async ({ page, expectFault }) => {
   expectFault(/Failed to load resource/);
   await openWithScript(page, scriptOf());
   const [incomplete, conflict, other, invalid, broken, unknown] = sentencesOf(test.info().title);
@@ -62,7 +62,7 @@ test('a sign-in that the server refuses is told in its words or in ours', async 
   }
 });
 
-test('a Google script that does not do its part is told in words', async ({ page }) => {
+test('a broken Google script shows an error', async ({ page }) => {
   const [noCredential, empty, initialise, start, notReady] = sentencesOf(test.info().title);
   await openWithScript(page, '');
   await expectShown(page, empty ?? '');
@@ -87,7 +87,7 @@ test('a Google script that does not do its part is told in words', async ({ page
   await expectShown(page, noCredential ?? '');
 });
 
-test('the button says that signing in is under way', async ({ page }, testInfo) => {
+test('the button shows that sign-in is in progress', async ({ page }, testInfo) => {
   await openWithScript(page, scriptOf());
   await page.route(`**${SIGN_IN}`, () => {});
   await startJourney(page);

@@ -4,52 +4,52 @@ import type { SpecSentences } from './sentences.ts';
 export const stateSentences: readonly SpecSentences[] = [
   {
     section: 4,
-    journey: 'the newsletter thanks for three seconds and sends nothing',
+    journey: 'the newsletter form says thanks for three seconds and sends nothing',
     sentences: ['Thanks for subscribing!'],
   },
   {
     section: 4,
-    journey: 'the button says that signing in is under way',
+    journey: 'the button shows that sign-in is in progress',
     sentences: ['Signing in...'],
   },
   {
     section: 4,
-    journey: 'the pay button says that the payment is under way',
+    journey: 'the pay button shows that the payment is in progress',
     sentences: ['Processing...'],
   },
   {
     section: 4,
-    journey: 'a payment that counts is welcomed',
+    journey: 'a successful payment shows the welcome message',
     sentences: ['Welcome to Premium!', 'Your expert analysis is now unlocked'],
   },
   {
     section: 4,
-    journey: 'a dashboard that is asking anew says so, and shows cached data after a failure',
+    journey: 'a dashboard shows that it refreshes, and shows cached data after a failure',
     sentences: ['Updating...', 'Using cached data'],
   },
   {
     section: 4,
-    journey: 'the pop-up has a word for each status that the vendor writes',
+    journey: 'the pop-up has a label for each status of CricAPI',
     sentences: ['LIVE', 'COMPLETED', 'SCHEDULED', 'TOSS', 'UNKNOWN', 'RAIN STOPPED PLAY'],
   },
   {
     section: 5,
-    journey: 'the button waits for the terms box, and says so',
+    journey: 'the button is disabled until the terms box is ticked, and says so',
     sentences: ['Please accept the Terms & Conditions and Privacy Policy to continue.'],
   },
   {
     section: 5,
-    journey: 'a sign-in that the server refuses is told in its words or in ours',
+    journey: 'a rejected sign-in shows the text of the server or our own',
     sentences: ['Invalid response from server'],
   },
   {
     section: 5,
-    journey: 'a Google script that does not do its part is told in words',
+    journey: 'a broken Google script shows an error',
     sentences: ['No credential received from Google'],
   },
   {
     section: 5,
-    journey: 'a payment that cannot even begin is told in the dialog',
+    journey: 'a payment that cannot start shows an error in the dialog',
     sentences: [
       'Authentication required. Please log in to continue.',
       'Razorpay is not loaded. Please refresh the page and try again.',
@@ -57,17 +57,17 @@ export const stateSentences: readonly SpecSentences[] = [
   },
   {
     section: 8,
-    journey: 'a dashboard without any data says why, and tries again',
+    journey: 'a dashboard without data shows the reason and retries',
     sentences: ['Error Loading Data', 'Failed to fetch cricket data.', 'Try Again', 'Sample matches'],
   },
   {
     section: 8,
-    journey: 'a match that cannot be read says so in its pop-up',
+    journey: 'a match that fails to load shows an error in its pop-up',
     sentences: ['Error Loading Data', 'Failed to load data', 'Try Again'],
   },
   {
     section: 8,
-    journey: 'a blocked Google script is told in words, and can be tried again',
+    journey: 'a blocked Google script shows an error and can be retried',
     sentences: [
       'Failed to load Google Sign-In. Please check your internet connection and try again.',
       'Retry Google Sign-In',
@@ -75,7 +75,7 @@ export const stateSentences: readonly SpecSentences[] = [
   },
   {
     section: 8,
-    journey: 'a slow Google script is told after 10 seconds',
+    journey: 'a slow Google script shows an error after 10 seconds',
     sentences: [
       'Loading Google Sign-In...',
       'Google Sign-In is taking longer than expected. You can retry or refresh the page.',
@@ -84,12 +84,12 @@ export const stateSentences: readonly SpecSentences[] = [
   {
     section: 8,
     journey:
-      'the sign-in overlay closes by its mark, by Cancel, by the backdrop, by Escape, and after 5 minutes',
+      'the sign-in overlay closes with its close button, Cancel, the backdrop, Escape, and after 5 minutes',
     sentences: ['Google Sign-In timed out. Please try again.'],
   },
   {
     section: 8,
-    journey: 'a sign-in that the server refuses is told in its words or in ours',
+    journey: 'a rejected sign-in shows the text of the server or our own',
     sentences: [
       'This Google account is already associated with another account',
       'Please try signing in with: other@example.com',
@@ -100,7 +100,7 @@ export const stateSentences: readonly SpecSentences[] = [
   },
   {
     section: 8,
-    journey: 'a Google script that does not do its part is told in words',
+    journey: 'a broken Google script shows an error',
     sentences: [
       'Failed to load Google Sign-In. Please refresh the page.',
       'Failed to initialize Google Sign-In. Please refresh the page.',
@@ -110,7 +110,7 @@ export const stateSentences: readonly SpecSentences[] = [
   },
   {
     section: 8,
-    journey: 'an order that is refused is told in the dialog',
+    journey: 'a rejected order shows an error in the dialog',
     sentences: [
       'Authentication failed. Please log in again.',
       'Access denied. Please check your account.',
@@ -119,7 +119,7 @@ export const stateSentences: readonly SpecSentences[] = [
   },
   {
     section: 8,
-    journey: 'a verification that is refused is told in the dialog',
+    journey: 'a rejected verification shows an error in the dialog',
     sentences: [
       'Authentication failed during payment verification. Please log in again.',
       'Payment verification failed',
@@ -127,7 +127,7 @@ export const stateSentences: readonly SpecSentences[] = [
   },
   {
     section: 8,
-    journey: 'a payment that cannot even begin is told in the dialog',
+    journey: 'a payment that cannot start shows an error in the dialog',
     sentences: [
       'Authentication expired. Please log in again.',
       'Failed to initialize payment. Please try again.',

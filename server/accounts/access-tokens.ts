@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import type { Role } from '@gullylens/contract/http/auth';
+import type { UserRole } from '@gullylens/contract/http/auth';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { AppError } from '../platform/app-error.ts';
@@ -32,7 +32,7 @@ export function deriveKeys(secret: string): { accessTokens: Uint8Array; refreshT
 interface Grant {
   readonly userId: string;
   readonly sessionId: string;
-  readonly role: Role;
+  readonly role: UserRole;
   /** The end of the session. No access token outlives it. */
   readonly notBeyond: Date;
 }

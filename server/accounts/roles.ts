@@ -1,4 +1,4 @@
-import type { Role } from '@gullylens/contract/http/auth';
+import type { UserRole } from '@gullylens/contract/http/auth';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/open-database.ts';
 import { users } from './tables.ts';
@@ -10,7 +10,7 @@ export interface RoleLists {
 }
 
 /** From lowest to highest. */
-const ROLES: readonly Role[] = ['user', 'analyst', 'admin'];
+const ROLES: readonly UserRole[] = ['user', 'analyst', 'admin'];
 
 export function parseRoleLists(analysts: readonly string[], admins: readonly string[]): RoleLists {
   return { analysts: new Set(analysts.map(foldAscii)), admins: new Set(admins.map(foldAscii)) };
@@ -24,12 +24,12 @@ function foldAscii(email: string): string {
 type RoleFacts = Pick<typeof users.$inferSelect, 'email' | 'emailVerified' | 'grantedRole'>;
 
 /** Returns the higher of the granted and the listed role. Lists do not apply to unverified addresses. */
-export function roleOfUser(user: RoleFacts, listed: RoleLists): Role {
+export function roleOfUser(user: RoleFacts, listed: RoleLists): UserRole {
   const byList = listedRole(user, listed);
   return ROLES.findLast((role) => role === byList || role === user.grantedRole) ?? byList;
 }
 
-function listedRole({ email, emailVerified }: RoleFacts, listed: RoleLists): Role {
+function listedRole({ email, emailVerified }: RoleFacts, listed: RoleLists): UserRole {
   if (email === null || !emailVerified) return 'user';
   const address = foldAscii(email);
   if (listed.admins.has(address)) return 'admin';
@@ -41,7 +41,7 @@ function listedRole({ email, emailVerified }: RoleFacts, listed: RoleLists): Rol
  * address. It takes effect with their next access token, within 10 minutes. Roles from ANALYST_EMAILS and ADMIN_EMAILS
  * are not affected.
  */
-export async function grantRole(db: Database, email: string, role: Role): Promise<boolean> {
+export async function grantRole(db: Database, email: string, role: UserRole): Promise<boolean> {
   const granted = await db
     .update(users)
     .set({ grantedRole: role })

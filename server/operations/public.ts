@@ -1,16 +1,15 @@
 import type { operationsRoutes, PublicSettings } from '@gullylens/contract/http/operations';
-import { describeInterface } from '@gullylens/contract/openapi/openapi-document';
-import type { Route } from '@gullylens/contract/definition/route';
+import { createOpenApiDocument } from '@gullylens/contract/openapi/openapi-document';
+import { areas } from '@gullylens/contract/routes';
 import { AppError } from '../platform/app-error.ts';
 import { answerSnapshot } from '../platform/http/answer-snapshot.ts';
 import { ok } from '../platform/http/answers.ts';
-import { createSnapshot } from '../platform/http/snapshot.ts';
 import type { BytesAnswer, Handlers } from '../platform/http/handler.ts';
+import { createSnapshot } from '../platform/http/snapshot.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { renderDocsPage } from './render-docs-page.ts';
 
 export interface OperationsOptions {
-  readonly routes: Readonly<Record<string, Route>>;
   readonly version: string;
   /** Called for each request, because an import may change the settings. */
   readonly publicSettings: () => PublicSettings;
@@ -26,9 +25,9 @@ export interface OperationsOptions {
 export function createOperations(options: OperationsOptions): {
   handlers: Handlers<typeof operationsRoutes>;
 } {
-  const description = describeInterface(options.routes, options.version);
+  const description = createOpenApiDocument(areas, options.version);
   const openApi = createSnapshot(() => description);
-  const docsPage = bytes('text/html; charset=utf-8', renderDocsPage(options.routes, options.version));
+  const docsPage = bytes('text/html; charset=utf-8', renderDocsPage(areas, options.version));
   return {
     handlers: {
       readPublicSettings: () => ok(options.publicSettings()),

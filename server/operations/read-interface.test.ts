@@ -1,5 +1,4 @@
 import { operationsRoutes } from '@gullylens/contract/http/operations';
-import { routes } from '@gullylens/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,11 +10,10 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   const { handlers } = createOperations({
-    routes,
     version: '1.2.3',
     metrics: createMetrics('1.2.3'),
     publicSettings: () => {
-      throw new Error('the interface is described without the settings');
+      throw new Error('the OpenAPI document must not depend on the settings');
     },
     checkReady: async () => {},
   });
@@ -33,7 +31,7 @@ afterAll(() => app.close());
 const read = (headers: Record<string, string>) => app.inject({ url: '/api/openapi.json', headers });
 
 describe('GET /api/openapi.json', () => {
-  it('describes the interface', async () => {
+  it('describes the API', async () => {
     const answer = await read({});
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.json()).toMatchObject({
@@ -42,14 +40,14 @@ describe('GET /api/openapi.json', () => {
     });
   });
 
-  it.each(['br', 'gzip'])('is sent as a fraction of itself to whoever reads %s', async (encoding) => {
+  it.each(['br', 'gzip'])('is compressed to a fifth for clients that accept %s', async (encoding) => {
     const whole = await read({});
     const packed = await read({ 'accept-encoding': encoding });
     expect(packed.headers['content-encoding']).toBe(encoding);
     expect(packed.rawPayload.length).toBeLessThan(whole.rawPayload.length / 5);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('gets 304 without a body when the client has the current version', async () => {
     const { headers } = await read({});
     const again = await read({ 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);

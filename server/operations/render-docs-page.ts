@@ -1,15 +1,15 @@
-import { commonStatusesInWords, ownStatusesOf } from '@gullylens/contract/openapi/refusals';
 import type { Route } from '@gullylens/contract/definition/route';
+import type { Areas } from '@gullylens/contract/openapi/openapi-document';
+import { commonStatusesText, ownStatusesOf } from '@gullylens/contract/openapi/response-statuses';
 
-/** Renders the API as an HTML page without scripts. */
-export function renderDocsPage(routes: Readonly<Record<string, Route>>, version: string): string {
-  const rows = Object.values(routes).map(renderRow).join('\n');
+/** Renders the API as an HTML page without scripts, with a table per area. */
+export function renderDocsPage(areas: Areas, version: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>GullyLens interface</title>
+<title>GullyLens API</title>
 <style>
 body { margin: 0 auto; max-width: 1100px; padding: 24px 16px; background: #0A0F1E; color: #EAF0FF; font: 16px/1.5 system-ui, sans-serif; }
 a { color: #7DD3FC; }
@@ -21,20 +21,27 @@ code { white-space: nowrap; }
 </style>
 </head>
 <body>
-<h1>GullyLens interface</h1>
+<h1>GullyLens API</h1>
 <p>Version ${escapeHtml(version)}. Every schema is in <a href="/api/openapi.json">the OpenAPI 3.1 document</a>.</p>
-<p>${commonStatusesInWords}</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Routes">
-<table>
-<thead><tr><th scope="col">Call</th><th scope="col">Who</th><th scope="col">At most</th><th scope="col">Answers</th><th scope="col">What</th></tr></thead>
-<tbody>
-${rows}
-</tbody>
-</table>
-</div>
+<p>${commonStatusesText}</p>
+${Object.entries(areas).map(renderArea).join('\n')}
 </body>
 </html>
 `;
+}
+
+function renderArea([name, { about, routes }]: [string, Areas[string]]): string {
+  const columns = ['Route', 'Access', 'Rate limit', 'Statuses', 'Description'];
+  return `<h2>${escapeHtml(name)}</h2>
+<p>${escapeHtml(about)}</p>
+<div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(name)}">
+<table>
+<thead><tr>${columns.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead>
+<tbody>
+${Object.values(routes).map(renderRow).join('\n')}
+</tbody>
+</table>
+</div>`;
 }
 
 function renderRow(route: Route): string {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-it('bundles our own workspaces in and leaves npm packages and Node outside', async () => {
+it('bundles our workspaces, but not npm packages and Node modules', async () => {
   const entry = path.join(folder, 'entry.ts');
   const lines = ['@gullylens/contract/definition/errors', 'zod', 'node:fs'].map(
     (name) => `export * as x${name.length} from '${name}';`,
@@ -27,7 +27,7 @@ it('bundles our own workspaces in and leaves npm packages and Node outside', asy
   expect(new Set(imported)).toEqual(new Set(['zod', 'node:fs']));
 });
 
-it('makes an entry of each worker', async () => {
+it('creates an entry for each worker', async () => {
   const { entryPoints } = await bundleOptions('server');
   expect(entryPoints).toContain(path.join(ROOT, 'server/main/main.ts'));
   expect(entryPoints).toContain(path.join(ROOT, 'server/history/import/import-history.worker.ts'));

@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * How Node.js runs an import: what a match leaves behind is collected soon, so that memory does not grow with the number
- * of matches, and by the thread that works, since PostgreSQL works on the other core (decision 082).
+ * Flags of Node.js for the import thread. Garbage is collected early, so that memory does not grow with the number of
+ * matches, and on the import thread itself, because PostgreSQL uses the other core (decision 082).
  */
 export const importNodeFlags = [
   '--single-threaded-gc',

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(path.join(ROOT, folder), { recursive: true }));
 
-it('stays the same until a file is changed, added, moved or deleted', async () => {
+it('changes only when a file is changed, added, moved or deleted', async () => {
   const first = await hashInputs([folder]);
   expect(await hashInputs([folder])).toBe(first);
   await write('deep/toss.ts', 'tails');

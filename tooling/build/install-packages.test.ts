@@ -14,12 +14,12 @@ const lock = {
 const isThere = () => true;
 
 describe('isInstalled', () => {
-  it('accepts a record of every package, whatever is missing for other platforms', () => {
+  it('accepts installed packages without those of other platforms', () => {
     const { '': _top, 'node_modules/postgres-for-another-machine': _other, ...noted } = lock.packages;
     expect(isInstalled(lock, { packages: noted }, isThere)).toBe(true);
   });
 
-  it('installs when nothing is there, as after an interrupted installation', () => {
+  it('installs when the record is missing, as after an interrupted installation', () => {
     expect(isInstalled(lock, {}, isThere)).toBe(false);
   });
 
@@ -33,12 +33,12 @@ describe('isInstalled', () => {
     expect(isInstalled(lock, { packages: noted }, isThere)).toBe(false);
   });
 
-  it('installs when an optional package is there in another version', () => {
+  it('installs when an optional package has another version', () => {
     const noted = { ...lock.packages, 'node_modules/postgres-for-another-machine': { version: '17.0.0' } };
     expect(isInstalled(lock, { packages: noted }, isThere)).toBe(false);
   });
 
-  it('installs when a package was noted but its folder is gone', () => {
+  it('installs when the folder of a recorded package is missing', () => {
     expect(isInstalled(lock, lock, (name) => name !== 'node_modules/pg')).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ const mutants = (source: string, lang: 'ts' | 'tsx' = 'ts') =>
     ({ start, end, replacement }) => source.slice(0, start) + replacement + source.slice(end),
   );
 
-it('changes each comparison, connective and sum once, in the order of the text', () => {
+it('changes each comparison, logical and arithmetic operator once, in source order', () => {
   expect(mutants('const out = a < b && c + 1 === d;')).toEqual([
     'const out = a <= b && c + 1 === d;',
     'const out = a < b || c + 1 === d;',
@@ -15,7 +15,7 @@ it('changes each comparison, connective and sum once, in the order of the text',
   ]);
 });
 
-it('changes booleans, and numbers that are defaults', () => {
+it('changes booleans and numeric defaults', () => {
   expect(mutants('const f = (size = 11) => ({ open: true, size: n ?? 0, limit: 5 });')).toEqual([
     'const f = (size = 12) => ({ open: true, size: n ?? 0, limit: 5 });',
     'const f = (size = 11) => ({ open: false, size: n ?? 0, limit: 5 });',
@@ -23,11 +23,11 @@ it('changes booleans, and numbers that are defaults', () => {
   ]);
 });
 
-it('leaves types and joined texts alone', () => {
+it('does not change types and string concatenations', () => {
   expect(mutants("type Done = { ok: true }; const name: 'a' | 'b' = first + ' ';")).toEqual([]);
 });
 
-it('finds the operator after brackets, letters outside ASCII and inside markup', () => {
+it('finds operators after brackets, after non-ASCII letters and inside JSX', () => {
   expect(mutants("const note = '₹🏏'; const out = (a) >= (b);")).toEqual([
     "const note = '₹🏏'; const out = (a) > (b);",
   ]);
@@ -36,7 +36,7 @@ it('finds the operator after brackets, letters outside ASCII and inside markup',
   ]);
 });
 
-it('looks into values whose type is asserted', () => {
+it('finds operators inside type assertions', () => {
   expect(mutants('const out = { open: true as const, ...(a satisfies B) };')).toEqual([
     'const out = { open: false as const, ...(a satisfies B) };',
   ]);

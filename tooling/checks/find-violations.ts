@@ -4,25 +4,25 @@ import { BOUNDARY_RULES, type BoundaryRule, ENVIRONMENT_READERS } from './bounda
 import type { Import, SourceFacts } from './read-imports.ts';
 
 /**
- * What a file does that its folder's rule forbids, in words for people; empty when all is well.
- * @param file the file's path from the top of the repository
+ * Returns a sentence for each violation of the boundary rules in a file; empty without violations. Called by
+ * `check-boundaries.ts` for every source file. `file` is relative to the root of the repository.
  */
 export function findViolations(file: string, { imports, readsEnvironment }: SourceFacts): string[] {
-  const breaches = imports.map((found) => judgeImport(file, found)).filter((breach) => breach !== null);
+  const violations = imports.map((found) => findImportViolation(file, found)).filter((text) => text !== null);
   if (readsEnvironment && !isTest(file) && !ENVIRONMENT_READERS.some((reader) => isWithin(file, reader))) {
-    breaches.push(
+    violations.push(
       `${file} reads process.env. Settings are read once, in server/config: take them as an argument.`,
     );
   }
-  return breaches;
+  return violations;
 }
 
-function judgeImport(file: string, { source, typeOnly }: Import): string | null {
+function findImportViolation(file: string, { source, typeOnly }: Import): string | null {
   const found = findRule(file);
-  if (found === undefined) return `${file} lies in no folder that tooling/checks/boundary-rules.ts knows.`;
+  if (found === undefined) return `${file} is in no folder of tooling/checks/boundary-rules.ts.`;
   const { rule, folder } = found;
-  const refuse = `${file} may not import ${source}. ${rule.because}`;
-  if (isBuiltin(source)) return rule.pure && !isTest(file) ? refuse : null;
+  const violation = `${file} may not import ${source}. ${rule.because}`;
+  if (isBuiltin(source)) return rule.pure && !isTest(file) ? violation : null;
   const target = resolveImport(file, source);
   if (target === null) return null;
   if (isTest(target) && !isTest(file) && !['bench', 'e2e'].includes(folder))
@@ -31,9 +31,9 @@ function judgeImport(file: string, { source, typeOnly }: Import): string | null 
   if (isTest(file) && isWithin(target, workspaceOf(file)) && isTest(target)) return null;
   if (isTest(file) && rule.tests?.some((allowed) => isWithin(target, allowed))) return null;
   if (rule.features?.some((feature) => target === `${feature}/public.ts`)) return null;
-  const allowed = rule.mayImport.find((place) => isWithin(target, place));
-  if (allowed === undefined) return refuse;
-  return rule.typesOnly?.includes(allowed) && !typeOnly && !isTest(file) ? refuse : null;
+  const allowed = rule.mayImport.find((importable) => isWithin(target, importable));
+  if (allowed === undefined) return violation;
+  return rule.typesOnly?.includes(allowed) && !typeOnly && !isTest(file) ? violation : null;
 }
 
 function findRule(file: string): { rule: BoundaryRule; folder: string } | undefined {
@@ -44,7 +44,7 @@ function findRule(file: string): { rule: BoundaryRule; folder: string } | undefi
   return undefined;
 }
 
-/** The file that an import refers to, from the top of the repository; null for external packages. */
+/** Returns the imported file, relative to the root of the repository; null for external packages. */
 export function resolveImport(file: string, source: string): string | null {
   if (source.startsWith('.')) return path.posix.join(path.posix.dirname(file), source);
   return source.startsWith('@gullylens/') ? `${source.slice('@gullylens/'.length)}.ts` : null;
@@ -54,8 +54,8 @@ function workspaceOf(file: string): string {
   return file.slice(0, file.indexOf('/'));
 }
 
-function isWithin(file: string, place: string): boolean {
-  return file === place || file.startsWith(`${place}/`);
+function isWithin(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(`${folder}/`);
 }
 
 export function isTest(file: string): boolean {

@@ -6,7 +6,7 @@ const filesOf = (folder: string, count: number) =>
 
 const graphOf = (imports: Record<string, string[]>) => new Map(Object.entries(imports));
 
-it('accepts folders whose imports run one way, by several paths too', () => {
+it('accepts one-way imports, also by several paths', () => {
   const imports = graphOf({
     'a/one.ts': ['a/two.ts', 'b/one.ts', 'c/one.ts'],
     'b/one.ts': ['c/one.ts'],
@@ -15,7 +15,7 @@ it('accepts folders whose imports run one way, by several paths too', () => {
   expect(findFolderCycle(imports)).toEqual([]);
 });
 
-it('names an import for each step of a cycle, though no file is in a cycle', () => {
+it('reports an import per step of a folder cycle without a file cycle', () => {
   const imports = graphOf({
     'top/main.ts': ['a/one.ts'],
     'a/one.ts': ['b/one.ts'],
@@ -34,7 +34,7 @@ it('rejects an import from a folder into its parent, when the parent imports it 
   expect(findFolderCycle(imports)).toEqual(['a/main.ts -> a/parts/one.ts', 'a/parts/two.ts -> a/types.ts']);
 });
 
-it('names folders with more files than a folder may hold', () => {
+it('reports folders with too many files', () => {
   expect(
     findFullFolders([
       ...filesOf('full', MOST_FILES_IN_A_FOLDER),

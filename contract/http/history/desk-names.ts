@@ -4,20 +4,19 @@ import { defineRoute, success, successPage } from '../../definition/route.ts';
 import { Key } from '../../values/scalars.ts';
 import { HistoryQuery } from './played-match.ts';
 
-const NameKind = z.enum(['team', 'venue', 'player']);
+export const NameKind = z.enum(['team', 'venue', 'player']);
 
-/** A spelling and the row of the history that it stands for: worked out on import, or said by an analyst. */
+/** A spelling and the team, venue or player that it means, as found by the import or set by an analyst. */
 export const NameMapping = z.object({
   kind: NameKind,
   spelling: z.string(),
   key: z.string(),
-  /** The name that the row is shown by. */
-  name: z.string(),
+  name: z.string().describe('Display name of the team, venue or player.'),
   setBy: z.enum(['import', 'analyst']),
 });
 export type NameMapping = z.infer<typeof NameMapping>;
 
-/** "This spelling means that row", from now on and for every match stored. */
+/** Assigns a spelling to a team, venue or player, for stored and future matches. */
 export const NameCorrection = z.strictObject({
   kind: NameKind,
   spelling: z.string().trim().min(1).max(120),
@@ -31,7 +30,7 @@ export const deskNameRoutes = {
   listNames: defineRoute({
     ...analyst,
     method: 'GET',
-    summary: 'Spellings of teams, grounds or players and the rows that they stand for',
+    summary: 'List spellings of teams, venues or players with the names that they mean',
     rateLimit: rateLimits.read,
     query: HistoryQuery.extend({ kind: NameKind }),
     answers: { 200: successPage(NameMapping) },
@@ -39,10 +38,10 @@ export const deskNameRoutes = {
   correctName: defineRoute({
     ...analyst,
     method: 'PUT',
-    summary: 'Says which row a spelling stands for; its matches follow',
+    summary: 'Assign a spelling to a team, venue or player, and move its matches',
     rateLimit: rateLimits.write,
     body: NameCorrection,
     answers: { 200: success(NameMapping) },
-    refusals: [404],
+    errorStatuses: [404],
   }),
 };

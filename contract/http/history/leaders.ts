@@ -5,39 +5,36 @@ import { PlayedFormat } from './played-match.ts';
 
 const player = { key: z.string(), name: z.string(), team: z.string() };
 
-/** Those who lead by one figure, best first, at most ten. */
-const Board = z.array(z.object({ ...player, matches: z.int(), value: z.number() }));
+/** The top players by one statistic, best first, at most ten. */
+export const LeaderBoard = z.array(z.object({ ...player, matches: z.int(), value: z.number() }));
 
 /**
- * Who led a format over the twelve months before its latest match, or over its latest hundred matches where those go
- * further back; super overs left out. Rates count from 120 balls on, average points from five matches on; points are
- * by the rules of 2025.
+ * Leading players of a format in the twelve months before its latest match, or in its latest hundred matches if these
+ * go further back. Super overs do not count. Points follow the rules of 2025.
  */
 export const Leaders = z.object({
   format: PlayedFormat,
   gender: Gender,
-  /** First and last day counted, `YYYY-MM-DD`; the last is that of the latest match. `null` when there is none. */
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  runs: Board,
-  wickets: Board,
-  /** Runs a hundred balls. */
-  strikeRate: Board,
-  /** Runs six balls, fewest first. */
-  economy: Board,
-  averagePoints: Board,
-  /** Most fantasy points in one match, at most ten. */
-  bestMatches: z.array(
-    z.object({
-      ...player,
-      matchId: z.string(),
-      playedOn: z.string(),
-      opponent: z.string(),
-      runs: z.int(),
-      wickets: z.int(),
-      points: z.number(),
-    }),
-  ),
+  from: z.string().nullable().describe('First day counted, `YYYY-MM-DD`; null without matches.'),
+  to: z.string().nullable().describe('Day of the latest match.'),
+  runs: LeaderBoard,
+  wickets: LeaderBoard,
+  strikeRate: LeaderBoard.describe('Runs per 100 balls; at least 120 balls.'),
+  economy: LeaderBoard.describe('Runs per 6 balls, lowest first; at least 120 balls.'),
+  averagePoints: LeaderBoard.describe('Mean fantasy points; at least five matches.'),
+  bestMatches: z
+    .array(
+      z.object({
+        ...player,
+        matchId: z.string(),
+        playedOn: z.string(),
+        opponent: z.string(),
+        runs: z.int(),
+        wickets: z.int(),
+        points: z.number(),
+      }),
+    )
+    .describe('Most fantasy points in one match, at most ten rows.'),
 });
 export type Leaders = z.infer<typeof Leaders>;
 
@@ -45,7 +42,7 @@ export const leaderRoutes = {
   readLeaders: defineRoute({
     ...userRead,
     path: '/api/v1/cricket/leaders/',
-    summary: 'Leading players of a format over the last twelve months, or its latest hundred matches',
+    summary: 'List the leading players of a format',
     query: z.strictObject({
       format: PlayedFormat.default('T20'),
       gender: Gender.default('male'),

@@ -1,30 +1,24 @@
 import { z } from 'zod';
 import { PageQuery, Search } from '../../values/page.ts';
+import { NamedKey } from '../../values/scalars.ts';
 
-/** The formats of the stored history. */
 export const PlayedFormat = z.enum(['T20', 'ODI', 'Test', 'T10', 'Hundred']);
 export type PlayedFormat = z.infer<typeof PlayedFormat>;
 
-/** A page of a list out of the history; `search` is part of a name, whatever its case. */
 export const HistoryQuery = PageQuery.extend({ search: Search.optional() });
 export type HistoryQuery = z.output<typeof HistoryQuery>;
 
-const NamedKey = z.object({ key: z.string(), name: z.string() });
-
-/** A match that was played, as lists show it. */
+/** A finished match in lists. */
 export const PlayedMatchSummary = z.object({
   id: z.string(),
-  /** First day of play, `YYYY-MM-DD`. */
-  playedOn: z.string(),
+  playedOn: z.string().describe('First day of play, `YYYY-MM-DD`.'),
   format: PlayedFormat,
   competition: z.string().nullable(),
   stage: z.string().nullable(),
   teams: z.tuple([NamedKey, NamedKey]),
   venue: NamedKey,
-  /** In words: `India won by 5 wickets`, `Match tied`. */
-  result: z.string(),
-  /** `null` unless somebody won, by a super over too. */
-  winner: z.string().nullable(),
+  result: z.string().describe('`India won by 5 wickets`, `Match tied`.'),
+  winner: z.string().nullable().describe('Null unless a team won, also by a super over.'),
   innings: z.array(
     z.object({
       team: z.string(),

@@ -1,24 +1,21 @@
 import { z } from 'zod';
 import { defineRoute, success, successPage, userRead } from '../../definition/route.ts';
-import { Instant, Key, Overs } from '../../values/scalars.ts';
+import { Instant, Key, NamedKey, Overs } from '../../values/scalars.ts';
 import { HistoryQuery, PlayedFormat, PlayedMatchSummary } from './played-match.ts';
 
-const PlayerName = z.object({ key: z.string(), name: z.string() });
-
 const PlayedBatting = z.object({
-  player: PlayerName,
+  player: NamedKey,
   position: z.int(),
   runs: z.int(),
   balls: z.int(),
   fours: z.int(),
   sixes: z.int(),
   strikeRate: z.number().nullable(),
-  /** As printed: `c Kohli b Bumrah`, `not out`. */
-  dismissal: z.string(),
+  dismissal: z.string().describe('`c Kohli b Bumrah`, `not out`.'),
 });
 
 const PlayedBowling = z.object({
-  player: PlayerName,
+  player: NamedKey,
   overs: Overs,
   maidens: z.int(),
   runs: z.int(),
@@ -38,16 +35,15 @@ const Extras = z.object({
   total: z.int(),
 });
 
-/** Two who batted together, in the order of coming in, and what the side made meanwhile, extras too. */
+/** Two batters in order of arrival, and the team's runs while they batted together, extras included. */
 const Partnership = z.object({
   players: z.tuple([z.string(), z.string()]),
   runs: z.int(),
   balls: z.int(),
-  /** True for the pair still in after the last ball. */
-  unbroken: z.boolean(),
+  unbroken: z.boolean().describe('True for the pair not out at the end.'),
 });
 
-/** The card of an innings, worked out from its balls. */
+/** The scorecard of an innings, calculated from its balls. */
 export const PlayedInnings = z.object({
   team: z.string(),
   superOver: z.boolean(),
@@ -55,7 +51,7 @@ export const PlayedInnings = z.object({
   wickets: z.int(),
   overs: Overs,
   batting: z.array(PlayedBatting),
-  didNotBat: z.array(PlayerName),
+  didNotBat: z.array(NamedKey),
   bowling: z.array(PlayedBowling),
   extras: Extras,
   fallOfWickets: z.array(z.object({ wicket: z.int(), runs: z.int(), overs: Overs, player: z.string() })),
@@ -63,7 +59,7 @@ export const PlayedInnings = z.object({
 });
 export type PlayedInnings = z.infer<typeof PlayedInnings>;
 
-/** A match of the history with its scorecard. */
+/** A finished match with its scorecard. */
 export const PlayedMatchCard = PlayedMatchSummary.omit({ innings: true }).extend({
   toss: z.object({ winner: z.string(), decision: z.enum(['bat', 'field']) }).nullable(),
   playerOfMatch: z.array(z.string()),
@@ -71,22 +67,18 @@ export const PlayedMatchCard = PlayedMatchSummary.omit({ innings: true }).extend
 });
 export type PlayedMatchCard = z.infer<typeof PlayedMatchCard>;
 
-/** One ball, for charts. `over` counts from 1; `ball` counts every delivery of the over, wides and no-balls too. */
+/** One delivery. `over` counts from 1; `ball` counts each delivery of the over from 1, wides and no-balls included. */
 export const Ball = z.object({
   over: z.int(),
   ball: z.int(),
   batter: z.string(),
   nonStriker: z.string(),
   bowler: z.string(),
-  /** Off the bat. */
-  runs: z.int(),
+  runs: z.int().describe('Runs off the bat.'),
   extras: z.int(),
-  /** The first kind of extra, if any. */
   extra: z.enum(['wides', 'noballs', 'byes', 'legbyes', 'penalty']).nullable(),
-  /** Kind and player out of each wicket on the ball. */
   wickets: z.array(z.object({ kind: z.string(), player: z.string() })),
-  /** The innings' total after the ball. */
-  total: z.int(),
+  total: z.int().describe('Total of the innings after the ball.'),
 });
 export type Ball = z.infer<typeof Ball>;
 
@@ -98,9 +90,8 @@ export const BallList = z.object({
 export type BallList = z.infer<typeof BallList>;
 
 /**
- * How a match's totals grew, for the worm and the Manhattan. Out of `balls`, a point each delivery; out of `scores`, a
- * point each time that the vendor told a new score, so that overs may be missing between two points. Before anything
- * is known there are no innings.
+ * Totals of a match over time, for the worm and Manhattan charts. With source `balls` there is a point per delivery;
+ * with `scores` a point per score that CricAPI reported, so overs may be missing. `innings` is empty without data.
  */
 export const MatchProgress = z.object({
   matchId: z.string(),
@@ -110,65 +101,58 @@ export const MatchProgress = z.object({
     z.object({
       team: z.string(),
       superOver: z.boolean(),
-      /** In order of play; the start of an innings, 0 for 0, is not among them. */
-      points: z.array(z.object({ overs: Overs, runs: z.int(), wickets: z.int() })),
+      points: z
+        .array(z.object({ overs: Overs, runs: z.int(), wickets: z.int() }))
+        .describe('In order of play, without the start at 0 for 0.'),
     }),
   ),
-  /** When the vendor last told the score; `null` for a match that is out of the history. */
-  as_of: Instant.nullable(),
+  as_of: Instant.nullable().describe('When CricAPI last reported the score; null for a match from history.'),
 });
 export type MatchProgress = z.infer<typeof MatchProgress>;
 
-/** A versioned table of fantasy points. */
+/** A version of the fantasy points rules. */
 export const RuleSet = z.enum(['dream11-2025', 'dream11-classic']);
 
 /**
- * Points by `balls` are those of the rules. By `scorecard` they are an estimate and to be labelled so: a scorecard
- * tells no dot balls, no direct hits, and of who played only those who batted, bowled or held a catch.
+ * Fantasy points of a match. With basis `balls` they are exact. With `scorecard` they are an estimate and must be
+ * labelled so: a scorecard has no dot balls, no direct hits, and no players who neither batted, bowled nor fielded.
  */
 export const FantasyPoints = z.object({
   matchId: z.string(),
   rules: RuleSet,
   basis: z.enum(['balls', 'scorecard']),
-  /** When the vendor told the scorecard; `null` for points by balls. */
-  as_of: Instant.nullable(),
-  /** Most points first. The points of `earned` sum to `points`. */
-  players: z.array(
-    z.object({
-      /** That of our page of the player; `null` where history does not know whom the scorecard names. */
-      key: z.string().nullable(),
-      name: z.string(),
-      team: z.string(),
-      points: z.number(),
-      earned: z.array(z.object({ for: z.string(), count: z.number(), points: z.number() })),
-    }),
-  ),
+  as_of: Instant.nullable().describe('When CricAPI reported the scorecard; null for points by balls.'),
+  players: z
+    .array(
+      z.object({
+        key: z.string().nullable().describe('Null when history does not know the player.'),
+        name: z.string(),
+        team: z.string(),
+        points: z.number(),
+        earned: z.array(z.object({ for: z.string(), count: z.number(), points: z.number() })),
+      }),
+    )
+    .describe('Most points first. The points of `earned` sum to `points`.'),
 });
 export type FantasyPoints = z.infer<typeof FantasyPoints>;
 
-/** A team before a match: `W`, `L` or `N` (tie, draw, no result) of its latest matches, latest first. */
-const TeamBefore = z.object({
-  /** Of the team's page; `null` when history does not know it. */
-  key: z.string().nullable(),
+/** A team before a match. `form` has `W`, `L` or `N` (tie, draw, no result) per match, latest first. */
+export const TeamBefore = z.object({
+  key: z.string().nullable().describe('Null when history does not know the team.'),
   name: z.string(),
   form: z.string(),
-  /** The matches behind `form`, in its order. */
-  recent: z.array(PlayedMatchSummary),
+  recent: z.array(PlayedMatchSummary).describe('The matches of `form`, in its order.'),
 });
 
-/** What history tells of two teams before a match between them; nothing of the match's day or later. */
+/** Earlier matches of two teams, up to the day before their match. */
 export const MatchPreview = z.object({
-  /** Null when history does not store the format. */
-  format: PlayedFormat.nullable(),
+  format: PlayedFormat.nullable().describe('Null when history does not store the format.'),
   teams: z.tuple([TeamBefore, TeamBefore]),
   headToHead: z.object({
     matches: z.int(),
-    /** Of the first and of the second of `teams`. */
-    wins: z.tuple([z.int(), z.int()]),
-    /** Ties that nothing settled, draws and matches without a result. */
-    other: z.int(),
-    /** Latest first, at most five. */
-    recent: z.array(PlayedMatchSummary),
+    wins: z.tuple([z.int(), z.int()]).describe('Wins of the first and of the second of `teams`.'),
+    other: z.int().describe('Ties without a super over winner, draws and no results.'),
+    recent: z.array(PlayedMatchSummary).describe('Latest first, at most five.'),
   }),
 });
 export type MatchPreview = z.infer<typeof MatchPreview>;
@@ -176,57 +160,56 @@ export type MatchPreview = z.infer<typeof MatchPreview>;
 const params = z.strictObject({ id: Key });
 
 /**
- * `{id}` is that of a match of the history or of the feed. What is asked of a match of the feed that history has as
- * well is answered out of its balls; while history lacks it, out of what the vendor has told so far, and 404 says
- * `..._not_found` where that is nothing yet.
+ * `{id}` is the key of a match in history or in CricAPI's feed. A match in both is answered from its stored balls. A
+ * match that history lacks is answered from CricAPI's data, or with a 404 `..._not_found` before there is any.
  */
 export const playedMatchRoutes = {
   listPlayedMatches: defineRoute({
     ...userRead,
     path: '/api/v1/cricket/history/',
-    summary: 'Matches that were played, by part of a team’s, competition’s or ground’s name, latest first',
+    summary: 'List finished matches, latest first; search by team, competition or venue',
     query: HistoryQuery,
     answers: { 200: successPage(PlayedMatchSummary) },
   }),
   readPlayedMatch: defineRoute({
     ...userRead,
     path: '/api/v1/cricket/history/{id}/',
-    summary: 'A match that was played, with its scorecard',
+    summary: 'Read a finished match with its scorecard',
     params,
     answers: { 200: success(PlayedMatchCard) },
-    refusals: [404],
+    errorStatuses: [404],
   }),
   readMatchPreview: defineRoute({
     ...userRead,
     path: '/api/v1/cricket/matches/{id}/preview/',
-    summary: 'Form and head-to-head of two teams before their match, in its format',
+    summary: 'Read form and head-to-head of the two teams in the format of the match',
     params,
     answers: { 200: success(MatchPreview) },
-    refusals: [404],
+    errorStatuses: [404],
   }),
   readBalls: defineRoute({
     ...userRead,
     path: '/api/v1/cricket/matches/{id}/balls/',
-    summary: 'Every ball of a match that history has, for charts',
+    summary: 'Read every delivery of a match in history',
     params,
     answers: { 200: success(BallList) },
-    refusals: [404],
+    errorStatuses: [404],
   }),
   readProgress: defineRoute({
     ...userRead,
     path: '/api/v1/cricket/matches/{id}/progress/',
-    summary: 'How the totals of a match grew, while it is live too',
+    summary: 'Read the totals of a finished or live match over time',
     params,
     answers: { 200: success(MatchProgress) },
-    refusals: [404],
+    errorStatuses: [404],
   }),
   readFantasyPoints: defineRoute({
     ...userRead,
     path: '/api/v1/cricket/matches/{id}/fantasy-points/',
-    summary: 'Fantasy points in a match, with what earned them; an estimate until its balls are known',
+    summary: 'Read fantasy points with their reasons; an estimate until ball-by-ball data exists',
     params,
     query: z.strictObject({ rules: RuleSet.default('dream11-2025') }),
     answers: { 200: success(FantasyPoints) },
-    refusals: [404],
+    errorStatuses: [404],
   }),
 };

@@ -1,25 +1,23 @@
 import { z } from 'zod';
 import { defineRoute, success, successPage, userRead } from '../../definition/route.ts';
-import { Key } from '../../values/scalars.ts';
 import { Page } from '../../values/page.ts';
+import { Key, NamedKey } from '../../values/scalars.ts';
+import { PlayerRole } from '../insights/projections.ts';
 import { Gender } from '../matches/match.ts';
 import { HistoryQuery, PlayedFormat } from './played-match.ts';
-import { Role } from '../insights/projections.ts';
 
-/** A player of the stored history. `key` is stable across matches and spellings. */
+/** A player in history. `key` is the same for all matches and spellings. */
 export const PlayerSummary = z.object({
   key: z.string(),
   name: z.string(),
   gender: Gender,
-  /** Of the latest match. */
-  team: z.object({ key: z.string(), name: z.string() }),
+  team: NamedKey.describe('Team of the latest match.'),
   matches: z.int(),
-  /** Day of the latest match, `YYYY-MM-DD`. */
-  lastMatch: z.string(),
+  lastMatch: z.string().describe('Day of the latest match, `YYYY-MM-DD`.'),
 });
 export type PlayerSummary = z.infer<typeof PlayerSummary>;
 
-/** Everything a player did in one format, super overs left out. Rates are `null` where nothing is there to divide by. */
+/** Career statistics in one format, without super overs. Rates are null when the divisor is zero. */
 export const PlayerStats = z.object({
   format: PlayedFormat,
   matches: z.int(),
@@ -28,31 +26,26 @@ export const PlayerStats = z.object({
   timesOut: z.int(),
   fours: z.int(),
   sixes: z.int(),
-  /** Most runs in a match. */
-  highest: z.int(),
+  highest: z.int().describe('Most runs in one match.'),
   fifties: z.int(),
   hundreds: z.int(),
   battingAverage: z.number().nullable(),
-  /** Runs a hundred balls. */
-  strikeRate: z.number().nullable(),
+  strikeRate: z.number().nullable().describe('Runs per 100 balls.'),
   ballsBowled: z.int(),
   runsConceded: z.int(),
   wickets: z.int(),
   maidens: z.int(),
-  /** Most wickets in a match. */
-  mostWickets: z.int(),
+  mostWickets: z.int().describe('Most wickets in one match.'),
   bowlingAverage: z.number().nullable(),
-  /** Runs six balls. */
-  economy: z.number().nullable(),
+  economy: z.number().nullable().describe('Runs per 6 balls.'),
   catches: z.int(),
   stumpings: z.int(),
   runOuts: z.int(),
-  /** Fantasy points a match, by the rules of 2025. */
-  averagePoints: z.number(),
+  averagePoints: z.number().describe('Mean fantasy points per match, rules of 2025.'),
 });
 export type PlayerStats = z.infer<typeof PlayerStats>;
 
-/** One match of a player's log. Points are by the rules of 2025, `pointsClassic` by those before. */
+/** One match of a player. `points` follow the rules of 2025, `pointsClassic` the earlier rules. */
 export const PlayerLogEntry = z.object({
   matchId: z.string(),
   playedOn: z.string(),
@@ -72,19 +65,16 @@ export const PlayerLogEntry = z.object({
 });
 export type PlayerLogEntry = z.infer<typeof PlayerLogEntry>;
 
-/** A player's page. */
 export const PlayerProfile = PlayerSummary.extend({
-  /** Every spelling the archives have. */
-  spellings: z.array(z.string()),
-  /** What the matches of the log speak for, since no archive tells it; `null` without any. */
-  role: Role.nullable(),
-  /** Those played for, the latest first, with the days of the first and the last match, `YYYY-MM-DD`. */
-  teams: z.array(
-    z.object({ key: z.string(), name: z.string(), matches: z.int(), from: z.string(), to: z.string() }),
-  ),
+  spellings: z.array(z.string()).describe('Every spelling in the archives.'),
+  role: PlayerRole.nullable().describe('Inferred from the matches of the log; null without matches.'),
+  teams: z
+    .array(
+      z.object({ key: z.string(), name: z.string(), matches: z.int(), from: z.string(), to: z.string() }),
+    )
+    .describe('Latest first, with the days of the first and last match.'),
   stats: z.array(PlayerStats),
-  /** Latest first, at most thirty of each format. */
-  log: z.array(PlayerLogEntry),
+  log: z.array(PlayerLogEntry).describe('Latest first, at most 30 of each format.'),
 });
 export type PlayerProfile = z.infer<typeof PlayerProfile>;
 
@@ -94,39 +84,39 @@ export const playerRoutes = {
   listPlayers: defineRoute({
     ...userRead,
     path: '/api/v1/cricket/players/',
-    summary: 'Players of the history, by part of a name, those who played last first',
+    summary: 'List players, latest match first; search by name',
     query: HistoryQuery,
     answers: { 200: successPage(PlayerSummary) },
   }),
   readPlayer: defineRoute({
     ...userRead,
     path: '/api/v1/cricket/players/{id}/',
-    summary: 'A player’s page: figures by format and the latest matches',
+    summary: 'Read a player with statistics by format and latest matches',
     params,
     answers: { 200: success(PlayerProfile) },
-    refusals: [404],
+    errorStatuses: [404],
   }),
   listCricketPlayers: defineRoute({
     ...userRead,
     path: '/api/cricket/players/',
-    summary: 'Players of the history, for the second client',
+    summary: 'Same as `/api/v1/cricket/players/`, without `status`',
     query: HistoryQuery,
     answers: { 200: z.object({ data: z.array(PlayerSummary), page: Page }) },
   }),
   readCricketPlayer: defineRoute({
     ...userRead,
     path: '/api/cricket/players/{id}/',
-    summary: 'A player’s page, for the second client',
+    summary: 'Same as `/api/v1/cricket/players/{id}/`, without `status`',
     params,
     answers: { 200: z.object({ data: PlayerProfile }) },
-    refusals: [404],
+    errorStatuses: [404],
   }),
   readPlayerStats: defineRoute({
     ...userRead,
     path: '/api/cricket/players/{id}/stats/',
-    summary: 'A player’s figures by format',
+    summary: 'Read the statistics of a player by format',
     params,
     answers: { 200: z.object({ data: z.array(PlayerStats) }) },
-    refusals: [404],
+    errorStatuses: [404],
   }),
 };

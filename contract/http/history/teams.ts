@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineRoute, userRead } from '../../definition/route.ts';
-import { Key } from '../../values/scalars.ts';
 import { Page } from '../../values/page.ts';
+import { Key } from '../../values/scalars.ts';
 import { Gender } from '../matches/match.ts';
 import { HistoryQuery, PlayedFormat, PlayedMatchSummary } from './played-match.ts';
 
-/** A team of the stored history, under the name it has today. */
+/** A team in history, under its current name. */
 export const TeamSummary = z.object({
   key: z.string(),
   name: z.string(),
@@ -15,24 +15,21 @@ export const TeamSummary = z.object({
 });
 export type TeamSummary = z.infer<typeof TeamSummary>;
 
-/** A team's page. */
 export const TeamProfile = TeamSummary.extend({
-  /** Every name the archives have for it, earlier ones included. */
-  spellings: z.array(z.string()),
+  spellings: z.array(z.string()).describe('Every name in the archives, including former names.'),
   records: z.array(
     z.object({
       format: PlayedFormat,
       played: z.int(),
       won: z.int(),
       lost: z.int(),
-      /** Ties that nothing settled, draws and matches without a result. */
-      other: z.int(),
+      other: z.int().describe('Ties without a super over winner, draws and no results.'),
     }),
   ),
-  /** Those named in the latest five matches, by how often. */
-  squad: z.array(z.object({ key: z.string(), name: z.string(), matches: z.int() })),
-  /** Latest first, at most twenty. */
-  recent: z.array(PlayedMatchSummary),
+  squad: z
+    .array(z.object({ key: z.string(), name: z.string(), matches: z.int() }))
+    .describe('Players of the latest five matches, most matches first.'),
+  recent: z.array(PlayedMatchSummary).describe('Latest first, at most 20.'),
 });
 export type TeamProfile = z.infer<typeof TeamProfile>;
 
@@ -40,16 +37,16 @@ export const teamRoutes = {
   listTeams: defineRoute({
     ...userRead,
     path: '/api/cricket/teams/',
-    summary: 'Teams of the history, by part of a name, those who played last first',
+    summary: 'List teams, latest match first; search by name',
     query: HistoryQuery,
     answers: { 200: z.object({ data: z.array(TeamSummary), page: Page }) },
   }),
   readTeam: defineRoute({
     ...userRead,
     path: '/api/cricket/teams/{id}/',
-    summary: 'A team’s page: record by format, squad, latest matches',
+    summary: 'Read a team with its record by format, squad and latest matches',
     params: z.strictObject({ id: Key }),
     answers: { 200: z.object({ data: TeamProfile }) },
-    refusals: [404],
+    errorStatuses: [404],
   }),
 };

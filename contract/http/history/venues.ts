@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineRoute, userRead } from '../../definition/route.ts';
-import { Key } from '../../values/scalars.ts';
 import { Page } from '../../values/page.ts';
+import { Key } from '../../values/scalars.ts';
 import { Gender } from '../matches/match.ts';
 import { HistoryQuery, PlayedFormat, PlayedMatchSummary } from './played-match.ts';
 
-/** A ground of the stored history, under the name it has today. */
+/** A venue in history, under its current name. */
 export const VenueSummary = z.object({
   key: z.string(),
   name: z.string(),
@@ -16,8 +16,8 @@ export const VenueSummary = z.object({
 export type VenueSummary = z.infer<typeof VenueSummary>;
 
 /**
- * What matches of one format and gender at a ground add up to. Totals leave out innings that were cut short;
- * percentages are of decided matches, 0 to 100; everything is `null` where no match tells it.
+ * Statistics of one format and gender at a venue. Totals exclude shortened innings. Percentages (0 to 100) are of
+ * decided matches. A value is null when no match provides it.
  */
 export const VenueRecord = z.object({
   format: PlayedFormat,
@@ -30,19 +30,15 @@ export const VenueRecord = z.object({
   averagePowerplay: z.number().nullable(),
   chaseSuccess: z.number().nullable(),
   tossWinAdvantage: z.number().nullable(),
-  /** Tosses after which the winner chose to bat. */
-  tossChoseBat: z.number().nullable(),
-  /** Each first innings that went the whole way, latest first. */
-  firstInningsTotals: z.array(z.int()),
+  tossChoseBat: z.number().nullable().describe('Tosses after which the winner batted, in percent.'),
+  firstInningsTotals: z.array(z.int()).describe('Completed first innings, latest first.'),
 });
 export type VenueRecord = z.infer<typeof VenueRecord>;
 
-/** A ground's page. */
 export const VenueProfile = VenueSummary.extend({
   spellings: z.array(z.string()),
   records: z.array(VenueRecord),
-  /** Latest first, at most twenty. */
-  recent: z.array(PlayedMatchSummary),
+  recent: z.array(PlayedMatchSummary).describe('Latest first, at most 20.'),
 });
 export type VenueProfile = z.infer<typeof VenueProfile>;
 
@@ -50,16 +46,16 @@ export const venueRoutes = {
   listVenues: defineRoute({
     ...userRead,
     path: '/api/cricket/venues/',
-    summary: 'Grounds of the history, by part of a name or city, the last played on first',
+    summary: 'List venues, latest match first; search by name or city',
     query: HistoryQuery,
     answers: { 200: z.object({ data: z.array(VenueSummary), page: Page }) },
   }),
   readVenue: defineRoute({
     ...userRead,
     path: '/api/cricket/venues/{id}/',
-    summary: 'A ground’s page: records by format, latest matches',
+    summary: 'Read a venue with statistics by format and latest matches',
     params: z.strictObject({ id: Key }),
     answers: { 200: z.object({ data: VenueProfile }) },
-    refusals: [404],
+    errorStatuses: [404],
   }),
 };

@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { defineRoute, premiumRead, success, userRead } from '../../definition/route.ts';
 import { Instant, Key } from '../../values/scalars.ts';
-import { ForecastBasis, NamedLineup, PlayerProjection, PercentileSpread, WinChances } from './projections.ts';
+import { ForecastBasis, NamedLineup, PlayerProjection, ProjectedTotal, WinChances } from './projections.ts';
 
-/** What a free reader may know of an analysis: that it exists. */
+/** The part of a card that users without Premium receive. */
 const AnalysisCardPreview = z.object({
   id: z.string(),
   matchKey: z.string(),
   matchTitle: z.string(),
   tournament: z.string(),
-  /** When the match begins. */
-  analysisDate: Instant,
+  analysisDate: Instant.describe('Start of the match.'),
   publishedAt: Instant.nullable(),
-  /** First drafted when the match had begun, and never graded. */
-  draftedLate: z.boolean(),
+  draftedLate: z.boolean().describe('Drafted after the start, so never graded.'),
   locked: z.literal(true),
 });
 
@@ -25,56 +23,52 @@ const AnalysisCardOpen = AnalysisCardPreview.extend({
   trumpPlayers: z.array(z.string()),
 });
 
-/** A card: `locked` true for a free reader, who is sent nothing more. */
+/** An analysis in lists. `locked` is true for users without Premium, who receive no picks. */
 export const AnalysisCard = z.discriminatedUnion('locked', [AnalysisCardPreview, AnalysisCardOpen]);
 export type AnalysisCard = z.infer<typeof AnalysisCard>;
 
-/** A player named in an analysis, with the numbers that put them there. */
+/** A player picked in an analysis, with the numbers behind the choice. */
 export const PickedPlayer = z.object({
-  /** The player's key in the history: their page, and what they are graded by. */
-  key: z.string(),
+  key: z.string().describe('Key in the history; grading uses it.'),
   name: z.string(),
   team: z.string(),
-  /** Expected fantasy points: as projected, or where there is no projection the average over `matches`, shrunk. */
-  averagePoints: z.number(),
+  averagePoints: z
+    .number()
+    .describe('Expected fantasy points; without a projection the shrunk mean over `matches`.'),
   matches: z.int(),
   reason: z.string(),
 });
 export type PickedPlayer = z.infer<typeof PickedPlayer>;
 
-const TeamForm = z.object({
+export const TeamForm = z.object({
   team: z.string(),
   wins: z.int(),
   losses: z.int(),
-  /** `W`, `L` or `N` (no result, tie or draw) for each match, latest first. */
-  form: z.string(),
+  form: z.string().describe('`W`, `L` or `N` (no result, tie or draw), latest first.'),
 });
 
-/** What an analyst added once the analysis was locked; the analysis itself stays as it was. */
+/** A correction that an analyst added after the lock; the analysis itself does not change. */
 export const AnalysisCorrection = z.object({ text: z.string(), correctedAt: Instant });
 export type AnalysisCorrection = z.infer<typeof AnalysisCorrection>;
 
-/** An expert analysis in full. Every percentage is 0 to 100; `sample` says how many matches stand behind it. */
+/** A full analysis. Percentages are 0 to 100; `sample` is the number of matches behind the venue statistics. */
 export const Analysis = z.object({
   id: z.string(),
   matchKey: z.string(),
   matchTitle: z.string(),
   tournament: z.string(),
   analysisDate: Instant,
-  /** When it may change no more: the toss or the scheduled start. */
-  locksAt: Instant.nullable(),
+  locksAt: Instant.nullable().describe('When edits end: the toss or the scheduled start.'),
   lockedAt: Instant.nullable(),
   draftedAt: Instant,
-  /** First drafted when the match had begun: of use to read, left out of the track record. */
-  draftedLate: z.boolean(),
-  /** SHA-256 of the analysis as it is stored, hexadecimal: what is published at the lock and graded after it. */
-  contentHash: z.string(),
+  draftedLate: z.boolean().describe("Drafted after the start, so not in the track record's scores."),
+  contentHash: z.string().describe('SHA-256 of the stored analysis, hexadecimal; published at the lock.'),
   corrections: z.array(AnalysisCorrection),
-  /** Who answers for it: drafted by the engine alone, or gone over by an analyst. */
-  standsBehind: z.enum(['Drafted by the engine', 'Reviewed by an analyst']),
+  standsBehind: z
+    .enum(['Drafted by the engine', 'Reviewed by an analyst'])
+    .describe('Whether an analyst has edited the draft.'),
   publishedAt: Instant.nullable(),
-  /** What the analyst adds in words of their own; `null` where they added nothing. */
-  note: z.string().nullable(),
+  note: z.string().nullable().describe('Free text of the analyst.'),
   pitchReport: z.object({ conditions: z.string(), scoringPattern: z.string(), recommendation: z.string() }),
   recentForm: z.object({ teamA: TeamForm, teamB: TeamForm }),
   venueStats: z.object({
@@ -95,21 +89,17 @@ export const Analysis = z.object({
   flopPlayers: z.array(PickedPlayer),
   captainChoices: z.object({ primary: PickedPlayer.nullable(), alternative: PickedPlayer.nullable() }),
   dreamTeam: z.array(PickedPlayer),
-  /** Everybody who may play, highest mean first; empty until the ratings have learnt the history. */
-  projections: z.array(PlayerProjection),
-  /** Safe & Steady, High Risk-Reward, Balanced Approach; empty when no eleven can be named. */
-  teams: z.array(NamedLineup),
-  /** Chances and totals before the first ball; `null` until the ratings have learnt the history. */
+  projections: z.array(PlayerProjection).describe('Highest mean first; empty until ratings exist.'),
+  teams: z.array(NamedLineup).describe('One per style; empty when no valid eleven exists.'),
   forecast: z
     .object({
       win: WinChances,
-      /** What each side would make batting first. */
-      totals: z.array(PercentileSpread.extend({ team: z.string() })),
+      totals: z.array(ProjectedTotal).describe('Total of each team if it bats first.'),
       basis: ForecastBasis,
     })
-    .nullable(),
-  /** 0 to 100: how much history stands behind the analysis, not how likely it is to be right. */
-  confidence: z.int().min(0).max(100),
+    .nullable()
+    .describe('Forecast before the first ball; null until ratings exist.'),
+  confidence: z.int().min(0).max(100).describe('Amount of history used, 0 to 100; not a probability.'),
 });
 export type Analysis = z.infer<typeof Analysis>;
 
@@ -117,16 +107,15 @@ export const analysisRoutes = {
   listAnalyses: defineRoute({
     ...userRead,
     path: '/api/v1/analysis/',
-    summary:
-      'A card for each analysis; a free reader is sent title, tournament, dates and whether it came too late to be graded',
+    summary: 'List analyses; users without Premium receive titles and dates only',
     answers: { 200: success(z.array(AnalysisCard)) },
   }),
   readAnalysis: defineRoute({
     ...premiumRead,
     path: '/api/v1/analysis/{matchKey}/',
-    summary: 'One analysis in full',
+    summary: 'Read a full analysis',
     params: z.strictObject({ matchKey: Key }),
     answers: { 200: success(Analysis) },
-    refusals: [404],
+    errorStatuses: [404],
   }),
 };

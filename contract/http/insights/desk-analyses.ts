@@ -1,33 +1,30 @@
 import { z } from 'zod';
 import { rateLimits } from '../../definition/rate-limits.ts';
 import { analystRead, defineRoute, success } from '../../definition/route.ts';
-import { Instant, Key } from '../../values/scalars.ts';
 import { plainText } from '../../values/plain-text.ts';
+import { Instant, Key } from '../../values/scalars.ts';
 import { Analysis, AnalysisCorrection } from './analysis.ts';
-import { Role } from './projections.ts';
+import { PlayerRole } from './projections.ts';
 
-const MOST_CHOICES = 5;
-const WORDS = { report: 600, reason: 300, note: 2000 } as const;
+const MAX_PICKS = 5;
+const MAX_LENGTHS = { report: 600, reason: 300, note: 2000 } as const;
 
-/**
- * `draft`: published automatically at `publishesAt` unless edited. `edited`: an analyst publishes it.
- * `published`: readers see it, and it may still be edited and withdrawn. `locked`: never changes again. `missed`: the
- * match began before it was published.
- */
-export const DeskState = z.enum(['draft', 'edited', 'published', 'withdrawn', 'locked', 'missed']);
+export const DeskState = z
+  .enum(['draft', 'edited', 'published', 'withdrawn', 'locked', 'missed'])
+  .describe(
+    '`draft`: published at `publishesAt` unless edited. `edited`: an analyst must publish it. `published`: visible and editable. `locked`: final. `missed`: the match started before publication.',
+  );
 export type DeskState = z.infer<typeof DeskState>;
 
-/** An analysis as a row of the desk. */
+/** An analysis in the list of the desk. */
 export const DeskAnalysis = z.object({
   matchKey: z.string(),
   matchTitle: z.string(),
   tournament: z.string(),
   matchAt: Instant,
   state: DeskState,
-  /** Grows with everything an analyst does to it; sent back with the next change, so that two do not undo each other. */
-  version: z.int(),
-  /** When it publishes itself; `null` where it does not. */
-  publishesAt: Instant.nullable(),
+  version: z.int().describe('Incremented by each edit; the next edit must send it.'),
+  publishesAt: Instant.nullable().describe('Time of automatic publication; null when it is not planned.'),
   publishedAt: Instant.nullable(),
   lockedAt: Instant.nullable(),
   draftedAt: Instant,
@@ -37,60 +34,61 @@ export const DeskAnalysis = z.object({
 export type DeskAnalysis = z.infer<typeof DeskAnalysis>;
 
 function editsOf<Text extends z.ZodType>(text: (longest: number) => Text) {
-  const choice = z.strictObject({ key: Key, reason: text(WORDS.reason) });
+  const choice = z.strictObject({ key: Key, reason: text(MAX_LENGTHS.reason) });
   return z.strictObject({
-    conditions: text(WORDS.report).nullable(),
-    scoringPattern: text(WORDS.report).nullable(),
-    recommendation: text(WORDS.report).nullable(),
+    conditions: text(MAX_LENGTHS.report).nullable(),
+    scoringPattern: text(MAX_LENGTHS.report).nullable(),
+    recommendation: text(MAX_LENGTHS.report).nullable(),
     captain: choice.nullable(),
     viceCaptain: choice.nullable(),
-    trumpPlayers: z.array(choice).max(MOST_CHOICES).nullable(),
-    flopPlayers: z.array(choice).max(MOST_CHOICES).nullable(),
-    note: text(WORDS.note).nullable(),
+    trumpPlayers: z.array(choice).max(MAX_PICKS).nullable(),
+    flopPlayers: z.array(choice).max(MAX_PICKS).nullable(),
+    note: text(MAX_LENGTHS.note).nullable(),
   });
 }
 
-/** What an analyst may put in place of the engine's words and choices. Numbers stay the engine's. `null` leaves the engine's. */
+/** An analyst's texts and picks, which replace those of the engine. Null keeps the engine's. Numbers cannot be edited. */
 export const AnalystEdits = editsOf(() => z.string());
 export type AnalystEdits = z.infer<typeof AnalystEdits>;
 
 const DeskAct = z.object({
   act: z.enum(['edited', 'published', 'withdrawn', 'corrected', 'line-up entered']),
-  /** Null when published automatically. */
-  by: z.string().nullable(),
+  by: z.string().nullable().describe('Null when published automatically.'),
   at: Instant,
 });
 
-/** A player who may be selected for a team. */
-const SideMember = z.object({ key: z.string(), name: z.string(), team: z.string(), role: Role.nullable() });
+const SquadMember = z.object({
+  key: z.string(),
+  name: z.string(),
+  team: z.string(),
+  role: PlayerRole.nullable(),
+});
 
-/** The playing elevens by keys: eleven, or twelve where an impact player is named beside them. */
+/** Keys of the announced players of each team: eleven, or twelve with an impact player. */
 const Elevens = z.object({
   teamA: z.array(Key).min(11).max(12),
   teamB: z.array(Key).min(11).max(12),
 });
 
 export const DeskAnalysisDetail = DeskAnalysis.extend({
-  /** As readers see it, or would. */
-  analysis: Analysis,
+  analysis: Analysis.describe('The analysis as readers see it, or would see it.'),
   edits: AnalystEdits,
   acts: z.array(DeskAct),
-  /** Whom the elevens can be chosen from. */
-  members: z.array(SideMember),
+  members: z.array(SquadMember).describe('Players from whom the elevens can be chosen.'),
   announced: Elevens.nullable(),
 });
 export type DeskAnalysisDetail = z.infer<typeof DeskAnalysisDetail>;
 
 const params = z.strictObject({ matchKey: Key });
 const version = z.int().min(0);
-const one = success(DeskAnalysisDetail);
+export const DeskAnalysisResponse = success(DeskAnalysisDetail);
 const change = {
   method: 'POST',
   access: 'analyst',
   rateLimit: rateLimits.write,
   params,
-  answers: { 200: one },
-  refusals: [404, 409],
+  answers: { 200: DeskAnalysisResponse },
+  errorStatuses: [404, 409],
 } as const;
 
 export const deskAnalysisRoutes = {
@@ -98,47 +96,46 @@ export const deskAnalysisRoutes = {
     ...analystRead,
     path: '/api/v1/desk/analyses/',
     summary:
-      'Analyses of the last days and of coming matches with where they stand: what can still be changed first, the soonest on top, then what is closed, the latest on top',
+      'List recent and upcoming analyses: editable ones first by start, then closed ones, latest first',
     answers: { 200: success(z.array(DeskAnalysis)) },
   }),
   readDeskAnalysis: defineRoute({
     ...analystRead,
     path: '/api/v1/desk/analyses/{matchKey}/',
-    summary: 'An analysis as it is on the desk, with who did what to it',
+    summary: 'Read an analysis with its edits and its log of actions',
     params,
-    answers: { 200: one },
-    refusals: [404],
+    answers: { 200: DeskAnalysisResponse },
+    errorStatuses: [404],
   }),
   editAnalysis: defineRoute({
     ...change,
     method: 'PUT',
     path: '/api/v1/desk/analyses/{matchKey}/',
-    summary:
-      'Puts an analyst’s words and choices in place of the engine’s; 409 when somebody else was quicker',
+    summary: 'Replace texts and picks of an analysis; 409 if another analyst has changed it',
     body: z.strictObject({ version, edits: editsOf(plainText) }),
   }),
   publishAnalysis: defineRoute({
     ...change,
     path: '/api/v1/desk/analyses/{matchKey}/publish/',
-    summary: 'Shows an analysis to readers; it locks at the toss or the scheduled start',
+    summary: 'Publish an analysis; it locks at the toss or the scheduled start',
     body: z.strictObject({ version }),
   }),
   withdrawAnalysis: defineRoute({
     ...change,
     path: '/api/v1/desk/analyses/{matchKey}/withdraw/',
-    summary: 'Takes an analysis back, before its lock only',
+    summary: 'Withdraw an analysis before its lock',
     body: z.strictObject({ version }),
   }),
   announceLineups: defineRoute({
     ...change,
     path: '/api/v1/desk/analyses/{matchKey}/lineup/',
-    summary: 'Enters the elevens that were announced; forecasts and line-ups go by them',
+    summary: 'Enter the announced elevens, which forecasts and line-ups then use',
     body: z.strictObject(Elevens.shape),
   }),
   correctAnalysis: defineRoute({
     ...change,
     path: '/api/v1/desk/analyses/{matchKey}/correct/',
-    summary: 'Adds a correction to a locked analysis, which itself stays as it was',
+    summary: 'Add a correction to a locked analysis',
     body: z.strictObject({ text: plainText(1000) }),
     answers: { 201: success(AnalysisCorrection) },
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Forecasts of about the same chance: what was said on average and how often it came, with its 95% interval (Wilson); in percent. */
+/** `of` forecasts of a similar chance: mean forecast (`said`) and observed frequency (`came`) with its 95% Wilson interval, in percent. */
 const CalibrationBin = z.object({
   said: z.number(),
   came: z.number(),
@@ -9,19 +9,20 @@ const CalibrationBin = z.object({
   of: z.int(),
 });
 
-/** How chances fared. A Brier score is 0 at best, and 0.25 for always saying even. */
+/** Scores of `of` win chances. Lower is better; a constant 50% has a Brier score of 0.25 and a log loss of 0.693. */
 export const CalibrationRecord = z.object({
   of: z.int(),
   brier: z.number(),
   logLoss: z.number(),
-  /** The same for a plainer forecast of the same matches; `null` where there is none. */
-  baseline: z.object({ name: z.string(), brier: z.number() }).nullable(),
-  /** By tenths of the chance given; empty tenths are left out. */
-  calibration: z.array(CalibrationBin),
+  baseline: z
+    .object({ name: z.string(), brier: z.number() })
+    .nullable()
+    .describe('Score of a simpler forecast of the same matches.'),
+  calibration: z.array(CalibrationBin).describe('By tenths of the chance, without empty tenths.'),
 });
 export type CalibrationRecord = z.infer<typeof CalibrationRecord>;
 
-/** How numbers fared: the mean absolute miss, and the percentage that came to lie within P10 to P90, which should be 80. */
+/** Scores of `of` forecast numbers: mean absolute error (`miss`), and percentage `within` P10 to P90, ideally 80. */
 export const ErrorRecord = z.object({
   of: z.int(),
   miss: z.number(),
@@ -30,31 +31,26 @@ export const ErrorRecord = z.object({
 });
 export type ErrorRecord = z.infer<typeof ErrorRecord>;
 
-/** The forecasts of locked analyses, graded; each `null` until there is one. */
+/** Scores of the forecasts in locked analyses; null before the first is graded. */
 export const ForecastRecord = z.object({
-  /** The winner, before the first ball. */
-  win: CalibrationRecord.nullable(),
-  /** The first-innings total, in runs. */
-  total: ErrorRecord.nullable(),
-  /** Fantasy points of those who were projected and played. */
-  points: ErrorRecord.nullable(),
+  win: CalibrationRecord.nullable().describe('The winner, before the first ball.'),
+  total: ErrorRecord.nullable().describe('The first-innings total, in runs.'),
+  points: ErrorRecord.nullable().describe('Fantasy points of the projected players who played.'),
 });
 export type ForecastRecord = z.infer<typeof ForecastRecord>;
 
 /**
- * Not forecasts that anybody was given, and to be labelled so: the stored history gone through in the order of play,
- * each match forecast from those before it.
+ * Walk-forward test over stored history: each match is forecast from earlier matches only. These forecasts were never
+ * published, and screens must label them so.
  */
 export const Backtest = z.object({
   matches: z.int(),
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
   win: CalibrationRecord.nullable(),
-  /** The side batting, at the end of each over. */
-  inPlay: CalibrationRecord.nullable(),
-  /** First-innings total before the first ball, and after half the innings. */
-  total: ErrorRecord.nullable(),
-  totalHalfway: ErrorRecord.nullable(),
+  inPlay: CalibrationRecord.nullable().describe("The batting team's chance to win, at the end of each over."),
+  total: ErrorRecord.nullable().describe('First-innings total, forecast before the first ball, in runs.'),
+  totalHalfway: ErrorRecord.nullable().describe('The same, forecast after half the innings.'),
   points: ErrorRecord.nullable(),
 });
 export type Backtest = z.infer<typeof Backtest>;

@@ -4,59 +4,59 @@ import { defineRoute, success } from '../../definition/route.ts';
 import { Instant, Key } from '../../values/scalars.ts';
 import { ForecastBasis, Lineup, LineupStyle, PlayerProjection } from './projections.ts';
 
-/** Most line-ups that one request may ask for. */
-export const MOST_LINEUPS = 150;
+/** Maximum number of line-ups per request. */
+export const MAX_LINEUPS = 150;
 const KEYS = z.array(Key).max(30);
 
-export const LineupOrder = z.strictObject({
+export const LineupRequest = z.strictObject({
   matchKey: Key,
-  count: z.int().min(1).max(MOST_LINEUPS).default(1),
-  /** Players' keys: in every line-up, and in none. */
-  locked: KEYS.default([]),
-  excluded: KEYS.default([]),
-  /** Of several line-ups, the percentage that may hold any one player who is not locked, rounded up to whole line-ups. */
-  exposure: z.number().min(10).max(100).default(75),
+  count: z.int().min(1).max(MAX_LINEUPS).default(1),
+  locked: KEYS.default([]).describe('Keys of players in every line-up.'),
+  excluded: KEYS.default([]).describe('Keys of players in no line-up.'),
+  exposure: z
+    .number()
+    .min(10)
+    .max(100)
+    .default(75)
+    .describe('Maximum percentage of line-ups with the same unlocked player, rounded up.'),
   style: LineupStyle.default('balanced'),
 });
-export type LineupOrder = z.infer<typeof LineupOrder>;
+export type LineupRequest = z.infer<typeof LineupRequest>;
 
-/** How it is known that a single line-up is the best: every other one was shown unable to beat it. */
+/** Result of the exact search for a single line-up: no other valid line-up has more expected points. */
 const Proof = z.object({
-  /** Points by which the best line-up with at least one other player falls short; `null` when there is no other. */
-  gapToRunnerUp: z.number().nullable(),
-  /** Partial line-ups that were looked at before the search ended. */
-  examined: z.int(),
+  gapToRunnerUp: z
+    .number()
+    .nullable()
+    .describe('Points by which every line-up with another player falls short; null if there is none.'),
+  examined: z.int().describe('Partial line-ups that the search examined.'),
 });
 
-export const LineupAnswer = z.object({
+export const LineupResponse = z.object({
   matchKey: z.string(),
   style: LineupStyle,
   lineups: z.array(Lineup),
-  /** Of a single line-up only. */
-  proof: Proof.nullable(),
-  /** Fewer line-ups within the limits than were asked for. */
-  short: z.boolean(),
-  /** Of several: mean points of the best of them, over the simulated matches. */
-  expectedBest: z.number().nullable(),
-  /** Everybody there was to choose from, with how many of the line-ups hold them; `exposure` in percent. */
-  players: z.array(PlayerProjection.extend({ held: z.int(), exposure: z.number() })),
-  /** True once the elevens that play were announced; till then they are those that are likely. */
-  announced: z.boolean(),
+  proof: Proof.nullable().describe('Null for several line-ups.'),
+  short: z.boolean().describe('True when fewer line-ups exist than requested.'),
+  expectedBest: z.number().nullable().describe('Mean points of the best of several over the simulations.'),
+  players: z
+    .array(PlayerProjection.extend({ held: z.int(), exposure: z.number() }))
+    .describe('All candidates; `held` counts their line-ups, `exposure` is in percent.'),
+  announced: z.boolean().describe('False while the elevens are only probable.'),
   basis: ForecastBasis,
-  /** When the projections behind it were made. */
-  projectedAt: Instant,
+  projectedAt: Instant.describe('When the projections were calculated.'),
 });
-export type LineupAnswer = z.infer<typeof LineupAnswer>;
+export type LineupResponse = z.infer<typeof LineupResponse>;
 
 export const lineupRoutes = {
   buildLineups: defineRoute({
     method: 'POST',
     path: '/api/v1/lineups/',
-    summary: 'The best eleven, or up to 150 different ones for a large field',
+    summary: 'Build the best line-up, or up to 150 different ones',
     access: 'premium',
     rateLimit: rateLimits.lineups,
-    body: LineupOrder,
-    answers: { 200: success(LineupAnswer) },
-    refusals: [404, 422],
+    body: LineupRequest,
+    answers: { 200: success(LineupResponse) },
+    errorStatuses: [404, 422],
   }),
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-export const Role = z.enum(['keeper', 'batter', 'all-rounder', 'bowler']);
-export type Role = z.infer<typeof Role>;
+export const PlayerRole = z.enum(['keeper', 'batter', 'all-rounder', 'bowler']);
+export type PlayerRole = z.infer<typeof PlayerRole>;
 
-/** One in ten ends below `p10`, half below `p50`, one in ten above `p90`. */
+/** Mean and percentiles of a forecast number: 10% of results are below `p10`, 50% below `p50`, 10% above `p90`. */
 export const PercentileSpread = z.object({
   mean: z.number(),
   p10: z.number(),
@@ -12,78 +12,69 @@ export const PercentileSpread = z.object({
 });
 export type PercentileSpread = z.infer<typeof PercentileSpread>;
 
-/** Chances of the two sides in percent, in the order of the match's teams; they add up to 100. */
+/** Forecast total of a team's innings, in runs. */
+export const ProjectedTotal = PercentileSpread.extend({ team: z.string() });
+
+/** Win chances in percent, in the order of the match's teams. They add up to 100. */
 export const WinChances = z.object({ teamA: z.number(), teamB: z.number() });
 export type WinChances = z.infer<typeof WinChances>;
 
-/** What a forecast could not know, worst first. */
-export const UnknownFactor = z.enum([
-  'format',
-  'history',
-  'teams',
-  'players',
-  'line-ups',
-  'ground',
-  'toss',
-  'balls',
-]);
+export const UnknownFactor = z
+  .enum(['format', 'history', 'teams', 'players', 'line-ups', 'ground', 'toss', 'balls'])
+  .describe('Information that the forecast lacked.');
 export type UnknownFactor = z.infer<typeof UnknownFactor>;
 
-/** What stands behind a forecast. */
+/** The data behind a forecast. */
 export const ForecastBasis = z.object({
-  /** `none` when nothing of this kind was ever seen: then the numbers are what is usual, and as wide as that is. */
-  confidence: z.enum(['none', 'low', 'fair', 'good']),
+  confidence: z
+    .enum(['none', 'low', 'fair', 'good'])
+    .describe('`none`: no comparable match, so the numbers are averages.'),
   missing: z.array(UnknownFactor),
-  /** Matches of this format and gender that the ratings have learnt. */
-  matchesLearnt: z.int(),
-  /** Day of the latest match learnt; `null` before any. Nothing later is known to the forecast. */
-  learntUntil: z.iso.date().nullable(),
+  matchesLearnt: z.int().describe('Matches of this format and gender in the ratings.'),
+  learntUntil: z.iso.date().nullable().describe('Day of the latest match in the ratings.'),
 });
 export type ForecastBasis = z.infer<typeof ForecastBasis>;
 
-/** What a player can be expected to score, in fantasy points of the rules of 2025, should they play. Percentages 0 to 100. */
+/** The parts of `mean`, in points. All but `context` are differences from an average player. */
+export const ProjectionParts = z.object({
+  context: z.number(),
+  skill: z.number(),
+  opportunity: z.number(),
+  ground: z.number(),
+  matchUp: z.number(),
+});
+
+/** Forecast fantasy points (rules of 2025) of a player who plays. Chances are percentages, 0 to 100. */
 export const PlayerProjection = PercentileSpread.extend({
-  /** The player's key in the history. */
-  key: z.string(),
+  key: z.string().describe('Key in the history.'),
   name: z.string(),
   team: z.string(),
-  role: Role,
-  /** Chance to be the match's highest scorer, and among its three highest. */
-  topChance: z.number(),
-  topThreeChance: z.number(),
-  /** Share of simulated winning teams that hold the player. */
-  pickPercentage: z.number(),
-  /** What the mean is made of; the parts sum to it. All but `context` tell how the player differs from a middling one. */
-  parts: z.object({
-    context: z.number(),
-    skill: z.number(),
-    opportunity: z.number(),
-    ground: z.number(),
-    matchUp: z.number(),
-  }),
-  /** Earlier matches behind the projection. */
-  matches: z.int(),
+  role: PlayerRole,
+  topChance: z.number().describe('Chance of the most points in the match, in percent.'),
+  topThreeChance: z.number().describe('Chance to be among the top three by points, in percent.'),
+  pickPercentage: z.number().describe('Percentage of simulated winning line-ups with the player.'),
+  parts: ProjectionParts,
+  matches: z.int().describe('Earlier matches of the player.'),
 });
 export type PlayerProjection = z.infer<typeof PlayerProjection>;
 
-/** What a line-up is after: a sure return, the most expected, or a day that wins a large field. */
-export const LineupStyle = z.enum(['safe', 'balanced', 'high-risk']);
+export const LineupStyle = z
+  .enum(['safe', 'balanced', 'high-risk'])
+  .describe('`safe`: high floor. `balanced`: highest mean. `high-risk`: high ceiling.');
 export type LineupStyle = z.infer<typeof LineupStyle>;
 
-/** A team of eleven. Points have the captain's and the vice-captain's factors in them. */
+/** Eleven players. Points include the multipliers of captain (2) and vice-captain (1.5). */
 export const Lineup = z.object({
-  /** Keys: captain first, vice-captain second, then the others by expected points. */
-  players: z.array(z.string()),
+  players: z.array(z.string()).describe('Keys: captain, vice-captain, then the others by expected points.'),
   captain: z.string(),
   viceCaptain: z.string(),
   expected: z.number(),
-  /** One simulated match in ten brings the team less than `p10`, one in ten more than `p90`. */
-  p10: z.number(),
-  p90: z.number(),
+  p10: z.number().describe('10th percentile of the simulated points.'),
+  p90: z.number().describe('90th percentile of the simulated points.'),
 });
 export type Lineup = z.infer<typeof Lineup>;
 
-/** Three ways of going into one match, under the names that the product gives them. */
+/** A line-up of an analysis under its product name, one per style. */
 export const NamedLineup = Lineup.extend({
   name: z.enum(['Safe & Steady', 'High Risk-Reward', 'Balanced Approach']),
   style: LineupStyle,

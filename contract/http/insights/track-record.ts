@@ -1,24 +1,29 @@
 import { z } from 'zod';
 import { defineRoute, publicRead, success } from '../../definition/route.ts';
-import { Instant, Key } from '../../values/scalars.ts';
 import { Page, PageQuery } from '../../values/page.ts';
+import { Instant, Key } from '../../values/scalars.ts';
 import { AnalysisCorrection } from './analysis.ts';
 import { Backtest, ForecastRecord } from './forecast-record.ts';
 
-/** How an analysis fared, by the fantasy points (rules of 2025) that the match's balls give. */
+/** Grade of an analysis by the fantasy points (rules of 2025) from the match's balls. Each `error` is an absolute difference. */
 export const Grade = z.object({
   gradedAt: Instant,
-  /** The captain choice: points and place among everyone who played; `rank` is `null` when the captain did not play. */
   captain: z
     .object({ name: z.string(), points: z.number(), rank: z.int().nullable(), of: z.int() })
-    .nullable(),
-  /** The proposed eleven with captain and vice-captain, and the best that there was. `share` is a percentage. */
-  eleven: z.object({ points: z.number(), best: z.number(), share: z.number(), played: z.int() }).nullable(),
-  /** The ground's average that was given, and what the first innings came to; `null` when rain cut it short. */
-  firstInnings: z.object({ expected: z.number(), actual: z.int(), error: z.number() }).nullable(),
-  /** The chance that was given to the side that won, in percent; `null` when nobody did or none was given. */
-  winner: z.object({ team: z.string(), chance: z.number(), brier: z.number() }).nullable(),
-  /** The first-innings total as forecast; `null` when rain cut it short or none was given. */
+    .nullable()
+    .describe('The chosen captain; `rank` among `of` players by points, null when not playing.'),
+  eleven: z
+    .object({ points: z.number(), best: z.number(), share: z.number(), played: z.int() })
+    .nullable()
+    .describe('Points of the proposed and of the best possible eleven; `share` in percent.'),
+  firstInnings: z
+    .object({ expected: z.number(), actual: z.int(), error: z.number() })
+    .nullable()
+    .describe('Venue average and first-innings total; null when shortened.'),
+  winner: z
+    .object({ team: z.string(), chance: z.number(), brier: z.number() })
+    .nullable()
+    .describe('Chance given to the winner, in percent; null without winner or forecast.'),
   total: z
     .object({
       team: z.string(),
@@ -28,13 +33,16 @@ export const Grade = z.object({
       actual: z.int(),
       error: z.number(),
     })
-    .nullable(),
-  /** Points of those who were projected and played: the mean absolute miss, and how many came within P10 to P90. */
-  points: z.object({ players: z.int(), error: z.number(), within: z.int() }).nullable(),
+    .nullable()
+    .describe('Forecast of the first-innings total, in runs; null when shortened or not given.'),
+  points: z
+    .object({ players: z.int(), error: z.number(), within: z.int() })
+    .nullable()
+    .describe('Mean absolute error of player points, and players within P10 to P90.'),
 });
 export type Grade = z.infer<typeof Grade>;
 
-/** A locked analysis as anybody may see it: its hash from the lock on, its grade from the match's end. */
+/** A locked analysis as the public sees it: the hash from the lock on, the grade after the match. */
 export const TrackRecordEntry = z.object({
   matchKey: z.string(),
   matchTitle: z.string(),
@@ -42,23 +50,23 @@ export const TrackRecordEntry = z.object({
   matchAt: Instant,
   draftedAt: Instant,
   lockedAt: Instant,
-  /** SHA-256 of the analysis, hexadecimal. */
-  contentHash: z.string(),
-  /** `late`: drafted when the match had begun, never graded. `waiting`: the match's ball-by-ball record is not in yet. */
-  state: z.enum(['waiting', 'graded', 'late']),
+  contentHash: z.string().describe('SHA-256 of the analysis, hexadecimal.'),
+  state: z
+    .enum(['waiting', 'graded', 'late'])
+    .describe('`waiting`: no ball-by-ball data yet. `late`: drafted after the start, never graded.'),
   grade: Grade.nullable(),
 });
 export type TrackRecordEntry = z.infer<typeof TrackRecordEntry>;
 
-/** A share with its 95% interval (Wilson), all in percent, and how many it is of. `null` shares are of nothing. */
-const Share = z.object({
+/** A percentage of `of` cases with its 95% Wilson interval. Null when `of` is 0. */
+export const Share = z.object({
   share: z.number().nullable(),
   low: z.number().nullable(),
   high: z.number().nullable(),
   of: z.int(),
 });
 
-/** Everything graded so far, summed up; nothing is ever left out of it. */
+/** Totals over all locked analyses. */
 export const TrackRecordSummary = z.object({
   locked: z.int(),
   graded: z.int(),
@@ -66,10 +74,13 @@ export const TrackRecordSummary = z.object({
   late: z.int(),
   captainBest: Share,
   captainInTopThree: Share,
-  /** Mean share of the best possible points that the proposed elevens had, in percent. */
-  elevenShare: z.number().nullable(),
-  /** Mean absolute miss of the first innings, in runs: of the forecast total, or of the ground's average where there was no forecast. */
-  firstInningsError: z.number().nullable(),
+  elevenShare: z.number().nullable().describe('Mean of `eleven.share`, in percent.'),
+  firstInningsError: z
+    .number()
+    .nullable()
+    .describe(
+      'Mean absolute error of the first innings, in runs; without a forecast that of the venue average.',
+    ),
 });
 export type TrackRecordSummary = z.infer<typeof TrackRecordSummary>;
 
@@ -77,16 +88,16 @@ export const trackRecordRoutes = {
   readTrackRecord: defineRoute({
     ...publicRead,
     path: '/api/v1/analysis/track-record/',
-    summary: 'Every locked analysis with its hash and grade, and what they add up to',
+    summary: 'List all locked analyses with hashes, grades and overall scores',
     query: PageQuery,
     answers: {
       200: success(
         z.object({
           summary: TrackRecordSummary,
-          /** Of the entries, graded. */
-          forecasts: ForecastRecord,
-          /** Apart from them: the stored history, each match forecast from those before it. */
-          backtest: Backtest.nullable(),
+          forecasts: ForecastRecord.describe('Scores of the graded entries.'),
+          backtest: Backtest.nullable().describe(
+            'Scores over the stored history, not of published forecasts.',
+          ),
           entries: z.array(TrackRecordEntry),
         }),
       ).extend({ page: Page }),
@@ -95,8 +106,7 @@ export const trackRecordRoutes = {
   readTrackRecordEntry: defineRoute({
     ...publicRead,
     path: '/api/v1/analysis/track-record/{matchKey}/',
-    summary:
-      'One locked analysis with its grade; once graded, the very text that was hashed and its corrections',
+    summary: 'Read a locked analysis with its grade; once graded, also the hashed text and its corrections',
     params: z.strictObject({ matchKey: Key }),
     answers: {
       200: success(
@@ -106,6 +116,6 @@ export const trackRecordRoutes = {
         }),
       ),
     },
-    refusals: [404],
+    errorStatuses: [404],
   }),
 };

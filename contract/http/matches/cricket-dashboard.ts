@@ -5,7 +5,7 @@ import { FeedAge } from '../../values/feed-age.ts';
 import { Instant } from '../../values/scalars.ts';
 import { MatchSummary, UsageInfo } from './match.ts';
 
-/** A series as the vendor lists it. `endDate` may be a day without a year, `Oct 28`. */
+/** A series from CricAPI. `endDate` may lack the year: `Oct 28`. */
 export const SeriesSummary = z.object({
   id: z.string(),
   key: z.string(),
@@ -25,7 +25,9 @@ export type SeriesSummary = z.infer<typeof SeriesSummary>;
 
 const counts = z.object({ featured: z.int(), live: z.int(), upcoming: z.int(), recent: z.int() });
 
-const MatchList = success(z.object({ matches: z.array(MatchSummary), total: z.int(), ...FeedAge.shape }));
+export const MatchList = success(
+  z.object({ matches: z.array(MatchSummary), total: z.int(), ...FeedAge.shape }),
+);
 
 const matchListRoute = <const P extends string>(path: P, summary: string) =>
   defineRoute({
@@ -37,20 +39,19 @@ const matchListRoute = <const P extends string>(path: P, summary: string) =>
     answers: { 200: MatchList },
   });
 
-/** Everything the dashboard's first screen needs, in one answer. */
+/** The data of the dashboard's first screen. */
 export const Overview = success(
   z.object({
     current_matches: z.array(MatchSummary),
     series: z.array(SeriesSummary),
     counts,
     ...FeedAge.shape,
-    /** True when the data comes from a sandbox or built-in league and not from the real vendor. */
-    sandbox: z.boolean(),
+    sandbox: z.boolean().describe('True when the data comes from the sandbox, not from CricAPI.'),
   }),
 );
 export type Overview = z.infer<typeof Overview>;
 
-/** One call at the vendor. `cached` is always false: an answer out of memory is no call and stands in no log. */
+/** One CricAPI call. `cached` is always false, because reads from memory are not logged. */
 const LoggedCall = z.object({
   endpoint: z.string(),
   timestamp: Instant,
@@ -64,24 +65,27 @@ export const cricketDashboardRoutes = {
   readOverview: defineRoute({
     ...userRead,
     path: '/api/v1/cricket/dashboard/overview/',
-    summary: 'Current matches, series and counts, as last heard from the vendor',
+    summary: 'Read current matches, series and counts',
     kind: 'bytes',
     conditional: true,
     answers: { 200: Overview },
   }),
   listFeaturedMatches: matchListRoute(
     '/api/v1/cricket/dashboard/featured-matches/',
-    'Up to 6 featured matches',
+    'List up to 6 featured matches',
   ),
-  listDashboardLiveMatches: matchListRoute('/api/v1/cricket/dashboard/live-matches/', 'Up to 4 live matches'),
+  listDashboardLiveMatches: matchListRoute(
+    '/api/v1/cricket/dashboard/live-matches/',
+    'List up to 4 live matches',
+  ),
   listDashboardUpcomingMatches: matchListRoute(
     '/api/v1/cricket/dashboard/upcoming-matches/',
-    'Up to 8 upcoming matches, soonest first',
+    'List up to 8 upcoming matches, earliest first',
   ),
   syncCricketData: defineRoute({
     method: 'POST',
     path: '/api/v1/cricket/dashboard/sync/',
-    summary: 'Ask for a refresh within the quota',
+    summary: 'Request a refresh of live data within the CricAPI quota',
     access: 'user',
     rateLimit: rateLimits.sync,
     body: z.strictObject({}).optional(),
@@ -92,13 +96,13 @@ export const cricketDashboardRoutes = {
   readUsage: defineRoute({
     ...userRead,
     path: '/api/status/',
-    summary: 'Vendor calls used and left today',
+    summary: 'Read CricAPI hits used and left today',
     answers: { 200: z.object({ status: z.literal('success'), info: UsageInfo }) },
   }),
   readCallLog: defineRoute({
     ...userRead,
     path: '/api/stats/',
-    summary: 'Vendor calls used and left today, and the latest calls',
+    summary: 'Read CricAPI hits used and left today, and the latest calls',
     answers: {
       200: z.object({ status: z.literal('success'), info: UsageInfo, callLog: z.array(LoggedCall) }),
     },

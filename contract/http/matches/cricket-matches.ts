@@ -7,7 +7,7 @@ import { AllMatchesQuery, matchListParts } from './match-lists.ts';
 
 const params = z.strictObject({ id: Key });
 
-/** Somebody in a squad; the ids are the vendor's, `key` is that of our page of the player, where history tells it. */
+/** A squad member. `id` is CricAPI's; `key` is the key in history, null when history does not know the player. */
 export const SquadPlayer = z.object({
   id: z.string(),
   key: z.string().nullable(),
@@ -28,8 +28,7 @@ const BattingLine = z.object({
   fours: z.int(),
   sixes: z.int(),
   strikeRate: z.number(),
-  /** How the innings ended in words; `null` while it lasts. */
-  dismissal: z.string().nullable(),
+  dismissal: z.string().nullable().describe('Text of the dismissal; null while batting.'),
 });
 const BowlingLine = z.object({
   id: z.string(),
@@ -40,8 +39,7 @@ const BowlingLine = z.object({
   wickets: z.int(),
   wides: z.int(),
   noballs: z.int(),
-  /** Of the wickets, those bowled and leg before. */
-  lbwOrBowled: z.int(),
+  lbwOrBowled: z.int().describe('Wickets that were bowled or leg before wicket.'),
   economy: z.number(),
 });
 const FieldingLine = z.object({
@@ -52,28 +50,25 @@ const FieldingLine = z.object({
   runOuts: z.int(),
 });
 
-/**
- * A scorecard as the `vendor` tells it, or out of the `history` once that has the match. It counts no dot balls, and
- * leaves out who did not bat.
- */
+/** A scorecard from CricAPI, or from history once it has the match. It has no dot balls and no players who did not bat. */
 export const Scorecard = z.object({
   matchKey: z.string(),
   source: z.enum(['vendor', 'history']),
   innings: z.array(
     z.object({
-      /** `<Team> Inning <n>` as the vendor writes it. */
-      inning: z.string(),
+      inning: z.string().describe('`<Team> Inning <n>`, as CricAPI writes it.'),
       team: z.string(),
-      /** `null` where the vendor's score and its scorecard do not name the same innings. */
-      total: z.object({ runs: z.int(), wickets: z.int(), overs: Overs }).nullable(),
+      total: z
+        .object({ runs: z.int(), wickets: z.int(), overs: Overs })
+        .nullable()
+        .describe('Null when score and scorecard name different innings.'),
       extras: z.int(),
       batting: z.array(BattingLine),
       bowling: z.array(BowlingLine),
       fielding: z.array(FieldingLine),
     }),
   ),
-  /** When the vendor told it; `null` out of the history. */
-  as_of: Instant.nullable(),
+  as_of: Instant.nullable().describe('When CricAPI reported it; null from history.'),
 });
 export type Scorecard = z.infer<typeof Scorecard>;
 
@@ -88,98 +83,100 @@ const LiveScore = MatchSummary.pick({
   updated_at: true,
 }).extend({ as_of: Instant });
 
-/** Parts of a route that reads one match; the second client ignores `status`. */
+export const MatchResponse = success(MatchSummary).extend(FeedAge.shape);
+
+/** Common parts of the routes that read one match. */
 const oneMatch = {
   ...userRead,
   kind: 'bytes',
   conditional: true,
   params,
-  answers: { 200: success(MatchSummary).extend(FeedAge.shape) },
-  refusals: [404],
+  answers: { 200: MatchResponse },
+  errorStatuses: [404],
 } as const;
 
 export const cricketMatchRoutes = {
   listCurrentMatches: defineRoute({
     ...matchListParts,
     path: '/api/v1/cricket/current-matches/',
-    summary: 'Live matches, then fixtures soonest first, then results latest first',
+    summary: 'List live matches, then fixtures, earliest first, then results, latest first',
   }),
   listLiveMatches: defineRoute({
     ...matchListParts,
     path: '/api/v1/cricket/matches/live/',
-    summary: 'Live matches',
+    summary: 'List live matches',
   }),
   listUpcomingMatches: defineRoute({
     ...matchListParts,
     path: '/api/v1/cricket/matches/upcoming/',
-    summary: 'Upcoming matches, soonest first',
+    summary: 'List upcoming matches, earliest first',
   }),
   listRecentMatches: defineRoute({
     ...matchListParts,
     path: '/api/v1/cricket/matches/recent/',
-    summary: 'Completed matches, latest first',
+    summary: 'List completed matches, latest first',
   }),
   listAllMatches: defineRoute({
     ...matchListParts,
     path: '/api/v1/cricket/matches/all/',
-    summary: 'Matches of any phase',
+    summary: 'List matches, optionally of one phase',
     query: AllMatchesQuery,
   }),
   readMatch: defineRoute({
     ...oneMatch,
     path: '/api/v1/cricket/matches/{id}/',
-    summary: 'One match',
+    summary: 'Read a match',
   }),
   readScorecard: defineRoute({
     ...userRead,
     path: '/api/v1/cricket/matches/{id}/scorecard/',
-    summary: 'The scorecard of a match, live or over',
+    summary: 'Read the scorecard of a live or finished match',
     params,
     answers: { 200: success(Scorecard) },
-    refusals: [404],
+    errorStatuses: [404],
   }),
 
-  // The second client's addresses
+  // Paths of the specification's second client
   listCricketMatches: defineRoute({
     ...matchListParts,
     path: '/api/cricket/matches/',
-    summary: 'Matches of any phase, for the second client',
+    summary: 'Same as `/api/v1/cricket/matches/all/`',
     query: AllMatchesQuery,
   }),
   listCricketLiveMatches: defineRoute({
     ...matchListParts,
     path: '/api/cricket/matches/live/',
-    summary: 'Live matches, for the second client',
+    summary: 'Same as `/api/v1/cricket/matches/live/`',
   }),
   listCricketUpcomingMatches: defineRoute({
     ...matchListParts,
     path: '/api/cricket/matches/upcoming/',
-    summary: 'Upcoming matches, for the second client',
+    summary: 'Same as `/api/v1/cricket/matches/upcoming/`',
   }),
   listCricketRecentMatches: defineRoute({
     ...matchListParts,
     path: '/api/cricket/matches/recent/',
-    summary: 'Completed matches, for the second client',
+    summary: 'Same as `/api/v1/cricket/matches/recent/`',
   }),
   readCricketMatch: defineRoute({
     ...oneMatch,
     path: '/api/cricket/matches/{id}/',
-    summary: 'One match, for the second client',
+    summary: 'Same as `/api/v1/cricket/matches/{id}/`',
   }),
   listMatchPlayers: defineRoute({
     ...userRead,
     path: '/api/cricket/matches/{id}/players/',
-    summary: 'The squads of a match, where the vendor has named them; never the playing eleven',
+    summary: 'List the squads of a match (not the elevens); empty until CricAPI has them',
     params,
     answers: { 200: z.object({ data: z.array(SquadPlayer), as_of: Instant.nullable() }) },
-    refusals: [404],
+    errorStatuses: [404],
   }),
   readLiveScore: defineRoute({
     ...userRead,
     path: '/api/cricket/matches/{id}/live-score/',
-    summary: 'The score of a match and how old it is',
+    summary: 'Read the score of a match and its age',
     params,
     answers: { 200: z.object({ data: LiveScore }) },
-    refusals: [404],
+    errorStatuses: [404],
   }),
 };

@@ -5,10 +5,9 @@ import { SeriesSummary } from './cricket-dashboard.ts';
 import { Gender, MatchSummary } from './match.ts';
 import { SearchQuery } from './match-lists.ts';
 
-/** A team's row in a table worked out from the results that we have seen: 2 points a win, 1 a tie or no result. */
+/** A row of a series table, calculated from known results: 2 points for a win, 1 for a tie or no result. */
 export const Standing = z.object({
-  /** Of the team's page; `null` when history does not know it. */
-  key: z.string().nullable(),
+  key: z.string().nullable().describe('Null when history does not know the team.'),
   team: z.string(),
   shortname: z.string(),
   played: z.int(),
@@ -25,10 +24,8 @@ export const Tournament = z.object({
   name: z.string(),
   short_name: z.string(),
   start_date: z.string().nullable(),
-  /** Teams of countries that the name of the series tells; empty for leagues. */
-  countries: z.array(z.string()),
-  /** Null when the name of the series does not say. */
-  gender: Gender.nullable(),
+  countries: z.array(z.string()).describe("National teams in the series' name; empty for leagues."),
+  gender: Gender.nullable().describe("Null when the series' name does not state it."),
   formats: z.array(z.enum(['t20', 'odi', 'test'])),
   association_key: z.string().nullable(),
 });
@@ -40,7 +37,6 @@ export const Country = z.object({
   name: z.string(),
   genericFlag: z.string().nullable(),
 });
-export type Country = z.infer<typeof Country>;
 
 const as_of = Instant.nullable();
 
@@ -48,31 +44,31 @@ export const cricketSeriesRoutes = {
   listSeries: defineRoute({
     ...userRead,
     path: '/api/v1/cricket/series/',
-    summary: 'Series, those of highest priority first',
+    summary: 'List series, highest priority first',
     query: SearchQuery,
     answers: { 200: successPage(SeriesSummary).extend({ as_of }) },
   }),
   readSeries: defineRoute({
     ...userRead,
     path: '/api/v1/cricket/series/{id}/',
-    summary: 'One series with its matches and a table of those that are over',
+    summary: 'Read a series with its matches and the table of its completed matches',
     params: z.strictObject({ id: Key }),
     answers: {
       200: success(SeriesSummary.extend({ fixtures: z.array(MatchSummary), standings: z.array(Standing) })),
     },
-    refusals: [404],
+    errorStatuses: [404],
   }),
   listTournaments: defineRoute({
     ...userRead,
     path: '/api/v1/cricket/tournaments/',
-    summary: 'Series as tournaments, those of highest priority first',
+    summary: 'List series as tournaments, highest priority first',
     query: SearchQuery,
     answers: { 200: successPage(Tournament).extend({ as_of }) },
   }),
   listCountries: defineRoute({
     ...userRead,
     path: '/api/v1/cricket/countries-new/',
-    summary: 'Countries with their flags',
+    summary: 'List countries with their flags',
     answers: { 200: success(z.object({ countries: z.array(Country) })).extend({ as_of }) },
   }),
 };

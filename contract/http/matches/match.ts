@@ -1,34 +1,33 @@
 import { z } from 'zod';
-import { Instant, Overs } from '../../values/scalars.ts';
+import { Instant, NamedKey, Overs } from '../../values/scalars.ts';
 
-/** Where a match stands, after the vendor's flags, words and the match's age have been weighed together. */
-export const MatchPhase = z.enum(['upcoming', 'live', 'completed']);
+export const MatchPhase = z
+  .enum(['upcoming', 'live', 'completed'])
+  .describe("Phase, derived from CricAPI's flags, its status text and the match's age.");
 export type MatchPhase = z.infer<typeof MatchPhase>;
 
+export const MatchFormat = z.enum(['t20', 'odi', 'test', 't10', 'hundred', 'other']);
+
 export const InningsScore = z.object({
-  /** `<Team> Inning <n>` as the vendor writes it. */
-  inning: z.string(),
+  inning: z.string().describe('`<Team> Inning <n>`, as CricAPI writes it.'),
   team: z.string(),
   r: z.int(),
   w: z.int(),
   o: Overs,
 });
-export type InningsScore = z.infer<typeof InningsScore>;
 
 export const Gender = z.enum(['male', 'female']);
 
 export const TeamInfo = z.object({
   name: z.string(),
   shortname: z.string(),
-  /** Address of the team's picture; null when the vendor has none. It may not load. */
-  img: z.string().nullable(),
-  /** As `#1d4e89`; null when the vendor names no colour. */
-  color_primary: z.string().nullable(),
+  img: z.string().nullable().describe("URL of the team's image; may fail to load."),
+  color_primary: z.string().nullable().describe('`#1d4e89`; null when unknown.'),
 });
 
 /**
- * A match as every list and the live stream carry it: the vendor's fields with their names, corrected,
- * and ours beside them. `version` grows by one with every change that a reader could see.
+ * A match in lists and in the live stream: CricAPI's fields under their names, corrected, and fields of our own.
+ * `version` grows by one with each visible change.
  */
 export const MatchSummary = z.object({
   id: z.string(),
@@ -36,23 +35,20 @@ export const MatchSummary = z.object({
   version: z.int(),
   name: z.string(),
   short_name: z.string(),
-  matchType: z.enum(['t20', 'odi', 'test', 't10', 'hundred', 'other']),
+  matchType: MatchFormat,
   status: z.string(),
   phase: MatchPhase,
   venue: z.object({ key: z.string().nullable(), name: z.string(), city: z.string().nullable() }),
   date: z.string(),
   dateTimeGMT: Instant.nullable(),
-  /** Epoch seconds, as the dashboard's cards read it. */
-  start_at: z.int().nullable(),
+  start_at: z.int().nullable().describe('Start in epoch seconds.'),
   teams: z.tuple([z.string(), z.string()]),
   teamInfo: z.tuple([TeamInfo, TeamInfo]),
   score: z.array(InningsScore),
   series_id: z.string().nullable(),
-  /** Name of the series; null until the vendor's list of series has it. */
-  series: z.string().nullable(),
-  tournament: z.object({ key: z.string(), name: z.string() }).nullable(),
-  /** Null when the names of match, teams and series do not say. */
-  gender: Gender.nullable(),
+  series: z.string().nullable().describe("Null until CricAPI's list of series has it."),
+  tournament: NamedKey.nullable(),
+  gender: Gender.nullable().describe('Null when no name states it.'),
   toss: z.object({ winner: z.string(), decision: z.enum(['bat', 'bowl']) }).nullable(),
   winner: z.string().nullable(),
   is_live: z.boolean(),
@@ -60,16 +56,14 @@ export const MatchSummary = z.object({
   priority_score: z.int(),
   matchStarted: z.boolean(),
   matchEnded: z.boolean(),
-  /** The vendor's flags, false for nearly all upcoming matches. */
-  fantasyEnabled: z.boolean(),
-  bbbEnabled: z.boolean(),
+  fantasyEnabled: z.boolean().describe("CricAPI's flag; false for nearly all upcoming matches."),
+  bbbEnabled: z.boolean().describe("CricAPI's flag for ball-by-ball data."),
   hasSquad: z.boolean(),
-  /** When the vendor last reported this match. */
-  updated_at: Instant,
+  updated_at: Instant.describe('When CricAPI last reported this match.'),
 });
 export type MatchSummary = z.infer<typeof MatchSummary>;
 
-/** The vendor's calls of today, as the spec's usage figures name them. */
+/** CricAPI hits of the current UTC day. */
 export const UsageInfo = z.object({
   hitsToday: z.int(),
   hitsLimit: z.int(),

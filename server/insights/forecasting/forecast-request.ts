@@ -1,11 +1,11 @@
-import type { Role } from '@gullylens/contract/http/insights/projections';
+import type { PlayerRole } from '@gullylens/contract/http/insights/projections';
 import type { Tally } from '@gullylens/engine/fantasy/tally';
 import type { Fixture } from '@gullylens/engine/ratings/fixture';
 
 export interface SquadMember {
   readonly key: string;
   readonly name: string;
-  readonly role: Role;
+  readonly role: PlayerRole;
 }
 
 /** The input of a match's forecast, as plain data that can be passed to another thread. */

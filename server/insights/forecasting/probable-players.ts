@@ -1,5 +1,5 @@
 import type { SquadPlayer } from '@gullylens/contract/http/matches/cricket-matches';
-import type { Role } from '@gullylens/contract/http/insights/projections';
+import type { PlayerRole } from '@gullylens/contract/http/insights/projections';
 import { inferPlayerRole, type PlayerLog } from '../../history/public.ts';
 import type { SquadMember } from './forecast-request.ts';
 
@@ -39,7 +39,7 @@ function lastDay({ matches }: PlayerLog): string {
 }
 
 /** The vendor's role names: `WK-Batsman`, `Bowling Allrounder` and the like. */
-function readRole(role: string | null): Role | null {
+function readRole(role: string | null): PlayerRole | null {
   if (role === null) return null;
   const words = role.toLowerCase();
   if (words.includes('wk') || words.includes('keeper')) return 'keeper';

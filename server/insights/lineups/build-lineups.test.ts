@@ -1,4 +1,4 @@
-import type { LineupOrder } from '@gullylens/contract/http/insights/lineups';
+import type { LineupRequest } from '@gullylens/contract/http/insights/lineups';
 import { describe, expect, it } from 'vitest';
 import type { SimulatedProjection } from '../forecasting/project-match.ts';
 import { buildLineups } from './build-lineups.ts';
@@ -27,7 +27,7 @@ const PLAYERS = Array.from(
 const RUNS = 20;
 
 function build(count: number, samples: Float32Array, exposure = 100) {
-  const order: LineupOrder = {
+  const order: LineupRequest = {
     matchKey: 'm',
     style: 'balanced',
     count,

@@ -1,4 +1,4 @@
-import type { LineupAnswer, LineupOrder } from '@gullylens/contract/http/insights/lineups';
+import type { LineupResponse, LineupRequest } from '@gullylens/contract/http/insights/lineups';
 import { createGenerator } from '@gullylens/engine/statistics/random-draws';
 import type { PointsSamples } from '@gullylens/engine/forecast/points-samples';
 import { type LineupError, pickBestEleven } from '@gullylens/engine/lineups/best-eleven';
@@ -9,13 +9,13 @@ import { candidatesFor, presentLineup } from '../forecasting/recommended-lineups
 import { type MatchProjection, lineupRulesFor, seedOf } from '../forecasting/project-match.ts';
 
 export interface LineupTask {
-  readonly order: LineupOrder;
+  readonly order: LineupRequest;
   readonly projection: Pick<MatchProjection, 'players' | 'rolesKnown'>;
   /** The simulated match, with players in the projection's order. */
   readonly samples: PointsSamples;
 }
 
-export type BuiltLineups = Pick<LineupAnswer, 'lineups' | 'proof' | 'short' | 'expectedBest'>;
+export type BuiltLineups = Pick<LineupResponse, 'lineups' | 'proof' | 'short' | 'expectedBest'>;
 
 /** Minimum number of players in which two line-ups differ: smaller for many line-ups. */
 const MANY = 50;

@@ -1,4 +1,4 @@
-import { LineupOrder } from '@gullylens/contract/http/insights/lineups';
+import { LineupRequest } from '@gullylens/contract/http/insights/lineups';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSamples, type LineupJob } from './lineups.worker.ts';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 function jobOf(matchKey: string, projectionId = 'first'): LineupJob {
-  const order = LineupOrder.parse({ matchKey });
+  const order = LineupRequest.parse({ matchKey });
   return { order, projectionId, projection: { players: [], rolesKnown: true }, view: new Uint8Array() };
 }
 

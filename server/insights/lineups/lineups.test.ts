@@ -1,4 +1,4 @@
-import { type LineupAnswer, lineupRoutes } from '@gullylens/contract/http/insights/lineups';
+import { type LineupResponse, lineupRoutes } from '@gullylens/contract/http/insights/lineups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHistory } from '../../history/public.ts';
 import { createLog } from '../../platform/log.ts';
@@ -50,10 +50,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function order(more: Readonly<Record<string, unknown>> = {}): Promise<LineupAnswer> {
+async function order(more: Readonly<Record<string, unknown>> = {}): Promise<LineupResponse> {
   const answer = await served.send(PATH, 'payer', { matchKey: 'next', ...more });
   expect(answer.status).toBe(200);
-  return ((await answer.json()) as { data: LineupAnswer }).data;
+  return ((await answer.json()) as { data: LineupResponse }).data;
 }
 
 describe('one line-up', () => {
@@ -158,7 +158,7 @@ it('line-ups need neither the ratings nor the forecasting thread', async () => {
   const apart = createInsights(needs);
   const servedApart = await serveRoutes(lineupRoutes, apart.handlers);
   const answer = await servedApart.send(PATH, 'payer', { matchKey: 'next', count: 3 });
-  const { data } = (await answer.json()) as { data: LineupAnswer };
+  const { data } = (await answer.json()) as { data: LineupResponse };
   await servedApart.close();
   await apart.close();
   expect([data.lineups, data.expectedBest]).toEqual([before.lineups, before.expectedBest]);

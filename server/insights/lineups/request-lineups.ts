@@ -1,4 +1,4 @@
-import type { LineupAnswer, LineupOrder } from '@gullylens/contract/http/insights/lineups';
+import type { LineupResponse, LineupRequest } from '@gullylens/contract/http/insights/lineups';
 import { PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import type { LineupError } from '@gullylens/engine/lineups/best-eleven';
 import type { Result } from '@gullylens/engine/result';
@@ -42,8 +42,8 @@ export interface LineupDependencies {
 export async function requestLineups(
   { db, pool }: LineupDependencies,
   userId: string,
-  order: LineupOrder,
-): Promise<LineupAnswer> {
+  order: LineupRequest,
+): Promise<LineupResponse> {
   const stored = await readProjectionWithView(db, order.matchKey);
   if (!stored) throw new AppError('forecast_not_found');
   const { projection, madeAt, madeFrom, view } = stored;
@@ -63,7 +63,7 @@ export async function requestLineups(
   };
 }
 
-function checkWishes({ locked, excluded }: LineupOrder, players: readonly SimulatedProjection[]): void {
+function checkWishes({ locked, excluded }: LineupRequest, players: readonly SimulatedProjection[]): void {
   const names = new Map(players.map(({ key, name }) => [key, name]));
   const stranger = [...locked, ...excluded].find((key) => !names.has(key));
   if (stranger !== undefined) refuse(`${stranger} is not expected to play in this match.`);
@@ -75,7 +75,7 @@ function refuse(details: string): never {
   throw new AppError('invalid_input', { details });
 }
 
-function withExposure(player: SimulatedProjection, lineups: LineupAnswer['lineups']) {
+function withExposure(player: SimulatedProjection, lineups: LineupResponse['lineups']) {
   const held = lineups.filter(({ players }) => players.includes(player.key)).length;
   return { ...PlayerProjection.parse(player), held, exposure: roundToTenth((100 * held) / lineups.length) };
 }

@@ -1,14 +1,14 @@
-import { Role } from '@gullylens/contract/http/auth';
+import { UserRole } from '@gullylens/contract/http/auth';
 import { grantRole } from '../../accounts/public.ts';
 import { readSettings } from '../../config/read-settings.ts';
 import { CommandError, runCommand, withDatabase } from './command.ts';
 
-const USAGE = `Usage: npm run grant -- EMAIL ROLE, where ROLE is ${Role.options.join(', ')}`;
+const USAGE = `Usage: npm run grant -- EMAIL ROLE, where ROLE is ${UserRole.options.join(', ')}`;
 
 /** `npm run grant -- EMAIL ROLE`: makes a user who has signed in an analyst or admin, or a plain user again. */
 await runCommand(async () => {
   const [email, wanted] = process.argv.slice(2);
-  const role = Role.safeParse(wanted);
+  const role = UserRole.safeParse(wanted);
   if (email === undefined || !role.success) throw new CommandError(USAGE);
   await withDatabase(readSettings(process.env), async ({ db }) => {
     if (!(await grantRole(db, email, role.data))) {

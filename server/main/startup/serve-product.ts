@@ -22,7 +22,6 @@ export async function serveProduct(serving: Serving): Promise<string> {
   const { settings, product, database, metrics, version, log, lifecycle, league } = serving;
   const { environment, vendors } = settings;
   const operations = createOperations({
-    routes,
     version,
     metrics,
     publicSettings: () => presentPublicSettings(settings, { league, competitions: product.competitions() }),

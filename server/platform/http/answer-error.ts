@@ -1,4 +1,5 @@
-import { type ErrorBody, type ErrorCode, errorTable } from '@gullylens/contract/definition/errors';
+import type { ErrorBody } from '@gullylens/contract/definition/error-body';
+import { type ErrorCode, errorTable } from '@gullylens/contract/definition/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { isDatabaseUnavailable } from '../database/database-errors.ts';

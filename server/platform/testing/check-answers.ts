@@ -47,12 +47,12 @@ export async function takeAnswerFaults(): Promise<string[]> {
 
 /** Loaded between two tests: it takes long enough to make a request of a test time out. */
 async function loadCheck() {
-  const [{ createAnswerCheck: create }, { describeInterface }, { routes }] = await Promise.all([
+  const [{ createAnswerCheck: create }, { createOpenApiDocument }, { areas }] = await Promise.all([
     import('@gullylens/contract/testing/check-answer'),
     import('@gullylens/contract/openapi/openapi-document'),
     import('@gullylens/contract/routes'),
   ]);
-  return create(describeInterface(routes, 'test') as unknown as InterfaceDocument);
+  return create(createOpenApiDocument(areas, 'test') as unknown as InterfaceDocument);
 }
 
 type Write = (chunk: unknown, ...rest: unknown[]) => never;

@@ -1,4 +1,4 @@
-import type { MOST_LINEUPS as OF_THE_CONTRACT } from '@gullylens/contract/http/insights/lineups';
+import type { MAX_LINEUPS as ContractLimit } from '@gullylens/contract/http/insights/lineups';
 import type { LineupStyle, PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
@@ -29,12 +29,12 @@ export function LineupForm({ projections, wishes, busy, onChange, onBuild }: Lin
     <Card className="p-5 lg:sticky lg:top-20">
       <Form onSubmit={onBuild} className="space-y-5">
         <TextField
-          label={i18n.t('How many line-ups (1 to {most})', { most: MOST_LINEUPS })}
+          label={i18n.t('How many line-ups (1 to {most})', { most: MAX_LINEUPS })}
           type="number"
           inputMode="numeric"
           required
           min={1}
-          max={MOST_LINEUPS}
+          max={MAX_LINEUPS}
           step={1}
           value={Number.isNaN(wishes.count) ? '' : wishes.count}
           onChange={(event) => onChange({ ...wishes, count: event.target.valueAsNumber })}
@@ -122,7 +122,7 @@ const choices = [
   { key: 'out', label: sentence('In none') },
 ] as const;
 
-export const MOST_LINEUPS: typeof OF_THE_CONTRACT = 150;
+export const MAX_LINEUPS: typeof ContractLimit = 150;
 
 export const LINEUP_SIZE = 11;
 

@@ -1,4 +1,4 @@
-import type { LineupAnswer } from '@gullylens/contract/http/insights/lineups';
+import type { LineupResponse } from '@gullylens/contract/http/insights/lineups';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
@@ -20,9 +20,9 @@ const answer = {
   players,
   proof: null,
   short: false,
-} as unknown as LineupAnswer;
+} as unknown as LineupResponse;
 
-const show = (parts: Partial<LineupAnswer>, hasStarted = false) =>
+const show = (parts: Partial<LineupResponse>, hasStarted = false) =>
   renderPage(<LineupResults answer={{ ...answer, ...parts }} hasStarted={hasStarted} />);
 const notes = () =>
   [...document.querySelectorAll('section > div:nth-of-type(1) > p')].map((p) => p.textContent);
@@ -31,7 +31,7 @@ const opened = () =>
 
 describe('what is said of line-ups', () => {
   it('is how good they are, where that is known', () => {
-    show({ expectedBest: 540.6, proof: { gapToRunnerUp: 1.25 } as LineupAnswer['proof'], short: true });
+    show({ expectedBest: 540.6, proof: { gapToRunnerUp: 1.25 } as LineupResponse['proof'], short: true });
     expect(notes().slice(2)).toEqual([
       'The elevens are not announced yet: these are the players who are likely.',
       'Over the simulated matches the best of them scores 541 points on average.',

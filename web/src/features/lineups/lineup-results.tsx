@@ -1,4 +1,4 @@
-import type { LineupAnswer } from '@gullylens/contract/http/insights/lineups';
+import type { LineupResponse } from '@gullylens/contract/http/insights/lineups';
 import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
@@ -18,7 +18,7 @@ export function countText(i18n: I18n, count: number): string {
 }
 
 interface ResultsProps {
-  answer: LineupAnswer;
+  answer: LineupResponse;
   /** Whether the match has started, so that no player is only probable any more. */
   hasStarted: boolean;
 }
@@ -213,7 +213,7 @@ export interface NamedLineup {
   p90: number;
 }
 
-export function namedLineups({ lineups, players }: LineupAnswer): NamedLineup[] {
+export function namedLineups({ lineups, players }: LineupResponse): NamedLineup[] {
   const known = new Map(players.map((player) => [player.key, player]));
   const best = lineups.toSorted((a, b) => b.expected - a.expected);
   return best.map(({ players: keys, expected, p10, p90 }) => ({

@@ -1,4 +1,4 @@
-import type { LineupAnswer } from '@gullylens/contract/http/insights/lineups';
+import type { LineupResponse } from '@gullylens/contract/http/insights/lineups';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -37,7 +37,7 @@ function lineup(players: string[]) {
   return { players, captain, viceCaptain, expected: 512.4, p10: 380, p90: 640 };
 }
 
-const twoLineups: LineupAnswer = {
+const twoLineups: LineupResponse = {
   matchKey: 'match-1',
   style: 'balanced',
   lineups: [lineup(keys.slice(0, 11)), lineup(keys.slice(1, 12))],

@@ -1,4 +1,4 @@
-import type { LineupAnswer } from '@gullylens/contract/http/insights/lineups';
+import type { LineupResponse } from '@gullylens/contract/http/insights/lineups';
 import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -116,7 +116,7 @@ function Builder({ matchKey, projections, hasStarted }: BuilderProps) {
   );
 }
 
-async function buildLineups(matchKey: string, wishes: LineupRequest): Promise<LineupAnswer> {
+async function buildLineups(matchKey: string, wishes: LineupRequest): Promise<LineupResponse> {
   const { count, style, exposure } = wishes;
   const answer = await callApi('POST /api/v1/lineups/', {
     body: {

@@ -2,7 +2,7 @@ import type {
   Call,
   PathParams,
   RouteOf,
-  ResponseBody,
+  ClientInput,
   SuccessBody,
 } from '@gullylens/contract/types-from-routes';
 
@@ -20,8 +20,8 @@ type OptionalWhenEmpty<Name extends 'query' | 'body', Part> = [Part] extends [un
 
 /** The input of a call: path parameters, query and body from the contract. */
 export type ApiRequest<C extends Call> = ParamsPart<PathParams<RouteOf<C>['path']>> &
-  OptionalWhenEmpty<'query', ResponseBody<RouteOf<C>, 'query'>> &
-  OptionalWhenEmpty<'body', ResponseBody<RouteOf<C>, 'body'>> & { signal?: AbortSignal };
+  OptionalWhenEmpty<'query', ClientInput<RouteOf<C>, 'query'>> &
+  OptionalWhenEmpty<'body', ClientInput<RouteOf<C>, 'body'>> & { signal?: AbortSignal };
 
 /** The request is optional when none of its parts is required. */
 export type RequestArguments<C extends Call> =

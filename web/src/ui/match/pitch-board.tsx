@@ -1,4 +1,4 @@
-import type { Role } from '@gullylens/contract/http/insights/projections';
+import type { PlayerRole } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
 import { classNames } from '../text/class-names.ts';
 import { initials, teamColour } from '../layout/team-badge.tsx';
@@ -9,7 +9,7 @@ export interface BoardPlayer {
   key: string;
   name: string;
   team: string;
-  role: Role;
+  role: PlayerRole;
   /** The player's expected points in this line-up, as text: `48.2`. */
   figure?: string | undefined;
   armband?: Armband | undefined;
@@ -58,7 +58,7 @@ export function PitchBoard({ label, players }: PitchBoardProps) {
 }
 
 interface RoleRowProps {
-  role: Role;
+  role: PlayerRole;
   players: readonly BoardPlayer[];
 }
 

@@ -1,7 +1,7 @@
-import type { Role } from '@gullylens/contract/http/insights/projections';
+import type { PlayerRole } from '@gullylens/contract/http/insights/projections';
 import type { I18n } from '@lingui/core';
 
-export function roleName(i18n: I18n, role: Role): string {
+export function roleName(i18n: I18n, role: PlayerRole): string {
   const names = {
     keeper: i18n.t('Wicket-keeper'),
     batter: i18n.t('Batter'),
@@ -11,7 +11,7 @@ export function roleName(i18n: I18n, role: Role): string {
   return names[role];
 }
 
-export function roleGroupName(i18n: I18n, role: Role): string {
+export function roleGroupName(i18n: I18n, role: PlayerRole): string {
   const names = {
     keeper: i18n.t('Wicket-keepers'),
     batter: i18n.t('Batters'),
