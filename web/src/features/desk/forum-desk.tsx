@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { dateTimeText } from '../../ui/text/dates.ts';
 import { TextField } from '../../ui/controls/fields.tsx';
+import { SaveStatus } from '../../ui/feedback/inline-error.tsx';
 import { TabsInAddress } from '../../ui/layout/tabs-in-address.tsx';
 import { DeskList, pageOf } from './desk-list.tsx';
 
@@ -126,9 +126,7 @@ function Ruling({ post: { id, hidden, number } }: { post: DeskPost }) {
         <Button look="outline" disabled={undecided} onClick={() => rule.mutate('restore')}>
           {i18n.t(hidden ? 'Show again' : 'Let it stand')}
         </Button>
-        <p role="status" className="text-sm text-danger">
-          {rule.isError && i18n.t(textOfError(rule.error, sentence('That did not work. Please try again.')))}
-        </p>
+        <SaveStatus saved={false} error={rule.error} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { isApiError, textOfError } from '../../platform/api/api-error.ts';
+import { isApiError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { dateTimeText } from '../../ui/text/dates.ts';
 import { TextArea } from '../../ui/controls/fields.tsx';
+import { SaveStatus } from '../../ui/feedback/inline-error.tsx';
 import { ChangeConflict } from './conflicts.tsx';
 import { currentDraft, type Draft, hasConflict, isDirty, savedDraft, type Stored } from './draft.ts';
 
@@ -88,11 +89,11 @@ export function TicketCard({ ticket: listed, isListed, answers: { drafts, update
             >
               {i18n.t(state === 'open' ? 'Save and keep open' : 'Open again')}
             </Button>
-            <p role="status" className="text-sm text-danger">
-              {settle.isError &&
-                !conflict &&
-                i18n.t(textOfError(settle.error, sentence('The answer was not saved.')))}
-            </p>
+            <SaveStatus
+              saved={false}
+              error={conflict ? null : settle.error}
+              otherwise={sentence('The answer was not saved.')}
+            />
           </div>
         </div>
       </article>

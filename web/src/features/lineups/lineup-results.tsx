@@ -206,20 +206,15 @@ function csvCell(text: string): string {
 }
 
 /** A line-up with its players' names: captain first, vice-captain second. */
-export interface NamedLineup {
+export interface NamedLineup extends Pick<LineupAnswer['lineups'][number], 'expected' | 'p10' | 'p90'> {
   players: readonly PlayerProjection[];
-  expected: number;
-  p10: number;
-  p90: number;
 }
 
 export function namedLineups({ lineups, players }: LineupAnswer): NamedLineup[] {
   const known = new Map(players.map((player) => [player.key, player]));
   const best = lineups.toSorted((a, b) => b.expected - a.expected);
-  return best.map(({ players: keys, expected, p10, p90 }) => ({
-    players: keys.flatMap((key) => known.get(key) ?? []),
-    expected,
-    p10,
-    p90,
+  return best.map((lineup) => ({
+    ...lineup,
+    players: lineup.players.flatMap((key) => known.get(key) ?? []),
   }));
 }

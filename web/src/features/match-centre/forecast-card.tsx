@@ -36,7 +36,7 @@ export function ForecastCard({ head, isPremium, onUpgrade }: ForecastCardProps) 
         <LockedPanel
           text={i18n.t('See which way the match leans, over by over, and where the totals are heading.')}
           onUpgrade={onUpgrade}
-          placeholder={<ForecastView forecast={sampleForecast} head={{ matchType: '', phase: 'live' }} />}
+          placeholder={samplePlot}
         />
       )}
     </ChartCard>
@@ -60,13 +60,8 @@ function MemberForecast({ head }: Pick<MatchTabProps, 'head'>) {
   );
 }
 
-interface ForecastViewProps {
-  forecast: Forecast;
-  head: Pick<MatchTabProps['head'], 'matchType' | 'phase'>;
-}
-
 /** After the match its points are actual, not projected. */
-function ForecastView({ forecast, head }: ForecastViewProps) {
+function ForecastView({ forecast, head }: { forecast: Forecast; head: MatchTabProps['head'] }) {
   const { i18n } = useLingui();
   const { teams, history, totals, players } = forecast;
   const given = shownChances(forecast);
@@ -138,41 +133,26 @@ function ForecastView({ forecast, head }: ForecastViewProps) {
 
 const SHOWN = 8;
 
-const shares = [50, 54, 47, 52, 60, 55, 49, 58, 66, 61, 70, 66] as const;
+const sampleShares = [0.5, 0.54, 0.47, 0.52, 0.6, 0.55, 0.58, 0.66, 0.61, 0.7, 0.66] as const;
 
 /** The fixed placeholder under the blur; the paid content is not in the page. */
-const sampleForecast: Forecast = {
-  matchKey: '',
-  teams: ['AAA', 'BBB'],
-  stage: 'second innings',
-  win: { teamA: 50, teamB: 50 },
-  before: null,
-  limitation: null,
-  totals: [],
-  players: [],
-  history: shares.map((teamA, at) => ({
-    innings: at < shares.length / 2 ? 1 : 2,
-    overs: String(at % (shares.length / 2)),
-    runs: 0,
-    wickets: 0,
-    teamA,
-    at: '',
-  })),
-  basis: { confidence: 'none', missing: [], matchesLearnt: 0, learntUntil: null },
-  matchVersion: 0,
-  madeAt: '',
-};
+const samplePlot = (
+  <AreaPlot
+    name=""
+    summary=""
+    across={[]}
+    up={[]}
+    stops={[]}
+    points={sampleShares.map((share, at) => ({ across: at / 10, share }))}
+  />
+);
 
 type WinChancePoint = Forecast['history'][number];
 
-interface WinRibbonProps {
-  forecast: Forecast;
-  format: string;
-}
-
 /** The history of win chances: the first team's from below, the second's from above. */
-export function WinProbabilityChart({ forecast: { teams, history }, format }: WinRibbonProps) {
+function WinProbabilityChart({ forecast, format }: { forecast: Forecast; format: string }) {
   const { i18n } = useLingui();
+  const { teams, history } = forecast;
   const { place, innings } = axisOf(history, format);
   const last = history.at(-1);
   return (

@@ -111,12 +111,6 @@ function totalText(i18n: I18n, { name, overs, ended }: Grown): string {
   return `${name} ${i18n.t('{score} ({overs} ov)', { score, overs: ended })}`;
 }
 
-interface OverBar {
-  over: number;
-  runs: number;
-  wickets: number;
-}
-
 interface InningsManhattanProps {
   innings: InningsProgress;
   /** The whole match, for axes that all its innings share. */
@@ -165,9 +159,11 @@ export function InningsManhattan({ innings, progress, format }: InningsManhattan
 }
 
 /** No bar for an over with unknown runs. */
-function barsOf(overs: readonly OverEnd[]): OverBar[] {
+function barsOf(overs: readonly OverEnd[]) {
   return overs.flatMap(({ over, added }) => (added ? [{ over, ...added }] : []));
 }
+
+type OverBar = ReturnType<typeof barsOf>[number];
 
 function overText(i18n: I18n, { over, runs, wickets }: OverBar): string {
   const scored = i18n.t('Over {over}: {runs, plural, one {# run} other {# runs}}', { over, runs });

@@ -44,11 +44,15 @@ export function MatchesList() {
     setTab(key);
     void lists[key].refetch();
   };
-  const tabs = matchTabs.map(({ key, label }) => {
+  const tabs = matchTabKeys.map((key) => {
     const { data } = lists[key];
     const count = data ? countMatchesFound(data.data, data.page.total, words) : 0;
     const tone = key === 'live' ? 'live' : 'neutral';
-    return { key, label: i18n.t(label), badge: <CountBadge hideZero count={count} tone={tone} /> };
+    return {
+      key,
+      label: i18n.t(matchTabs[key].label),
+      badge: <CountBadge hideZero count={count} tone={tone} />,
+    };
   });
 
   return (
@@ -78,8 +82,8 @@ export function MatchesList() {
           empty={
             <EmptyState
               icon={<CalendarX className="size-6" />}
-              title={i18n.t(emptyTitles[tab])}
-              text={i18n.t(emptyMessages[tab])}
+              title={i18n.t(matchTabs[tab].emptyTitle)}
+              text={i18n.t(matchTabs[tab].emptyText)}
               className={height}
             />
           }
@@ -111,12 +115,12 @@ export function MatchesList() {
 /** The search text, also stored in the URL, so that going back from a match restores the list. */
 function useSearchParamText(): [words: string, setWords: (words: string) => void] {
   const [search, setSearch] = useSearchParams();
-  const told = search.get('q') ?? '';
+  const stored = search.get('q') ?? '';
   // The field follows the keys at once. The URL follows later, and from then on the field follows it.
-  const [typed, setTyped] = useState({ words: told, over: told });
-  if (typed.over !== told) setTyped({ words: told, over: told });
+  const [typed, setTyped] = useState({ words: stored, over: stored });
+  if (typed.over !== stored) setTyped({ words: stored, over: stored });
   const change = (next: string) => {
-    setTyped({ words: next, over: told });
+    setTyped({ words: next, over: stored });
     const changed = new URLSearchParams(search);
     if (next === '') changed.delete('q');
     else changed.set('q', next);
@@ -143,27 +147,27 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-export const matchTabs = [
-  { key: 'live', label: sentence('Live') },
-  { key: 'upcoming', label: sentence('Upcoming') },
-  { key: 'recent', label: sentence('Recent') },
-] as const;
+const matchTabs = {
+  live: {
+    label: sentence('Live'),
+    emptyTitle: sentence('No live matches'),
+    emptyText: sentence('No live matches at the moment. Check back later!'),
+  },
+  upcoming: {
+    label: sentence('Upcoming'),
+    emptyTitle: sentence('No upcoming matches'),
+    emptyText: sentence('No upcoming matches scheduled. Check back soon!'),
+  },
+  recent: {
+    label: sentence('Recent'),
+    emptyTitle: sentence('No recent matches'),
+    emptyText: sentence('No recent matches available. Check back later!'),
+  },
+} as const;
 
-export const matchTabKeys = matchTabs.map(({ key }) => key);
+type MatchTab = keyof typeof matchTabs;
 
-export type MatchTab = (typeof matchTabs)[number]['key'];
-
-export const emptyTitles: Record<MatchTab, string> = {
-  live: sentence('No live matches'),
-  upcoming: sentence('No upcoming matches'),
-  recent: sentence('No recent matches'),
-};
-
-export const emptyMessages: Record<MatchTab, string> = {
-  live: sentence('No live matches at the moment. Check back later!'),
-  upcoming: sentence('No upcoming matches scheduled. Check back soon!'),
-  recent: sentence('No recent matches available. Check back later!'),
-};
+const matchTabKeys = ['live', 'upcoming', 'recent'] as const;
 
 /** Fresh for 5 minutes, cached for 30, retried twice at most, never refetched on window focus. */
 const matchesCaching = {

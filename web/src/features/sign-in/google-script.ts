@@ -21,7 +21,8 @@ export function useGoogleScript(): { script: ScriptState; retry: () => void } {
 
   useEffect(() => {
     let wanted = true;
-    const slow = setTimeout(() => setScript((now) => markSlow(now)), SLOW_AFTER_MS);
+    const markSlow = (state: ScriptState) => (state.phase === 'loading' ? { ...state, slow: true } : state);
+    const slow = setTimeout(() => setScript(markSlow), SLOW_AFTER_MS);
     const start = setTimeout(
       async () => {
         const next = await loadGoogleScript();
@@ -47,10 +48,6 @@ export function useGoogleScript(): { script: ScriptState; retry: () => void } {
   }, []);
 
   return { script, retry };
-}
-
-function markSlow(state: ScriptState): ScriptState {
-  return state.phase === 'loading' ? { phase: 'loading', slow: true } : state;
 }
 
 async function loadGoogleScript(): Promise<ScriptState> {

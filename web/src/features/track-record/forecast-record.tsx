@@ -66,13 +66,7 @@ export function BacktestFigures({ backtest }: { backtest: Backtest }) {
   );
 }
 
-interface ForecastFiguresProps {
-  win: CalibrationRecord | null;
-  inPlay?: CalibrationRecord | null;
-  total: ErrorRecord | null;
-  totalHalfway?: ErrorRecord | null;
-  points: ErrorRecord | null;
-}
+type ForecastFiguresProps = ForecastRecord & Partial<Pick<Backtest, 'inPlay' | 'totalHalfway'>>;
 
 /** The accuracy of forecasts, a tile for each kind; empty kinds are omitted. */
 function ForecastFigures({ win, inPlay, total, totalHalfway, points }: ForecastFiguresProps) {

@@ -9,7 +9,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { BacktestFigures, GradedForecasts } from './forecast-record.tsx';
 import { RecordEntry } from './record-entry.tsx';
 import { RecordSummary } from './record-summary.tsx';
-import { WorstMissesList } from './worst-misses.tsx';
+import { LargestErrorsList } from './largest-errors.tsx';
 
 interface TrackRecordProps {
   page: number;
@@ -61,7 +61,7 @@ function Entries({ answer: { data, page: place }, page, onGoTo }: TrackRecordPro
   return (
     <>
       <RecordSummary summary={summary} />
-      {summary.graded > 0 && <WorstMissesList />}
+      {summary.graded > 0 && <LargestErrorsList />}
       <section aria-labelledby="record-entries" className="mt-10">
         <h2 id="record-entries" className="text-xl font-bold">
           {i18n.t('Every sealed analysis')}

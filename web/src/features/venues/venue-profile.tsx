@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { ChartFigure } from '../../ui/charts/chart-figure.tsx';
+import { ChartCard } from '../../ui/charts/chart-figure.tsx';
 import { dayText } from '../../ui/text/dates.ts';
 import { MetricTile } from '../../ui/layout/definition-list.tsx';
 import { wholeText } from '../../ui/text/figure-text.ts';
@@ -109,31 +109,27 @@ export function TotalsHistogram({ record: { firstInningsTotals } }: { record: Ve
   const { i18n } = useLingui();
   const bins = binTotals(firstInningsTotals);
   const { up, height } = upAxis(Math.max(0, ...bins.map(({ count }) => count)));
+  const title = i18n.t('First-innings totals');
+  if (bins.length === 0) {
+    return <ChartCard title={title} note={i18n.t('No first innings went the whole way here.')} />;
+  }
   return (
-    <Card className="min-w-0 p-4">
-      <h2 className="font-bold">{i18n.t('First-innings totals')}</h2>
-      {bins.length === 0 ? (
-        <p className="mt-1 text-sm text-muted">{i18n.t('No first innings went the whole way here.')}</p>
-      ) : (
-        <>
-          <p className="mb-3 text-sm text-muted">
-            {i18n.t('How many innings ended in each range; those that rain cut short are left out.')}
-          </p>
-          <ChartFigure table={tableOf(i18n, bins)}>
-            <BarPlot
-              name={i18n.t('First-innings totals')}
-              summary={summaryOf(i18n, bins)}
-              across={edges(bins)}
-              up={up}
-              bars={bins.map(({ from, count }) => ({ key: from, up: height(count) }))}
-              places={bins.length}
-              tone="sky"
-              texts={bins.map((bin) => binText(i18n, bin))}
-            />
-          </ChartFigure>
-        </>
-      )}
-    </Card>
+    <ChartCard
+      title={title}
+      note={i18n.t('How many innings ended in each range; those that rain cut short are left out.')}
+      table={tableOf(i18n, bins)}
+    >
+      <BarPlot
+        name={title}
+        summary={summaryOf(i18n, bins)}
+        across={edges(bins)}
+        up={up}
+        bars={bins.map(({ from, count }) => ({ key: from, up: height(count) }))}
+        places={bins.length}
+        tone="sky"
+        texts={bins.map((bin) => binText(i18n, bin))}
+      />
+    </ChartCard>
   );
 }
 
