@@ -6,9 +6,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Select, TextArea, TextField } from '../../ui/controls/fields.tsx';
 
 const reports = [
-  { key: 'conditions', label: sentence('Pitch conditions') },
-  { key: 'scoringPattern', label: sentence('Scoring pattern') },
-  { key: 'recommendation', label: sentence('Recommendation') },
+  { key: 'conditions', label: sentence('Pitch conditions'), length: 600 },
+  { key: 'scoringPattern', label: sentence('Scoring pattern'), length: 600 },
+  { key: 'recommendation', label: sentence('Recommendation'), length: 600 },
 ] as const;
 
 const armbands = [
@@ -21,15 +21,12 @@ const lists = [
   { key: 'flopPlayers', label: sentence('Flop players') },
 ] as const;
 
-const note = { key: 'note', label: sentence('What you add') } as const;
+const note = { key: 'note', label: sentence('What you add'), length: 2000 } as const;
 
 export const wordFields = [...reports, note];
 
 /** In the order of the form. */
 export const editFields = [...reports, ...armbands, ...lists, note];
-
-const REPORT_LENGTH = 600;
-const NOTE_LENGTH = 2000;
 
 interface EditFieldsProps {
   detail: DeskAnalysisDetail;
@@ -40,19 +37,20 @@ interface EditFieldsProps {
 /** A field for each text that an analyst may override; an empty one shows the engine’s. */
 export function EditFields({ detail: { analysis, members }, edits, onChange }: EditFieldsProps) {
   const { i18n } = useLingui();
+  const textArea = ({ key, label, length }: (typeof wordFields)[number]) => (
+    <TextArea
+      key={key}
+      label={i18n.t(label)}
+      maxLength={length}
+      placeholder={key === 'note' ? undefined : analysis.pitchReport[key]}
+      value={edits[key] ?? ''}
+      onChange={(event) => onChange({ [key]: event.target.value || null })}
+    />
+  );
   return (
     <>
       <p className="text-sm text-muted">{i18n.t('Empty fields keep the generated text.')}</p>
-      {reports.map(({ key, label }) => (
-        <TextArea
-          key={key}
-          label={i18n.t(label)}
-          maxLength={REPORT_LENGTH}
-          placeholder={analysis.pitchReport[key]}
-          value={edits[key] ?? ''}
-          onChange={(event) => onChange({ [key]: event.target.value || null })}
-        />
-      ))}
+      {reports.map(textArea)}
       {armbands.map(({ key, choice, label }) => (
         <PickField
           key={key}
@@ -72,12 +70,7 @@ export function EditFields({ detail: { analysis, members }, edits, onChange }: E
           onChange={(picks) => onChange({ [key]: picks })}
         />
       ))}
-      <TextArea
-        label={i18n.t(note.label)}
-        maxLength={NOTE_LENGTH}
-        value={edits.note ?? ''}
-        onChange={(event) => onChange({ note: event.target.value || null })}
-      />
+      {textArea(note)}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ForumAuthor, ForumThread } from '@gullylens/contract/http/forum';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths, pathTo } from '../../platform/links.ts';
@@ -47,12 +47,7 @@ export function ThreadList({ matchKey }: { matchKey: string | undefined }) {
   );
 }
 
-interface MoreButtonProps {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
-  label: string;
-}
-
-export function MoreButton({ query, label }: MoreButtonProps) {
+export function MoreButton({ query, label }: { query: UseInfiniteQueryResult; label: string }) {
   if (!query.hasNextPage) return null;
   return (
     <Button

@@ -1,5 +1,10 @@
 import { useLingui } from '@lingui/react';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { isNotFound } from '../../platform/api/api-error.ts';
@@ -68,13 +73,8 @@ export function ThreadView({ threadId }: { threadId: string }) {
   );
 }
 
-interface Pages {
-  refetch: () => Promise<unknown>;
-  fetchNextPage: () => Promise<{ hasNextPage: boolean; isError: boolean }>;
-}
-
 /** A reply is at the end, which may be some pages away. What does not load now has a button. */
-async function loadToEnd({ refetch, fetchNextPage }: Pages): Promise<void> {
+async function loadToEnd({ refetch, fetchNextPage }: UseInfiniteQueryResult): Promise<void> {
   await refetch();
   let page = await fetchNextPage();
   while (page.hasNextPage && !page.isError) page = await fetchNextPage();

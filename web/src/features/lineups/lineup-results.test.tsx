@@ -82,11 +82,11 @@ describe('line-ups in a list', () => {
 
 function choose(parts: Partial<LineupRequest>) {
   const onChange = vi.fn();
-  const wishes = { ...initialLineupRequest, ...parts };
+  const request = { ...initialLineupRequest, ...parts };
   renderPage(
     <LineupForm
       projections={players}
-      wishes={wishes}
+      request={request}
       busy={false}
       onChange={onChange}
       onBuild={() => undefined}

@@ -143,7 +143,7 @@ export function PlayerPoints({ player, place, most }: PlayerPointsProps) {
                   <th scope="row" className="py-1.5 text-left font-normal">
                     {i18n.t(pointsLabels[line.for] ?? line.for)}
                   </th>
-                  <td className="py-1.5 text-right text-muted">{countText(line.count)}</td>
+                  <td className="py-1.5 text-right text-muted">{pointsText(line.count)}</td>
                   <td className="w-16 py-1.5 text-right font-semibold">
                     {line.points > 0 && '+'}
                     {pointsText(line.points)}
@@ -163,10 +163,6 @@ export function PlayerPoints({ player, place, most }: PlayerPointsProps) {
       </details>
     </li>
   );
-}
-
-function countText(count: number): string {
-  return Number.isInteger(count) ? String(count) : count.toFixed(1);
 }
 
 const pointsLabels: Readonly<Record<string, string>> = {

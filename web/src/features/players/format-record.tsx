@@ -67,16 +67,16 @@ function CareerFigures({ stats }: { stats: PlayerStats }) {
   const { i18n } = useLingui();
   const batting = {
     [i18n.t('Runs')]: whole(stats.runs),
-    [i18n.t('Average')]: rate(stats.battingAverage),
-    [i18n.t('Strike rate')]: rate(stats.strikeRate),
+    [i18n.t('Average')]: stats.battingAverage?.toFixed(2) ?? '–',
+    [i18n.t('Strike rate')]: stats.strikeRate?.toFixed(2) ?? '–',
     [i18n.t('Highest')]: whole(stats.highest),
     [i18n.t('Fifties and hundreds')]: `${stats.fifties} / ${stats.hundreds}`,
     [i18n.t('Fours and sixes')]: `${whole(stats.fours)} / ${whole(stats.sixes)}`,
   };
   const bowling = {
     [i18n.t('Wickets')]: whole(stats.wickets),
-    [i18n.t('Average')]: rate(stats.bowlingAverage),
-    [i18n.t('Economy')]: rate(stats.economy),
+    [i18n.t('Average')]: stats.bowlingAverage?.toFixed(2) ?? '–',
+    [i18n.t('Economy')]: stats.economy?.toFixed(2) ?? '–',
     [i18n.t('Most in a match')]: whole(stats.mostWickets),
     [i18n.t('Balls')]: whole(stats.ballsBowled),
     [i18n.t('Maidens')]: whole(stats.maidens),
@@ -108,15 +108,7 @@ function FigureGroup({ title, figures }: { title: string; figures: Readonly<Reco
   );
 }
 
-const grouped = new Intl.NumberFormat('en-IN');
-
-function whole(figure: number): string {
-  return grouped.format(figure);
-}
-
-function rate(figure: number | null): string {
-  return figure === null ? '–' : figure.toFixed(2);
-}
+const { format: whole } = new Intl.NumberFormat('en-IN');
 
 const FIRST_SHOWN = 8;
 

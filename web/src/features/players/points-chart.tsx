@@ -16,6 +16,14 @@ export function PointsChart({ log }: { log: readonly PlayerLogEntry[] }) {
   const place = (at: number) => (at + 0.5) / matches.length;
   const band = pointsSpread(points);
   const average = points.reduce((sum, one) => sum + one, 0) / points.length;
+  const summary = [
+    i18n.t('Average {average} over {count, plural, one {# match} other {# matches}}', {
+      average: average.toFixed(1),
+      count: points.length,
+    }),
+    band &&
+      i18n.t('8 in 10 between {low} and {high}', { low: Math.round(band.low), high: Math.round(band.high) }),
+  ];
   return (
     <ChartCard
       title={title}
@@ -32,7 +40,7 @@ export function PointsChart({ log }: { log: readonly PlayerLogEntry[] }) {
     >
       <BandPlot
         name={title}
-        summary={summaryOf(i18n, { average, band, count: points.length })}
+        summary={summary.filter(Boolean).join('; ')}
         across={ends(i18n, matches)}
         up={up}
         stops={matches.map((entry, at) => ({ at: place(at), text: matchText(i18n, entry) }))}
@@ -42,22 +50,6 @@ export function PointsChart({ log }: { log: readonly PlayerLogEntry[] }) {
       />
     </ChartCard>
   );
-}
-
-interface Told {
-  average: number;
-  band: { low: number; high: number } | null;
-  count: number;
-}
-
-function summaryOf(i18n: I18n, { average, band, count }: Told): string {
-  const mean = i18n.t('Average {average} over {count, plural, one {# match} other {# matches}}', {
-    average: average.toFixed(1),
-    count,
-  });
-  if (!band) return mean;
-  const [low, high] = [Math.round(band.low), Math.round(band.high)];
-  return `${mean}; ${i18n.t('8 in 10 between {low} and {high}', { low, high })}`;
 }
 
 function ends(i18n: I18n, matches: readonly PlayerLogEntry[]) {
