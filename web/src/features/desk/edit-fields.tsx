@@ -23,7 +23,7 @@ const lists = [
 
 const note = { key: 'note', label: sentence('What you add'), length: 2000 } as const;
 
-export const wordFields = [...reports, note];
+export const textFields = [...reports, note];
 
 /** In the order of the form. */
 export const editFields = [...reports, ...armbands, ...lists, note];
@@ -37,7 +37,7 @@ interface EditFieldsProps {
 /** A field for each text that an analyst may override; an empty one shows the engine’s. */
 export function EditFields({ detail: { analysis, members }, edits, onChange }: EditFieldsProps) {
   const { i18n } = useLingui();
-  const textArea = ({ key, label, length }: (typeof wordFields)[number]) => (
+  const textArea = ({ key, label, length }: (typeof textFields)[number]) => (
     <TextArea
       key={key}
       label={i18n.t(label)}
@@ -90,12 +90,13 @@ interface PickFieldProps {
 /** A player with a reason; the empty choice uses the engine's. */
 export function PickField({ label, engine, members, pick, onChange }: PickFieldProps) {
   const { i18n } = useLingui();
-  const nobody = engine === undefined ? i18n.t('Nobody') : i18n.t('As the engine: {name}', { name: engine });
+  const emptyLabel =
+    engine === undefined ? i18n.t('Nobody') : i18n.t('As the engine: {name}', { name: engine });
   return (
     <div className="grid gap-3 md:grid-cols-2">
       <PlayerSelect
         label={label}
-        nobody={nobody}
+        emptyLabel={emptyLabel}
         members={members}
         chosen={pick?.key ?? ''}
         onChoose={(key) => onChange(key === '' ? null : { key, reason: pick?.reason ?? '' })}
@@ -166,7 +167,7 @@ export function PickListField({ label, members, picks, onChange }: PickListField
         <div className="mt-2">
           <PlayerSelect
             label={i18n.t('Add a player')}
-            nobody={i18n.t('Choose a player')}
+            emptyLabel={i18n.t('Choose a player')}
             members={free}
             chosen=""
             onChoose={(key) => key !== '' && onChange([...chosen, { key, reason: '' }])}
@@ -177,20 +178,20 @@ export function PickListField({ label, members, picks, onChange }: PickListField
   );
 }
 
-interface MemberSelectProps {
+interface PlayerSelectProps {
   label: string;
   /** The label of the empty choice. */
-  nobody: string;
+  emptyLabel: string;
   members: DeskAnalysisDetail['members'];
   /** A key, or empty for no player. */
   chosen: string;
   onChoose: (key: string) => void;
 }
 
-function PlayerSelect({ label, nobody, members, chosen, onChoose }: MemberSelectProps) {
+function PlayerSelect({ label, emptyLabel, members, chosen, onChoose }: PlayerSelectProps) {
   const teams = [...new Set(members.map(({ team }) => team))];
   return (
-    <Select label={label} none={nobody} value={chosen} onChoose={onChoose}>
+    <Select label={label} none={emptyLabel} value={chosen} onChoose={onChoose}>
       {teams.map((team) => (
         <optgroup key={team} label={team}>
           {members

@@ -38,9 +38,9 @@ function PostList({ state }: { state: 'reported' | 'hidden' }) {
   });
   return (
     <DeskList query={posts} page={page} onGoTo={setPage} empty={i18n.t('No posts here')}>
-      {(found) => (
+      {(shown) => (
         <ul className="space-y-4">
-          {found.map((post) => (
+          {shown.map((post) => (
             <li key={post.id}>
               <ForumPostCard post={post} />
             </li>
@@ -90,22 +90,22 @@ export function ForumPostCard({ post }: { post: DeskPost }) {
             {i18n.t('Last decided: {reason}', { reason: post.lastReason })}
           </p>
         )}
-        <Ruling post={post} />
+        <ModerationForm post={post} />
       </article>
     </Card>
   );
 }
 
-function Ruling({ post: { id, hidden, number } }: { post: DeskPost }) {
+function ModerationForm({ post: { id, hidden, number } }: { post: DeskPost }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
   const [reason, setReason] = useState('');
-  const rule = useMutation({
+  const moderate = useMutation({
     mutationFn: (action: 'hide' | 'restore') =>
       callApi(`POST /api/v1/desk/forum/posts/{id}/${action}/`, { params: { id }, body: { reason } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['GET /api/v1/desk/forum/posts/'] }),
   });
-  const undecided = reason.trim() === '' || rule.isPending;
+  const isDisabled = reason.trim() === '' || moderate.isPending;
   return (
     <div className="mt-4 border-t border-line pt-4">
       <TextField
@@ -119,14 +119,14 @@ function Ruling({ post: { id, hidden, number } }: { post: DeskPost }) {
       )}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {!hidden && (
-          <Button look="pay" disabled={undecided} onClick={() => rule.mutate('hide')}>
+          <Button look="pay" disabled={isDisabled} onClick={() => moderate.mutate('hide')}>
             {i18n.t('Hide post')}
           </Button>
         )}
-        <Button look="outline" disabled={undecided} onClick={() => rule.mutate('restore')}>
+        <Button look="outline" disabled={isDisabled} onClick={() => moderate.mutate('restore')}>
           {i18n.t(hidden ? 'Show again' : 'Let it stand')}
         </Button>
-        <SaveStatus saved={false} error={rule.error} />
+        <SaveStatus saved={false} error={moderate.error} />
       </div>
     </div>
   );

@@ -19,13 +19,13 @@ interface TicketCardProps {
   ticket: DeskTicket;
   /** False when the page of the list no longer has the ticket; its newest version is then fetched separately. */
   isListed: boolean;
-  answers: TicketDrafts;
+  ticketDrafts: TicketDrafts;
 }
 
 const ANSWER_LENGTH = 4000;
 
 /** A ticket and its answer. After another analyst has changed the answer, both are shown. */
-export function TicketCard({ ticket: listed, isListed, answers: { drafts, update } }: TicketCardProps) {
+export function TicketCard({ ticket: listed, isListed, ticketDrafts: { drafts, update } }: TicketCardProps) {
   const { i18n } = useLingui();
   const read = useQuery({ ...ticketQuery(listed.number), enabled: !isListed }).data?.data;
   const ticket = read !== undefined && read.version > listed.version ? read : listed;
@@ -33,11 +33,11 @@ export function TicketCard({ ticket: listed, isListed, answers: { drafts, update
   const stored = storedAnswer(ticket);
   const draft = currentDraft(drafts.get(ticket.number)?.draft ?? null, stored);
   const change = (edit: DraftUpdate) => update(ticket, edit);
-  const settle = useSettle(ticket, draft, change);
+  const save = useSave(ticket, draft, change);
   const conflict = hasConflict(draft, stored);
   const continueWith = (value: string) => {
     change(() => ({ value, base: stored }));
-    settle.reset();
+    save.reset();
   };
   return (
     <Card className="p-5">
@@ -79,19 +79,15 @@ export function TicketCard({ ticket: listed, isListed, answers: { drafts, update
             onChange={(event) => change(() => ({ value: event.target.value, base: draft.base }))}
           />
           <div className="mt-3 flex flex-wrap items-center gap-2">
-            <Button busy={settle.isPending} disabled={conflict} onClick={() => settle.mutate('closed')}>
+            <Button busy={save.isPending} disabled={conflict} onClick={() => save.mutate('closed')}>
               {i18n.t(state === 'open' ? 'Save and close' : 'Save')}
             </Button>
-            <Button
-              look="outline"
-              disabled={settle.isPending || conflict}
-              onClick={() => settle.mutate('open')}
-            >
+            <Button look="outline" disabled={save.isPending || conflict} onClick={() => save.mutate('open')}>
               {i18n.t(state === 'open' ? 'Save and keep open' : 'Open again')}
             </Button>
             <SaveStatus
               saved={false}
-              error={conflict ? null : settle.error}
+              error={conflict ? null : save.error}
               otherwise={sentence('The answer was not saved.')}
             />
           </div>
@@ -102,7 +98,7 @@ export function TicketCard({ ticket: listed, isListed, answers: { drafts, update
 }
 
 /** Saves the answer with the version that it is based on. After a 409 the ticket is read again. */
-function useSettle({ number }: DeskTicket, draft: Draft<string>, onChange: (change: DraftUpdate) => void) {
+function useSave({ number }: DeskTicket, draft: Draft<string>, onChange: (change: DraftUpdate) => void) {
   const client = useQueryClient();
   const readAgain = () =>
     Promise.all([

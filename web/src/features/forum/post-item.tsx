@@ -6,7 +6,7 @@ import { callApi } from '../../platform/api/api-client.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { relativeTime } from '../../ui/text/dates.ts';
-import { threadQuery } from './forum-queries.ts';
+import { threadPostsQuery } from './forum-queries.ts';
 import { LinkedText } from './linked-text.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostForm } from './post-form.tsx';
@@ -65,7 +65,7 @@ function EditPost({ post, threadId, onDone }: PostItemProps & { onDone: () => vo
     mutationFn: (body: string) =>
       callApi('PATCH /api/v1/forum/posts/{id}/', { params: { id: post.id }, body: { body } }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: threadQuery(threadId).queryKey });
+      await client.invalidateQueries({ queryKey: threadPostsQuery(threadId).queryKey });
       onDone();
     },
   });

@@ -12,11 +12,11 @@ import { Card } from '../../ui/layout/card.tsx';
 import { relativeTime } from '../../ui/text/dates.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { threadsQuery } from './forum-queries.ts';
+import { threadListQuery } from './forum-queries.ts';
 
 export function ThreadList({ matchKey }: { matchKey: string | undefined }) {
   const { i18n } = useLingui();
-  const threads = useInfiniteQuery(threadsQuery(matchKey));
+  const threads = useInfiniteQuery(threadListQuery(matchKey));
   return (
     <QueryState
       query={threads}
@@ -129,7 +129,7 @@ const SHOWN = 3;
 
 export function ForumBox() {
   const { i18n } = useLingui();
-  const threads = useInfiniteQuery(threadsQuery(undefined));
+  const threads = useInfiniteQuery(threadListQuery(undefined));
   return (
     <section aria-labelledby="forum-box">
       <Card className="p-5">

@@ -168,7 +168,7 @@ export function LineupCard({ number, lineup, openAtFirst }: LineupCardProps) {
         <div className="p-4 pt-0">
           <PitchBoard
             label={label}
-            players={lineup.players.map((player, place) => boardPlayer(player, armbands[place]))}
+            players={lineup.players.map((player, index) => boardPlayer(player, armbands[index]))}
           />
         </div>
       )}
@@ -179,7 +179,7 @@ export function LineupCard({ number, lineup, openAtFirst }: LineupCardProps) {
 export function lineupsAsText(lineups: readonly NamedLineup[]): string {
   return lineups
     .map(({ players }, at) => {
-      const names = players.map(({ name }, place) => `${name}${armbandMarks[place] ?? ''}`);
+      const names = players.map(({ name }, index) => `${name}${armbandMarks[index] ?? ''}`);
       return `${at + 1}. ${names.join(', ')}`;
     })
     .join('\n\n');

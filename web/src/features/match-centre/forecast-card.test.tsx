@@ -45,8 +45,8 @@ async function show(parts: Partial<Forecast>, isPremium = true) {
     }),
   });
   storeSession();
-  const head = fromLiveMatch(testMatch({ phase: 'live' }), undefined);
-  renderPage(<ForecastCard head={head} isPremium={isPremium} onUpgrade={() => undefined} />);
+  const match = fromLiveMatch(testMatch({ phase: 'live' }), undefined);
+  renderPage(<ForecastCard match={match} isPremium={isPremium} onUpgrade={() => undefined} />);
 }
 
 const rows = () =>

@@ -8,8 +8,8 @@ import { fromLiveMatch, fromPlayedMatch, type MatchViewModel, MatchHeader } from
 const age = { asOf: 0, ageMs: 0, isCached: false, isStale: false, delayedMinutes: null };
 
 function show(parts: Partial<MatchViewModel>, shownAge: typeof age | null = null) {
-  const head = { ...fromLiveMatch(testMatch({ toss: null }), undefined), ...parts };
-  renderPage(<MatchHeader head={head} teams={[{ name: 'malabar monsoons', key: 'mlm' }]} age={shownAge} />);
+  const match = { ...fromLiveMatch(testMatch({ toss: null }), undefined), ...parts };
+  renderPage(<MatchHeader match={match} teams={[{ name: 'malabar monsoons', key: 'mlm' }]} age={shownAge} />);
 }
 
 const lines = () =>

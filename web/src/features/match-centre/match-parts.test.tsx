@@ -34,7 +34,7 @@ async function show(
   server = await startTestServer(handlers);
   storeSession();
   const props: MatchTabProps = {
-    head: fromLiveMatch(testMatch(match), undefined),
+    match: fromLiveMatch(testMatch(match), undefined),
     card: undefined,
     inFeed: true,
     isPremium: false,

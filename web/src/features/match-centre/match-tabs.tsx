@@ -16,7 +16,7 @@ import { ScorecardTab } from './scorecard-tab.tsx';
 const ChartsTab = lazy(() => import('./charts-tab.tsx').then((module) => ({ default: module.ChartsTab })));
 
 export interface MatchTabProps {
-  head: MatchViewModel;
+  match: MatchViewModel;
   card: PlayedMatchCard | undefined;
   /** Whether the feed has the match, and so its analysis, squads and vendor scorecard. */
   inFeed: boolean;
@@ -40,12 +40,12 @@ const allTabs = Object.keys(tabs) as MatchTab[];
 const tabsBeforeStart: readonly MatchTab[] = ['lineups', 'info'];
 
 export interface MatchTabsProps extends MatchTabProps {
-  cardIsComing: boolean;
+  isCardLoading: boolean;
 }
 
-export function MatchTabs({ cardIsComing, ...panelProps }: MatchTabsProps) {
+export function MatchTabs({ isCardLoading, ...tabProps }: MatchTabsProps) {
   const { i18n } = useLingui();
-  const isUpcoming = panelProps.head.phase === 'upcoming';
+  const isUpcoming = tabProps.match.phase === 'upcoming';
   const keys = isUpcoming ? tabsBeforeStart : allTabs;
   const [selected, select] = useSearchParamChoice('tab', keys, isUpcoming ? 'info' : 'scorecard');
   const { Panel } = tabs[selected];
@@ -58,15 +58,15 @@ export function MatchTabs({ cardIsComing, ...panelProps }: MatchTabsProps) {
         onSelect={select}
       >
         <div className="min-h-96">
-          {cardIsComing ? (
+          {isCardLoading ? (
             <Skeleton className="h-96 w-full rounded-card" />
           ) : (
             <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
-              <Panel {...panelProps} />
+              <Panel {...tabProps} />
             </Suspense>
           )}
         </div>
-        {panelProps.card && <HistoryCredit className="mt-6" />}
+        {tabProps.card && <HistoryCredit className="mt-6" />}
       </Tabs>
     </div>
   );

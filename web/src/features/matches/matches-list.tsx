@@ -32,7 +32,7 @@ export function MatchesList() {
   const [live, upcoming, recent] = useQueries({
     queries: [matchListQueries.live, matchListQueries.upcoming, matchListQueries.recent],
   });
-  const [words, setWords] = useSearchParamText();
+  const [search, setSearch] = useSearchParamText();
   const lists = { live, upcoming, recent };
   const list = lists[tab];
   const age = useDataAge(sourceOfScores(list), serverNow);
@@ -46,7 +46,7 @@ export function MatchesList() {
   };
   const tabs = matchTabKeys.map((key) => {
     const { data } = lists[key];
-    const count = data ? countMatchesFound(data.data, data.page.total, words) : 0;
+    const count = data ? countMatchesFound(data.data, data.page.total, search) : 0;
     const tone = key === 'live' ? 'live' : 'neutral';
     return {
       key,
@@ -63,8 +63,8 @@ export function MatchesList() {
         placeholder={i18n.t('Search by team or series')}
         type="search"
         maxLength={80}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
         className="mb-4 max-w-md"
       />
       <div className="min-h-5">
@@ -89,7 +89,7 @@ export function MatchesList() {
           }
         >
           {({ data }) => {
-            const found = data.filter((match) => matchesSearch(match, words));
+            const found = data.filter((match) => matchesSearch(match, search));
             return found.length === 0 ? (
               <EmptyState
                 title={i18n.t('No match found')}
@@ -113,34 +113,34 @@ export function MatchesList() {
 }
 
 /** The search text, also stored in the URL, so that going back from a match restores the list. */
-function useSearchParamText(): [words: string, setWords: (words: string) => void] {
-  const [search, setSearch] = useSearchParams();
-  const stored = search.get('q') ?? '';
+function useSearchParamText(): [text: string, setText: (text: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const stored = params.get('q') ?? '';
   // The field follows the keys at once. The URL follows later, and from then on the field follows it.
-  const [typed, setTyped] = useState({ words: stored, over: stored });
-  if (typed.over !== stored) setTyped({ words: stored, over: stored });
+  const [typed, setTyped] = useState({ text: stored, urlText: stored });
+  if (typed.urlText !== stored) setTyped({ text: stored, urlText: stored });
   const change = (next: string) => {
-    setTyped({ words: next, over: stored });
-    const changed = new URLSearchParams(search);
+    setTyped({ text: next, urlText: stored });
+    const changed = new URLSearchParams(params);
     if (next === '') changed.delete('q');
     else changed.set('q', next);
-    setSearch(changed, { replace: true });
+    setParams(changed, { replace: true });
   };
-  return [typed.words, change];
+  return [typed.text, change];
 }
 
 type Named = Pick<MatchView, 'name' | 'teamInfo' | 'tournament'>;
 
 /** Whether every word begins a word of the match's name, its teams or its series. */
-export function matchesSearch({ name, teamInfo, tournament }: Named, words: string): boolean {
+export function matchesSearch({ name, teamInfo, tournament }: Named, search: string): boolean {
   const names = [name, tournament?.name ?? '', ...teamInfo.flatMap((team) => [team.name, team.shortname])];
-  const held = wordsOf(names.join(' '));
-  return wordsOf(words).every((word) => held.some((one) => one.startsWith(word)));
+  const nameWords = wordsOf(names.join(' '));
+  return wordsOf(search).every((word) => nameWords.some((one) => one.startsWith(word)));
 }
 
 /** The number of matches in a list that match the search; without a search, all of them, loaded or not. */
-function countMatchesFound(matches: readonly Named[], total: number, words: string): number {
-  return words.trim() === '' ? total : matches.filter((match) => matchesSearch(match, words)).length;
+function countMatchesFound(matches: readonly Named[], total: number, search: string): number {
+  return search.trim() === '' ? total : matches.filter((match) => matchesSearch(match, search)).length;
 }
 
 function wordsOf(text: string): string[] {

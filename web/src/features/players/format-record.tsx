@@ -14,7 +14,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { PointsChart } from './points-chart.tsx';
 
-const LATEST = 5;
+const LATEST_MATCHES = 5;
 
 export function FormatRecord({ player }: { player: PlayerProfile }) {
   const { i18n } = useLingui();
@@ -39,7 +39,7 @@ export function FormatRecord({ player }: { player: PlayerProfile }) {
           <div>
             <p className="mb-1 text-xs text-muted">{i18n.t('Latest match first')}</p>
             <ol className="flex flex-wrap gap-1.5">
-              {log.slice(0, LATEST).map(({ matchId, points }) => (
+              {log.slice(0, LATEST_MATCHES).map(({ matchId, points }) => (
                 <li
                   key={matchId}
                   className={classNames(
@@ -110,12 +110,12 @@ function FigureGroup({ title, figures }: { title: string; figures: Readonly<Reco
 
 const { format: whole } = new Intl.NumberFormat('en-IN');
 
-const FIRST_SHOWN = 8;
+const MATCHES_SHOWN = 8;
 
 export function RecentMatches({ log }: { log: readonly PlayerLogEntry[] }) {
   const { i18n } = useLingui();
   const [all, setAll] = useState(false);
-  const shown = all ? log : log.slice(0, FIRST_SHOWN);
+  const shown = all ? log : log.slice(0, MATCHES_SHOWN);
   return (
     <Card className="p-4">
       <h2 className="mb-1 font-bold">{i18n.t('Recent matches')}</h2>
@@ -127,7 +127,7 @@ export function RecentMatches({ log }: { log: readonly PlayerLogEntry[] }) {
                 {i18n.t('against {opponent}', { opponent: entry.opponent })}
               </Link>
               <p className="text-xs text-muted tabular">
-                {dayText(i18n, entry.playedOn)} · {deedsOf(i18n, entry)}
+                {dayText(i18n, entry.playedOn)} · {performanceText(i18n, entry)}
               </p>
             </div>
             <p className="text-right">
@@ -147,7 +147,7 @@ export function RecentMatches({ log }: { log: readonly PlayerLogEntry[] }) {
 }
 
 /** `45 (31) · 2/24`: runs off balls, wickets for runs. */
-function deedsOf(i18n: I18n, entry: PlayerLogEntry): string {
+function performanceText(i18n: I18n, entry: PlayerLogEntry): string {
   const { battingPosition, runs, ballsFaced, ballsBowled, wickets, runsConceded } = entry;
   const batted = battingPosition === null ? i18n.t('Did not bat') : `${runs} (${ballsFaced})`;
   return ballsBowled === 0 ? batted : `${batted} · ${wickets}/${runsConceded}`;

@@ -28,7 +28,7 @@ async function resumeSession({ access, user }: StoredSession): Promise<User | nu
   const isStillTheirs = () => readSession()?.user.id === user.id;
   try {
     const profile = await profileWithRefresh(access);
-    if (profile !== null && isStillTheirs()) keepProfile(profile);
+    if (profile !== null && isStillTheirs()) storeProfile(profile);
   } catch (error) {
     if (endsSession(error)) {
       reportProblem('The saved session did not resume.', error);
@@ -64,7 +64,7 @@ async function profileWithRefresh(access: string): Promise<User | null> {
   });
 }
 
-export function keepProfile(profile: User): void {
+export function storeProfile(profile: User): void {
   const session = readSession();
   if (session !== null) writeSession({ ...session, user: describeUser(profile) });
 }

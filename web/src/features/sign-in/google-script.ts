@@ -8,11 +8,11 @@ export const SLOW_AFTER_MS = 10_000;
 export const RETRY_DELAY_MS = 1_000;
 
 export type ScriptState =
-  | { phase: 'loading'; slow: boolean }
+  | { phase: 'loading'; isSlow: boolean }
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; clientId: string };
 
-const loading: ScriptState = { phase: 'loading', slow: false };
+const loading: ScriptState = { phase: 'loading', isSlow: false };
 
 /** Loads Google's script. `retry` removes it, waits a second and loads it again. */
 export function useGoogleScript(): { script: ScriptState; retry: () => void } {
@@ -20,21 +20,21 @@ export function useGoogleScript(): { script: ScriptState; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    let wanted = true;
-    const markSlow = (state: ScriptState) => (state.phase === 'loading' ? { ...state, slow: true } : state);
-    const slow = setTimeout(() => setScript(markSlow), SLOW_AFTER_MS);
-    const start = setTimeout(
+    let isCurrent = true;
+    const markSlow = (state: ScriptState) => (state.phase === 'loading' ? { ...state, isSlow: true } : state);
+    const slowTimer = setTimeout(() => setScript(markSlow), SLOW_AFTER_MS);
+    const loadTimer = setTimeout(
       async () => {
         const next = await loadGoogleScript();
-        clearTimeout(slow);
-        if (wanted) setScript(next);
+        clearTimeout(slowTimer);
+        if (isCurrent) setScript(next);
       },
       attempt === 0 ? 0 : RETRY_DELAY_MS,
     );
     return () => {
-      wanted = false;
-      clearTimeout(slow);
-      clearTimeout(start);
+      isCurrent = false;
+      clearTimeout(slowTimer);
+      clearTimeout(loadTimer);
     };
   }, [attempt]);
 

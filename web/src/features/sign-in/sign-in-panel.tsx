@@ -98,7 +98,7 @@ function SignInButton({ script, accepted, signingIn, onPress, onRetry }: SignInB
           <Spinner small /> {i18n.t(signInMessages.loading)}
         </p>
       )}
-      {script.phase === 'loading' && script.slow && (
+      {script.phase === 'loading' && script.isSlow && (
         <div className="mt-2 text-center text-sm text-floodlight">
           <p>{i18n.t(signInMessages.slow)}</p>
           <Button look="quiet" onClick={onRetry}>
@@ -119,7 +119,7 @@ function useScriptMessages(script: ScriptState, onMessage: (message: string) => 
   useEffect(() => say(script), [script]);
 }
 
-export type LegalDocumentName = 'terms' | 'privacy';
+type LegalDocumentName = 'terms' | 'privacy';
 
 interface TermsCheckboxProps {
   accepted: boolean;
@@ -132,7 +132,7 @@ const linkClasses = 'inline min-h-6 py-1 font-medium text-sky underline underlin
 /* oxlint-disable jsx-a11y/label-has-associated-control, jsx-a11y/control-has-associated-label -- Trans puts the texts in */
 
 /** The box beside two buttons that open the documents; only the words outside them tick it. */
-export function TermsCheckbox({ accepted, onChange, onOpenDocument }: TermsCheckboxProps) {
+function TermsCheckbox({ accepted, onChange, onOpenDocument }: TermsCheckboxProps) {
   const { i18n } = useLingui();
   const id = useId();
   return (

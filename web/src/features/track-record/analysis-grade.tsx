@@ -19,14 +19,14 @@ export function AnalysisGrade({ matchKey }: { matchKey: string }) {
         <h2 id="analysis-grade" className="font-bold">
           {i18n.t('How it came out')}
         </h2>
-        <CallGrades grade={grade} />
+        <ChoiceGrades grade={grade} />
         <ForecastGrades grade={grade} />
       </Card>
     </section>
   );
 }
 
-export function CallGrades({ grade: { captain, eleven } }: { grade: Grade }) {
+export function ChoiceGrades({ grade: { captain, eleven } }: { grade: Grade }) {
   const { i18n } = useLingui();
   return (
     <dl className="mt-4 flex flex-wrap gap-3">

@@ -6,7 +6,7 @@ import type {
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { CallGrades, ForecastGrades } from './analysis-grade.tsx';
+import { ChoiceGrades, ForecastGrades } from './analysis-grade.tsx';
 import { GradedForecasts } from './forecast-record.tsx';
 import { RecordSummary } from './record-summary.tsx';
 
@@ -114,7 +114,7 @@ describe('the grade of an analysis', () => {
   it('has each call with what it is read against', () => {
     const captain = { name: 'R Kulkarni', points: 84, rank: 2, of: 22 };
     const eleven = { points: 531, best: 776, share: 68.46, played: 10 };
-    renderScreen(<CallGrades grade={{ ...grade, captain, eleven }} />);
+    renderScreen(<ChoiceGrades grade={{ ...grade, captain, eleven }} />);
     expect(figures()).toEqual([
       'Captain: R Kulkarni84 points2 of 22 who played',
       'Our eleven531 points68% of the best possible 776; 10 of the eleven played',
@@ -123,7 +123,7 @@ describe('the grade of an analysis', () => {
 
   it('says of a captain that they did not play', () => {
     const captain = { name: 'R Kulkarni', points: 0, rank: null, of: 22 };
-    renderScreen(<CallGrades grade={{ ...grade, captain }} />);
+    renderScreen(<ChoiceGrades grade={{ ...grade, captain }} />);
     expect(figures()).toEqual(['Captain: R Kulkarni0 pointsDid not play']);
   });
 

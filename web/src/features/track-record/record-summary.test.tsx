@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage, renderScreen } from '../../testing/render-screen.tsx';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { CallGrades, ForecastGrades } from './analysis-grade.tsx';
+import { ChoiceGrades, ForecastGrades } from './analysis-grade.tsx';
 import { BacktestFigures } from './forecast-record.tsx';
 import { RecordEntry } from './record-entry.tsx';
 import { RecordSummary } from './record-summary.tsx';
@@ -68,7 +68,7 @@ describe('the grades of an analysis', () => {
   it('are of its calls and of its forecasts', () => {
     renderScreen(
       <>
-        <CallGrades grade={grade} />
+        <ChoiceGrades grade={grade} />
         <ForecastGrades grade={grade} />
       </>,
     );
@@ -85,7 +85,7 @@ describe('the grades of an analysis', () => {
     const none = { ...grade, captain: null, eleven: null, firstInnings: null, winner: null, points: null };
     renderScreen(
       <>
-        <CallGrades grade={none} />
+        <ChoiceGrades grade={none} />
         <ForecastGrades grade={none} />
       </>,
     );

@@ -122,7 +122,7 @@ export function TotalsHistogram({ record: { firstInningsTotals } }: { record: Ve
       <BarPlot
         name={title}
         summary={summaryOf(i18n, bins)}
-        across={edges(bins)}
+        across={binTicks(bins)}
         up={up}
         bars={bins.map(({ from, count }) => ({ key: from, up: height(count) }))}
         places={bins.length}
@@ -134,7 +134,7 @@ export function TotalsHistogram({ record: { firstInningsTotals } }: { record: Ve
 }
 
 /** Where each bin begins, every second one where there are many. */
-function edges(bins: readonly TotalBin[]) {
+function binTicks(bins: readonly TotalBin[]) {
   const every = bins.length > 6 ? 2 : 1;
   const starts = bins.map(({ from }, at) => ({ at: at / bins.length, text: String(from) }));
   return starts.filter((_, at) => at % every === 0);
@@ -146,8 +146,8 @@ function binText(i18n: I18n, { from, to, count }: TotalBin): string {
 }
 
 function summaryOf(i18n: I18n, bins: readonly TotalBin[]): string {
-  const [usual] = bins.toSorted((a, b) => b.count - a.count);
-  return usual ? i18n.t('Most often {from} to {to}', { from: usual.from, to: usual.to - 1 }) : '';
+  const [fullest] = bins.toSorted((a, b) => b.count - a.count);
+  return fullest ? i18n.t('Most often {from} to {to}', { from: fullest.from, to: fullest.to - 1 }) : '';
 }
 
 function tableOf(i18n: I18n, bins: readonly TotalBin[]) {
