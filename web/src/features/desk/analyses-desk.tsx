@@ -19,6 +19,7 @@ import { currentDraft, type Draft } from './draft.ts';
 import { EditForm, storedEdits } from './edit-form.tsx';
 import { ElevensForm, useUnsavedElevens } from './elevens-form.tsx';
 
+/** The list of analyses, or the editor of one. `preview` renders an analysis as its readers see it. */
 export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => ReactNode }) {
   const { i18n } = useLingui();
   const [openMatchKey, setOpenMatchKey] = useState<string | null>(null);
@@ -103,6 +104,7 @@ export function AnalysisEditor({ matchKey, preview, onBack }: AnalysisEditorProp
   );
 }
 
+/** The tabs of the editor. Unsaved edits are held here, so that they survive a change of tab. */
 function Parts({ detail, preview }: { detail: DeskAnalysisDetail; preview: AnalysisEditorProps['preview'] }) {
   const { i18n } = useLingui();
   const [part, setPart] = useState<Part>('text');
@@ -110,6 +112,7 @@ function Parts({ detail, preview }: { detail: DeskAnalysisDetail; preview: Analy
   const draft = currentDraft(unsavedEdits, storedEdits(detail));
   const [unsavedElevens, setUnsavedElevens] = useUnsavedElevens(detail.announced);
   const state = deskStates[detail.state];
+  // A locked analysis takes only corrections; one that was never published takes nothing.
   const isClosed = detail.state === 'locked' || detail.state === 'missed';
   const panels: Record<Part, ReactNode> = {
     text: isClosed ? (

@@ -13,6 +13,7 @@ import { deskAnalysisQuery } from './desk-analysis.tsx';
 import type { Draft } from './draft.ts';
 import { textFields } from './edit-fields.tsx';
 
+/** Longest correction in characters, as in the contract. */
 const CORRECTION_LENGTH = 1000;
 
 /** Adds a correction, the only change that a locked analysis allows. */

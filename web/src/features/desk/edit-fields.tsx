@@ -5,6 +5,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select, TextArea, TextField } from '../../ui/controls/fields.tsx';
 
+/** Texts of the pitch report; `length` is the longest text in characters, as in the contract. */
 const reports = [
   { key: 'conditions', label: sentence('Pitch conditions'), length: 600 },
   { key: 'scoringPattern', label: sentence('Scoring pattern'), length: 600 },
@@ -77,6 +78,7 @@ export function EditFields({ detail: { analysis, members }, edits, onChange }: E
 
 type PlayerPick = NonNullable<AnalystEdits['captain']>;
 
+/** Longest reason in characters, as in the contract. */
 const REASON_LENGTH = 300;
 
 interface PickFieldProps {
@@ -114,6 +116,7 @@ export function PickField({ label, engine, members, pick, onChange }: PickFieldP
   );
 }
 
+/** Most players of a list, as in the contract. */
 const MOST_PICKS = 5;
 
 interface PickListFieldProps {

@@ -111,13 +111,13 @@ function TeamPlayersChoice({ name, members, chosen, isSaving, onChange }: TeamPl
 
 export type Elevens = Readonly<Record<(typeof teamKeys)[number], readonly string[]>>;
 
-/** Unsaved ticks, and the elevens that were announced when ticking started. */
+/** Unsaved ticks, and in `base` the elevens that were announced when ticking started. */
 export interface UnsavedElevens {
   elevens: Elevens;
   base: Elevens | null;
 }
 
-/** Ticks until they equal the announced elevens, whoever entered those; null when there are none. */
+/** The unsaved ticks. Null when there are none, or when the announced elevens are already the same. */
 export function useUnsavedElevens(announced: Elevens | null) {
   const [unsaved, setUnsaved] = useState<UnsavedElevens | null>(null);
   if (unsaved !== null && areSame(unsaved.elevens, announced)) setUnsaved(null);

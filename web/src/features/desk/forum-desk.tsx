@@ -51,6 +51,7 @@ function PostList({ state }: { state: 'reported' | 'hidden' }) {
   );
 }
 
+/** Longest reason in characters, as in the contract. */
 const REASON_LENGTH = 500;
 
 const reasonNames: Readonly<Record<ReportReason, string>> = {

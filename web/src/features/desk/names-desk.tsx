@@ -156,14 +156,14 @@ function NameLine({ name, action, busy = false, onAction, children }: NameLinePr
   );
 }
 
-interface NamesWanted {
+interface NamesQuery {
   kind: NameKind;
   /** Part of a spelling or name; empty for all. */
   search: string;
   page: number;
 }
 
-function useNames({ kind, search: typed, page }: NamesWanted) {
+function useNames({ kind, search: typed, page }: NamesQuery) {
   const search = useDeferredValue(typed).trim();
   const query = { kind, ...pageOf(page), ...(search !== '' && { search }) };
   return useQuery({

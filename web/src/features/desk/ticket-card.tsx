@@ -22,6 +22,7 @@ interface TicketCardProps {
   ticketDrafts: TicketDrafts;
 }
 
+/** Longest answer in characters, as in the contract. */
 const ANSWER_LENGTH = 4000;
 
 /** A ticket and its answer. After another analyst has changed the answer, both are shown. */

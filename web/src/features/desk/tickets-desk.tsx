@@ -19,7 +19,7 @@ const states = [
   { key: 'closed', label: sentence('Closed') },
 ] as const;
 
-/** Support tickets: members' first, then by waiting time. */
+/** Support tickets in the server's order: open ones of Premium members first, closed ones latest first. */
 export function TicketsDesk() {
   const { i18n } = useLingui();
   const ticketDrafts = useTicketDrafts();
@@ -30,7 +30,7 @@ export function TicketsDesk() {
   );
 }
 
-/** One page of tickets, after those with an unsaved answer that are not on the page. */
+/** First the tickets with an unsaved answer that are not on this page, in any state, then the page. */
 function TicketList({ state, ticketDrafts }: { state: TicketState; ticketDrafts: TicketDrafts }) {
   const { i18n } = useLingui();
   const [page, setPage] = useState(1);

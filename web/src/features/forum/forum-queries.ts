@@ -5,9 +5,10 @@ import { apiQueryKey } from '../../platform/api/api-query.ts';
 const LIST_THREADS = 'GET /api/v1/forum/threads/';
 const READ_THREAD = 'GET /api/v1/forum/threads/{id}/';
 
+/** Prefix of the query keys of all thread lists. */
 export const threadsKey = apiQueryKey(LIST_THREADS);
 
-/** Threads, latest post first; only those about a match if one is given. */
+/** Threads, latest post first; only those about a match if one is given. The cursor is text from the server. */
 export function threadListQuery(matchKey: string | undefined) {
   return infiniteQueryOptions({
     queryKey: apiQueryKey(LIST_THREADS, { query: { matchKey } }),
@@ -18,6 +19,7 @@ export function threadListQuery(matchKey: string | undefined) {
   });
 }
 
+/** A thread and its posts in order. The cursor is the number of the last post, 0 before the first. */
 export function threadPostsQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: apiQueryKey(READ_THREAD, { params: { id } }),

@@ -104,6 +104,7 @@ const reasons: readonly { value: ReportReason; label: string }[] = [
   { value: 'other', label: sentence('Something else') },
 ];
 
+/** Longest note in characters, as in the contract. */
 const NOTE_LENGTH = 500;
 
 export function ReportDialog({ postId, onClose }: { postId: string; onClose: () => void }) {

@@ -34,28 +34,30 @@ export function PostItem({ post, threadId }: PostItemProps) {
         {editing ? (
           <EditPost post={post} threadId={threadId} onDone={() => setEditing(false)} />
         ) : (
-          <>
-            {post.body === null ? (
-              <div className="italic text-muted">
-                <p>
-                  {i18n.t(
-                    post.state === 'deleted'
-                      ? 'This post was deleted.'
-                      : 'This post was hidden by an analyst.',
-                  )}
-                </p>
-                {post.hiddenBecause !== null && <LinkedText text={post.hiddenBecause} />}
-              </div>
-            ) : (
-              <LinkedText text={post.body} />
-            )}
-            {post.state === 'shown' && (
-              <PostActions post={post} threadId={threadId} onEdit={() => setEditing(true)} />
-            )}
-          </>
+          <PostBody post={post} threadId={threadId} onEdit={() => setEditing(true)} />
         )}
       </article>
     </Card>
+  );
+}
+
+function PostBody({ post, threadId, onEdit }: PostItemProps & { onEdit: () => void }) {
+  const { i18n } = useLingui();
+  if (post.body !== null) {
+    return (
+      <>
+        <LinkedText text={post.body} />
+        <PostActions post={post} threadId={threadId} onEdit={onEdit} />
+      </>
+    );
+  }
+  return (
+    <div className="italic text-muted">
+      <p>
+        {i18n.t(post.state === 'deleted' ? 'This post was deleted.' : 'This post was hidden by an analyst.')}
+      </p>
+      {post.hiddenBecause !== null && <LinkedText text={post.hiddenBecause} />}
+    </div>
   );
 }
 

@@ -34,7 +34,7 @@ export function ThreadList({ matchKey }: { matchKey: string | undefined }) {
       {({ pages }) => (
         <>
           <ul className="space-y-3">
-            {onceEach(pages.flatMap(({ data }) => data)).map((thread) => (
+            {withoutRepeats(pages.flatMap(({ data }) => data)).map((thread) => (
               <li key={thread.id}>
                 <ThreadLine thread={thread} />
               </li>
@@ -61,8 +61,8 @@ export function MoreButton({ query, label }: { query: UseInfiniteQueryResult; la
   );
 }
 
-/** A thread with a new reply may be on two pages; the upper one is newer. */
-function onceEach(threads: readonly ForumThread[]): ForumThread[] {
+/** Drops repeated threads: one with a new reply may be on two pages, and the first is newer. */
+function withoutRepeats(threads: readonly ForumThread[]): ForumThread[] {
   return threads.filter(({ id }, at) => threads.findIndex((thread) => thread.id === id) === at);
 }
 
@@ -125,8 +125,9 @@ export function MatchTag({ thread }: { thread: Pick<ForumThread, 'matchKey' | 'm
   );
 }
 
-const SHOWN = 3;
+const THREADS_SHOWN = 3;
 
+/** The latest threads, on the classic dashboard. */
 export function ForumBox() {
   const { i18n } = useLingui();
   const threads = useInfiniteQuery(threadListQuery(undefined));
@@ -150,7 +151,7 @@ export function ForumBox() {
         >
           {({ pages }) => (
             <ul className="space-y-3">
-              {pages[0]?.data.slice(0, SHOWN).map((thread) => (
+              {pages[0]?.data.slice(0, THREADS_SHOWN).map((thread) => (
                 <li key={thread.id}>
                   <ThreadLine thread={thread} />
                 </li>

@@ -73,7 +73,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
   );
 }
 
-/** A reply is at the end, which may be some pages away. What does not load now has a button. */
+/** Loads the remaining pages, because a new reply is at the end. After a failure the button loads more. */
 async function loadToEnd({ refetch, fetchNextPage }: UseInfiniteQueryResult): Promise<void> {
   await refetch();
   let page = await fetchNextPage();

@@ -127,7 +127,7 @@ interface LineupCardProps {
   openAtFirst: boolean;
 }
 
-/** A line-up in a line; opened, on its board. */
+/** A line-up: one line, and when open its board. */
 export function LineupCard({ number, lineup, openAtFirst }: LineupCardProps) {
   const { i18n } = useLingui();
   const [open, setOpen] = useState(openAtFirst);

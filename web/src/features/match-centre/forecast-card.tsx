@@ -133,6 +133,7 @@ function ForecastView({ forecast, match }: { forecast: Forecast; match: MatchTab
 
 const PLAYERS_SHOWN = 8;
 
+/** Chances of the team below, 0 to 1. */
 const sampleShares = [0.5, 0.54, 0.47, 0.52, 0.6, 0.55, 0.58, 0.66, 0.61, 0.7, 0.66] as const;
 
 /** The fixed placeholder under the blur; the paid content is not in the page. */
@@ -187,7 +188,7 @@ function WinProbabilityChart({ forecast, format }: { forecast: Forecast; format:
   );
 }
 
-/** All innings are as wide as a full one, or as the longest so far. */
+/** Positions on the axis, 0 to 1. All innings are as wide as a full one, or as the longest so far. */
 function axisOf(history: readonly WinChancePoint[], format: string) {
   const innings = Math.max(2, ...history.map((point) => point.innings));
   const overs = axisOversFor(

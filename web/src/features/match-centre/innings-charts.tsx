@@ -15,9 +15,11 @@ import {
   overTicks,
 } from './innings-progress.ts';
 
+/** An innings of the worm. */
 interface InningsLine {
   name: string;
   overs: OverEnd[];
+  /** Overs bowled so far, as `16.2`. */
   oversText: string;
 }
 

@@ -8,8 +8,9 @@ export interface OverEnd {
   over: number;
   /** The innings' total after it. */
   total: number;
+  /** Wickets fallen after it. */
   wickets: number;
-  /** Runs in it; null for the first over seen of an innings that had already started. */
+  /** Runs and wickets in it; null for the first over seen of an innings that had already started. */
   added: { runs: number; wickets: number } | null;
 }
 
@@ -43,6 +44,7 @@ export function firstOverSeen([first]: readonly OverEnd[]): number | null {
 
 /** Overs of a full innings, if the format has a limit. */
 const FULL_INNINGS_OVERS: Readonly<Record<string, number>> = { t20: 20, odi: 50, t10: 10, hundred: 20 };
+/** Also the overs shown of a format without a limit. */
 const AXIS_STEP_OVERS = 5;
 
 /** Overs on an axis: a full innings of the format, or those bowled, in steps of five. */
@@ -53,12 +55,14 @@ export function axisOversFor(format: string, bowled: readonly number[]): number 
 
 type Progress = Pick<MatchProgress, 'innings' | 'ballsPerOver'>;
 
+/** Overs on the axis that all innings of a match share. */
 export function axisOversOf({ innings, ballsPerOver }: Progress, format: string): number {
   const ends = innings.flatMap(({ points }) => points.slice(-1));
   const bowled = ends.map(({ overs }) => oversBowled(overs, ballsPerOver));
   return axisOversFor(format, bowled);
 }
 
+/** Labels of an axis of this many overs, at positions from 0 to 1. */
 export function overTicks(overs: number): { at: number; text: string }[] {
   const step = overs <= 20 ? 5 : Math.ceil(overs / 50) * 10;
   const count = Math.floor(overs / step);

@@ -17,6 +17,7 @@ const ChartsTab = lazy(() => import('./charts-tab.tsx').then((module) => ({ defa
 
 export interface MatchTabProps {
   match: MatchViewModel;
+  /** The match in history, with its scorecard; undefined until history has it. */
   card: PlayedMatchCard | undefined;
   /** Whether the feed has the match, and so its analysis, squads and vendor scorecard. */
   inFeed: boolean;

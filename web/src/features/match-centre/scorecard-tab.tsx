@@ -62,19 +62,25 @@ function VendorScorecard({ match }: Pick<MatchTabProps, 'match'>) {
   );
 }
 
-/** The polling interval of the scorecard; false when it comes from history. */
-function pollingInterval(match: ScoredMatch, told: Scorecard | undefined, misses: number): number | false {
+/** The polling interval of the scorecard in milliseconds; false when it no longer changes. */
+function pollingInterval(
+  match: ScoredMatch,
+  scorecard: Scorecard | undefined,
+  misses: number,
+): number | false {
   const isLive = match.phase === 'live';
-  if (told === undefined) return isLive && backoffAfterMisses(misses);
-  if (told.as_of === null || !(isLive || isBehind(told, match))) return false;
-  return intervalByAge(serverNow() - Date.parse(told.as_of));
+  if (scorecard === undefined) return isLive && backoffAfterMisses(misses);
+  if (scorecard.as_of === null || !(isLive || isBehind(scorecard, match))) return false;
+  return intervalByAge(serverNow() - Date.parse(scorecard.as_of));
 }
 
-/** The score ends before the scorecard does, so the scorecard is polled until it is complete. */
+/** True while the scorecard lags behind the score: it is polled until both agree. */
 function isBehind({ innings }: Scorecard, { score }: ScoredMatch): boolean {
-  const [told, above] = [innings.at(-1)?.total, score.at(-1)];
-  if (!told || !above) return false;
-  return told.runs !== above.r || told.wickets !== above.w || oversShown(told.overs) !== oversShown(above.o);
+  const [total, latest] = [innings.at(-1)?.total, score.at(-1)];
+  if (!total || !latest) return false;
+  return (
+    total.runs !== latest.r || total.wickets !== latest.w || oversShown(total.overs) !== oversShown(latest.o)
+  );
 }
 
 function Cards({ cards }: { cards: readonly CardInnings[] }) {

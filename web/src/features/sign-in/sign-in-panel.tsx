@@ -16,6 +16,7 @@ const GoogleOverlay = lazy(() =>
 interface SignInPanelProps {
   onSignedIn: (user: User, tokens: TokenPair) => void;
   onOpenDocument: (name: LegalDocumentName) => void;
+  /** Receives why sign-in failed, translated, to show as a toast. */
   onMessage: (message: string) => void;
 }
 
@@ -110,13 +111,13 @@ function SignInButton({ script, accepted, signingIn, onPress, onRetry }: SignInB
   );
 }
 
-/** A failed load is also said as a toast, as every failure to sign in is. */
+/** A failure to load Google's script also goes to `onMessage`, as every failure to sign in does. */
 function useScriptMessages(script: ScriptState, onMessage: (message: string) => void): void {
   const { i18n } = useLingui();
-  const say = useEffectEvent((state: ScriptState) => {
+  const report = useEffectEvent((state: ScriptState) => {
     if (state.phase === 'failed') onMessage(i18n.t(state.message));
   });
-  useEffect(() => say(script), [script]);
+  useEffect(() => report(script), [script]);
 }
 
 type LegalDocumentName = 'terms' | 'privacy';

@@ -26,7 +26,7 @@ const states: Record<TrackRecordEntry['state'], { label: string; note: string; t
   },
 };
 
-/** A locked analysis: when it was locked, its hash and its grade. */
+/** A sealed analysis: when it was sealed, its hash and its grade. */
 export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
   const { i18n } = useLingui();
   const [checking, setChecking] = useState(false);

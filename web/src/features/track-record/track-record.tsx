@@ -121,7 +121,7 @@ const steps = [
   },
 ] as const;
 
-/** The record before its first entry: what will stand here, and when. */
+/** Shown before the first entry: how an analysis gets here. */
 function RecordIntroduction() {
   const { i18n } = useLingui();
   return (
