@@ -65,7 +65,6 @@ function googleGiving(credential: string | undefined): GoogleIdentity {
       button.addEventListener('click', () => callback?.(credential === undefined ? {} : { credential }));
       parent.append(button);
     },
-    disableAutoSelect: () => undefined,
   };
 }
 
