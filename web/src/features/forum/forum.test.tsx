@@ -83,7 +83,7 @@ const replyKeys = () =>
   server.requests.flatMap(({ call, body }) => (call === REPLY ? [(body as { key: string }).key] : []));
 
 describe('the list of threads', () => {
-  it('shows what is new since the thread was read in this browser', async () => {
+  it('shows the number of posts since the thread was last read in this browser', async () => {
     const others = [
       { ...thread, id: 't2', title: 'Read to the end' },
       { ...thread, id: 't3', title: 'Never opened' },
@@ -97,7 +97,7 @@ describe('the list of threads', () => {
     expect(lines[2]).toContain('New');
   });
 
-  it('names a match, a member who is gone and a thread whose opening is deleted', async () => {
+  it('names a match, a former member and a thread whose first post is deleted', async () => {
     const about = { matchKey: 'final', matchTitle: 'Monsoons vs Drifters' };
     await showForum({ [LIST]: threads({ ...thread, ...about, title: null, author: null }) });
     const line = await until(() => screen.getByRole('article'));
@@ -109,7 +109,7 @@ describe('the list of threads', () => {
     await until(() => screen.getByText('No threads yet'));
   });
 
-  it('that cannot be read may be asked for again', async () => {
+  it('can be requested again after a failure', async () => {
     const answers = [unavailable()];
     await showForum({ [LIST]: (...call) => answers.shift() ?? threads(thread)(...call) });
     fireEvent.click(await until(() => screen.getByRole('button', { name: 'Try Again' })));
@@ -183,7 +183,7 @@ describe('a thread', () => {
     expect(screen.queryByLabelText('Your reply')).toBeNull();
   });
 
-  it('that is gone says so', async () => {
+  it('shows a message when it was deleted or hidden', async () => {
     await showThread({ [READ_THREAD]: () => refusal(404, 'thread_not_found', 'Gone.') });
     await until(() => screen.getByText('This thread is gone'));
   });
@@ -220,7 +220,7 @@ describe('a thread', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('is read to its end after a reply, and let be when the end does not come', async () => {
+  it('is loaded to its end after a reply, and stops when a page fails', async () => {
     const answers = [pageOf(1, 1), pageOf(1, 1), pageOf(2, 2), unavailable()];
     await showThread({
       [READ_THREAD]: () => answers.shift() ?? pageOf(3, null),
@@ -257,7 +257,7 @@ describe('a thread', () => {
       expect(new Set(replyKeys()).size).toBe(2);
     });
 
-    it('is sent once however often the button is clicked, and keeps what is typed meanwhile', async () => {
+    it('is sent once however often the button is clicked, and keeps text typed meanwhile', async () => {
       const gate = new AbortController();
       const opened = once(gate.signal, 'abort');
       const reply = async () => {
@@ -280,7 +280,7 @@ describe('a thread', () => {
     });
   });
 
-  it('shows what is written as text', async () => {
+  it('shows markup as plain text', async () => {
     const hostile = '<img src=x onerror="alert(1)"> javascript:alert(1)';
     await showThread({ [READ_THREAD]: posts({ ...post, body: hostile }) });
     await until(() => screen.getByText(hostile));

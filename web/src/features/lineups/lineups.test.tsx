@@ -109,7 +109,7 @@ describe('line-ups', () => {
     expect(first?.textContent).toMatch(/Iyer \(C\).*510/);
   });
 
-  it('show that a match has started, and not that its elevens are still to come', async () => {
+  it('show that a match has started instead of that its elevens are expected', async () => {
     const live = testMatch({ phase: 'live' });
     await open(givesTwo, testAnalysis({ projections }), live);
     await until(() => screen.getByText(/^This match has begun: line-ups built now can no longer be entered/));

@@ -11,10 +11,10 @@ it.each([
   ['not out', 'not out'],
   ['hit wicket b root', 'hit wicket b Root'],
   ['c & b ashwin', 'c & b Ashwin'],
-])('%s is written %s', (told, written) => {
+])('%s becomes %s', (told, written) => {
   expect(dismissalWithNames(told, ['Quinton de Kock', 'Shoaib Bashir'])).toBe(written);
 });
 
-it('what has capitals already stays as it is told', () => {
+it('a dismissal with capital letters stays unchanged', () => {
   expect(dismissalWithNames('c de Villiers b Steyn', [])).toBe('c de Villiers b Steyn');
 });

@@ -55,7 +55,7 @@ const ribbon = () => document.querySelector('path.fill-turf\\/25')?.getAttribute
 const charted = () => expect(ribbon()).toBeDefined();
 
 describe('the history of the chances', () => {
-  it('stands in a table, point by point', async () => {
+  it('is listed in a table, point by point', async () => {
     await show({});
     await until(charted);
     expect(rows()).toEqual([
@@ -65,7 +65,7 @@ describe('the history of the chances', () => {
     ]);
   });
 
-  it('is drawn over two innings of twenty overs each', async () => {
+  it('spans two innings of twenty overs each', async () => {
     await show({});
     await until(charted);
     expect(ribbon()).toBe('M0 100L0 50L25 25L62.5 75L62.5 100Z');
@@ -73,7 +73,7 @@ describe('the history of the chances', () => {
     expect(document.body.textContent).toContain('100%');
   });
 
-  it('is not drawn from a single point', async () => {
+  it('is not charted from a single point', async () => {
     await show({ history: [point(0, '0', 0, 50)] });
     await until(() => screen.getByText('Projected total'));
     expect(ribbon()).toBeUndefined();
@@ -81,7 +81,7 @@ describe('the history of the chances', () => {
 });
 
 describe('the totals of a forecast', () => {
-  it('are drawn up to a tenth over the highest', async () => {
+  it('have an axis to a tenth above the highest', async () => {
     await show({});
     await until(() => screen.getByText('Projected total'));
     const bars = [...document.querySelectorAll('li svg rect[opacity]')];
@@ -92,7 +92,7 @@ describe('the totals of a forecast', () => {
     screen.getByText('150 to 200 in 8 of 10');
   });
 
-  it('are left out where there are none', async () => {
+  it('are omitted when there are none', async () => {
     await show({ totals: [] });
     await until(charted);
     expect(screen.queryByText('Projected total')).toBeNull();

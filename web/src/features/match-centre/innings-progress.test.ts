@@ -21,7 +21,7 @@ describe('the overs of an innings', () => {
     ]);
   });
 
-  it('add up what came between two late score updates', () => {
+  it('add up the runs between two late score updates', () => {
     const told = innings([
       ['0.5', 5, 0],
       ['3.2', 30, 1],
@@ -62,7 +62,7 @@ describe('the axis of overs', () => {
     ['ODI', '47.2', 50],
     ['Test', '0.1', 5],
     ['test', '113', 115],
-  ])('of a %s innings of %s goes to %d', (format, overs, shown) => {
+  ])('of a %s innings of %s overs ends at %d', (format, overs, shown) => {
     const progress = { ballsPerOver: 6, innings: [innings([[overs, 1, 0]])] };
     expect(axisOversOf(progress, format)).toBe(shown);
   });

@@ -46,7 +46,7 @@ describe('the largest errors', () => {
     ]);
   });
 
-  it('count a captain who did not play as the worst there is', () => {
+  it('rank a captain who did not play as the largest', () => {
     const captain = { name: 'R Kulkarni', points: 0, of: 22 };
     const entries = [
       graded('last', { captain: { ...captain, rank: 22 } }),
