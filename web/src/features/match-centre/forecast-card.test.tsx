@@ -63,6 +63,7 @@ describe('the history of the chances', () => {
       ['Innings 1, 10 ov', '82/1', '75', '25'],
       ['Innings 2, 5 ov', '41/1', '25', '75'],
     ]);
+    screen.getByRole('img', { name: 'Innings 2, 5 ov, 41/1: Monsoons 25%, Drifters 75%' });
   });
 
   it('spans two innings of twenty overs each', async () => {

@@ -117,7 +117,11 @@ export function TotalsHistogram({ record: { firstInningsTotals } }: { record: Ve
     <ChartCard
       title={title}
       note={i18n.t('How many innings ended in each range; those that rain cut short are left out.')}
-      table={tableOf(i18n, bins)}
+      table={{
+        caption: title,
+        head: [i18n.t('Runs'), i18n.t('Innings')],
+        rows: bins.map((bin) => [rangeText(bin), String(bin.count)]),
+      }}
     >
       <BarPlot
         name={title}
@@ -127,7 +131,10 @@ export function TotalsHistogram({ record: { firstInningsTotals } }: { record: Ve
         bars={bins.map(({ from, count }) => ({ key: from, up: height(count) }))}
         places={bins.length}
         tone="sky"
-        texts={bins.map((bin) => binText(i18n, bin))}
+        texts={bins.map((bin) => {
+          const innings = i18n.t('{count, plural, one {# innings} other {# innings}}', { count: bin.count });
+          return `${rangeText(bin)}: ${innings}`;
+        })}
       />
     </ChartCard>
   );
@@ -140,22 +147,14 @@ function binTicks(bins: readonly TotalBin[]) {
   return starts.filter((_, at) => at % every === 0);
 }
 
-function binText(i18n: I18n, { from, to, count }: TotalBin): string {
-  const innings = i18n.t('{count, plural, one {# innings} other {# innings}}', { count });
-  return `${from}–${to - 1}: ${innings}`;
+/** `150–159`: the totals of a bin, in runs. */
+function rangeText({ from, to }: TotalBin): string {
+  return `${from}–${to - 1}`;
 }
 
 function summaryOf(i18n: I18n, bins: readonly TotalBin[]): string {
   const [fullest] = bins.toSorted((a, b) => b.count - a.count);
   return fullest ? i18n.t('Most often {from} to {to}', { from: fullest.from, to: fullest.to - 1 }) : '';
-}
-
-function tableOf(i18n: I18n, bins: readonly TotalBin[]) {
-  return {
-    caption: i18n.t('First-innings totals'),
-    head: [i18n.t('Runs'), i18n.t('Innings')],
-    rows: bins.map(({ from, to, count }) => [`${from}–${to - 1}`, String(count)]),
-  };
 }
 
 interface TotalBin {
