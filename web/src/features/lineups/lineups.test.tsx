@@ -139,6 +139,13 @@ describe('line-ups', () => {
     fireEvent.click(buildButton());
     await until(() => screen.getByText(details));
     screen.getByText('1 in, 0 out');
+    screen.getByText(/^An eleven has one to eight of each role/);
+  });
+
+  it('can be built again after any other failure', async () => {
+    await open(() => refusal(503, 'lineups_busy', 'We are busy building line-ups.'));
+    fireEvent.click(await until(buildButton));
+    await until(() => screen.getByText('Your choices are still here. Press the button again in a moment.'));
   });
 
   it('cannot be built before the projections are ready, with a message', async () => {

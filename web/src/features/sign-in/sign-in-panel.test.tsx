@@ -166,6 +166,18 @@ describe('signing in', () => {
     ['no credential', undefined, undefined, signInMessages.noCredential],
     ['an incomplete answer', 'credential', () => ({ body: { success: true } }), signInMessages.invalidAnswer],
     [
+      'a user without tokens',
+      'credential',
+      () => ({ body: { success: true, user: asha } }),
+      signInMessages.invalidAnswer,
+    ],
+    [
+      'tokens without a user',
+      'credential',
+      () => ({ body: { success: true, tokens } }),
+      signInMessages.invalidAnswer,
+    ],
+    [
       'a conflict',
       'credential',
       () => refusal(409, 'account_conflict', '', { details: 'Details.', conflict_email: 'b@example.com' }),
