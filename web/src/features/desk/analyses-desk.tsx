@@ -19,12 +19,13 @@ import { currentDraft, type Draft } from './draft.ts';
 import { EditForm, storedEdits } from './edit-form.tsx';
 import { ElevensForm, useUnsavedElevens } from './elevens-form.tsx';
 
+/** The list of analyses, or the editor of one. `preview` renders an analysis as its readers see it. */
 export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => ReactNode }) {
   const { i18n } = useLingui();
-  const [openKey, setOpenKey] = useState<string | null>(null);
+  const [openMatchKey, setOpenMatchKey] = useState<string | null>(null);
   const analyses = useQuery(deskAnalysesQuery);
-  if (openKey !== null) {
-    return <AnalysisEditor matchKey={openKey} preview={preview} onBack={() => setOpenKey(null)} />;
+  if (openMatchKey !== null) {
+    return <AnalysisEditor matchKey={openMatchKey} preview={preview} onBack={() => setOpenMatchKey(null)} />;
   }
   return (
     <QueryState
@@ -43,7 +44,7 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
               <div className="min-w-0">
                 <p className="text-xs text-muted tabular">{dateTimeText(i18n, analysis.matchAt)}</p>
                 <h2 className="font-semibold wrap-anywhere">
-                  <StretchedButton onClick={() => setOpenKey(analysis.matchKey)}>
+                  <StretchedButton onClick={() => setOpenMatchKey(analysis.matchKey)}>
                     {analysis.matchTitle}
                   </StretchedButton>
                 </h2>
@@ -61,7 +62,7 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
               </div>
               <span className="flex shrink-0 items-center gap-2">
                 <Badge tone={deskStates[analysis.state].tone}>
-                  {i18n.t(deskStates[analysis.state].word)}
+                  {i18n.t(deskStates[analysis.state].label)}
                 </Badge>
                 <ChevronRight aria-hidden="true" className="size-4 text-muted" />
               </span>
@@ -74,7 +75,7 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
 }
 
 const parts = [
-  { key: 'words', label: sentence('Words and picks') },
+  { key: 'text', label: sentence('Words and picks') },
   { key: 'preview', label: sentence('Preview') },
   { key: 'elevens', label: sentence('Announced elevens') },
   { key: 'acts', label: sentence('What was done') },
@@ -103,25 +104,27 @@ export function AnalysisEditor({ matchKey, preview, onBack }: AnalysisEditorProp
   );
 }
 
+/** The tabs of the editor. Unsaved edits are held here, so that they survive a change of tab. */
 function Parts({ detail, preview }: { detail: DeskAnalysisDetail; preview: AnalysisEditorProps['preview'] }) {
   const { i18n } = useLingui();
-  const [part, setPart] = useState<Part>('words');
-  const [unsaved, setUnsaved] = useState<Draft<AnalystEdits> | null>(null);
-  const draft = currentDraft(unsaved, storedEdits(detail));
-  const [elevens, setElevens] = useUnsavedElevens(detail.announced);
-  const { word, note, tone } = deskStates[detail.state];
-  const isSealed = detail.state === 'locked' || detail.state === 'missed';
+  const [part, setPart] = useState<Part>('text');
+  const [unsavedEdits, setUnsavedEdits] = useState<Draft<AnalystEdits> | null>(null);
+  const draft = currentDraft(unsavedEdits, storedEdits(detail));
+  const [unsavedElevens, setUnsavedElevens] = useUnsavedElevens(detail.announced);
+  const state = deskStates[detail.state];
+  // A locked analysis takes only corrections; one that was never published takes nothing.
+  const isClosed = detail.state === 'locked' || detail.state === 'missed';
   const panels: Record<Part, ReactNode> = {
-    words: isSealed ? (
+    text: isClosed ? (
       <>
         <UnsavedText draft={draft} />
         <CorrectionForm detail={detail} />
       </>
     ) : (
-      <EditForm detail={detail} draft={draft} onChange={setUnsaved} />
+      <EditForm detail={detail} draft={draft} onChange={setUnsavedEdits} />
     ),
     preview: preview(detail.analysis),
-    elevens: <ElevensForm detail={detail} unsaved={elevens} onChange={setElevens} />,
+    elevens: <ElevensForm detail={detail} unsaved={unsavedElevens} onChange={setUnsavedElevens} />,
     acts: <ActivityList acts={detail.acts} />,
   };
   return (
@@ -132,7 +135,7 @@ function Parts({ detail, preview }: { detail: DeskAnalysisDetail; preview: Analy
           {detail.tournament} · {dateTimeText(i18n, detail.matchAt)}
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
-          <Badge tone={tone}>{i18n.t(word)}</Badge> {i18n.t(note)}
+          <Badge tone={state.tone}>{i18n.t(state.label)}</Badge> {i18n.t(state.note)}
         </p>
       </header>
       <Tabs
@@ -147,9 +150,9 @@ function Parts({ detail, preview }: { detail: DeskAnalysisDetail; preview: Analy
   );
 }
 
-type Act = DeskAnalysisDetail['acts'][number];
+type Activity = DeskAnalysisDetail['acts'][number];
 
-const actWords: Readonly<Record<Act['act'], string>> = {
+const activityTexts: Readonly<Record<Activity['act'], string>> = {
   edited: sentence('edited'),
   published: sentence('published'),
   withdrawn: sentence('withdrew'),
@@ -157,7 +160,7 @@ const actWords: Readonly<Record<Act['act'], string>> = {
   'line-up entered': sentence('entered the elevens'),
 };
 
-function ActivityList({ acts }: { acts: readonly Act[] }) {
+function ActivityList({ acts }: { acts: readonly Activity[] }) {
   const { i18n } = useLingui();
   if (acts.length === 0) return <p className="text-sm text-muted">{i18n.t('Nobody has touched it yet.')}</p>;
   return (
@@ -165,7 +168,7 @@ function ActivityList({ acts }: { acts: readonly Act[] }) {
       {acts.map(({ act, by, at }) => (
         <li key={`${at}-${act}`} className="flex flex-wrap justify-between gap-x-4 py-3 text-sm">
           <span>
-            <span className="font-semibold">{by ?? i18n.t('The engine')}</span> {i18n.t(actWords[act])}
+            <span className="font-semibold">{by ?? i18n.t('The engine')}</span> {i18n.t(activityTexts[act])}
           </span>
           <span className="text-muted tabular">{dateTimeText(i18n, at)}</span>
         </li>

@@ -11,8 +11,9 @@ import { Form } from '../../ui/controls/form.tsx';
 import { SaveStatus } from '../../ui/feedback/inline-error.tsx';
 import { deskAnalysisQuery } from './desk-analysis.tsx';
 import type { Draft } from './draft.ts';
-import { wordFields } from './edit-fields.tsx';
+import { textFields } from './edit-fields.tsx';
 
+/** Longest correction in characters, as in the contract. */
 const CORRECTION_LENGTH = 1000;
 
 /** Adds a correction, the only change that a locked analysis allows. */
@@ -79,14 +80,14 @@ function NewCorrection({ matchKey }: { matchKey: string }) {
 /** The texts that were not saved before the match started, for copying. */
 export function UnsavedText({ draft: { value, base } }: { draft: Draft<AnalystEdits> }) {
   const { i18n } = useLingui();
-  const unsaved = wordFields.filter(({ key }) => value[key] !== base.value[key]);
+  const unsaved = textFields.filter(({ key }) => value[key] !== base.value[key]);
   if (unsaved.length === 0) return null;
   return (
     <section
-      aria-labelledby="unsaved-words"
+      aria-labelledby="unsaved-text"
       className="mb-6 space-y-4 rounded-card border border-floodlight/60 bg-floodlight/5 p-4"
     >
-      <h3 id="unsaved-words" className="font-bold">
+      <h3 id="unsaved-text" className="font-bold">
         {i18n.t('The match began before this was saved')}
       </h3>
       <p className="text-sm text-muted">

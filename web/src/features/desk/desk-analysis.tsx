@@ -13,30 +13,30 @@ export function deskAnalysisQuery(matchKey: string) {
 }
 
 /** The name of each state, and its meaning for readers. */
-export const deskStates: Readonly<Record<DeskState, { word: string; note: string; tone: BadgeTone }>> = {
+export const deskStates: Readonly<Record<DeskState, { label: string; note: string; tone: BadgeTone }>> = {
   draft: {
-    word: sentence('Draft'),
+    label: sentence('Draft'),
     note: sentence('Publishes itself unless somebody works on it.'),
     tone: 'neutral',
   },
   edited: {
-    word: sentence('Edited'),
+    label: sentence('Edited'),
     note: sentence('Readers see it once it is published.'),
     tone: 'sky',
   },
   published: {
-    word: sentence('Published'),
+    label: sentence('Published'),
     note: sentence('Readers see it. It may be edited and withdrawn until it is sealed.'),
     tone: 'turf',
   },
-  withdrawn: { word: sentence('Withdrawn'), note: sentence('Readers do not see it.'), tone: 'premium' },
+  withdrawn: { label: sentence('Withdrawn'), note: sentence('Readers do not see it.'), tone: 'premium' },
   locked: {
-    word: sentence('Sealed'),
+    label: sentence('Sealed'),
     note: sentence('It never changes again; a correction is shown beside it.'),
     tone: 'turf',
   },
   missed: {
-    word: sentence('Missed'),
+    label: sentence('Missed'),
     note: sentence('The match began before it was published.'),
     tone: 'live',
   },

@@ -25,7 +25,7 @@ describe('a page of a list of the desk', () => {
   it.each([
     [1, { offset: 0, limit: 25 }],
     [3, { offset: 50, limit: 25 }],
-  ])('number %d is asked for as %j', (page, place_) => {
+  ])('number %d is requested as %j', (page, place_) => {
     expect(pageOf(page)).toEqual(place_);
   });
 
@@ -42,7 +42,7 @@ describe('a page of a list of the desk', () => {
     expect([isOff('Previous'), isOff('Next')]).toEqual([false, true]);
   });
 
-  it('that holds the whole list needs no pager', () => {
+  it('shows no pager when it holds the whole list', () => {
     show(0, 25, 25, 1);
     expect(place()).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@gullylens/contract/values/page';
 import { useLingui } from '@lingui/react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
@@ -15,10 +16,7 @@ export function pageOf(page: number) {
 }
 
 interface DeskListProps<Item> {
-  query: {
-    data: { data: Item[]; page: Page } | undefined;
-    error: unknown;
-    isPlaceholderData: boolean;
+  query: Pick<UseQueryResult<{ data: Item[]; page: Page }>, 'data' | 'error' | 'isPlaceholderData'> & {
     refetch: () => unknown;
   };
   /** The rows to render when they differ from those of the query. */

@@ -5,7 +5,7 @@ const stored = (value: string, version: number) => ({ value, version });
 const draft = (value: string, base: string, version: number) => ({ value, base: stored(base, version) });
 
 describe('a draft', () => {
-  it('starts from what is stored', () => {
+  it('starts from the stored value', () => {
     expect(currentDraft(null, stored('first', 1))).toEqual(draft('first', 'first', 1));
   });
 
@@ -19,7 +19,7 @@ describe('a draft', () => {
   it.each([
     ['its edits were undone', draft('first', 'first', 1)],
     ['another analyst saved the same', draft('theirs', 'first', 1)],
-  ])('follows what is stored when %s', (_when, mine) => {
+  ])('follows the stored value when %s', (_when, mine) => {
     expect(currentDraft(mine, stored('theirs', 2))).toEqual(draft('theirs', 'theirs', 2));
   });
 
@@ -29,7 +29,7 @@ describe('a draft', () => {
     expect(currentDraft(saved, stored('theirs', 3))).toEqual(draft('theirs', 'theirs', 3));
   });
 
-  it('keeps edits that were made after it was sent, based on what was saved', () => {
+  it('keeps edits made after it was sent, based on the saved version', () => {
     const saved = savedDraft(draft('mine and more', 'first', 1), 'mine', stored('mine', 2));
     expect(saved).toEqual(draft('mine and more', 'mine', 2));
     expect(savedDraft(null, 'mine', stored('mine', 2))).toBeNull();

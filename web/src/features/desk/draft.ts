@@ -3,7 +3,10 @@ export interface Stored<Value> {
   version: number;
 }
 
-/** Edits that are not saved, together with the stored value and version that they are based on. */
+/**
+ * Edits of an analysis or of a ticket’s answer that are not saved, with the stored value and version that they are
+ * based on.
+ */
 export interface Draft<Value> {
   value: Value;
   base: Stored<Value>;

@@ -54,7 +54,7 @@ describe('a captain', () => {
     );
   });
 
-  it('keeps the reason when another is chosen, and goes back to the engine’s', () => {
+  it('keeps the reason when another player is chosen, and returns to the engine’s choice', () => {
     const onChange = show({ captain: pick('b', 'In form.') });
     change('Why', 'In great form.');
     expect(onChange).toHaveBeenLastCalledWith({ captain: pick('b', 'In great form.') });

@@ -5,10 +5,11 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select, TextArea, TextField } from '../../ui/controls/fields.tsx';
 
+/** Texts of the pitch report; `length` is the longest text in characters, as in the contract. */
 const reports = [
-  { key: 'conditions', label: sentence('Pitch conditions') },
-  { key: 'scoringPattern', label: sentence('Scoring pattern') },
-  { key: 'recommendation', label: sentence('Recommendation') },
+  { key: 'conditions', label: sentence('Pitch conditions'), length: 600 },
+  { key: 'scoringPattern', label: sentence('Scoring pattern'), length: 600 },
+  { key: 'recommendation', label: sentence('Recommendation'), length: 600 },
 ] as const;
 
 const armbands = [
@@ -21,15 +22,12 @@ const lists = [
   { key: 'flopPlayers', label: sentence('Flop players') },
 ] as const;
 
-const note = { key: 'note', label: sentence('What you add') } as const;
+const note = { key: 'note', label: sentence('What you add'), length: 2000 } as const;
 
-export const wordFields = [...reports, note];
+export const textFields = [...reports, note];
 
 /** In the order of the form. */
 export const editFields = [...reports, ...armbands, ...lists, note];
-
-const REPORT_LENGTH = 600;
-const NOTE_LENGTH = 2000;
 
 interface EditFieldsProps {
   detail: DeskAnalysisDetail;
@@ -40,19 +38,20 @@ interface EditFieldsProps {
 /** A field for each text that an analyst may override; an empty one shows the engine’s. */
 export function EditFields({ detail: { analysis, members }, edits, onChange }: EditFieldsProps) {
   const { i18n } = useLingui();
+  const textArea = ({ key, label, length }: (typeof textFields)[number]) => (
+    <TextArea
+      key={key}
+      label={i18n.t(label)}
+      maxLength={length}
+      placeholder={key === 'note' ? undefined : analysis.pitchReport[key]}
+      value={edits[key] ?? ''}
+      onChange={(event) => onChange({ [key]: event.target.value || null })}
+    />
+  );
   return (
     <>
       <p className="text-sm text-muted">{i18n.t('Empty fields keep the generated text.')}</p>
-      {reports.map(({ key, label }) => (
-        <TextArea
-          key={key}
-          label={i18n.t(label)}
-          maxLength={REPORT_LENGTH}
-          placeholder={analysis.pitchReport[key]}
-          value={edits[key] ?? ''}
-          onChange={(event) => onChange({ [key]: event.target.value || null })}
-        />
-      ))}
+      {reports.map(textArea)}
       {armbands.map(({ key, choice, label }) => (
         <PickField
           key={key}
@@ -72,18 +71,14 @@ export function EditFields({ detail: { analysis, members }, edits, onChange }: E
           onChange={(picks) => onChange({ [key]: picks })}
         />
       ))}
-      <TextArea
-        label={i18n.t(note.label)}
-        maxLength={NOTE_LENGTH}
-        value={edits.note ?? ''}
-        onChange={(event) => onChange({ note: event.target.value || null })}
-      />
+      {textArea(note)}
     </>
   );
 }
 
 type PlayerPick = NonNullable<AnalystEdits['captain']>;
 
+/** Longest reason in characters, as in the contract. */
 const REASON_LENGTH = 300;
 
 interface PickFieldProps {
@@ -97,12 +92,13 @@ interface PickFieldProps {
 /** A player with a reason; the empty choice uses the engine's. */
 export function PickField({ label, engine, members, pick, onChange }: PickFieldProps) {
   const { i18n } = useLingui();
-  const nobody = engine === undefined ? i18n.t('Nobody') : i18n.t('As the engine: {name}', { name: engine });
+  const emptyLabel =
+    engine === undefined ? i18n.t('Nobody') : i18n.t('As the engine: {name}', { name: engine });
   return (
     <div className="grid gap-3 md:grid-cols-2">
       <PlayerSelect
         label={label}
-        nobody={nobody}
+        emptyLabel={emptyLabel}
         members={members}
         chosen={pick?.key ?? ''}
         onChoose={(key) => onChange(key === '' ? null : { key, reason: pick?.reason ?? '' })}
@@ -120,6 +116,7 @@ export function PickField({ label, engine, members, pick, onChange }: PickFieldP
   );
 }
 
+/** Most players of a list, as in the contract. */
 const MOST_PICKS = 5;
 
 interface PickListFieldProps {
@@ -173,7 +170,7 @@ export function PickListField({ label, members, picks, onChange }: PickListField
         <div className="mt-2">
           <PlayerSelect
             label={i18n.t('Add a player')}
-            nobody={i18n.t('Choose a player')}
+            emptyLabel={i18n.t('Choose a player')}
             members={free}
             chosen=""
             onChoose={(key) => key !== '' && onChange([...chosen, { key, reason: '' }])}
@@ -184,20 +181,20 @@ export function PickListField({ label, members, picks, onChange }: PickListField
   );
 }
 
-interface MemberSelectProps {
+interface PlayerSelectProps {
   label: string;
   /** The label of the empty choice. */
-  nobody: string;
+  emptyLabel: string;
   members: DeskAnalysisDetail['members'];
   /** A key, or empty for no player. */
   chosen: string;
   onChoose: (key: string) => void;
 }
 
-function PlayerSelect({ label, nobody, members, chosen, onChoose }: MemberSelectProps) {
+function PlayerSelect({ label, emptyLabel, members, chosen, onChoose }: PlayerSelectProps) {
   const teams = [...new Set(members.map(({ team }) => team))];
   return (
-    <Select label={label} none={nobody} value={chosen} onChoose={onChoose}>
+    <Select label={label} none={emptyLabel} value={chosen} onChoose={onChoose}>
       {teams.map((team) => (
         <optgroup key={team} label={team}>
           {members

@@ -151,7 +151,7 @@ describe('an analysis that another analyst saves meanwhile', () => {
     expect(lastSave()).toBeUndefined();
   });
 
-  it('proposes for each field the text of the analyst who changed it, with a choice', async () => {
+  it('preselects for each field the text of the analyst who changed it', async () => {
     const theirs = { conditions: 'Dry', scoringPattern: 'Low', note: 'Their words' };
     await open({
       [READ]: versions({ recommendation: 'Bat' }, { recommendation: 'Bat', ...theirs }),

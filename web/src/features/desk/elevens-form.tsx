@@ -13,16 +13,16 @@ interface ElevensFormProps {
   onChange: (unsaved: UnsavedElevens | null) => void;
 }
 
-const sides = ['teamA', 'teamB'] as const;
+const teamKeys = ['teamA', 'teamB'] as const;
 
-const nobody: Elevens = { teamA: [], teamB: [] };
+const noElevens: Elevens = { teamA: [], teamB: [] };
 
 /** The announced elevens, which forecasts and line-ups use from then on. */
 export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
   const { i18n } = useLingui();
   const { matchKey, members, announced, analysis } = detail;
-  const { elevens, begunOn } = unsaved ?? { elevens: announced ?? nobody, begunOn: announced };
-  const conflict = !areSame(begunOn, announced);
+  const { elevens, base } = unsaved ?? { elevens: announced ?? noElevens, base: announced };
+  const conflict = !areSame(base, announced);
   const change = useDeskChange(matchKey);
   const submit = () => {
     const body = { teamA: [...elevens.teamA], teamB: [...elevens.teamB] };
@@ -30,32 +30,32 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
       send: () => callApi('POST /api/v1/desk/analyses/{matchKey}/lineup/', { params: { matchKey }, body }),
     });
   };
-  const complete = sides.every((side) => elevens[side].length === 11 || elevens[side].length === 12);
+  const isComplete = teamKeys.every((team) => elevens[team].length === 11 || elevens[team].length === 12);
   return (
     <Form onSubmit={submit}>
       {conflict && (
         <ChangeConflict
           onTakeTheirs={() => onChange(null)}
-          onKeepMine={() => onChange({ elevens, begunOn: announced })}
+          onKeepMine={() => onChange({ elevens, base: announced })}
         />
       )}
       <p className="mb-4 text-sm text-muted">
         {i18n.t('Eleven a side, or twelve where an impact player is named beside them.')}
       </p>
       <div className="grid gap-6 md:grid-cols-2">
-        {sides.map((side) => (
+        {teamKeys.map((team) => (
           <TeamPlayersChoice
-            key={side}
-            name={analysis.recentForm[side].team}
+            key={team}
+            name={analysis.recentForm[team].team}
             members={members}
-            chosen={elevens[side]}
-            isFixed={change.isPending}
-            onChange={(chosen) => onChange({ elevens: { ...elevens, [side]: chosen }, begunOn })}
+            chosen={elevens[team]}
+            isSaving={change.isPending}
+            onChange={(chosen) => onChange({ elevens: { ...elevens, [team]: chosen }, base })}
           />
         ))}
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={change.isPending} disabled={!complete || conflict}>
+        <Button type="submit" busy={change.isPending} disabled={!isComplete || conflict}>
           {i18n.t('Enter the elevens')}
         </Button>
         <ChangeStatus change={change} />
@@ -65,24 +65,24 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
 }
 
 /** An eleven and its impact player. */
-const MOST_OF_A_SIDE = 12;
+const MOST_PLAYERS = 12;
 
-interface SideChoiceProps {
+interface TeamPlayersChoiceProps {
   name: string;
   members: DeskAnalysisDetail['members'];
   chosen: readonly string[];
   /** Disabled while saving: a tick made now would be lost. */
-  isFixed: boolean;
+  isSaving: boolean;
   onChange: (chosen: readonly string[]) => void;
 }
 
-function TeamPlayersChoice({ name, members, chosen, isFixed, onChange }: SideChoiceProps) {
+function TeamPlayersChoice({ name, members, chosen, isSaving, onChange }: TeamPlayersChoiceProps) {
   const { i18n } = useLingui();
-  const side = members.filter(({ team }) => team === name);
+  const teamMembers = members.filter(({ team }) => team === name);
   const toggle = (key: string) =>
     onChange(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]);
   return (
-    <fieldset disabled={isFixed}>
+    <fieldset disabled={isSaving}>
       <legend className="flex w-full justify-between gap-4 font-bold">
         <span className="wrap-anywhere">{name}</span>
         <span className="shrink-0 text-muted tabular">
@@ -90,13 +90,13 @@ function TeamPlayersChoice({ name, members, chosen, isFixed, onChange }: SideCho
         </span>
       </legend>
       <ul className="mt-2 divide-y divide-line">
-        {side.map(({ key, name: player }) => (
+        {teamMembers.map(({ key, name: player }) => (
           <li key={key}>
             <label className="flex min-h-11 items-center gap-3">
               <input
                 type="checkbox"
                 checked={chosen.includes(key)}
-                disabled={!chosen.includes(key) && chosen.length === MOST_OF_A_SIDE}
+                disabled={!chosen.includes(key) && chosen.length === MOST_PLAYERS}
                 onChange={() => toggle(key)}
                 className="size-5 accent-turf"
               />
@@ -109,15 +109,15 @@ function TeamPlayersChoice({ name, members, chosen, isFixed, onChange }: SideCho
   );
 }
 
-export type Elevens = Readonly<Record<(typeof sides)[number], readonly string[]>>;
+export type Elevens = Readonly<Record<(typeof teamKeys)[number], readonly string[]>>;
 
-/** Unsaved ticks, and the elevens that were announced when ticking started. */
+/** Unsaved ticks, and in `base` the elevens that were announced when ticking started. */
 export interface UnsavedElevens {
   elevens: Elevens;
-  begunOn: Elevens | null;
+  base: Elevens | null;
 }
 
-/** Ticks until they equal the announced elevens, whoever entered those; null when there are none. */
+/** The unsaved ticks. Null when there are none, or when the announced elevens are already the same. */
 export function useUnsavedElevens(announced: Elevens | null) {
   const [unsaved, setUnsaved] = useState<UnsavedElevens | null>(null);
   if (unsaved !== null && areSame(unsaved.elevens, announced)) setUnsaved(null);
@@ -125,9 +125,9 @@ export function useUnsavedElevens(announced: Elevens | null) {
 }
 
 export function areSame(one: Elevens | null, other: Elevens | null): boolean {
-  return wordOf(one) === wordOf(other);
+  return comparableText(one) === comparableText(other);
 }
 
-function wordOf(elevens: Elevens | null): string {
+function comparableText(elevens: Elevens | null): string {
   return JSON.stringify(elevens && [elevens.teamA.toSorted(), elevens.teamB.toSorted()]);
 }

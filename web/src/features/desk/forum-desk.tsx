@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { dateTimeText } from '../../ui/text/dates.ts';
 import { TextField } from '../../ui/controls/fields.tsx';
+import { SaveStatus } from '../../ui/feedback/inline-error.tsx';
 import { TabsInAddress } from '../../ui/layout/tabs-in-address.tsx';
 import { DeskList, pageOf } from './desk-list.tsx';
 
@@ -38,9 +38,9 @@ function PostList({ state }: { state: 'reported' | 'hidden' }) {
   });
   return (
     <DeskList query={posts} page={page} onGoTo={setPage} empty={i18n.t('No posts here')}>
-      {(found) => (
+      {(shown) => (
         <ul className="space-y-4">
-          {found.map((post) => (
+          {shown.map((post) => (
             <li key={post.id}>
               <ForumPostCard post={post} />
             </li>
@@ -51,6 +51,7 @@ function PostList({ state }: { state: 'reported' | 'hidden' }) {
   );
 }
 
+/** Longest reason in characters, as in the contract. */
 const REASON_LENGTH = 500;
 
 const reasonNames: Readonly<Record<ReportReason, string>> = {
@@ -90,22 +91,22 @@ export function ForumPostCard({ post }: { post: DeskPost }) {
             {i18n.t('Last decided: {reason}', { reason: post.lastReason })}
           </p>
         )}
-        <Ruling post={post} />
+        <ModerationForm post={post} />
       </article>
     </Card>
   );
 }
 
-function Ruling({ post: { id, hidden, number } }: { post: DeskPost }) {
+function ModerationForm({ post: { id, hidden, number } }: { post: DeskPost }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
   const [reason, setReason] = useState('');
-  const rule = useMutation({
+  const moderate = useMutation({
     mutationFn: (action: 'hide' | 'restore') =>
       callApi(`POST /api/v1/desk/forum/posts/{id}/${action}/`, { params: { id }, body: { reason } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['GET /api/v1/desk/forum/posts/'] }),
   });
-  const undecided = reason.trim() === '' || rule.isPending;
+  const isDisabled = reason.trim() === '' || moderate.isPending;
   return (
     <div className="mt-4 border-t border-line pt-4">
       <TextField
@@ -119,16 +120,14 @@ function Ruling({ post: { id, hidden, number } }: { post: DeskPost }) {
       )}
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {!hidden && (
-          <Button look="pay" disabled={undecided} onClick={() => rule.mutate('hide')}>
+          <Button look="pay" disabled={isDisabled} onClick={() => moderate.mutate('hide')}>
             {i18n.t('Hide post')}
           </Button>
         )}
-        <Button look="outline" disabled={undecided} onClick={() => rule.mutate('restore')}>
+        <Button look="outline" disabled={isDisabled} onClick={() => moderate.mutate('restore')}>
           {i18n.t(hidden ? 'Show again' : 'Let it stand')}
         </Button>
-        <p role="status" className="text-sm text-danger">
-          {rule.isError && i18n.t(textOfError(rule.error, sentence('That did not work. Please try again.')))}
-        </p>
+        <SaveStatus saved={false} error={moderate.error} />
       </div>
     </div>
   );

@@ -33,7 +33,7 @@ const buttons = () => screen.getAllByRole<HTMLButtonElement>('button');
 const warning = 'It opened a thread: hiding it hides the thread.';
 
 describe('a post on the desk', () => {
-  it('can be hidden or kept, and warns that hiding it hides its thread', async () => {
+  it('can be hidden or restored, and warns that hiding it hides its thread', async () => {
     await show({});
     expect(buttons().map(({ textContent }) => textContent)).toEqual(['Hide post', 'Let it stand']);
     expect(text()).toContain(warning);

@@ -47,7 +47,7 @@ const searchIn = (part: HTMLElement, value: string) =>
   fireEvent.change(within(part).getByLabelText('Search names'), { target: { value } });
 
 describe('the names on the desk', () => {
-  it('show the row of each spelling, and who assigned it', async () => {
+  it('show the row of each spelling and whether an analyst assigned it', async () => {
     await open();
     expect(lines()).toEqual([
       'MLMstands for Monsoons ChangeMLM',

@@ -12,8 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../ui/controls/fields.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { Tabs } from '../../ui/layout/tabs.tsx';
-import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
+import { TabsInAddress } from '../../ui/layout/tabs-in-address.tsx';
 import { DeskList, deskSkeletons, pageOf } from './desk-list.tsx';
 
 type NameKind = NameMapping['kind'];
@@ -24,89 +23,69 @@ const kinds = [
   { key: 'player', label: sentence('Players') },
 ] as const;
 
-const kindKeys = kinds.map(({ key }) => key);
-
 export function NamesDesk() {
   const { i18n } = useLingui();
-  const [kind, setKind] = useSearchParamChoice('names', kindKeys, 'team');
   const [search, setSearch] = useState('');
+  return (
+    <TabsInAddress name="names" label={i18n.t('Kinds of names')} tabs={kinds}>
+      {(kind) => <NameList key={kind} kind={kind} search={search} onSearch={setSearch} />}
+    </TabsInAddress>
+  );
+}
+
+interface NameListProps {
+  kind: NameKind;
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+function NameList({ kind, search, onSearch }: NameListProps) {
+  const { i18n } = useLingui();
   const [page, setPage] = useState(1);
   const [changing, setChanging] = useState<NameMapping | null>(null);
-  const choose = (next: NameKind) => {
-    setKind(next);
-    setPage(1);
-  };
-  const look = (text: string) => {
-    setSearch(text);
-    setPage(1);
-  };
-  const tabs = kinds.map(({ key, label }) => ({ key, label: i18n.t(label) }));
+  const names = useNames({ kind, search, page });
   return (
-    <Tabs label={i18n.t('Kinds of names')} tabs={tabs} selected={kind} onSelect={choose}>
+    <>
       <TextField
         label={i18n.t('Search names')}
         type="search"
         maxLength={80}
         value={search}
-        onChange={(event) => look(event.target.value)}
+        onChange={(event) => {
+          onSearch(event.target.value);
+          setPage(1);
+        }}
         className="mb-4 max-w-md"
       />
-      <NameList
-        key={kind}
-        kind={kind}
-        search={useDeferredValue(search)}
-        page={page}
-        onGoTo={setPage}
-        onChange={setChanging}
-      />
+      <DeskList query={names} page={page} onGoTo={setPage} empty={i18n.t('No names found')}>
+        {(found) => (
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
+            {found.map((mapping) => (
+              <NameLine
+                key={mapping.spelling}
+                name={mapping.spelling}
+                action={i18n.t('Change')}
+                onAction={() => setChanging(mapping)}
+              >
+                {i18n.t('stands for {name}', { name: mapping.name })}{' '}
+                {mapping.setBy === 'analyst' && <Badge tone="turf">{i18n.t('Set by an analyst')}</Badge>}
+              </NameLine>
+            ))}
+          </ul>
+        )}
+      </DeskList>
       {changing && <NameDialog mapping={changing} onClose={() => setChanging(null)} />}
-    </Tabs>
+    </>
   );
-}
-
-interface NameListProps extends NamesWanted {
-  onGoTo: (page: number) => void;
-  onChange: (mapping: NameMapping) => void;
-}
-
-function NameList({ kind, search, page, onGoTo, onChange }: NameListProps) {
-  const { i18n } = useLingui();
-  const names = useQuery({ ...namesQuery({ kind, search, page }), placeholderData: keepPreviousData });
-  return (
-    <DeskList query={names} page={page} onGoTo={onGoTo} empty={i18n.t('No names found')}>
-      {(found) => (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
-          {found.map((mapping) => (
-            <NameLine
-              key={mapping.spelling}
-              name={mapping.spelling}
-              action={i18n.t('Change')}
-              onAction={() => onChange(mapping)}
-            >
-              {i18n.t('stands for {name}', { name: mapping.name })}{' '}
-              {mapping.setBy === 'analyst' && <Badge tone="turf">{i18n.t('Set by an analyst')}</Badge>}
-            </NameLine>
-          ))}
-        </ul>
-      )}
-    </DeskList>
-  );
-}
-
-interface NameDialogProps {
-  mapping: NameMapping;
-  onClose: () => void;
 }
 
 /** Reassigns a spelling to another row. Matches recorded under the spelling move with it. */
-export function NameDialog({ mapping: { kind, spelling }, onClose }: NameDialogProps) {
+function NameDialog({ mapping, onClose }: { mapping: NameMapping; onClose: () => void }) {
+  const { kind, spelling } = mapping;
   const { i18n } = useLingui();
   const client = useQueryClient();
   const [search, setSearch] = useState(spelling);
-  const names = useQuery({
-    ...namesQuery({ kind, search: useDeferredValue(search), page: 1 }),
-    placeholderData: keepPreviousData,
-  });
+  const names = useNames({ kind, search, page: 1 });
   const correct = useMutation({
     mutationFn: (key: string) => callApi('PUT /api/v1/desk/names/', { body: { kind, spelling, key } }),
     onSuccess: async () => {
@@ -137,7 +116,7 @@ export function NameDialog({ mapping: { kind, spelling }, onClose }: NameDialogP
       >
         {({ data }) => (
           <ul className="divide-y divide-line">
-            {[...new Map(data.map((mapping) => [mapping.key, mapping])).values()].map(({ key, name }) => (
+            {[...new Map(data.map((row) => [row.key, row])).values()].map(({ key, name }) => (
               <NameLine
                 key={key}
                 name={name}
@@ -162,7 +141,7 @@ interface NameLineProps {
 }
 
 /** A name and its button. */
-export function NameLine({ name, action, busy = false, onAction, children }: NameLineProps) {
+function NameLine({ name, action, busy = false, onAction, children }: NameLineProps) {
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <p className="min-w-0 wrap-anywhere">
@@ -177,16 +156,18 @@ export function NameLine({ name, action, busy = false, onAction, children }: Nam
   );
 }
 
-interface NamesWanted {
+interface NamesQuery {
   kind: NameKind;
   /** Part of a spelling or name; empty for all. */
   search: string;
   page: number;
 }
 
-function namesQuery({ kind, search, page }: NamesWanted) {
-  const wanted = search.trim();
-  return apiQuery('GET /api/v1/desk/names/', {
-    query: { kind, ...pageOf(page), ...(wanted === '' ? {} : { search: wanted }) },
+function useNames({ kind, search: typed, page }: NamesQuery) {
+  const search = useDeferredValue(typed).trim();
+  const query = { kind, ...pageOf(page), ...(search !== '' && { search }) };
+  return useQuery({
+    ...apiQuery('GET /api/v1/desk/names/', { query }),
+    placeholderData: keepPreviousData,
   });
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
-import { isApiError, textOfError } from '../../platform/api/api-error.ts';
+import { isApiError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { dateTimeText } from '../../ui/text/dates.ts';
 import { TextArea } from '../../ui/controls/fields.tsx';
+import { SaveStatus } from '../../ui/feedback/inline-error.tsx';
 import { ChangeConflict } from './conflicts.tsx';
 import { currentDraft, type Draft, hasConflict, isDirty, savedDraft, type Stored } from './draft.ts';
 
@@ -18,13 +19,14 @@ interface TicketCardProps {
   ticket: DeskTicket;
   /** False when the page of the list no longer has the ticket; its newest version is then fetched separately. */
   isListed: boolean;
-  answers: TicketDrafts;
+  ticketDrafts: TicketDrafts;
 }
 
+/** Longest answer in characters, as in the contract. */
 const ANSWER_LENGTH = 4000;
 
 /** A ticket and its answer. After another analyst has changed the answer, both are shown. */
-export function TicketCard({ ticket: listed, isListed, answers: { drafts, update } }: TicketCardProps) {
+export function TicketCard({ ticket: listed, isListed, ticketDrafts: { drafts, update } }: TicketCardProps) {
   const { i18n } = useLingui();
   const read = useQuery({ ...ticketQuery(listed.number), enabled: !isListed }).data?.data;
   const ticket = read !== undefined && read.version > listed.version ? read : listed;
@@ -32,11 +34,11 @@ export function TicketCard({ ticket: listed, isListed, answers: { drafts, update
   const stored = storedAnswer(ticket);
   const draft = currentDraft(drafts.get(ticket.number)?.draft ?? null, stored);
   const change = (edit: DraftUpdate) => update(ticket, edit);
-  const settle = useSettle(ticket, draft, change);
+  const save = useSave(ticket, draft, change);
   const conflict = hasConflict(draft, stored);
   const continueWith = (value: string) => {
     change(() => ({ value, base: stored }));
-    settle.reset();
+    save.reset();
   };
   return (
     <Card className="p-5">
@@ -78,21 +80,17 @@ export function TicketCard({ ticket: listed, isListed, answers: { drafts, update
             onChange={(event) => change(() => ({ value: event.target.value, base: draft.base }))}
           />
           <div className="mt-3 flex flex-wrap items-center gap-2">
-            <Button busy={settle.isPending} disabled={conflict} onClick={() => settle.mutate('closed')}>
+            <Button busy={save.isPending} disabled={conflict} onClick={() => save.mutate('closed')}>
               {i18n.t(state === 'open' ? 'Save and close' : 'Save')}
             </Button>
-            <Button
-              look="outline"
-              disabled={settle.isPending || conflict}
-              onClick={() => settle.mutate('open')}
-            >
+            <Button look="outline" disabled={save.isPending || conflict} onClick={() => save.mutate('open')}>
               {i18n.t(state === 'open' ? 'Save and keep open' : 'Open again')}
             </Button>
-            <p role="status" className="text-sm text-danger">
-              {settle.isError &&
-                !conflict &&
-                i18n.t(textOfError(settle.error, sentence('The answer was not saved.')))}
-            </p>
+            <SaveStatus
+              saved={false}
+              error={conflict ? null : save.error}
+              otherwise={sentence('The answer was not saved.')}
+            />
           </div>
         </div>
       </article>
@@ -101,7 +99,7 @@ export function TicketCard({ ticket: listed, isListed, answers: { drafts, update
 }
 
 /** Saves the answer with the version that it is based on. After a 409 the ticket is read again. */
-function useSettle({ number }: DeskTicket, draft: Draft<string>, onChange: (change: DraftUpdate) => void) {
+function useSave({ number }: DeskTicket, draft: Draft<string>, onChange: (change: DraftUpdate) => void) {
   const client = useQueryClient();
   const readAgain = () =>
     Promise.all([

@@ -19,19 +19,19 @@ const states = [
   { key: 'closed', label: sentence('Closed') },
 ] as const;
 
-/** Support tickets: members' first, then by waiting time. */
+/** Support tickets in the server's order: open ones of Premium members first, closed ones latest first. */
 export function TicketsDesk() {
   const { i18n } = useLingui();
-  const answers = useTicketDrafts();
+  const ticketDrafts = useTicketDrafts();
   return (
     <TabsInAddress name="tickets" label={i18n.t('Tickets by state')} tabs={states}>
-      {(state) => <TicketList key={state} state={state} answers={answers} />}
+      {(state) => <TicketList key={state} state={state} ticketDrafts={ticketDrafts} />}
     </TabsInAddress>
   );
 }
 
-/** One page of tickets, after those with an unsaved answer that are not on the page. */
-function TicketList({ state, answers }: { state: TicketState; answers: TicketDrafts }) {
+/** First the tickets with an unsaved answer that are not on this page, in any state, then the page. */
+function TicketList({ state, ticketDrafts }: { state: TicketState; ticketDrafts: TicketDrafts }) {
   const { i18n } = useLingui();
   const [page, setPage] = useState(1);
   const tickets = useQuery({
@@ -40,20 +40,20 @@ function TicketList({ state, answers }: { state: TicketState; answers: TicketDra
   });
   const listed = tickets.data?.data ?? [];
   const isListed = (ticket: DeskTicket) => listed.some(({ number }) => number === ticket.number);
-  const others = unsavedTickets(answers.drafts).filter((ticket) => !isListed(ticket));
+  const unsavedElsewhere = unsavedTickets(ticketDrafts.drafts).filter((ticket) => !isListed(ticket));
   return (
     <DeskList
       query={tickets}
-      items={[...others, ...listed]}
+      items={[...unsavedElsewhere, ...listed]}
       page={page}
       onGoTo={setPage}
       empty={i18n.t('No tickets here')}
     >
-      {(found) => (
+      {(shown) => (
         <ul className="space-y-4">
-          {found.map((ticket) => (
+          {shown.map((ticket) => (
             <li key={ticket.number}>
-              <TicketCard ticket={ticket} isListed={isListed(ticket)} answers={answers} />
+              <TicketCard ticket={ticket} isListed={isListed(ticket)} ticketDrafts={ticketDrafts} />
             </li>
           ))}
         </ul>

@@ -47,7 +47,7 @@ const showPost = (parts: Partial<ForumPost>) => show(<PostItem post={{ ...post, 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const article = () => screen.getByRole('article').textContent;
 
-describe('who wrote', () => {
+describe('the author of a post', () => {
   it.each([
     [{ name: 'Meera', analyst: true }, true, 'MeeraAnalystYou'],
     [{ name: 'Meera', analyst: false }, false, 'Meera'],
@@ -60,12 +60,12 @@ describe('who wrote', () => {
 });
 
 describe('a post', () => {
-  it('says that it was changed, while it is shown', async () => {
+  it('is marked as changed while it is shown', async () => {
     await showPost({ editedAt: at });
     expect(article()).toMatch(/· changedGill\.Delete$/);
   });
 
-  it('says nothing of changes that there were not', async () => {
+  it('is not marked as changed when it was not', async () => {
     await showPost({});
     expect(article()).not.toContain('changed');
   });
@@ -104,11 +104,11 @@ const showActions = (parts: Partial<ForumPost>) =>
     'POST /api/v1/forum/posts/p1/report/': () => ({ body: { status: 'success' } }),
   });
 
-describe('what may be done with a post', () => {
+describe('the actions on a post', () => {
   it.each([
     [1, /^Its text and the title of the thread are gone/],
     [2, /^Its text is gone for good\./],
-  ])('is deleting one’s own, asked once more: number %d', async (number, warning) => {
+  ])('delete an own post after a confirmation: number %d', async (number, warning) => {
     await showActions({ number });
     expect(screen.queryByRole('dialog')).toBeNull();
     press('Delete');

@@ -2,26 +2,29 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/api-client.ts';
 import { apiQueryKey } from '../../platform/api/api-query.ts';
 
-const THREADS = 'GET /api/v1/forum/threads/';
-const THREAD = 'GET /api/v1/forum/threads/{id}/';
+const LIST_THREADS = 'GET /api/v1/forum/threads/';
+const READ_THREAD = 'GET /api/v1/forum/threads/{id}/';
 
-export const threadsKey = apiQueryKey(THREADS);
+/** Prefix of the query keys of all thread lists. */
+export const threadsKey = apiQueryKey(LIST_THREADS);
 
-/** Threads, latest post first; only those about a match if one is given. */
-export function threadsQuery(matchKey: string | undefined) {
+/** Threads, latest post first; only those about a match if one is given. The cursor is text from the server. */
+export function threadListQuery(matchKey: string | undefined) {
   return infiniteQueryOptions({
-    queryKey: apiQueryKey(THREADS, { query: { matchKey } }),
-    queryFn: ({ pageParam, signal }) => callApi(THREADS, { query: { matchKey, after: pageParam }, signal }),
+    queryKey: apiQueryKey(LIST_THREADS, { query: { matchKey } }),
+    queryFn: ({ pageParam, signal }) =>
+      callApi(LIST_THREADS, { query: { matchKey, after: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 }
 
-export function threadQuery(id: string) {
+/** A thread and its posts in order. The cursor is the number of the last post, 0 before the first. */
+export function threadPostsQuery(id: string) {
   return infiniteQueryOptions({
-    queryKey: apiQueryKey(THREAD, { params: { id } }),
+    queryKey: apiQueryKey(READ_THREAD, { params: { id } }),
     queryFn: ({ pageParam, signal }) =>
-      callApi(THREAD, { params: { id }, query: { after: pageParam }, signal }),
+      callApi(READ_THREAD, { params: { id }, query: { after: pageParam }, signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next ?? undefined,
   });

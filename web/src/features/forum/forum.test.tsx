@@ -14,7 +14,7 @@ import { Forum } from './forum.tsx';
 import { ThreadView } from './thread-view.tsx';
 
 const LIST = 'GET /api/v1/forum/threads/';
-const THREAD = 'GET /api/v1/forum/threads/t1/';
+const READ_THREAD = 'GET /api/v1/forum/threads/t1/';
 const OPEN = 'POST /api/v1/forum/threads/';
 const REPLY = 'POST /api/v1/forum/threads/t1/posts/';
 const at = '2026-11-21T06:30:00.000Z';
@@ -83,7 +83,7 @@ const replyKeys = () =>
   server.requests.flatMap(({ call, body }) => (call === REPLY ? [(body as { key: string }).key] : []));
 
 describe('the list of threads', () => {
-  it('shows what is new since the thread was read in this browser', async () => {
+  it('shows the number of posts since the thread was last read in this browser', async () => {
     const others = [
       { ...thread, id: 't2', title: 'Read to the end' },
       { ...thread, id: 't3', title: 'Never opened' },
@@ -97,7 +97,7 @@ describe('the list of threads', () => {
     expect(lines[2]).toContain('New');
   });
 
-  it('names a match, a member who is gone and a thread whose opening is deleted', async () => {
+  it('names a match, a former member and a thread whose first post is deleted', async () => {
     const about = { matchKey: 'final', matchTitle: 'Monsoons vs Drifters' };
     await showForum({ [LIST]: threads({ ...thread, ...about, title: null, author: null }) });
     const line = await until(() => screen.getByRole('article'));
@@ -109,7 +109,7 @@ describe('the list of threads', () => {
     await until(() => screen.getByText('No threads yet'));
   });
 
-  it('that cannot be read may be asked for again', async () => {
+  it('can be requested again after a failure', async () => {
     const answers = [unavailable()];
     await showForum({ [LIST]: (...call) => answers.shift() ?? threads(thread)(...call) });
     fireEvent.click(await until(() => screen.getByRole('button', { name: 'Try Again' })));
@@ -161,7 +161,7 @@ describe('a thread', () => {
   it('shows posts, gaps of deleted ones, and to its author why one is hidden', async () => {
     const gone = { ...post, body: null };
     await showThread({
-      [THREAD]: posts(
+      [READ_THREAD]: posts(
         post,
         { ...gone, id: 'p2', number: 2, state: 'deleted', author: null },
         { ...gone, id: 'p3', number: 3, state: 'hidden', mine: true, hiddenBecause: 'Advertising.' },
@@ -177,20 +177,20 @@ describe('a thread', () => {
   it('that is hidden shows its author why, and accepts no replies', async () => {
     const hiddenBecause = 'Advertising.';
     await showThread({
-      [THREAD]: posts({ ...post, body: null, state: 'hidden', mine: true, hiddenBecause }),
+      [READ_THREAD]: posts({ ...post, body: null, state: 'hidden', mine: true, hiddenBecause }),
     });
     await until(() => screen.getByText(hiddenBecause));
     expect(screen.queryByLabelText('Your reply')).toBeNull();
   });
 
-  it('that is gone says so', async () => {
-    await showThread({ [THREAD]: () => refusal(404, 'thread_not_found', 'Gone.') });
+  it('shows a message when it was deleted or hidden', async () => {
+    await showThread({ [READ_THREAD]: () => refusal(404, 'thread_not_found', 'Gone.') });
     await until(() => screen.getByText('This thread is gone'));
   });
 
   it('lets its author edit a post in time, and shows the time left', async () => {
     await showThread({
-      [THREAD]: posts(
+      [READ_THREAD]: posts(
         { ...post, mine: true, editableUntil: minutes(12) },
         { ...post, id: 'p2', number: 2, mine: true, editableUntil: minutes(0) },
       ),
@@ -203,7 +203,7 @@ describe('a thread', () => {
   });
 
   it('uses another key for another text', async () => {
-    await showThread({ [THREAD]: posts(post), [REPLY]: unavailable });
+    await showThread({ [READ_THREAD]: posts(post), [REPLY]: unavailable });
     const field = await until(() => screen.getByLabelText<HTMLTextAreaElement>('Your reply'));
     for (const [before, value] of ['One.', 'Two.'].entries()) {
       fireEvent.change(field, { target: { value } });
@@ -220,28 +220,31 @@ describe('a thread', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('is read to its end after a reply, and let be when the end does not come', async () => {
+  it('is loaded to its end after a reply, and stops when a page fails', async () => {
     const answers = [pageOf(1, 1), pageOf(1, 1), pageOf(2, 2), unavailable()];
     await showThread({
-      [THREAD]: () => answers.shift() ?? pageOf(3, null),
+      [READ_THREAD]: () => answers.shift() ?? pageOf(3, null),
       [REPLY]: () => ({ status: 201, body: { data: post } }),
     });
     const field = await until(() => screen.getByLabelText<HTMLTextAreaElement>('Your reply'));
     fireEvent.change(field, { target: { value: 'To the end.' } });
     fireEvent.submit(field.form as HTMLFormElement);
     await until(() => screen.getByRole('article', { name: 'Post 2' }));
-    await until(() => expect(server.callsOf(THREAD)).toBe(4));
+    await until(() => expect(server.callsOf(READ_THREAD)).toBe(4));
     const more = screen.getByRole<HTMLButtonElement>('button', { name: 'Show more posts' });
     await until(() => expect(more.disabled).toBe(false));
-    expect(server.callsOf(THREAD)).toBe(4);
+    expect(server.callsOf(READ_THREAD)).toBe(4);
     fireEvent.click(more);
     await until(() => screen.getByRole('article', { name: 'Post 3' }));
-    expect(server.callsOf(THREAD)).toBe(5);
+    expect(server.callsOf(READ_THREAD)).toBe(5);
   });
 
   describe('a reply that is posted', () => {
     it('leaves the focus on the button and the field empty, and may be sent with the same text again', async () => {
-      await showThread({ [THREAD]: posts(post), [REPLY]: () => ({ status: 201, body: { data: post } }) });
+      await showThread({
+        [READ_THREAD]: posts(post),
+        [REPLY]: () => ({ status: 201, body: { data: post } }),
+      });
       await until(replyField);
       for (const count of [1, 2]) {
         writeReply('Agreed.');
@@ -254,14 +257,14 @@ describe('a thread', () => {
       expect(new Set(replyKeys()).size).toBe(2);
     });
 
-    it('is sent once however often the button is clicked, and keeps what is typed meanwhile', async () => {
+    it('is sent once however often the button is clicked, and keeps text typed meanwhile', async () => {
       const gate = new AbortController();
       const opened = once(gate.signal, 'abort');
       const reply = async () => {
         await opened;
         return { status: 201, body: { data: post } };
       };
-      await showThread({ [THREAD]: posts(post), [REPLY]: reply });
+      await showThread({ [READ_THREAD]: posts(post), [REPLY]: reply });
       await until(replyField);
       writeReply('Agreed.');
       replyButton().focus();
@@ -277,9 +280,9 @@ describe('a thread', () => {
     });
   });
 
-  it('shows what is written as text', async () => {
+  it('shows markup as plain text', async () => {
     const hostile = '<img src=x onerror="alert(1)"> javascript:alert(1)';
-    await showThread({ [THREAD]: posts({ ...post, body: hostile }) });
+    await showThread({ [READ_THREAD]: posts({ ...post, body: hostile }) });
     await until(() => screen.getByText(hostile));
     expect(document.querySelector('article img, article a')).toBeNull();
   });

@@ -14,13 +14,8 @@ import { threadsKey } from './forum-queries.ts';
 import { useIdempotencyKey } from './post-form.tsx';
 import { ThreadList } from './thread-list.tsx';
 
-interface ForumProps {
-  matchKey: string | undefined;
-  onOpened: (threadId: string) => void;
-}
-
 /** The forum as members see it: a form for a new thread, and the threads. */
-export function Forum({ matchKey, onOpened }: ForumProps) {
+export function Forum({ matchKey, onOpened }: Pick<ThreadFormProps, 'matchKey' | 'onOpened'>) {
   const { i18n } = useLingui();
   const [writing, setWriting] = useState(false);
   return (

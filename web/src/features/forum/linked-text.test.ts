@@ -28,7 +28,7 @@ describe('an address in a text', () => {
     expect(hrefsIn(`https://a.bc/${signs}`)).toEqual(['https://a.bc/']);
   });
 
-  it('is found as often as it is there', () => {
+  it('is found as often as it occurs', () => {
     expect(hrefsIn('https://a.example https://b.example')).toEqual([
       'https://a.example/',
       'https://b.example/',

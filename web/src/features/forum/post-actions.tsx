@@ -10,7 +10,7 @@ import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { RadioList } from '../../ui/controls/radio-row.tsx';
 import { useClock } from '../../ui/behaviour/use-clock.ts';
-import { threadQuery, threadsKey } from './forum-queries.ts';
+import { threadPostsQuery, threadsKey } from './forum-queries.ts';
 
 const MINUTE_MS = 60_000;
 /** Precise enough for a text that counts minutes. */
@@ -25,16 +25,16 @@ interface PostActionsProps {
 /** The actions on a post: edit for a limited time and delete one's own; report others'. */
 export function PostActions({ post, threadId, onEdit }: PostActionsProps) {
   const { i18n } = useLingui();
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const close = () => setIsDialogOpen(false);
   return (
     <div className="-mb-2 -ml-4 mt-1 flex flex-wrap items-center gap-x-2">
       {post.editableUntil !== null && <EditButton until={Date.parse(post.editableUntil)} onEdit={onEdit} />}
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button look="quiet" onClick={() => setIsDialogOpen(true)}>
         {i18n.t(post.mine ? 'Delete' : 'Report')}
       </Button>
-      {asking && post.mine && <DeletePostDialog post={post} threadId={threadId} onClose={close} />}
-      {asking && !post.mine && <ReportDialog postId={post.id} onClose={close} />}
+      {isDialogOpen && post.mine && <DeletePostDialog post={post} threadId={threadId} onClose={close} />}
+      {isDialogOpen && !post.mine && <ReportDialog postId={post.id} onClose={close} />}
     </div>
   );
 }
@@ -71,7 +71,7 @@ function DeletePostDialog({ post, threadId, onClose }: DeletePostDialogProps) {
     mutationFn: () => callApi('DELETE /api/v1/forum/posts/{id}/', { params: { id: post.id } }),
     onSuccess: async () => {
       void client.invalidateQueries({ queryKey: threadsKey });
-      await client.invalidateQueries({ queryKey: threadQuery(threadId).queryKey });
+      await client.invalidateQueries({ queryKey: threadPostsQuery(threadId).queryKey });
       onClose();
     },
   });
@@ -104,6 +104,7 @@ const reasons: readonly { value: ReportReason; label: string }[] = [
   { value: 'other', label: sentence('Something else') },
 ];
 
+/** Longest note in characters, as in the contract. */
 const NOTE_LENGTH = 500;
 
 export function ReportDialog({ postId, onClose }: { postId: string; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/controls/fields.tsx';
 import { Form } from '../../ui/controls/form.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 
-const LONGEST: (typeof FORUM_LENGTHS)['body'] = 4000;
+const MAX_LENGTH: (typeof FORUM_LENGTHS)['body'] = 4000;
 
 interface PostFormProps {
   /** Sentences, in English. */
@@ -40,7 +40,7 @@ export function PostForm({ label, action, sending, text = '', onCancel }: PostFo
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened the post to change it
         autoFocus={onCancel !== undefined}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
@@ -67,10 +67,10 @@ export function PostForm({ label, action, sending, text = '', onCancel }: PostFo
  * Returns the idempotency key of a post. The same text sent again has the same key, so that the server recognises it;
  * another text has another key. Undefined on a page without HTTPS, which cannot generate one.
  */
-export function useIdempotencyKey(): (words: string) => string | undefined {
-  const last = useRef<{ words: string; key: string | undefined }>(undefined);
-  return (words) => {
-    if (last.current?.words !== words) last.current = { words, key: crypto.randomUUID?.() };
+export function useIdempotencyKey(): (text: string) => string | undefined {
+  const last = useRef<{ text: string; key: string | undefined }>(undefined);
+  return (text) => {
+    if (last.current?.text !== text) last.current = { text, key: crypto.randomUUID?.() };
     return last.current.key;
   };
 }

@@ -6,7 +6,7 @@ import { callApi } from '../../platform/api/api-client.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { relativeTime } from '../../ui/text/dates.ts';
-import { threadQuery } from './forum-queries.ts';
+import { threadPostsQuery } from './forum-queries.ts';
 import { LinkedText } from './linked-text.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostForm } from './post-form.tsx';
@@ -34,28 +34,30 @@ export function PostItem({ post, threadId }: PostItemProps) {
         {editing ? (
           <EditPost post={post} threadId={threadId} onDone={() => setEditing(false)} />
         ) : (
-          <>
-            {post.body === null ? (
-              <div className="italic text-muted">
-                <p>
-                  {i18n.t(
-                    post.state === 'deleted'
-                      ? 'This post was deleted.'
-                      : 'This post was hidden by an analyst.',
-                  )}
-                </p>
-                {post.hiddenBecause !== null && <LinkedText text={post.hiddenBecause} />}
-              </div>
-            ) : (
-              <LinkedText text={post.body} />
-            )}
-            {post.state === 'shown' && (
-              <PostActions post={post} threadId={threadId} onEdit={() => setEditing(true)} />
-            )}
-          </>
+          <PostBody post={post} threadId={threadId} onEdit={() => setEditing(true)} />
         )}
       </article>
     </Card>
+  );
+}
+
+function PostBody({ post, threadId, onEdit }: PostItemProps & { onEdit: () => void }) {
+  const { i18n } = useLingui();
+  if (post.body !== null) {
+    return (
+      <>
+        <LinkedText text={post.body} />
+        <PostActions post={post} threadId={threadId} onEdit={onEdit} />
+      </>
+    );
+  }
+  return (
+    <div className="italic text-muted">
+      <p>
+        {i18n.t(post.state === 'deleted' ? 'This post was deleted.' : 'This post was hidden by an analyst.')}
+      </p>
+      {post.hiddenBecause !== null && <LinkedText text={post.hiddenBecause} />}
+    </div>
   );
 }
 
@@ -65,7 +67,7 @@ function EditPost({ post, threadId, onDone }: PostItemProps & { onDone: () => vo
     mutationFn: (body: string) =>
       callApi('PATCH /api/v1/forum/posts/{id}/', { params: { id: post.id }, body: { body } }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: threadQuery(threadId).queryKey });
+      await client.invalidateQueries({ queryKey: threadPostsQuery(threadId).queryKey });
       onDone();
     },
   });

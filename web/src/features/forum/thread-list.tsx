@@ -1,7 +1,7 @@
 import type { ForumAuthor, ForumThread } from '@gullylens/contract/http/forum';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths, pathTo } from '../../platform/links.ts';
@@ -12,11 +12,11 @@ import { Card } from '../../ui/layout/card.tsx';
 import { relativeTime } from '../../ui/text/dates.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { threadsQuery } from './forum-queries.ts';
+import { threadListQuery } from './forum-queries.ts';
 
 export function ThreadList({ matchKey }: { matchKey: string | undefined }) {
   const { i18n } = useLingui();
-  const threads = useInfiniteQuery(threadsQuery(matchKey));
+  const threads = useInfiniteQuery(threadListQuery(matchKey));
   return (
     <QueryState
       query={threads}
@@ -34,7 +34,7 @@ export function ThreadList({ matchKey }: { matchKey: string | undefined }) {
       {({ pages }) => (
         <>
           <ul className="space-y-3">
-            {onceEach(pages.flatMap(({ data }) => data)).map((thread) => (
+            {withoutRepeats(pages.flatMap(({ data }) => data)).map((thread) => (
               <li key={thread.id}>
                 <ThreadLine thread={thread} />
               </li>
@@ -47,12 +47,7 @@ export function ThreadList({ matchKey }: { matchKey: string | undefined }) {
   );
 }
 
-interface MoreButtonProps {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
-  label: string;
-}
-
-export function MoreButton({ query, label }: MoreButtonProps) {
+export function MoreButton({ query, label }: { query: UseInfiniteQueryResult; label: string }) {
   if (!query.hasNextPage) return null;
   return (
     <Button
@@ -66,8 +61,8 @@ export function MoreButton({ query, label }: MoreButtonProps) {
   );
 }
 
-/** A thread with a new reply may be on two pages; the upper one is newer. */
-function onceEach(threads: readonly ForumThread[]): ForumThread[] {
+/** Drops repeated threads: one with a new reply may be on two pages, and the first is newer. */
+function withoutRepeats(threads: readonly ForumThread[]): ForumThread[] {
   return threads.filter(({ id }, at) => threads.findIndex((thread) => thread.id === id) === at);
 }
 
@@ -130,11 +125,12 @@ export function MatchTag({ thread }: { thread: Pick<ForumThread, 'matchKey' | 'm
   );
 }
 
-const SHOWN = 3;
+const THREADS_SHOWN = 3;
 
+/** The latest threads, on the classic dashboard. */
 export function ForumBox() {
   const { i18n } = useLingui();
-  const threads = useInfiniteQuery(threadsQuery(undefined));
+  const threads = useInfiniteQuery(threadListQuery(undefined));
   return (
     <section aria-labelledby="forum-box">
       <Card className="p-5">
@@ -155,7 +151,7 @@ export function ForumBox() {
         >
           {({ pages }) => (
             <ul className="space-y-3">
-              {pages[0]?.data.slice(0, SHOWN).map((thread) => (
+              {pages[0]?.data.slice(0, THREADS_SHOWN).map((thread) => (
                 <li key={thread.id}>
                   <ThreadLine thread={thread} />
                 </li>

@@ -1,5 +1,10 @@
 import { useLingui } from '@lingui/react';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { isNotFound } from '../../platform/api/api-error.ts';
@@ -8,7 +13,7 @@ import { keepSeenPosts } from '../../platform/storage/forum-seen.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { threadQuery, threadsKey } from './forum-queries.ts';
+import { threadPostsQuery, threadsKey } from './forum-queries.ts';
 import { PostForm, useIdempotencyKey } from './post-form.tsx';
 import { PostItem } from './post-item.tsx';
 import { MatchTag, MoreButton } from './thread-list.tsx';
@@ -19,14 +24,14 @@ const REFRESH_MS = 30_000;
 /** A thread: its posts in order and a reply form. A hidden one, visible to its author and analysts, has no form. */
 export function ThreadView({ threadId }: { threadId: string }) {
   const { i18n } = useLingui();
-  const query = useInfiniteQuery({ ...threadQuery(threadId), refetchInterval: REFRESH_MS });
+  const query = useInfiniteQuery({ ...threadPostsQuery(threadId), refetchInterval: REFRESH_MS });
   const thread = query.data?.pages.at(-1)?.data.thread;
   const posts = query.data?.pages.flatMap(({ data }) => data.posts) ?? [];
   const lastNumber = posts.at(-1)?.number;
   useEffect(() => {
     if (lastNumber !== undefined) keepSeenPosts(threadId, lastNumber);
   }, [threadId, lastNumber]);
-  const gone = (
+  const notFound = (
     <EmptyState
       title={i18n.t('This thread is gone')}
       text={i18n.t('It was deleted by its author or hidden by an analyst.')}
@@ -46,7 +51,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
         query={query}
         skeletons={['h-8 w-3/4', 'h-36 w-full rounded-card!', 'h-36 w-full rounded-card!']}
         notesStale
-        missing={gone}
+        missing={notFound}
       >
         {() => (
           <>
@@ -68,13 +73,8 @@ export function ThreadView({ threadId }: { threadId: string }) {
   );
 }
 
-interface Pages {
-  refetch: () => Promise<unknown>;
-  fetchNextPage: () => Promise<{ hasNextPage: boolean; isError: boolean }>;
-}
-
-/** A reply is at the end, which may be some pages away. What does not load now has a button. */
-async function loadToEnd({ refetch, fetchNextPage }: Pages): Promise<void> {
+/** Loads the remaining pages, because a new reply is at the end. After a failure the button loads more. */
+async function loadToEnd({ refetch, fetchNextPage }: UseInfiniteQueryResult): Promise<void> {
   await refetch();
   let page = await fetchNextPage();
   while (page.hasNextPage && !page.isError) page = await fetchNextPage();

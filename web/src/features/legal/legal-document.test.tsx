@@ -5,7 +5,7 @@ import { LegalDocument } from './legal-document.tsx';
 import { LegalModal } from './legal-modal.tsx';
 import { privacyText } from './privacy-text.ts';
 
-it('the sections of a document are numbered from one, with their points where they have some', () => {
+it('the sections of a document are numbered from one and list their points', () => {
   renderScreen(<LegalDocument text={privacyText} headingLevel="h2" />);
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings.slice(0, 2)).toEqual(['1. Information We Collect', '2. How We Use Your Information']);

@@ -1,3 +1,4 @@
+/** A legal document, in English only. */
 export interface LegalText {
   title: string;
   lastUpdated: string;

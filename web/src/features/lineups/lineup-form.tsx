@@ -13,18 +13,18 @@ import { RadioRow } from '../../ui/controls/radio-row.tsx';
 
 interface LineupFormProps {
   projections: readonly PlayerProjection[];
-  wishes: LineupRequest;
+  request: LineupRequest;
   busy: boolean;
-  onChange: (wishes: LineupRequest) => void;
+  onChange: (request: LineupRequest) => void;
   onBuild: () => void;
 }
 
-/** How many line-ups, in which style, with and without which players. */
-export function LineupForm({ projections, wishes, busy, onChange, onBuild }: LineupFormProps) {
+/** The choices: number of line-ups, style, players in all or in none. */
+export function LineupForm({ projections, request, busy, onChange, onBuild }: LineupFormProps) {
   const { i18n } = useLingui();
-  const inAll = chosenPlayers(wishes, 'in').length;
-  const inNone = chosenPlayers(wishes, 'out').length;
-  const style = styles.find(({ key }) => key === wishes.style);
+  const inAll = chosenPlayers(request, 'in').length;
+  const inNone = chosenPlayers(request, 'out').length;
+  const style = styles.find(({ key }) => key === request.style);
   return (
     <Card className="p-5 lg:sticky lg:top-20">
       <Form onSubmit={onBuild} className="space-y-5">
@@ -36,31 +36,31 @@ export function LineupForm({ projections, wishes, busy, onChange, onBuild }: Lin
           min={1}
           max={MAX_LINEUPS}
           step={1}
-          value={Number.isNaN(wishes.count) ? '' : wishes.count}
-          onChange={(event) => onChange({ ...wishes, count: event.target.valueAsNumber })}
+          value={Number.isNaN(request.count) ? '' : request.count}
+          onChange={(event) => onChange({ ...request, count: event.target.valueAsNumber })}
         />
         <div>
           <RadioRow
             label={i18n.t('Style')}
             options={styles.map(({ key, label }) => ({ key, label: i18n.t(label) }))}
-            selected={wishes.style}
-            onSelect={(key) => onChange({ ...wishes, style: key })}
+            selected={request.style}
+            onSelect={(key) => onChange({ ...request, style: key })}
           />
           <p className="mt-1 min-h-5 text-sm text-muted">{style && i18n.t(style.note)}</p>
         </div>
         <label className="block text-sm font-medium">
           <span className="flex justify-between gap-4">
             {i18n.t('Most line-ups that may hold one player')}
-            <span className="font-bold tabular">{exposureText(wishes)}</span>
+            <span className="font-bold tabular">{exposureText(request)}</span>
           </span>
           <input
             type="range"
             min={10}
             max={100}
             step={5}
-            disabled={wishes.count === 1}
-            value={wishes.exposure}
-            onChange={(event) => onChange({ ...wishes, exposure: event.target.valueAsNumber })}
+            disabled={request.count === 1}
+            value={request.exposure}
+            onChange={(event) => onChange({ ...request, exposure: event.target.valueAsNumber })}
             className="h-11 w-full accent-turf"
           />
         </label>
@@ -91,9 +91,9 @@ export function LineupForm({ projections, wishes, busy, onChange, onBuild }: Lin
                   hideLabel
                   label={name}
                   options={choices.map((choice) => ({ key: choice.key, label: i18n.t(choice.label) }))}
-                  selected={wishes.players[key] ?? 'open'}
+                  selected={request.players[key] ?? 'open'}
                   onSelect={(choice) =>
-                    onChange({ ...wishes, players: { ...wishes.players, [key]: choice } })
+                    onChange({ ...request, players: { ...request.players, [key]: choice } })
                   }
                 />
               </li>
@@ -167,6 +167,6 @@ export function exposureText({ count, exposure }: LineupRequest): string {
   return Number.isNaN(most) ? `${exposure}%` : `${exposure}% (${most}/${count})`;
 }
 
-export function chosenPlayers({ players }: LineupRequest, wish: PlayerChoice): string[] {
-  return Object.keys(players).filter((key) => players[key] === wish);
+export function chosenPlayers({ players }: LineupRequest, choice: PlayerChoice): string[] {
+  return Object.keys(players).filter((key) => players[key] === choice);
 }

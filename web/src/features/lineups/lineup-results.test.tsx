@@ -29,8 +29,8 @@ const notes = () =>
 const opened = () =>
   screen.getAllByRole('button', { name: /^Line-up/ }).map((one) => one.getAttribute('aria-expanded'));
 
-describe('what is said of line-ups', () => {
-  it('is how good they are, where that is known', () => {
+describe('the notes on line-ups', () => {
+  it('state how good they are when that is known', () => {
     show({ expectedBest: 540.6, proof: { gapToRunnerUp: 1.25 } as LineupResponse['proof'], short: true });
     expect(notes().slice(2)).toEqual([
       'The elevens are not announced yet: these are the players who are likely.',
@@ -46,7 +46,7 @@ describe('what is said of line-ups', () => {
     [false, false, /^The elevens are not announced yet/],
     [false, true, /^Line-ups were not announced/],
     [true, true, /^Built from the announced elevens/],
-  ])('is nothing more than who plays: announced %s, begun %s', (announced, hasStarted, text) => {
+  ])('state only which players they use: announced %s, started %s', (announced, hasStarted, text) => {
     show({ announced }, hasStarted);
     expect(notes().slice(2)).toEqual([expect.stringMatching(text)]);
   });
@@ -82,11 +82,11 @@ describe('line-ups in a list', () => {
 
 function choose(parts: Partial<LineupRequest>) {
   const onChange = vi.fn();
-  const wishes = { ...initialLineupRequest, ...parts };
+  const request = { ...initialLineupRequest, ...parts };
   renderPage(
     <LineupForm
       projections={players}
-      wishes={wishes}
+      request={request}
       busy={false}
       onChange={onChange}
       onBuild={() => undefined}
@@ -98,7 +98,7 @@ function choose(parts: Partial<LineupRequest>) {
 const range = () => screen.getByRole<HTMLInputElement>('slider');
 
 describe('the choices for line-ups', () => {
-  it('say what the chosen style is', () => {
+  it('describe the chosen style', () => {
     choose({ style: 'safe' });
     screen.getByText('Players whose bad days are not so bad.');
     expect(screen.queryByText('The most points to be expected.')).toBeNull();
@@ -112,7 +112,7 @@ describe('the choices for line-ups', () => {
     expect(range().disabled).toBe(isFixed);
   });
 
-  it('count who is in and out, and take eleven in all', () => {
+  it('count the players in all and in none, and allow eleven in all', () => {
     const inAll = Object.fromEntries(keys.map((key) => [key, 'in' as const]));
     choose({ players: { ...inAll, other: 'out', free: 'open' } });
     screen.getByText('11 in, 1 out');

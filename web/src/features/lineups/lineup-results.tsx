@@ -127,7 +127,7 @@ interface LineupCardProps {
   openAtFirst: boolean;
 }
 
-/** A line-up in a line; opened, on its board. */
+/** A line-up: one line, and when open its board. */
 export function LineupCard({ number, lineup, openAtFirst }: LineupCardProps) {
   const { i18n } = useLingui();
   const [open, setOpen] = useState(openAtFirst);
@@ -168,7 +168,7 @@ export function LineupCard({ number, lineup, openAtFirst }: LineupCardProps) {
         <div className="p-4 pt-0">
           <PitchBoard
             label={label}
-            players={lineup.players.map((player, place) => boardPlayer(player, armbands[place]))}
+            players={lineup.players.map((player, index) => boardPlayer(player, armbands[index]))}
           />
         </div>
       )}
@@ -179,7 +179,7 @@ export function LineupCard({ number, lineup, openAtFirst }: LineupCardProps) {
 export function lineupsAsText(lineups: readonly NamedLineup[]): string {
   return lineups
     .map(({ players }, at) => {
-      const names = players.map(({ name }, place) => `${name}${armbandMarks[place] ?? ''}`);
+      const names = players.map(({ name }, index) => `${name}${armbandMarks[index] ?? ''}`);
       return `${at + 1}. ${names.join(', ')}`;
     })
     .join('\n\n');
@@ -206,20 +206,15 @@ function csvCell(text: string): string {
 }
 
 /** A line-up with its players' names: captain first, vice-captain second. */
-export interface NamedLineup {
+export interface NamedLineup extends Pick<LineupAnswer['lineups'][number], 'expected' | 'p10' | 'p90'> {
   players: readonly PlayerProjection[];
-  expected: number;
-  p10: number;
-  p90: number;
 }
 
 export function namedLineups({ lineups, players }: LineupResponse): NamedLineup[] {
   const known = new Map(players.map((player) => [player.key, player]));
   const best = lineups.toSorted((a, b) => b.expected - a.expected);
-  return best.map(({ players: keys, expected, p10, p90 }) => ({
-    players: keys.flatMap((key) => known.get(key) ?? []),
-    expected,
-    p10,
-    p90,
+  return best.map((lineup) => ({
+    ...lineup,
+    players: lineup.players.flatMap((key) => known.get(key) ?? []),
   }));
 }

@@ -109,7 +109,7 @@ describe('line-ups', () => {
     expect(first?.textContent).toMatch(/Iyer \(C\).*510/);
   });
 
-  it('show that a match has started, and not that its elevens are still to come', async () => {
+  it('show that a match has started instead of that its elevens are expected', async () => {
     const live = testMatch({ phase: 'live' });
     await open(givesTwo, testAnalysis({ projections }), live);
     await until(() => screen.getByText(/^This match has begun: line-ups built now can no longer be entered/));
@@ -139,6 +139,13 @@ describe('line-ups', () => {
     fireEvent.click(buildButton());
     await until(() => screen.getByText(details));
     screen.getByText('1 in, 0 out');
+    screen.getByText(/^An eleven has one to eight of each role/);
+  });
+
+  it('can be built again after any other failure', async () => {
+    await open(() => refusal(503, 'lineups_busy', 'We are busy building line-ups.'));
+    fireEvent.click(await until(buildButton));
+    await until(() => screen.getByText('Your choices are still here. Press the button again in a moment.'));
   });
 
   it('cannot be built before the projections are ready, with a message', async () => {

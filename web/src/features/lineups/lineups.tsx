@@ -73,15 +73,15 @@ interface BuilderProps {
 
 function Builder({ matchKey, projections, hasStarted }: BuilderProps) {
   const { i18n } = useLingui();
-  const [wishes, setWishes] = useState<LineupRequest>(initialLineupRequest);
-  const build = useMutation({ mutationFn: () => buildLineups(matchKey, wishes) });
+  const [request, setRequest] = useState<LineupRequest>(initialLineupRequest);
+  const build = useMutation({ mutationFn: () => buildLineups(matchKey, request) });
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <LineupForm
         projections={projections}
-        wishes={wishes}
+        request={request}
         busy={build.isPending}
-        onChange={setWishes}
+        onChange={setRequest}
         onBuild={() => build.mutate()}
       />
       <div>
@@ -93,11 +93,11 @@ function Builder({ matchKey, projections, hasStarted }: BuilderProps) {
             <p className="mb-4 text-muted">
               {i18n.t(
                 '{count, plural, one {Building # line-up on simulated matches…} other {Building # line-ups on simulated matches…}}',
-                { count: wishes.count },
+                { count: request.count },
               )}
             </p>
             <div className="space-y-3">
-              {[1, 2, 3, 4, 5].slice(0, wishes.count).map((row) => (
+              {[1, 2, 3, 4, 5].slice(0, request.count).map((row) => (
                 <Skeleton key={row} className="h-24 rounded-card" />
               ))}
             </div>
@@ -116,18 +116,12 @@ function Builder({ matchKey, projections, hasStarted }: BuilderProps) {
   );
 }
 
-async function buildLineups(matchKey: string, wishes: LineupRequest): Promise<LineupResponse> {
-  const { count, style, exposure } = wishes;
-  const answer = await callApi('POST /api/v1/lineups/', {
-    body: {
-      matchKey,
-      count,
-      style,
-      exposure,
-      locked: chosenPlayers(wishes, 'in'),
-      excluded: chosenPlayers(wishes, 'out'),
-    },
-  });
+async function buildLineups(matchKey: string, request: LineupRequest): Promise<LineupResponse> {
+  const { count, style, exposure } = request;
+  const locked = chosenPlayers(request, 'in');
+  const excluded = chosenPlayers(request, 'out');
+  const body = { matchKey, count, style, exposure, locked, excluded };
+  const answer = await callApi('POST /api/v1/lineups/', { body });
   return answer.data;
 }
 

@@ -13,8 +13,8 @@ import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice
 import type { MatchTabProps } from './match-tabs.tsx';
 
 /** Every ball, over by over, the latest first. Not requested for a match that history does not have. */
-export function BallsTab({ head, card }: MatchTabProps) {
-  return card === undefined ? <NoBalls /> : <PlayedBalls matchKey={head.key} />;
+export function BallsTab({ match, card }: MatchTabProps) {
+  return card === undefined ? <NoBalls /> : <PlayedBalls matchKey={match.key} />;
 }
 
 function NoBalls() {

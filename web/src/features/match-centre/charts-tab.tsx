@@ -9,16 +9,16 @@ import { ForecastCard } from './forecast-card.tsx';
 import { InningsManhattan, InningsWorm } from './innings-charts.tsx';
 import type { MatchTabProps } from './match-tabs.tsx';
 
-export function ChartsTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
-  const hasStarted = card !== undefined || head.score.length > 0;
+export function ChartsTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
+  const hasStarted = card !== undefined || match.score.length > 0;
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
       {inFeed && (
         <div className="lg:col-span-2">
-          <ForecastCard head={head} isPremium={isPremium} onUpgrade={onUpgrade} />
+          <ForecastCard match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
         </div>
       )}
-      {hasStarted ? <ProgressCharts head={head} /> : <NoCharts />}
+      {hasStarted ? <ProgressCharts match={match} /> : <NoCharts />}
     </div>
   );
 }
@@ -36,11 +36,11 @@ function NoCharts() {
 }
 
 /** Requested only when there is a score. */
-function ProgressCharts({ head }: Pick<MatchTabProps, 'head'>) {
+function ProgressCharts({ match }: Pick<MatchTabProps, 'match'>) {
   const { i18n } = useLingui();
   const query = useQuery({
-    ...apiQuery('GET /api/v1/cricket/matches/{id}/progress/', { params: { id: head.key } }),
-    refetchInterval: refreshWhileLive(head.phase),
+    ...apiQuery('GET /api/v1/cricket/matches/{id}/progress/', { params: { id: match.key } }),
+    refetchInterval: refreshWhileLive(match.phase),
   });
   return (
     <QueryState
@@ -53,10 +53,10 @@ function ProgressCharts({ head }: Pick<MatchTabProps, 'head'>) {
       {({ data: progress }) => (
         <>
           <div className="lg:col-span-2">
-            <InningsWorm progress={progress} format={head.matchType} />
+            <InningsWorm progress={progress} format={match.matchType} />
           </div>
           {progress.innings.map((innings, at) => (
-            <InningsManhattan key={at} innings={innings} progress={progress} format={head.matchType} />
+            <InningsManhattan key={at} innings={innings} progress={progress} format={match.matchType} />
           ))}
           {progress.source === 'scores' && (
             <p className="text-xs text-muted lg:col-span-2">

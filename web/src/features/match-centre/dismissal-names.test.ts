@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dismissalWithLinks } from './vendor-innings.ts';
+import { dismissalWithNames } from './vendor-innings.ts';
 
 it.each([
   ['c ollie pope b shoaib bashir', 'c Ollie Pope b Shoaib Bashir'],
@@ -11,10 +11,10 @@ it.each([
   ['not out', 'not out'],
   ['hit wicket b root', 'hit wicket b Root'],
   ['c & b ashwin', 'c & b Ashwin'],
-])('%s is written %s', (told, written) => {
-  expect(dismissalWithLinks(told, ['Quinton de Kock', 'Shoaib Bashir'])).toBe(written);
+])('%s becomes %s', (told, written) => {
+  expect(dismissalWithNames(told, ['Quinton de Kock', 'Shoaib Bashir'])).toBe(written);
 });
 
-it('what has capitals already stays as it is told', () => {
-  expect(dismissalWithLinks('c de Villiers b Steyn', [])).toBe('c de Villiers b Steyn');
+it('a dismissal with capital letters stays unchanged', () => {
+  expect(dismissalWithNames('c de Villiers b Steyn', [])).toBe('c de Villiers b Steyn');
 });

@@ -17,13 +17,13 @@ import { AreaPlot } from '../../ui/charts/area-plot.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { SplitBar } from '../../ui/charts/split-bar.tsx';
 import { PlayerLink } from './innings-card.tsx';
-import { oversOnAxis } from './innings-progress.ts';
+import { axisOversFor } from './innings-progress.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
 
-type ForecastCardProps = Pick<MatchTabProps, 'head' | 'isPremium' | 'onUpgrade'>;
+type ForecastCardProps = Pick<MatchTabProps, 'match' | 'isPremium' | 'onUpgrade'>;
 
 /** The win chances for premium members; a blurred placeholder for everyone else. */
-export function ForecastCard({ head, isPremium, onUpgrade }: ForecastCardProps) {
+export function ForecastCard({ match, isPremium, onUpgrade }: ForecastCardProps) {
   const { i18n } = useLingui();
   return (
     <ChartCard
@@ -31,23 +31,23 @@ export function ForecastCard({ head, isPremium, onUpgrade }: ForecastCardProps) 
       note={i18n.t('From ball-by-ball history and the score as it moves.')}
     >
       {isPremium ? (
-        <MemberForecast head={head} />
+        <MemberForecast match={match} />
       ) : (
         <LockedPanel
           text={i18n.t('See which way the match leans, over by over, and where the totals are heading.')}
           onUpgrade={onUpgrade}
-          placeholder={<ForecastView forecast={sampleForecast} head={{ matchType: '', phase: 'live' }} />}
+          placeholder={samplePlot}
         />
       )}
     </ChartCard>
   );
 }
 
-function MemberForecast({ head }: Pick<MatchTabProps, 'head'>) {
+function MemberForecast({ match }: Pick<MatchTabProps, 'match'>) {
   const { i18n } = useLingui();
   const query = useQuery({
-    ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: head.key } }),
-    refetchInterval: refreshWhileLive(head.phase),
+    ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: match.key } }),
+    refetchInterval: refreshWhileLive(match.phase),
   });
   return (
     <QueryState
@@ -55,36 +55,31 @@ function MemberForecast({ head }: Pick<MatchTabProps, 'head'>) {
       skeletons={['h-72 w-full']}
       missing={<EmptyState title={i18n.t('There is no forecast of this match.')} className="min-h-72" />}
     >
-      {({ data }) => <ForecastView forecast={data} head={head} />}
+      {({ data }) => <ForecastView forecast={data} match={match} />}
     </QueryState>
   );
 }
 
-interface ForecastViewProps {
-  forecast: Forecast;
-  head: Pick<MatchTabProps['head'], 'matchType' | 'phase'>;
-}
-
 /** After the match its points are actual, not projected. */
-function ForecastView({ forecast, head }: ForecastViewProps) {
+function ForecastView({ forecast, match }: { forecast: Forecast; match: MatchTabProps['match'] }) {
   const { i18n } = useLingui();
   const { teams, history, totals, players } = forecast;
-  const given = shownChances(forecast);
-  const now = given && roundPercentages(given);
+  const chances = shownChances(forecast);
+  const percentages = chances && roundPercentages(chances);
   const limitation = forecastLimitation(i18n, forecast);
   const most = Math.max(...totals.map(({ p90 }) => p90)) * 1.1;
   return (
     <div className="space-y-5">
       {limitation !== null && <p className="text-sm text-muted">{limitation}</p>}
-      {now && (
+      {percentages && (
         <SplitBar
           parts={[
-            { label: `${teams[0]} (%)`, value: now.teamA, tone: 'turf' },
-            { label: `${teams[1]} (%)`, value: now.teamB, tone: 'sky' },
+            { label: `${teams[0]} (%)`, value: percentages.teamA, tone: 'turf' },
+            { label: `${teams[1]} (%)`, value: percentages.teamB, tone: 'sky' },
           ]}
         />
       )}
-      {history.length > 1 && <WinProbabilityChart forecast={forecast} format={head.matchType} />}
+      {history.length > 1 && <WinProbabilityChart forecast={forecast} format={match.matchType} />}
       {totals.length > 0 && (
         <section>
           <h3 className="text-sm font-bold">{i18n.t('Projected total')}</h3>
@@ -106,7 +101,7 @@ function ForecastView({ forecast, head }: ForecastViewProps) {
           </ul>
         </section>
       )}
-      {head.phase !== 'completed' && players.length > 0 && (
+      {match.phase !== 'completed' && players.length > 0 && (
         <section>
           <h3 className="text-sm font-bold">{i18n.t('Live projected points')}</h3>
           <PointsNote of="live" className="mb-2" />
@@ -118,7 +113,7 @@ function ForecastView({ forecast, head }: ForecastViewProps) {
               { short: i18n.t('Proj.'), name: i18n.t('Projected points') },
               { short: 'P10–P90', name: i18n.t('8 of 10 end between') },
             ]}
-            rows={players.slice(0, SHOWN).map(({ key, name, team, points, projected }) => ({
+            rows={players.slice(0, PLAYERS_SHOWN).map(({ key, name, team, points, projected }) => ({
               key,
               head: <PlayerLink player={{ key, name }} />,
               note: team,
@@ -136,44 +131,30 @@ function ForecastView({ forecast, head }: ForecastViewProps) {
   );
 }
 
-const SHOWN = 8;
+const PLAYERS_SHOWN = 8;
 
-const shares = [50, 54, 47, 52, 60, 55, 49, 58, 66, 61, 70, 66] as const;
+/** Chances of the team below, 0 to 1. */
+const sampleShares = [0.5, 0.54, 0.47, 0.52, 0.6, 0.55, 0.58, 0.66, 0.61, 0.7, 0.66] as const;
 
 /** The fixed placeholder under the blur; the paid content is not in the page. */
-const sampleForecast: Forecast = {
-  matchKey: '',
-  teams: ['AAA', 'BBB'],
-  stage: 'second innings',
-  win: { teamA: 50, teamB: 50 },
-  before: null,
-  limitation: null,
-  totals: [],
-  players: [],
-  history: shares.map((teamA, at) => ({
-    innings: at < shares.length / 2 ? 1 : 2,
-    overs: String(at % (shares.length / 2)),
-    runs: 0,
-    wickets: 0,
-    teamA,
-    at: '',
-  })),
-  basis: { confidence: 'none', missing: [], matchesLearnt: 0, learntUntil: null },
-  matchVersion: 0,
-  madeAt: '',
-};
+const samplePlot = (
+  <AreaPlot
+    name=""
+    summary=""
+    across={[]}
+    up={[]}
+    stops={[]}
+    points={sampleShares.map((share, at) => ({ across: at / 10, share }))}
+  />
+);
 
 type WinChancePoint = Forecast['history'][number];
 
-interface WinRibbonProps {
-  forecast: Forecast;
-  format: string;
-}
-
 /** The history of win chances: the first team's from below, the second's from above. */
-export function WinProbabilityChart({ forecast: { teams, history }, format }: WinRibbonProps) {
+function WinProbabilityChart({ forecast, format }: { forecast: Forecast; format: string }) {
   const { i18n } = useLingui();
-  const { place, innings } = axisOf(history, format);
+  const { teams, history } = forecast;
+  const { axisPosition, innings } = axisOf(history, format);
   const last = history.at(-1);
   return (
     <ChartFigure
@@ -200,23 +181,23 @@ export function WinProbabilityChart({ forecast: { teams, history }, format }: Wi
           text: i18n.t('Innings {number}', { number: at + 1 }),
         }))}
         up={[0, 0.5, 1].map((at) => ({ at, text: `${at * 100}%` }))}
-        stops={history.map((point) => ({ at: place(point), text: readPoint(i18n, point, teams) }))}
-        points={history.map((point) => ({ across: place(point), share: point.teamA / 100 }))}
+        stops={history.map((point) => ({ at: axisPosition(point), text: readPoint(i18n, point, teams) }))}
+        points={history.map((point) => ({ across: axisPosition(point), share: point.teamA / 100 }))}
       />
     </ChartFigure>
   );
 }
 
-/** All innings are as wide as a full one, or as the longest so far. */
+/** Positions on the axis, 0 to 1. All innings are as wide as a full one, or as the longest so far. */
 function axisOf(history: readonly WinChancePoint[], format: string) {
   const innings = Math.max(2, ...history.map((point) => point.innings));
-  const overs = oversOnAxis(
+  const overs = axisOversFor(
     format,
     history.map((point) => oversBowled(point.overs)),
   );
-  const place = (point: WinChancePoint) =>
+  const axisPosition = (point: WinChancePoint) =>
     (Math.max(0, point.innings - 1) + oversBowled(point.overs) / overs) / innings;
-  return { place, innings };
+  return { axisPosition, innings };
 }
 
 function stageText(i18n: I18n, { innings, overs }: WinChancePoint): string {

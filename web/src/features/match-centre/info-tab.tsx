@@ -23,9 +23,9 @@ const ForecastCard = lazy(() =>
   import('./forecast-card.tsx').then((module) => ({ default: module.ForecastCard })),
 );
 
-export function InfoTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
+export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
   const { i18n } = useLingui();
-  const preview = useQuery(previewQuery(head.key));
+  const preview = useQuery(previewQuery(match.key));
   const waiting = <Skeleton className="h-96 w-full rounded-card" />;
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
@@ -33,24 +33,24 @@ export function InfoTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTabPr
         <Card className="p-4">
           <h2 className="mb-1 font-bold">{i18n.t('Match Details')}</h2>
           <DefinitionList>
-            <FactLine label={i18n.t('Format')}>{head.matchType.toUpperCase()}</FactLine>
-            <FactLine label={i18n.t('Starts')}>{whenText(i18n, head)}</FactLine>
+            <FactLine label={i18n.t('Format')}>{match.matchType.toUpperCase()}</FactLine>
+            <FactLine label={i18n.t('Starts')}>{whenText(i18n, match)}</FactLine>
             <FactLine label={i18n.t('Tournament')}>
-              {head.tournament?.name ?? i18n.t('To be announced')}
+              {match.tournament?.name ?? i18n.t('To be announced')}
             </FactLine>
             <FactLine label={i18n.t('Venue')}>
-              {[head.venue.name, head.venue.city].filter(Boolean).join(', ')}
+              {[match.venue.name, match.venue.city].filter(Boolean).join(', ')}
             </FactLine>
           </DefinitionList>
           {inFeed && (
-            <Link to={pathTo.analysis(head.key)} className={`mt-3 ${buttonClasses('outline')}`}>
+            <Link to={pathTo.analysis(match.key)} className={`mt-3 ${buttonClasses('outline')}`}>
               {i18n.t('Expert analysis of this match')}
             </Link>
           )}
         </Card>
-        {inFeed && head.phase === 'upcoming' && (
+        {inFeed && match.phase === 'upcoming' && (
           <Suspense fallback={waiting}>
-            <ForecastCard head={head} isPremium={isPremium} onUpgrade={onUpgrade} />
+            <ForecastCard match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
           </Suspense>
         )}
         <QueryState query={preview} loading={waiting}>
@@ -75,7 +75,7 @@ export function InfoTab({ head, card, inFeed, isPremium, onUpgrade }: MatchTabPr
             </Card>
           )}
         </QueryState>
-        {head.venue.key !== null && <VenueRecordCard venueKey={head.venue.key} format={head.matchType} />}
+        {match.venue.key !== null && <VenueRecordCard venueKey={match.venue.key} format={match.matchType} />}
       </div>
       <div className="grid grid-cols-1 content-start gap-4">
         {preview.data?.data.teams.map((team) => (

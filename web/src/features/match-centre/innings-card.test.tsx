@@ -20,7 +20,7 @@ describe('the notes of an innings', () => {
     expect(notes()[0]).toBe('Extras15 (b 3, lb 4, w 1, nb 2, p 5)');
   });
 
-  it('leave out kinds of which there were none, and all of them where only the sum is known', () => {
+  it('omit kinds without extras, and all kinds when only the sum is known', () => {
     show({ extras: { ...none, wides: 4, legbyes: 2, total: 6 } });
     expect(notes()[0]).toBe('Extras6 (lb 2, w 4)');
   });
@@ -30,7 +30,7 @@ describe('the notes of an innings', () => {
     expect(notes()[0]).toBe('Extras0');
   });
 
-  it('tell who did not bat, how wickets fell and who batted together', () => {
+  it('list players who did not bat, the fall of wickets and partnerships', () => {
     const partnerships: CardInnings['partnerships'] = [
       { players: ['R Nair', 'S Pillai'], runs: 40, balls: 33, unbroken: false },
       { players: ['R Nair', 'L Late'], runs: 10, balls: 9, unbroken: true },
@@ -48,19 +48,19 @@ describe('the notes of an innings', () => {
     expect(bars.map(({ style }) => style.width)).toEqual(['100%', '25%']);
   });
 
-  it('are the extras alone where nothing else is known', () => {
+  it('are the extras alone when nothing else is known', () => {
     show({ didNotBat: [], fallOfWickets: [], partnerships: [] });
     expect(notes()).toHaveLength(1);
   });
 });
 
 describe('the head of an innings', () => {
-  it('has the score where it is known', () => {
+  it('has the score when it is known', () => {
     show({});
     expect(screen.getByRole('heading').textContent).toBe('Malabar Monsoons160/1 (16.2 ov)');
   });
 
-  it('has the team alone where it is not, and says that it is a super over', () => {
+  it('has only the team when the score is unknown, and names a super over', () => {
     show({ total: null, superOver: true });
     expect(screen.getByRole('heading').textContent).toBe('Malabar Monsoons, super over');
   });

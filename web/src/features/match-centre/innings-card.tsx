@@ -56,7 +56,9 @@ function BattingTable({ card }: { card: CardInnings }) {
         head: <PlayerLink player={line.player} />,
         note: line.dismissal === null ? i18n.t('batting') : dismissalLine(i18n, line.dismissal),
         strong: 0,
-        cells: [line.runs, line.balls, line.fours, line.sixes, rate(line.strikeRate)].map(String),
+        cells: [line.runs, line.balls, line.fours, line.sixes, line.strikeRate?.toFixed(1) ?? '–'].map(
+          String,
+        ),
       }))}
     />
   );
@@ -79,16 +81,16 @@ function BowlingTable({ card }: { card: CardInnings }) {
         key: line.player.name,
         head: <PlayerLink player={line.player} />,
         strong: 3,
-        cells: [oversShown(line.overs), line.maidens, line.runs, line.wickets, rate(line.economy)].map(
-          String,
-        ),
+        cells: [
+          oversShown(line.overs),
+          line.maidens,
+          line.runs,
+          line.wickets,
+          line.economy?.toFixed(1) ?? '–',
+        ].map(String),
       }))}
     />
   );
-}
-
-function rate(figure: number | null): string {
-  return figure === null ? '–' : figure.toFixed(1);
 }
 
 /** Extras, batters who did not bat, fall of wickets and partnerships, each beside a bar of its length. */

@@ -39,7 +39,7 @@ describe('the worm of an innings that had started when it was first seen', () =>
     screen.getByText('Monsoons: Followed from over 12 on.');
   });
 
-  it('leaves the other side whole', () => {
+  it('does not change the other team’s innings', () => {
     renderScreen(<InningsWorm progress={progressOf(late, whole)} format="T20" />);
     expect(plotLines()[1]).toMatch(/^M0 100L5 /);
     expect(rowsOf('Totals over by over')).toEqual([
@@ -71,7 +71,7 @@ describe('the Manhattan of an innings that had started when it was first seen', 
 });
 
 describe('the charts of an innings that was seen from its start', () => {
-  it('say nothing of it', () => {
+  it('do not mention it', () => {
     renderScreen(
       <>
         <InningsWorm progress={progressOf(whole)} format="T20" />
@@ -97,7 +97,7 @@ describe('the charts of a long match', () => {
     screen.getByText('Monsoons: Followed from over 12 on.');
   });
 
-  it('say which over had the most runs, and read each over', () => {
+  it('name the over with the most runs, and describe each over', () => {
     renderScreen(<InningsManhattan innings={again} progress={progressOf(again, whole)} format="Test" />);
     screen.getByRole('img', { name: 'Most in one over: 9, over 2' });
     const reader = screen.getByRole('slider');
@@ -107,7 +107,7 @@ describe('the charts of a long match', () => {
   });
 });
 
-it('a super over has a chart of its own and no place in the worm', () => {
+it('a super over has its own chart and is not in the worm', () => {
   const decider = { ...innings('Monsoons', ['0.6', 11, 1]), superOver: true };
   const progress = progressOf(whole, decider);
   renderScreen(

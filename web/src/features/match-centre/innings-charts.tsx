@@ -7,64 +7,69 @@ import { BarPlot } from '../../ui/charts/bar-plot.tsx';
 import { LinePlot, lineTones, type PlotLine } from '../../ui/charts/line-plot.tsx';
 import { upAxis } from '../../ui/charts/nice-ticks.ts';
 import {
-  followedFrom,
+  firstOverSeen,
   type InningsProgress,
   type OverEnd,
   oversOfProgress,
-  oversShownOf,
+  axisOversOf,
   overTicks,
 } from './innings-progress.ts';
 
-interface Grown {
+/** An innings of the worm. */
+interface InningsLine {
   name: string;
   overs: OverEnd[];
-  ended: string;
+  /** Overs bowled so far, as `16.2`. */
+  oversText: string;
 }
 
 /** The worm: each innings' total over by over, wickets as dots. */
 export function InningsWorm({ progress, format }: { progress: MatchProgress; format: string }) {
   const { i18n } = useLingui();
-  const long = progress.innings.filter(({ superOver }) => !superOver);
-  const grown = long.map((innings, at) => ({
-    name: nameOf(i18n, long, at),
+  const regular = progress.innings.filter(({ superOver }) => !superOver);
+  const lines = regular.map((innings, at) => ({
+    name: nameOf(i18n, regular, at),
     overs: oversOfProgress(innings, progress.ballsPerOver),
-    ended: oversShown(innings.points.at(-1)?.overs ?? '0'),
+    oversText: oversShown(innings.points.at(-1)?.overs ?? '0'),
   }));
-  const across = oversShownOf(progress, format);
-  const { up, height } = upAxis(Math.max(...grown.map(({ overs }) => overs.at(-1)?.total ?? 0)));
-  const seen = oversSeen(grown);
+  const axisOvers = axisOversOf(progress, format);
+  const { up, height } = upAxis(Math.max(...lines.map(({ overs }) => overs.at(-1)?.total ?? 0)));
+  const shownOvers = oversSeen(lines);
   return (
     <ChartCard
       title={i18n.t('Worm')}
       note={i18n.t('Total after each over; a dot is a wicket.')}
       table={{
         caption: i18n.t('Totals over by over'),
-        head: [i18n.t('Over'), ...grown.map(({ name }) => name)],
-        rows: seen.map((over) => [String(over), ...grown.map(({ overs }) => endOf(overs, over) ?? '–')]),
+        head: [i18n.t('Over'), ...lines.map(({ name }) => name)],
+        rows: shownOvers.map((over) => [
+          String(over),
+          ...lines.map(({ overs }) => endOf(overs, over) ?? '–'),
+        ]),
       }}
-      legend={followedText(i18n, grown)}
+      legend={followedText(i18n, lines)}
     >
       <LinePlot
         name={i18n.t('Worm')}
-        summary={grown.map((side) => totalText(i18n, side)).join(' · ')}
-        across={overTicks(across)}
+        summary={lines.map((line) => totalText(i18n, line)).join(' · ')}
+        across={overTicks(axisOvers)}
         up={up}
-        stops={seen.map((over) => ({ at: over / across, text: readOver(i18n, grown, over) }))}
-        lines={grown.map((side, at) => lineOf(side, at, { across, height }))}
+        stops={shownOvers.map((over) => ({ at: over / axisOvers, text: readOver(i18n, lines, over) }))}
+        lines={lines.map((line, at) => lineOf(line, at, { axisOvers, height }))}
       />
     </ChartCard>
   );
 }
 
-function oversSeen(grown: readonly Grown[]): number[] {
-  const seen = new Set(grown.flatMap(({ overs }) => overs.map(({ over }) => over)));
+function oversSeen(lines: readonly InningsLine[]): number[] {
+  const seen = new Set(lines.flatMap(({ overs }) => overs.map(({ over }) => over)));
   return [...seen].toSorted((a, b) => a - b);
 }
 
 /** Names each innings whose start was not seen. */
-function followedText(i18n: I18n, grown: readonly Grown[]): string {
-  const late = grown.flatMap(({ name, overs }) => {
-    const over = followedFrom(overs);
+function followedText(i18n: I18n, lines: readonly InningsLine[]): string {
+  const late = lines.flatMap(({ name, overs }) => {
+    const over = firstOverSeen(overs);
     return over === null ? [] : [`${name}: ${i18n.t('Followed from over {over} on.', { over })}`];
   });
   return late.join(' ');
@@ -78,13 +83,13 @@ function nameOf(i18n: I18n, innings: MatchProgress['innings'], at: number): stri
 }
 
 function lineOf(
-  { name, overs }: Grown,
+  { name, overs }: InningsLine,
   at: number,
-  { across, height }: { across: number; height: (runs: number) => number },
+  { axisOvers, height }: { axisOvers: number; height: (runs: number) => number },
 ): PlotLine {
-  const start = followedFrom(overs) === null ? [{ across: 0, up: 0 }] : [];
+  const start = firstOverSeen(overs) === null ? [{ across: 0, up: 0 }] : [];
   const points = overs.map(({ over, total, added }) => ({
-    across: over / across,
+    across: over / axisOvers,
     up: height(total),
     mark: added !== null && added.wickets > 0,
   }));
@@ -92,29 +97,23 @@ function lineOf(
   return { label: name, tone, points: [...start, ...points] };
 }
 
-function readOver(i18n: I18n, grown: readonly Grown[], over: number): string {
-  const sides = grown.flatMap(({ name, overs }) => {
+function readOver(i18n: I18n, lines: readonly InningsLine[], over: number): string {
+  const scores = lines.flatMap(({ name, overs }) => {
     const end = endOf(overs, over);
     return end ? [`${name} ${end}`] : [];
   });
-  return `${i18n.t('Over {over}', { over })}: ${sides.join(' · ')}`;
+  return `${i18n.t('Over {over}', { over })}: ${scores.join(' · ')}`;
 }
 
 function endOf(overs: readonly OverEnd[], over: number): string | undefined {
   const end = overs.find((one) => one.over === over);
-  return end && `${end.total}/${end.lost}`;
+  return end && `${end.total}/${end.wickets}`;
 }
 
-function totalText(i18n: I18n, { name, overs, ended }: Grown): string {
+function totalText(i18n: I18n, { name, overs, oversText }: InningsLine): string {
   const last = overs.at(-1);
-  const score = `${last?.total ?? 0}/${last?.lost ?? 0}`;
-  return `${name} ${i18n.t('{score} ({overs} ov)', { score, overs: ended })}`;
-}
-
-interface OverBar {
-  over: number;
-  runs: number;
-  wickets: number;
+  const score = `${last?.total ?? 0}/${last?.wickets ?? 0}`;
+  return `${name} ${i18n.t('{score} ({overs} ov)', { score, overs: oversText })}`;
 }
 
 interface InningsManhattanProps {
@@ -130,8 +129,8 @@ export function InningsManhattan({ innings, progress, format }: InningsManhattan
   const oversOf = (one: InningsProgress) => oversOfProgress(one, progress.ballsPerOver);
   const overs = oversOf(innings);
   const bars = barsOf(overs);
-  const seen = followedFrom(overs);
-  const places = oversShownOf(progress, format);
+  const firstSeen = firstOverSeen(overs);
+  const axisOvers = axisOversOf(progress, format);
   const most = Math.max(...progress.innings.flatMap((one) => barsOf(oversOf(one)).map(({ runs }) => runs)));
   const { up, height } = upAxis(most);
   const { team } = innings;
@@ -147,16 +146,16 @@ export function InningsManhattan({ innings, progress, format }: InningsManhattan
         head: [i18n.t('Over'), i18n.t('Runs'), i18n.t('Wickets')],
         rows: bars.map(({ over, runs, wickets }) => [over, runs, wickets].map(String)),
       }}
-      legend={seen && i18n.t('Followed from over {over} on.', { over: seen })}
+      legend={firstSeen && i18n.t('Followed from over {over} on.', { over: firstSeen })}
     >
       <BarPlot
         name={title}
         summary={summaryOf(i18n, bars)}
-        across={overTicks(places)}
+        across={overTicks(axisOvers)}
         up={up}
         bars={bars.map(({ over, runs, wickets }) => ({ key: over, up: height(runs), dots: wickets }))}
         firstPlace={(bars[0]?.over ?? 1) - 1}
-        places={places}
+        places={axisOvers}
         tone="turf"
         texts={bars.map((bar) => overText(i18n, bar))}
       />
@@ -165,9 +164,11 @@ export function InningsManhattan({ innings, progress, format }: InningsManhattan
 }
 
 /** No bar for an over with unknown runs. */
-function barsOf(overs: readonly OverEnd[]): OverBar[] {
+function barsOf(overs: readonly OverEnd[]) {
   return overs.flatMap(({ over, added }) => (added ? [{ over, ...added }] : []));
 }
+
+type OverBar = ReturnType<typeof barsOf>[number];
 
 function overText(i18n: I18n, { over, runs, wickets }: OverBar): string {
   const scored = i18n.t('Over {over}: {runs, plural, one {# run} other {# runs}}', { over, runs });

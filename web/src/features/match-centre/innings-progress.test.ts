@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oversOfProgress, oversShownOf, overTicks } from './innings-progress.ts';
+import { oversOfProgress, axisOversOf, overTicks } from './innings-progress.ts';
 
 const innings = (points: [string, number, number][]) => ({
   team: 'Malabar Monsoons',
@@ -16,12 +16,12 @@ describe('the overs of an innings', () => {
       ['2', 15, 2],
     ]);
     expect(oversOfProgress(told, 6)).toEqual([
-      { over: 1, total: 9, lost: 0, added: { runs: 9, wickets: 0 } },
-      { over: 2, total: 15, lost: 2, added: { runs: 6, wickets: 2 } },
+      { over: 1, total: 9, wickets: 0, added: { runs: 9, wickets: 0 } },
+      { over: 2, total: 15, wickets: 2, added: { runs: 6, wickets: 2 } },
     ]);
   });
 
-  it('add up what came between two late score updates', () => {
+  it('add up the runs between two late score updates', () => {
     const told = innings([
       ['0.5', 5, 0],
       ['3.2', 30, 1],
@@ -41,8 +41,8 @@ describe('the overs of an innings', () => {
       ['12.4', 98, 3],
     ]);
     expect(oversOfProgress(told, 6)).toEqual([
-      { over: 12, total: 92, lost: 2, added: null },
-      { over: 13, total: 98, lost: 3, added: { runs: 6, wickets: 1 } },
+      { over: 12, total: 92, wickets: 2, added: null },
+      { over: 13, total: 98, wickets: 3, added: { runs: 6, wickets: 1 } },
     ]);
   });
 
@@ -62,9 +62,9 @@ describe('the axis of overs', () => {
     ['ODI', '47.2', 50],
     ['Test', '0.1', 5],
     ['test', '113', 115],
-  ])('of a %s innings of %s goes to %d', (format, overs, shown) => {
+  ])('of a %s innings of %s overs ends at %d', (format, overs, shown) => {
     const progress = { ballsPerOver: 6, innings: [innings([[overs, 1, 0]])] };
-    expect(oversShownOf(progress, format)).toBe(shown);
+    expect(axisOversOf(progress, format)).toBe(shown);
   });
 
   it.each([

@@ -8,8 +8,9 @@ export interface OverEnd {
   over: number;
   /** The innings' total after it. */
   total: number;
-  lost: number;
-  /** Runs in it; null for the first over seen of an innings that had already started. */
+  /** Wickets fallen after it. */
+  wickets: number;
+  /** Runs and wickets in it; null for the first over seen of an innings that had already started. */
   added: { runs: number; wickets: number } | null;
 }
 
@@ -24,38 +25,44 @@ export function oversOfProgress({ points }: InningsProgress, ballsPerOver: numbe
   const last = Math.max(0, ...ends.keys());
   const overs: OverEnd[] = [];
   for (let over = first; over <= last; over += 1) {
-    const before = overs.at(-1) ?? { total: 0, lost: 0 };
-    const { runs: total, wickets: lost } = ends.get(over) ?? { runs: before.total, wickets: before.lost };
+    const before = overs.at(-1) ?? { total: 0, wickets: 0 };
+    const { runs: total, wickets } = ends.get(over) ?? {
+      runs: before.total,
+      wickets: before.wickets,
+    };
     const isUnderWay = over === first && first > 1;
-    const added = isUnderWay ? null : { runs: total - before.total, wickets: lost - before.lost };
-    overs.push({ over, total, lost, added });
+    const added = isUnderWay ? null : { runs: total - before.total, wickets: wickets - before.wickets };
+    overs.push({ over, total, wickets, added });
   }
   return overs;
 }
 
 /** The first over seen of an innings that had already started; null when it was seen from its start. */
-export function followedFrom([first]: readonly OverEnd[]): number | null {
+export function firstOverSeen([first]: readonly OverEnd[]): number | null {
   return first && first.over > 1 ? first.over : null;
 }
 
 /** Overs of a full innings, if the format has a limit. */
-const FULL_LENGTH: Readonly<Record<string, number>> = { t20: 20, odi: 50, t10: 10, hundred: 20 };
-const FEWEST_SHOWN = 5;
+const FULL_INNINGS_OVERS: Readonly<Record<string, number>> = { t20: 20, odi: 50, t10: 10, hundred: 20 };
+/** Also the overs shown of a format without a limit. */
+const AXIS_STEP_OVERS = 5;
 
 /** Overs on an axis: a full innings of the format, or those bowled, in steps of five. */
-export function oversOnAxis(format: string, bowled: readonly number[]): number {
-  const whole = FULL_LENGTH[format.toLowerCase()] ?? FEWEST_SHOWN;
-  return Math.max(whole, Math.ceil(Math.max(0, ...bowled) / FEWEST_SHOWN) * FEWEST_SHOWN);
+export function axisOversFor(format: string, bowled: readonly number[]): number {
+  const whole = FULL_INNINGS_OVERS[format.toLowerCase()] ?? AXIS_STEP_OVERS;
+  return Math.max(whole, Math.ceil(Math.max(0, ...bowled) / AXIS_STEP_OVERS) * AXIS_STEP_OVERS);
 }
 
 type Progress = Pick<MatchProgress, 'innings' | 'ballsPerOver'>;
 
-export function oversShownOf({ innings, ballsPerOver }: Progress, format: string): number {
+/** Overs on the axis that all innings of a match share. */
+export function axisOversOf({ innings, ballsPerOver }: Progress, format: string): number {
   const ends = innings.flatMap(({ points }) => points.slice(-1));
   const bowled = ends.map(({ overs }) => oversBowled(overs, ballsPerOver));
-  return oversOnAxis(format, bowled);
+  return axisOversFor(format, bowled);
 }
 
+/** Labels of an axis of this many overs, at positions from 0 to 1. */
 export function overTicks(overs: number): { at: number; text: string }[] {
   const step = overs <= 20 ? 5 : Math.ceil(overs / 50) * 10;
   const count = Math.floor(overs / step);

@@ -16,17 +16,20 @@ import { PlayerLink } from './innings-card.tsx';
 import type { MatchTabProps } from './match-tabs.tsx';
 
 /** The players who played or, until that is known, the squads. */
-export function LineupsTab({ head, card, inFeed }: MatchTabProps) {
+export function LineupsTab({ match, card, inFeed }: MatchTabProps) {
   const { i18n } = useLingui();
   return (
     <>
       {card ? (
-        <Sides sides={announcedElevens(card)} note={i18n.t('Those who played, in the order of batting.')} />
+        <TeamLists
+          teams={announcedElevens(card)}
+          note={i18n.t('Those who played, in the order of batting.')}
+        />
       ) : (
-        <Squads head={head} />
+        <Squads match={match} />
       )}
-      {inFeed && head.phase === 'upcoming' && (
-        <Link to={pathTo.lineups(head.key)} className={`mt-5 ${buttonClasses('primary')}`}>
+      {inFeed && match.phase === 'upcoming' && (
+        <Link to={pathTo.lineups(match.key)} className={`mt-5 ${buttonClasses('primary')}`}>
           {i18n.t('Make line-ups for this match')}
         </Link>
       )}
@@ -34,16 +37,16 @@ export function LineupsTab({ head, card, inFeed }: MatchTabProps) {
   );
 }
 
-const notes: Readonly<Record<MatchTabProps['head']['phase'], string>> = {
+const notes: Readonly<Record<MatchTabProps['match']['phase'], string>> = {
   upcoming: sentence('The squads: the eleven are named at the toss.'),
   live: sentence('The squads: those who played are shown when the match is over.'),
   completed: sentence('The squads: those who played are shown once every ball of the match is known.'),
 };
 
-function Squads({ head }: Pick<MatchTabProps, 'head'>) {
+function Squads({ match }: Pick<MatchTabProps, 'match'>) {
   const { i18n } = useLingui();
-  const query = useQuery(apiQuery('GET /api/cricket/matches/{id}/players/', { params: { id: head.key } }));
-  const teams = head.teamInfo.map(({ name }) => name);
+  const query = useQuery(apiQuery('GET /api/cricket/matches/{id}/players/', { params: { id: match.key } }));
+  const teams = match.teamInfo.map(({ name }) => name);
   return (
     <QueryState
       query={query}
@@ -58,22 +61,22 @@ function Squads({ head }: Pick<MatchTabProps, 'head'>) {
         />
       }
     >
-      {({ data }) => <Sides sides={announcedSquads(data, teams)} note={i18n.t(notes[head.phase])} />}
+      {({ data }) => <TeamLists teams={announcedSquads(data, teams)} note={i18n.t(notes[match.phase])} />}
     </QueryState>
   );
 }
 
-function Sides({ sides, note }: { sides: readonly NamedSide[]; note: string }) {
+function TeamLists({ teams, note }: { teams: readonly TeamList[]; note: string }) {
   const { i18n } = useLingui();
   return (
     <>
       <p className="mb-3 text-sm text-muted">{note}</p>
       <div className="grid gap-4 md:grid-cols-2">
-        {sides.map((side) => (
-          <Card key={side.team} className="p-4">
-            <h2 className="font-bold">{side.team}</h2>
+        {teams.map((team) => (
+          <Card key={team.team} className="p-4">
+            <h2 className="font-bold">{team.team}</h2>
             <ul className="mt-2 divide-y divide-line text-sm">
-              {side.players.map((player) => (
+              {team.players.map((player) => (
                 <li key={player.name} className="flex min-h-10 items-center justify-between gap-3">
                   <PlayerLink player={player} />
                   <span className="text-right text-xs text-muted">{roleText(i18n, player.role)}</span>
@@ -87,13 +90,13 @@ function Sides({ sides, note }: { sides: readonly NamedSide[]; note: string }) {
   );
 }
 
-interface NamedSide {
+interface TeamList {
   team: string;
   players: readonly { key: string | null; name: string; role: string | null }[];
 }
 
 /** The players of each team: those who batted, in order, then those who did not. */
-function announcedElevens({ teams, innings }: Pick<PlayedMatchCard, 'teams' | 'innings'>): NamedSide[] {
+function announcedElevens({ teams, innings }: Pick<PlayedMatchCard, 'teams' | 'innings'>): TeamList[] {
   return teams.map(({ name }) => {
     const first = innings.find(({ team }) => team === name);
     const players = [...(first?.batting.map(({ player }) => player) ?? []), ...(first?.didNotBat ?? [])];
@@ -102,7 +105,7 @@ function announcedElevens({ teams, innings }: Pick<PlayedMatchCard, 'teams' | 'i
 }
 
 /** The vendor's squads in the order of the match's teams; a team whose name differs comes last. */
-function announcedSquads(squad: readonly SquadPlayer[], teams: readonly string[]): NamedSide[] {
+function announcedSquads(squad: readonly SquadPlayer[], teams: readonly string[]): TeamList[] {
   const names = [...new Set([...teams, ...squad.map(({ team }) => team)])];
   return names
     .map((name) => ({ team: name, players: squad.filter(({ team }) => team === name) }))

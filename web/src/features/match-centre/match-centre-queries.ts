@@ -5,8 +5,6 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { backoffAfterMisses, useFeedMatch } from '../../platform/live/score-refresh.ts';
 import { readKeptMatch } from '../../platform/live/kept-match.ts';
 
-const readPlayedMatch = 'GET /api/v1/cricket/history/{id}/';
-
 /** The vendor's scorecard; there is none before there is a score. */
 export function scorecardQuery(key: string) {
   return apiQuery('GET /api/v1/cricket/matches/{id}/scorecard/', { params: { id: key } });
@@ -23,6 +21,10 @@ export function previewQuery(key: string) {
 /** Keys of the feed are UUIDs, those of the archive are not: each is requested first where it is likely to be. */
 const FEED_KEY = /^[0-9a-f]{8}-/i;
 
+/**
+ * A match from the feed and from history (decision 061), and as `kept` the copy stored in this browser while the feed
+ * cannot be read. `teams` are the two teams with the keys of their pages.
+ */
 export function useMatchCentre(key: string) {
   const [notInHistory, setNotInHistory] = useState(false);
   const isFeedKey = FEED_KEY.test(key);
@@ -31,10 +33,10 @@ export function useMatchCentre(key: string) {
   const kept = useMemo(() => (isMissing ? readKeptMatch(key) : null), [isMissing, key]);
   const isOver = feed.data?.data.phase === 'completed';
   const played = useQuery({
-    ...apiQuery(readPlayedMatch, { params: { id: key } }),
+    ...apiQuery('GET /api/v1/cricket/history/{id}/', { params: { id: key } }),
     enabled: !isFeedKey || isOver || isNotFound(feed.error),
     staleTime: Number.POSITIVE_INFINITY,
-    // History may have a match some time after its end.
+    // History gets a match some time after its end.
     refetchInterval: ({ state }) =>
       isOver && state.data === undefined && backoffAfterMisses(state.errorUpdateCount),
   });

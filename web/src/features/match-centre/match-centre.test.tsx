@@ -89,7 +89,7 @@ describe('the match centre', () => {
     );
   });
 
-  it('says how old a live score is, and pulses no more, when a newer one cannot be had', async () => {
+  it('shows the age of a live score and stops pulsing when a newer one cannot be fetched', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const answers = [ok(live), unavailable];
     await show({ [MATCH]: (...asked) => (answers.shift() ?? unavailable)(...asked) });
@@ -102,7 +102,7 @@ describe('the match centre', () => {
     screen.getByText('54/1');
   });
 
-  it('says so kindly where there is no such match, and leads back', async () => {
+  it('shows a message and a link back when the match does not exist', async () => {
     await show({ [MATCH]: missing, [PLAYED]: missing });
     await until(() => screen.getByRole('heading', { name: 'We could not find that match.' }));
     screen.getByRole('link', { name: 'All matches' });
@@ -129,7 +129,7 @@ describe('the match centre', () => {
     expect(server.callsOf('GET /api/v1/cricket/matches/archive-7/')).toBe(0);
   });
 
-  it('leads from its teams to their pages where history knows them', async () => {
+  it('links its teams to their pages when history has them', async () => {
     const nothing = { form: '', recent: [] };
     const teams = [
       { key: 'mlm', name: 'Malabar Monsoons', ...nothing },
@@ -142,7 +142,7 @@ describe('the match centre', () => {
     expect(screen.queryByRole('link', { name: 'Deccan Drifters' })).toBeNull();
   });
 
-  it('begins an upcoming match with what came before it', async () => {
+  it('opens an upcoming match on its info tab', async () => {
     await show({ [MATCH]: ok(testMatch({ id: KEY })) });
     await until(() => screen.getByRole('heading', { name: 'Match Details' }));
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Line-ups', 'Info']);
@@ -151,7 +151,7 @@ describe('the match centre', () => {
 
 const pathOf = (what: string) => `GET /api/v1/cricket/matches/${KEY}/${what}/`;
 
-describe('what a match cannot have yet', () => {
+describe('data that a match cannot have yet', () => {
   const SCORECARD = pathOf('scorecard');
   const POINTS = pathOf('fantasy-points');
   const atTheToss = ok({ ...live, score: [] });
@@ -160,19 +160,19 @@ describe('what a match cannot have yet', () => {
     ['charts', 'progress', 'There is nothing to draw yet.'],
     ['points', 'fantasy-points', 'The points of this match are not available yet.'],
     ['balls', 'balls', 'Ball-by-ball data for this match is not available yet.'],
-  ])('is said and not asked for, under %s', async (tab, what, words) => {
+  ])('shows a message and is not requested, under %s', async (tab, what, words) => {
     await show({ [MATCH]: atTheToss }, { tab });
     await until(() => screen.getByText(words));
     expect([server.callsOf(pathOf(what)), server.callsOf(SCORECARD)]).toEqual([0, 0]);
   });
 
-  it('is not asked for while the score has come and the scorecard has not', async () => {
+  it('has no points requested while there is a score and no scorecard', async () => {
     await show({ [MATCH]: ok(live), [SCORECARD]: missing }, { tab: 'points' });
     await until(() => screen.getByText('The points of this match are not available yet.'));
     expect([server.callsOf(SCORECARD), server.callsOf(POINTS)]).toEqual([1, 0]);
   });
 
-  it('is there once the scorecard is', async () => {
+  it('is shown once there is a scorecard', async () => {
     const told = { as_of: '2026-11-21T14:30:00.000Z', source: 'vendor', matchKey: KEY, innings: [] };
     const points = {
       matchId: KEY,
@@ -190,7 +190,7 @@ describe('the forecast of a match', () => {
   const FORECAST = `GET /api/v1/cricket/matches/${KEY}/forecast/`;
   const handlers = { [MATCH]: ok(live), [FORECAST]: ok(forecast) };
 
-  it('is a blurred picture for a free reader, who is never sent it', async () => {
+  it('is a blurred placeholder for a free user and is not requested', async () => {
     const onUpgrade = await show(handlers, { tab: 'charts' });
     fireEvent.click(await until(() => screen.getByRole('button', { name: 'Upgrade' })));
     expect(onUpgrade).toHaveBeenCalledOnce();
@@ -220,7 +220,7 @@ describe('the forecast of a match', () => {
     expect(screen.queryByText('Live projected points')).toBeNull();
   });
 
-  it('gives no chance after the overs or the target were changed, says why and keeps the earlier chances', async () => {
+  it('shows no chance after overs or target were revised, with the reason and the earlier chances', async () => {
     const revised = { ...forecast, win: null, totals: [], limitation: 'revised match' };
     await show({ ...handlers, [FORECAST]: ok(revised) }, { tab: 'charts', isPremium: true });
     await until(() => screen.getByText(/^The overs or the target of this match were changed/));
@@ -230,7 +230,7 @@ describe('the forecast of a match', () => {
     expect(table.textContent).toContain('Innings 1, 6 ov52/16337');
   });
 
-  it('says that the chance is the last one when the latest score could not be read', async () => {
+  it('marks the chance as the last one when the latest score could not be read', async () => {
     const older = { ...forecast, limitation: 'unreadable score' };
     await show({ ...handlers, [FORECAST]: ok(older) }, { tab: 'charts', isPremium: true });
     await until(() =>

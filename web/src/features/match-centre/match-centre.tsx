@@ -19,15 +19,15 @@ interface MatchCentreProps extends Pick<MatchTabsProps, 'isPremium' | 'onUpgrade
 export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
   const { i18n } = useLingui();
   const { feed, kept, played, teams } = useMatchCentre(matchKey);
-  const match = feed.data?.data ?? kept?.match;
+  const liveMatch = feed.data?.data ?? kept?.match;
   const card = played.data?.data;
-  const head = match ? fromLiveMatch(match, card) : card && fromPlayedMatch(card);
+  const match = liveMatch ? fromLiveMatch(liveMatch, card) : card && fromPlayedMatch(card);
   // A new request clears the error, but not the count.
   const isKept = kept !== null && feed.errorUpdateCount > 0;
   const age = useDataAge(kept ? { feed: kept.age, isError: isKept } : sourceOfScores(feed), serverNow);
-  const isLive = head?.phase === 'live' || isKept;
+  const isLive = match?.phase === 'live' || isKept;
 
-  if (head === undefined && isNotFound(feed.error) && isNotFound(played.error)) {
+  if (match === undefined && isNotFound(feed.error) && isNotFound(played.error)) {
     return (
       <NotFoundPanel
         title={i18n.t('We could not find that match.')}
@@ -40,20 +40,20 @@ export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
   const failed = [feed, played].find(({ isError, error }) => isError && !isNotFound(error));
   return (
     <QueryState
-      query={{ data: head, error: failed?.error ?? null, refetch: () => failed?.refetch() }}
+      query={{ data: match, error: failed?.error ?? null, refetch: () => failed?.refetch() }}
       label={i18n.t('Loading the match')}
       skeletons={['h-80 w-full rounded-card', 'my-5 h-11 w-full', 'h-96 w-full rounded-card']}
       spacing=""
     >
       {(shown) => (
         <>
-          <MatchHeader head={shown} teams={teams} age={isLive ? age : null} />
+          <MatchHeader match={shown} teams={teams} age={isLive ? age : null} />
           <MatchTabs
             {...tabs}
-            head={shown}
+            match={shown}
             card={card}
-            cardIsComing={played.isLoading && played.errorUpdateCount === 0}
-            inFeed={match !== undefined}
+            isCardLoading={played.isLoading && played.errorUpdateCount === 0}
+            inFeed={liveMatch !== undefined}
           />
         </>
       )}

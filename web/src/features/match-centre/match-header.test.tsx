@@ -8,26 +8,26 @@ import { fromLiveMatch, fromPlayedMatch, type MatchViewModel, MatchHeader } from
 const age = { asOf: 0, ageMs: 0, isCached: false, isStale: false, delayedMinutes: null };
 
 function show(parts: Partial<MatchViewModel>, shownAge: typeof age | null = null) {
-  const head = { ...fromLiveMatch(testMatch({ toss: null }), undefined), ...parts };
-  renderPage(<MatchHeader head={head} teams={[{ name: 'malabar monsoons', key: 'mlm' }]} age={shownAge} />);
+  const match = { ...fromLiveMatch(testMatch({ toss: null }), undefined), ...parts };
+  renderPage(<MatchHeader match={match} teams={[{ name: 'malabar monsoons', key: 'mlm' }]} age={shownAge} />);
 }
 
 const lines = () =>
   [...document.querySelectorAll('header > div:last-child > *')].map((line) => line.textContent);
 
-describe('what stands under the score of a match', () => {
-  it('is when it starts, that the toss is to come, and its ground', () => {
+describe('the details under the score of a match', () => {
+  it('are its start, that the toss is to come, and its venue', () => {
     show({ start_at: null });
     expect(lines()).toEqual(['TBD', 'Toss: Not yet', ' Harbour Ground, Kochi']);
     screen.getByRole('link', { name: /Harbour Ground/ });
   });
 
-  it('is no toss that nobody told of', () => {
+  it('omit a toss that was not reported', () => {
     show({ phase: 'live', start_at: null, venue: { key: null, name: '', city: null } });
     expect(lines()).toEqual(['TBD', 'Venue to be announced']);
   });
 
-  it('is the toss, the player of the match and a ground without a page', () => {
+  it('are the toss, the player of the match and a venue without a page', () => {
     show({
       phase: 'completed',
       day: '2026-11-21',
@@ -60,14 +60,14 @@ describe('the score of a match', () => {
     expect(sides).toEqual(['310 &41/2(12)', '250/9(80)']);
   });
 
-  it('is nothing before a team has batted; its name leads to its page where it has one', () => {
+  it('is empty before a team has batted; its name links to its page if it has one', () => {
     show({ score: [] });
     expect(document.querySelectorAll('.tabular.ml-auto')).toHaveLength(0);
     expect(screen.getByRole('link', { name: 'Malabar Monsoons' }).getAttribute('href')).toBe('/teams/mlm');
     expect(screen.queryByRole('link', { name: 'Deccan Drifters' })).toBeNull();
   });
 
-  it('has its age while it comes from the feed', () => {
+  it('shows its age while it comes from the feed', () => {
     show({ phase: 'live' }, age);
     screen.getByText(/^Live: /);
   });
@@ -91,7 +91,7 @@ describe('a match of the history', () => {
     expect(teamInfo.map(({ shortname }) => shortname)).toEqual(['IND', 'RCB']);
   });
 
-  it('names its competition where it had one', () => {
+  it('names its competition if it had one', () => {
     expect(fromPlayedMatch(testPlayedCard).tournament).toEqual({ name: 'Coastal League' });
     expect(fromPlayedMatch({ ...testPlayedCard, competition: null }).tournament).toBeNull();
     expect(fromPlayedMatch(testPlayedCard).is_featured).toBe(false);

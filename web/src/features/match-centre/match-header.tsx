@@ -16,50 +16,50 @@ import { TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { TickingText } from '../../ui/behaviour/ticking-text.tsx';
 
 interface MatchHeaderProps {
-  head: MatchViewModel;
+  match: MatchViewModel;
   /** Those of the two teams that may have a page. */
   teams: readonly { name: string; key: string | null }[];
   /** Null when nothing of the match comes from the feed any more. */
   age: DataAge | null;
 }
 
-export function MatchHeader({ head, teams, age }: MatchHeaderProps) {
+export function MatchHeader({ match, teams, age }: MatchHeaderProps) {
   const { i18n } = useLingui();
-  const { venue } = head;
-  const place = [venue.name, venue.city].filter(Boolean).join(', ');
+  const { venue } = match;
+  const venueText = [venue.name, venue.city].filter(Boolean).join(', ');
   return (
     <header className="rounded-card border border-line bg-surface p-4 md:p-6">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        <PhaseBadge phase={head.phase} {...(age && cardAge(age))} />
-        <span className="font-semibold uppercase">{head.matchType}</span>
-        {head.tournament && <span className="min-w-0">{head.tournament.name}</span>}
+        <PhaseBadge phase={match.phase} {...(age && cardAge(age))} />
+        <span className="font-semibold uppercase">{match.matchType}</span>
+        {match.tournament && <span className="min-w-0">{match.tournament.name}</span>}
       </p>
-      <h1 className="mt-2 text-lg font-bold md:text-xl">{head.name}</h1>
+      <h1 className="mt-2 text-lg font-bold md:text-xl">{match.name}</h1>
       <div className="@container mt-4 space-y-3">
-        {head.teamInfo.map((team, at) => (
-          <SideScore key={at} head={head} team={team} teams={teams} />
+        {match.teamInfo.map((team, at) => (
+          <TeamScore key={at} match={match} team={team} teams={teams} />
         ))}
       </div>
-      <p className="mt-4 min-h-6 font-semibold text-turf">{matchStatusText(i18n, head.status)}</p>
+      <p className="mt-4 min-h-6 font-semibold text-turf">{matchStatusText(i18n, match.status)}</p>
       <div className="min-h-5">{age && <FreshnessLine age={age} />}</div>
       <div className="mt-2 space-y-1 border-t border-line pt-3 text-sm text-muted">
-        <p className="tabular">{whenText(i18n, head)}</p>
-        {(head.toss !== null || head.phase === 'upcoming') && (
+        <p className="tabular">{whenText(i18n, match)}</p>
+        {(match.toss !== null || match.phase === 'upcoming') && (
           <p>
-            {i18n.t('Toss')}: {tossText(i18n, head.toss)}
+            {i18n.t('Toss')}: {tossText(i18n, match.toss)}
           </p>
         )}
-        {head.playerOfMatch.length > 0 && (
-          <p>{i18n.t('Player of the match: {names}', { names: head.playerOfMatch.join(', ') })}</p>
+        {match.playerOfMatch.length > 0 && (
+          <p>{i18n.t('Player of the match: {names}', { names: match.playerOfMatch.join(', ') })}</p>
         )}
         {venue.key === null ? (
-          <p>{place || i18n.t('Venue to be announced')}</p>
+          <p>{venueText || i18n.t('Venue to be announced')}</p>
         ) : (
           <Link
             to={pathTo.venue(venue.key)}
             className="inline-flex min-h-11 items-center gap-2 text-sky underline underline-offset-2"
           >
-            <MapPin aria-hidden="true" className="size-4 shrink-0" /> {place}
+            <MapPin aria-hidden="true" className="size-4 shrink-0" /> {venueText}
           </Link>
         )}
       </div>
@@ -67,9 +67,9 @@ export function MatchHeader({ head, teams, age }: MatchHeaderProps) {
   );
 }
 
-function SideScore({ head, team, teams }: Pick<MatchHeaderProps, 'head' | 'teams'> & { team: TeamView }) {
+function TeamScore({ match, team, teams }: Pick<MatchHeaderProps, 'match' | 'teams'> & { team: TeamView }) {
   const page = teams.find(({ name }) => name.toLowerCase() === team.name.toLowerCase());
-  const innings = inningsOf(head, team);
+  const innings = inningsOf(match, team);
   const last = innings.at(-1);
   const earlier = innings.slice(0, -1).map(scoreText);
   return (

@@ -47,7 +47,7 @@ function keepLists(...matches: readonly unknown[]): void {
 const pulsing = () => document.querySelectorAll('.bg-live.animate-pulse-soft');
 const loseNetwork = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
-it('a live match says how old it is, and pulses no more, as soon as there is no network', async () => {
+it('a live match shows its age and stops pulsing as soon as the network is lost', async () => {
   await show(() => ({ body: { status: 'success', data: live, ...testFeedAge(37_000) } }));
   await until(() => expect(pulsing()).toHaveLength(1));
   loseNetwork();
@@ -58,7 +58,7 @@ it('a live match says how old it is, and pulses no more, as soon as there is no 
   screen.getByText('54/1');
 });
 
-it('a match that cannot be asked for is shown as a list kept it, with its age', async () => {
+it('a match that cannot be requested is shown as cached from a list, with its age', async () => {
   keepLists(live);
   loseNetwork();
   await show(() => refusal(503, 'unavailable', ''));
@@ -78,7 +78,7 @@ it('a match whose server does not answer is shown at once as a list stored it, w
   expect(screen.queryByText('Using cached data')).toBeNull();
 });
 
-it('a kept match stays while its newer score is asked for again', async () => {
+it('a cached match stays while its newer score is requested again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   keepLists(live);
   const answers: TestHandler[] = [() => refusal(503, 'unavailable', '')];
@@ -90,7 +90,7 @@ it('a kept match stays while its newer score is asked for again', async () => {
   screen.getByText('· 3 minutes ago');
 });
 
-it('a match that there is not is none, whatever a list kept', async () => {
+it('a match that does not exist is not shown even if a list cached it', async () => {
   keepLists(live);
   await show(() => refusal(404, 'match_not_found', 'We could not find that match.'));
   await until(() => screen.getByRole('heading', { name: 'We could not find that match.' }));

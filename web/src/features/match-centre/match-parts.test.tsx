@@ -34,7 +34,7 @@ async function show(
   server = await startTestServer(handlers);
   storeSession();
   const props: MatchTabProps = {
-    head: fromLiveMatch(testMatch(match), undefined),
+    match: fromLiveMatch(testMatch(match), undefined),
     card: undefined,
     inFeed: true,
     isPremium: false,
@@ -57,13 +57,13 @@ describe('the charts of a match', () => {
     expect(server.callsOf(PROGRESS)).toBe(0);
   });
 
-  it('say when they are drawn from the scores', async () => {
+  it('state when they are drawn from live scores', async () => {
     await show(ChartsTab, { phase: 'live', score }, { [PROGRESS]: ok(progress) });
     await until(() => screen.getByText(note));
     screen.getByRole('heading', { name: 'Manhattan: Monsoons' });
   });
 
-  it('of a match that only history has are drawn from its balls, without a forecast', async () => {
+  it('are drawn from the balls, without a forecast, when only history has the match', async () => {
     const handlers = { [PROGRESS]: ok({ ...progress, source: 'balls' }) };
     await show(ChartsTab, { score: [] }, handlers, { card: testPlayedCard, inFeed: false });
     await until(() => screen.getByRole('heading', { name: 'Worm' }));
@@ -115,7 +115,7 @@ const forecast = () => screen.queryByRole('heading', { name: 'Win probability' }
 const analysis = () => screen.queryByRole('link', { name: 'Expert analysis of this match' });
 
 describe('the facts of a match', () => {
-  it('have the forecast of a match to come', async () => {
+  it('include the forecast of an upcoming match', async () => {
     await show(InfoTab, { venue: { key: null, name: 'Green', city: null } });
     await until(() => expect(forecast()).not.toBeNull());
     expect(analysis()).not.toBeNull();
@@ -135,7 +135,7 @@ describe('the facts of a match', () => {
   });
 });
 
-describe('what the vendor tells of a match', () => {
+describe('the vendor’s data of a match', () => {
   const SCORECARD = `${MATCH}scorecard/`;
   const POINTS = `${MATCH}fantasy-points/`;
 
@@ -158,7 +158,7 @@ describe('what the vendor tells of a match', () => {
     expect(server.callsOf(SCORECARD)).toBe(1);
   });
 
-  it('is not asked for once history has the match', async () => {
+  it('is not requested once history has the match', async () => {
     const handlers = { [POINTS]: ok({ rules: 'dream11-2025', basis: 'balls', as_of: null, players: [] }) };
     await show(PointsTab, { phase: 'completed', score }, handlers, { card: testPlayedCard });
     await until(() => screen.getByText(/^Without captain and vice-captain/));

@@ -85,7 +85,7 @@ describe('the balls of a match', () => {
     [{ runs: 4, extras: 1, extra: 'noballs' }, '1nb+4', 'A Rao to R Nair: 5 runs'],
     [{ runs: 0, wickets: [bowled] }, 'W', 'A Rao to R Nair: no run, R Nair out, bowled'],
     [{ runs: 1, wickets: [bowled] }, 'W+1', 'A Rao to R Nair: 1 run, R Nair out, bowled'],
-  ])('of %j are written %s', async (parts, mark, said) => {
+  ])('%j are shown as %s', async (parts, mark, said) => {
     const innings = [{ team: 'Malabar Monsoons', superOver: false, balls: [ball(1, parts)] }];
     await archive('balls', { [`GET ${ARCHIVE}balls/`]: ok({ innings }) });
     const chip = await until(() => screen.getByTitle(said));
@@ -97,7 +97,7 @@ describe('the balls of a match', () => {
     [5, false, 'text-text'],
     [6, false, 'text-floodlight'],
     [6, true, 'text-live'],
-  ])('stand out: %s runs, out %s', async (runs, isOut, look) => {
+  ])('are highlighted: %s runs, out %s', async (runs, isOut, look) => {
     const balls = [ball(1, { runs, wickets: isOut ? [bowled] : [] })];
     const innings = [{ team: 'Malabar Monsoons', superOver: false, balls }];
     await archive('balls', { [`GET ${ARCHIVE}balls/`]: ok({ innings }) });
@@ -105,7 +105,7 @@ describe('the balls of a match', () => {
     expect(chip.className).toContain(look);
   });
 
-  it('are told over by over, the latest first, of the latest innings', async () => {
+  it('are listed over by over, the latest first, for the latest innings', async () => {
     const second = { over: 2, bowler: 'B Das', total: 5, runs: 2, extras: 1, extra: 'noballs' } as const;
     const innings = [
       { team: 'Malabar Monsoons', superOver: false, balls: [] },
@@ -120,7 +120,7 @@ describe('the balls of a match', () => {
     ]);
   });
 
-  it('are not asked for before history has the match', async () => {
+  it('are not requested before history has the match', async () => {
     await show(KEY, 'balls', { [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'live' })) });
     await until(() => screen.getByText('Ball-by-ball data for this match is not available yet.'));
     expect(server.callsOf(`GET ${FEED}balls/`)).toBe(0);
@@ -128,7 +128,7 @@ describe('the balls of a match', () => {
 });
 
 describe('the points of a match', () => {
-  it('have what earned them, with their signs', async () => {
+  it('list the reasons with signed points', async () => {
     await archive('points', { [`GET ${ARCHIVE}fantasy-points/`]: ok(points('balls')) });
     await until(() => screen.getByText('52.5'));
     const rows = panel()
@@ -142,19 +142,19 @@ describe('the points of a match', () => {
     expect(screen.queryByText(/^An estimate/)).toBeNull();
   });
 
-  it('are drawn against those of the best; fewer than none have no bar', async () => {
+  it('have a bar relative to the best player; negative points have none', async () => {
     await archive('points', { [`GET ${ARCHIVE}fantasy-points/`]: ok(points('balls')) });
     await until(() => screen.getByText('52.5'));
     const bars = [...document.querySelectorAll<HTMLElement>('.bg-turf[style]')];
     expect(bars.map(({ style }) => style.width)).toEqual(['100%', '0%']);
   });
 
-  it('are called an estimate when they come from the scorecard', async () => {
+  it('are labelled as an estimate when they come from the scorecard', async () => {
     await archive('points', { [`GET ${ARCHIVE}fantasy-points/`]: ok(points('scorecard')) });
     await until(() => screen.getByText(/^An estimate from the scorecard/));
   });
 
-  it('are not asked for before there is a score', async () => {
+  it('are not requested before there is a score', async () => {
     const upcoming = testMatch({ id: KEY, phase: 'live', score: [] });
     await show(KEY, 'points', { [`GET ${FEED}`]: ok(upcoming) });
     await until(() => screen.getByText('The points of this match are not available yet.'));
@@ -165,7 +165,7 @@ describe('the points of a match', () => {
 describe('the line-ups of a match', () => {
   const squad = `GET /api/cricket/matches/${KEY}/players/`;
 
-  it('are those who batted and those who did not come in, of each team', async () => {
+  it('list the players of each team who batted and who did not bat', async () => {
     const [first] = testPlayedCard.innings;
     const innings = first ? [{ ...first, didNotBat: [{ key: 'late', name: 'L Late' }] }] : [];
     await archive('lineups', {}, { innings });
@@ -216,7 +216,7 @@ describe('the facts of a match', () => {
     tossWinAdvantage: null,
   };
 
-  it('have the ground in the format of the match, the meetings and the form of each team', async () => {
+  it('show the venue record in the format of the match, the meetings and the form of each team', async () => {
     await show(KEY, 'info', {
       [`GET ${FEED}`]: ok(testMatch({ id: KEY })),
       [`GET ${FEED}preview/`]: ok(preview),
@@ -245,7 +245,7 @@ describe('the facts of a match', () => {
     screen.getByRole('link', { name: 'Expert analysis of this match' });
   });
 
-  it('say that the two never met, and nothing of a ground without the format', async () => {
+  it('state that the teams never met, and omit a venue without the format', async () => {
     const headToHead = { matches: 0, wins: [0, 0], other: 0, recent: [] };
     await archive('info', {
       [`GET ${ARCHIVE}preview/`]: ok({ ...preview, headToHead }),
@@ -262,7 +262,7 @@ describe('the facts of a match', () => {
     screen.getByText('Toss: Deccan Drifters chose to bowl');
   });
 
-  it('say of a match to come that its toss is to come, and of no other', async () => {
+  it('state only for an upcoming match that the toss is to come', async () => {
     await show(KEY, 'info', { [`GET ${FEED}`]: ok(testMatch({ id: KEY })) });
     await until(() => screen.getByText('Toss: Not yet'));
   });

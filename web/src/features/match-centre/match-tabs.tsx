@@ -1,6 +1,6 @@
 import type { PlayedMatchCard } from '@gullylens/contract/http/history/played-matches';
 import { useLingui } from '@lingui/react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
@@ -16,7 +16,8 @@ import { ScorecardTab } from './scorecard-tab.tsx';
 const ChartsTab = lazy(() => import('./charts-tab.tsx').then((module) => ({ default: module.ChartsTab })));
 
 export interface MatchTabProps {
-  head: MatchViewModel;
+  match: MatchViewModel;
+  /** The match in history, with its scorecard; undefined until history has it. */
   card: PlayedMatchCard | undefined;
   /** Whether the feed has the match, and so its analysis, squads and vendor scorecard. */
   inFeed: boolean;
@@ -24,59 +25,49 @@ export interface MatchTabProps {
   onUpgrade: () => void;
 }
 
-const tabs = [
-  { key: 'scorecard', label: sentence('Scorecard') },
-  { key: 'charts', label: sentence('Charts') },
-  { key: 'balls', label: sentence('Balls') },
-  { key: 'points', label: sentence('Fantasy points') },
-  { key: 'lineups', label: sentence('Line-ups') },
-  { key: 'info', label: sentence('Info') },
-] as const;
+const tabs = {
+  scorecard: { label: sentence('Scorecard'), Panel: ScorecardTab },
+  charts: { label: sentence('Charts'), Panel: ChartsTab },
+  balls: { label: sentence('Balls'), Panel: BallsTab },
+  points: { label: sentence('Fantasy points'), Panel: PointsTab },
+  lineups: { label: sentence('Line-ups'), Panel: LineupsTab },
+  info: { label: sentence('Info'), Panel: InfoTab },
+} as const;
 
-type MatchTab = (typeof tabs)[number]['key'];
+type MatchTab = keyof typeof tabs;
 
-const panels: Readonly<Record<MatchTab, ComponentType<MatchTabProps>>> = {
-  scorecard: ScorecardTab,
-  charts: ChartsTab,
-  balls: BallsTab,
-  points: PointsTab,
-  lineups: LineupsTab,
-  info: InfoTab,
-};
-
+const allTabs = Object.keys(tabs) as MatchTab[];
 /** Before the first ball there is nothing to score, draw or count. */
-const beforeStart: readonly MatchTab[] = ['info', 'lineups'];
+const tabsBeforeStart: readonly MatchTab[] = ['lineups', 'info'];
 
 export interface MatchTabsProps extends MatchTabProps {
-  cardIsComing: boolean;
+  isCardLoading: boolean;
 }
 
-export function MatchTabs({ cardIsComing, ...panelProps }: MatchTabsProps) {
+export function MatchTabs({ isCardLoading, ...tabProps }: MatchTabsProps) {
   const { i18n } = useLingui();
-  const open =
-    panelProps.head.phase === 'upcoming' ? tabs.filter(({ key }) => beforeStart.includes(key)) : tabs;
-  const first = panelProps.head.phase === 'upcoming' ? 'info' : 'scorecard';
-  const keys = open.map(({ key }) => key);
-  const [selected, select] = useSearchParamChoice('tab', keys, first);
-  const Panel = panels[selected];
+  const isUpcoming = tabProps.match.phase === 'upcoming';
+  const keys = isUpcoming ? tabsBeforeStart : allTabs;
+  const [selected, select] = useSearchParamChoice('tab', keys, isUpcoming ? 'info' : 'scorecard');
+  const { Panel } = tabs[selected];
   return (
     <div className="mt-5">
       <Tabs
         label={i18n.t('About the match')}
-        tabs={open.map(({ key, label }) => ({ key, label: i18n.t(label) }))}
+        tabs={keys.map((key) => ({ key, label: i18n.t(tabs[key].label) }))}
         selected={selected}
         onSelect={select}
       >
         <div className="min-h-96">
-          {cardIsComing ? (
+          {isCardLoading ? (
             <Skeleton className="h-96 w-full rounded-card" />
           ) : (
             <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
-              <Panel {...panelProps} />
+              <Panel {...tabProps} />
             </Suspense>
           )}
         </div>
-        {panelProps.card && <HistoryCredit className="mt-6" />}
+        {tabProps.card && <HistoryCredit className="mt-6" />}
       </Tabs>
     </div>
   );

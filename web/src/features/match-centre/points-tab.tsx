@@ -23,10 +23,10 @@ const ruleSets = [
 
 const ruleSetKeys = ruleSets.map(({ key }) => key);
 
-export function PointsTab(match: MatchTabProps) {
+export function PointsTab(props: MatchTabProps) {
   const { i18n } = useLingui();
   const [rules, setRules] = useSearchParamChoice('rules', ruleSetKeys, 'dream11-2025');
-  const { points, hasNone } = usePoints(match, rules);
+  const { points, hasNone } = usePoints(props, rules);
   if (hasNone) {
     return (
       <EmptyState
@@ -52,26 +52,26 @@ export function PointsTab(match: MatchTabProps) {
 }
 
 /** Until history has the match, points come from the vendor's scorecard; without a scorecard none are requested. */
-function usePoints({ head, card }: Pick<MatchTabProps, 'head' | 'card'>, rules: FantasyPoints['rules']) {
-  const mayHaveScorecard = card === undefined && head.score.length > 0;
+function usePoints({ match, card }: Pick<MatchTabProps, 'match' | 'card'>, rules: FantasyPoints['rules']) {
+  const mayHaveScorecard = card === undefined && match.score.length > 0;
   const scorecard = useQuery({
-    ...scorecardQuery(head.key),
+    ...scorecardQuery(match.key),
     enabled: mayHaveScorecard,
     refetchInterval: ({ state: { data, errorUpdateCount } }) =>
-      data === undefined && head.phase === 'live' && backoffAfterMisses(errorUpdateCount),
+      data === undefined && match.phase === 'live' && backoffAfterMisses(errorUpdateCount),
   });
   const points = useQuery({
     ...apiQuery('GET /api/v1/cricket/matches/{id}/fantasy-points/', {
-      params: { id: head.key },
+      params: { id: match.key },
       query: { rules },
     }),
     enabled: card !== undefined || scorecard.data !== undefined,
-    refetchInterval: refreshWhileLive(head.phase),
+    refetchInterval: refreshWhileLive(match.phase),
   });
-  const asked = mayHaveScorecard && scorecard.data === undefined ? scorecard : points;
+  const source = mayHaveScorecard && scorecard.data === undefined ? scorecard : points;
   return {
-    points: { data: points.data, error: asked.error, refetch: asked.refetch },
-    hasNone: (card === undefined && !mayHaveScorecard) || isNotFound(asked.error),
+    points: { data: points.data, error: source.error, refetch: source.refetch },
+    hasNone: (card === undefined && !mayHaveScorecard) || isNotFound(source.error),
   };
 }
 
@@ -91,28 +91,28 @@ function PointsList({ points: { players, basis, as_of } }: { points: FantasyPoin
       </p>
       <ol className="divide-y divide-line rounded-card border border-line bg-surface">
         {players.map((player, at) => (
-          <PlayerPoints key={`${player.team} ${player.name}`} player={player} place={at + 1} most={most} />
+          <PlayerPoints key={`${player.team} ${player.name}`} player={player} rank={at + 1} most={most} />
         ))}
       </ol>
     </>
   );
 }
 
-type PlayerOfMatch = FantasyPoints['players'][number];
+type PointsOfPlayer = FantasyPoints['players'][number];
 
 interface PlayerPointsProps {
-  player: PlayerOfMatch;
-  place: number;
+  player: PointsOfPlayer;
+  rank: number;
   most: number;
 }
 
-export function PlayerPoints({ player, place, most }: PlayerPointsProps) {
+export function PlayerPoints({ player, rank, most }: PlayerPointsProps) {
   const { i18n } = useLingui();
   return (
     <li>
       <details className="group">
         <summary className="flex min-h-14 list-none items-center gap-3 px-3 py-2 md:px-4 [&::-webkit-details-marker]:hidden">
-          <span className="w-6 shrink-0 text-right text-sm text-muted tabular">{place}</span>
+          <span className="w-6 shrink-0 text-right text-sm text-muted tabular">{rank}</span>
           <span className="min-w-0 flex-1">
             <span className="block truncate font-semibold">{player.name}</span>
             <span className="block truncate text-xs text-muted">{player.team}</span>
@@ -143,7 +143,7 @@ export function PlayerPoints({ player, place, most }: PlayerPointsProps) {
                   <th scope="row" className="py-1.5 text-left font-normal">
                     {i18n.t(pointsLabels[line.for] ?? line.for)}
                   </th>
-                  <td className="py-1.5 text-right text-muted">{countText(line.count)}</td>
+                  <td className="py-1.5 text-right text-muted">{pointsText(line.count)}</td>
                   <td className="w-16 py-1.5 text-right font-semibold">
                     {line.points > 0 && '+'}
                     {pointsText(line.points)}
@@ -163,10 +163,6 @@ export function PlayerPoints({ player, place, most }: PlayerPointsProps) {
       </details>
     </li>
   );
-}
-
-function countText(count: number): string {
-  return Number.isInteger(count) ? String(count) : count.toFixed(1);
 }
 
 const pointsLabels: Readonly<Record<string, string>> = {

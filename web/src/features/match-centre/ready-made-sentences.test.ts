@@ -7,13 +7,13 @@ import { showLanguage } from '../../platform/language/show-language.ts';
 
 afterEach(() => showLanguage('en-IN'));
 
-describe('sentences that come ready-made', () => {
+describe('sentences that come complete from vendors', () => {
   it('stay as they came in English', () => {
     expect(matchStatusText(i18n, 'Essex won by 5 wkts')).toBe('Essex won by 5 wkts');
     expect(dismissalLine(i18n, 'c Gill b Shami')).toBe('c Gill b Shami');
   });
 
-  it('have one word a role in English too, where the vendor has many', () => {
+  it('have one word for each role in English, although the vendor has several', () => {
     expect(
       ['WK-Batsman', 'Batting Allrounder', 'Batsman', 'Bowler'].map((role) => roleText(i18n, role)),
     ).toEqual(['Wicket-keeper', 'All-rounder', 'Batter', 'Bowler']);
@@ -21,7 +21,7 @@ describe('sentences that come ready-made', () => {
   });
 });
 
-describe('sentences that come ready-made, in Hindi', () => {
+describe('sentences that come complete from vendors, in Hindi', () => {
   beforeEach(() => showLanguage('hi-IN'));
 
   it.each([

@@ -15,13 +15,13 @@ import { scorecardQuery } from './match-centre-queries.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
 import { type CardInnings, inningsCardFromVendor } from './vendor-innings.ts';
 
-type ScoredHead = Pick<MatchTabProps['head'], 'phase' | 'score'>;
+type ScoredMatch = Pick<MatchTabProps['match'], 'phase' | 'score'>;
 
 /** The scorecard from ball-by-ball data, or the vendor's while history does not have the match. */
-export function ScorecardTab({ card, head }: MatchTabProps) {
+export function ScorecardTab({ card, match }: MatchTabProps) {
   if (card) return <Cards cards={card.innings.map((innings) => ({ ...innings, total: innings }))} />;
-  if (head.score.length === 0) return <NoScorecard />;
-  return <VendorScorecard head={head} />;
+  if (match.score.length === 0) return <NoScorecard />;
+  return <VendorScorecard match={match} />;
 }
 
 function NoScorecard() {
@@ -37,10 +37,10 @@ function NoScorecard() {
 }
 
 /** Requested only when there is a score: before the first ball the vendor has no scorecard. */
-function VendorScorecard({ head }: Pick<MatchTabProps, 'head'>) {
+function VendorScorecard({ match }: Pick<MatchTabProps, 'match'>) {
   const query = useQuery({
-    ...scorecardQuery(head.key),
-    refetchInterval: ({ state }) => pauseOf(head, state.data?.data, state.errorUpdateCount),
+    ...scorecardQuery(match.key),
+    refetchInterval: ({ state }) => pollingInterval(match, state.data?.data, state.errorUpdateCount),
   });
   return (
     <QueryState
@@ -53,7 +53,7 @@ function VendorScorecard({ head }: Pick<MatchTabProps, 'head'>) {
           <AgeNote asOf={as_of} overs={innings.at(-1)?.total?.overs} />
           <Cards
             cards={innings.map((card, at) =>
-              inningsCardFromVendor(card, head.phase === 'live' && at === innings.length - 1),
+              inningsCardFromVendor(card, match.phase === 'live' && at === innings.length - 1),
             )}
           />
         </>
@@ -62,19 +62,25 @@ function VendorScorecard({ head }: Pick<MatchTabProps, 'head'>) {
   );
 }
 
-/** The polling interval of the scorecard; false when it comes from history. */
-function pauseOf(head: ScoredHead, told: Scorecard | undefined, misses: number): number | false {
-  const isLive = head.phase === 'live';
-  if (told === undefined) return isLive && backoffAfterMisses(misses);
-  if (told.as_of === null || !(isLive || isBehind(told, head))) return false;
-  return intervalByAge(serverNow() - Date.parse(told.as_of));
+/** The polling interval of the scorecard in milliseconds; false when it no longer changes. */
+function pollingInterval(
+  match: ScoredMatch,
+  scorecard: Scorecard | undefined,
+  misses: number,
+): number | false {
+  const isLive = match.phase === 'live';
+  if (scorecard === undefined) return isLive && backoffAfterMisses(misses);
+  if (scorecard.as_of === null || !(isLive || isBehind(scorecard, match))) return false;
+  return intervalByAge(serverNow() - Date.parse(scorecard.as_of));
 }
 
-/** The score ends before the scorecard does, so the scorecard is polled until it is complete. */
-function isBehind({ innings }: Scorecard, { score }: ScoredHead): boolean {
-  const [told, above] = [innings.at(-1)?.total, score.at(-1)];
-  if (!told || !above) return false;
-  return told.runs !== above.r || told.wickets !== above.w || oversShown(told.overs) !== oversShown(above.o);
+/** True while the scorecard lags behind the score: it is polled until both agree. */
+function isBehind({ innings }: Scorecard, { score }: ScoredMatch): boolean {
+  const [total, latest] = [innings.at(-1)?.total, score.at(-1)];
+  if (!total || !latest) return false;
+  return (
+    total.runs !== latest.r || total.wickets !== latest.w || oversShown(total.overs) !== oversShown(latest.o)
+  );
 }
 
 function Cards({ cards }: { cards: readonly CardInnings[] }) {
@@ -89,12 +95,12 @@ function Cards({ cards }: { cards: readonly CardInnings[] }) {
 
 const MINUTE_MS = 60_000;
 /** Renders often enough to show an age shortly after it is reached. */
-const STEP_MS = 10_000;
+const CLOCK_STEP_MS = 10_000;
 
 /** The age of the vendor's scorecard; nothing for one from history. */
 export function AgeNote({ asOf, overs }: { asOf: string | null; overs?: string | undefined }) {
   const { i18n } = useLingui();
-  useClock(STEP_MS);
+  useClock(CLOCK_STEP_MS);
   const now = serverNow();
   if (asOf === null) return null;
   const then = Date.parse(asOf);

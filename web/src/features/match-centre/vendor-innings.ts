@@ -26,9 +26,9 @@ export interface CardInnings
 }
 
 /** The vendor sends no dismissal of a batter who is not out; they are batting only during the innings. */
-export function inningsCardFromVendor(innings: Scorecard['innings'][number], isOn: boolean): CardInnings {
+export function inningsCardFromVendor(innings: Scorecard['innings'][number], isLive: boolean): CardInnings {
   const { team, total, batting, bowling, extras, fielding } = innings;
-  const notOut = isOn ? null : 'not out';
+  const notOut = isLive ? null : 'not out';
   const names = [...bowling, ...fielding].map(({ name }) => name);
   return {
     team,
@@ -37,7 +37,7 @@ export function inningsCardFromVendor(innings: Scorecard['innings'][number], isO
     batting: batting.map(({ name, dismissal, ...line }) => ({
       ...line,
       player: { name, key: null },
-      dismissal: dismissal === null ? notOut : dismissalWithLinks(dismissal, names),
+      dismissal: dismissal === null ? notOut : dismissalWithNames(dismissal, names),
     })),
     bowling: bowling.map(({ name, ...line }) => ({ ...line, player: { name, key: null } })),
     extras: { total: extras },
@@ -47,7 +47,7 @@ export function inningsCardFromVendor(innings: Scorecard['innings'][number], isO
   };
 }
 
-const WORDS = new Set(
+const LOWER_CASE = new Set(
   'absent and b ball batting bowled c caught field handled hit hurt lbw not obstructing out retired run st stumped sub the timed twice wicket'.split(
     ' ',
   ),
@@ -59,16 +59,16 @@ const WORD = /\p{L}[\p{L}'’-]*/gu;
  * A dismissal with capitalised names, because the vendor sends `c ollie pope b shoaib bashir`. Names on the scorecard
  * are written as there. Text with capitals stays.
  */
-export function dismissalWithLinks(dismissal: string, names: readonly string[]): string {
+export function dismissalWithNames(dismissal: string, names: readonly string[]): string {
   if (dismissal !== dismissal.toLowerCase()) return dismissal;
-  const capital = dismissal.replaceAll(WORD, (word) => (WORDS.has(word) ? word : capitalised(word)));
-  return names.reduce((text, name) => text.replaceAll(capitalisedWords(name), name), capital);
+  const capital = dismissal.replaceAll(WORD, (word) => (LOWER_CASE.has(word) ? word : capitalise(word)));
+  return names.reduce((text, name) => text.replaceAll(capitaliseWords(name), name), capital);
 }
 
-function capitalisedWords(name: string): string {
-  return name.toLowerCase().replaceAll(WORD, capitalised);
+function capitaliseWords(name: string): string {
+  return name.toLowerCase().replaceAll(WORD, capitalise);
 }
 
-function capitalised(word: string): string {
+function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

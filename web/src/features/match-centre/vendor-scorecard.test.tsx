@@ -55,13 +55,13 @@ function toldCard(runs: number, overs: string, ageMs = 20_000): TestHandler {
 }
 
 describe('the vendor’s scorecard', () => {
-  it('says at which over it stands, and not that it is new, while the score above has moved on', async () => {
+  it('shows its over, and no age of "just now", when the score above is newer', async () => {
     await show({ [MATCH]: ok(live), [SCORECARD]: toldCard(1, '0.1') });
     await until(() => screen.getByText('As it stood at 0.1 overs, less than a minute ago'));
     screen.getByText('batting');
   });
 
-  it('is asked for after the end until it has the last ball, and has nobody batting then', async () => {
+  it('is requested after the end until it is complete, and then shows no batter at the crease', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const over = { ...live, phase: 'completed', status: 'Malabar Monsoons won by 9 wkts' };
     const cards = [toldCard(49, '5.4')];
@@ -100,7 +100,7 @@ describe('the vendor’s scorecard', () => {
     screen.getByText('187.5');
   });
 
-  it('is asked for more rarely the longer it has stood still', async () => {
+  it('is requested less often the longer it is unchanged', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await show({ [MATCH]: ok(live), [SCORECARD]: toldCard(49, '5.4', 5.5 * 60_000) });
     await until(() => screen.getByText('As it stood at 5.4 overs, 5 minutes ago'));

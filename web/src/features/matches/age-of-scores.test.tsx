@@ -61,7 +61,7 @@ it.each([
   screen.getByText('Delayed 4 min');
 });
 
-it('nothing is said of the age of an answer that states none', () => {
+it('no age is shown for a response that states none', () => {
   noteStreamAge(testFeedAge());
   renderScreen(<Scores data={{ data: [] }} isError />);
   expect(line()).toBe('Using cached data');

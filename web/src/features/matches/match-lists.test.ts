@@ -23,13 +23,13 @@ async function ask(status: number): Promise<unknown> {
 const begun = () =>
   new QueryObserver(new QueryClient(), { ...matchListQueries.live, enabled: false }).getCurrentResult().data;
 
-it('a list is fresh for five minutes and kept for thirty, and the focus of the window asks for nothing', () => {
+it('a list is fresh for five minutes, cached for thirty, and not refetched on window focus', () => {
   for (const query of Object.values(matchListQueries)) {
     expect(query).toMatchObject({ staleTime: 300_000, gcTime: 1_800_000, refetchOnWindowFocus: false });
   }
 });
 
-describe('a list kept in this browser', () => {
+describe('a list cached in this browser', () => {
   it('begins the page', () => {
     writeCricketCache('liveMatches', { ...kept, data: [testMatch()] }, 60);
     expect(begun()).toMatchObject({ data: [{ key: 'match-1' }] });
@@ -37,17 +37,17 @@ describe('a list kept in this browser', () => {
 });
 
 describe('a list of matches that cannot be had', () => {
-  it('is asked for twice more where that may help', async () => {
+  it('is retried twice when a retry may help', async () => {
     expect(await ask(503)).toMatchObject({ status: 503 });
     expect(server?.callsOf(LIVE)).toBe(3);
   });
 
-  it('is not asked for again after a refusal', async () => {
+  it('is not retried after a rejection', async () => {
     expect(await ask(403)).toMatchObject({ status: 403 });
     expect(server?.callsOf(LIVE)).toBe(1);
   });
 
-  it('fails at once where it is withheld', async () => {
+  it('fails at once when access is denied', async () => {
     writeCricketCache('liveMatches', kept, 60);
     storeServerUsage({ hitsRemaining: 1 });
     expect(await ask(503)).toMatchObject({ code: 'withheld' });

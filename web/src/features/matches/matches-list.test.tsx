@@ -50,7 +50,7 @@ function keepLiveList(): void {
 const pulsing = () => document.querySelectorAll('article .animate-pulse-soft');
 
 describe('the list of live matches', () => {
-  it('says how old it is, and pulses nowhere, when newer scores cannot be had', async () => {
+  it('shows its age, without pulsing, when newer scores cannot be fetched', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     keepLiveList();
     await show(() => refusal(503, 'unavailable', ''));
@@ -61,7 +61,7 @@ describe('the list of live matches', () => {
     expect(screen.queryByText('LIVE')).toBeNull();
   });
 
-  it('says that it is live and just came', async () => {
+  it('is marked as live and just updated', async () => {
     keepLiveList();
     await show(() => ({ body: live }));
     await until(() => expect(pulsing()).toHaveLength(1));
@@ -70,7 +70,7 @@ describe('the list of live matches', () => {
     screen.getByText('· Just now');
   });
 
-  it('says that it could not be read, and reads it when asked again, where nothing older is kept', async () => {
+  it('shows a failure with a retry button when nothing is cached', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     let away = true;
     await show(() => (away ? refusal(503, 'unavailable', 'Back in a moment.') : { body: live }));
@@ -85,7 +85,7 @@ describe('the list of live matches', () => {
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search by team or series' });
 
 describe('the search over the lists', () => {
-  it('leaves the matches whose teams or series begin with what is typed', async () => {
+  it('shows only matches with a team or series that starts with the search text', async () => {
     await show(() => ({ body: live }));
     await until(() => screen.getByText('LIVE'));
     fireEvent.change(field(), { target: { value: 'mala' } });
@@ -95,7 +95,7 @@ describe('the search over the lists', () => {
     expect(screen.queryByText('LIVE')).toBeNull();
   });
 
-  it('counts on the tabs what is found', async () => {
+  it('counts the found matches on the tabs', async () => {
     await show(() => ({ body: { ...live, page: { ...page, total: 8 } } }));
     await until(() => screen.getByRole('tab', { name: /^Live ?8$/ }));
     fireEvent.change(field(), { target: { value: 'mala' } });
@@ -104,7 +104,7 @@ describe('the search over the lists', () => {
     screen.getByRole('tab', { name: /^Live ?0$/ });
   });
 
-  it('begins with what the address says', async () => {
+  it('starts with the search in the URL', async () => {
     await show(() => ({ body: live }), '/matches?q=kings');
     await until(() => screen.getByText('No match found'));
     expect(field().value).toBe('kings');

@@ -32,7 +32,7 @@ export function MatchesList() {
   const [live, upcoming, recent] = useQueries({
     queries: [matchListQueries.live, matchListQueries.upcoming, matchListQueries.recent],
   });
-  const [words, setWords] = useSearchParamText();
+  const [search, setSearch] = useSearchParamText();
   const lists = { live, upcoming, recent };
   const list = lists[tab];
   const age = useDataAge(sourceOfScores(list), serverNow);
@@ -44,11 +44,15 @@ export function MatchesList() {
     setTab(key);
     void lists[key].refetch();
   };
-  const tabs = matchTabs.map(({ key, label }) => {
+  const tabs = matchTabKeys.map((key) => {
     const { data } = lists[key];
-    const count = data ? countMatchesFound(data.data, data.page.total, words) : 0;
+    const count = data ? countMatchesFound(data.data, data.page.total, search) : 0;
     const tone = key === 'live' ? 'live' : 'neutral';
-    return { key, label: i18n.t(label), badge: <CountBadge hideZero count={count} tone={tone} /> };
+    return {
+      key,
+      label: i18n.t(matchTabs[key].label),
+      badge: <CountBadge hideZero count={count} tone={tone} />,
+    };
   });
 
   return (
@@ -59,8 +63,8 @@ export function MatchesList() {
         placeholder={i18n.t('Search by team or series')}
         type="search"
         maxLength={80}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
         className="mb-4 max-w-md"
       />
       <div className="min-h-5">
@@ -78,14 +82,14 @@ export function MatchesList() {
           empty={
             <EmptyState
               icon={<CalendarX className="size-6" />}
-              title={i18n.t(emptyTitles[tab])}
-              text={i18n.t(emptyMessages[tab])}
+              title={i18n.t(matchTabs[tab].emptyTitle)}
+              text={i18n.t(matchTabs[tab].emptyText)}
               className={height}
             />
           }
         >
           {({ data }) => {
-            const found = data.filter((match) => matchesSearch(match, words));
+            const found = data.filter((match) => matchesSearch(match, search));
             return found.length === 0 ? (
               <EmptyState
                 title={i18n.t('No match found')}
@@ -109,61 +113,61 @@ export function MatchesList() {
 }
 
 /** The search text, also stored in the URL, so that going back from a match restores the list. */
-function useSearchParamText(): [words: string, setWords: (words: string) => void] {
-  const [search, setSearch] = useSearchParams();
-  const told = search.get('q') ?? '';
+function useSearchParamText(): [text: string, setText: (text: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const stored = params.get('q') ?? '';
   // The field follows the keys at once. The URL follows later, and from then on the field follows it.
-  const [typed, setTyped] = useState({ words: told, over: told });
-  if (typed.over !== told) setTyped({ words: told, over: told });
+  const [typed, setTyped] = useState({ text: stored, urlText: stored });
+  if (typed.urlText !== stored) setTyped({ text: stored, urlText: stored });
   const change = (next: string) => {
-    setTyped({ words: next, over: told });
-    const changed = new URLSearchParams(search);
+    setTyped({ text: next, urlText: stored });
+    const changed = new URLSearchParams(params);
     if (next === '') changed.delete('q');
     else changed.set('q', next);
-    setSearch(changed, { replace: true });
+    setParams(changed, { replace: true });
   };
-  return [typed.words, change];
+  return [typed.text, change];
 }
 
 type Named = Pick<MatchView, 'name' | 'teamInfo' | 'tournament'>;
 
 /** Whether every word begins a word of the match's name, its teams or its series. */
-export function matchesSearch({ name, teamInfo, tournament }: Named, words: string): boolean {
+export function matchesSearch({ name, teamInfo, tournament }: Named, search: string): boolean {
   const names = [name, tournament?.name ?? '', ...teamInfo.flatMap((team) => [team.name, team.shortname])];
-  const held = wordsOf(names.join(' '));
-  return wordsOf(words).every((word) => held.some((one) => one.startsWith(word)));
+  const nameWords = wordsOf(names.join(' '));
+  return wordsOf(search).every((word) => nameWords.some((one) => one.startsWith(word)));
 }
 
 /** The number of matches in a list that match the search; without a search, all of them, loaded or not. */
-function countMatchesFound(matches: readonly Named[], total: number, words: string): number {
-  return words.trim() === '' ? total : matches.filter((match) => matchesSearch(match, words)).length;
+function countMatchesFound(matches: readonly Named[], total: number, search: string): number {
+  return search.trim() === '' ? total : matches.filter((match) => matchesSearch(match, search)).length;
 }
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-export const matchTabs = [
-  { key: 'live', label: sentence('Live') },
-  { key: 'upcoming', label: sentence('Upcoming') },
-  { key: 'recent', label: sentence('Recent') },
-] as const;
+const matchTabs = {
+  live: {
+    label: sentence('Live'),
+    emptyTitle: sentence('No live matches'),
+    emptyText: sentence('No live matches at the moment. Check back later!'),
+  },
+  upcoming: {
+    label: sentence('Upcoming'),
+    emptyTitle: sentence('No upcoming matches'),
+    emptyText: sentence('No upcoming matches scheduled. Check back soon!'),
+  },
+  recent: {
+    label: sentence('Recent'),
+    emptyTitle: sentence('No recent matches'),
+    emptyText: sentence('No recent matches available. Check back later!'),
+  },
+} as const;
 
-export const matchTabKeys = matchTabs.map(({ key }) => key);
+type MatchTab = keyof typeof matchTabs;
 
-export type MatchTab = (typeof matchTabs)[number]['key'];
-
-export const emptyTitles: Record<MatchTab, string> = {
-  live: sentence('No live matches'),
-  upcoming: sentence('No upcoming matches'),
-  recent: sentence('No recent matches'),
-};
-
-export const emptyMessages: Record<MatchTab, string> = {
-  live: sentence('No live matches at the moment. Check back later!'),
-  upcoming: sentence('No upcoming matches scheduled. Check back soon!'),
-  recent: sentence('No recent matches available. Check back later!'),
-};
+const matchTabKeys = ['live', 'upcoming', 'recent'] as const;
 
 /** Fresh for 5 minutes, cached for 30, retried twice at most, never refetched on window focus. */
 const matchesCaching = {

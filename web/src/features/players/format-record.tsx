@@ -14,7 +14,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { PointsChart } from './points-chart.tsx';
 
-const LATEST = 5;
+const LATEST_MATCHES = 5;
 
 export function FormatRecord({ player }: { player: PlayerProfile }) {
   const { i18n } = useLingui();
@@ -39,7 +39,7 @@ export function FormatRecord({ player }: { player: PlayerProfile }) {
           <div>
             <p className="mb-1 text-xs text-muted">{i18n.t('Latest match first')}</p>
             <ol className="flex flex-wrap gap-1.5">
-              {log.slice(0, LATEST).map(({ matchId, points }) => (
+              {log.slice(0, LATEST_MATCHES).map(({ matchId, points }) => (
                 <li
                   key={matchId}
                   className={classNames(
@@ -67,16 +67,16 @@ function CareerFigures({ stats }: { stats: PlayerStats }) {
   const { i18n } = useLingui();
   const batting = {
     [i18n.t('Runs')]: whole(stats.runs),
-    [i18n.t('Average')]: rate(stats.battingAverage),
-    [i18n.t('Strike rate')]: rate(stats.strikeRate),
+    [i18n.t('Average')]: stats.battingAverage?.toFixed(2) ?? '–',
+    [i18n.t('Strike rate')]: stats.strikeRate?.toFixed(2) ?? '–',
     [i18n.t('Highest')]: whole(stats.highest),
     [i18n.t('Fifties and hundreds')]: `${stats.fifties} / ${stats.hundreds}`,
     [i18n.t('Fours and sixes')]: `${whole(stats.fours)} / ${whole(stats.sixes)}`,
   };
   const bowling = {
     [i18n.t('Wickets')]: whole(stats.wickets),
-    [i18n.t('Average')]: rate(stats.bowlingAverage),
-    [i18n.t('Economy')]: rate(stats.economy),
+    [i18n.t('Average')]: stats.bowlingAverage?.toFixed(2) ?? '–',
+    [i18n.t('Economy')]: stats.economy?.toFixed(2) ?? '–',
     [i18n.t('Most in a match')]: whole(stats.mostWickets),
     [i18n.t('Balls')]: whole(stats.ballsBowled),
     [i18n.t('Maidens')]: whole(stats.maidens),
@@ -108,22 +108,14 @@ function FigureGroup({ title, figures }: { title: string; figures: Readonly<Reco
   );
 }
 
-const grouped = new Intl.NumberFormat('en-IN');
+const { format: whole } = new Intl.NumberFormat('en-IN');
 
-function whole(figure: number): string {
-  return grouped.format(figure);
-}
-
-function rate(figure: number | null): string {
-  return figure === null ? '–' : figure.toFixed(2);
-}
-
-const FIRST_SHOWN = 8;
+const MATCHES_SHOWN = 8;
 
 export function RecentMatches({ log }: { log: readonly PlayerLogEntry[] }) {
   const { i18n } = useLingui();
   const [all, setAll] = useState(false);
-  const shown = all ? log : log.slice(0, FIRST_SHOWN);
+  const shown = all ? log : log.slice(0, MATCHES_SHOWN);
   return (
     <Card className="p-4">
       <h2 className="mb-1 font-bold">{i18n.t('Recent matches')}</h2>
@@ -135,7 +127,7 @@ export function RecentMatches({ log }: { log: readonly PlayerLogEntry[] }) {
                 {i18n.t('against {opponent}', { opponent: entry.opponent })}
               </Link>
               <p className="text-xs text-muted tabular">
-                {dayText(i18n, entry.playedOn)} · {deedsOf(i18n, entry)}
+                {dayText(i18n, entry.playedOn)} · {performanceText(i18n, entry)}
               </p>
             </div>
             <p className="text-right">
@@ -155,7 +147,7 @@ export function RecentMatches({ log }: { log: readonly PlayerLogEntry[] }) {
 }
 
 /** `45 (31) · 2/24`: runs off balls, wickets for runs. */
-function deedsOf(i18n: I18n, entry: PlayerLogEntry): string {
+function performanceText(i18n: I18n, entry: PlayerLogEntry): string {
   const { battingPosition, runs, ballsFaced, ballsBowled, wickets, runsConceded } = entry;
   const batted = battingPosition === null ? i18n.t('Did not bat') : `${runs} (${ballsFaced})`;
   return ballsBowled === 0 ? batted : `${batted} · ${wickets}/${runsConceded}`;

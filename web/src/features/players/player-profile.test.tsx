@@ -90,7 +90,7 @@ async function show(parts: Partial<Player> = {}, path = '/'): Promise<void> {
 const figure = (label: string) => screen.getByText(label).parentElement?.textContent;
 
 describe('the page of a player', () => {
-  it('says for whom they play, and for whom they played when', async () => {
+  it('shows the current team, and former teams with their years', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'Malabar Monsoons' }).getAttribute('href')).toBe(
       '/teams/monsoons',
@@ -101,7 +101,7 @@ describe('the page of a player', () => {
     screen.getByText('2023 · 1 match');
   });
 
-  it('names no former teams where there are none', async () => {
+  it('shows no former teams when there are none', async () => {
     await show({ teams: teams.slice(0, 1) });
     expect(screen.queryByText('1 team')).toBeNull();
   });
@@ -148,13 +148,13 @@ describe('the page of a player', () => {
     expect(list.queryByRole('button')).toBeNull();
   });
 
-  it('says of each match what they did', async () => {
+  it('shows the performance in each match', async () => {
     await show({ log: [entry(2, { battingPosition: null }), entry(1, { ballsBowled: 0 })] });
     screen.getByText('12 May 2026 · Did not bat · 2/24');
     screen.getByText('11 May 2026 · 45 (31)');
   });
 
-  it('says in words what the picture of the points shows', async () => {
+  it('describes the points chart in words', async () => {
     await show();
     screen.getByRole('img', {
       name: 'Average 50.0 over 9 matches; 8 in 10 between 18 and 82',

@@ -13,9 +13,17 @@ export function PointsChart({ log }: { log: readonly PlayerLogEntry[] }) {
   const matches = log.toReversed();
   const points = matches.map((entry) => entry.points);
   const { up, height } = upAxis(Math.max(...points));
-  const place = (at: number) => (at + 0.5) / matches.length;
+  const position = (at: number) => (at + 0.5) / matches.length;
   const band = pointsSpread(points);
   const average = points.reduce((sum, one) => sum + one, 0) / points.length;
+  const summary = [
+    i18n.t('Average {average} over {count, plural, one {# match} other {# matches}}', {
+      average: average.toFixed(1),
+      count: points.length,
+    }),
+    band &&
+      i18n.t('8 in 10 between {low} and {high}', { low: Math.round(band.low), high: Math.round(band.high) }),
+  ];
   return (
     <ChartCard
       title={title}
@@ -32,11 +40,11 @@ export function PointsChart({ log }: { log: readonly PlayerLogEntry[] }) {
     >
       <BandPlot
         name={title}
-        summary={summaryOf(i18n, { average, band, count: points.length })}
-        across={ends(i18n, matches)}
+        summary={summary.filter(Boolean).join('; ')}
+        across={firstAndLastDay(i18n, matches)}
         up={up}
-        stops={matches.map((entry, at) => ({ at: place(at), text: matchText(i18n, entry) }))}
-        points={points.map((value, at) => ({ across: place(at), up: height(value) }))}
+        stops={matches.map((entry, at) => ({ at: position(at), text: matchText(i18n, entry) }))}
+        points={points.map((value, at) => ({ across: position(at), up: height(value) }))}
         level={height(average)}
         band={band && { low: height(band.low), high: height(band.high) }}
       />
@@ -44,23 +52,7 @@ export function PointsChart({ log }: { log: readonly PlayerLogEntry[] }) {
   );
 }
 
-interface Told {
-  average: number;
-  band: { low: number; high: number } | null;
-  count: number;
-}
-
-function summaryOf(i18n: I18n, { average, band, count }: Told): string {
-  const mean = i18n.t('Average {average} over {count, plural, one {# match} other {# matches}}', {
-    average: average.toFixed(1),
-    count,
-  });
-  if (!band) return mean;
-  const [low, high] = [Math.round(band.low), Math.round(band.high)];
-  return `${mean}; ${i18n.t('8 in 10 between {low} and {high}', { low, high })}`;
-}
-
-function ends(i18n: I18n, matches: readonly PlayerLogEntry[]) {
+function firstAndLastDay(i18n: I18n, matches: readonly PlayerLogEntry[]) {
   const [first, last] = [matches[0], matches.at(-1)];
   if (!first || !last) return [];
   const start = { at: 0, text: dayText(i18n, first.playedOn) };
@@ -76,11 +68,11 @@ function matchText(i18n: I18n, { playedOn, opponent, points }: PlayerLogEntry): 
 }
 
 /** With fewer matches than this the spread of points is meaningless. */
-const FEWEST = 5;
+const FEWEST_MATCHES = 5;
 
 /** The range of the middle eight in ten matches; null for too few. */
 export function pointsSpread(points: readonly number[]): { low: number; high: number } | null {
-  if (points.length < FEWEST) return null;
+  if (points.length < FEWEST_MATCHES) return null;
   const sorted = points.toSorted((a, b) => a - b);
   return { low: quantile(sorted, 0.1), high: quantile(sorted, 0.9) };
 }

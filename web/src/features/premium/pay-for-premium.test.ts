@@ -147,7 +147,7 @@ const isDeclined = (options: Options, fail?: Failed) => {
   options.modal.ondismiss();
 };
 
-describe('what a failed payment says', () => {
+describe('the message after a failed payment', () => {
   it.each<[string, string, TestHandler, string]>([
     [
       'an order refused with 401',
@@ -221,7 +221,7 @@ describe('what a failed payment says', () => {
 const onItsWay = () => refusal(409, 'payment_on_its_way', 'Wait for it.');
 const unknown = () => refusal(503, 'earlier_payment_unknown', 'Ask again shortly.');
 
-describe('what is advised after a failed payment', () => {
+describe('the advice after a failed payment', () => {
   const nothing = 'Nothing was charged this time.';
 
   it.each<[string, Record<string, TestHandler>, typeof pays, string | undefined]>([

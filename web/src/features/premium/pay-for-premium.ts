@@ -39,7 +39,9 @@ export async function payForPremium({ shownAmount, buyerState }: Purchase): Prom
   if (order.amount !== shownAmount) {
     throw new PaymentError(paymentMessages.priceChanged, { advice: uncharged });
   }
-  const outcome = await checkOut(window.Razorpay, order);
+  const outcome = await openCheckout(window.Razorpay, order).catch((cause: unknown) => {
+    throw new PaymentError(paymentMessages.openFailed, { cause, advice: uncharged });
+  });
   if (outcome.kind === 'answered') return verify(outcome.answer);
   return resolveDismissal(order.order_id, outcome.failure);
 }
@@ -65,17 +67,6 @@ async function createOrder(buyerState: StateCode | undefined): Promise<CheckoutO
   } catch (error) {
     if (isApiError(error) && error.code === 'payment_already_arrived') return 'paid-already';
     throw orderError(error);
-  }
-}
-
-async function checkOut(
-  Razorpay: NonNullable<Window['Razorpay']>,
-  order: CheckoutOrder,
-): Promise<CheckoutOutcome> {
-  try {
-    return await openCheckout(Razorpay, order);
-  } catch (cause) {
-    throw new PaymentError(paymentMessages.openFailed, { cause, advice: uncharged });
   }
 }
 
@@ -107,7 +98,7 @@ async function resolveDismissal(orderId: string, failure: string | null): Promis
 }
 
 /** What the checkout gives its handler; the server checks every field of it. */
-export interface CheckoutAnswer {
+interface CheckoutAnswer {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
@@ -132,7 +123,7 @@ declare global {
 
 const PAYMENT_THEME_COLOUR = '#dc2626';
 
-export type CheckoutOutcome =
+type CheckoutOutcome =
   | { kind: 'answered'; answer: CheckoutAnswer }
   | { kind: 'dismissed'; failure: string | null };
 
@@ -140,7 +131,7 @@ export type CheckoutOutcome =
  * Opens the checkout for an order and waits until the customer has paid or closed it. Closing does not prove that
  * nothing was paid.
  */
-export function openCheckout(
+function openCheckout(
   Razorpay: NonNullable<Window['Razorpay']>,
   order: CheckoutOrder,
 ): Promise<CheckoutOutcome> {

@@ -20,20 +20,19 @@ export const paymentAdvice = {
 /** Rejections because of an earlier payment whose outcome is unknown. */
 const earlierPaymentCodes: ReadonlySet<string> = new Set(['payment_on_its_way', 'earlier_payment_unknown']);
 
-interface PaymentErrorOptions extends ErrorOptions {
-  advice?: string | undefined;
-}
-
 export class PaymentError extends Error {
   /** For `i18n.t`. */
   readonly text: MessageDescriptor;
   readonly advice: string | undefined;
 
-  constructor(text: string | MessageDescriptor, { advice, ...options }: PaymentErrorOptions = {}) {
+  constructor(
+    text: string | MessageDescriptor,
+    options: ErrorOptions & { advice?: string | undefined } = {},
+  ) {
     const described = typeof text === 'string' ? { id: text } : text;
     super(described.message ?? described.id, options);
     this.text = described;
-    this.advice = advice;
+    this.advice = options.advice;
     this.name = 'PaymentError';
   }
 }

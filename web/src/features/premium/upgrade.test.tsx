@@ -114,7 +114,7 @@ describe('the price in the upgrade dialog', () => {
     screen.getByText('₹599.50');
   });
 
-  it('stands with what it is for, and that it does not renew', async () => {
+  it('is shown with its benefits, and that it does not renew', async () => {
     await open();
     const dialog = screen.getByRole('dialog').textContent;
     for (const words of ['₹499', 'including GST', 'monthly', 'Limited time offer', 'Does not renew']) {
@@ -129,7 +129,7 @@ describe('the price in the upgrade dialog', () => {
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
   });
 
-  it('that cannot be loaded is said, and loaded when asked again', async () => {
+  it('shows a message and a retry button when it cannot be loaded', async () => {
     const answers: TestHandler[] = [() => refusal(503, 'unavailable', ''), planOf(49_900, null)];
     await show({ [PLANS]: (...request) => answers.shift()?.(...request) ?? null });
     const retry = await until(() => screen.getByRole('button', { name: 'Try Again' }));
@@ -155,7 +155,7 @@ describe('the price in the upgrade dialog', () => {
 });
 
 describe('the upgrade dialog', () => {
-  it('asks for the State of the buyer where the plan is taxed, and sends it with the order', async () => {
+  it('asks for the buyer’s State when the plan is taxed, and sends it with the order', async () => {
     const { button } = await open({ [PLANS]: planOf(49_900, 18), [CREATE]: () => null });
     const choice = screen.getByLabelText('Your State, for the tax invoice');
     expect(button.disabled).toBe(true);
@@ -178,7 +178,7 @@ describe('the upgrade dialog', () => {
     await until(() => screen.getByLabelText('Your State, for the tax invoice'));
   });
 
-  it('says under why a payment failed that nothing was charged, where that is certain', async () => {
+  it('states below the failure that nothing was charged when that is certain', async () => {
     const { button } = await open({ [CREATE]: () => refusal(502, 'razorpay_refused', '') });
     fireEvent.click(button);
     const told = await until(() => screen.getByRole('alert'));
@@ -186,7 +186,7 @@ describe('the upgrade dialog', () => {
     screen.getByText('Nothing was charged this time.');
   });
 
-  it('says Processing... and takes no second press while paying', async () => {
+  it('shows Processing... and accepts no second click while paying', async () => {
     const { button } = await open({ [CREATE]: () => null });
     fireEvent.click(button);
     await until(() => expect(button.textContent).toBe('Processing...'));
@@ -205,7 +205,7 @@ describe('the upgrade dialog', () => {
     expect(localStorage.getItem('gullylens.premiumBought')).not.toBeNull();
   });
 
-  it('leaves unlocking to the page that says what happens after a payment', async () => {
+  it('leaves unlocking to a page with its own action after a payment', async () => {
     const onPaid = vi.fn();
     const { button, pressed, onUnlock } = await open({}, { onPaid });
     fireEvent.click(button);
@@ -221,7 +221,7 @@ describe('the upgrade dialog', () => {
     await until(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows what went wrong in its own red line', async () => {
+  it('shows the failure in its own red line', async () => {
     const { button } = await open({
       [CREATE]: () => refusal(503, 'x', 'Not reachable just now.'),
     });
@@ -260,7 +260,7 @@ describe('a payment that waits at the bank', () => {
     expect(window.localStorage.getItem(PENDING_ORDER_KEY)).toBeNull();
   });
 
-  it('is told on the page once the dialog is closed, and unlocks it', async () => {
+  it('shows a toast and unlocks the page once the dialog is closed', async () => {
     const { onUnlock } = await payAndWait(['pending', 'paid']);
     close();
     screen.getByText(ON_ITS_WAY);
@@ -269,7 +269,7 @@ describe('a payment that waits at the bank', () => {
     expect(screen.queryByText(ON_ITS_WAY)).toBeNull();
   });
 
-  it('that was given back is a failure in the dialog, where paying is possible again', async () => {
+  it('shows a failure in the dialog after a refund, where paying is possible again', async () => {
     const { onUnlock } = await payAndWait(['pending', 'refunded']);
     check();
     expect((await until(() => screen.getByRole('alert'))).textContent).toBe('Payment failed');
@@ -277,7 +277,7 @@ describe('a payment that waits at the bank', () => {
     expect(onUnlock.calls()).toBe(0);
   });
 
-  it('that was given back is told as a toast where the dialog is closed', async () => {
+  it('shows a toast after a refund when the dialog is closed', async () => {
     const { onUnlock } = await payAndWait(['pending', 'refunded']);
     close();
     check();

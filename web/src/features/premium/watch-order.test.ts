@@ -133,7 +133,7 @@ describe('an order that is watched', () => {
   });
 });
 
-describe('what a check decides', () => {
+describe('the decision of a check', () => {
   const longAgo = Date.now() - UNPAID_AFTER_MS;
 
   it.each<[string, TestAnswer, number | undefined, boolean]>([

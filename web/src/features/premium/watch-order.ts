@@ -64,7 +64,7 @@ function decide(answer: OrderAnswer, { since }: PendingOrder): boolean | null {
   return isChecked && Date.now() - since >= UNPAID_AFTER_MS ? false : null;
 }
 
-/** Returns how an order stands; `not-found` when this account has no such order, null when it cannot be read now. */
+/** Returns the state of an order: `not-found` when this account has no such order, null when it cannot be read now. */
 export async function readOrderState(orderId: string) {
   try {
     const params = { order_id: orderId };

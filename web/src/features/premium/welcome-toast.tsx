@@ -16,7 +16,7 @@ export async function welcomeToPremium(): Promise<void> {
   );
 }
 
-/** Reloads the page and lets the welcome be said once it is back: a toast does not outlive a reload. */
+/** Reloads the page, which then shows the welcome, because a toast does not outlive a reload. */
 export function reloadWithWelcome(): void {
   window.sessionStorage.setItem(RETURNING_KEY, 'yes');
   window.location.reload();

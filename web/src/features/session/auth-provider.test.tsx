@@ -89,7 +89,7 @@ describe('the signed-in user', () => {
     screen.getByText('must sign in');
   });
 
-  it('is unknown until the server answers for what an older version stored', async () => {
+  it('is unknown until the server has checked the session of an older version', async () => {
     const profile = heldAnswer();
     server = await startTestServer({ ...happy, 'GET /api/auth/profile/': profile.handler });
     window.localStorage.setItem('user', JSON.stringify(asha));
@@ -101,7 +101,7 @@ describe('the signed-in user', () => {
     expect(await screen.findByText('Asha Rao')).toBeDefined();
   });
 
-  it('is stored by login, which then goes to the dashboard', async () => {
+  it('is stored by login, which then opens the dashboard', async () => {
     server = await startTestServer(happy);
     const travels = show();
     await screen.findByText('unauthenticated');
@@ -123,7 +123,7 @@ describe('the signed-in user', () => {
     expect(readSession()).toMatchObject({ access, user: { name: 'Meera Rao' } });
   });
 
-  it('does not give a new name to another person who signed in meanwhile', async () => {
+  it('does not rename another user who signed in meanwhile', async () => {
     server = await startTestServer(happy);
     storeSession();
     show();
@@ -175,7 +175,7 @@ describe('a visitor who opened the page', () => {
     await screen.findByText('must sign in');
   });
 
-  it('and signed in need not be asked to when another tab signs out', async () => {
+  it('and signed in is not asked to sign in when another tab signs out', async () => {
     server = await startTestServer(happy);
     show();
     await screen.findByText('unauthenticated');
@@ -215,7 +215,7 @@ describe('a session that another tab has taken over', () => {
     expect(readSession()).toMatchObject({ user: { id: 'user-2' }, access: 'access-2' });
   });
 
-  it('goes on as it was when only its tokens are new', async () => {
+  it('stays signed in when only the tokens are new', async () => {
     server = await startTestServer(happy);
     await showSignedIn();
 
@@ -224,7 +224,7 @@ describe('a session that another tab has taken over', () => {
     expect(screen.getByText('authenticated')).toBeDefined();
   });
 
-  it('keeps its own person when a profile asked for before comes late', async () => {
+  it('keeps its user when an older profile request completes late', async () => {
     server = await startTestServer({
       ...happy,
       'GET /api/auth/profile/': () => {
@@ -298,7 +298,7 @@ describe('checking the token', () => {
     await until(() => expect(server.callsOf('GET /api/auth/status/')).toBe(1));
   });
 
-  it('refreshes an expired token and goes on', async () => {
+  it('refreshes an expired token and continues', async () => {
     server = await startTestServer({
       ...happy,
       'GET /api/auth/status/': ({ bearer }) =>
@@ -315,7 +315,7 @@ describe('checking the token', () => {
 });
 
 describe('useAuth', () => {
-  it('says that it needs its provider', async () => {
+  it('throws outside its provider', async () => {
     server = await startTestServer({});
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => renderScreen(<Probe />)).toThrow('useAuth must be used within an AuthProvider');

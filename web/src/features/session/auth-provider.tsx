@@ -8,7 +8,7 @@ import {
 } from '../../platform/storage/session-storage.ts';
 import { type Auth, AuthContext, type AuthState } from './auth-context.ts';
 import { describeUser } from './describe-user.ts';
-import { keepProfile, signOut, startSession } from './start-session.ts';
+import { storeProfile, signOut, startSession } from './start-session.ts';
 import { watchActivity, watchToken } from './watch-session.ts';
 
 const unknown: AuthState = { status: 'loading', user: null };
@@ -41,7 +41,7 @@ export function AuthProvider({ onSignedIn, onSignedOut, children }: AuthProvider
       },
       updateUser: (user) => {
         if (readSession()?.user.id !== user.id) return;
-        keepProfile(user);
+        storeProfile(user);
         setState({ status: 'authenticated', user: describeUser(user), isConfirmed: true });
       },
     }),
@@ -54,10 +54,10 @@ function useAuthState() {
   const [state, setState] = useState(readState);
 
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     const start = async () => {
       const user = await startSession();
-      if (wanted)
+      if (isMounted)
         setState(user === null ? withoutSession : { status: 'authenticated', user, isConfirmed: true });
     };
     void start();
@@ -66,7 +66,7 @@ function useAuthState() {
       if (loss === 'taken-over') void start();
     });
     return () => {
-      wanted = false;
+      isMounted = false;
       stop();
     };
   }, []);

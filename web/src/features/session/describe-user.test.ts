@@ -17,7 +17,7 @@ describe('the name of a user', () => {
     expect(firstNameOf({ first_name: '', name: '' })).toBeUndefined();
   });
 
-  it('comes with the picture from whichever field has one', () => {
+  it('takes the picture from either field', () => {
     expect(describeUser({ ...asha, profileImage: 'https://example.com/a.png' }).picture).toBe(
       'https://example.com/a.png',
     );

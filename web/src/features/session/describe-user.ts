@@ -1,11 +1,12 @@
 import type { User } from '@gullylens/contract/http/auth';
 
+/** The user with a display name and the same picture under both of its names. */
 export function describeUser(user: User): User {
   const image = user.picture ?? user.profileImage;
   return { ...user, name: fullName(user), picture: image, profileImage: image };
 }
 
-/** First and last name when both are there, else the supplied name, else what stands before the at-sign. */
+/** First and last name if both are known, else the supplied name, else the email address up to the at-sign. */
 function fullName(user: User): string {
   if (user.first_name && user.last_name) return `${user.first_name} ${user.last_name}`;
   return user.name || (user.email.split('@')[0] ?? '');

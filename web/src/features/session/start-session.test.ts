@@ -60,17 +60,20 @@ describe('starting with a saved session', () => {
   it.each([
     { network: 'is gone', onLine: false },
     { network: 'seems to be there', onLine: true },
-  ])('goes on with the person it knows when nobody answers and the network $network', async ({ onLine }) => {
-    server = await startTestServer({});
-    storeSession();
-    await server.close();
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  ])(
+    'continues with the stored user when no server responds and the network $network',
+    async ({ onLine }) => {
+      server = await startTestServer({});
+      storeSession();
+      await server.close();
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
 
-    expect(await startSession()).toMatchObject({ id: asha.id });
-    expect(readSession()?.access).toBe('access-1');
-  });
+      expect(await startSession()).toMatchObject({ id: asha.id });
+      expect(readSession()?.access).toBe('access-1');
+    },
+  );
 
-  it.each([429, 502, 503, 504])('goes on with the person it knows after a %i', async (status) => {
+  it.each([429, 502, 503, 504])('continues with the stored user after a %i', async (status) => {
     server = await startTestServer({ [PROFILE]: () => refusal(status, 'unavailable', 'Later') });
     storeSession();
 
@@ -92,7 +95,7 @@ describe('starting with a saved session', () => {
     },
   );
 
-  it('goes on with the person it knows after a page of a network that wants a sign-in of its own', async () => {
+  it('continues with the stored user after the page of a captive portal', async () => {
     server = await startTestServer({ [PROFILE]: proxyPage(200) });
     storeSession();
 
@@ -100,7 +103,7 @@ describe('starting with a saved session', () => {
     expect(readSession()?.access).toBe('access-1');
   });
 
-  it('goes on with the new tokens when the server is away after the refresh', async () => {
+  it('continues with the new tokens when the server is unreachable after the refresh', async () => {
     server = await startTestServer({
       [PROFILE]: ({ bearer }) => (bearer === 'access-1' ? expired : refusal(503, 'unavailable', 'Later')),
       [REFRESH]: newPair,
@@ -144,7 +147,7 @@ describe('starting with a saved session', () => {
     expect(readSession()).toMatchObject({ user: { id: 'user-2' }, refresh: 'theirs too' });
   });
 
-  it('asks nobody when the session has been idle for seven days', async () => {
+  it('sends no request when the session has been idle for seven days', async () => {
     server = await startTestServer({ [PROFILE]: profileFor('access-1') });
     storeSession({ lastActivity: Date.now() - INACTIVITY_LIMIT_MS });
 
@@ -153,7 +156,7 @@ describe('starting with a saved session', () => {
     expect(window.localStorage.getItem(SESSION_KEY)).toBeNull();
   });
 
-  it('asks nobody when what is stored is no session', async () => {
+  it('sends no request when the stored value is not a session', async () => {
     server = await startTestServer({ [PROFILE]: profileFor('access-1') });
     window.localStorage.setItem(SESSION_KEY, '{"user":7}');
 
@@ -162,7 +165,7 @@ describe('starting with a saved session', () => {
   });
 });
 
-describe('starting with what older versions stored', () => {
+describe('starting with the session of an older version', () => {
   const generations = [
     { user: 'user', access: 'access_token', refresh: 'refresh_token' },
     { user: 'gullylens.user', access: 'gullylens.accessToken', refresh: 'gullylens.refreshToken' },

@@ -3,7 +3,11 @@ import { apiErrorOf, isApiError } from '../../platform/api/api-error.ts';
 import { refreshTokens } from '../../platform/api/refresh-tokens.ts';
 import { sendCall } from '../../platform/api/send-call.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
-import { readLegacySession, removeLegacySession } from '../../platform/storage/legacy-session.ts';
+import {
+  type LegacySession,
+  readLegacySession,
+  removeLegacySession,
+} from '../../platform/storage/legacy-session.ts';
 import {
   type StoredSession,
   clearSession,
@@ -24,7 +28,7 @@ async function resumeSession({ access, user }: StoredSession): Promise<User | nu
   const isStillTheirs = () => readSession()?.user.id === user.id;
   try {
     const profile = await profileWithRefresh(access);
-    if (profile !== null && isStillTheirs()) keepProfile(profile);
+    if (profile !== null && isStillTheirs()) storeProfile(profile);
   } catch (error) {
     if (endsSession(error)) {
       reportProblem('The saved session did not resume.', error);
@@ -60,7 +64,7 @@ async function profileWithRefresh(access: string): Promise<User | null> {
   });
 }
 
-export function keepProfile(profile: User): void {
+export function storeProfile(profile: User): void {
   const session = readSession();
   if (session !== null) writeSession({ ...session, user: describeUser(profile) });
 }
@@ -72,33 +76,27 @@ async function migrateLegacySession(): Promise<User | null> {
     const { profile, access, refresh } = await legacyProfile(legacy);
     const user = describeUser(profile);
     writeSession({ user, access, refresh, lastActivity: Date.now() });
-    removeLegacySession();
     return user;
   } catch (error) {
     reportProblem('What an older version stored no longer signs in.', error);
-    removeLegacySession();
     return null;
+  } finally {
+    removeLegacySession();
   }
 }
 
-interface LegacyProfile {
-  profile: User;
-  access: string;
-  refresh: string;
-}
-
-async function legacyProfile(legacy: { access: string; refresh: string | null }): Promise<LegacyProfile> {
+/** The user of the stored tokens, with the tokens to store: after a refresh if the access token has expired. */
+async function legacyProfile({ access, refresh }: LegacySession) {
   try {
-    const profile = await readProfile(legacy.access);
-    return { profile, access: legacy.access, refresh: legacy.refresh ?? '' };
+    return { profile: await readProfile(access), access, refresh: refresh ?? '' };
   } catch (error) {
-    if (!isExpired(error) || legacy.refresh === null) throw error;
+    if (!isExpired(error) || refresh === null) throw error;
   }
-  const pair = await sendCall('POST /api/auth/refresh/', { body: { refresh: legacy.refresh } }, null);
-  const profile = await readProfile(pair.access).catch((cause: unknown) => {
+  const tokens = await sendCall('POST /api/auth/refresh/', { body: { refresh } }, null);
+  const profile = await readProfile(tokens.access).catch((cause: unknown) => {
     throw new Error('Failed to fetch user data after legacy token refresh', { cause });
   });
-  return { profile, ...pair };
+  return { profile, ...tokens };
 }
 
 function readProfile(token: string): Promise<User> {

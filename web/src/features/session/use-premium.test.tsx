@@ -45,13 +45,13 @@ it('the server decides whether a user has Premium', async () => {
   await until(() => screen.getByText('premium'));
 });
 
-it('the session says it while the server cannot, which is asked once', async () => {
+it('the session decides while the server fails, which is requested once', async () => {
   await show({ ...asha, isPremium: true }, () => refusal(503, 'unavailable', ''));
   await until(() => expect(server.callsOf(STATUS)).toBe(1));
   screen.getByText('premium');
 });
 
-it('a visitor has no Premium, and the server is not asked', async () => {
+it('a visitor has no Premium, and no request is sent', async () => {
   await show(null, on);
   screen.getByText('free');
   expect(server.callsOf(STATUS)).toBe(0);

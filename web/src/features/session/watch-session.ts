@@ -10,12 +10,12 @@ const activities = ['mousedown', 'mousemove', 'keydown', 'scroll', 'touchstart',
 
 /** Extends the stored session while the user is active. Returns a function that stops it. */
 export function watchActivity(): () => void {
-  let lastLook = Number.NEGATIVE_INFINITY;
+  let lastSeen = Number.NEGATIVE_INFINITY;
   const onActivity = () => {
     const now = Date.now();
-    if (now - lastLook < EXTENSION_INTERVAL_MS) return;
-    lastLook = now;
-    prolongSession(now);
+    if (now - lastSeen < EXTENSION_INTERVAL_MS) return;
+    lastSeen = now;
+    extendSession(now);
   };
   const stopping = new AbortController();
   const listening = { passive: true, capture: true, signal: stopping.signal };
@@ -24,7 +24,7 @@ export function watchActivity(): () => void {
 }
 
 /** Other tabs extend the same record, so it may be recent already. */
-function prolongSession(now: number): void {
+function extendSession(now: number): void {
   const session = readSession(now);
   if (session === null || now - session.lastActivity < EXTENSION_INTERVAL_MS) return;
   writeSession({ ...session, lastActivity: now });
@@ -41,9 +41,9 @@ export function watchToken(onEnded: () => void): () => void {
   const check = async () => {
     if (running) return;
     running = true;
-    const alive = await tokenStillCounts();
+    const isValid = await isSessionValid();
     running = false;
-    if (!alive) onEnded();
+    if (!isValid) onEnded();
   };
   const onVisible = () => document.visibilityState === 'visible' && void check();
   const onFocus = () => void check();
@@ -58,7 +58,7 @@ export function watchToken(onEnded: () => void): () => void {
 }
 
 /** False only when the session is over and no other has replaced it; an unreachable server does not end it. */
-async function tokenStillCounts(): Promise<boolean> {
+async function isSessionValid(): Promise<boolean> {
   if (readSession() === null) return false;
   try {
     await callApi('GET /api/auth/status/');

@@ -62,7 +62,7 @@ describe('the check of a token', () => {
     await until(() => expect(checks()).toBe(1));
   });
 
-  it('ends nothing when the server cannot be asked', async () => {
+  it('keeps the session when the server cannot be reached', async () => {
     await watch(() => refusal(503, 'unavailable', ''));
     await focus();
     await until(() => expect(checks()).toBe(1));

@@ -18,12 +18,12 @@ interface GoogleOverlayProps {
 
 export function GoogleOverlay({ clientId, signingIn, onCredential, onFailure, onClose }: GoogleOverlayProps) {
   const { i18n } = useLingui();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const receive = useEffectEvent((response: { credential?: string }) => onCredential(response.credential));
   const fail = useEffectEvent((message: string) => onFailure(i18n.t(message)));
 
   useEffect(() => {
-    const failure = place.current && drawSignInButton(place.current, clientId, receive);
+    const failure = container.current && drawSignInButton(container.current, clientId, receive);
     if (failure) fail(failure);
   }, [clientId]);
 
@@ -36,7 +36,7 @@ export function GoogleOverlay({ clientId, signingIn, onCredential, onFailure, on
     <Modal title={i18n.t('Sign in to GullyLens')} width="narrow" onClose={onClose}>
       <p className="mb-5 text-sm text-muted">{i18n.t('Google shares only your name and email with us.')}</p>
       <div className="relative flex min-h-12 items-center justify-center">
-        <div ref={place} className={signingIn ? 'invisible' : undefined} />
+        <div ref={container} className={signingIn ? 'invisible' : undefined} />
         {signingIn && (
           <p role="status" className="absolute inset-0 flex items-center justify-center gap-3">
             <Spinner small /> {i18n.t('Signing in...')}
@@ -52,7 +52,7 @@ export function GoogleOverlay({ clientId, signingIn, onCredential, onFailure, on
 
 /** Draws the button, or says why it could not. */
 function drawSignInButton(
-  place: HTMLElement,
+  container: HTMLElement,
   clientId: string,
   receive: (response: { credential?: string }) => void,
 ): string | null {
@@ -64,7 +64,7 @@ function drawSignInButton(
     return signInMessages.initialiseFailed;
   }
   try {
-    identity.renderButton(place, {
+    identity.renderButton(container, {
       type: 'standard',
       theme: 'outline',
       size: 'large',

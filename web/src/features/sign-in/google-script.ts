@@ -8,11 +8,11 @@ export const SLOW_AFTER_MS = 10_000;
 export const RETRY_DELAY_MS = 1_000;
 
 export type ScriptState =
-  | { phase: 'loading'; slow: boolean }
+  | { phase: 'loading'; isSlow: boolean }
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; clientId: string };
 
-const loading: ScriptState = { phase: 'loading', slow: false };
+const loading: ScriptState = { phase: 'loading', isSlow: false };
 
 /** Loads Google's script. `retry` removes it, waits a second and loads it again. */
 export function useGoogleScript(): { script: ScriptState; retry: () => void } {
@@ -20,20 +20,21 @@ export function useGoogleScript(): { script: ScriptState; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    let wanted = true;
-    const slow = setTimeout(() => setScript((now) => markSlow(now)), SLOW_AFTER_MS);
-    const start = setTimeout(
+    let isCurrent = true;
+    const markSlow = (state: ScriptState) => (state.phase === 'loading' ? { ...state, isSlow: true } : state);
+    const slowTimer = setTimeout(() => setScript(markSlow), SLOW_AFTER_MS);
+    const loadTimer = setTimeout(
       async () => {
         const next = await loadGoogleScript();
-        clearTimeout(slow);
-        if (wanted) setScript(next);
+        clearTimeout(slowTimer);
+        if (isCurrent) setScript(next);
       },
       attempt === 0 ? 0 : RETRY_DELAY_MS,
     );
     return () => {
-      wanted = false;
-      clearTimeout(slow);
-      clearTimeout(start);
+      isCurrent = false;
+      clearTimeout(slowTimer);
+      clearTimeout(loadTimer);
     };
   }, [attempt]);
 
@@ -47,10 +48,6 @@ export function useGoogleScript(): { script: ScriptState; retry: () => void } {
   }, []);
 
   return { script, retry };
-}
-
-function markSlow(state: ScriptState): ScriptState {
-  return state.phase === 'loading' ? { phase: 'loading', slow: true } : state;
 }
 
 async function loadGoogleScript(): Promise<ScriptState> {
@@ -67,25 +64,11 @@ async function loadGoogleScript(): Promise<ScriptState> {
 
 /** The part of Google Identity Services that we use; the sandbox's script speaks the same. */
 export interface GoogleIdentity {
-  initialize: (options: {
-    client_id: string;
-    callback: (response: { credential?: string }) => void;
-    ux_mode?: 'popup';
-    cancel_on_tap_outside?: boolean;
-  }) => void;
-  renderButton: (
-    parent: HTMLElement,
-    options: {
-      type: 'standard';
-      theme: string;
-      size: 'large';
-      text: 'continue_with';
-      shape: 'pill';
-      width: number;
-    },
-  ) => void;
-  disableAutoSelect: () => void;
+  initialize: (options: { client_id: string; callback: CredentialReceiver }) => void;
+  renderButton: (parent: HTMLElement, options: Readonly<Record<string, string | number>>) => void;
 }
+
+type CredentialReceiver = (response: { credential?: string }) => void;
 
 declare global {
   interface Window {
@@ -97,20 +80,13 @@ export function googleIdentity(): GoogleIdentity | undefined {
   return window.google?.accounts?.id;
 }
 
-type Receiver = (response: { credential?: string }) => void;
+let initialised: GoogleIdentity | null = null;
+let receiver: CredentialReceiver = () => undefined;
 
-let initialisedFor: GoogleIdentity | null = null;
-let receiver: Receiver = () => undefined;
-
-/** Initialises the script once a page, as it demands; later callers only take over what is received. */
-export function receiveCredentials(identity: GoogleIdentity, clientId: string, next: Receiver): void {
+/** Passes credentials to `next` from now on. Google allows only one initialisation a page. */
+export function receiveCredentials(identity: GoogleIdentity, clientId: string, next: CredentialReceiver) {
   receiver = next;
-  if (initialisedFor === identity) return;
-  identity.initialize({
-    client_id: clientId,
-    callback: (response) => receiver(response),
-    ux_mode: 'popup',
-    cancel_on_tap_outside: true,
-  });
-  initialisedFor = identity;
+  if (initialised === identity) return;
+  identity.initialize({ client_id: clientId, callback: (response) => receiver(response) });
+  initialised = identity;
 }

@@ -65,7 +65,6 @@ function googleGiving(credential: string | undefined): GoogleIdentity {
       button.addEventListener('click', () => callback?.(credential === undefined ? {} : { credential }));
       parent.append(button);
     },
-    disableAutoSelect: () => undefined,
   };
 }
 
@@ -93,7 +92,7 @@ async function openOverlay(identity: GoogleIdentity) {
 }
 
 describe('loading Google Sign-In', () => {
-  it('shows a placeholder until the script is there', async () => {
+  it('shows a placeholder until the script has loaded', async () => {
     await show();
     expect(screen.getByText(signInMessages.loading)).toBeDefined();
     await finishScript('load', googleGiving('credential'));
@@ -108,7 +107,7 @@ describe('loading Google Sign-In', () => {
     expect(screen.getByText(signInMessages.slow)).toBeDefined();
   });
 
-  it('offers to retry after a failure, says why, and reloads the script after a second', async () => {
+  it('shows a failure with a retry button, which reloads the script after a second', async () => {
     const heard = await show();
     await finishScript('error');
     expect(await until(() => screen.getByText(signInMessages.loadFailedOffline))).toBeDefined();
@@ -122,7 +121,7 @@ describe('loading Google Sign-In', () => {
     await until(() => expect(scripts).toHaveLength(2));
   });
 
-  it('says so when the script came without what it should bring', async () => {
+  it('shows a failure when the script does not define its API', async () => {
     await show();
     await finishScript('load');
     expect(await until(() => screen.getByText(signInMessages.loadFailed))).toBeDefined();
@@ -152,7 +151,7 @@ describe('signing in', () => {
     expect(heard.onOpenDocument.mock.calls).toEqual([['terms'], ['privacy']]);
   });
 
-  it('gives the credential to the server and hands on who signed in', async () => {
+  it('sends the credential to the server and passes on the user', async () => {
     const heard = await show();
     await openOverlay(googleGiving('credential'));
     fireEvent.click(screen.getByText('Continue with Google'));
@@ -166,6 +165,18 @@ describe('signing in', () => {
   it.each([
     ['no credential', undefined, undefined, signInMessages.noCredential],
     ['an incomplete answer', 'credential', () => ({ body: { success: true } }), signInMessages.invalidAnswer],
+    [
+      'a user without tokens',
+      'credential',
+      () => ({ body: { success: true, user: asha } }),
+      signInMessages.invalidAnswer,
+    ],
+    [
+      'tokens without a user',
+      'credential',
+      () => ({ body: { success: true, tokens } }),
+      signInMessages.invalidAnswer,
+    ],
     [
       'a conflict',
       'credential',
@@ -184,7 +195,7 @@ describe('signing in', () => {
     ['another status from a proxy', 'credential', proxyPage(502), 'Authentication failed (502)'],
     ['a page of a proxy', 'credential', proxyPage(200), signInMessages.invalidAnswer],
     ['the server’s own words', 'credential', () => refusal(400, 'x', 'Own words'), 'Own words'],
-  ])('says the right thing after %s, and takes the overlay away', async (_, credential, answer, message) => {
+  ])('shows the message after %s, and closes the overlay', async (_, credential, answer, message) => {
     const heard = await show(answer);
     await openOverlay(googleGiving(credential));
     fireEvent.click(screen.getByText('Continue with Google'));

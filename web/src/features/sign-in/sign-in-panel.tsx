@@ -16,6 +16,7 @@ const GoogleOverlay = lazy(() =>
 interface SignInPanelProps {
   onSignedIn: (user: User, tokens: TokenPair) => void;
   onOpenDocument: (name: LegalDocumentName) => void;
+  /** Receives why sign-in failed, translated, to show as a toast. */
   onMessage: (message: string) => void;
 }
 
@@ -98,7 +99,7 @@ function SignInButton({ script, accepted, signingIn, onPress, onRetry }: SignInB
           <Spinner small /> {i18n.t(signInMessages.loading)}
         </p>
       )}
-      {script.phase === 'loading' && script.slow && (
+      {script.phase === 'loading' && script.isSlow && (
         <div className="mt-2 text-center text-sm text-floodlight">
           <p>{i18n.t(signInMessages.slow)}</p>
           <Button look="quiet" onClick={onRetry}>
@@ -110,16 +111,16 @@ function SignInButton({ script, accepted, signingIn, onPress, onRetry }: SignInB
   );
 }
 
-/** A failed load is also said as a toast, as every failure to sign in is. */
+/** A failure to load Google's script also goes to `onMessage`, as every failure to sign in does. */
 function useScriptMessages(script: ScriptState, onMessage: (message: string) => void): void {
   const { i18n } = useLingui();
-  const say = useEffectEvent((state: ScriptState) => {
+  const report = useEffectEvent((state: ScriptState) => {
     if (state.phase === 'failed') onMessage(i18n.t(state.message));
   });
-  useEffect(() => say(script), [script]);
+  useEffect(() => report(script), [script]);
 }
 
-export type LegalDocumentName = 'terms' | 'privacy';
+type LegalDocumentName = 'terms' | 'privacy';
 
 interface TermsCheckboxProps {
   accepted: boolean;
@@ -132,7 +133,7 @@ const linkClasses = 'inline min-h-6 py-1 font-medium text-sky underline underlin
 /* oxlint-disable jsx-a11y/label-has-associated-control, jsx-a11y/control-has-associated-label -- Trans puts the texts in */
 
 /** The box beside two buttons that open the documents; only the words outside them tick it. */
-export function TermsCheckbox({ accepted, onChange, onOpenDocument }: TermsCheckboxProps) {
+function TermsCheckbox({ accepted, onChange, onOpenDocument }: TermsCheckboxProps) {
   const { i18n } = useLingui();
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { Faq } from './faq.tsx';
 
-describe('the questions that people ask most', () => {
+describe('the frequently asked questions', () => {
   it('each open by themselves, and each bear a mark of it', () => {
     const { container } = renderScreen(<Faq />);
     const lines = [...container.querySelectorAll('summary')];

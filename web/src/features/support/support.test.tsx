@@ -58,7 +58,7 @@ describe('writing to support', () => {
     expect(field('Subject').value).toBe('');
   });
 
-  it('asks those who are not signed in where to write', async () => {
+  it('asks signed-out visitors for an email address', async () => {
     await open(false, { [FILE]: () => receipt(false) });
     write();
     fireEvent.change(field('Your email, for the answer'), { target: { value: 'asha@example.com' } });
@@ -67,7 +67,7 @@ describe('writing to support', () => {
     expect(server.requests[0]?.body).toMatchObject({ email: 'asha@example.com' });
   });
 
-  it('says that it is sending, and sends once', async () => {
+  it('shows that it is sending, and sends once', async () => {
     await open(true, { [FILE]: () => null, [LIST]: list() });
     write();
     send();
@@ -112,7 +112,7 @@ describe('the own tickets', () => {
     answeredAt: null,
   };
 
-  it('stand there with their answers', async () => {
+  it('are listed with their answers', async () => {
     await open(true, {
       [LIST]: list(
         { ...ticket, number: 8, subject: 'Another', state: 'open', answer: null, priority: true },
@@ -129,7 +129,7 @@ describe('the own tickets', () => {
     await until(() => screen.getByText('No tickets yet.'));
   });
 
-  it('that cannot be read may be asked for again', async () => {
+  it('can be requested again after a failure', async () => {
     const answers = [refusal(503, 'unavailable', 'Temporarily unavailable. Please try again shortly.')];
     await open(true, { [LIST]: () => answers.shift() ?? { body: { status: 'success', data: [] } } });
     fireEvent.click(await until(() => screen.getByRole('button', { name: 'Try Again' })));

@@ -19,28 +19,28 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 /** The support form, replaced by the ticket's number after it was sent. */
 export function AskSupport({ signedIn }: { signedIn: boolean }) {
   const { i18n } = useLingui();
-  const [filed, setFiled] = useState<FiledTicket | null>(null);
+  const [sentTicket, setSentTicket] = useState<SentTicket | null>(null);
   return (
     <section aria-labelledby="ask-support">
       <Card className="p-5">
         <h2 id="ask-support" className="text-lg font-bold">
           {i18n.t('Write to us')}
         </h2>
-        {filed === null ? (
-          <TicketForm signedIn={signedIn} onFiled={setFiled} />
+        {sentTicket === null ? (
+          <TicketForm signedIn={signedIn} onSent={setSentTicket} />
         ) : (
           <div role="status" className="mt-4">
             <p className="flex items-center gap-2 font-semibold">
               <CircleCheck aria-hidden="true" className="size-5 text-turf" />
-              {i18n.t('Sent. Your ticket is number {number}.', { number: filed.number })}
+              {i18n.t('Sent. Your ticket is number {number}.', { number: sentTicket.number })}
             </p>
             <p className="mt-1 text-sm text-muted">
-              {filed.email === null
+              {sentTicket.email === null
                 ? i18n.t('You will find our answer here, under your tickets, and in your account.')
-                : i18n.t('We will write to {email}.', { email: filed.email })}{' '}
-              {filed.priority && i18n.t('As a premium member you are answered first.')}
+                : i18n.t('We will write to {email}.', { email: sentTicket.email })}{' '}
+              {sentTicket.priority && i18n.t('As a premium member you are answered first.')}
             </p>
-            <Button look="outline" className="mt-4" onClick={() => setFiled(null)}>
+            <Button look="outline" className="mt-4" onClick={() => setSentTicket(null)}>
               {i18n.t('Write another')}
             </Button>
           </div>
@@ -54,31 +54,31 @@ export const ticketsQuery = apiQuery('GET /api/support/tickets/');
 
 const LENGTHS: typeof TICKET_LENGTHS = { subject: 120, message: 4000 };
 
-export interface FiledTicket extends TicketReceipt {
+export interface SentTicket extends TicketReceipt {
   /** The address of the answer; null for signed-in users, who read it here. */
   email: string | null;
 }
 
 interface TicketFormProps {
   signedIn: boolean;
-  onFiled: (ticket: FiledTicket) => void;
+  onSent: (ticket: SentTicket) => void;
 }
 
 /** The question. The text stays after any failure. */
-export function TicketForm({ signedIn, onFiled }: TicketFormProps) {
+export function TicketForm({ signedIn, onSent }: TicketFormProps) {
   const { i18n } = useLingui();
   const [typed, setTyped] = useState({ subject: '', message: '', email: '' });
   const client = useQueryClient();
-  const file = useMutation({
+  const send = useMutation({
     mutationFn: ({ email, ...question }: typeof typed) =>
       callApi('POST /api/support/tickets/', { body: signedIn ? question : { ...question, email } }),
     onSuccess: ({ data }, { email }) => {
       void client.invalidateQueries({ queryKey: ticketsQuery.queryKey });
-      onFiled({ ...data, email: signedIn ? null : email });
+      onSent({ ...data, email: signedIn ? null : email });
     },
   });
   return (
-    <Form onSubmit={() => file.mutate(typed)} className="mt-4 space-y-4">
+    <Form onSubmit={() => send.mutate(typed)} className="mt-4 space-y-4">
       <TextField
         label={i18n.t('Subject')}
         required
@@ -104,9 +104,9 @@ export function TicketForm({ signedIn, onFiled }: TicketFormProps) {
           onChange={(event) => setTyped({ ...typed, email: event.target.value })}
         />
       )}
-      <InlineError error={file.error} otherwise={sentence('That was not sent. Please try again.')} />
-      <Button type="submit" size="large" busy={file.isPending}>
-        {i18n.t(file.isPending ? 'Sending...' : 'Send')}
+      <InlineError error={send.error} otherwise={sentence('That was not sent. Please try again.')} />
+      <Button type="submit" size="large" busy={send.isPending}>
+        {i18n.t(send.isPending ? 'Sending...' : 'Send')}
       </Button>
     </Form>
   );

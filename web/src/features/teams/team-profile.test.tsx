@@ -72,13 +72,13 @@ describe('the page of a team', () => {
     expect(screen.getAllByRole('link', { name: 'Malabar Monsoons v Drifters' })).toHaveLength(2);
   });
 
-  it('says so kindly where there is no such team, and leads back', async () => {
+  it('shows a message and a link back when the team does not exist', async () => {
     await show(() => refusal(404, 'team_not_found', 'There is no such team.'));
     await until(() => screen.getByRole('heading', { name: 'We could not find that team.' }));
     screen.getByRole('link', { name: 'All matches' });
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be requested again after a failure', async () => {
     await show(() => refusal(503, 'unavailable', 'We cannot answer just now.'));
     await until(() => screen.getByRole('button', { name: 'Try Again' }));
   });

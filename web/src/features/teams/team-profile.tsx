@@ -122,12 +122,12 @@ const letters = { won: 'W', lost: 'L', other: 'N' } as const;
 
 type Result = keyof typeof letters;
 
-const SHOWN = 5;
+const FORM_MATCHES = 5;
 
 /** `W`, `L` or `N` (nobody won) for each of the latest matches, latest first. */
 export function formOf({ key, recent }: Played): string {
   return recent
-    .slice(0, SHOWN)
+    .slice(0, FORM_MATCHES)
     .map((match) => letters[resultFor(key, match)])
     .join('');
 }

@@ -8,7 +8,7 @@ export function trackRecordEntryQuery(matchKey: string) {
   return apiQuery('GET /api/v1/analysis/track-record/{matchKey}/', { params: { matchKey } });
 }
 
-/** The grade of a locked analysis; nothing until its match is graded. */
+/** The grade of a sealed analysis. Nothing before it is graded, which one that was drafted late never is. */
 export function AnalysisGrade({ matchKey }: { matchKey: string }) {
   const { i18n } = useLingui();
   const grade = useQuery(trackRecordEntryQuery(matchKey)).data?.data.grade;
@@ -19,14 +19,14 @@ export function AnalysisGrade({ matchKey }: { matchKey: string }) {
         <h2 id="analysis-grade" className="font-bold">
           {i18n.t('How it came out')}
         </h2>
-        <CallGrades grade={grade} />
+        <ChoiceGrades grade={grade} />
         <ForecastGrades grade={grade} />
       </Card>
     </section>
   );
 }
 
-export function CallGrades({ grade: { captain, eleven } }: { grade: Grade }) {
+export function ChoiceGrades({ grade: { captain, eleven } }: { grade: Grade }) {
   const { i18n } = useLingui();
   return (
     <dl className="mt-4 flex flex-wrap gap-3">
@@ -58,6 +58,7 @@ export function CallGrades({ grade: { captain, eleven } }: { grade: Grade }) {
 
 export function ForecastGrades({ grade: { firstInnings, points, total, winner } }: { grade: Grade }) {
   const { i18n } = useLingui();
+  // Analyses without a forecast total state the venue's average instead.
   const innings = total ?? firstInnings;
   return (
     <dl className="mt-3 flex flex-wrap gap-3">

@@ -6,7 +6,7 @@ import type {
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { CallGrades, ForecastGrades } from './analysis-grade.tsx';
+import { ChoiceGrades, ForecastGrades } from './analysis-grade.tsx';
 import { GradedForecasts } from './forecast-record.tsx';
 import { RecordSummary } from './record-summary.tsx';
 
@@ -29,7 +29,7 @@ const show = (forecasts: Partial<ForecastRecord>) => {
 };
 
 describe('how close our forecasts came', () => {
-  it('says how often the chances came true, with their scores and a plainer forecast’s', () => {
+  it('shows how often the chances came true, with their scores and a baseline’s', () => {
     show({ win });
     screen.getByText(/^20 forecasts\. .* that held in 2 of 3 groups\.$/);
     screen.getByText('Brier score 0.204 (0 is best), log loss 0.610');
@@ -38,14 +38,14 @@ describe('how close our forecasts came', () => {
     expect(rows[1]).toBe('20.055.00.0–75.07');
   });
 
-  it('has no chart without groups and no plainer forecast where there is none', () => {
+  it('has no chart without groups and no baseline when there is none', () => {
     show({ win: { ...win, of: 1, calibration: [], baseline: null } });
     expect(document.querySelector('article p')?.textContent?.trim()).toBe('1 forecast.');
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByText(/Always even/)).toBeNull();
   });
 
-  it('says how far numbers were off, in their unit', () => {
+  it('shows the mean error in its unit', () => {
     show({ total, points: { ...total, of: 2, baseline: null } });
     screen.getByText('21.3 runs');
     screen.getByText('21.3 points');
@@ -54,12 +54,12 @@ describe('how close our forecasts came', () => {
     expect(screen.getAllByText('78% came within the range that was given; 80% should.')).toHaveLength(2);
   });
 
-  it.each([{ win }, { total }, { points: total }])('is there with any of them', (forecasts) => {
+  it.each([{ win }, { total }, { points: total }])('is shown with any of them', (forecasts) => {
     show(forecasts);
     screen.getByRole('heading', { name: 'How close our forecasts came' });
   });
 
-  it('is left out without any', () => {
+  it('is omitted without any', () => {
     show({});
     expect(screen.queryByRole('heading')).toBeNull();
   });
@@ -80,14 +80,14 @@ const summary = {
 const tile = (name: string) => screen.getByRole('heading', { name }).parentElement?.textContent;
 const figures = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
 
-describe('what all entries add up to', () => {
+describe('the totals of all entries', () => {
   it('is counted, the waiting and the late too', () => {
     renderScreen(<RecordSummary summary={summary} />);
     const counts = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
     expect(counts).toEqual(['Sealed9', 'Graded4', 'Waiting3', 'Late2']);
   });
 
-  it('gives each share with its interval and what luck would give', () => {
+  it('shows each share with its interval and the chance of a random pick', () => {
     renderScreen(<RecordSummary summary={summary} />);
     const captain = tile('Captain scored the most points of the match');
     expect(captain).toContain('12.5%4 matches. Allowing for luck: 0 to 79%.');
@@ -111,23 +111,23 @@ describe('the grade of an analysis', () => {
   const none = { captain: null, eleven: null, firstInnings: null, winner: null, total: null, points: null };
   const grade = { gradedAt: '2026-11-23T10:00:00.000Z', ...none };
 
-  it('has each call with what it is read against', () => {
+  it('shows each choice with its comparison', () => {
     const captain = { name: 'R Kulkarni', points: 84, rank: 2, of: 22 };
     const eleven = { points: 531, best: 776, share: 68.46, played: 10 };
-    renderScreen(<CallGrades grade={{ ...grade, captain, eleven }} />);
+    renderScreen(<ChoiceGrades grade={{ ...grade, captain, eleven }} />);
     expect(figures()).toEqual([
       'Captain: R Kulkarni84 points2 of 22 who played',
       'Our eleven531 points68% of the best possible 776; 10 of the eleven played',
     ]);
   });
 
-  it('says of a captain that they did not play', () => {
+  it('shows that a captain did not play', () => {
     const captain = { name: 'R Kulkarni', points: 0, rank: null, of: 22 };
-    renderScreen(<CallGrades grade={{ ...grade, captain }} />);
+    renderScreen(<ChoiceGrades grade={{ ...grade, captain }} />);
     expect(figures()).toEqual(['Captain: R Kulkarni0 pointsDid not play']);
   });
 
-  it('has each forecast with what came', () => {
+  it('shows each forecast with the result', () => {
     const winner = { team: 'Deccan Drifters', chance: 57.6, brier: 0.18 };
     const points = { players: 20, error: 27.44, within: 16 };
     const firstInnings = { expected: 167.6, actual: 180, error: 12.4 };
@@ -139,7 +139,7 @@ describe('the grade of an analysis', () => {
     ]);
   });
 
-  it('leaves out what was not called', () => {
+  it('omits choices that were not made', () => {
     renderScreen(<ForecastGrades grade={grade} />);
     expect(figures()).toEqual([]);
   });

@@ -66,13 +66,7 @@ export function BacktestFigures({ backtest }: { backtest: Backtest }) {
   );
 }
 
-interface ForecastFiguresProps {
-  win: CalibrationRecord | null;
-  inPlay?: CalibrationRecord | null;
-  total: ErrorRecord | null;
-  totalHalfway?: ErrorRecord | null;
-  points: ErrorRecord | null;
-}
+type ForecastFiguresProps = ForecastRecord & Partial<Pick<Backtest, 'inPlay' | 'totalHalfway'>>;
 
 /** The accuracy of forecasts, a tile for each kind; empty kinds are omitted. */
 function ForecastFigures({ win, inPlay, total, totalHalfway, points }: ForecastFiguresProps) {
@@ -93,15 +87,15 @@ function ForecastFigures({ win, inPlay, total, totalHalfway, points }: ForecastF
 }
 
 /** The share expected to lie within P10 to P90. */
-const SHOULD_BE_WITHIN = 80;
+const EXPECTED_PERCENT_WITHIN = 80;
 
-interface MissTileProps {
+interface ErrorTileProps {
   title: string;
   unit: 'runs' | 'points';
   record: ErrorRecord;
 }
 
-function ErrorTile({ title, unit, record: { baseline, miss, of, within } }: MissTileProps) {
+function ErrorTile({ title, unit, record: { baseline, miss, of, within } }: ErrorTileProps) {
   const { i18n } = useLingui();
   const amount = (value: number) =>
     unit === 'runs'
@@ -122,7 +116,7 @@ function ErrorTile({ title, unit, record: { baseline, miss, of, within } }: Miss
       <p className="mt-3 text-sm tabular">
         {i18n.t('{within}% came within the range that was given; {target}% should.', {
           within: within.toFixed(0),
-          target: SHOULD_BE_WITHIN,
+          target: EXPECTED_PERCENT_WITHIN,
         })}
       </p>
     </article>

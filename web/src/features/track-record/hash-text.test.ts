@@ -9,11 +9,11 @@ const known = [
 ] as const;
 
 describe('the hash of a text', () => {
-  it.each(known)('of %j is what SHA-256 gives', async (text, hash) => {
+  it.each(known)('of %j is its SHA-256', async (text, hash) => {
     expect(await hashText(text)).toBe(hash);
   });
 
-  it('is not there where the browser keeps it from the page', async () => {
+  it('is null when the browser does not provide hashing', async () => {
     vi.stubGlobal('crypto', {});
     expect(await hashText('abc')).toBeNull();
     vi.unstubAllGlobals();

@@ -17,7 +17,7 @@ export function PublishedText({ matchKey, published }: { matchKey: string; publi
             <p className="text-sm text-muted">{i18n.t('The text is shown once the match is graded.')}</p>
           ) : (
             <>
-              <Verdict text={text} published={published} />
+              <HashCheck text={text} published={published} />
               <pre
                 tabIndex={0}
                 aria-label={i18n.t('The text that was hashed')}
@@ -42,33 +42,33 @@ export function PublishedText({ matchKey, published }: { matchKey: string; publi
 }
 
 /** Calculated in the browser from the text below it; never taken from the server. */
-function Verdict({ text, published }: { text: string; published: string }) {
+function HashCheck({ text, published }: { text: string; published: string }) {
   const { i18n } = useLingui();
-  const own = useQuery({
+  const calculated = useQuery({
     queryKey: ['sha-256', text],
     queryFn: () => hashText(text),
     staleTime: Infinity,
   }).data;
-  if (own === undefined) return <Skeleton className="h-20" />;
-  if (own === null) {
+  if (calculated === undefined) return <Skeleton className="h-20" />;
+  if (calculated === null) {
     return (
       <p className="text-sm text-muted">
         {i18n.t('Browsers work out hashes on https pages only. Copy the text into any SHA-256 tool instead.')}
       </p>
     );
   }
-  const matches = own === published;
-  const Icon = matches ? CircleCheck : CircleAlert;
+  const isSame = calculated === published;
+  const Icon = isSame ? CircleCheck : CircleAlert;
   return (
-    <div role="status" className={matches ? 'text-turf' : 'text-danger'}>
+    <div role="status" className={isSame ? 'text-turf' : 'text-danger'}>
       <p className="flex items-center gap-2 font-bold">
         <Icon aria-hidden="true" className="size-5 shrink-0" />
-        {matches
+        {isSame
           ? i18n.t('It matches: this is the text that was sealed.')
           : i18n.t('It does not match: this is not the text that was sealed.')}
       </p>
       <p className="mt-1 text-xs text-muted">
-        {i18n.t('Your browser worked out')} <code className="break-all text-text">{own}</code>
+        {i18n.t('Your browser worked out')} <code className="break-all text-text">{calculated}</code>
       </p>
     </div>
   );

@@ -10,23 +10,23 @@ import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { dateOnlyText, dateTimeText } from '../../ui/text/dates.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
-import { CallGrades, ForecastGrades } from './analysis-grade.tsx';
+import { ChoiceGrades, ForecastGrades } from './analysis-grade.tsx';
 
-const states: Record<TrackRecordEntry['state'], { word: string; note: string; tone: BadgeTone }> = {
-  graded: { word: sentence('Graded'), note: '', tone: 'turf' },
+const states: Record<TrackRecordEntry['state'], { label: string; note: string; tone: BadgeTone }> = {
+  graded: { label: sentence('Graded'), note: '', tone: 'turf' },
   waiting: {
-    word: sentence('Waiting'),
+    label: sentence('Waiting'),
     note: sentence('Graded when the match’s ball-by-ball record is in.'),
     tone: 'sky',
   },
   late: {
-    word: sentence('Late'),
+    label: sentence('Late'),
     note: sentence('Drafted after the start, so not graded.'),
     tone: 'neutral',
   },
 };
 
-/** A locked analysis: when it was locked, its hash and its grade. */
+/** A sealed analysis: when it was sealed, its hash and its grade. */
 export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
   const { i18n } = useLingui();
   const [checking, setChecking] = useState(false);
@@ -40,10 +40,10 @@ export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
             <h3 className="mt-0.5 font-bold">{entry.matchTitle}</h3>
             <p className="text-xs text-muted tabular">{dateOnlyText(i18n, entry.matchAt)}</p>
           </div>
-          <Badge tone={state.tone}>{i18n.t(state.word)}</Badge>
+          <Badge tone={state.tone}>{i18n.t(state.label)}</Badge>
         </div>
         {entry.grade ? (
-          <CallGrades grade={entry.grade} />
+          <ChoiceGrades grade={entry.grade} />
         ) : (
           <p className="mt-4 text-sm text-muted">{i18n.t(state.note)}</p>
         )}

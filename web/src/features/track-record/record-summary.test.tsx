@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage, renderScreen } from '../../testing/render-screen.tsx';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { CallGrades, ForecastGrades } from './analysis-grade.tsx';
+import { ChoiceGrades, ForecastGrades } from './analysis-grade.tsx';
 import { BacktestFigures } from './forecast-record.tsx';
 import { RecordEntry } from './record-entry.tsx';
 import { RecordSummary } from './record-summary.tsx';
@@ -26,7 +26,7 @@ const tiles = () =>
   [...document.querySelectorAll('section h3')].map((title) => title.parentElement?.textContent);
 
 describe('the sum of the record', () => {
-  it('has each share with its interval and what chance would give, and none before there are any', () => {
+  it('shows each share with its interval and the chance of a random pick, and none before the first grade', () => {
     renderScreen(<RecordSummary summary={summary} />);
     expect(tiles()).toEqual([
       'Captain scored the most points of the match12.3%20 matches. Allowing for luck: 4 to 32%.A random pick would be right in 4.5%.',
@@ -37,7 +37,7 @@ describe('the sum of the record', () => {
     expect(document.querySelector('dl')?.textContent).toBe('Sealed30Graded20Waiting8Late2');
   });
 
-  it('has none of what was never graded', () => {
+  it('omits figures that were never graded', () => {
     renderScreen(<RecordSummary summary={{ ...summary, elevenShare: null, firstInningsError: null }} />);
     expect(
       tiles()
@@ -68,7 +68,7 @@ describe('the grades of an analysis', () => {
   it('are of its calls and of its forecasts', () => {
     renderScreen(
       <>
-        <CallGrades grade={grade} />
+        <ChoiceGrades grade={grade} />
         <ForecastGrades grade={grade} />
       </>,
     );
@@ -81,11 +81,11 @@ describe('the grades of an analysis', () => {
     ]);
   });
 
-  it('leave out what was not called', () => {
+  it('omit forecasts that were not made', () => {
     const none = { ...grade, captain: null, eleven: null, firstInnings: null, winner: null, points: null };
     renderScreen(
       <>
-        <CallGrades grade={none} />
+        <ChoiceGrades grade={none} />
         <ForecastGrades grade={none} />
       </>,
     );
@@ -106,14 +106,14 @@ const entry: TrackRecordEntry = {
 };
 
 describe('an entry of the record', () => {
-  it('that waits says so and has only its hash', () => {
+  it('that waits is labelled and has only its hash', () => {
     renderPage(<RecordEntry entry={entry} />);
     screen.getByText('Graded when the match’s ball-by-ball record is in.');
     expect(figures()).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Check it yourself' })).toBeNull();
   });
 
-  it('that is graded has its figures, and the check where it is asked for', () => {
+  it('that is graded shows its figures, and the check on request', () => {
     renderPage(<RecordEntry entry={{ ...entry, state: 'graded', grade }} />);
     expect(figures()).toHaveLength(5);
     const check = screen.getByRole('button', { name: 'Check it yourself' });
@@ -137,7 +137,7 @@ describe('a rehearsal', () => {
     ['2023-03-01', '2023-05-30', /60 matches\. 1 Mar 2023 – 30 May 2023/],
     [null, '2023-05-30', /60 matches\. $/],
     ['2023-03-01', null, /60 matches\. $/],
-  ])('from %s to %s says so', (from, to, text) => {
+  ])('from %s to %s is labelled', (from, to, text) => {
     renderScreen(<BacktestFigures backtest={{ matches: 60, from, to, ...none }} />);
     expect(document.querySelector('details > p')?.textContent).toMatch(text);
     expect(titles()).toEqual([]);
@@ -179,7 +179,7 @@ describe('a page of the record', () => {
     await until(() => screen.getByRole('heading', { name: 'Every sealed analysis' }));
   }
 
-  it('says where it stands, and is the last of three', async () => {
+  it('shows the page position, and is the last of three', async () => {
     await show(3, 1);
     screen.getByText('21–21 of 21');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);

@@ -37,12 +37,12 @@ export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
           <ShareTile
             label={i18n.t('Captain scored the most points of the match')}
             share={captainBest}
-            atRandom={AT_RANDOM.best}
+            randomPercent={RANDOM_PICK_PERCENT.best}
           />
           <ShareTile
             label={i18n.t('Captain was among the best three')}
             share={captainInTopThree}
-            atRandom={AT_RANDOM.topThree}
+            randomPercent={RANDOM_PICK_PERCENT.topThree}
           />
           <Tile
             label={i18n.t('Points of our eleven, of the best eleven there was')}
@@ -71,15 +71,15 @@ export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
 }
 
 /** The percentage that a random player of the two elevens would reach: the baseline of the shares. */
-const AT_RANDOM = { best: 100 / 22, topThree: 300 / 22 } as const;
+const RANDOM_PICK_PERCENT = { best: 100 / 22, topThree: 300 / 22 } as const;
 
 interface ShareTileProps {
   label: string;
   share: TrackRecordSummary['captainBest'];
-  atRandom: number;
+  randomPercent: number;
 }
 
-function ShareTile({ label, share: { share, low, high, of }, atRandom }: ShareTileProps) {
+function ShareTile({ label, share: { share, low, high, of }, randomPercent }: ShareTileProps) {
   const { i18n } = useLingui();
   return (
     <Tile label={label} figure={share === null ? null : `${share.toFixed(1)}%`}>
@@ -100,7 +100,9 @@ function ShareTile({ label, share: { share, low, high, of }, atRandom }: ShareTi
           </Note>
         </>
       )}
-      <Note>{i18n.t('A random pick would be right in {percent}%.', { percent: atRandom.toFixed(1) })}</Note>
+      <Note>
+        {i18n.t('A random pick would be right in {percent}%.', { percent: randomPercent.toFixed(1) })}
+      </Note>
     </Tile>
   );
 }

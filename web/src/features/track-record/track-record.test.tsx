@@ -74,13 +74,13 @@ async function checkText(text: string, contentHash: string) {
 }
 
 describe('the track record', () => {
-  it('says before its first entry what will stand there, and shows no figures', async () => {
+  it('explains itself before the first entry and shows no figures', async () => {
     await show({ 'GET /api/v1/analysis/track-record/': page([]) });
     await until(() => screen.getByRole('heading', { name: 'Nothing has been sealed yet' }));
     expect(screen.queryByText('So far')).toBeNull();
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('can be requested again after a failure', async () => {
     const first = [refusal(503, 'unavailable', '')];
     const full = page([entry]);
     await show({
@@ -104,7 +104,7 @@ describe('the track record', () => {
     screen.getByText('68% of the best possible 776; 10 of the eleven played');
   });
 
-  it('keeps the backtest apart and says that nobody was given it', async () => {
+  it('shows the backtest separately, labelled as never published', async () => {
     const bin = { said: 7, came: 0, low: -1e-15, high: 11, of: 60 };
     const win = { of: 60, brier: 0.231, logLoss: 0.654, baseline: null, calibration: [bin] };
     const none = { inPlay: null, total: null, totalHalfway: null, points: null };
@@ -130,7 +130,7 @@ describe('the track record', () => {
 });
 
 describe('the grade of one analysis', () => {
-  it('is told where the analysis is read', async () => {
+  it('is shown below the analysis', async () => {
     await show(
       {
         'GET /api/v1/analysis/track-record/match-1/': () => ({

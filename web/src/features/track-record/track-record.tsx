@@ -9,7 +9,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { BacktestFigures, GradedForecasts } from './forecast-record.tsx';
 import { RecordEntry } from './record-entry.tsx';
 import { RecordSummary } from './record-summary.tsx';
-import { WorstMissesList } from './worst-misses.tsx';
+import { LargestErrorsList } from './largest-errors.tsx';
 
 interface TrackRecordProps {
   page: number;
@@ -18,7 +18,7 @@ interface TrackRecordProps {
 
 const ENTRIES_A_PAGE = 10;
 
-type Answer = AnswerOf<'GET /api/v1/analysis/track-record/'>;
+type TrackRecordAnswer = AnswerOf<'GET /api/v1/analysis/track-record/'>;
 
 export function TrackRecord({ page, onGoTo }: TrackRecordProps) {
   const { i18n } = useLingui();
@@ -45,23 +45,23 @@ const skeletons = [
   ...Array<string>(3).fill('h-64 rounded-card md:col-span-2'),
 ];
 
-function Entries({ answer: { data, page: place }, page, onGoTo }: TrackRecordProps & { answer: Answer }) {
+function Entries({ answer, page, onGoTo }: TrackRecordProps & { answer: TrackRecordAnswer }) {
   const { i18n } = useLingui();
-  const { backtest, entries, forecasts, summary } = data;
-  const { offset, total } = place;
-  const rehearsal = backtest && <BacktestFigures backtest={backtest} />;
+  const { backtest, entries, forecasts, summary } = answer.data;
+  const { offset, total } = answer.page;
+  const backtestFigures = backtest && <BacktestFigures backtest={backtest} />;
   if (total === 0) {
     return (
       <>
         <RecordIntroduction />
-        {rehearsal}
+        {backtestFigures}
       </>
     );
   }
   return (
     <>
       <RecordSummary summary={summary} />
-      {summary.graded > 0 && <WorstMissesList />}
+      {summary.graded > 0 && <LargestErrorsList />}
       <section aria-labelledby="record-entries" className="mt-10">
         <h2 id="record-entries" className="text-xl font-bold">
           {i18n.t('Every sealed analysis')}
@@ -92,7 +92,7 @@ function Entries({ answer: { data, page: place }, page, onGoTo }: TrackRecordPro
         />
       </section>
       <GradedForecasts forecasts={forecasts} />
-      {rehearsal}
+      {backtestFigures}
     </>
   );
 }
@@ -121,8 +121,8 @@ const steps = [
   },
 ] as const;
 
-/** The record before its first entry: what will stand here, and when. */
-export function RecordIntroduction() {
+/** Shown before the first entry: how an analysis gets here. */
+function RecordIntroduction() {
   const { i18n } = useLingui();
   return (
     <section aria-labelledby="record-start" className="rounded-card border border-line bg-surface p-5">

@@ -46,8 +46,8 @@ async function show(): Promise<void> {
 const figures = () =>
   [...document.querySelectorAll('dl > div')].map((tile) => tile.textContent?.replace(/(?=[\d–].*$)/, ': '));
 
-describe('the page of a ground', () => {
-  it('has what is scored there in whole numbers, and a dash for what nobody knows', async () => {
+describe('the page of a venue', () => {
+  it('shows its averages in whole numbers, and a dash for unknown ones', async () => {
     await show();
     screen.getByText('City not known');
     screen.getByText('31 matches · Last played 19 May 2026');
@@ -63,14 +63,14 @@ describe('the page of a ground', () => {
     ]);
   });
 
-  it('says how often first innings ended where', async () => {
+  it('counts first innings by total', async () => {
     await show();
     screen.getByRole('img', { name: 'Most often 160 to 179' });
     expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('220–239: 1 innings');
     expect(screen.getAllByRole('row')[1]?.textContent).toBe('80–991');
   });
 
-  it('says of women’s matches that they are, and that no innings went the whole way', async () => {
+  it('labels women’s matches, and states when no first innings was complete', async () => {
     await show();
     fireEvent.click(screen.getByRole('tab', { name: 'T20, women' }));
     screen.getByText('No first innings went the whole way here.');

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { ChartFigure } from '../../ui/charts/chart-figure.tsx';
+import { ChartCard } from '../../ui/charts/chart-figure.tsx';
 import { dayText } from '../../ui/text/dates.ts';
 import { MetricTile } from '../../ui/layout/definition-list.tsx';
 import { wholeText } from '../../ui/text/figure-text.ts';
@@ -109,57 +109,52 @@ export function TotalsHistogram({ record: { firstInningsTotals } }: { record: Ve
   const { i18n } = useLingui();
   const bins = binTotals(firstInningsTotals);
   const { up, height } = upAxis(Math.max(0, ...bins.map(({ count }) => count)));
+  const title = i18n.t('First-innings totals');
+  if (bins.length === 0) {
+    return <ChartCard title={title} note={i18n.t('No first innings went the whole way here.')} />;
+  }
   return (
-    <Card className="min-w-0 p-4">
-      <h2 className="font-bold">{i18n.t('First-innings totals')}</h2>
-      {bins.length === 0 ? (
-        <p className="mt-1 text-sm text-muted">{i18n.t('No first innings went the whole way here.')}</p>
-      ) : (
-        <>
-          <p className="mb-3 text-sm text-muted">
-            {i18n.t('How many innings ended in each range; those that rain cut short are left out.')}
-          </p>
-          <ChartFigure table={tableOf(i18n, bins)}>
-            <BarPlot
-              name={i18n.t('First-innings totals')}
-              summary={summaryOf(i18n, bins)}
-              across={edges(bins)}
-              up={up}
-              bars={bins.map(({ from, count }) => ({ key: from, up: height(count) }))}
-              places={bins.length}
-              tone="sky"
-              texts={bins.map((bin) => binText(i18n, bin))}
-            />
-          </ChartFigure>
-        </>
-      )}
-    </Card>
+    <ChartCard
+      title={title}
+      note={i18n.t('How many innings ended in each range; those that rain cut short are left out.')}
+      table={{
+        caption: title,
+        head: [i18n.t('Runs'), i18n.t('Innings')],
+        rows: bins.map((bin) => [rangeText(bin), String(bin.count)]),
+      }}
+    >
+      <BarPlot
+        name={title}
+        summary={summaryOf(i18n, bins)}
+        across={binTicks(bins)}
+        up={up}
+        bars={bins.map(({ from, count }) => ({ key: from, up: height(count) }))}
+        places={bins.length}
+        tone="sky"
+        texts={bins.map((bin) => {
+          const innings = i18n.t('{count, plural, one {# innings} other {# innings}}', { count: bin.count });
+          return `${rangeText(bin)}: ${innings}`;
+        })}
+      />
+    </ChartCard>
   );
 }
 
 /** Where each bin begins, every second one where there are many. */
-function edges(bins: readonly TotalBin[]) {
+function binTicks(bins: readonly TotalBin[]) {
   const every = bins.length > 6 ? 2 : 1;
   const starts = bins.map(({ from }, at) => ({ at: at / bins.length, text: String(from) }));
   return starts.filter((_, at) => at % every === 0);
 }
 
-function binText(i18n: I18n, { from, to, count }: TotalBin): string {
-  const innings = i18n.t('{count, plural, one {# innings} other {# innings}}', { count });
-  return `${from}–${to - 1}: ${innings}`;
+/** `150–159`: the totals of a bin, in runs. */
+function rangeText({ from, to }: TotalBin): string {
+  return `${from}–${to - 1}`;
 }
 
 function summaryOf(i18n: I18n, bins: readonly TotalBin[]): string {
-  const [usual] = bins.toSorted((a, b) => b.count - a.count);
-  return usual ? i18n.t('Most often {from} to {to}', { from: usual.from, to: usual.to - 1 }) : '';
-}
-
-function tableOf(i18n: I18n, bins: readonly TotalBin[]) {
-  return {
-    caption: i18n.t('First-innings totals'),
-    head: [i18n.t('Runs'), i18n.t('Innings')],
-    rows: bins.map(({ from, to, count }) => [`${from}–${to - 1}`, String(count)]),
-  };
+  const [fullest] = bins.toSorted((a, b) => b.count - a.count);
+  return fullest ? i18n.t('Most often {from} to {to}', { from: fullest.from, to: fullest.to - 1 }) : '';
 }
 
 interface TotalBin {

@@ -7,6 +7,6 @@ test.each([
   [2, 10, '10% (1/2)'],
   [100, 55, '55% (55/100)'],
   [Number.NaN, 75, '75%'],
-])('of %d line-ups at most %d percent with one player is told as %s', (count, exposure, told) => {
-  expect(exposureText({ ...initialLineupRequest, count, exposure })).toBe(told);
+])('of %d line-ups at most %d percent with one player is shown as %s', (count, exposure, text) => {
+  expect(exposureText({ ...initialLineupRequest, count, exposure })).toBe(text);
 });

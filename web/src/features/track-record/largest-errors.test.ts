@@ -1,7 +1,7 @@
 import type { TrackRecordEntry } from '@gullylens/contract/http/insights/track-record';
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { worstMisses } from './worst-misses.tsx';
+import { largestErrors } from './largest-errors.tsx';
 
 function graded(matchKey: string, grade: Partial<NonNullable<TrackRecordEntry['grade']>>): TrackRecordEntry {
   return {
@@ -27,10 +27,10 @@ function graded(matchKey: string, grade: Partial<NonNullable<TrackRecordEntry['g
 }
 
 const found = (entries: TrackRecordEntry[]) =>
-  worstMisses(i18n, entries).map(({ kind, entry }) => [kind, entry.matchKey]);
+  largestErrors(i18n, entries).map(({ kind, entry }) => [kind, entry.matchKey]);
 
-describe('the worst misses', () => {
-  it('are, of each kind, the call that went most wrong', () => {
+describe('the largest errors', () => {
+  it('include the worst call of each kind', () => {
     const captain = { name: 'R Kulkarni', points: 40, of: 22 };
     const eleven = { points: 500, best: 800, played: 11 };
     const entries = [
@@ -46,7 +46,7 @@ describe('the worst misses', () => {
     ]);
   });
 
-  it('count a captain who did not play as the worst there is', () => {
+  it('rank a captain who did not play as the largest', () => {
     const captain = { name: 'R Kulkarni', points: 0, of: 22 };
     const entries = [
       graded('last', { captain: { ...captain, rank: 22 } }),
@@ -55,7 +55,7 @@ describe('the worst misses', () => {
     expect(found(entries)).toEqual([['captain', 'absent']]);
   });
 
-  it('say what was said and what came', () => {
+  it('state the forecast and the result', () => {
     const captain = { name: 'R Kulkarni', points: 12, rank: 20, of: 22 };
     const entries = [
       graded('a', {
@@ -69,17 +69,17 @@ describe('the worst misses', () => {
         total: { team: 'Deccan Drifters', expected: 160, p10: 130, p90: 190, actual: 150, error: 10 },
       }),
     ];
-    expect(worstMisses(i18n, entries).map(({ text }) => text)).toEqual([
+    expect(largestErrors(i18n, entries).map(({ text }) => text)).toEqual([
       'Deccan Drifters won; we gave them 31%',
       'R Kulkarni, our captain, came 20 of 22 with 12 points',
       'Our eleven had 48% of the best possible points',
       'We expected 172 in the first innings; it was 150',
     ]);
     const absent = graded('absent', { captain: { ...captain, rank: null } });
-    expect(worstMisses(i18n, [absent])).toMatchObject([{ text: 'R Kulkarni, our captain, did not play' }]);
+    expect(largestErrors(i18n, [absent])).toMatchObject([{ text: 'R Kulkarni, our captain, did not play' }]);
   });
 
-  it('are none where the calls were right, however close it was', () => {
+  it('are none when every call was right, however close', () => {
     const right = graded('right', {
       winner: { team: 'Deccan Drifters', chance: 51, brier: 0.24 },
       captain: { name: 'R Kulkarni', points: 140, rank: 1, of: 22 },

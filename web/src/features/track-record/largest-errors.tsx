@@ -9,23 +9,23 @@ import { dateOnlyText } from '../../ui/text/dates.ts';
 const LATEST = 100;
 
 /** Our largest recent errors, shown because a record without them would be advertising. */
-export function WorstMissesList() {
+export function LargestErrorsList() {
   const { i18n } = useLingui();
   const query = { limit: LATEST };
   const latest = useQuery(apiQuery('GET /api/v1/analysis/track-record/', { query }));
   const entries = latest.data?.data.entries ?? [];
-  const misses = worstMisses(i18n, entries);
-  if (misses.length === 0) return null;
+  const errors = largestErrors(i18n, entries);
+  if (errors.length === 0) return null;
   return (
-    <section aria-labelledby="worst-misses" className="mt-10">
-      <h2 id="worst-misses" className="text-xl font-bold">
+    <section aria-labelledby="largest-errors" className="mt-10">
+      <h2 id="largest-errors" className="text-xl font-bold">
         {i18n.t('Worst misses')}
       </h2>
       <p className="mt-1 text-sm text-muted">
         {i18n.t('The worst call of each kind among the latest {count} entries.', { count: entries.length })}
       </p>
       <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface px-5">
-        {misses.map(({ kind, entry, text }) => (
+        {errors.map(({ kind, entry, text }) => (
           <li key={kind} className="py-3">
             <p className="font-semibold">{text}</p>
             <p className="text-sm text-muted">
@@ -40,9 +40,9 @@ export function WorstMissesList() {
 
 type Grade = NonNullable<TrackRecordEntry['grade']>;
 
-interface Miss {
+interface ForecastError {
   /** Larger is worse. */
-  wrong: number;
+  size: number;
   text: string;
 }
 
@@ -50,22 +50,22 @@ interface Miss {
 const DID_NOT_PLAY = 2;
 
 /** The error of each kind of call in a grade; null when there was no such call, or it was right. */
-const missOf = {
-  winner: (i18n: I18n, { winner }: Grade): Miss | null =>
+const errorIn = {
+  winner: (i18n: I18n, { winner }: Grade): ForecastError | null =>
     winner && winner.chance < 50
       ? {
-          wrong: 100 - winner.chance,
+          size: 100 - winner.chance,
           text: i18n.t('{team} won; we gave them {chance}%', {
             team: winner.team,
             chance: Math.round(winner.chance),
           }),
         }
       : null,
-  captain: (i18n: I18n, { captain }: Grade): Miss | null => {
+  captain: (i18n: I18n, { captain }: Grade): ForecastError | null => {
     if (captain === null || captain.rank === 1) return null;
     const { name, of, points, rank } = captain;
     if (rank === null) {
-      return { wrong: DID_NOT_PLAY, text: i18n.t('{name}, our captain, did not play', { name }) };
+      return { size: DID_NOT_PLAY, text: i18n.t('{name}, our captain, did not play', { name }) };
     }
     const text = i18n.t('{name}, our captain, came {rank} of {of} with {points} points', {
       name,
@@ -73,15 +73,15 @@ const missOf = {
       of,
       points,
     });
-    return { wrong: rank / of, text };
+    return { size: rank / of, text };
   },
-  eleven: (i18n: I18n, { eleven }: Grade): Miss | null => {
+  eleven: (i18n: I18n, { eleven }: Grade): ForecastError | null => {
     if (eleven === null || eleven.share >= 100) return null;
     const share = Math.round(eleven.share);
     const text = i18n.t('Our eleven had {share}% of the best possible points', { share });
-    return { wrong: 100 - eleven.share, text };
+    return { size: 100 - eleven.share, text };
   },
-  total: (i18n: I18n, { firstInnings, total }: Grade): Miss | null => {
+  total: (i18n: I18n, { firstInnings, total }: Grade): ForecastError | null => {
     const innings = total ?? firstInnings;
     if (!innings) return null;
     const expected = Math.round(innings.expected);
@@ -91,19 +91,17 @@ const missOf = {
       expected,
       actual: innings.actual,
     });
-    return { wrong: innings.error, text };
+    return { size: innings.error, text };
   },
 };
 
-const kinds = ['winner', 'captain', 'eleven', 'total'] as const;
-
 /** The largest error of each kind among some entries, as text; kinds without one are omitted. */
-export function worstMisses(i18n: I18n, entries: readonly TrackRecordEntry[]) {
-  return kinds.flatMap((kind) => {
-    const misses = entries.flatMap((entry) => {
-      const miss = entry.grade && missOf[kind](i18n, entry.grade);
-      return miss === null ? [] : [{ kind, entry, ...miss }];
+export function largestErrors(i18n: I18n, entries: readonly TrackRecordEntry[]) {
+  return Object.entries(errorIn).flatMap(([kind, read]) => {
+    const errors = entries.flatMap((entry) => {
+      const error = entry.grade && read(i18n, entry.grade);
+      return error === null ? [] : [{ kind, entry, ...error }];
     });
-    return misses.toSorted((a, b) => b.wrong - a.wrong).slice(0, 1);
+    return errors.toSorted((a, b) => b.size - a.size).slice(0, 1);
   });
 }
