@@ -57,7 +57,7 @@ export function presentPoints(match: MatchRecord, rules: RuleSetName): FantasyPo
       name: player.name,
       team,
       points,
-      earned: earned.map((line) => ({ for: line.for, count: line.count, points: line.points })),
+      earned: [...earned],
     }))
     .toSorted((a, b) => b.points - a.points);
   return { matchId: match.id, rules, basis: 'balls', as_of: null, players };

@@ -7,6 +7,7 @@ import type {
 } from '@gullylens/contract/http/history/players';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
+import { inferPlayerRole } from './infer-player-role.ts';
 import { escapePattern, pageOfRows } from './page-of-rows.ts';
 
 const PLAYER = sql`json_build_object(
@@ -38,18 +39,24 @@ function initialAndSurnamePattern(search: string): string | null {
   return `${escapePattern(initial)}%${escapePattern(surname)}`;
 }
 
-export async function findPlayer(db: Database, id: string): Promise<PlayerSummary | null> {
-  const { rows } = await db.execute<{ player: PlayerSummary }>(
-    sql`select ${PLAYER} as player from history_players p where p.id = ${id}`,
-  );
-  return rows[0]?.player ?? null;
-}
-
-export async function listSpellings(db: Database, player: string): Promise<string[]> {
-  const { rows } = await db.execute<{ spelling: string }>(
-    sql`select spelling from history_player_aliases where player_id = ${player} order by spelling`,
-  );
-  return rows.map(({ spelling }) => spelling);
+/** A player's page. Teams are listed latest first. Null when history does not know the player. */
+export async function readPlayer(db: Database, id: string): Promise<PlayerProfile | null> {
+  const { rows } = await db.execute<{ player: Omit<PlayerProfile, 'role' | 'stats' | 'log'> }>(sql`
+    select (${PLAYER}::jsonb || jsonb_build_object(
+      'spellings', (
+        select json_agg(spelling order by spelling) from history_player_aliases where player_id = p.id),
+      'teams', (select json_agg(team) from (
+        select t.key, t.name, count(*) as matches, min(m.played_on) as from, max(m.played_on) as to
+        from history_player_matches m join history_teams t on t.key = m.team
+        where m.player_id = p.id
+        group by t.key, t.name order by max(m.played_on) desc, t.key) team)
+    )) as player
+    from history_players p where p.id = ${id}`);
+  const [found] = rows;
+  if (!found) return null;
+  const log = await listLog(db, id);
+  const role = log.length === 0 ? null : inferPlayerRole(log);
+  return { ...found.player, role, stats: await readPlayerStats(db, id), log };
 }
 
 type PlayerSums = Omit<
@@ -60,7 +67,7 @@ type PlayerSums = Omit<
 const BALLS_PER_OVER = 6;
 
 /** Sums and rates by format. */
-export async function readPlayerStats(db: Database, player: string): Promise<PlayerStats[]> {
+async function readPlayerStats(db: Database, player: string): Promise<PlayerStats[]> {
   const { rows } = await db.execute<{ sums: PlayerSums }>(sql`
     select json_build_object(
       'format', m.format, 'matches', count(*), 'runs', sum(p.runs), 'ballsFaced', sum(p.balls_faced),
@@ -88,18 +95,8 @@ function ratio(of: number, by: number): number | null {
   return by === 0 ? null : Math.round((100 * of) / by) / 100;
 }
 
-/** A player's teams, latest first. */
-export async function listPlayerTeams(db: Database, player: string): Promise<PlayerProfile['teams']> {
-  const { rows } = await db.execute<{ team: PlayerProfile['teams'][number] }>(sql`
-    select json_build_object(
-      'key', t.key, 'name', t.name, 'matches', count(*), 'from', min(p.played_on), 'to', max(p.played_on)) as team
-    from history_player_matches p join history_teams t on t.key = p.team
-    where p.player_id = ${player}
-    group by t.key, t.name order by max(p.played_on) desc, t.key`);
-  return rows.map(({ team }) => team);
-}
-
-export async function listLog(db: Database, player: string): Promise<PlayerLogEntry[]> {
+/** The player's latest matches of each format, latest first. */
+async function listLog(db: Database, player: string): Promise<PlayerLogEntry[]> {
   const { rows } = await db.execute<{ entry: PlayerLogEntry }>(sql`
     select json_build_object(
       'matchId', match_id, 'playedOn', played_on, 'format', format, 'team', own.name, 'opponent', other.name,

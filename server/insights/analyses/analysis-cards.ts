@@ -45,8 +45,10 @@ export function createOpenCards(db: Database) {
       .where(isShown(now))
       .orderBy(...nearestFirst(now))
       .limit(MOST_CARDS);
-    const cards = rows.map((row) => ({ row, opened: known.get(row.contentHash) ?? openCard(row.body) }));
-    cache = new Map(cards.map(({ row, opened }) => [row.contentHash, opened]));
+    const cards = rows.map(({ contentHash: hash, body: text, ...row }) => {
+      return { hash, row, opened: known.get(hash) ?? openCard(text) };
+    });
+    cache = new Map(cards.map(({ hash, opened }) => [hash, opened]));
     return cards.map(({ row, opened }) => ({ ...presentPreview(row), ...opened }));
   };
 }
@@ -71,14 +73,7 @@ function openCard(body: string): OpenedCard {
   };
 }
 
-function presentPreview(row: Pick<typeof analyses.$inferSelect, keyof typeof preview>) {
-  return {
-    id: row.id,
-    matchKey: row.matchKey,
-    matchTitle: row.matchTitle,
-    tournament: row.tournament,
-    analysisDate: row.matchAt.toISOString(),
-    publishedAt: row.publishedAt?.toISOString() ?? null,
-    draftedLate: row.draftedLate,
-  };
+function presentPreview({ matchAt: date, ...row }: Pick<typeof analyses.$inferSelect, keyof typeof preview>) {
+  const analysisDate = date.toISOString();
+  return { ...row, analysisDate, publishedAt: row.publishedAt?.toISOString() ?? null };
 }

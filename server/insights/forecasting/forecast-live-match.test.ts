@@ -42,7 +42,6 @@ const question: ForecastRequest = {
 };
 const ratings = createRatings('dream11-2025');
 const FIRST: LiveState = {
-  innings: 1,
   batting: 0,
   runs: 60,
   wickets: 1,
@@ -51,7 +50,7 @@ const FIRST: LiveState = {
   figures: [],
   retired: [],
 };
-const CHASE: LiveState = { ...FIRST, innings: 2, batting: 1, target: 90, runs: 60, legalBalls: 60 };
+const CHASE: LiveState = { ...FIRST, batting: 1, target: 90, runs: 60, legalBalls: 60 };
 
 function forecast(state: LiveState, asked = question) {
   const given = forecastLiveMatch(ratings, asked, state);
@@ -120,7 +119,7 @@ describe('players of a live match', () => {
   it('of the fielding team bat after the innings is over', () => {
     const over = { ...FIRST, legalBalls: 120, runs: 180, figures };
     expect(meanOf(over, 'a-0')).toBeGreaterThan(10);
-    const done = forecast({ ...over, innings: 2, batting: 1, target: 100, runs: 100 }).players;
+    const done = forecast({ ...over, batting: 1, target: 100, runs: 100 }).players;
     for (const { points, projected } of done) expect(projected.mean).toBeCloseTo(points, 0);
   });
 });

@@ -24,7 +24,6 @@ export interface ForecastRequest {
 }
 
 export interface LiveState {
-  readonly innings: 1 | 2;
   readonly batting: 0 | 1;
   readonly runs: number;
   readonly wickets: number;

@@ -19,7 +19,6 @@ describe('the state of play', () => {
 
   it('is that of the only innings, without a target', () => {
     expect(readScore(matchWith(innings('Away', 80)), [], 6)).toEqual({
-      innings: 1,
       batting: 1,
       runs: 80,
       wickets: 2,
@@ -32,7 +31,6 @@ describe('the state of play', () => {
 
   it('is that of the chase, one run more than the first innings to win', () => {
     expect(readScore(matchWith(innings('Away', 180), innings('Home', 20)), [], 6)).toMatchObject({
-      innings: 2,
       batting: 0,
       runs: 20,
       target: 181,
@@ -53,7 +51,7 @@ describe('the state of play', () => {
       { key: 'p1', tally, retired: false },
       { key: null, tally, retired: true },
       { key: 'p2', tally, retired: true },
-    ].map((each) => ({ name: '', team: 'Home', ...each }));
+    ];
     expect(readScore(matchWith(innings('Home', 80)), figures, 6)).toMatchObject({
       figures: [
         ['p1', tally],

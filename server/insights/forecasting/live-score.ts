@@ -19,7 +19,6 @@ export function readScore(
   const batting = sideOf(match, latest.team);
   if (batting === null || more.length > 0 || second?.team === first.team) return 'unreadable';
   return {
-    innings: second ? 2 : 1,
     batting,
     runs: latest.r,
     wickets: latest.w,

@@ -21,15 +21,8 @@ import { forecastBasis } from './forecast-basis.ts';
 import type { ForecastRequest, SquadMember } from './forecast-request.ts';
 import { recommendLineups } from './recommended-lineups.ts';
 
-/** A projected player with the data for simulating the match. */
-export interface SimulatedProjection extends PlayerProjection {
-  readonly side: 0 | 1;
-  /** Batting share of the player's expected contribution, 0 to 1. */
-  readonly battingShare: number;
-}
-
 export interface MatchProjection {
-  readonly players: readonly SimulatedProjection[];
+  readonly players: readonly PlayerProjection[];
   readonly teams: readonly NamedLineup[];
   /** The eleven with the most expected points: keys, captain and vice-captain first. Empty when none is legal. */
   readonly eleven: readonly string[];
@@ -99,7 +92,7 @@ export function spreadInTenths({ mean, p10, p50, p90 }: PercentileSpread): Perce
 function presentPlayers(
   points: readonly PointsProjection[],
   { question, samples, rules }: { question: ForecastRequest; samples: PointsSamples; rules: LineupRules },
-): SimulatedProjection[] {
+): PlayerProjection[] {
   const members = new Map<string, SquadMember>(question.members.flat().map((member) => [member.key, member]));
   const tops = topChances(samples);
   const candidates = points.map(({ id, side, mean }) => ({
@@ -129,8 +122,6 @@ function presentPlayers(
       pickPercentage: roundToTenth(picks[i] ?? 0),
       parts: { context, skill, opportunity, ground, matchUp },
       matches: each.matches,
-      side: each.side,
-      battingShare: each.battingShare,
     };
   });
 }

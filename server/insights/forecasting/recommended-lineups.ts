@@ -1,11 +1,15 @@
-import type { Lineup, LineupStyle, NamedLineup } from '@gullylens/contract/http/insights/projections';
+import type {
+  Lineup,
+  LineupStyle,
+  NamedLineup,
+  PlayerProjection,
+} from '@gullylens/contract/http/insights/projections';
 import type { PointsSamples } from '@gullylens/engine/forecast/points-samples';
 import { pickBestEleven } from '@gullylens/engine/lineups/best-eleven';
 import type { Candidate, LineupRules } from '@gullylens/engine/lineups/lineup-rules';
 import { pointsForStyle } from '@gullylens/engine/lineups/portfolio-request';
 import { lineupSpread } from '@gullylens/engine/lineups/lineup-spread';
 import { roundToTenth } from '@gullylens/engine/statistics/statistics';
-import type { SimulatedProjection } from './project-match.ts';
 
 /** The risky team excludes `EXCLUDED_PLAYERS` of the `MOST_SELECTED` players that most winning teams select. */
 const MOST_SELECTED = 5;
@@ -18,7 +22,7 @@ const EXCLUDED_PLAYERS = 3;
  * none.
  */
 export function recommendLineups(
-  players: readonly SimulatedProjection[],
+  players: readonly PlayerProjection[],
   samples: PointsSamples,
   rules: LineupRules,
 ): { readonly teams: NamedLineup[]; readonly eleven: readonly string[] } {
@@ -50,7 +54,7 @@ function elevenOf({ players }: Lineup): string {
   return players.toSorted().join(' ');
 }
 
-function mostHeld(players: readonly SimulatedProjection[]): string[] {
+function mostHeld(players: readonly PlayerProjection[]): string[] {
   return players
     .toSorted((a, b) => b.pickPercentage - a.pickPercentage)
     .slice(0, MOST_SELECTED)
@@ -62,7 +66,7 @@ function choices(keys: readonly string[], count: number): string[][] {
   return keys.flatMap((key, i) => choices(keys.slice(i + 1), count - 1).map((rest) => [key, ...rest]));
 }
 
-export function candidatesFor(players: readonly SimulatedProjection[], style: LineupStyle): Candidate[] {
+export function candidatesFor(players: readonly PlayerProjection[], style: LineupStyle): Candidate[] {
   return players.map((player) => ({
     id: player.key,
     team: player.team,
@@ -72,7 +76,7 @@ export function candidatesFor(players: readonly SimulatedProjection[], style: Li
 }
 
 interface Simulated {
-  readonly players: readonly SimulatedProjection[];
+  readonly players: readonly PlayerProjection[];
   /** Applies the rules to `players`, in the same order. */
   readonly samples: PointsSamples;
   readonly rules: LineupRules;

@@ -6,8 +6,7 @@ import { roundToTenth } from '@gullylens/engine/statistics/statistics';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { createWorkerPool, type WorkerPool } from '../../platform/jobs/worker-pool.ts';
-import type { SimulatedProjection } from '../forecasting/project-match.ts';
-import { readProjectionWithView } from '../forecasting/forecast-store.ts';
+import { readProjection } from '../forecasting/forecast-store.ts';
 import type { BuiltLineups } from './build-lineups.ts';
 import type { LineupJob } from './lineups.worker.ts';
 
@@ -44,7 +43,7 @@ export async function requestLineups(
   userId: string,
   order: LineupOrder,
 ): Promise<LineupAnswer> {
-  const stored = await readProjectionWithView(db, order.matchKey);
+  const stored = await readProjection(db, order.matchKey);
   if (!stored) throw new AppError('forecast_not_found');
   const { projection, madeAt, madeFrom, view } = stored;
   checkWishes(order, projection.players);
@@ -63,7 +62,7 @@ export async function requestLineups(
   };
 }
 
-function checkWishes({ locked, excluded }: LineupOrder, players: readonly SimulatedProjection[]): void {
+function checkWishes({ locked, excluded }: LineupOrder, players: readonly PlayerProjection[]): void {
   const names = new Map(players.map(({ key, name }) => [key, name]));
   const stranger = [...locked, ...excluded].find((key) => !names.has(key));
   if (stranger !== undefined) refuse(`${stranger} is not expected to play in this match.`);
@@ -75,7 +74,7 @@ function refuse(details: string): never {
   throw new AppError('invalid_input', { details });
 }
 
-function withExposure(player: SimulatedProjection, lineups: LineupAnswer['lineups']) {
+function withExposure(player: PlayerProjection, lineups: LineupAnswer['lineups']) {
   const held = lineups.filter(({ players }) => players.includes(player.key)).length;
   return { ...PlayerProjection.parse(player), held, exposure: roundToTenth((100 * held) / lineups.length) };
 }

@@ -31,7 +31,7 @@ export async function learnHistory(db: Database, now: Date): Promise<number> {
   const revision = await readRevision(db);
   const from = await findStart(db);
   const learnt = from ? await continueFrom(db, from) : emptyLearningState();
-  const end = await learnFrom(db, learnt, oversToNumber(from));
+  const end = await learnFrom(db, learnt, positionOf(from));
   if (from && end === null) {
     await confirmSnapshot(db, from.number, revision);
     return from.number;
@@ -51,13 +51,13 @@ export async function learnHistory(db: Database, now: Date): Promise<number> {
 /** The latest snapshot whose matches are all unchanged in history. */
 async function findStart(db: Database): Promise<SnapshotHead | null> {
   for (const snapshot of await listSnapshots(db)) {
-    const position = oversToNumber(snapshot);
+    const position = positionOf(snapshot);
     if (position === null || (await matchesVersion(db, position)) === snapshot.digest) return snapshot;
   }
   return null;
 }
 
-function oversToNumber(snapshot: SnapshotHead | null): OrderPosition | null {
+function positionOf(snapshot: SnapshotHead | null): OrderPosition | null {
   if (!snapshot || snapshot.untilDay === null || snapshot.untilId === null) return null;
   return { day: snapshot.untilDay, id: snapshot.untilId };
 }

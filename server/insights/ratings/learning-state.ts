@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Baselines } from '@gullylens/engine/backtest/baselines';
-import { createBaselines } from '@gullylens/engine/backtest/baselines';
-import type { RunningScores } from '@gullylens/engine/backtest/running-scores';
-import { createRunningFigures } from '@gullylens/engine/backtest/running-scores';
+import { type Baselines, createBaselines } from '@gullylens/engine/backtest/baselines';
+import { createRunningFigures, type RunningScores } from '@gullylens/engine/backtest/running-scores';
 import { newPlayer } from '@gullylens/engine/ratings/player-rating';
 import { createPool } from '@gullylens/engine/ratings/pool-rating';
 import { createRatings, type RatingsState } from '@gullylens/engine/ratings/ratings-state';

@@ -1,5 +1,4 @@
-import type { PlayerPoints } from '@gullylens/engine/fantasy/score-players';
-import { scorePlayers } from '@gullylens/engine/fantasy/score-players';
+import { type PlayerPoints, scorePlayers } from '@gullylens/engine/fantasy/score-players';
 import { pickBestEleven } from '@gullylens/engine/lineups/best-eleven';
 import { DREAM11_LINEUP, withoutRoles } from '@gullylens/engine/lineups/lineup-rules';
 import { type PlayedMatch, type PlayedRecord, toVenueMatch } from '../../history/public.ts';

@@ -53,8 +53,6 @@ export async function estimatePoints(
 export interface PlayerTallies {
   /** Null when history does not know the player. */
   readonly key: string | null;
-  readonly name: string;
-  readonly team: string;
   readonly tally: Tally;
   /** Retired not out: neither out nor at the crease. */
   readonly retired: boolean;
@@ -70,8 +68,6 @@ export async function readPlayerTallies(
   const keyOf = await findKeys(players, playerKeys);
   return players.map((player) => ({
     key: keyOf(player),
-    name: player.name,
-    team: player.team,
     tally: [...player.tallies.values()].reduce(addTally, emptyTally()),
     retired: player.retired,
   }));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES } from '../documents/countries.ts';
-import { scorecardName, squadsName } from '../documents/match-documents.ts';
+import { COUNTRIES, scorecardName, squadsName } from '../documents/match-documents.ts';
 import type { FeedMatch } from '../model/feed-match.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import { planDocuments } from './plan-document-refresh.ts';

@@ -1,5 +1,4 @@
-import { COUNTRIES } from '../documents/countries.ts';
-import { scorecardName, squadsName } from '../documents/match-documents.ts';
+import { COUNTRIES, scorecardName, squadsName } from '../documents/match-documents.ts';
 import { hitsRemaining } from '../quota/quota.ts';
 import { type FeedMatch, startOf } from '../model/feed-match.ts';
 import { FORMATS } from '../model/formats.ts';

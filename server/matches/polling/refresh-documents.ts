@@ -1,6 +1,10 @@
 import type { CricapiSeries } from '../../vendors/cricapi/wire/wire-series.ts';
-import { readStoredCountries } from '../documents/countries.ts';
-import { presentScorecard, presentSquads, scorecardName } from '../documents/match-documents.ts';
+import {
+  presentScorecard,
+  presentSquads,
+  readStoredCountries,
+  scorecardName,
+} from '../documents/match-documents.ts';
 import { readDocumentTimes, storeDocument } from '../store/vendor-documents.ts';
 import { SERIES } from '../store/series-cache.ts';
 import type { QuotaDay } from '../quota/quota.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { type MatchEntry, readMatchFile } from './read-match-file.ts';
+import { copyMatchEntry, type MatchEntry, readMatchFile } from './read-match-file.ts';
 
 /** The file is not an archive, or its directory is broken, so nothing can be read. The message is for operators. */
 export class CricsheetArchiveError extends Error {}
@@ -84,21 +84,7 @@ async function listMatches(zip: ZipFile, path: string) {
   return { matches: [...matches.values()], warnings };
 }
 
-/** Copies the fields read later: yauzl's entries are several times as large, and an archive lists thousands. */
 function archivedMatch(id: string, entry: Entry): ArchivedMatch {
-  const { relativeOffsetOfLocalHeader, compressedSize, uncompressedSize, crc32 } = entry;
-  const { compressionMethod, generalPurposeBitFlag } = entry;
-  return {
-    id,
-    file: `${id}.json`,
-    contentHash: `${crc32.toString(16)}-${uncompressedSize}`,
-    entry: {
-      relativeOffsetOfLocalHeader,
-      compressedSize,
-      uncompressedSize,
-      crc32,
-      compressionMethod,
-      generalPurposeBitFlag,
-    },
-  };
+  const contentHash = `${entry.crc32.toString(16)}-${entry.uncompressedSize}`;
+  return { id, file: `${id}.json`, contentHash, entry: copyMatchEntry(entry) };
 }

@@ -4,18 +4,24 @@ import { readCricsheet } from '@gullylens/engine/match/read-cricsheet';
 import { fail, ok, type Result } from '@gullylens/engine/result';
 import type { Entry } from 'yauzl';
 
-/** The fields of a directory entry that are needed to read its file. */
-export type MatchEntry = Readonly<
-  Pick<
-    Entry,
-    | 'relativeOffsetOfLocalHeader'
-    | 'compressedSize'
-    | 'uncompressedSize'
-    | 'compressionMethod'
-    | 'generalPurposeBitFlag'
-    | 'crc32'
-  >
->;
+export type MatchEntry = Readonly<ReturnType<typeof copyMatchEntry>>;
+
+/**
+ * Copies the fields of an archive's directory entry that are needed to read its file: yauzl's entries are several times
+ * as large, and an archive lists thousands.
+ */
+export function copyMatchEntry(entry: Entry) {
+  const { relativeOffsetOfLocalHeader, compressedSize, uncompressedSize } = entry;
+  const { compressionMethod, generalPurposeBitFlag } = entry;
+  return {
+    relativeOffsetOfLocalHeader,
+    compressedSize,
+    uncompressedSize,
+    compressionMethod,
+    generalPurposeBitFlag,
+    crc32: entry.crc32,
+  };
+}
 
 type MatchFile = Readonly<Record<'text' | 'deflated', Buffer>>;
 

@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { wireCount, wireNumber, wireTotal } from '../wire/wire-values.ts';
 
-/** The vendor's counts of the key's hits. Null where the response has none. */
-export interface CricapiUsage {
-  readonly hitsToday: number | null;
-  readonly hitsUsed: number | null;
-  readonly hitsLimit: number | null;
-}
-
 const Counts = z.object({
   hitsToday: wireTotal.nullable().catch(null),
   hitsUsed: wireCount.nullable().catch(null),
   hitsLimit: wireNumber.nullable().catch(null),
 });
+
+/** The vendor's counts of the key's hits. Null where the response has none. */
+export type CricapiUsage = Readonly<z.output<typeof Counts>>;
 
 const Envelope = z.object({ info: z.unknown().optional() });
 const silent: CricapiUsage = { hitsToday: null, hitsUsed: null, hitsLimit: null };

@@ -106,10 +106,5 @@ function knownTeamName(name: string | null | undefined): string {
 function findTeam(known: readonly CricapiTeam[], name: string): CricapiTeam {
   const wanted = name.toLowerCase();
   const found = known.find((team) => team.name.toLowerCase() === wanted);
-  return {
-    shortname: found?.shortname ?? null,
-    img: found?.img ?? null,
-    color_primary: found?.color_primary ?? null,
-    name,
-  };
+  return { shortname: null, img: null, color_primary: null, ...found, name };
 }
