@@ -36,10 +36,8 @@ function presentBatting(entry: InningsCard['batting'][number]): Card['batting'][
   return { ...player, ...line, strikeRate: strikeRate ?? 0, dismissal: notOut ? null : dismissal };
 }
 
-function presentBowling(
-  { player, balls: _, dots: __, ...line }: InningsCard['bowling'][number],
-  tallies: Tallies,
-): Card['bowling'][number] {
+function presentBowling(entry: InningsCard['bowling'][number], tallies: Tallies): Card['bowling'][number] {
+  const { player, balls: _, dots: __, ...line } = entry;
   const lbwOrBowled = tallies.get(player.name)?.lbwOrBowled ?? 0;
   return { ...player, ...line, lbwOrBowled, economy: line.economy ?? 0 };
 }

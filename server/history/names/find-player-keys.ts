@@ -4,11 +4,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { historyPlayerAliases } from '../store/tables.ts';
 import { findTeam } from './known-names.ts';
 
-interface KnownSpelling extends Record<string, unknown> {
-  readonly alias: string;
-  readonly playerId: string;
-  readonly setBy: 'import' | 'analyst';
-}
+type KnownSpelling = Pick<typeof historyPlayerAliases.$inferSelect, 'alias' | 'playerId' | 'setBy'>;
 
 /**
  * Finds the keys of a team's players by the names of a feed: first by an analyst's correction, then by the same

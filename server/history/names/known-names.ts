@@ -2,18 +2,10 @@ import { type NamedGround, nameGround } from '@gullylens/engine/names/ground-nam
 import { nameTeam } from '@gullylens/engine/names/team-names';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
+import type { historyGrounds, historyTeams } from '../store/tables.ts';
 
-export type KnownTeam = {
-  readonly key: string;
-  readonly name: string;
-  readonly gender: 'male' | 'female';
-};
-
-export type KnownGround = {
-  readonly key: string;
-  readonly name: string;
-  readonly city: string | null;
-};
+type KnownTeam = Pick<typeof historyTeams.$inferSelect, 'key' | 'name' | 'gender'>;
+type KnownGround = Pick<typeof historyGrounds.$inferSelect, 'key' | 'name' | 'city'>;
 
 export type FeedGround = Omit<KnownGround, 'key'>;
 

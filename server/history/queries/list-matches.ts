@@ -10,11 +10,8 @@ type Stored = typeof historyMatches.$inferSelect;
  * winner.
  */
 export interface PlayedMatch
-  extends Pick<
-      Stored,
-      'id' | 'playedOn' | 'teamA' | 'teamB' | 'ground' | 'competition' | 'gender' | 'teamType'
-    >,
-    Pick<Stored, 'result' | 'winner' | 'method' | 'tossWinner' | 'tossDecision'> {
+  extends Pick<Stored, 'id' | 'playedOn' | 'teamA' | 'teamB' | 'ground' | 'competition' | 'gender'>,
+    Pick<Stored, 'teamType' | 'result' | 'winner' | 'method' | 'tossWinner' | 'tossDecision'> {
   /** Without super overs; up to four in a Test. */
   readonly innings: readonly PlayedInnings[];
 }

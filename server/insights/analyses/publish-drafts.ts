@@ -39,12 +39,8 @@ export async function publishDrafts(db: Database, clock: Clock, startedKeys: () 
       .set({ state: 'published', publishedAt: now, version: sql`${analyses.version} + 1` })
       .where(and(inArray(analyses.matchKey, keys), isDue))
       .returning({ matchKey: analyses.matchKey });
-    const acts = published.map(({ matchKey }) => ({
-      matchKey,
-      act: 'published' as const,
-      byEngine: true,
-      at: now,
-    }));
+    const act = { act: 'published', byEngine: true, at: now } as const;
+    const acts = published.map(({ matchKey }) => ({ matchKey, ...act }));
     if (acts.length > 0) await tx.insert(analysisActs).values(acts);
   });
 }

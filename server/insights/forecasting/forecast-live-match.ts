@@ -1,9 +1,5 @@
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
-import type {
-  ForecastBasis,
-  PercentileSpread,
-  WinChances,
-} from '@gullylens/contract/http/insights/projections';
+import type { ForecastBasis, PercentileSpread } from '@gullylens/contract/http/insights/projections';
 import { createGenerator } from '@gullylens/engine/statistics/random-draws';
 import { forecastInnings, type InningsNow, isInningsOver } from '@gullylens/engine/forecast/forecast-total';
 import { forecastWinFirst, forecastWinSecond } from '@gullylens/engine/forecast/forecast-win';
@@ -19,20 +15,13 @@ import { seedOf, spreadInTenths, winChances } from './project-match.ts';
 
 type LivePlayer = Omit<Forecast['players'][number], 'name' | 'team'>;
 
-export interface LiveForecast {
-  readonly win: WinChances;
-  readonly total: PercentileSpread & { readonly team: string };
-  /** Highest first. Empty when no player statistics are known. */
-  readonly players: readonly LivePlayer[];
-  readonly basis: ForecastBasis;
-}
+export type LiveForecast = NonNullable<ReturnType<typeof forecastLiveMatch>>;
 
-/** Forecasts a live limited-overs match. Null in other formats. Equal requests and ratings give equal answers. */
-export function forecastLiveMatch(
-  ratings: RatingsState,
-  question: ForecastRequest,
-  state: LiveState,
-): LiveForecast | null {
+/**
+ * Forecasts a live limited-overs match: the win chances, the batting team's total, and all players' points, highest
+ * first (empty before the first scorecard). Null in other formats. Equal requests and ratings give equal answers.
+ */
+export function forecastLiveMatch(ratings: RatingsState, question: ForecastRequest, state: LiveState) {
   if (question.fixture.oversLimit === null) return null;
   const view = fixtureFeatures(ratings, question.fixture);
   const now = asInnings(view, state);
@@ -46,7 +35,7 @@ export function forecastLiveMatch(
       ...capAtTarget(spreadInTenths(forecastInnings(view, now)), state.target),
     },
     players: projectPlayers(view, { now, state, question }),
-    basis: state.figures.length > 0 ? basis : { ...basis, missing: [...basis.missing, 'balls'] },
+    basis: state.figures.length > 0 ? basis : { ...basis, missing: [...basis.missing, 'balls' as const] },
   };
 }
 

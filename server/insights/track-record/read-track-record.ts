@@ -1,4 +1,3 @@
-import type { AnalysisCorrection } from '@gullylens/contract/http/insights/analysis';
 import type {
   Grade,
   TrackRecordEntry,
@@ -22,13 +21,8 @@ export async function listTrackRecord(db: Database, { offset, limit }: { offset:
   return rows.map(presentEntry);
 }
 
-interface EntryDetail extends TrackRecordEntry {
-  readonly text: string | null;
-  readonly corrections: AnalysisCorrection[];
-}
-
 /** One locked analysis. Its text and corrections are included once it is graded. */
-export async function readTrackRecordEntry(db: Database, key: string): Promise<EntryDetail | null> {
+export async function readTrackRecordEntry(db: Database, key: string) {
   const [row] = await selectEntries(db).where(and(isLocked, eq(analyses.matchKey, key)));
   if (!row) return null;
   const entry = presentEntry(row);

@@ -7,16 +7,16 @@ import {
   trackRecordRoutes,
 } from '@gullylens/contract/http/insights/track-record';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHistory } from '../history/public.ts';
-import { createLog } from '../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
-import { fakeLiveMatches } from './testing/fake-live-matches.ts';
-import type { MadeMatch } from '../vendors/cricsheet/testing/make-cricsheet.ts';
-import { makeMatchSummary } from '../matches/testing/make-match-summary.ts';
-import { createManualClock } from '../platform/testing/manual-clock.ts';
-import { importTestMatches } from '../history/testing/import-test-matches.ts';
-import { type ServedRoutes, serveRoutes } from '../platform/testing/serve-routes.ts';
-import { createInsights, type Insights } from './public.ts';
+import { createHistory } from '../../history/public.ts';
+import { createLog } from '../../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { fakeLiveMatches } from '../testing/fake-live-matches.ts';
+import type { MadeMatch } from '../../vendors/cricsheet/testing/make-cricsheet.ts';
+import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
+import { createManualClock } from '../../platform/testing/manual-clock.ts';
+import { importTestMatches } from '../../history/testing/import-test-matches.ts';
+import { type ServedRoutes, serveRoutes } from '../../platform/testing/serve-routes.ts';
+import { createInsights, type Insights } from '../public.ts';
 
 const HOUR = 3_600_000;
 const clock = createManualClock();

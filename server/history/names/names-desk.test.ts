@@ -2,13 +2,13 @@ import { deskNameRoutes, type NameMapping } from '@gullylens/contract/http/histo
 import { playerRoutes } from '@gullylens/contract/http/history/players';
 import { type TeamProfile, teamRoutes } from '@gullylens/contract/http/history/teams';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLog } from '../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
-import { importTestMatches } from './testing/import-test-matches.ts';
-import { type ServedRoutes, serveRoutes } from '../platform/testing/serve-routes.ts';
-import { HISTORY_WRITE_LOCK } from './store/history-state.ts';
-import { createHistory, type History } from './public.ts';
-import { listGroundMatches } from './queries/list-matches.ts';
+import { createLog } from '../../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { importTestMatches } from '../testing/import-test-matches.ts';
+import { type ServedRoutes, serveRoutes } from '../../platform/testing/serve-routes.ts';
+import { HISTORY_WRITE_LOCK } from '../store/history-state.ts';
+import { createHistory, type History } from '../public.ts';
+import { listGroundMatches } from '../queries/list-matches.ts';
 
 const NAMES = '/api/v1/desk/names/';
 const MATCHES = [

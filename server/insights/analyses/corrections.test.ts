@@ -2,14 +2,14 @@ import { type Analysis, analysisRoutes } from '@gullylens/contract/http/insights
 import { deskAnalysisRoutes } from '@gullylens/contract/http/insights/desk-analyses';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHistory } from '../history/public.ts';
-import { createLog } from '../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
-import { fakeLiveMatches } from './testing/fake-live-matches.ts';
-import { makeMatchSummary } from '../matches/testing/make-match-summary.ts';
-import { createManualClock } from '../platform/testing/manual-clock.ts';
-import { type ServedRoutes, serveRoutes } from '../platform/testing/serve-routes.ts';
-import { createInsights, type Insights } from './public.ts';
+import { createHistory } from '../../history/public.ts';
+import { createLog } from '../../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { fakeLiveMatches } from '../testing/fake-live-matches.ts';
+import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
+import { createManualClock } from '../../platform/testing/manual-clock.ts';
+import { type ServedRoutes, serveRoutes } from '../../platform/testing/serve-routes.ts';
+import { createInsights, type Insights } from '../public.ts';
 
 const CORRECT = 'POST /api/v1/desk/analyses/today/correct/';
 const clock = createManualClock();
