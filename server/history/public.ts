@@ -15,7 +15,7 @@ import { importInBackground } from './import/import-history.ts';
 import { createNameIndex } from './names/feed-name-index.ts';
 import { presentScorecard } from './http/present-scorecard.ts';
 import { findPlayerKeys } from './names/find-player-keys.ts';
-import { type FeedGround, findGround, findTeam } from './names/known-names.ts';
+import { type FeedVenue, findVenue, findTeam } from './names/known-names.ts';
 
 export { playedFormat } from './names/feed-source.ts';
 export { type PlayedRecord, readPlayedRecord } from './queries/find-played-match.ts';
@@ -24,7 +24,7 @@ export { readRevision } from './store/history-state.ts';
 export { type ImportHistory, withImportConnection } from './import/import-history.ts';
 export type { ImportProgress, ImportSummary } from './import/import-summary.ts';
 export {
-  listGroundMatches,
+  listVenueMatches,
   listComparableMatches,
   listMeetings,
   listTeamMatches,
@@ -82,9 +82,9 @@ export function createHistory({ database, log, feed = emptyFeedSource }: History
     /** The revision of the history. It grows with every change by any process. */
     revision: () => readRevision(db),
     findTeam: (name: string) => findTeam(db, name),
-    findGround: (ground: FeedGround) => findGround(db, ground),
+    findVenue: (venue: FeedVenue) => findVenue(db, venue),
     /** The key of a venue's page, from memory. Null when history does not know the venue. */
-    groundKey: names.groundKey,
+    venueKey: names.venueKey,
     /** The key of a team's page by the feed's name, from memory. Null when history does not know the team. */
     teamKey: names.teamKey,
     /** The keys of a team's players by the names that a feed uses. Players that cannot be matched are omitted. */

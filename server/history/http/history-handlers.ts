@@ -22,6 +22,7 @@ import { listTeams, readTeam } from '../queries/select-teams.ts';
 import { listVenues, readVenue } from '../queries/select-venues.ts';
 import { readPreview } from './match-preview.ts';
 
+/** Request handlers of the history's routes, in every process of the api role. They read PostgreSQL on each request. */
 export function createPlayerHandlers(db: Database): Handlers<typeof playerRoutes & typeof leaderRoutes> {
   const readProfile = async (id: string) => orThrow(await readPlayer(db, id), 'player_not_found');
   return {

@@ -9,24 +9,28 @@ import { findTeam } from '../names/known-names.ts';
 import { listMeetings } from '../queries/list-matches.ts';
 import { selectMatchSummaries } from '../queries/select-match-summaries.ts';
 
+/** Matches in the form line, and matches listed below the head-to-head. */
 const FORM_MATCHES = 5;
 const MEETINGS_SHOWN = 5;
 /** No limit in practice: no two teams have met this often in one format. */
-const MEETINGS = 300;
+const MAX_MEETINGS = 300;
 
 type PreviewTeam = MatchPreview['teams'][0];
 
-type Side = Pick<PreviewTeam, 'key' | 'name'>;
+type NamedTeam = Pick<PreviewTeam, 'key' | 'name'>;
 
 interface Fixture {
   /** Null when history does not store the format: form and head-to-head are then empty. */
   readonly format: PlayedFormat | null;
   /** `YYYY-MM-DD` or `today`: only earlier matches count. */
   readonly before: string;
-  readonly teams: readonly [Side, Side];
+  readonly teams: readonly [NamedTeam, NamedTeam];
 }
 
-/** Form and head-to-head of two teams before a match of the feed or of history. Null when neither has the match. */
+/**
+ * Form and head-to-head of two teams before a match of the feed or of history, for a match page. Null when neither has
+ * the match.
+ */
 export async function readPreview(db: Database, id: string, feed: FeedSource): Promise<MatchPreview | null> {
   const fixture = (await playedFixture(db, id)) ?? (await feedFixture(db, id, feed));
   if (!fixture) return null;
@@ -46,18 +50,18 @@ async function playedFixture(db: Database, id: string): Promise<Fixture | null> 
 async function feedFixture(db: Database, id: string, feed: FeedSource): Promise<Fixture | null> {
   const match = await feed.match(id);
   if (!match) return null;
-  const side = async (name: string): Promise<Side> => ({
+  const named = async (name: string): Promise<NamedTeam> => ({
     name,
     key: (await findTeam(db, name))?.key ?? null,
   });
   return {
     format: playedFormat(match.matchType),
     before: fixtureDay(match) ?? 'today',
-    teams: [await side(match.teams[0]), await side(match.teams[1])],
+    teams: [await named(match.teams[0]), await named(match.teams[1])],
   };
 }
 
-async function teamBefore(db: Database, { key, name }: Side, fixture: Fixture): Promise<PreviewTeam> {
+async function teamBefore(db: Database, { key, name }: NamedTeam, fixture: Fixture): Promise<PreviewTeam> {
   if (key === null || fixture.format === null) return { key, name, form: '', recent: [] };
   const recent = await selectMatchSummaries(db, played(fixture, key), FORM_MATCHES);
   const results = recent.map((match) => {
@@ -71,7 +75,7 @@ async function headToHead(db: Database, fixture: Fixture): Promise<MatchPreview[
   const { format, before, teams } = fixture;
   const [a, b] = teams.map(({ key }) => key);
   if (!a || !b || format === null) return { matches: 0, wins: [0, 0], other: 0, recent: [] };
-  const meetings = await listMeetings(db, [a, b], { format, before, limit: MEETINGS });
+  const meetings = await listMeetings(db, [a, b], { format, before, limit: MAX_MEETINGS });
   const { totalMatches, teamAWins, teamBWins, noResult } = summariseHeadToHead(meetings, [a, b]);
   const recent = await selectMatchSummaries(db, played(fixture, a, b), MEETINGS_SHOWN);
   return { matches: totalMatches, wins: [teamAWins, teamBWins], other: noResult, recent };

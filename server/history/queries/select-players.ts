@@ -17,8 +17,10 @@ const PLAYER = sql`json_build_object(
     select json_build_object('key', t.key, 'name', t.name)
     from history_player_matches m join history_teams t on t.key = m.team
     where m.player_id = p.id order by m.played_on desc limit 1))`;
+/** Matches of each format in a player's log. */
 const LOG_LENGTH = 30;
 
+/** Players by part of any spelling of their name, the latest active first. */
 export function listPlayers(db: Database, query: HistoryQuery) {
   const short = initialAndSurnamePattern(query.search ?? '');
   const matching = (pattern: string) => sql`exists (select from history_player_aliases a
@@ -33,10 +35,8 @@ export function listPlayers(db: Database, query: HistoryQuery) {
 
 /** `V%Kohli` for `Virat Kohli`, which archives write as `V Kohli`. Null for a single word. */
 function initialAndSurnamePattern(search: string): string | null {
-  const words = search.split(/\s+/);
-  const [initial, surname] = [words[0]?.[0], words.at(-1)];
-  if (words.length < 2 || !surname || !initial) return null;
-  return `${escapePattern(initial)}%${escapePattern(surname)}`;
+  const parts = /^(\S).*\s(\S+)$/.exec(search);
+  return parts && parts.slice(1).map(escapePattern).join('%');
 }
 
 /** A player's page. Teams are listed latest first. Null when history does not know the player. */
@@ -105,12 +105,12 @@ async function listLog(db: Database, player: string): Promise<PlayerLogEntry[]> 
       'stumpings', stumpings, 'points', points_2025, 'pointsClassic', points_classic) as entry
     from (
       select p.*, m.format, case p.team when m.team_a then m.team_b else m.team_a end as opponent,
-        row_number() over (partition by m.format order by p.played_on desc, m.id desc) as place
+        row_number() over (partition by m.format order by p.played_on desc, m.id desc) as recency
       from history_player_matches p join history_matches m on m.id = p.match_id
       where p.player_id = ${player}) log
     join history_teams own on own.key = log.team
     join history_teams other on other.key = log.opponent
-    where place <= ${LOG_LENGTH}
+    where recency <= ${LOG_LENGTH}
     order by played_on desc, match_id desc`);
   return rows.map(({ entry }) => entry);
 }

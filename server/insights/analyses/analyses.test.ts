@@ -34,9 +34,9 @@ beforeAll(async () => {
     log,
     history: {
       ...history,
-      findGround: (ground) => {
+      findVenue: (ground) => {
         meanwhile();
-        return history.findGround(ground);
+        return history.findVenue(ground);
       },
     },
     matches: fakeLiveMatches(() => current),

@@ -9,6 +9,7 @@ import { PlayerProjection } from '@gullylens/contract/http/insights/projections'
 import { type AnalysisContent, NOT_FORECAST, excludeCaptainsFromFlops } from '../model/analysis-content.ts';
 import type { MatchProjection } from '../forecasting/project-match.ts';
 
+/** Players listed as top players: as many as an eleven has. */
 const TOP_PLAYERS = 11;
 
 interface AnalysisSources {

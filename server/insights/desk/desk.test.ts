@@ -72,6 +72,7 @@ describe('a draft', () => {
     await on.edit(0, { conditions: 'Dry.' });
     await on.later(1, { tournament: { key: 't', name: 'Another name' } });
     const { analysis } = await on.desk();
+    expect(analysis.standsBehind).toBe('Reviewed by an analyst');
     expect(analysis.tournament).toBe('Another name');
     expect(analysis.pitchReport.conditions).toBe('Dry.');
   });

@@ -6,14 +6,16 @@ import { matchForecasts, matchProjections } from '../model/tables.ts';
 import type { ForecastRequest } from './forecast-request.ts';
 import type { MatchProjection } from './project-match.ts';
 
-/** What a projection was made from; stored with it. */
+/** What a projection was made from: the stored JSON of `made_from`. */
 export interface ProjectionSource {
+  /** The number of the ratings snapshot. */
   readonly ratings: number;
   readonly question: ForecastRequest;
 }
 
 /** A projected match with the request that it answers. */
-export interface StoredProjection extends ProjectionSource {
+export interface StoredProjection extends Pick<ProjectionSource, 'ratings'> {
+  readonly request: ForecastRequest;
   readonly projection: MatchProjection;
   readonly madeFrom: string;
   readonly madeAt: Date;
@@ -27,8 +29,8 @@ export async function readProjection(db: Database, matchKey: string): Promise<St
   const [row] = await db.select().from(matchProjections).where(isOfMatch);
   if (!row) return null;
   const { madeFrom, body, madeAt, view } = row;
-  const source = JSON.parse(madeFrom) as ProjectionSource;
-  return { ...source, projection: JSON.parse(body) as MatchProjection, madeFrom, madeAt, view };
+  const { ratings, question: request } = JSON.parse(madeFrom) as ProjectionSource;
+  return { ratings, request, projection: JSON.parse(body) as MatchProjection, madeFrom, madeAt, view };
 }
 
 /** Times of the latest projection of each given match, in epoch milliseconds. */

@@ -11,7 +11,7 @@ import { type MatchProjection, packView, projectMatch } from './project-match.ts
 export interface ForecastTask {
   readonly databaseUrl: string;
   readonly snapshot: number;
-  readonly question: ForecastRequest;
+  readonly request: ForecastRequest;
   /** Null requests the projection before the first ball. */
   readonly state: LiveState | null;
 }
@@ -44,8 +44,8 @@ async function readRatings({ databaseUrl, snapshot }: ForecastTask): Promise<Rat
 export async function answer(task: ForecastTask): Promise<ForecastAnswer | null> {
   const ratings = await readRatings(task);
   if (!ratings) return null;
-  const { question, state } = task;
-  if (state !== null) return { projected: null, inPlay: forecastLiveMatch(ratings, question, state) };
-  const projected = { projection: projectMatch(ratings, question), view: packView(ratings, question) };
+  const { request, state } = task;
+  if (state !== null) return { projected: null, inPlay: forecastLiveMatch(ratings, request, state) };
+  const projected = { projection: projectMatch(ratings, request), view: packView(ratings, request) };
   return { projected, inPlay: null };
 }

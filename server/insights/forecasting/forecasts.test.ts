@@ -22,7 +22,7 @@ let database: TestDatabase;
 let insights: Insights;
 let served: ServedRoutes;
 let current: MatchSummary[] = [];
-let figures: Awaited<ReturnType<ReturnType<typeof fakeLiveMatches>['view']['figures']>> = [];
+let tallies: Awaited<ReturnType<ReturnType<typeof fakeLiveMatches>['view']['playerTallies']>> = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -33,7 +33,7 @@ beforeAll(async () => {
     clock,
     log,
     history: createHistory({ database, log }),
-    matches: fakeLiveMatches(() => current, { figures: async () => figures, squads: tellSquads }),
+    matches: fakeLiveMatches(() => current, { playerTallies: async () => tallies, squads: tellSquads }),
     mayReadPremium: async ({ userId }) => userId === 'payer',
   });
   served = await serveRoutes(routes, insights.handlers);
@@ -52,7 +52,7 @@ beforeEach(async () => {
   // Projections made before the tables were emptied are due again.
   clock.advance(11 * 60_000);
   current = [];
-  figures = [];
+  tallies = [];
   await database.pool.query('truncate analyses, match_projections, match_forecasts cascade');
 });
 afterAll(async () => {
@@ -226,10 +226,10 @@ describe('the forecast of a match', () => {
     });
     const tally = { ...emptyTally(), batted: true, runs: 30, balls: 18, sixes: 5 };
     const opener = { key: 'home-player1', name: 'Home Player1', team: 'Home', tally, retired: false };
-    figures = [opener];
+    tallies = [opener];
     await show(live('3.1', 30));
     const batting = (await forecast()).players;
-    figures = [{ ...opener, tally: { ...tally, out: true } }];
+    tallies = [{ ...opener, tally: { ...tally, out: true } }];
     await show(live('3.2', 30, 1));
     const out = (await forecast()).players;
     expect(out).toHaveLength(22);

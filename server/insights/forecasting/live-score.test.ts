@@ -24,7 +24,7 @@ describe('the state of play', () => {
       wickets: 2,
       legalBalls: 63,
       target: null,
-      figures: [],
+      tallies: [],
       retired: [],
     });
   });
@@ -47,13 +47,13 @@ describe('the state of play', () => {
 
   it('lists players with a known key, and which of them retired', () => {
     const tally = emptyTally();
-    const figures = [
+    const tallies = [
       { key: 'p1', tally, retired: false },
       { key: null, tally, retired: true },
       { key: 'p2', tally, retired: true },
     ];
-    expect(readScore(matchWith(innings('Home', 80)), figures, 6)).toMatchObject({
-      figures: [
+    expect(readScore(matchWith(innings('Home', 80)), tallies, 6)).toMatchObject({
+      tallies: [
         ['p1', tally],
         ['p2', tally],
       ],

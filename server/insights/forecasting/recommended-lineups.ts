@@ -12,7 +12,7 @@ import { lineupSpread } from '@gullylens/engine/lineups/lineup-spread';
 import { roundToTenth } from '@gullylens/engine/statistics/statistics';
 
 /** The risky team excludes `EXCLUDED_PLAYERS` of the `MOST_SELECTED` players that most winning teams select. */
-const MOST_SELECTED = 5;
+const TOP_SELECTED_PLAYERS = 5;
 const EXCLUDED_PLAYERS = 3;
 
 /**
@@ -36,7 +36,7 @@ export function recommendLineups(
   if (!balanced) return { teams: [], eleven: [] };
   const safe = balanced.players.flatMap((key) => best('safe', [key])).toSorted((a, b) => b.p10 - a.p10)[0];
   const others = new Set([balanced, ...(safe ? [safe] : [])].map(elevenOf));
-  const risky = choices(mostHeld(players), EXCLUDED_PLAYERS)
+  const risky = choices(topSelectedKeys(players), EXCLUDED_PLAYERS)
     .flatMap((keys) => best('high-risk', keys))
     .filter((lineup) => !others.has(elevenOf(lineup)))
     .toSorted((a, b) => b.p90 - a.p90)[0];
@@ -54,18 +54,20 @@ function elevenOf({ players }: Lineup): string {
   return players.toSorted().join(' ');
 }
 
-function mostHeld(players: readonly PlayerProjection[]): string[] {
+function topSelectedKeys(players: readonly PlayerProjection[]): string[] {
   return players
     .toSorted((a, b) => b.pickPercentage - a.pickPercentage)
-    .slice(0, MOST_SELECTED)
+    .slice(0, TOP_SELECTED_PLAYERS)
     .map(({ key }) => key);
 }
 
+/** All selections of `count` keys, in any order. */
 function choices(keys: readonly string[], count: number): string[][] {
   if (count === 0) return [[]];
   return keys.flatMap((key, i) => choices(keys.slice(i + 1), count - 1).map((rest) => [key, ...rest]));
 }
 
+/** The players as the line-up search takes them, with points by style. */
 export function candidatesFor(players: readonly PlayerProjection[], style: LineupStyle): Candidate[] {
   return players.map((player) => ({
     id: player.key,
@@ -93,8 +95,8 @@ export function presentLineup(keys: readonly string[], { players, samples, rules
     if (player === undefined) throw new Error(`${key} was not simulated`);
     return player;
   });
-  const places = chosen.map(({ position }) => position);
-  const { mean, p10, p90 } = lineupSpread(places, samples, rules);
+  const positions = chosen.map(({ position }) => position);
+  const { mean, p10, p90 } = lineupSpread(positions, samples, rules);
   const factors = [rules.captainFactor, rules.viceCaptainFactor];
   const expected = chosen.reduce((sum, player, i) => sum + roundToTenth((factors[i] ?? 1) * player.mean), 0);
   const [captain = '', viceCaptain = ''] = keys;

@@ -11,9 +11,9 @@ import type { BuiltLineups } from './build-lineups.ts';
 import type { LineupJob } from './lineups.worker.ts';
 
 /** Maximum requests that wait while one is processed. Each takes up to three seconds. */
-const WAITING = 8;
+const MAX_WAITING_REQUESTS = 8;
 /** Maximum concurrent requests of one user, so that a few large ones cannot fill the shared queue. */
-const OF_ONE_USER = 2;
+const MAX_REQUESTS_PER_USER = 2;
 
 export type LineupPool = WorkerPool<LineupJob, Result<BuiltLineups, LineupError>>;
 
@@ -22,8 +22,8 @@ export function createLineupPool(): LineupPool {
     beside: import.meta.url,
     name: 'lineups.worker',
     threads: 1,
-    waiting: WAITING,
-    perOwner: OF_ONE_USER,
+    waiting: MAX_WAITING_REQUESTS,
+    perOwner: MAX_REQUESTS_PER_USER,
     // Keeps the simulations of an evening's matches in memory.
     idleMs: 600_000,
     waitMs: 25_000,
@@ -46,7 +46,7 @@ export async function requestLineups(
   const stored = await readProjection(db, order.matchKey);
   if (!stored) throw new AppError('forecast_not_found');
   const { projection, madeAt, madeFrom, view } = stored;
-  checkWishes(order, projection.players);
+  checkConstraints(order, projection.players);
   const projectionId = `${madeAt.getTime()} ${madeFrom}`;
   const built = await pool.run({ order, projection, projectionId, view }, userId);
   if (!built.ok) throw new AppError('lineup_impossible', { details: built.fault.message });
@@ -62,10 +62,10 @@ export async function requestLineups(
   };
 }
 
-function checkWishes({ locked, excluded }: LineupOrder, players: readonly PlayerProjection[]): void {
+function checkConstraints({ locked, excluded }: LineupOrder, players: readonly PlayerProjection[]): void {
   const names = new Map(players.map(({ key, name }) => [key, name]));
-  const stranger = [...locked, ...excluded].find((key) => !names.has(key));
-  if (stranger !== undefined) refuse(`${stranger} is not expected to play in this match.`);
+  const unknown = [...locked, ...excluded].find((key) => !names.has(key));
+  if (unknown !== undefined) refuse(`${unknown} is not expected to play in this match.`);
   const both = locked.find((key) => excluded.includes(key));
   if (both !== undefined) refuse(`${names.get(both)} is both locked and excluded.`);
 }

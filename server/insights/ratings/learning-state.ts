@@ -6,10 +6,11 @@ import { newPlayer } from '@gullylens/engine/ratings/player-rating';
 import { createPool } from '@gullylens/engine/ratings/pool-rating';
 import { createRatings, type RatingsState } from '@gullylens/engine/ratings/ratings-state';
 
+/** What learning continues from: the ratings, the baselines of the comparison, and the scores of the forecasts so far. */
 export interface LearningState {
   readonly ratings: RatingsState;
   readonly baselines: Baselines;
-  readonly figures: RunningScores;
+  readonly scores: RunningScores;
 }
 
 /** The rule set of the points for which line-ups are made and analyses are graded. */
@@ -19,7 +20,7 @@ export function emptyLearningState(): LearningState {
   return {
     ratings: createRatings(RULES),
     baselines: createBaselines(),
-    figures: createRunningFigures(),
+    scores: createRunningFigures(),
   };
 }
 

@@ -95,6 +95,7 @@ function gradeTotal({ forecast }: AnalysisContent, { innings: [first] }: PlayedM
   };
 }
 
+/** Players with a projection and points: mean error in points, and how many were within P10 to P90. */
 function gradePoints({ projections }: AnalysisContent, pointsOf: ReadonlyMap<string, number>) {
   const both = projections.flatMap(({ key, mean, p10, p90 }) => {
     const points = pointsOf.get(key);

@@ -43,7 +43,7 @@ export async function readQuotaDay(db: Database, now: Date, limit: DailyLimit): 
 function asQuotaDay(row: Omit<typeof vendorDays.$inferSelect, 'day'>, limit: DailyLimit): QuotaDay {
   const { hitsToday, hitsHigh, hitsMedium, hitsLow, blockedUntil } = row;
   const spent = { high: hitsHigh, medium: hitsMedium, low: hitsLow };
-  const hitsLimit = Math.min(row.hitsLimit ?? limit.assumed, limit.most);
+  const hitsLimit = Math.min(row.hitsLimit ?? limit.assumed, limit.max);
   return { hitsLimit, hitsToday, spent, blockedUntil };
 }
 

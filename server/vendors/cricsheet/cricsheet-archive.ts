@@ -23,7 +23,7 @@ export type CricsheetArchive = Awaited<ReturnType<typeof openCricsheetArchive>>;
 /** Cricsheet archives hold one file per match, named by its id, and a README. */
 const MATCH_NAME = /^([A-Za-z0-9][A-Za-z0-9_-]{0,63})\.json$/;
 /** Ten times the size of all of Cricsheet. */
-const MOST_FILES = 250_000;
+const MAX_FILES = 250_000;
 
 /**
  * Opens a zip of Cricsheet matches and lists them in the zip's order, with warnings about files that are not named by a
@@ -59,8 +59,8 @@ function whyNotOpened(path: string, cause: unknown): string {
 }
 
 async function listMatches(zip: ZipFile, path: string) {
-  if (zip.entryCount > MOST_FILES) {
-    throw new CricsheetArchiveError(`${path} has ${zip.entryCount} files; the limit is ${MOST_FILES}.`);
+  if (zip.entryCount > MAX_FILES) {
+    throw new CricsheetArchiveError(`${path} has ${zip.entryCount} files; the limit is ${MAX_FILES}.`);
   }
   const matches = new Map<string, ArchivedMatch>();
   const offsets = new Set<number>();

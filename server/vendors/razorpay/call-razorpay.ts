@@ -104,8 +104,8 @@ async function exchange(access: RazorpayAccess, { method, path, body, headers }:
 }
 
 function refusalOf(name: string, status: number, body: unknown): RazorpayError {
-  const said = RazorpayErrorBody.safeParse(body).data?.error;
-  return new RazorpayError(name, { kind: said ? kindOf(status) : 'unreachable', status, ...said });
+  const details = RazorpayErrorBody.safeParse(body).data?.error;
+  return new RazorpayError(name, { kind: details ? kindOf(status) : 'unreachable', status, ...details });
 }
 
 /** A 4xx in Razorpay's own form is a rejection. After anything else the outcome is unknown. */

@@ -17,8 +17,8 @@ export class RazorpayError extends Error {
   readonly kind: RazorpayFailure['kind'];
 
   constructor(call: string, failure: RazorpayFailure) {
-    const said = [failure.status, failure.code, failure.reason, failure.description];
-    super(`Razorpay ${failure.kind}: ${call} ${said.filter(Boolean).join(' ')}`.trim(), {
+    const parts = [failure.status, failure.code, failure.reason, failure.description];
+    super(`Razorpay ${failure.kind}: ${call} ${parts.filter(Boolean).join(' ')}`.trim(), {
       cause: failure.cause,
     });
     this.name = 'RazorpayError';

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { CricapiFailure, type CricapiFailureKind } from './cricapi-failure.ts';
 import { listOf, wireCount, wireNumber, wireTotal } from '../wire/wire-values.ts';
 
-const words = z.string().optional().catch(undefined);
+const optionalText = z.string().optional().catch(undefined);
 const Envelope = z.object({
-  status: words,
-  reason: words,
-  message: words,
-  error: words,
+  status: optionalText,
+  reason: optionalText,
+  message: optionalText,
+  error: optionalText,
   data: z.unknown().optional(),
   info: z.unknown().optional(),
 });
