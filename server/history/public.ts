@@ -1,7 +1,7 @@
 import { addressOf, type OpenDatabase } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
 import { runPeriodically } from '../platform/jobs/run-periodically.ts';
-import { type FeedSource, emptyFeedSource } from './names/feed-source.ts';
+import type { FeedSource } from './names/feed-source.ts';
 import { findPlayedMatchFor, findRecord } from './queries/find-played-match.ts';
 import {
   createNameHandlers,
@@ -40,7 +40,7 @@ interface HistoryNeeds {
   readonly database: OpenDatabase;
   readonly log: Log;
   /** The feed's matches. Until history has a match, its pages show the vendor's data. */
-  readonly feed?: FeedSource;
+  readonly feed: FeedSource;
 }
 
 /** Played matches: imports archives and finds the matches of the feed in history. */
@@ -50,7 +50,7 @@ export type History = ReturnType<typeof createHistory>;
  * Creates the history feature. Call `loadNames` before serving lists: until then teams and venues have no pages and
  * competitions are unknown.
  */
-export function createHistory({ database, log, feed = emptyFeedSource }: HistoryNeeds) {
+export function createHistory({ database, log, feed }: HistoryNeeds) {
   const { db } = database;
   const names = createNameIndex(db);
   let running = 0;

@@ -5,7 +5,6 @@ import { runInThread } from '../platform/jobs/worker-pool.ts';
 import {
   createAnalysisHandlers,
   createForecastHandlers,
-  createLineupHandlers,
   createTrackRecordHandlers,
 } from './analysis-handlers.ts';
 import { createDeskHandlers } from './desk-handlers.ts';
@@ -65,8 +64,7 @@ export function createInsights(needs: InsightsNeeds) {
   return {
     handlers: {
       ...createAnalysisHandlers(context, mayReadPremium),
-      ...createForecastHandlers(db),
-      ...createLineupHandlers({ db, pool: lineups }),
+      ...createForecastHandlers({ db, pool: lineups }),
       ...createTrackRecordHandlers(db),
       ...createDeskHandlers(context, nameAnalysts),
     },
@@ -76,7 +74,7 @@ export function createInsights(needs: InsightsNeeds) {
      * Runs once: locks due analyses, grades completed matches, projects, drafts and publishes. Returns the number of
      * analyses written.
      */
-    takeTurn: runAnalysisJobs,
+    runAnalysisJobs,
     /** Forecasts the matches whose score has changed, once. Returns their number. */
     forecastMatches,
     /** Starts all periodic jobs. Returns the stop function, which waits for running jobs. */

@@ -35,7 +35,7 @@ export type Matches = ReturnType<typeof createMatches>;
  * `startPolling` in one that may poll: a lease elects one of any number of processes.
  */
 export function createMatches(dependencies: MatchesDependencies) {
-  const { db, clock, log, venueKey: venueKey } = dependencies;
+  const { db, clock, log, venueKey } = dependencies;
   const limit = dailyLimit(dependencies.dailyLimit);
   const readDay = () => readQuotaDay(db, clock.now(), limit);
   const memory = createMatchCache(db);

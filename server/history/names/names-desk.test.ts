@@ -1,3 +1,4 @@
+import { emptyFeedSource } from '../testing/empty-feed-source.ts';
 import { deskNameRoutes, type NameMapping } from '@gullylens/contract/http/history/desk-names';
 import { playerRoutes } from '@gullylens/contract/http/history/players';
 import { type TeamProfile, teamRoutes } from '@gullylens/contract/http/history/teams';
@@ -21,7 +22,7 @@ let history: History;
 let served: ServedRoutes;
 beforeAll(async () => {
   database = await createTestDatabase();
-  history = createHistory({ database, log: createLog('silent') });
+  history = createHistory({ database, log: createLog('silent'), feed: emptyFeedSource });
   served = await serveRoutes({ ...deskNameRoutes, ...playerRoutes, ...teamRoutes }, history.handlers);
 });
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
-import { emptyFeedSource } from '../names/feed-source.ts';
+import { emptyFeedSource } from '../testing/empty-feed-source.ts';
 import { importTestMatches } from '../testing/import-test-matches.ts';
 import { findPlayedMatchFor, readPlayedRecord } from './find-played-match.ts';
 

@@ -95,7 +95,7 @@ describe('a draft', () => {
     on.feed.onRead = () => {};
     expect(await on.desk()).toMatchObject({ state: 'draft' });
     expect(await on.readersStatus()).toBe(404);
-    await on.insights.takeTurn();
+    await on.insights.runAnalysisJobs();
     expect(await on.desk()).toMatchObject({ state: 'missed' });
   });
 
@@ -164,7 +164,7 @@ describe('the lock', () => {
 
     it.each(begin)('%s: a draft that publishes itself', async (_, meanwhile) => {
       on.clock.advance(5 * HOUR);
-      await whileRowsLocked(database, { by, meanwhile }, on.insights.takeTurn);
+      await whileRowsLocked(database, { by, meanwhile }, on.insights.runAnalysisJobs);
       expect(await on.desk()).toMatchObject({ publishedAt: null, acts: [] });
       expect(await on.readersStatus()).toBe(404);
     });
@@ -172,7 +172,7 @@ describe('the lock', () => {
     it.each(begin)('%s: a new draft', async (_, meanwhile) => {
       const { analysis } = await on.desk();
       on.feed.current = [{ ...on.match, tournament: { key: 't', name: 'Another name' } }];
-      await whileRowsLocked(database, { by, meanwhile }, on.insights.takeTurn);
+      await whileRowsLocked(database, { by, meanwhile }, on.insights.runAnalysisJobs);
       expect((await on.desk()).analysis).toEqual(analysis);
     });
   });

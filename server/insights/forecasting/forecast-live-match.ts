@@ -1,5 +1,5 @@
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
-import type { ForecastBasis, PercentileSpread } from '@gullylens/contract/http/insights/projections';
+import type { PercentileSpread } from '@gullylens/contract/http/insights/projections';
 import { createGenerator } from '@gullylens/engine/statistics/random-draws';
 import { forecastInnings, type InningsNow, isInningsOver } from '@gullylens/engine/forecast/forecast-total';
 import { forecastWinFirst, forecastWinSecond } from '@gullylens/engine/forecast/forecast-win';

@@ -18,7 +18,7 @@ export type Forecaster = ReturnType<typeof createForecaster>;
  * the number of a ratings snapshot, which the thread loads once and holds in memory.
  */
 export function createForecaster(databaseUrl: string) {
-  const pool = createWorkerPool<ForecastTask, ForecastAnswer | null>({
+  const pool = createWorkerPool<ForecastTask, ForecastAnswer>({
     beside: import.meta.url,
     name: 'forecast.worker',
     threads: 1,

@@ -3,6 +3,7 @@ import { type Forecast, forecastRoutes } from '@gullylens/contract/http/insights
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { emptyTally } from '@gullylens/engine/fantasy/tally';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyFeedSource } from '../../history/testing/empty-feed-source.ts';
 import { createHistory } from '../../history/public.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
     nameAnalysts: async () => new Map(),
     clock,
     log,
-    history: createHistory({ database, log }),
+    history: createHistory({ database, log, feed: emptyFeedSource }),
     matches: fakeLiveMatches(() => current, { playerTallies: async () => tallies, squads: tellSquads }),
     mayReadPremium: async ({ userId }) => userId === 'payer',
   });
@@ -73,7 +74,7 @@ async function tellSquads(key: string) {
 async function show(...versions: readonly MatchSummary[]): Promise<void> {
   for (const match of versions) {
     current = [match];
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     await insights.forecastMatches();
   }
 }
@@ -160,7 +161,7 @@ describe('an analysis with ratings', () => {
 
 it('a match that cannot be forecast does not block others', async () => {
   current = [coming({ key: 'broken' }), coming()];
-  await expect(insights.takeTurn()).rejects.toThrow('1 of 4 analysis jobs failed');
+  await expect(insights.runAnalysisJobs()).rejects.toThrow('1 of 4 analysis jobs failed');
   expect((await analysis()).projections).toHaveLength(22);
   await database.pool.query(
     `insert into match_projections (match_key, made_from, body, made_at, view)

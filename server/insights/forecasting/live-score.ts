@@ -14,8 +14,8 @@ export function readScore(
   ballsPerOver: number,
 ): LiveState | 'not started' | 'unreadable' {
   const [first, second, ...more] = match.score;
+  if (!first) return 'not started';
   const latest = second ?? first;
-  if (!first || !latest) return 'not started';
   const batting = teamIndexOf(match, latest.team);
   if (batting === null || more.length > 0 || second?.team === first.team) return 'unreadable';
   return {

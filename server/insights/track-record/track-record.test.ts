@@ -65,7 +65,7 @@ afterAll(async () => {
 
 async function turn(change: Partial<MatchSummary>): Promise<void> {
   current = [makeMatchSummary({ key: 'today', dateTimeGMT: START, ...change })];
-  await insights.takeTurn();
+  await insights.runAnalysisJobs();
 }
 
 /** Drafts an analysis, locks it at the start, and imports the match as played. */
@@ -158,7 +158,7 @@ describe('the track record', () => {
     const before = await entry();
     await importTestMatches(database, [...EARLIER, { date: TODAY, balls: [[0, 0], [6]] }]);
     clock.advance(9 * HOUR);
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     clock.advance(-9 * HOUR);
     const after = await entry();
     expect(after.grade?.captain).toMatchObject({ points: 4, rank: 3 });
@@ -241,7 +241,7 @@ describe('the track record', () => {
     await turn({ phase: 'completed' });
     await importTestMatches(database, [...EARLIER, { date: TODAY }]);
     clock.advance(8 * HOUR);
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     clock.advance(-8 * HOUR);
     expect(await entry()).toMatchObject({ state: 'late', grade: null, text: null });
     expect((await record()).data.summary).toMatchObject({

@@ -1,4 +1,4 @@
-import { gt, isNotNull, sql } from 'drizzle-orm';
+import { gt, isNotNull } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Log } from '../../platform/log.ts';
