@@ -1,7 +1,7 @@
 import { addressOf, type OpenDatabase } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
 import { runPeriodically } from '../platform/jobs/run-periodically.ts';
-import { type FeedSource, emptyFeedSource } from './names/feed-source.ts';
+import type { FeedSource } from './names/feed-source.ts';
 import { findPlayedMatchFor, findRecord } from './queries/find-played-match.ts';
 import {
   createNameHandlers,
@@ -15,7 +15,7 @@ import { importInBackground } from './import/import-history.ts';
 import { createNameIndex } from './names/feed-name-index.ts';
 import { presentScorecard } from './http/present-scorecard.ts';
 import { findPlayerKeys } from './names/find-player-keys.ts';
-import { type FeedGround, findGround, findTeam } from './names/known-names.ts';
+import { type FeedVenue, findVenue, findTeam } from './names/known-names.ts';
 
 export { playedFormat } from './names/feed-source.ts';
 export { type PlayedRecord, readPlayedRecord } from './queries/find-played-match.ts';
@@ -24,7 +24,7 @@ export { readRevision } from './store/history-state.ts';
 export { type ImportHistory, withImportConnection } from './import/import-history.ts';
 export type { ImportProgress, ImportSummary } from './import/import-summary.ts';
 export {
-  listGroundMatches,
+  listVenueMatches,
   listComparableMatches,
   listMeetings,
   listTeamMatches,
@@ -40,7 +40,7 @@ interface HistoryNeeds {
   readonly database: OpenDatabase;
   readonly log: Log;
   /** The feed's matches. Until history has a match, its pages show the vendor's data. */
-  readonly feed?: FeedSource;
+  readonly feed: FeedSource;
 }
 
 /** Played matches: imports archives and finds the matches of the feed in history. */
@@ -50,7 +50,7 @@ export type History = ReturnType<typeof createHistory>;
  * Creates the history feature. Call `loadNames` before serving lists: until then teams and venues have no pages and
  * competitions are unknown.
  */
-export function createHistory({ database, log, feed = emptyFeedSource }: HistoryNeeds) {
+export function createHistory({ database, log, feed }: HistoryNeeds) {
   const { db } = database;
   const names = createNameIndex(db);
   let running = 0;
@@ -82,9 +82,9 @@ export function createHistory({ database, log, feed = emptyFeedSource }: History
     /** The revision of the history. It grows with every change by any process. */
     revision: () => readRevision(db),
     findTeam: (name: string) => findTeam(db, name),
-    findGround: (ground: FeedGround) => findGround(db, ground),
+    findVenue: (venue: FeedVenue) => findVenue(db, venue),
     /** The key of a venue's page, from memory. Null when history does not know the venue. */
-    groundKey: names.groundKey,
+    venueKey: names.venueKey,
     /** The key of a team's page by the feed's name, from memory. Null when history does not know the team. */
     teamKey: names.teamKey,
     /** The keys of a team's players by the names that a feed uses. Players that cannot be matched are omitted. */

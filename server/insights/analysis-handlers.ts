@@ -33,15 +33,12 @@ export function createAnalysisHandlers(
   };
 }
 
-export function createForecastHandlers(db: Database): Handlers<typeof forecastRoutes> {
+export function createForecastHandlers(
+  needs: LineupDependencies,
+): Handlers<typeof forecastRoutes & typeof lineupRoutes> {
   return {
     readForecast: async ({ params }) =>
-      success(orThrow(await readForecast(db, params.id), 'forecast_not_found')),
-  };
-}
-
-export function createLineupHandlers(needs: LineupDependencies): Handlers<typeof lineupRoutes> {
-  return {
+      success(orThrow(await readForecast(needs.db, params.id), 'forecast_not_found')),
     buildLineups: async ({ body, visitor }) => success(await requestLineups(needs, visitor.userId, body)),
   };
 }

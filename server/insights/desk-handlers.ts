@@ -2,7 +2,7 @@ import type { deskAnalysisRoutes } from '@gullylens/contract/http/insights/desk-
 import { success } from '../platform/http/answers.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
 import { correctAnalysis } from './analyses/correct-analysis.ts';
-import { hasStarted } from './analyses/lock-analyses.ts';
+import { keysOfStartedMatches } from './analyses/lock-analyses.ts';
 import type { InsightsContext } from './model/insights-context.ts';
 import { announceLineups } from './desk/announce-lineups.ts';
 import { type AnalystCall, editAnalysis, publishAnalysis, withdrawAnalysis } from './desk/change-analysis.ts';
@@ -25,8 +25,7 @@ export function createDeskHandlers(
     version: body.version,
     userId: visitor.userId,
     clock,
-    hasStarted: () =>
-      feed.currentMatches().some((match) => match.key === params.matchKey && hasStarted(match)),
+    hasStarted: () => keysOfStartedMatches(feed.currentMatches()).includes(params.matchKey),
   });
   return {
     listDeskAnalyses: async () => success(await listDesk(db, clock.now())),

@@ -5,7 +5,6 @@ import { runInThread } from '../platform/jobs/worker-pool.ts';
 import {
   createAnalysisHandlers,
   createForecastHandlers,
-  createLineupHandlers,
   createTrackRecordHandlers,
 } from './analysis-handlers.ts';
 import { createDeskHandlers } from './desk-handlers.ts';
@@ -20,9 +19,9 @@ import { createAnalysisJobs } from './analysis-jobs.ts';
 
 export { createPersonalData } from './personal-data.ts';
 
-const BETWEEN_TURNS_MS = 2_000;
-const BETWEEN_LESSONS_MS = 5_000;
-const BETWEEN_FORECASTS_MS = 1_000;
+const ANALYSES_PAUSE_MS = 2_000;
+const LEARNING_PAUSE_MS = 5_000;
+const FORECASTS_PAUSE_MS = 1_000;
 
 interface InsightsNeeds extends Omit<InsightsContext, 'db' | 'feed'> {
   readonly database: OpenDatabase;
@@ -46,7 +45,7 @@ export function createInsights(needs: InsightsNeeds) {
   const forecaster = createForecaster(databaseUrl);
   const lineups = createLineupPool();
   const forecastLive = createLiveForecasts(context, forecaster);
-  const takeTurn = createAnalysisJobs(context, forecaster);
+  const runAnalysisJobs = createAnalysisJobs(context, forecaster);
   /** Nothing is learnt during an import: a half-imported history would have to be learnt twice. */
   const learn = async (signal?: AbortSignal): Promise<void> => {
     if (history.isImporting()) return;
@@ -65,8 +64,7 @@ export function createInsights(needs: InsightsNeeds) {
   return {
     handlers: {
       ...createAnalysisHandlers(context, mayReadPremium),
-      ...createForecastHandlers(db),
-      ...createLineupHandlers({ db, pool: lineups }),
+      ...createForecastHandlers({ db, pool: lineups }),
       ...createTrackRecordHandlers(db),
       ...createDeskHandlers(context, nameAnalysts),
     },
@@ -76,16 +74,16 @@ export function createInsights(needs: InsightsNeeds) {
      * Runs once: locks due analyses, grades completed matches, projects, drafts and publishes. Returns the number of
      * analyses written.
      */
-    takeTurn,
+    runAnalysisJobs,
     /** Forecasts the matches whose score has changed, once. Returns their number. */
     forecastMatches,
     /** Starts all periodic jobs. Returns the stop function, which waits for running jobs. */
     startJobs: (): (() => Promise<void>) => {
       const ending = new AbortController();
       const work = [
-        { name: 'learning', work: () => learn(ending.signal), pauseMs: BETWEEN_LESSONS_MS },
-        { name: 'analyses', work: takeTurn, pauseMs: BETWEEN_TURNS_MS },
-        { name: 'forecasts', work: forecastMatches, pauseMs: BETWEEN_FORECASTS_MS },
+        { name: 'learning', work: () => learn(ending.signal), pauseMs: LEARNING_PAUSE_MS },
+        { name: 'analyses', work: runAnalysisJobs, pauseMs: ANALYSES_PAUSE_MS },
+        { name: 'forecasts', work: forecastMatches, pauseMs: FORECASTS_PAUSE_MS },
       ];
       const stops = work.map((each) => runPeriodically({ ...each, log }));
       return async () => {

@@ -35,12 +35,12 @@ export type Matches = ReturnType<typeof createMatches>;
  * `startPolling` in one that may poll: a lease elects one of any number of processes.
  */
 export function createMatches(dependencies: MatchesDependencies) {
-  const { db, clock, log, groundKey } = dependencies;
+  const { db, clock, log, venueKey } = dependencies;
   const limit = dailyLimit(dependencies.dailyLimit);
   const readDay = () => readQuotaDay(db, clock.now(), limit);
   const memory = createMatchCache(db);
   const series = createSeriesCache(db);
-  const context = { seriesName: series.nameOf, groundKey };
+  const context = { seriesName: series.nameOf, venueKey };
   const age = createFeedAge({ memory, readDay, clock, log });
   const snapshots = createMatchSnapshots({ ...dependencies, memory, series, context, age });
   const notes = createReaderNotes(db, clock, log);

@@ -3,7 +3,7 @@ import type { SearchQuery } from '@gullylens/contract/http/matches/match-lists';
 import { asc, eq, sql } from 'drizzle-orm';
 import { ok, orThrow, success } from '../platform/http/answers.ts';
 import type { Handlers } from '../platform/http/handler.ts';
-import { readCountries } from './documents/countries.ts';
+import { readCountries } from './documents/match-documents.ts';
 import type { MatchesContext } from './matches-context.ts';
 import { presentSeries, presentTournament } from './snapshots/present-series.ts';
 import { buildStandings } from './snapshots/standings.ts';

@@ -2,7 +2,7 @@ import { makeAnswer } from '@gullylens/sandboxes/testing/make-answer';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readItem, readRows } from './cricapi/client/read-rows.ts';
-import { readUsage } from './cricapi/client/read-usage.ts';
+import { readUsage } from './cricapi/client/read-response.ts';
 import { CricapiMatch } from './cricapi/wire/wire-match.ts';
 import { CricapiCountry, CricapiSquad } from './cricapi/wire/wire-people.ts';
 import { CricapiScoreRow } from './cricapi/wire/wire-score-row.ts';

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@gullylens/contract/definition/errors';
 import type { deskNameRoutes } from '@gullylens/contract/http/history/desk-names';
 import type { leaderRoutes } from '@gullylens/contract/http/history/leaders';
 import type { playedMatchRoutes } from '@gullylens/contract/http/history/played-matches';
-import type { PlayerProfile, playerRoutes } from '@gullylens/contract/http/history/players';
+import type { playerRoutes } from '@gullylens/contract/http/history/players';
 import type { teamRoutes } from '@gullylens/contract/http/history/teams';
 import type { venueRoutes } from '@gullylens/contract/http/history/venues';
 import { sql } from 'drizzle-orm';
@@ -13,36 +13,18 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { correctName } from '../names/correct-name.ts';
 import type { FeedSource } from '../names/feed-source.ts';
 import { findRecord } from '../queries/find-played-match.ts';
-import { inferPlayerRole } from '../queries/infer-player-role.ts';
 import { presentBalls, presentCards, presentPoints, presentProgress } from './present-match-record.ts';
 import { listNames } from '../queries/list-names.ts';
 import { selectLeaders } from '../queries/select-leaders.ts';
 import { listPlayedMatches, selectMatchSummaries } from '../queries/select-match-summaries.ts';
-import {
-  findPlayer,
-  listLog,
-  listPlayers,
-  listPlayerTeams,
-  listSpellings,
-  readPlayerStats,
-} from '../queries/select-players.ts';
+import { listPlayers, readPlayer } from '../queries/select-players.ts';
 import { listTeams, readTeam } from '../queries/select-teams.ts';
 import { listVenues, readVenue } from '../queries/select-venues.ts';
 import { readPreview } from './match-preview.ts';
 
+/** Request handlers of the history's routes, in every process of the api role. They read PostgreSQL on each request. */
 export function createPlayerHandlers(db: Database): Handlers<typeof playerRoutes & typeof leaderRoutes> {
-  async function readProfile(id: string): Promise<PlayerProfile> {
-    const player = orThrow(await findPlayer(db, id), 'player_not_found');
-    const log = await listLog(db, id);
-    return {
-      ...player,
-      spellings: await listSpellings(db, id),
-      role: log.length === 0 ? null : inferPlayerRole(log),
-      teams: await listPlayerTeams(db, id),
-      stats: await readPlayerStats(db, id),
-      log,
-    };
-  }
+  const readProfile = async (id: string) => orThrow(await readPlayer(db, id), 'player_not_found');
   return {
     listPlayers: async ({ query }) => ok({ status: 'success', ...(await listPlayers(db, query)) }),
     readPlayer: async ({ params }) => success(await readProfile(params.id)),

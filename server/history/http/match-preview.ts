@@ -9,48 +9,36 @@ import { findTeam } from '../names/known-names.ts';
 import { listMeetings } from '../queries/list-matches.ts';
 import { selectMatchSummaries } from '../queries/select-match-summaries.ts';
 
+/** Matches in the form line, and matches listed below the head-to-head. */
 const FORM_MATCHES = 5;
 const MEETINGS_SHOWN = 5;
 /** No limit in practice: no two teams have met this often in one format. */
-const MEETINGS = 300;
+const MAX_MEETINGS = 300;
 
 type PreviewTeam = MatchPreview['teams'][0];
 
-type Side = Pick<PreviewTeam, 'key' | 'name'>;
-
-/** Matches of a format before a date: `YYYY-MM-DD` or `today`. */
-interface Period {
-  readonly format: PlayedFormat;
-  readonly before: string;
-}
+type NamedTeam = Pick<PreviewTeam, 'key' | 'name'>;
 
 interface Fixture {
+  /** Null when history does not store the format: form and head-to-head are then empty. */
   readonly format: PlayedFormat | null;
+  /** `YYYY-MM-DD` or `today`: only earlier matches count. */
   readonly before: string;
-  readonly teams: readonly [Side, Side];
+  readonly teams: readonly [NamedTeam, NamedTeam];
 }
 
-/** Form and head-to-head of two teams before a match of the feed or of history. Null when neither has the match. */
+/**
+ * Form and head-to-head of two teams before a match of the feed or of history, for a match page. Null when neither has
+ * the match.
+ */
 export async function readPreview(db: Database, id: string, feed: FeedSource): Promise<MatchPreview | null> {
   const fixture = (await playedFixture(db, id)) ?? (await feedFixture(db, id, feed));
   if (!fixture) return null;
-  const { format, before, teams } = fixture;
-  const [a, b] = teams;
-  if (format === null) {
-    return {
-      format,
-      teams: [
-        { ...NO_FORM, ...a },
-        { ...NO_FORM, ...b },
-      ],
-      headToHead: NEVER_MET,
-    };
-  }
-  const period = { format, before };
+  const [a, b] = fixture.teams;
   return {
-    format,
-    teams: [await teamBefore(db, a, period), await teamBefore(db, b, period)],
-    headToHead: await headToHead(db, teams, period),
+    format: fixture.format,
+    teams: [await teamBefore(db, a, fixture), await teamBefore(db, b, fixture)],
+    headToHead: await headToHead(db, fixture),
   };
 }
 
@@ -62,21 +50,20 @@ async function playedFixture(db: Database, id: string): Promise<Fixture | null> 
 async function feedFixture(db: Database, id: string, feed: FeedSource): Promise<Fixture | null> {
   const match = await feed.match(id);
   if (!match) return null;
-  const side = async (name: string): Promise<Side> => ({
+  const named = async (name: string): Promise<NamedTeam> => ({
     name,
     key: (await findTeam(db, name))?.key ?? null,
   });
   return {
     format: playedFormat(match.matchType),
     before: fixtureDay(match) ?? 'today',
-    teams: [await side(match.teams[0]), await side(match.teams[1])],
+    teams: [await named(match.teams[0]), await named(match.teams[1])],
   };
 }
 
-async function teamBefore(db: Database, team: Side, period: Period): Promise<PreviewTeam> {
-  const { key, name } = team;
-  if (key === null) return { ...NO_FORM, ...team };
-  const recent = await selectMatchSummaries(db, played(period, key), FORM_MATCHES);
+async function teamBefore(db: Database, { key, name }: NamedTeam, fixture: Fixture): Promise<PreviewTeam> {
+  if (key === null || fixture.format === null) return { key, name, form: '', recent: [] };
+  const recent = await selectMatchSummaries(db, played(fixture, key), FORM_MATCHES);
   const results = recent.map((match) => {
     const won = match.teams.find((each) => each.key === key)?.name === match.winner;
     return { date: match.playedOn, won, lost: match.winner !== null && !won };
@@ -84,23 +71,18 @@ async function teamBefore(db: Database, team: Side, period: Period): Promise<Pre
   return { key, name, form: summariseForm(results, FORM_MATCHES).form, recent };
 }
 
-async function headToHead(
-  db: Database,
-  [{ key: a }, { key: b }]: Fixture['teams'],
-  period: Period,
-): Promise<MatchPreview['headToHead']> {
-  if (a === null || b === null) return NEVER_MET;
-  const meetings = await listMeetings(db, [a, b], { ...period, limit: MEETINGS });
+async function headToHead(db: Database, fixture: Fixture): Promise<MatchPreview['headToHead']> {
+  const { format, before, teams } = fixture;
+  const [a, b] = teams.map(({ key }) => key);
+  if (!a || !b || format === null) return { matches: 0, wins: [0, 0], other: 0, recent: [] };
+  const meetings = await listMeetings(db, [a, b], { format, before, limit: MAX_MEETINGS });
   const { totalMatches, teamAWins, teamBWins, noResult } = summariseHeadToHead(meetings, [a, b]);
-  const recent = await selectMatchSummaries(db, played(period, a, b), MEETINGS_SHOWN);
+  const recent = await selectMatchSummaries(db, played(fixture, a, b), MEETINGS_SHOWN);
   return { matches: totalMatches, wins: [teamAWins, teamBWins], other: noResult, recent };
 }
 
-/** SQL condition: matches in a period that all these teams played. */
-function played({ format, before }: Period, ...teams: readonly string[]): SQL {
+/** SQL condition: earlier matches of the fixture's format that all these teams played. */
+function played({ format, before }: Fixture, ...teams: readonly string[]): SQL {
   const taking = teams.map((team) => sql`${team} in (m.team_a, m.team_b)`);
   return sql.join([...taking, sql`m.format = ${format}`, sql`m.played_on < ${before}`], sql` and `);
 }
-
-const NO_FORM = { form: '', recent: [] };
-const NEVER_MET: MatchPreview['headToHead'] = { matches: 0, wins: [0, 0], other: 0, recent: [] };

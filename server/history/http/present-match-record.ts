@@ -15,6 +15,7 @@ import { type InningsCard, scorecard } from '@gullylens/engine/match/scorecard';
 
 const EXTRAS = ['wides', 'noballs', 'byes', 'legbyes', 'penalty'] as const satisfies (keyof Extras)[];
 
+/** The scorecards with partnerships of all innings, super overs included, in order of play. */
 export function presentCards(match: MatchRecord): PlayedInnings[] {
   const stands = match.innings.map((innings) => partnerships(match, innings));
   return scorecard(match).map((card, i) => ({
@@ -23,6 +24,7 @@ export function presentCards(match: MatchRecord): PlayedInnings[] {
   }));
 }
 
+/** All deliveries. `over` and `ball` count from 1 and include wides and no-balls; `total` is the score after the ball. */
 export function presentBalls(match: MatchRecord): BallList {
   return {
     matchId: match.id,
@@ -50,6 +52,7 @@ export function presentProgress(match: MatchRecord): MatchProgress {
   };
 }
 
+/** Fantasy points of all named players, highest first. */
 export function presentPoints(match: MatchRecord, rules: RuleSetName): FantasyPoints {
   const players = scorePlayers(match, rules)
     .map(({ player, team, points, earned }) => ({
@@ -57,7 +60,7 @@ export function presentPoints(match: MatchRecord, rules: RuleSetName): FantasyPo
       name: player.name,
       team,
       points,
-      earned: earned.map((line) => ({ for: line.for, count: line.count, points: line.points })),
+      earned: [...earned],
     }))
     .toSorted((a, b) => b.points - a.points);
   return { matchId: match.id, rules, basis: 'balls', as_of: null, players };

@@ -31,30 +31,15 @@ export function presentScorecard(match: MatchRecord, matchKey: string): Scorecar
   return { matchKey, source: 'history', innings, as_of: null };
 }
 
-function presentBatting({
-  player,
-  notOut,
-  ...line
-}: InningsCard['batting'][number]): Card['batting'][number] {
-  const { runs, balls, fours, sixes, strikeRate, dismissal } = line;
-  return {
-    ...player,
-    runs,
-    balls,
-    fours,
-    sixes,
-    strikeRate: strikeRate ?? 0,
-    dismissal: notOut ? null : dismissal,
-  };
+function presentBatting(entry: InningsCard['batting'][number]): Card['batting'][number] {
+  const { player, position: _, notOut, strikeRate, dismissal, ...line } = entry;
+  return { ...player, ...line, strikeRate: strikeRate ?? 0, dismissal: notOut ? null : dismissal };
 }
 
-function presentBowling(
-  { player, ...line }: InningsCard['bowling'][number],
-  tallies: Tallies,
-): Card['bowling'][number] {
-  const { overs, maidens, runs, wickets, wides, noballs, economy } = line;
+function presentBowling(entry: InningsCard['bowling'][number], tallies: Tallies): Card['bowling'][number] {
+  const { player, balls: _, dots: __, ...line } = entry;
   const lbwOrBowled = tallies.get(player.name)?.lbwOrBowled ?? 0;
-  return { ...player, overs, maidens, runs, wickets, wides, noballs, lbwOrBowled, economy: economy ?? 0 };
+  return { ...player, ...line, lbwOrBowled, economy: line.economy ?? 0 };
 }
 
 function presentFielding(tallies: Tallies, match: MatchRecord): Card['fielding'] {

@@ -2,7 +2,7 @@ import { customType, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { copyRows } from './copy-rows.ts';
-import { historyGrounds, historyMatches } from '../store/tables.ts';
+import { historyVenues, historyMatches } from '../store/tables.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -14,10 +14,10 @@ afterAll(() => database.drop());
 
 const lastMatch = '2023-04-01';
 
-async function copyGrounds(rows: readonly (typeof historyGrounds.$inferInsert)[]): Promise<void> {
+async function copyGrounds(rows: readonly (typeof historyVenues.$inferInsert)[]): Promise<void> {
   const connection = await database.pool.connect();
   try {
-    await copyRows(connection, historyGrounds, rows);
+    await copyRows(connection, historyVenues, rows);
   } finally {
     connection.release();
   }
@@ -52,7 +52,7 @@ describe('copying rows', () => {
   it("fails with PostgreSQL's error, and leaves the connection usable", async () => {
     const twice = { key: 'twice', name: 'Twice', city: null, lastMatch };
     const connection = await database.pool.connect();
-    await expect(copyRows(connection, historyGrounds, [twice, twice])).rejects.toMatchObject({
+    await expect(copyRows(connection, historyVenues, [twice, twice])).rejects.toMatchObject({
       code: '23505',
     });
     await expect(connection.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });

@@ -24,7 +24,10 @@ export interface ImportRequest {
 /** Matches per transaction: enough for cheap round trips, few enough for flat memory and cheap interruption. */
 const BATCH = 256;
 
-/** Imports an archive over a dedicated connection without a statement timeout. Waits while another import runs. */
+/**
+ * Imports an archive over a dedicated connection without a statement timeout. Waits while another import runs. Called
+ * in the import thread of the server and by the import command.
+ */
 export async function importArchive(connection: PoolClient, request: ImportRequest): Promise<ImportSummary> {
   const archive = await openCricsheetArchive(request.zip);
   await connection.query('select pg_advisory_lock($1)', [HISTORY_WRITE_LOCK]);

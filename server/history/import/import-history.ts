@@ -43,7 +43,7 @@ export function importInBackground(
     beside: import.meta.url,
     name: 'import-history.worker',
     task: { databaseUrl, zip, leaveOut },
-    onMessage: onProgress && ((progress) => onProgress(progress as ImportProgress)),
+    onMessage: (progress) => onProgress?.(progress as ImportProgress),
     signal,
   });
 }

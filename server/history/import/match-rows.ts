@@ -25,15 +25,15 @@ export function matchRows(match: MatchRecord, contentHash: string, corrections: 
     [teams[1], keyOf(b)],
   ]);
   if (keyOf(a) === keyOf(b)) throw new ContradictoryMatch('both teams are the same');
-  const ground = nameGround(match.ground, match.city);
+  const venue = nameGround(match.ground, match.city);
   const players = Object.values(match.lineups).flat();
   return {
     match: {
       ...matchRow(match, keys),
       contentHash,
       playedOn: lastMatch,
-      ground: corrections.grounds.get(ground.alias) ?? ground.key,
-      groundAlias: ground.alias,
+      venue: corrections.venues.get(venue.alias) ?? venue.key,
+      venueAlias: venue.alias,
       teamAAlias: a.alias,
       teamBAlias: b.alias,
     },
@@ -46,11 +46,11 @@ export function matchRows(match: MatchRecord, contentHash: string, corrections: 
       teamKey: key,
       setBy: 'import' as const,
     })),
-    ground: { key: ground.key, name: ground.name, city: ground.city, lastMatch },
-    groundAlias: {
-      alias: ground.alias,
+    venue: { key: venue.key, name: venue.name, city: venue.city, lastMatch },
+    venueAlias: {
+      alias: venue.alias,
       spelling: match.ground,
-      groundKey: ground.key,
+      venueKey: venue.key,
       setBy: 'import' as const,
     },
     players: players.map(({ id, name }) => ({ id, name, gender, lastMatch })),

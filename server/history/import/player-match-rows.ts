@@ -1,5 +1,5 @@
 import type { Tally } from '@gullylens/engine/fantasy/tally';
-import { type PlayerTotal, totalPoints } from '@gullylens/engine/fantasy/total-points';
+import { totalPoints } from '@gullylens/engine/fantasy/total-points';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import type { historyPlayerMatches } from '../store/tables.ts';
 
@@ -15,57 +15,34 @@ export function playerMatchRows(
 ): PlayerMatchRow[] {
   const ambiguous = namedByBoth(match);
   const totals = totalPoints(match).filter(({ player }) => !ambiguous.has(player.id));
-  return totals.map((total) => {
-    const row = emptyRow(total, { matchId: match.id, playedOn, team: keys.get(total.team) ?? total.team });
-    for (const tally of total.tallies) addTo(row, tally);
-    return row;
+  return totals.map(({ player, team, battingPosition, tallies, points }) => {
+    const sum = (valueOf: (tally: Tally) => number) =>
+      tallies.reduce((total, tally) => total + valueOf(tally), 0);
+    return {
+      matchId: match.id,
+      playerId: player.id,
+      team: keys.get(team) ?? team,
+      playedOn,
+      battingPosition,
+      runs: sum((tally) => tally.runs),
+      ballsFaced: sum((tally) => tally.balls),
+      fours: sum((tally) => tally.fours),
+      sixes: sum((tally) => tally.sixes),
+      timesOut: sum((tally) => (tally.out ? 1 : 0)),
+      ballsBowled: sum((tally) => tally.ballsBowled),
+      runsConceded: sum((tally) => tally.conceded),
+      wickets: sum((tally) => tally.wickets),
+      maidens: sum((tally) => tally.maidens),
+      catches: sum((tally) => tally.catches),
+      stumpings: sum((tally) => tally.stumpings),
+      runOuts: sum((tally) => tally.runOutsDirect + tally.runOutsAssisted),
+      points2025: points['dream11-2025'],
+      pointsClassic: points['dream11-classic'],
+    };
   });
 }
 
 function namedByBoth({ teams, lineups }: MatchRecord): Set<string> {
   const [first, second] = teams.map((team) => new Set((lineups[team] ?? []).map(({ id }) => id)));
   return new Set([...(first ?? [])].filter((id) => second?.has(id)));
-}
-
-/** Assigns single fields: object spread took half of an import's CPU time. */
-function emptyRow(
-  { player, battingPosition, points }: PlayerTotal,
-  context: Pick<PlayerMatchRow, 'matchId' | 'team' | 'playedOn'>,
-) {
-  return {
-    matchId: context.matchId,
-    playerId: player.id,
-    team: context.team,
-    playedOn: context.playedOn,
-    battingPosition,
-    runs: 0,
-    ballsFaced: 0,
-    fours: 0,
-    sixes: 0,
-    timesOut: 0,
-    ballsBowled: 0,
-    runsConceded: 0,
-    wickets: 0,
-    maidens: 0,
-    catches: 0,
-    stumpings: 0,
-    runOuts: 0,
-    points2025: points['dream11-2025'],
-    pointsClassic: points['dream11-classic'],
-  };
-}
-
-function addTo(row: ReturnType<typeof emptyRow>, tally: Tally): void {
-  row.runs += tally.runs;
-  row.ballsFaced += tally.balls;
-  row.fours += tally.fours;
-  row.sixes += tally.sixes;
-  row.timesOut += tally.out ? 1 : 0;
-  row.ballsBowled += tally.ballsBowled;
-  row.runsConceded += tally.conceded;
-  row.wickets += tally.wickets;
-  row.maidens += tally.maidens;
-  row.catches += tally.catches;
-  row.stumpings += tally.stumpings;
-  row.runOuts += tally.runOutsDirect + tally.runOutsAssisted;
 }

@@ -18,7 +18,7 @@ function sourcesOf(texts: Readonly<Record<string, string>>): ImportSources {
   return {
     archive: { read: ({ id }) => ({ ok: true, value: { text: Buffer.from(texts[id] ?? ''), deflated } }) },
     stored: new Map(),
-    corrections: { teams: new Map(), grounds: new Map() },
+    corrections: { teams: new Map(), venues: new Map() },
   };
 }
 

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { outcomeContradiction } from '@gullylens/engine/match/recompute-outcome';
-import type { Result } from '@gullylens/engine/result';
-import { fail, ok } from '@gullylens/engine/result';
+import { fail, ok, type Result } from '@gullylens/engine/result';
 import type {
   ArchivedMatch,
   CricsheetArchive,

@@ -39,7 +39,7 @@ async function writeMatches(connection: PoolClient, matches: readonly PreparedMa
   const replaced = matches.flatMap((match) => (match.replaces ? [match.rows.match.id] : []));
   await drizzle({ client: connection }).transaction(async (tx) => {
     await writeNames(tx, rows);
-    if (replaced.length > 0) await tx.delete(historyMatches).where(inArray(historyMatches.id, replaced));
+    await tx.delete(historyMatches).where(inArray(historyMatches.id, replaced));
     await copyRows(connection, historyMatches, matchRows);
     await copyRows(connection, historyInnings, innings);
     await copyRows(connection, historyPlayerMatches, playerMatches);

@@ -4,8 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { MatchRows } from './match-rows.ts';
 import {
-  historyGroundAliases,
-  historyGrounds,
+  historyVenueAliases,
+  historyVenues,
   historyPlayerAliases,
   historyPlayers,
   historyTeamAliases,
@@ -15,14 +15,14 @@ import {
 /** Stores the names in matches and their spellings. Keeps what analysts have set for a spelling. */
 export async function writeNames(tx: Pick<Database, 'execute'>, matches: readonly MatchRows[]) {
   const teams = matches.flatMap((match) => match.teams);
-  const grounds = matches.map((match) => match.ground);
+  const venues = matches.map((match) => match.venue);
   const players = matches.flatMap((match) => match.players);
   const spelt = firstOf(players, ({ id, name }) => `${id} ${name}`);
   await insertRows(tx, historyTeams, { rows: latestOf(teams, ({ key }) => key), onConflict: NEWEST_TEAM });
   // Rows with a city first: it then stays when a later match has none.
-  for (const batch of [grounds.filter(({ city }) => city !== null), grounds]) {
+  for (const batch of [venues.filter(({ city }) => city !== null), venues]) {
     const rows = latestOf(batch, ({ key }) => key);
-    await insertRows(tx, historyGrounds, { rows, onConflict: NEWEST_GROUND });
+    await insertRows(tx, historyVenues, { rows, onConflict: NEWEST_GROUND });
   }
   await insertRows(tx, historyPlayers, {
     rows: latestOf(players, ({ id }) => id),
@@ -34,7 +34,7 @@ export async function writeNames(tx: Pick<Database, 'execute'>, matches: readonl
       ({ alias }) => alias,
     ),
   });
-  await insertRows(tx, historyGroundAliases, { rows: matches.map((match) => match.groundAlias) });
+  await insertRows(tx, historyVenueAliases, { rows: matches.map((match) => match.venueAlias) });
   await insertRows(tx, historyPlayerAliases, {
     rows: spelt.map(({ id, name }) => ({
       alias: spellingKey(name),

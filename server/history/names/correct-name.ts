@@ -8,8 +8,8 @@ import { orThrow } from '../../platform/http/answers.ts';
 import type { Database, Transaction } from '../../platform/database/open-database.ts';
 import { HISTORY_WRITE_LOCK, raiseRevision } from '../store/history-state.ts';
 import {
-  historyGroundAliases,
-  historyGrounds,
+  historyVenueAliases,
+  historyVenues,
   historyInnings,
   historyPlayerAliases,
   historyPlayerMatches,
@@ -36,19 +36,19 @@ export async function correctName(db: Database, correction: NameCorrection): Pro
 
 const CORRECT: Readonly<
   Record<NameCorrection['kind'], (tx: Transaction, correction: NameCorrection) => Promise<string>>
-> = { team: correctTeam, venue: correctGround, player: correctPlayer };
+> = { team: correctTeam, venue: correctVenue, player: correctPlayer };
 
 async function correctTeam(tx: Transaction, { spelling, key }: NameCorrection): Promise<string> {
   const [found = null] = await tx.select().from(historyTeams).where(eq(historyTeams.key, key));
   const team = orThrow(found, 'team_not_found');
   const { alias } = nameTeam(spelling, team.gender);
   await refuseOneTeamTwice(tx, alias, key);
-  const said = { teamKey: key, setBy: 'analyst' as const };
+  const assignment = { teamKey: key, setBy: 'analyst' as const };
   const [before] = await tx.select().from(historyTeamAliases).where(eq(historyTeamAliases.alias, alias));
   await tx
     .insert(historyTeamAliases)
-    .values({ alias, spelling, ...said })
-    .onConflictDoUpdate({ target: historyTeamAliases.alias, set: said });
+    .values({ alias, spelling, ...assignment })
+    .onConflictDoUpdate({ target: historyTeamAliases.alias, set: assignment });
   if (before) await moveTeam(tx, { alias, from: before.teamKey, to: key });
   return team.name;
 }
@@ -77,17 +77,17 @@ async function moveTeam(tx: Transaction, { alias, from, to }: { alias: string; f
     where team_a_alias = ${alias} or team_b_alias = ${alias}`);
 }
 
-async function correctGround(tx: Transaction, { spelling, key }: NameCorrection): Promise<string> {
-  const [found = null] = await tx.select().from(historyGrounds).where(eq(historyGrounds.key, key));
-  const ground = orThrow(found, 'venue_not_found');
+async function correctVenue(tx: Transaction, { spelling, key }: NameCorrection): Promise<string> {
+  const [found = null] = await tx.select().from(historyVenues).where(eq(historyVenues.key, key));
+  const venue = orThrow(found, 'venue_not_found');
   const { alias } = nameGround(spelling, null);
-  const said = { groundKey: key, setBy: 'analyst' as const };
+  const assignment = { venueKey: key, setBy: 'analyst' as const };
   await tx
-    .insert(historyGroundAliases)
-    .values({ alias, spelling, ...said })
-    .onConflictDoUpdate({ target: historyGroundAliases.alias, set: said });
+    .insert(historyVenueAliases)
+    .values({ alias, spelling, ...assignment })
+    .onConflictDoUpdate({ target: historyVenueAliases.alias, set: assignment });
   await tx.execute(sql`update history_matches set ground = ${key} where ground_alias = ${alias}`);
-  return ground.name;
+  return venue.name;
 }
 
 /** A spelling may belong to several players. An analyst's assignment ranks before the archives'. */
@@ -95,7 +95,7 @@ async function correctPlayer(tx: Transaction, { spelling, key }: NameCorrection)
   const [found = null] = await tx.select().from(historyPlayers).where(eq(historyPlayers.id, key));
   const player = orThrow(found, 'player_not_found');
   const alias = spellingKey(spelling);
-  await takeBack(tx, alias, key);
+  await removeOtherAssignments(tx, alias, key);
   await tx
     .insert(historyPlayerAliases)
     .values({ alias, playerId: key, spelling, setBy: 'analyst' })
@@ -107,7 +107,7 @@ async function correctPlayer(tx: Transaction, { spelling, key }: NameCorrection)
 }
 
 /** Removes earlier assignments by analysts to other players. Those that the archives spell this way stay. */
-async function takeBack(tx: Transaction, alias: string, except: string): Promise<void> {
+async function removeOtherAssignments(tx: Transaction, alias: string, except: string): Promise<void> {
   const { alias: spelt, playerId, setBy } = historyPlayerAliases;
   const others = await tx
     .select({ playerId, name: historyPlayers.name })

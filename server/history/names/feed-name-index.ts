@@ -1,10 +1,10 @@
 import { nameTeam } from '@gullylens/engine/names/team-names';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { type FeedGround, groundSpelling } from './known-names.ts';
+import { type FeedVenue, venueSpellings } from './known-names.ts';
 import {
-  historyGroundAliases,
-  historyGrounds,
+  historyVenueAliases,
+  historyVenues,
   historyMatches,
   historyTeamAliases,
   historyTeams,
@@ -20,18 +20,21 @@ interface KnownNames {
 
 const NONE: KnownNames = { spellings: new Map(), keys: new Set() };
 
-/** Finds the history row of a feed's name in memory, because every list looks up many names. */
+/**
+ * Finds the keys of teams and venues by the feed's names. All names of the history are in memory, because every list of
+ * matches looks up many. `load` is called at start, after each change by this process, and when another changed them.
+ */
 export function createNameIndex(db: Database) {
-  let [teams, grounds, competitions] = [NONE, NONE, new Set<string>()];
+  let [teams, venues, competitions] = [NONE, NONE, new Set<string>()];
   return {
     teamKey: (name: string) => keyOf(teams, [nameTeam(name, 'male')]),
-    groundKey: (ground: FeedGround) => keyOf(grounds, groundSpelling(ground)),
+    venueKey: (venue: FeedVenue) => keyOf(venues, venueSpellings(venue)),
     /** '' is the key of matches without a competition. */
     competitions: (): ReadonlySet<string> => competitions,
     load: async () => {
-      [teams, grounds, competitions] = await Promise.all([
+      [teams, venues, competitions] = await Promise.all([
         readTeams(db),
-        readGrounds(db),
+        readVenues(db),
         readCompetitions(db),
       ]);
     },
@@ -51,10 +54,10 @@ async function readTeams(db: Database): Promise<KnownNames> {
   return knownNames(spellings, await db.select({ key: historyTeams.key }).from(historyTeams));
 }
 
-async function readGrounds(db: Database): Promise<KnownNames> {
-  const { alias, groundKey: key, setBy } = historyGroundAliases;
-  const spellings = await db.select({ alias, key, setBy }).from(historyGroundAliases);
-  return knownNames(spellings, await db.select({ key: historyGrounds.key }).from(historyGrounds));
+async function readVenues(db: Database): Promise<KnownNames> {
+  const { alias, venueKey: key, setBy } = historyVenueAliases;
+  const spellings = await db.select({ alias, key, setBy }).from(historyVenueAliases);
+  return knownNames(spellings, await db.select({ key: historyVenues.key }).from(historyVenues));
 }
 
 function knownNames(spellings: readonly Spelling[], rows: readonly { readonly key: string }[]): KnownNames {
@@ -73,16 +76,16 @@ async function readCompetitions(db: Database): Promise<Set<string>> {
 /** Analysts' corrections: spelling to row key. They rank before every rule. */
 export interface NameCorrections {
   readonly teams: ReadonlyMap<string, string>;
-  readonly grounds: ReadonlyMap<string, string>;
+  readonly venues: ReadonlyMap<string, string>;
 }
 
 export async function readNameCorrections(db: Pick<Database, 'select'>): Promise<NameCorrections> {
-  const [teams, grounds] = [
+  const [teams, venues] = [
     await db.select().from(historyTeamAliases).where(eq(historyTeamAliases.setBy, 'analyst')),
-    await db.select().from(historyGroundAliases).where(eq(historyGroundAliases.setBy, 'analyst')),
+    await db.select().from(historyVenueAliases).where(eq(historyVenueAliases.setBy, 'analyst')),
   ];
   return {
     teams: new Map(teams.map((row) => [row.alias, row.teamKey])),
-    grounds: new Map(grounds.map((row) => [row.alias, row.groundKey])),
+    venues: new Map(venues.map((row) => [row.alias, row.venueKey])),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fixtureDay, emptyFeedSource, playedFormat } from './feed-source.ts';
+import { fixtureDay, playedFormat } from './feed-source.ts';
 
 it.each([
   ['2026-03-10T23:30:00.000Z', '2026-03-11', '2026-03-10'],
@@ -14,13 +14,4 @@ it.each([
 it('history stores all formats of the feed except unnamed ones', () => {
   const formats = ['t10', 'hundred', 't20', 'odi', 'test', 'other'] as const;
   expect(formats.map(playedFormat)).toEqual(['T10', 'Hundred', 'T20', 'ODI', 'Test', null]);
-});
-
-it('a history without a feed has no feed matches', async () => {
-  const { match, progress, points } = emptyFeedSource;
-  expect([await match('m'), await progress('m'), await points('m', 'dream11-2025')]).toEqual([
-    null,
-    null,
-    null,
-  ]);
 });

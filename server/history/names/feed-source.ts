@@ -8,12 +8,6 @@ import type { Matches } from '../../matches/public.ts';
  */
 export type FeedSource = Pick<Matches['view'], 'match' | 'progress' | 'points'>;
 
-export const emptyFeedSource: FeedSource = {
-  match: async () => null,
-  progress: async () => null,
-  points: async () => null,
-};
-
 /** The date of a match of the feed, `YYYY-MM-DD`. Null when the date is missing or invalid. */
 export function fixtureDay({ dateTimeGMT, date }: Pick<MatchSummary, 'dateTimeGMT' | 'date'>): string | null {
   const day = (dateTimeGMT ?? date).slice(0, 10);

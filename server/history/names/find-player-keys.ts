@@ -4,11 +4,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { historyPlayerAliases } from '../store/tables.ts';
 import { findTeam } from './known-names.ts';
 
-interface KnownSpelling extends Record<string, unknown> {
-  readonly alias: string;
-  readonly playerId: string;
-  readonly setBy: 'import' | 'analyst';
-}
+type KnownSpelling = Pick<typeof historyPlayerAliases.$inferSelect, 'alias' | 'playerId' | 'setBy'>;
 
 /**
  * Finds the keys of a team's players by the names of a feed: first by an analyst's correction, then by the same
@@ -21,18 +17,19 @@ export async function findPlayerKeys(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const known = await findTeam(db, team);
-  const here = known ? await spellingsOfTeam(db, known.key) : [];
+  const ofTeam = known ? await spellingsOfTeam(db, known.key) : [];
   const anywhere = await db
     .select()
     .from(historyPlayerAliases)
     .where(inArray(historyPlayerAliases.alias, names.map(spellingKey)));
   const found = names.flatMap((name) => {
-    const key = pickPlayer(name, here, anywhere);
+    const key = pickPlayer(name, ofTeam, anywhere);
     return key === null ? [] : [[name, key] as const];
   });
   return new Map(found);
 }
 
+/** The spellings of all players who were ever named for the team. */
 async function spellingsOfTeam(db: Database, team: string): Promise<KnownSpelling[]> {
   const { rows } = await db.execute<KnownSpelling>(sql`
     select distinct a.alias, a.player_id as "playerId", a.set_by as "setBy"
@@ -43,13 +40,13 @@ async function spellingsOfTeam(db: Database, team: string): Promise<KnownSpellin
   return rows;
 }
 
-function pickPlayer(name: string, here: readonly KnownSpelling[], anywhere: readonly KnownSpelling[]) {
+function pickPlayer(name: string, ofTeam: readonly KnownSpelling[], anywhere: readonly KnownSpelling[]) {
   const alias = spellingKey(name);
   const same = (spelling: KnownSpelling) => spelling.alias === alias;
   const groups = [
     anywhere.filter((spelling) => same(spelling) && spelling.setBy === 'analyst'),
-    here.filter(same),
-    here.filter((spelling) => isShortFor(spelling.alias, alias)),
+    ofTeam.filter(same),
+    ofTeam.filter((spelling) => isShortFor(spelling.alias, alias)),
     anywhere.filter(same),
   ];
   const [first = []] = groups.filter((group) => group.length > 0);

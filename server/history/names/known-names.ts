@@ -2,20 +2,12 @@ import { type NamedGround, nameGround } from '@gullylens/engine/names/ground-nam
 import { nameTeam } from '@gullylens/engine/names/team-names';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
+import type { historyVenues, historyTeams } from '../store/tables.ts';
 
-export type KnownTeam = {
-  readonly key: string;
-  readonly name: string;
-  readonly gender: 'male' | 'female';
-};
+type KnownTeam = Pick<typeof historyTeams.$inferSelect, 'key' | 'name' | 'gender'>;
+type KnownVenue = Pick<typeof historyVenues.$inferSelect, 'key' | 'name' | 'city'>;
 
-export type KnownGround = {
-  readonly key: string;
-  readonly name: string;
-  readonly city: string | null;
-};
-
-export type FeedGround = Omit<KnownGround, 'key'>;
+export type FeedVenue = Omit<KnownVenue, 'key'>;
 
 /** The history's team for a feed's name. Null when history does not know it. */
 export async function findTeam(db: Database, name: string): Promise<KnownTeam | null> {
@@ -27,9 +19,9 @@ export async function findTeam(db: Database, name: string): Promise<KnownTeam | 
 }
 
 /** The history's venue for a feed's name. Null when history does not know it. */
-export async function findGround(db: Database, ground: FeedGround): Promise<KnownGround | null> {
-  const [byName, withCity] = groundSpelling(ground);
-  const { rows } = await db.execute<KnownGround>(sql`
+export async function findVenue(db: Database, venue: FeedVenue): Promise<KnownVenue | null> {
+  const [byName, withCity] = venueSpellings(venue);
+  const { rows } = await db.execute<KnownVenue>(sql`
     select key, name, city from history_grounds
     where key = coalesce((
       select ground_key from history_ground_aliases where alias in (${byName.alias}, ${withCity.alias})
@@ -38,6 +30,6 @@ export async function findGround(db: Database, ground: FeedGround): Promise<Know
 }
 
 /** How archives may spell a venue: its name alone, or followed by the city. */
-export function groundSpelling({ name, city }: FeedGround): [NamedGround, NamedGround] {
+export function venueSpellings({ name, city }: FeedVenue): [NamedGround, NamedGround] {
   return [nameGround(name, city), nameGround(city === null ? name : `${name}, ${city}`, city)];
 }

@@ -36,7 +36,7 @@ type Meeting = MatchIdentity & {
   readonly innings: readonly { readonly team: string; readonly runs: number }[];
 };
 
-/** Maximum runs by which the feed's innings total may differ from history. */
+/** Maximum runs by which the feed's first innings total may differ from history. */
 const RUNS_OFF = 2;
 
 /**

@@ -4,6 +4,7 @@ import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { importTestMatches } from '../testing/import-test-matches.ts';
 import { type ServedRoutes, serveRoutes } from '../../platform/testing/serve-routes.ts';
+import { emptyFeedSource } from '../testing/empty-feed-source.ts';
 import { createHistory } from '../public.ts';
 
 let database: TestDatabase;
@@ -23,7 +24,7 @@ beforeAll(async () => {
     ...HUNDRED,
     OLDER,
   ]);
-  const { handlers } = createHistory({ database, log: createLog('silent') });
+  const { handlers } = createHistory({ database, log: createLog('silent'), feed: emptyFeedSource });
   served = await serveRoutes(leaderRoutes, handlers);
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/testing/cr
 import { importTestMatches } from '../testing/import-test-matches.ts';
 import {
   findPlayedMatch,
-  listGroundMatches,
+  listVenueMatches,
   listComparableMatches,
   listMeetings,
   listTeamMatches,
@@ -45,7 +45,7 @@ it('head-to-head matches are those of two teams, in either order', async () => {
 });
 
 const at = (ground: string, gender: 'male' | 'female') =>
-  idsOf(listGroundMatches(database.db, { ground, gender }, asked));
+  idsOf(listVenueMatches(database.db, { venue: ground, gender }, asked));
 
 it('a ground has the matches of one gender', async () => {
   expect(await at('made-ground', 'male')).toEqual(['m3', 'm1', 'm0']);
@@ -77,7 +77,7 @@ it('a match has its innings, and an unknown one is null', async () => {
 it('matches are read in the order of play, after a position', async () => {
   const { db } = database;
   const all = await listMatchesInOrder(db, null, 10);
-  expect(all.map(({ place }) => place.id)).toEqual(['m0', 'm1', 'm2', 'm3', 'm4']);
+  expect(all.map(({ position }) => position.id)).toEqual(['m0', 'm1', 'm2', 'm3', 'm4']);
   const after = await listMatchesInOrder(db, { day: '2023-04-04', id: 'm3' }, 10);
   expect(after.map(({ record }) => record.id)).toEqual(['m4']);
   expect(await listMatchesInOrder(db, null, 2)).toHaveLength(2);

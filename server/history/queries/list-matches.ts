@@ -10,11 +10,8 @@ type Stored = typeof historyMatches.$inferSelect;
  * winner.
  */
 export interface PlayedMatch
-  extends Pick<
-      Stored,
-      'id' | 'playedOn' | 'teamA' | 'teamB' | 'ground' | 'competition' | 'gender' | 'teamType'
-    >,
-    Pick<Stored, 'result' | 'winner' | 'method' | 'tossWinner' | 'tossDecision'> {
+  extends Pick<Stored, 'id' | 'playedOn' | 'teamA' | 'teamB' | 'venue' | 'competition' | 'gender'>,
+    Pick<Stored, 'teamType' | 'result' | 'winner' | 'method' | 'tossWinner' | 'tossDecision'> {
   /** Without super overs; up to four in a Test. */
   readonly innings: readonly PlayedInnings[];
 }
@@ -32,18 +29,20 @@ export interface MatchFilter {
   readonly limit: number;
 }
 
-export function listGroundMatches(
+/** Matches at a venue. Analyses use the latest before a match; a venue's page uses all. */
+export function listVenueMatches(
   db: Database,
-  { ground, gender }: { readonly ground: string; readonly gender: 'male' | 'female' },
+  { venue, gender }: { readonly venue: string; readonly gender: 'male' | 'female' },
   filter: MatchFilter,
 ): Promise<PlayedMatch[]> {
-  return listMatches(db, sql`ground = ${ground} and gender = ${gender}`, filter);
+  return listMatches(db, sql`ground = ${venue} and gender = ${gender}`, filter);
 }
 
 export function listTeamMatches(db: Database, team: string, filter: MatchFilter): Promise<PlayedMatch[]> {
   return listMatches(db, sql`(team_a = ${team} or team_b = ${team})`, filter);
 }
 
+/** Matches of two teams against each other. */
 export function listMeetings(
   db: Database,
   [a, b]: readonly [string, string],
@@ -78,7 +77,7 @@ function listMatches(db: Database, which: SQL, { format, before, limit }: MatchF
 async function selectMatches(db: Database, which: SQL, limit: number): Promise<PlayedMatch[]> {
   const { rows } = await db.execute<{ match: PlayedMatch }>(sql`
     select json_build_object(
-      'id', m.id, 'playedOn', m.played_on, 'teamA', m.team_a, 'teamB', m.team_b, 'ground', m.ground,
+      'id', m.id, 'playedOn', m.played_on, 'teamA', m.team_a, 'teamB', m.team_b, 'venue', m.ground,
       'competition', m.competition, 'gender', m.gender, 'teamType', m.team_type, 'result', m.result, 'winner', m.winner, 'method', m.method,
       'tossWinner', m.toss_winner, 'tossDecision', m.toss_decision,
       'innings', coalesce((

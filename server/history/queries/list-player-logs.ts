@@ -17,7 +17,8 @@ export interface PlayerLog {
 }
 
 /** A team names about fifteen players over this many matches. */
-const SIDE_MATCHES = 5;
+const TEAM_MATCHES = 5;
+/** Maximum matches in a player's log. */
 const LOG_MATCHES = 30;
 
 /**
@@ -32,12 +33,12 @@ export async function listTeamPlayerLogs(
     with latest as (
       select id from history_matches
       where (team_a = ${team} or team_b = ${team}) and format = ${format} and played_on < ${before}
-      order by played_on desc, id desc limit ${SIDE_MATCHES}),
-    side as (
+      order by played_on desc, id desc limit ${TEAM_MATCHES}),
+    team_players as (
       select distinct p.player_id from history_player_matches p
       where p.match_id in (select id from latest) and p.team = ${team})
     select json_build_object('id', player.id, 'name', player.name, 'matches', log.matches) as log
-    from side join history_players player on player.id = side.player_id
+    from team_players join history_players player on player.id = team_players.player_id
     cross join lateral (
       select json_agg(json_build_object(
         'playedOn', played_on, 'points', points_2025, 'runs', runs, 'ballsFaced', balls_faced,
@@ -46,7 +47,7 @@ export async function listTeamPlayerLogs(
         order by played_on desc) as matches
       from (
         select p.* from history_player_matches p join history_matches m on m.id = p.match_id
-        where p.player_id = side.player_id and m.format = ${format} and p.played_on < ${before}
+        where p.player_id = team_players.player_id and m.format = ${format} and p.played_on < ${before}
         order by p.played_on desc limit ${LOG_MATCHES}) recent
     ) log
     order by player.id`);

@@ -8,7 +8,7 @@ export interface OrderPosition {
   readonly id: string;
 }
 
-/** Matches ball by ball in order of date, then id: those after `after`, or from the first. */
+/** Matches ball by ball in order of date, then id, for learning: those after `after`, or from the first. */
 export async function listMatchesInOrder(db: Database, after: OrderPosition | null, limit: number) {
   const later =
     after === null ? sql`true` : sql`(played_on, id collate "C") > (${after.day}::date, ${after.id})`;
@@ -16,7 +16,7 @@ export async function listMatchesInOrder(db: Database, after: OrderPosition | nu
     select id, played_on::text as day, deflated
     from history_matches join history_sources on match_id = id
     where ${later} order by played_on, id collate "C" limit ${limit}`);
-  return rows.map(({ id, day, deflated }) => ({ place: { day, id }, record: readSource(id, deflated) }));
+  return rows.map(({ id, day, deflated }) => ({ position: { day, id }, record: readSource(id, deflated) }));
 }
 
 /** Digest of the matches up to a position. Changes when one of them is added, replaced or deleted. */

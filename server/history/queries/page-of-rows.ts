@@ -3,14 +3,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 
 export interface SearchableRows {
+  /** The `from` clause, with joins and aliases. */
   readonly table: SQL;
+  /** One expression that builds the row as JSON. Its shape is not checked. */
   readonly row: SQL;
   readonly order: SQL;
   /** The search condition; `pattern` is for `ilike`. */
   readonly matching: (pattern: string) => SQL;
 }
 
-/** One page of the rows that match the search (of all without one), and their total number. */
+/** One page of the rows that match the search (of all without one), and their total number by a second statement. */
 export async function pageOfRows<Row>(
   db: Database,
   { table, row, order, matching }: SearchableRows,

@@ -2,15 +2,18 @@ import type { Leaders } from '@gullylens/contract/http/history/leaders';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 
-/** Minimum balls faced or bowled for a rate: twenty overs. */
-const RATE_BALLS = 120;
-const AVERAGE_MATCHES = 5;
+/** Minimum balls faced or bowled for a rate: twenty overs of six. */
+const MIN_BALLS_FOR_RATE = 120;
+const MIN_MATCHES_FOR_AVERAGE = 5;
 const BOARD_ROWS = 10;
 const PERIOD_DAYS = 365;
-/** The latest matches always count, so that a league that pauses for a year still has leaders. */
+/** The latest hundred matches always count, so that a league that pauses for a year still has leaders. */
 const PERIOD_MATCHES = 100;
 
-/** The leaders of a format over the twelve months before its latest match, or over its latest hundred matches. */
+/**
+ * The leaders of a format and gender over the twelve months before its latest match or its latest hundred matches,
+ * whichever is longer. Fantasy points are by the Dream11 rules of 2025.
+ */
 export async function selectLeaders(
   db: Database,
   { format, gender }: Pick<Leaders, 'format' | 'gender'>,
@@ -18,12 +21,12 @@ export async function selectLeaders(
   const { rows } = await db.execute<{ leaders: Omit<Leaders, 'format' | 'gender'> }>(sql`
     with played as (
       select id, played_on, team_a, team_b, max(played_on) over () as latest,
-        row_number() over (order by played_on desc) as place
+        row_number() over (order by played_on desc) as recency
       from history_matches where format = ${format} and gender = ${gender}),
     lines as (
       select p.*, m.team_a, m.team_b from played m
       join history_player_matches p on p.match_id = m.id
-      where m.played_on > m.latest - ${PERIOD_DAYS}::int or m.place <= ${PERIOD_MATCHES}),
+      where m.played_on > m.latest - ${PERIOD_DAYS}::int or m.recency <= ${PERIOD_MATCHES}),
     totals as (
       select player_id, count(*) as matches, sum(runs) as runs, sum(balls_faced) as balls_faced,
         sum(wickets) as wickets, sum(balls_bowled) as balls_bowled, sum(runs_conceded) as runs_conceded,
@@ -33,16 +36,16 @@ export async function selectLeaders(
       'from', (select min(played_on) from lines), 'to', (select max(latest) from played),
       'runs', ${board(sql`runs`, sql`runs > 0`)},
       'wickets', ${board(sql`wickets`, sql`wickets > 0`)},
-      'strikeRate', ${board(sql`round(100.0 * runs / nullif(balls_faced, 0), 2)`, sql`balls_faced >= ${RATE_BALLS}`)},
+      'strikeRate', ${board(sql`round(100.0 * runs / nullif(balls_faced, 0), 2)`, sql`balls_faced >= ${MIN_BALLS_FOR_RATE}`)},
       'economy', ${board(
         sql`round(6.0 * runs_conceded / nullif(balls_bowled, 0), 2)`,
-        sql`balls_bowled >= ${RATE_BALLS}`,
+        sql`balls_bowled >= ${MIN_BALLS_FOR_RATE}`,
         sql`asc`,
       )},
-      'averagePoints', ${board(sql`round((points / matches)::numeric, 1)`, sql`matches >= ${AVERAGE_MATCHES}`)},
+      'averagePoints', ${board(sql`round((points / matches)::numeric, 1)`, sql`matches >= ${MIN_MATCHES_FOR_AVERAGE}`)},
       'bestMatches', ${BEST_MATCHES}) as leaders`);
   const [found] = rows;
-  if (!found) throw new Error('a query without a from clause returned no row');
+  if (!found) throw new Error('the leaders query returned no row');
   return { format, gender, ...found.leaders };
 }
 

@@ -2,15 +2,11 @@ import type { HistoryQuery, PlayedMatchSummary } from '@gullylens/contract/http/
 import { countPhrase } from '@gullylens/engine/statistics/statistics';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
+import type { historyMatches } from '../store/tables.ts';
 import { pageOfRows, type SearchableRows } from './page-of-rows.ts';
 
-type Outcome = Pick<PlayedMatchSummary, 'winner'> & {
-  readonly result: 'win' | 'tie' | 'draw' | 'no result';
-  readonly runs: number | null;
-  readonly wickets: number | null;
-  readonly innings: number | null;
-  readonly method: string | null;
-};
+type Margin = Pick<typeof historyMatches.$inferSelect, 'winByRuns' | 'winByWickets' | 'winByInnings'>;
+type Outcome = Margin & Pick<typeof historyMatches.$inferSelect, 'result' | 'method'>;
 
 type Stored = Omit<PlayedMatchSummary, 'result'> & { readonly outcome: Outcome };
 
@@ -21,8 +17,8 @@ const MATCH = sql`json_build_object(
   'venue', json_build_object('key', g.key, 'name', g.name),
   'winner', w.name,
   'outcome', json_build_object(
-    'result', m.result, 'winner', w.name, 'runs', m.win_by_runs, 'wickets', m.win_by_wickets,
-    'innings', m.win_by_innings, 'method', m.method),
+    'result', m.result, 'winByRuns', m.win_by_runs, 'winByWickets', m.win_by_wickets,
+    'winByInnings', m.win_by_innings, 'method', m.method),
   'innings', coalesce((
     select json_agg(json_build_object(
       'team', t.name, 'runs', i.runs, 'wickets', i.wickets, 'overs', i.overs, 'superOver', i.super_over)
@@ -60,23 +56,22 @@ export async function listPlayedMatches(db: Database, query: HistoryQuery) {
 }
 
 function present({ outcome, ...match }: Stored): PlayedMatchSummary {
-  return { ...match, result: formatResult(outcome) };
+  return { ...match, result: formatResult(outcome, match.winner) };
 }
 
 /** The result as printed on a scorecard: `India won by 5 wickets (D/L)`. */
-function formatResult(outcome: Outcome): string {
-  const { result, winner, method } = outcome;
+function formatResult({ result, method, ...margin }: Outcome, winner: string | null): string {
   if (result === 'no result') return 'No result';
   if (result === 'draw') return 'Match drawn';
   if (result === 'tie') return winner === null ? 'Match tied' : `Match tied (${winner} won the super over)`;
-  return `${winner} won${describeMargin(outcome)}${method === null ? '' : ` (${method})`}`;
+  return `${winner} won${describeMargin(margin)}${method === null ? '' : ` (${method})`}`;
 }
 
-function describeMargin({ runs, wickets, innings }: Outcome): string {
+function describeMargin({ winByRuns, winByWickets, winByInnings }: Margin): string {
   const by = [
-    innings === null ? [] : 'an innings',
-    runs === null ? [] : countPhrase(runs, 'run'),
-    wickets === null ? [] : countPhrase(wickets, 'wicket'),
+    winByInnings === null ? [] : 'an innings',
+    winByRuns === null ? [] : countPhrase(winByRuns, 'run'),
+    winByWickets === null ? [] : countPhrase(winByWickets, 'wicket'),
   ].flat();
   return by.length === 0 ? '' : ` by ${by.join(' and ')}`;
 }

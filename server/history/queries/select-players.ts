@@ -7,6 +7,7 @@ import type {
 } from '@gullylens/contract/http/history/players';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
+import { inferPlayerRole } from './infer-player-role.ts';
 import { escapePattern, pageOfRows } from './page-of-rows.ts';
 
 const PLAYER = sql`json_build_object(
@@ -16,8 +17,10 @@ const PLAYER = sql`json_build_object(
     select json_build_object('key', t.key, 'name', t.name)
     from history_player_matches m join history_teams t on t.key = m.team
     where m.player_id = p.id order by m.played_on desc limit 1))`;
+/** Matches of each format in a player's log. */
 const LOG_LENGTH = 30;
 
+/** Players by part of any spelling of their name, the latest active first. */
 export function listPlayers(db: Database, query: HistoryQuery) {
   const short = initialAndSurnamePattern(query.search ?? '');
   const matching = (pattern: string) => sql`exists (select from history_player_aliases a
@@ -32,24 +35,28 @@ export function listPlayers(db: Database, query: HistoryQuery) {
 
 /** `V%Kohli` for `Virat Kohli`, which archives write as `V Kohli`. Null for a single word. */
 function initialAndSurnamePattern(search: string): string | null {
-  const words = search.split(/\s+/);
-  const [initial, surname] = [words[0]?.[0], words.at(-1)];
-  if (words.length < 2 || !surname || !initial) return null;
-  return `${escapePattern(initial)}%${escapePattern(surname)}`;
+  const parts = /^(\S).*\s(\S+)$/.exec(search);
+  return parts && parts.slice(1).map(escapePattern).join('%');
 }
 
-export async function findPlayer(db: Database, id: string): Promise<PlayerSummary | null> {
-  const { rows } = await db.execute<{ player: PlayerSummary }>(
-    sql`select ${PLAYER} as player from history_players p where p.id = ${id}`,
-  );
-  return rows[0]?.player ?? null;
-}
-
-export async function listSpellings(db: Database, player: string): Promise<string[]> {
-  const { rows } = await db.execute<{ spelling: string }>(
-    sql`select spelling from history_player_aliases where player_id = ${player} order by spelling`,
-  );
-  return rows.map(({ spelling }) => spelling);
+/** A player's page. Teams are listed latest first. Null when history does not know the player. */
+export async function readPlayer(db: Database, id: string): Promise<PlayerProfile | null> {
+  const { rows } = await db.execute<{ player: Omit<PlayerProfile, 'role' | 'stats' | 'log'> }>(sql`
+    select (${PLAYER}::jsonb || jsonb_build_object(
+      'spellings', (
+        select json_agg(spelling order by spelling) from history_player_aliases where player_id = p.id),
+      'teams', (select json_agg(team) from (
+        select t.key, t.name, count(*) as matches, min(m.played_on) as from, max(m.played_on) as to
+        from history_player_matches m join history_teams t on t.key = m.team
+        where m.player_id = p.id
+        group by t.key, t.name order by max(m.played_on) desc, t.key) team)
+    )) as player
+    from history_players p where p.id = ${id}`);
+  const [found] = rows;
+  if (!found) return null;
+  const log = await listLog(db, id);
+  const role = log.length === 0 ? null : inferPlayerRole(log);
+  return { ...found.player, role, stats: await readPlayerStats(db, id), log };
 }
 
 type PlayerSums = Omit<
@@ -60,7 +67,7 @@ type PlayerSums = Omit<
 const BALLS_PER_OVER = 6;
 
 /** Sums and rates by format. */
-export async function readPlayerStats(db: Database, player: string): Promise<PlayerStats[]> {
+async function readPlayerStats(db: Database, player: string): Promise<PlayerStats[]> {
   const { rows } = await db.execute<{ sums: PlayerSums }>(sql`
     select json_build_object(
       'format', m.format, 'matches', count(*), 'runs', sum(p.runs), 'ballsFaced', sum(p.balls_faced),
@@ -88,18 +95,8 @@ function ratio(of: number, by: number): number | null {
   return by === 0 ? null : Math.round((100 * of) / by) / 100;
 }
 
-/** A player's teams, latest first. */
-export async function listPlayerTeams(db: Database, player: string): Promise<PlayerProfile['teams']> {
-  const { rows } = await db.execute<{ team: PlayerProfile['teams'][number] }>(sql`
-    select json_build_object(
-      'key', t.key, 'name', t.name, 'matches', count(*), 'from', min(p.played_on), 'to', max(p.played_on)) as team
-    from history_player_matches p join history_teams t on t.key = p.team
-    where p.player_id = ${player}
-    group by t.key, t.name order by max(p.played_on) desc, t.key`);
-  return rows.map(({ team }) => team);
-}
-
-export async function listLog(db: Database, player: string): Promise<PlayerLogEntry[]> {
+/** The player's latest matches of each format, latest first. */
+async function listLog(db: Database, player: string): Promise<PlayerLogEntry[]> {
   const { rows } = await db.execute<{ entry: PlayerLogEntry }>(sql`
     select json_build_object(
       'matchId', match_id, 'playedOn', played_on, 'format', format, 'team', own.name, 'opponent', other.name,
@@ -108,12 +105,12 @@ export async function listLog(db: Database, player: string): Promise<PlayerLogEn
       'stumpings', stumpings, 'points', points_2025, 'pointsClassic', points_classic) as entry
     from (
       select p.*, m.format, case p.team when m.team_a then m.team_b else m.team_a end as opponent,
-        row_number() over (partition by m.format order by p.played_on desc, m.id desc) as place
+        row_number() over (partition by m.format order by p.played_on desc, m.id desc) as recency
       from history_player_matches p join history_matches m on m.id = p.match_id
       where p.player_id = ${player}) log
     join history_teams own on own.key = log.team
     join history_teams other on other.key = log.opponent
-    where place <= ${LOG_LENGTH}
+    where recency <= ${LOG_LENGTH}
     order by played_on desc, match_id desc`);
   return rows.map(({ entry }) => entry);
 }

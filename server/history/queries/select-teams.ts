@@ -8,7 +8,8 @@ import { selectMatchSummaries } from './select-match-summaries.ts';
 const TEAM = sql`json_build_object(
   'key', t.key, 'name', t.name, 'gender', t.gender, 'lastMatch', t.last_match,
   'matches', (select count(*) from history_matches m where m.team_a = t.key or m.team_b = t.key))`;
-const RECENT = 20;
+/** Matches listed on the page, and matches whose players form the squad. */
+const RECENT_MATCHES = 20;
 const SQUAD_MATCHES = 5;
 
 const SEARCHABLE: SearchableRows = {
@@ -23,6 +24,7 @@ export function listTeams(db: Database, query: HistoryQuery) {
   return pageOfRows<TeamSummary>(db, SEARCHABLE, query);
 }
 
+/** A team's page. Null when history does not know the team. */
 export async function readTeam(db: Database, key: string): Promise<TeamProfile | null> {
   const { rows } = await db.execute<{ team: Omit<TeamProfile, 'recent'> }>(sql`
     select (${TEAM}::jsonb || jsonb_build_object(
@@ -47,6 +49,10 @@ export async function readTeam(db: Database, key: string): Promise<TeamProfile |
     from history_teams t where t.key = ${key}`);
   const [found] = rows;
   if (!found) return null;
-  const recent = await selectMatchSummaries(db, sql`(m.team_a = ${key} or m.team_b = ${key})`, RECENT);
+  const recent = await selectMatchSummaries(
+    db,
+    sql`(m.team_a = ${key} or m.team_b = ${key})`,
+    RECENT_MATCHES,
+  );
   return { ...found.team, recent };
 }

@@ -5,16 +5,17 @@ import { summariseVenue } from '@gullylens/engine/report/venue-summary';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { toVenueMatch } from './venue-match.ts';
-import { listGroundMatches } from './list-matches.ts';
+import { listVenueMatches } from './list-matches.ts';
 import { pageOfRows, type SearchableRows } from './page-of-rows.ts';
 import { selectMatchSummaries } from './select-match-summaries.ts';
 
 const VENUE = sql`json_build_object(
   'key', g.key, 'name', g.name, 'city', g.city, 'lastMatch', g.last_match,
   'matches', (select count(*) from history_matches m where m.ground = g.key))`;
-const RECENT = 20;
+/** Matches listed on the page. */
+const RECENT_MATCHES = 20;
 /** No limit in practice: no venue has had this many matches in one format. */
-const ALL = 2_000;
+const MAX_MATCHES_OF_A_FORMAT = 2_000;
 /** Later than any match, because a venue's page includes all matches. */
 const EVER = '9999-12-31';
 
@@ -30,6 +31,7 @@ export function listVenues(db: Database, query: HistoryQuery) {
   return pageOfRows<VenueSummary>(db, SEARCHABLE, query);
 }
 
+/** A venue's page. Null when history does not know the venue. */
 export async function readVenue(db: Database, key: string): Promise<VenueProfile | null> {
   const { rows } = await db.execute<{ venue: Omit<VenueProfile, 'recent' | 'records'> }>(sql`
     select (${VENUE}::jsonb || jsonb_build_object('spellings', (
@@ -38,17 +40,21 @@ export async function readVenue(db: Database, key: string): Promise<VenueProfile
     from history_grounds g where g.key = ${key}`);
   const [found] = rows;
   if (!found) return null;
-  const recent = await selectMatchSummaries(db, sql`m.ground = ${key}`, RECENT);
+  const recent = await selectMatchSummaries(db, sql`m.ground = ${key}`, RECENT_MATCHES);
   return { ...found.venue, records: await listRecords(db, key), recent };
 }
 
-async function listRecords(db: Database, ground: string): Promise<VenueRecord[]> {
+async function listRecords(db: Database, venue: string): Promise<VenueRecord[]> {
   const { rows } = await db.execute<{ format: PlayedFormat; gender: 'male' | 'female' }>(sql`
-    select format, gender from history_matches where ground = ${ground}
+    select format, gender from history_matches where ground = ${venue}
     group by format, gender order by count(*) desc`);
   return Promise.all(
     rows.map(async ({ format, gender }) => {
-      const played = await listGroundMatches(db, { ground, gender }, { format, before: EVER, limit: ALL });
+      const played = await listVenueMatches(
+        db,
+        { venue, gender },
+        { format, before: EVER, limit: MAX_MATCHES_OF_A_FORMAT },
+      );
       const matches = played.map((match) => toVenueMatch(match, format));
       const { sample, spread: _, decided: __, ...record } = summariseVenue(matches);
       const tossChoseBat = percentTrue(

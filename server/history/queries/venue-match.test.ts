@@ -11,7 +11,7 @@ const MATCH: PlayedMatch = {
   playedOn: '2023-04-01',
   teamA: 'a',
   teamB: 'b',
-  ground: 'g',
+  venue: 'g',
   competition: null,
   gender: 'male',
   teamType: 'club',

@@ -3,7 +3,10 @@ import type { MatchFormat } from '@gullylens/engine/match/match-record';
 import type { VenueMatch } from '@gullylens/engine/report/venue-summary';
 import type { PlayedMatch } from './list-matches.ts';
 
-/** A match as a venue's record counts it. A first innings cut short by rain does not count for totals. */
+/**
+ * A match as a venue's record counts it, for analyses, grades and venue pages. Totals are in runs. Null where the match
+ * gives no answer.  A first innings cut short by rain does not count for totals.
+ */
 export function toVenueMatch(match: PlayedMatch, format: MatchFormat): VenueMatch {
   const [first, second] = match.innings;
   const fullLength = inningsBalls(format) ?? Number.POSITIVE_INFINITY;

@@ -10,6 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 
+/** Drizzle's view of the tables. Constraints, defaults and indexes are in `server/migrations`. */
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 const gender = () => text({ enum: ['male', 'female'] }).notNull();
@@ -23,7 +24,7 @@ export const historyTeams = pgTable('history_teams', {
   lastMatch: lastMatch(),
 });
 
-export const historyGrounds = pgTable('history_grounds', {
+export const historyVenues = pgTable('history_grounds', {
   key: text().primaryKey(),
   name: text().notNull(),
   city: text(),
@@ -44,10 +45,10 @@ export const historyTeamAliases = pgTable('history_team_aliases', {
   setBy: setBy(),
 });
 
-export const historyGroundAliases = pgTable('history_ground_aliases', {
+export const historyVenueAliases = pgTable('history_ground_aliases', {
   alias: text().primaryKey(),
   spelling: text().notNull(),
-  groundKey: text('ground_key').notNull(),
+  venueKey: text('ground_key').notNull(),
   setBy: setBy(),
 });
 
@@ -73,8 +74,8 @@ export const historyMatches = pgTable('history_matches', {
   stage: text(),
   matchNumber: integer('match_number'),
   playedOn: date('played_on').notNull(),
-  ground: text().notNull(),
-  groundAlias: text('ground_alias').notNull(),
+  venue: text('ground').notNull(),
+  venueAlias: text('ground_alias').notNull(),
   teamA: text('team_a').notNull(),
   teamAAlias: text('team_a_alias').notNull(),
   teamB: text('team_b').notNull(),

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../platform/testing/create-test-database.
 import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
 import { importTestMatches } from './import-test-matches.ts';
 import { serveRoutes } from '../../platform/testing/serve-routes.ts';
-import { emptyFeedSource } from '../names/feed-source.ts';
+import { emptyFeedSource } from './empty-feed-source.ts';
 import { createHistory } from '../public.ts';
 
 export const MADE_ROUTES = { ...playerRoutes, ...teamRoutes, ...venueRoutes, ...playedMatchRoutes };

@@ -6,7 +6,8 @@ import { analyses } from '../model/tables.ts';
 
 /** Matches that started within this time stay in the list of coming matches. */
 const SHOWN_FOR_MS = 3 * 24 * 3_600_000;
-const MOST_CARDS = 48;
+/** Cards in the list, which has one page. */
+const MAX_CARDS = 48;
 
 /** Columns that a visitor without Premium may see. Only these are read, so nothing else can leak. */
 const { id, matchKey, matchTitle, tournament, matchAt, publishedAt, draftedLate } = getTableColumns(analyses);
@@ -24,7 +25,7 @@ export async function listLockedCards(db: Database, now: Date): Promise<Analysis
     .from(analyses)
     .where(isShown(now))
     .orderBy(...nearestFirst(now))
-    .limit(MOST_CARDS);
+    .limit(MAX_CARDS);
   return rows.map((row) => ({ ...presentPreview(row), locked: true }));
 }
 
@@ -44,9 +45,11 @@ export function createOpenCards(db: Database) {
       .from(analyses)
       .where(isShown(now))
       .orderBy(...nearestFirst(now))
-      .limit(MOST_CARDS);
-    const cards = rows.map((row) => ({ row, opened: known.get(row.contentHash) ?? openCard(row.body) }));
-    cache = new Map(cards.map(({ row, opened }) => [row.contentHash, opened]));
+      .limit(MAX_CARDS);
+    const cards = rows.map(({ contentHash: hash, body: text, ...row }) => {
+      return { hash, row, opened: known.get(hash) ?? openCard(text) };
+    });
+    cache = new Map(cards.map(({ hash, opened }) => [hash, opened]));
     return cards.map(({ row, opened }) => ({ ...presentPreview(row), ...opened }));
   };
 }
@@ -71,14 +74,7 @@ function openCard(body: string): OpenedCard {
   };
 }
 
-function presentPreview(row: Pick<typeof analyses.$inferSelect, keyof typeof preview>) {
-  return {
-    id: row.id,
-    matchKey: row.matchKey,
-    matchTitle: row.matchTitle,
-    tournament: row.tournament,
-    analysisDate: row.matchAt.toISOString(),
-    publishedAt: row.publishedAt?.toISOString() ?? null,
-    draftedLate: row.draftedLate,
-  };
+function presentPreview({ matchAt: date, ...row }: Pick<typeof analyses.$inferSelect, keyof typeof preview>) {
+  const analysisDate = date.toISOString();
+  return { ...row, analysisDate, publishedAt: row.publishedAt?.toISOString() ?? null };
 }

@@ -2,7 +2,7 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { AnalysisInput } from '@gullylens/engine/report/draft-analysis';
 import {
   inferPlayerRole,
-  listGroundMatches,
+  listVenueMatches,
   listComparableMatches,
   listMeetings,
   type PlayedMatch,
@@ -12,9 +12,10 @@ import type { Database } from '../../platform/database/open-database.ts';
 import type { InsightsContext } from '../model/insights-context.ts';
 import { type MatchFacts, readMatchFacts, sharedCompetition, type TeamFacts } from '../model/match-facts.ts';
 
-/** Enough matches to assess a venue, and recent enough for today's game. */
+/** Maximum matches at the venue: enough to assess it, and recent enough for today's game. */
 const VENUE_MATCHES = 40;
-const USUAL_MATCHES = 200;
+/** Maximum comparable matches at any venue. */
+const COMPARABLE_MATCHES = 200;
 /** No limit in practice: no two teams have met this often in one format. */
 const MEETINGS = 300;
 
@@ -36,12 +37,12 @@ export async function gatherInput(
   before: string,
 ): Promise<AnalysisInput> {
   const facts = await readMatchFacts(context, match, before);
-  const ground = facts ? facts.ground : await context.history.findGround(match.venue);
-  const common = { teams: match.teams, ground: ground?.name ?? match.venue.name };
+  const venue = facts ? facts.venue : await context.history.findVenue(match.venue);
+  const common = { teams: match.teams, ground: venue?.name ?? match.venue.name };
   if (facts === null) return { ...common, ...NOTHING };
   return {
     ...common,
-    ...(await groundRecord(context.db, facts)),
+    ...(await venueRecord(context.db, facts)),
     results: [resultsOf(facts.teams[0]), resultsOf(facts.teams[1])],
     meetings: await meetings(context.db, facts),
     playerMatches: playerMatches(facts),
@@ -58,19 +59,21 @@ function resultsOf({ team, latest }: TeamFacts): AnalysisInput['results'][0] {
 }
 
 /** The venue's matches, and the comparable ones of the competition that both teams played last. */
-async function groundRecord(
+async function venueRecord(
   db: Database,
-  { format, before, ground, teams: [a, b] }: MatchFacts,
+  { format, before, venue, teams: [a, b] }: MatchFacts,
 ): Promise<Pick<AnalysisInput, 'venueMatches' | 'usualMatches'>> {
   const gender = a.team?.gender ?? b.team?.gender ?? 'male';
-  const here = ground
-    ? await listGroundMatches(db, { ground: ground.key, gender }, { format, before, limit: VENUE_MATCHES })
+  const atVenue = venue
+    ? await listVenueMatches(db, { venue: venue.key, gender }, { format, before, limit: VENUE_MATCHES })
     : [];
   const latest = [...a.latest, ...b.latest];
   const kind = latest[0] && { ...latest[0], competition: sharedCompetition(latest) };
-  const usual = kind ? await listComparableMatches(db, kind, { format, before, limit: USUAL_MATCHES }) : [];
+  const usual = kind
+    ? await listComparableMatches(db, kind, { format, before, limit: COMPARABLE_MATCHES })
+    : [];
   const rows = (matches: readonly PlayedMatch[]) => matches.map((match) => toVenueMatch(match, format));
-  return { venueMatches: rows(here), usualMatches: rows(usual) };
+  return { venueMatches: rows(atVenue), usualMatches: rows(usual) };
 }
 
 async function meetings(db: Database, { format, before, teams: [a, b] }: MatchFacts) {
@@ -83,7 +86,7 @@ async function meetings(db: Database, { format, before, teams: [a, b] }: MatchFa
   return met.map(({ winner }) => ({ winner: called.get(winner ?? '') ?? null }));
 }
 
-/** The rule on roles applies only when every role has players; otherwise it is ignored. */
+/** Players' points by match. Roles are included only when every role has players; otherwise line-ups ignore roles. */
 function playerMatches({ teams }: MatchFacts): AnalysisInput['playerMatches'] {
   const logs = teams.flatMap((team) => team.logs.map((log) => ({ ...log, team: team.name })));
   const roles = new Map(logs.map(({ id, matches }) => [id, inferPlayerRole(matches)]));

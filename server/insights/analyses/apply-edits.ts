@@ -76,6 +76,7 @@ function without(players: readonly PickedPlayer[], chosen: readonly PickedPlayer
   return players.filter(({ key }) => !elsewhere.has(key));
 }
 
+/** The keys of edited choices that are not players of the analysis. */
 export function findUnknownPlayers(content: AnalysisContent, edits: AnalystEdits): string[] {
   const named = nameablePlayers(content);
   const { captain, viceCaptain, trumpPlayers, flopPlayers } = edits;

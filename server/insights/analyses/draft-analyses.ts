@@ -14,7 +14,7 @@ import { analyses } from '../model/tables.ts';
 import { titleOf, tournamentOf, writeAnalysis } from './write-analysis.ts';
 
 /** How far ahead analyses are drafted. Earlier, squads and venues still change. */
-const AHEAD_MS = 14 * 24 * 3_600_000;
+const DRAFT_AHEAD_MS = 14 * 24 * 3_600_000;
 
 /**
  * Drafts an analysis for each live and coming match that has none, or whose facts or history have changed. Returns the
@@ -36,10 +36,11 @@ export async function draftAnalyses(context: InsightsContext): Promise<number> {
   return due.length;
 }
 
+/** Live matches, and coming ones of the next 14 days or without a known start. */
 export function selectDueMatches(matches: readonly MatchSummary[], now: Date): MatchSummary[] {
   return matches.filter(({ phase, dateTimeGMT }) => {
     if (phase !== 'upcoming') return phase === 'live';
-    return dateTimeGMT === null || Date.parse(dateTimeGMT) - now.getTime() < AHEAD_MS;
+    return dateTimeGMT === null || Date.parse(dateTimeGMT) - now.getTime() < DRAFT_AHEAD_MS;
   });
 }
 
@@ -74,7 +75,7 @@ async function draftOne(context: InsightsContext, { match, draftedFrom, before }
   const input = await gatherInput(context, match, matchAt.toISOString().slice(0, 10));
   const stored = await readProjection(db, match.key);
   const content = writeAnalysis(match, {
-    input: stored ? narrowTo(input, stored.question) : input,
+    input: stored ? narrowTo(input, stored.request) : input,
     projection: stored && stored.projection,
     matchAt,
   });
@@ -97,6 +98,7 @@ async function draftOne(context: InsightsContext, { match, draftedFrom, before }
   });
 }
 
+/** Limits the players' matches to the probable or announced elevens. */
 function narrowTo(input: AnalysisInput, { members }: ForecastRequest): AnalysisInput {
   const playing = new Set(members.flat().map(({ key }) => key));
   return { ...input, playerMatches: input.playerMatches.filter(({ playerId }) => playing.has(playerId)) };

@@ -4,10 +4,11 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { analyses, analysisActs } from '../model/tables.ts';
 
 /** A draft that no analyst is editing is published automatically this long before the match. */
-const BEFORE_MS = 6 * 3_600_000;
+const PUBLISH_BEFORE_MS = 6 * 3_600_000;
 
+/** The time of automatic publication of a draft. */
 export function publishesAt(matchAt: Date): Date {
-  return new Date(matchAt.getTime() - BEFORE_MS);
+  return new Date(matchAt.getTime() - PUBLISH_BEFORE_MS);
 }
 
 /**
@@ -29,7 +30,7 @@ export async function publishDrafts(db: Database, clock: Clock, startedKeys: () 
     const isDue = or(
       eq(analyses.draftedLate, true),
       and(
-        lte(analyses.matchAt, new Date(now.getTime() + BEFORE_MS)),
+        lte(analyses.matchAt, new Date(now.getTime() + PUBLISH_BEFORE_MS)),
         or(isNull(analyses.locksAt), sql`${analyses.locksAt} > ${now}`),
         notInArray(analyses.matchKey, [...startedKeys()]),
       ),
@@ -39,12 +40,8 @@ export async function publishDrafts(db: Database, clock: Clock, startedKeys: () 
       .set({ state: 'published', publishedAt: now, version: sql`${analyses.version} + 1` })
       .where(and(inArray(analyses.matchKey, keys), isDue))
       .returning({ matchKey: analyses.matchKey });
-    const acts = published.map(({ matchKey }) => ({
-      matchKey,
-      act: 'published' as const,
-      byEngine: true,
-      at: now,
-    }));
+    const act = { act: 'published', byEngine: true, at: now } as const;
+    const acts = published.map(({ matchKey }) => ({ matchKey, ...act }));
     if (acts.length > 0) await tx.insert(analysisActs).values(acts);
   });
 }

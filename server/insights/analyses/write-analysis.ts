@@ -1,11 +1,15 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
-import type { AnalysisDraft, AnalysisInput } from '@gullylens/engine/report/draft-analysis';
-import { draftAnalysis } from '@gullylens/engine/report/draft-analysis';
+import {
+  type AnalysisDraft,
+  type AnalysisInput,
+  draftAnalysis,
+} from '@gullylens/engine/report/draft-analysis';
 import type { PickedPlayer } from '@gullylens/engine/report/player-picks';
 import { PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import { type AnalysisContent, NOT_FORECAST, excludeCaptainsFromFlops } from '../model/analysis-content.ts';
 import type { MatchProjection } from '../forecasting/project-match.ts';
 
+/** Players listed as top players: as many as an eleven has. */
 const TOP_PLAYERS = 11;
 
 interface AnalysisSources {

@@ -11,12 +11,12 @@ export async function announceLineups(
 ): Promise<void> {
   const stored = await readProjection(db, matchKey);
   if (!stored) throw new AppError('analysis_not_found');
-  const { members, bench } = stored.question;
-  for (const [side, named] of [teamA, teamB].entries()) {
-    const known = new Set([...(members[side] ?? []), ...(bench[side] ?? [])].map(({ key }) => key));
-    const stranger = named.find((key, i) => !known.has(key) || named.indexOf(key) !== i);
-    if (stranger === undefined) continue;
-    const details = `${stranger} is not a player of ${stored.question.teams[side]}, or is named twice.`;
+  const { members, bench } = stored.request;
+  for (const [team, named] of [teamA, teamB].entries()) {
+    const known = new Set([...(members[team] ?? []), ...(bench[team] ?? [])].map(({ key }) => key));
+    const invalid = named.find((key, i) => !known.has(key) || named.indexOf(key) !== i);
+    if (invalid === undefined) continue;
+    const details = `${invalid} is not a player of ${stored.request.teams[team]}, or is named twice.`;
     throw new AppError('invalid_input', { details });
   }
   const row = { teamA: [...teamA], teamB: [...teamB], announcedAt: at };

@@ -9,6 +9,7 @@ import { applyEdits, findUnknownPlayers } from '../analyses/apply-edits.ts';
 
 export type StoredAnalysis = typeof analyses.$inferSelect;
 
+/** A change requested by an analyst at the desk. */
 export interface AnalystCall {
   readonly matchKey: string;
   /** The version that the analyst was viewing. */

@@ -72,6 +72,7 @@ describe('a draft', () => {
     await on.edit(0, { conditions: 'Dry.' });
     await on.later(1, { tournament: { key: 't', name: 'Another name' } });
     const { analysis } = await on.desk();
+    expect(analysis.standsBehind).toBe('Reviewed by an analyst');
     expect(analysis.tournament).toBe('Another name');
     expect(analysis.pitchReport.conditions).toBe('Dry.');
   });
@@ -94,7 +95,7 @@ describe('a draft', () => {
     on.feed.onRead = () => {};
     expect(await on.desk()).toMatchObject({ state: 'draft' });
     expect(await on.readersStatus()).toBe(404);
-    await on.insights.takeTurn();
+    await on.insights.runAnalysisJobs();
     expect(await on.desk()).toMatchObject({ state: 'missed' });
   });
 
@@ -163,7 +164,7 @@ describe('the lock', () => {
 
     it.each(begin)('%s: a draft that publishes itself', async (_, meanwhile) => {
       on.clock.advance(5 * HOUR);
-      await whileRowsLocked(database, { by, meanwhile }, on.insights.takeTurn);
+      await whileRowsLocked(database, { by, meanwhile }, on.insights.runAnalysisJobs);
       expect(await on.desk()).toMatchObject({ publishedAt: null, acts: [] });
       expect(await on.readersStatus()).toBe(404);
     });
@@ -171,7 +172,7 @@ describe('the lock', () => {
     it.each(begin)('%s: a new draft', async (_, meanwhile) => {
       const { analysis } = await on.desk();
       on.feed.current = [{ ...on.match, tournament: { key: 't', name: 'Another name' } }];
-      await whileRowsLocked(database, { by, meanwhile }, on.insights.takeTurn);
+      await whileRowsLocked(database, { by, meanwhile }, on.insights.runAnalysisJobs);
       expect((await on.desk()).analysis).toEqual(analysis);
     });
   });

@@ -21,8 +21,9 @@ export type FindAnalystNames = (
   userIds: readonly string[],
 ) => Promise<ReadonlyMap<string, { readonly name: string | null }>>;
 
+/** Matches stay on the desk for three days after their start. */
 const SHOWN_FOR_MS = 3 * 24 * 3_600_000;
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 /** Name for an analyst without a display name or with a deleted account. */
 const NAMELESS = 'An analyst';
 
@@ -39,7 +40,7 @@ export async function listDesk(db: Database, now: Date): Promise<DeskAnalysis[]>
       desc(analyses.matchAt),
       asc(analyses.matchKey),
     )
-    .limit(MOST_ROWS);
+    .limit(MAX_ROWS);
   return rows.map((row) => presentRow(row, now));
 }
 
@@ -58,7 +59,7 @@ export async function readDesk(
     analysis: presentAnalysis(row, await listCorrections(db, matchKey)),
     edits: readEdits(row.edits),
     acts: await listActs(db, nameAnalysts, matchKey),
-    members: stored ? listMembers(stored.question) : [],
+    members: stored ? listMembers(stored.request) : [],
     announced: announced ? { teamA: announced.teamA, teamB: announced.teamB } : null,
   };
 }
@@ -104,7 +105,7 @@ async function listActs(db: Database, nameAnalysts: FindAnalystNames, matchKey: 
 }
 
 function listMembers({ teams, members, bench }: ForecastRequest): DeskAnalysisDetail['members'] {
-  return teams.flatMap((team, side) =>
-    [...(members[side] ?? []), ...(bench[side] ?? [])].map((member) => ({ ...member, team })),
+  return teams.flatMap((team, index) =>
+    [...(members[index] ?? []), ...(bench[index] ?? [])].map((member) => ({ ...member, team })),
   );
 }

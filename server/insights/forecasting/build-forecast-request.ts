@@ -12,7 +12,7 @@ export interface Announced {
   readonly teamB: readonly string[];
 }
 
-interface QuestionSources {
+interface RequestSources {
   readonly match: MatchSummary;
   /** `YYYY-MM-DD`: no data of that day or later is read. */
   readonly before: string;
@@ -23,12 +23,12 @@ interface QuestionSources {
 /** The input of a match's forecast. Null when history does not store its format. */
 export async function buildForecastRequest(
   context: InsightsContext,
-  { match, before, squads, announced }: QuestionSources,
+  { match, before, squads, announced }: RequestSources,
 ): Promise<ForecastRequest | null> {
   const facts = await readMatchFacts(context, match, before);
   if (facts === null) return null;
-  const a = pickSide(facts.teams[0], squads, announced && announced.teamA);
-  const b = pickSide(facts.teams[1], squads, announced && announced.teamB);
+  const a = pickPlayers(facts.teams[0], squads, announced && announced.teamA);
+  const b = pickPlayers(facts.teams[1], squads, announced && announced.teamB);
   const roles = new Set([...a.playing, ...b.playing].map(({ role }) => role));
   return {
     matchKey: match.key,
@@ -41,7 +41,7 @@ export async function buildForecastRequest(
   };
 }
 
-function pickSide(
+function pickPlayers(
   { name, logs }: TeamFacts,
   squads: readonly SquadPlayer[],
   announced: readonly string[] | null,
@@ -57,18 +57,18 @@ function pickSide(
 /** The competition of both teams' latest match, if it is the same. */
 function fixtureOf(
   match: MatchSummary,
-  { format, ground, teams: [a, b] }: MatchFacts,
+  { format, venue, teams: [a, b] }: MatchFacts,
   players: Fixture['players'],
 ): Fixture {
   const latest = [...a.latest.slice(0, 1), ...b.latest.slice(0, 1)];
-  const winner = match.toss ? sideOf(match, match.toss.winner) : null;
+  const winner = match.toss ? teamIndexOf(match, match.toss.winner) : null;
   return {
     format,
     gender: a.team?.gender ?? b.team?.gender ?? 'male',
     teamType: latest[0]?.teamType ?? 'club',
     competition: sharedCompetition(latest),
-    ground: ground?.name ?? match.venue.name,
-    city: ground?.city ?? match.venue.city,
+    ground: venue?.name ?? match.venue.name,
+    city: venue?.city ?? match.venue.city,
     teams: [a.team?.name ?? a.name, b.team?.name ?? b.name],
     ...FORMAT_FACTS[format],
     players,
@@ -82,7 +82,7 @@ function fixtureKeys(members: readonly SquadMember[]): string[] {
 }
 
 /** Which of the match's teams has this name. Null for neither. */
-export function sideOf({ teams }: Pick<MatchSummary, 'teams'>, name: string): 0 | 1 | null {
+export function teamIndexOf({ teams }: Pick<MatchSummary, 'teams'>, name: string): 0 | 1 | null {
   if (name === teams[0]) return 0;
   return name === teams[1] ? 1 : null;
 }

@@ -38,8 +38,8 @@ function ratingsWith(matches: number, known: number, each = 3): RatingsState {
 }
 
 function basisOf(ratings: RatingsState, fixture = FIXTURE, announced = true) {
-  const question = { announced } as ForecastRequest;
-  return forecastBasis(ratings, fixtureFeatures(ratings, fixture), question);
+  const request = { announced } as ForecastRequest;
+  return forecastBasis(ratings, fixtureFeatures(ratings, fixture), request);
 }
 
 describe('the basis of a forecast', () => {

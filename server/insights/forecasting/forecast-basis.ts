@@ -3,33 +3,35 @@ import { groundRating, type RatingsState, teamRating } from '@gullylens/engine/r
 import type { FixtureFeatures } from '@gullylens/engine/ratings/fixture-features';
 import type { ForecastRequest } from './forecast-request.ts';
 
-/** Minimum matches of a player, and minimum matches learnt of a format, for a reliable forecast. */
-const KNOWN_FROM = 3;
+/** Minimum matches learnt of a player whose rating counts as known. */
+const MIN_KNOWN_MATCHES = 3;
+/** Minimum matches learnt of the format and gender, and minimum share (0 to 1) of known players, by confidence. */
 const FAIR = { matches: 50, players: 0.4 };
 const GOOD = { matches: 200, players: 0.8 };
 
+/** How reliable a forecast is, and which facts were unknown. Called in the forecast thread. */
 export function forecastBasis(
   ratings: RatingsState,
   view: FixtureFeatures,
-  question: ForecastRequest,
+  request: ForecastRequest,
 ): ForecastBasis {
   const players = view.sides.flatMap((side) => side.players);
   const known =
-    players.filter(({ rating }) => rating.matches >= KNOWN_FROM).length / Math.max(22, players.length);
+    players.filter(({ rating }) => rating.matches >= MIN_KNOWN_MATCHES).length / Math.max(22, players.length);
   const { pool, teams, ground } = view.keys;
-  const strangers = teams.some((team) => teamRating(ratings, pool, team).matches === 0);
-  const lacks: readonly (readonly [UnknownFactor, boolean])[] = [
+  const hasUnknownTeam = teams.some((team) => teamRating(ratings, pool, team).matches === 0);
+  const factors: readonly (readonly [UnknownFactor, boolean])[] = [
     ['format', view.fixture.oversLimit === null],
     ['history', view.pool.matches === 0],
-    ['teams', strangers],
+    ['teams', hasUnknownTeam],
     ['players', known < GOOD.players],
-    ['line-ups', !question.announced],
+    ['line-ups', !request.announced],
     ['ground', groundRating(ratings, pool, ground).matches === 0],
     ['toss', view.fixture.tossWinner === null],
   ];
   return {
-    confidence: confidenceOf(view.pool.matches, known, strangers),
-    missing: lacks.filter(([, isMissing]) => isMissing).map(([what]) => what),
+    confidence: confidenceOf(view.pool.matches, known, hasUnknownTeam),
+    missing: factors.filter(([, isMissing]) => isMissing).map(([what]) => what),
     matchesLearnt: view.pool.matches,
     learntUntil: ratings.lastDate,
   };

@@ -31,7 +31,7 @@ const fixture: Fixture = {
   battingFirst: 0,
   tossWinner: 0,
 };
-const question: ForecastRequest = {
+const request: ForecastRequest = {
   matchKey: 'm',
   teams: ['Home XI', 'Away XI'],
   fixture,
@@ -42,18 +42,17 @@ const question: ForecastRequest = {
 };
 const ratings = createRatings('dream11-2025');
 const FIRST: LiveState = {
-  innings: 1,
   batting: 0,
   runs: 60,
   wickets: 1,
   legalBalls: 36,
   target: null,
-  figures: [],
+  tallies: [],
   retired: [],
 };
-const CHASE: LiveState = { ...FIRST, innings: 2, batting: 1, target: 90, runs: 60, legalBalls: 60 };
+const CHASE: LiveState = { ...FIRST, batting: 1, target: 90, runs: 60, legalBalls: 60 };
 
-function forecast(state: LiveState, asked = question) {
+function forecast(state: LiveState, asked = request) {
   const given = forecastLiveMatch(ratings, asked, state);
   if (given === null) throw new Error('no forecast');
   return given;
@@ -83,7 +82,7 @@ describe('a live match', () => {
 
   it('has no forecast without an overs limit', () => {
     expect(
-      forecastLiveMatch(ratings, { ...question, fixture: { ...fixture, oversLimit: null } }, FIRST),
+      forecastLiveMatch(ratings, { ...request, fixture: { ...fixture, oversLimit: null } }, FIRST),
     ).toBeNull();
   });
 });
@@ -93,14 +92,14 @@ const meanOf = (state: LiveState, key: string) =>
 
 describe('players of a live match', () => {
   const batting = { ...emptyTally(), batted: true, runs: 40, balls: 20 };
-  const figures = [
+  const tallies = [
     ['h-0', batting],
     ['h-1', { ...batting, runs: 15, balls: 15 }],
     ['a-5', { ...emptyTally(), ballsBowled: 24, wickets: 1 }],
   ] as const;
 
   it('have their points so far, and expect more while they are in', () => {
-    const { players, basis } = forecast({ ...FIRST, figures });
+    const { players, basis } = forecast({ ...FIRST, tallies });
     expect(basis.missing).not.toContain('balls');
     expect(players).toHaveLength(22);
     const means = players.map(({ projected }) => projected.mean);
@@ -111,39 +110,39 @@ describe('players of a live match', () => {
   });
 
   it('who are out or retired score no more with the bat', () => {
-    const out = [['h-0', { ...batting, out: true }], ...figures.slice(1)] as LiveState['figures'];
-    const stays = meanOf({ ...FIRST, figures }, 'h-0');
-    expect(meanOf({ ...FIRST, figures: out }, 'h-0')).toBeLessThan(stays - 5);
-    expect(meanOf({ ...FIRST, figures, retired: ['h-0'] }, 'h-0')).toBeLessThan(stays - 5);
+    const out = [['h-0', { ...batting, out: true }], ...tallies.slice(1)] as LiveState['tallies'];
+    const stays = meanOf({ ...FIRST, tallies }, 'h-0');
+    expect(meanOf({ ...FIRST, tallies: out }, 'h-0')).toBeLessThan(stays - 5);
+    expect(meanOf({ ...FIRST, tallies, retired: ['h-0'] }, 'h-0')).toBeLessThan(stays - 5);
   });
 
   it('of the fielding team bat after the innings is over', () => {
-    const over = { ...FIRST, legalBalls: 120, runs: 180, figures };
+    const over = { ...FIRST, legalBalls: 120, runs: 180, tallies };
     expect(meanOf(over, 'a-0')).toBeGreaterThan(10);
-    const done = forecast({ ...over, innings: 2, batting: 1, target: 100, runs: 100 }).players;
+    const done = forecast({ ...over, batting: 1, target: 100, runs: 100 }).players;
     for (const { points, projected } of done) expect(projected.mean).toBeCloseTo(points, 0);
   });
 });
 
 describe('a match before its first ball', () => {
   it('is projected for everyone, both teams and totals', () => {
-    const { players, totals, win, announced, rolesKnown, eleven } = projectMatch(ratings, question);
+    const { players, totals, win, announced, rolesKnown, eleven } = projectMatch(ratings, request);
     expect(players).toHaveLength(22);
     expect(totals.map(({ team }) => team)).toEqual(['Home XI', 'Away XI']);
     expect((win?.teamA ?? 0) + (win?.teamB ?? 0)).toBeCloseTo(100, 6);
     expect([announced, rolesKnown, eleven.length]).toEqual([true, false, 11]);
-    expect(new Set(players.map(({ team }) => team))).toEqual(new Set(question.teams));
+    expect(new Set(players.map(({ team }) => team))).toEqual(new Set(request.teams));
     expect(players[0]?.name).toMatch(/^[ha] \d+$/);
   });
 
   it('without a limit of overs has neither chances nor totals', () => {
-    const test = { ...question, fixture: { ...fixture, oversLimit: null } };
+    const test = { ...request, fixture: { ...fixture, oversLimit: null } };
     expect(projectMatch(ratings, test)).toMatchObject({ win: null, totals: [] });
   });
 
   it('is simulated for line-ups from packed data, reproducibly', () => {
     const keys = ['h-0', 'a-0'];
-    const packed = packView(ratings, question);
+    const packed = packView(ratings, request);
     const samples = sampleView(packed, 'm', keys);
     expect([samples.players, samples.runs]).toEqual([2, 10_000]);
     expect(sampleView(packed, 'm', keys).points).toEqual(samples.points);

@@ -1,9 +1,5 @@
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
-import type {
-  ForecastBasis,
-  PercentileSpread,
-  WinChances,
-} from '@gullylens/contract/http/insights/projections';
+import type { PercentileSpread } from '@gullylens/contract/http/insights/projections';
 import { createGenerator } from '@gullylens/engine/statistics/random-draws';
 import { forecastInnings, type InningsNow, isInningsOver } from '@gullylens/engine/forecast/forecast-total';
 import { forecastWinFirst, forecastWinSecond } from '@gullylens/engine/forecast/forecast-win';
@@ -19,55 +15,48 @@ import { seedOf, spreadInTenths, winChances } from './project-match.ts';
 
 type LivePlayer = Omit<Forecast['players'][number], 'name' | 'team'>;
 
-export interface LiveForecast {
-  readonly win: WinChances;
-  readonly total: PercentileSpread & { readonly team: string };
-  /** Highest first. Empty when no player statistics are known. */
-  readonly players: readonly LivePlayer[];
-  readonly basis: ForecastBasis;
-}
+export type LiveForecast = NonNullable<ReturnType<typeof forecastLiveMatch>>;
 
-/** Forecasts a live limited-overs match. Null in other formats. Equal requests and ratings give equal answers. */
-export function forecastLiveMatch(
-  ratings: RatingsState,
-  question: ForecastRequest,
-  state: LiveState,
-): LiveForecast | null {
-  if (question.fixture.oversLimit === null) return null;
-  const view = fixtureFeatures(ratings, question.fixture);
+/**
+ * Forecasts a live limited-overs match: the win chances, the batting team's total, and all players' points, highest
+ * first (empty before the first scorecard). Null in other formats. Equal requests and ratings give equal answers.
+ */
+export function forecastLiveMatch(ratings: RatingsState, request: ForecastRequest, state: LiveState) {
+  if (request.fixture.oversLimit === null) return null;
+  const view = fixtureFeatures(ratings, request.fixture);
   const now = asInnings(view, state);
   const chance =
     state.target === null ? forecastWinFirst(view, now) : forecastWinSecond(view, now, state.target);
-  const basis = forecastBasis(ratings, view, question);
+  const basis = forecastBasis(ratings, view, request);
   return {
     win: winChances(state.batting === 0 ? chance : 1 - chance),
     total: {
-      team: question.teams[state.batting],
+      team: request.teams[state.batting],
       ...capAtTarget(spreadInTenths(forecastInnings(view, now)), state.target),
     },
-    players: projectPlayers(view, { now, state, question }),
-    basis: state.figures.length > 0 ? basis : { ...basis, missing: [...basis.missing, 'balls'] },
+    players: projectPlayers(view, { now, state, request }),
+    basis: state.tallies.length > 0 ? basis : { ...basis, missing: [...basis.missing, 'balls' as const] },
   };
 }
 
-/** Gives means to about one point, fast enough to run after every ball of every match. */
-const RUNS = 400;
+/** Simulations: means are exact to about one point, and it is fast enough after every ball of every match. */
+const SIMULATIONS = 400;
 
 function projectPlayers(
   view: FixtureFeatures,
-  { now, state, question }: { now: InningsNow; state: LiveState; question: ForecastRequest },
+  { now, state, request }: { now: InningsNow; state: LiveState; request: ForecastRequest },
 ): LivePlayer[] {
-  if (state.figures.length === 0) return [];
+  if (state.tallies.length === 0) return [];
   const next = state.target === null && isInningsOver(view, now);
   const live = {
     now: next ? openingOf(otherSide(state.batting)) : now,
     target: next ? state.runs + 1 : state.target,
     lastBowler: null,
-    tallies: new Map(state.figures),
+    tallies: new Map(state.tallies),
     over: false,
   };
-  const rng = createGenerator(seedOf(question.matchKey));
-  return projectLive(rng, view, { live, ruleSet: 'dream11-2025', runs: RUNS })
+  const rng = createGenerator(seedOf(request.matchKey));
+  return projectLive(rng, view, { live, ruleSet: 'dream11-2025', runs: SIMULATIONS })
     .map(({ id, earned, ...spread }) => ({
       key: id,
       points: roundToTenth(earned),
@@ -84,22 +73,23 @@ function asInnings(view: FixtureFeatures, state: LiveState): InningsNow {
   const { batting, runs, wickets, legalBalls } = state;
   const score = { batting, runs, wickets, legalBalls };
   const order = view.sides[batting].players.map(({ id }) => id);
-  const figures = new Map(state.figures);
-  const batted = order.filter((id) => figures.get(id)?.batted);
+  const tallies = new Map(state.tallies);
+  const batted = order.filter((id) => tallies.get(id)?.batted);
   if (batted.length === 0) {
     const gone = new Set(order.slice(0, wickets));
     return { ...score, gone, atCrease: order.slice(wickets, wickets + 2), bowled: new Map() };
   }
   const bowlers = view.sides[otherSide(batting)].players.map(({ id }) => id);
-  const gone = new Set(batted.filter((id) => figures.get(id)?.out || state.retired.includes(id)));
+  const gone = new Set(batted.filter((id) => tallies.get(id)?.out || state.retired.includes(id)));
   return {
     ...score,
     gone,
     atCrease: batted.filter((id) => !gone.has(id)).slice(0, 2),
-    bowled: new Map(bowlers.map((id) => [id, figures.get(id)?.ballsBowled ?? 0])),
+    bowled: new Map(bowlers.map((id) => [id, tallies.get(id)?.ballsBowled ?? 0])),
   };
 }
 
+/** A chasing team stops at its target, except for the runs of the last ball, which are ignored. */
 function capAtTarget({ mean, p10, p50, p90 }: PercentileSpread, target: number | null): PercentileSpread {
   const most = target ?? Number.POSITIVE_INFINITY;
   return {

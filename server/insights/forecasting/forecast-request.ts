@@ -3,35 +3,40 @@ import type { Tally } from '@gullylens/engine/fantasy/tally';
 import type { Fixture } from '@gullylens/engine/ratings/fixture';
 
 export interface SquadMember {
+  /** The player's key in history. */
   readonly key: string;
   readonly name: string;
   readonly role: PlayerRole;
 }
 
-/** The input of a match's forecast, as plain data that can be passed to another thread. */
+/** The input of a match's forecast: plain data, passed to the forecast thread and stored with the projection. */
 export interface ForecastRequest {
   readonly matchKey: string;
-  /** Team names as in the feed, in the match's order. The fixture has history's names. */
+  /** Team names as in the feed, in the match's order. `fixture.teams` has the names in history. */
   readonly teams: readonly [string, string];
   readonly fixture: Fixture;
+  /** The announced or probable elevens, in the order of `teams`. */
   readonly members: readonly [readonly SquadMember[], readonly SquadMember[]];
   /** Squad members outside the eleven. */
   readonly bench: readonly [readonly SquadMember[], readonly SquadMember[]];
   /** True for announced elevens; false for probable ones. */
   readonly announced: boolean;
-  /** True when all four roles are present. Only then can the rule on roles apply to line-ups. */
+  /** True when the two elevens together have all four roles. Only then does the rule on roles apply to line-ups. */
   readonly rolesKnown: boolean;
 }
 
+/** The score of a limited-overs match with one innings per team, as the feed reports it. */
 export interface LiveState {
-  readonly innings: 1 | 2;
+  /** Index into `teams`. */
   readonly batting: 0 | 1;
   readonly runs: number;
   readonly wickets: number;
+  /** Of the current innings, as `runs` and `wickets`. */
   readonly legalBalls: number;
+  /** First innings total + 1, without rain rule. Null in the first innings. */
   readonly target: number | null;
-  /** What players have done so far, by key. Empty before the first scorecard. */
-  readonly figures: readonly (readonly [key: string, tally: Tally])[];
+  /** What players have done in the match so far, by key. Empty before the first scorecard. */
+  readonly tallies: readonly (readonly [key: string, tally: Tally])[];
   /** Keys of players who retired not out. */
   readonly retired: readonly string[];
 }

@@ -1,50 +1,36 @@
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { matchForecasts, matchProjections } from '../model/tables.ts';
 import type { ForecastRequest } from './forecast-request.ts';
 import type { MatchProjection } from './project-match.ts';
 
-/** What a projection was made from; stored with it. */
+/** What a projection was made from: the stored JSON of `made_from`. */
 export interface ProjectionSource {
+  /** The number of the ratings snapshot. */
   readonly ratings: number;
   readonly question: ForecastRequest;
 }
 
 /** A projected match with the request that it answers. */
-export interface StoredProjection extends ProjectionSource {
+export interface StoredProjection extends Pick<ProjectionSource, 'ratings'> {
+  readonly request: ForecastRequest;
   readonly projection: MatchProjection;
   readonly madeFrom: string;
   readonly madeAt: Date;
+  /** Data for simulating the match, as `packView` returns it: some tens of kilobytes. */
+  readonly view: Buffer;
 }
-
-const { view, ...columns } = getTableColumns(matchProjections);
 
 /** The latest projection of a match. Null when there is none. */
 export async function readProjection(db: Database, matchKey: string): Promise<StoredProjection | null> {
   const isOfMatch = eq(matchProjections.matchKey, matchKey);
-  const [row] = await db.select(columns).from(matchProjections).where(isOfMatch);
-  return row ? parseRow(row) : null;
-}
-
-/** The same with the data for simulating points, some tens of kilobytes. */
-export async function readProjectionWithView(
-  db: Database,
-  matchKey: string,
-): Promise<(StoredProjection & { readonly view: Buffer }) | null> {
-  const isOfMatch = eq(matchProjections.matchKey, matchKey);
-  const [row] = await db
-    .select({ ...columns, view })
-    .from(matchProjections)
-    .where(isOfMatch);
-  return row ? { ...parseRow(row), view: row.view } : null;
-}
-
-function parseRow(row: Omit<typeof matchProjections.$inferSelect, 'view'>): StoredProjection {
-  const { madeFrom, body, madeAt } = row;
-  const source = JSON.parse(madeFrom) as ProjectionSource;
-  return { ...source, projection: JSON.parse(body) as MatchProjection, madeFrom, madeAt };
+  const [row] = await db.select().from(matchProjections).where(isOfMatch);
+  if (!row) return null;
+  const { madeFrom, body, madeAt, view } = row;
+  const { ratings, question: request } = JSON.parse(madeFrom) as ProjectionSource;
+  return { ratings, request, projection: JSON.parse(body) as MatchProjection, madeFrom, madeAt, view };
 }
 
 /** Times of the latest projection of each given match, in epoch milliseconds. */

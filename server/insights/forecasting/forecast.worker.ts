@@ -3,24 +3,20 @@ import { openDatabase } from '../../platform/database/open-database.ts';
 import { lowerThreadPriority } from '../../platform/jobs/lower-priority.ts';
 import { unpackState } from '../ratings/learning-state.ts';
 import { readSnapshotState } from '../ratings/rating-snapshots.ts';
-import { forecastLiveMatch, type LiveForecast } from './forecast-live-match.ts';
+import { forecastLiveMatch } from './forecast-live-match.ts';
 import type { LiveState, ForecastRequest } from './forecast-request.ts';
-import { type MatchProjection, packView, projectMatch } from './project-match.ts';
+import { packView, projectMatch } from './project-match.ts';
 
 /** A request to the thread, with the number of the ratings snapshot to use. */
 export interface ForecastTask {
   readonly databaseUrl: string;
   readonly snapshot: number;
-  readonly question: ForecastRequest;
+  readonly request: ForecastRequest;
   /** Null requests the projection before the first ball. */
   readonly state: LiveState | null;
 }
 
-export interface ForecastAnswer {
-  /** With the data for simulating points without the ratings, as `packView` returns it. */
-  readonly projected: { readonly projection: MatchProjection; readonly view: Uint8Array } | null;
-  readonly inPlay: LiveForecast | null;
-}
+export type ForecastAnswer = Awaited<ReturnType<typeof answer>>;
 
 // No reader waits for this thread: its results are stored.
 lowerThreadPriority();
@@ -41,11 +37,11 @@ async function readRatings({ databaseUrl, snapshot }: ForecastTask): Promise<Rat
 }
 
 /** Answers from the ratings in memory. Null when the snapshot was replaced by a newer one. */
-export async function answer(task: ForecastTask): Promise<ForecastAnswer | null> {
+export async function answer(task: ForecastTask) {
   const ratings = await readRatings(task);
   if (!ratings) return null;
-  const { question, state } = task;
-  if (state !== null) return { projected: null, inPlay: forecastLiveMatch(ratings, question, state) };
-  const projected = { projection: projectMatch(ratings, question), view: packView(ratings, question) };
+  const { request, state } = task;
+  if (state !== null) return { projected: null, inPlay: forecastLiveMatch(ratings, request, state) };
+  const projected = { projection: projectMatch(ratings, request), view: packView(ratings, request) };
   return { projected, inPlay: null };
 }

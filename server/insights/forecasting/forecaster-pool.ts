@@ -2,37 +2,44 @@ import { createWorkerPool } from '../../platform/jobs/worker-pool.ts';
 import type { ForecastAnswer, ForecastTask } from './forecast.worker.ts';
 import type { LiveState, ForecastRequest } from './forecast-request.ts';
 
-/** More than the number of simultaneous matches. */
-const WAITING = 400;
-const WAIT_MS = 60_000;
-/** A projection takes a second. Loading the ratings takes a few seconds. */
-const LIMIT_MS = 60_000;
-/** Keeps the ratings in memory between two matches of an evening. */
-const IDLE_MS = 600_000;
+/** Tasks that may wait for the thread: more than the matches that are ever live at once. */
+const MAX_WAITING_TASKS = 400;
+/** A task that has waited longer is rejected as if the queue were full. */
+const QUEUE_TIMEOUT_MS = 60_000;
+/** Timeout of one task. A projection takes a second, and loading the ratings a few seconds more. */
+const TASK_TIMEOUT_MS = 60_000;
+/** The idle thread ends after this time, which frees its ratings. */
+const IDLE_THREAD_MS = 600_000;
 
 export type Forecaster = ReturnType<typeof createForecaster>;
 
-/** One thread that holds the ratings and answers from them. */
+/**
+ * Creates the forecast thread of the worker role. The jobs of projections and live forecasts share it. `snapshot` is
+ * the number of a ratings snapshot, which the thread loads once and holds in memory.
+ */
 export function createForecaster(databaseUrl: string) {
-  const pool = createWorkerPool<ForecastTask, ForecastAnswer | null>({
+  const pool = createWorkerPool<ForecastTask, ForecastAnswer>({
     beside: import.meta.url,
     name: 'forecast.worker',
     threads: 1,
-    waiting: WAITING,
-    idleMs: IDLE_MS,
-    waitMs: WAIT_MS,
-    limitMs: LIMIT_MS,
-    busy: ({ cause }) => new Error('forecasting queue is full', { cause }),
+    waiting: MAX_WAITING_TASKS,
+    idleMs: IDLE_THREAD_MS,
+    waitMs: QUEUE_TIMEOUT_MS,
+    limitMs: TASK_TIMEOUT_MS,
+    busy: ({ cause }) => new Error('forecasting is overloaded or timed out', { cause }),
   });
   return {
-    /** Projects a match before its first ball. Null when the snapshot no longer exists. */
-    project: async (snapshot: number, question: ForecastRequest) => {
-      const answer = await pool.run({ databaseUrl, snapshot, question, state: null });
+    /**
+     * Projects a match before its first ball. Returns the projection and the packed data for simulating it. Null when a
+     * newer snapshot has replaced this one.
+     */
+    project: async (snapshot: number, request: ForecastRequest) => {
+      const answer = await pool.run({ databaseUrl, snapshot, request, state: null });
       return answer && answer.projected;
     },
-    /** Forecasts a live match. Null in formats without an overs limit, or when the snapshot no longer exists. */
-    inPlay: async (snapshot: number, question: ForecastRequest, state: LiveState) => {
-      const answer = await pool.run({ databaseUrl, snapshot, question, state });
+    /** Forecasts a live match. Null in formats without an overs limit, or when a newer snapshot has replaced this one. */
+    inPlay: async (snapshot: number, request: ForecastRequest, state: LiveState) => {
+      const answer = await pool.run({ databaseUrl, snapshot, request, state });
       return answer && answer.inPlay;
     },
     close: pool.close,

@@ -3,6 +3,7 @@ import { type Forecast, forecastRoutes } from '@gullylens/contract/http/insights
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { emptyTally } from '@gullylens/engine/fantasy/tally';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyFeedSource } from '../../history/testing/empty-feed-source.ts';
 import { createHistory } from '../../history/public.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
@@ -22,7 +23,7 @@ let database: TestDatabase;
 let insights: Insights;
 let served: ServedRoutes;
 let current: MatchSummary[] = [];
-let figures: Awaited<ReturnType<ReturnType<typeof fakeLiveMatches>['view']['figures']>> = [];
+let tallies: Awaited<ReturnType<ReturnType<typeof fakeLiveMatches>['view']['playerTallies']>> = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -32,8 +33,8 @@ beforeAll(async () => {
     nameAnalysts: async () => new Map(),
     clock,
     log,
-    history: createHistory({ database, log }),
-    matches: fakeLiveMatches(() => current, { figures: async () => figures, squads: tellSquads }),
+    history: createHistory({ database, log, feed: emptyFeedSource }),
+    matches: fakeLiveMatches(() => current, { playerTallies: async () => tallies, squads: tellSquads }),
     mayReadPremium: async ({ userId }) => userId === 'payer',
   });
   served = await serveRoutes(routes, insights.handlers);
@@ -52,7 +53,7 @@ beforeEach(async () => {
   // Projections made before the tables were emptied are due again.
   clock.advance(11 * 60_000);
   current = [];
-  figures = [];
+  tallies = [];
   await database.pool.query('truncate analyses, match_projections, match_forecasts cascade');
 });
 afterAll(async () => {
@@ -73,7 +74,7 @@ async function tellSquads(key: string) {
 async function show(...versions: readonly MatchSummary[]): Promise<void> {
   for (const match of versions) {
     current = [match];
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     await insights.forecastMatches();
   }
 }
@@ -160,7 +161,7 @@ describe('an analysis with ratings', () => {
 
 it('a match that cannot be forecast does not block others', async () => {
   current = [coming({ key: 'broken' }), coming()];
-  await expect(insights.takeTurn()).rejects.toThrow('1 of 4 analysis jobs failed');
+  await expect(insights.runAnalysisJobs()).rejects.toThrow('1 of 4 analysis jobs failed');
   expect((await analysis()).projections).toHaveLength(22);
   await database.pool.query(
     `insert into match_projections (match_key, made_from, body, made_at, view)
@@ -226,10 +227,10 @@ describe('the forecast of a match', () => {
     });
     const tally = { ...emptyTally(), batted: true, runs: 30, balls: 18, sixes: 5 };
     const opener = { key: 'home-player1', name: 'Home Player1', team: 'Home', tally, retired: false };
-    figures = [opener];
+    tallies = [opener];
     await show(live('3.1', 30));
     const batting = (await forecast()).players;
-    figures = [{ ...opener, tally: { ...tally, out: true } }];
+    tallies = [{ ...opener, tally: { ...tally, out: true } }];
     await show(live('3.2', 30, 1));
     const out = (await forecast()).players;
     expect(out).toHaveLength(22);

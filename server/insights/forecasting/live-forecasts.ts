@@ -33,10 +33,10 @@ export function createLiveForecasts(context: InsightsContext, forecaster: Foreca
       const stored = await readProjection(db, match.key);
       if (stored) {
         const earlier = await readForecast(db, match.key);
-        const { ballsPerOver } = stored.question.fixture;
+        const { ballsPerOver } = stored.request.fixture;
         const state =
           match.phase === 'live'
-            ? readScore(match, await feed.view.figures(match.key), ballsPerOver)
+            ? readScore(match, await feed.view.playerTallies(match.key), ballsPerOver)
             : 'not started';
         await forecastOne(context, forecaster, { match, stored, earlier, state, ratings });
       }
@@ -88,11 +88,11 @@ type ForecastNow = Omit<Forecast, 'history' | 'before' | 'matchVersion' | 'madeA
 
 async function makeForecast(
   forecaster: Forecaster,
-  { match, stored: { projection, question }, earlier, state, ratings }: Due,
+  { match, stored: { projection, request }, earlier, state, ratings }: Due,
 ): Promise<ForecastNow> {
-  const [a, b] = question.teams;
+  const [a, b] = request.teams;
   const nothing: ForecastNow = {
-    matchKey: question.matchKey,
+    matchKey: request.matchKey,
     teams: [a, b],
     stage: inningsStage(match),
     win: null,
@@ -105,15 +105,15 @@ async function makeForecast(
     return { ...nothing, stage: 'over', win: wonBy(match), players: earlier?.players ?? [] };
   }
   // A revision applies until the result, even if later status lines do not repeat it.
-  if (earlier?.limitation === 'revised match' || isRevised(match, question.fixture)) {
+  if (earlier?.limitation === 'revised match' || isRevised(match, request.fixture)) {
     return { ...nothing, limitation: 'revised match' };
   }
   if (state === 'unreadable') return { ...nothing, limitation: 'unreadable score' };
   if (state === 'not started') {
     return { ...nothing, stage: 'before', win: projection.win, totals: [...projection.totals] };
   }
-  if (contradictsScore(match, question.fixture)) return { ...nothing, limitation: 'unreadable score' };
-  const inPlay = await forecaster.inPlay(ratings, question, state);
+  if (contradictsScore(match, request.fixture)) return { ...nothing, limitation: 'unreadable score' };
+  const inPlay = await forecaster.inPlay(ratings, request, state);
   if (!inPlay) return nothing;
   const named = new Map(projection.players.map((player) => [player.key, player]));
   const players = inPlay.players.flatMap((each) => {

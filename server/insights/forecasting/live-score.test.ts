@@ -19,20 +19,18 @@ describe('the state of play', () => {
 
   it('is that of the only innings, without a target', () => {
     expect(readScore(matchWith(innings('Away', 80)), [], 6)).toEqual({
-      innings: 1,
       batting: 1,
       runs: 80,
       wickets: 2,
       legalBalls: 63,
       target: null,
-      figures: [],
+      tallies: [],
       retired: [],
     });
   });
 
   it('is that of the chase, one run more than the first innings to win', () => {
     expect(readScore(matchWith(innings('Away', 180), innings('Home', 20)), [], 6)).toMatchObject({
-      innings: 2,
       batting: 0,
       runs: 20,
       target: 181,
@@ -49,13 +47,13 @@ describe('the state of play', () => {
 
   it('lists players with a known key, and which of them retired', () => {
     const tally = emptyTally();
-    const figures = [
+    const tallies = [
       { key: 'p1', tally, retired: false },
       { key: null, tally, retired: true },
       { key: 'p2', tally, retired: true },
-    ].map((each) => ({ name: '', team: 'Home', ...each }));
-    expect(readScore(matchWith(innings('Home', 80)), figures, 6)).toMatchObject({
-      figures: [
+    ];
+    expect(readScore(matchWith(innings('Home', 80)), tallies, 6)).toMatchObject({
+      tallies: [
         ['p1', tally],
         ['p2', tally],
       ],

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { countBalls } from '@gullylens/engine/match/overs';
 import type { PlayerTallies } from '../../matches/public.ts';
-import { sideOf } from './build-forecast-request.ts';
+import { teamIndexOf } from './build-forecast-request.ts';
 import type { LiveState } from './forecast-request.ts';
 
 /**
@@ -10,22 +10,21 @@ import type { LiveState } from './forecast-request.ts';
  */
 export function readScore(
   match: MatchSummary,
-  figures: readonly PlayerTallies[],
+  tallies: readonly PlayerTallies[],
   ballsPerOver: number,
 ): LiveState | 'not started' | 'unreadable' {
   const [first, second, ...more] = match.score;
+  if (!first) return 'not started';
   const latest = second ?? first;
-  if (!first || !latest) return 'not started';
-  const batting = sideOf(match, latest.team);
+  const batting = teamIndexOf(match, latest.team);
   if (batting === null || more.length > 0 || second?.team === first.team) return 'unreadable';
   return {
-    innings: second ? 2 : 1,
     batting,
     runs: latest.r,
     wickets: latest.w,
     legalBalls: countBalls(latest.o, ballsPerOver),
     target: second ? first.r + 1 : null,
-    figures: figures.flatMap(({ key, tally }) => (key === null ? [] : [[key, tally] as const])),
-    retired: figures.flatMap(({ key, retired }) => (retired && key !== null ? [key] : [])),
+    tallies: tallies.flatMap(({ key, tally }) => (key === null ? [] : [[key, tally] as const])),
+    retired: tallies.flatMap(({ key, retired }) => (retired && key !== null ? [key] : [])),
   };
 }

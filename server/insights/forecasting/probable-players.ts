@@ -26,12 +26,13 @@ const ELEVEN = 11;
 export function probableEleven(members: readonly SquadMember[], logs: readonly PlayerLog[]): SquadMember[] {
   const latest = logs.map(lastDay).toSorted().at(-1);
   const logOf = new Map(logs.map((log) => [log.id, log]));
-  const standing = ({ key }: SquadMember) => {
+  // A log has at most 30 matches, so 1,000 ranks the latest match first.
+  const priority = ({ key }: SquadMember) => {
     const log = logOf.get(key);
     if (!log) return 0;
     return (lastDay(log) === latest ? 1_000 : 0) + log.matches.length;
   };
-  return members.toSorted((a, b) => standing(b) - standing(a) || (a.key < b.key ? -1 : 1)).slice(0, ELEVEN);
+  return members.toSorted((a, b) => priority(b) - priority(a) || (a.key < b.key ? -1 : 1)).slice(0, ELEVEN);
 }
 
 function lastDay({ matches }: PlayerLog): string {
@@ -41,9 +42,9 @@ function lastDay({ matches }: PlayerLog): string {
 /** The vendor's role names: `WK-Batsman`, `Bowling Allrounder` and the like. */
 function readRole(role: string | null): PlayerRole | null {
   if (role === null) return null;
-  const words = role.toLowerCase();
-  if (words.includes('wk') || words.includes('keeper')) return 'keeper';
-  if (words.includes('allrounder') || words.includes('all-rounder')) return 'all-rounder';
-  if (words.includes('bowl')) return 'bowler';
-  return words.includes('bat') ? 'batter' : null;
+  const name = role.toLowerCase();
+  if (name.includes('wk') || name.includes('keeper')) return 'keeper';
+  if (name.includes('allrounder') || name.includes('all-rounder')) return 'all-rounder';
+  if (name.includes('bowl')) return 'bowler';
+  return name.includes('bat') ? 'batter' : null;
 }

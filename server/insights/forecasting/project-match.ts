@@ -21,15 +21,8 @@ import { forecastBasis } from './forecast-basis.ts';
 import type { ForecastRequest, SquadMember } from './forecast-request.ts';
 import { recommendLineups } from './recommended-lineups.ts';
 
-/** A projected player with the data for simulating the match. */
-export interface SimulatedProjection extends PlayerProjection {
-  readonly side: 0 | 1;
-  /** Batting share of the player's expected contribution, 0 to 1. */
-  readonly battingShare: number;
-}
-
 export interface MatchProjection {
-  readonly players: readonly SimulatedProjection[];
+  readonly players: readonly PlayerProjection[];
   readonly teams: readonly NamedLineup[];
   /** The eleven with the most expected points: keys, captain and vice-captain first. Empty when none is legal. */
   readonly eleven: readonly string[];
@@ -42,23 +35,26 @@ export interface MatchProjection {
   readonly rolesKnown: boolean;
 }
 
-/** Number of simulations. A chance of 10% is exact to 0.5 points; winning teams, which take longer, to two. */
-const RUNS = 4_000;
-const WINNERS = 400;
+/** Simulations. A chance of 10% is exact to 0.5 percentage points, a pick percentage, which takes longer, to two. */
+const POINTS_SIMULATIONS = 4_000;
+const PICK_SIMULATIONS = 400;
 
-/** Projects a match from ratings that do not include it. Equal requests and ratings give equal answers. */
-export function projectMatch(ratings: RatingsState, question: ForecastRequest): MatchProjection {
-  const view = fixtureFeatures(ratings, question.fixture);
+/**
+ * Projects a match before its first ball, in the forecast thread, from ratings that do not include it. Equal requests
+ * and ratings give equal answers.
+ */
+export function projectMatch(ratings: RatingsState, request: ForecastRequest): MatchProjection {
+  const view = fixtureFeatures(ratings, request.fixture);
   const points = projectPoints(view).toSorted((a, b) => b.mean - a.mean || (a.id < b.id ? -1 : 1));
-  const samples = samplePoints(createGenerator(seedOf(question.matchKey)), view, {
-    runs: RUNS,
+  const samples = samplePoints(createGenerator(seedOf(request.matchKey)), view, {
+    runs: POINTS_SIMULATIONS,
     ruleSet: ratings.ruleSet,
     ids: points.map(({ id }) => id),
   });
-  const rules = lineupRulesFor(question);
-  const players = presentPlayers(points, { question, samples, rules });
+  const rules = lineupRulesFor(request);
+  const players = presentPlayers(points, { request, samples, rules });
   const { teams, eleven } = recommendLineups(players, samples, rules);
-  const isLimited = question.fixture.oversLimit !== null;
+  const isLimited = request.fixture.oversLimit !== null;
   return {
     players,
     teams,
@@ -66,13 +62,13 @@ export function projectMatch(ratings: RatingsState, question: ForecastRequest): 
     win: isLimited ? winChances(forecastResult(view)) : null,
     totals: isLimited
       ? ([0, 1] as const).map((side) => ({
-          team: question.teams[side],
+          team: request.teams[side],
           ...spreadInTenths(forecastTotal(view, side)),
         }))
       : [],
-    basis: forecastBasis(ratings, view, question),
-    announced: question.announced,
-    rolesKnown: question.rolesKnown,
+    basis: forecastBasis(ratings, view, request),
+    announced: request.announced,
+    rolesKnown: request.rolesKnown,
   };
 }
 
@@ -92,15 +88,19 @@ export function winChances(first: number): WinChances {
   return { teamA, teamB: roundToTenth(100 - teamA) };
 }
 
+/** Rounds to tenths, as screens show points and runs. */
 export function spreadInTenths({ mean, p10, p50, p90 }: PercentileSpread): PercentileSpread {
   return { mean: roundToTenth(mean), p10: roundToTenth(p10), p50: roundToTenth(p50), p90: roundToTenth(p90) };
 }
 
+/** Parts of the expected points. Rounded to tenths, they still sum to the rounded mean. */
+const PARTS = ['context', 'skill', 'opportunity', 'ground', 'matchUp'] as const;
+
 function presentPlayers(
   points: readonly PointsProjection[],
-  { question, samples, rules }: { question: ForecastRequest; samples: PointsSamples; rules: LineupRules },
-): SimulatedProjection[] {
-  const members = new Map<string, SquadMember>(question.members.flat().map((member) => [member.key, member]));
+  { request, samples, rules }: { request: ForecastRequest; samples: PointsSamples; rules: LineupRules },
+): PlayerProjection[] {
+  const members = new Map<string, SquadMember>(request.members.flat().map((member) => [member.key, member]));
   const tops = topChances(samples);
   const candidates = points.map(({ id, side, mean }) => ({
     id,
@@ -108,29 +108,26 @@ function presentPlayers(
     role: members.get(id)?.role ?? ('batter' as const),
     points: mean,
   }));
-  const picks = pickPercentages(candidates, { ...samples, runs: Math.min(WINNERS, samples.runs) }, rules);
+  const picks = pickPercentages(
+    candidates,
+    { ...samples, runs: Math.min(PICK_SIMULATIONS, samples.runs) },
+    rules,
+  );
   return points.map((each, i) => {
     const { parts } = each;
-    const [context = 0, skill = 0, opportunity = 0, ground = 0, matchUp = 0] = toTenthsThatSum([
-      parts.context,
-      parts.skill,
-      parts.opportunity,
-      parts.ground,
-      parts.matchUp,
-    ]);
+    const tenths = toTenthsThatSum(PARTS.map((part) => parts[part]));
+    const rounded = Object.fromEntries(PARTS.map((part, at) => [part, tenths[at]]));
     return {
       key: each.id,
       name: members.get(each.id)?.name ?? each.id,
-      team: question.teams[each.side],
+      team: request.teams[each.side],
       role: candidates[i]?.role ?? 'batter',
       ...spreadInTenths(each),
-      topChance: roundToTenth(100 * (tops[i]?.top ?? 0)),
-      topThreeChance: roundToTenth(100 * (tops[i]?.topThree ?? 0)),
-      pickPercentage: roundToTenth(picks[i] ?? 0),
-      parts: { context, skill, opportunity, ground, matchUp },
+      topChance: roundToTenth(100 * (tops[i]?.top ?? NaN)),
+      topThreeChance: roundToTenth(100 * (tops[i]?.topThree ?? NaN)),
+      pickPercentage: roundToTenth(picks[i] ?? NaN),
+      parts: rounded as PlayerProjection['parts'],
       matches: each.matches,
-      side: each.side,
-      battingShare: each.battingShare,
     };
   });
 }
@@ -141,7 +138,7 @@ interface ViewOfMatch {
 }
 
 /** Simulations for line-ups: one set must serve a hundred and fifty of them. */
-const LINEUP_RUNS = 10_000;
+const LINEUP_SIMULATIONS = 10_000;
 
 /** Packs the ratings that a match's simulation reads: some tens of kilobytes instead of all ratings. */
 export function packView(ratings: RatingsState, { fixture }: ForecastRequest): Buffer {
@@ -149,8 +146,15 @@ export function packView(ratings: RatingsState, { fixture }: ForecastRequest): B
   return deflateRawSync(JSON.stringify(packed));
 }
 
-/** Simulates the match of a packed view. Returns the players' points in the order of `keys`; reproducible. */
+/**
+ * Simulates the match of a packed view, in the line-ups thread. Returns the players' points in the order of `keys`.
+ * Reproducible.
+ */
 export function sampleView(packed: Uint8Array, matchKey: string, keys: readonly string[]): PointsSamples {
   const { view, ruleSet } = JSON.parse(inflateRawSync(packed).toString('utf8')) as ViewOfMatch;
-  return sampleForLineups(createGenerator(seedOf(matchKey)), view, { runs: LINEUP_RUNS, ruleSet, ids: keys });
+  return sampleForLineups(createGenerator(seedOf(matchKey)), view, {
+    runs: LINEUP_SIMULATIONS,
+    ruleSet,
+    ids: keys,
+  });
 }

@@ -1,6 +1,7 @@
+import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import { describe, expect, it } from 'vitest';
 import { recommendLineups, presentLineup } from './recommended-lineups.ts';
-import { lineupRulesFor, type SimulatedProjection } from './project-match.ts';
+import { lineupRulesFor } from './project-match.ts';
 
 const NOTHING = { context: 0, skill: 0, opportunity: 0, ground: 0, matchUp: 0 };
 
@@ -8,7 +9,7 @@ const NOTHING = { context: 0, skill: 0, opportunity: 0, ground: 0, matchUp: 0 };
 function playersOf(points: (place: number) => number, held: (place: number) => number) {
   return Array.from(
     { length: 14 },
-    (_, place): SimulatedProjection => ({
+    (_, place): PlayerProjection => ({
       key: `player-${place}`,
       name: `Player ${place}`,
       team: place % 2 === 0 ? 'Home' : 'Away',
@@ -22,13 +23,11 @@ function playersOf(points: (place: number) => number, held: (place: number) => n
       pickPercentage: held(place),
       parts: NOTHING,
       matches: 10,
-      side: place % 2 === 0 ? 0 : 1,
-      battingShare: 0.5,
     }),
   );
 }
 
-function announcedElevens(players: SimulatedProjection[]): string[] {
+function announcedElevens(players: PlayerProjection[]): string[] {
   const samples = {
     players: players.length,
     runs: 1,

@@ -1,14 +1,18 @@
-import type { Lineup, LineupStyle, NamedLineup } from '@gullylens/contract/http/insights/projections';
+import type {
+  Lineup,
+  LineupStyle,
+  NamedLineup,
+  PlayerProjection,
+} from '@gullylens/contract/http/insights/projections';
 import type { PointsSamples } from '@gullylens/engine/forecast/points-samples';
 import { pickBestEleven } from '@gullylens/engine/lineups/best-eleven';
 import type { Candidate, LineupRules } from '@gullylens/engine/lineups/lineup-rules';
 import { pointsForStyle } from '@gullylens/engine/lineups/portfolio-request';
 import { lineupSpread } from '@gullylens/engine/lineups/lineup-spread';
 import { roundToTenth } from '@gullylens/engine/statistics/statistics';
-import type { SimulatedProjection } from './project-match.ts';
 
 /** The risky team excludes `EXCLUDED_PLAYERS` of the `MOST_SELECTED` players that most winning teams select. */
-const MOST_SELECTED = 5;
+const TOP_SELECTED_PLAYERS = 5;
 const EXCLUDED_PLAYERS = 3;
 
 /**
@@ -18,7 +22,7 @@ const EXCLUDED_PLAYERS = 3;
  * none.
  */
 export function recommendLineups(
-  players: readonly SimulatedProjection[],
+  players: readonly PlayerProjection[],
   samples: PointsSamples,
   rules: LineupRules,
 ): { readonly teams: NamedLineup[]; readonly eleven: readonly string[] } {
@@ -32,7 +36,7 @@ export function recommendLineups(
   if (!balanced) return { teams: [], eleven: [] };
   const safe = balanced.players.flatMap((key) => best('safe', [key])).toSorted((a, b) => b.p10 - a.p10)[0];
   const others = new Set([balanced, ...(safe ? [safe] : [])].map(elevenOf));
-  const risky = choices(mostHeld(players), EXCLUDED_PLAYERS)
+  const risky = choices(topSelectedKeys(players), EXCLUDED_PLAYERS)
     .flatMap((keys) => best('high-risk', keys))
     .filter((lineup) => !others.has(elevenOf(lineup)))
     .toSorted((a, b) => b.p90 - a.p90)[0];
@@ -50,19 +54,21 @@ function elevenOf({ players }: Lineup): string {
   return players.toSorted().join(' ');
 }
 
-function mostHeld(players: readonly SimulatedProjection[]): string[] {
+function topSelectedKeys(players: readonly PlayerProjection[]): string[] {
   return players
     .toSorted((a, b) => b.pickPercentage - a.pickPercentage)
-    .slice(0, MOST_SELECTED)
+    .slice(0, TOP_SELECTED_PLAYERS)
     .map(({ key }) => key);
 }
 
+/** All selections of `count` keys, in any order. */
 function choices(keys: readonly string[], count: number): string[][] {
   if (count === 0) return [[]];
   return keys.flatMap((key, i) => choices(keys.slice(i + 1), count - 1).map((rest) => [key, ...rest]));
 }
 
-export function candidatesFor(players: readonly SimulatedProjection[], style: LineupStyle): Candidate[] {
+/** The players as the line-up search takes them, with points by style. */
+export function candidatesFor(players: readonly PlayerProjection[], style: LineupStyle): Candidate[] {
   return players.map((player) => ({
     id: player.key,
     team: player.team,
@@ -72,7 +78,7 @@ export function candidatesFor(players: readonly SimulatedProjection[], style: Li
 }
 
 interface Simulated {
-  readonly players: readonly SimulatedProjection[];
+  readonly players: readonly PlayerProjection[];
   /** Applies the rules to `players`, in the same order. */
   readonly samples: PointsSamples;
   readonly rules: LineupRules;
@@ -89,8 +95,8 @@ export function presentLineup(keys: readonly string[], { players, samples, rules
     if (player === undefined) throw new Error(`${key} was not simulated`);
     return player;
   });
-  const places = chosen.map(({ position }) => position);
-  const { mean, p10, p90 } = lineupSpread(places, samples, rules);
+  const positions = chosen.map(({ position }) => position);
+  const { mean, p10, p90 } = lineupSpread(positions, samples, rules);
   const factors = [rules.captainFactor, rules.viceCaptainFactor];
   const expected = chosen.reduce((sum, player, i) => sum + roundToTenth((factors[i] ?? 1) * player.mean), 0);
   const [captain = '', viceCaptain = ''] = keys;

@@ -12,7 +12,7 @@ import { type ProjectionSource, readProjection } from './forecast-store.ts';
 /** Squads change without notice, so projections are rechecked at this interval. */
 const SQUADS_EVERY_MS = 600_000;
 
-/** Per run: locking waits for projections and must not be late. */
+/** Projections per run: locking waits for them and must not be late. */
 const MAX_PER_RUN = 4;
 
 /**
@@ -81,16 +81,16 @@ async function projectOne(
 ): Promise<void> {
   const { db, clock, feed } = context;
   const squads = await feed.view.squads(match.key);
-  const question = await buildForecastRequest(context, { match, before: dayOf(match), squads, announced });
-  if (question === null) return;
+  const request = await buildForecastRequest(context, { match, before: dayOf(match), squads, announced });
+  if (request === null) return;
   const stored = await readProjection(db, match.key);
   const source: ProjectionSource = {
     ratings: match.phase === 'upcoming' || !stored ? ratings.number : stored.ratings,
-    question,
+    question: request,
   };
   const madeFrom = JSON.stringify(source);
   if (stored?.madeFrom === madeFrom) return;
-  const projected = await forecaster.project(ratings.number, question);
+  const projected = await forecaster.project(ratings.number, request);
   if (projected === null) return;
   // A worker's buffer arrives as a plain byte array.
   const view = Buffer.from(projected.view);

@@ -1,21 +1,21 @@
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 
-type Ribbon = Forecast['history'];
+type WinChanceHistory = Forecast['history'];
 
-/** Two innings of 50 overs, with room for retracted scores. */
-const MOST_POINTS = 240;
+/** Points of the chart: two innings of 50 overs, with room for retracted scores. */
+const MAX_POINTS = 240;
 
 /**
  * Appends the current win chances. There is one point per over: a later chance replaces an earlier one. When the vendor
  * retracts a score, later points are removed.
  */
 export function appendWinChance(
-  ribbon: Ribbon,
+  history: WinChanceHistory,
   { score }: Pick<MatchSummary, 'score'>,
   { win, stage, madeAt }: Pick<Forecast, 'win' | 'stage' | 'madeAt'>,
-): Ribbon {
-  if (win === null) return ribbon;
+): WinChanceHistory {
+  if (win === null) return history;
   const latest = stage === 'before' ? undefined : score.at(-1);
   const point = {
     innings: latest ? score.length : 0,
@@ -25,11 +25,11 @@ export function appendWinChance(
     teamA: win.teamA,
     at: madeAt,
   };
-  const earlier = ribbon.filter((each) => oversToNumber(each) < oversToNumber(point));
-  return [...earlier, point].slice(-MOST_POINTS);
+  const earlier = history.filter((each) => orderOf(each) < orderOf(point));
+  return [...earlier, point].slice(-MAX_POINTS);
 }
 
 /** Innings and over as one number in order of play. */
-function oversToNumber({ innings, overs }: Ribbon[number]): number {
+function orderOf({ innings, overs }: WinChanceHistory[number]): number {
   return 1_000 * innings + Math.floor(Number(overs));
 }

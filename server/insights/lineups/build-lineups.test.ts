@@ -1,12 +1,12 @@
 import type { LineupRequest } from '@gullylens/contract/http/insights/lineups';
+import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import { describe, expect, it } from 'vitest';
-import type { SimulatedProjection } from '../forecasting/project-match.ts';
 import { buildLineups } from './build-lineups.ts';
 
 const NOTHING = { context: 0, skill: 0, opportunity: 0, ground: 0, matchUp: 0 };
 const PLAYERS = Array.from(
   { length: 22 },
-  (_, i): SimulatedProjection => ({
+  (_, i): PlayerProjection => ({
     key: `player-${i}`,
     name: `Player ${i}`,
     team: i % 2 === 0 ? 'Home' : 'Away',
@@ -20,8 +20,6 @@ const PLAYERS = Array.from(
     pickPercentage: 50,
     parts: NOTHING,
     matches: 10,
-    side: i % 2 === 0 ? 0 : 1,
-    battingShare: 0.5,
   }),
 );
 const RUNS = 20;

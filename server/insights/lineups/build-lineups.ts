@@ -17,10 +17,10 @@ export interface LineupTask {
 
 export type BuiltLineups = Pick<LineupResponse, 'lineups' | 'proof' | 'short' | 'expectedBest'>;
 
-/** Minimum number of players in which two line-ups differ: smaller for many line-ups. */
+/** Up to this many line-ups differ from each other in at least two players; more differ in at least one. */
 const MANY = 50;
 
-/** Builds line-ups from projected players. Equal tasks give equal answers. */
+/** Builds line-ups from projected players, in the line-ups thread. Equal tasks give equal answers. */
 export function buildLineups({ order, projection, samples }: LineupTask): Result<BuiltLineups, LineupError> {
   const { style, count, exposure, matchKey } = order;
   const { players } = projection;

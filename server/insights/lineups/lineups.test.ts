@@ -1,5 +1,6 @@
 import { type LineupResponse, lineupRoutes } from '@gullylens/contract/http/insights/lineups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyFeedSource } from '../../history/testing/empty-feed-source.ts';
 import { createHistory } from '../../history/public.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
     nameAnalysts: async () => new Map(),
     clock,
     log,
-    history: createHistory({ database, log }),
+    history: createHistory({ database, log, feed: emptyFeedSource }),
     matches: fakeLiveMatches(() => [match, stranger]),
     mayReadPremium: async () => true,
   };
@@ -42,7 +43,7 @@ beforeAll(async () => {
     days.map((date) => ({ date })),
   );
   await insights.learn();
-  await insights.takeTurn();
+  await insights.runAnalysisJobs();
 });
 afterAll(async () => {
   await served.close();

@@ -11,7 +11,7 @@ export interface LineupJob extends Omit<LineupTask, 'samples'> {
 }
 
 /** Maximum cached simulations of about a megabyte each: the matches with line-up requests at one time. */
-const MOST_CACHED = 24;
+const MAX_CACHED_MATCHES = 24;
 
 /** Simulates each projection once for all requests. */
 export function createSamples(sample = sampleView): (job: LineupJob) => PointsSamples {
@@ -24,7 +24,7 @@ export function createSamples(sample = sampleView): (job: LineupJob) => PointsSa
     const samples = sample(view, matchKey, keys);
     cache.set(name, samples);
     const [oldest] = cache.keys();
-    if (cache.size > MOST_CACHED && oldest !== undefined) cache.delete(oldest);
+    if (cache.size > MAX_CACHED_MATCHES && oldest !== undefined) cache.delete(oldest);
     return samples;
   };
 }

@@ -6,15 +6,14 @@ import { roundToTenth } from '@gullylens/engine/statistics/statistics';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { createWorkerPool, type WorkerPool } from '../../platform/jobs/worker-pool.ts';
-import type { SimulatedProjection } from '../forecasting/project-match.ts';
-import { readProjectionWithView } from '../forecasting/forecast-store.ts';
+import { readProjection } from '../forecasting/forecast-store.ts';
 import type { BuiltLineups } from './build-lineups.ts';
 import type { LineupJob } from './lineups.worker.ts';
 
 /** Maximum requests that wait while one is processed. Each takes up to three seconds. */
-const WAITING = 8;
+const MAX_WAITING_REQUESTS = 8;
 /** Maximum concurrent requests of one user, so that a few large ones cannot fill the shared queue. */
-const OF_ONE_USER = 2;
+const MAX_REQUESTS_PER_USER = 2;
 
 export type LineupPool = WorkerPool<LineupJob, Result<BuiltLineups, LineupError>>;
 
@@ -23,8 +22,8 @@ export function createLineupPool(): LineupPool {
     beside: import.meta.url,
     name: 'lineups.worker',
     threads: 1,
-    waiting: WAITING,
-    perOwner: OF_ONE_USER,
+    waiting: MAX_WAITING_REQUESTS,
+    perOwner: MAX_REQUESTS_PER_USER,
     // Keeps the simulations of an evening's matches in memory.
     idleMs: 600_000,
     waitMs: 25_000,
@@ -44,10 +43,10 @@ export async function requestLineups(
   userId: string,
   order: LineupRequest,
 ): Promise<LineupResponse> {
-  const stored = await readProjectionWithView(db, order.matchKey);
+  const stored = await readProjection(db, order.matchKey);
   if (!stored) throw new AppError('forecast_not_found');
   const { projection, madeAt, madeFrom, view } = stored;
-  checkWishes(order, projection.players);
+  checkConstraints(order, projection.players);
   const projectionId = `${madeAt.getTime()} ${madeFrom}`;
   const built = await pool.run({ order, projection, projectionId, view }, userId);
   if (!built.ok) throw new AppError('lineup_impossible', { details: built.fault.message });
@@ -63,10 +62,10 @@ export async function requestLineups(
   };
 }
 
-function checkWishes({ locked, excluded }: LineupRequest, players: readonly SimulatedProjection[]): void {
+function checkConstraints({ locked, excluded }: LineupRequest, players: readonly PlayerProjection[]): void {
   const names = new Map(players.map(({ key, name }) => [key, name]));
-  const stranger = [...locked, ...excluded].find((key) => !names.has(key));
-  if (stranger !== undefined) refuse(`${stranger} is not expected to play in this match.`);
+  const unknown = [...locked, ...excluded].find((key) => !names.has(key));
+  if (unknown !== undefined) refuse(`${unknown} is not expected to play in this match.`);
   const both = locked.find((key) => excluded.includes(key));
   if (both !== undefined) refuse(`${names.get(both)} is both locked and excluded.`);
 }
@@ -75,7 +74,7 @@ function refuse(details: string): never {
   throw new AppError('invalid_input', { details });
 }
 
-function withExposure(player: SimulatedProjection, lineups: LineupResponse['lineups']) {
+function withExposure(player: PlayerProjection, lineups: LineupResponse['lineups']) {
   const held = lineups.filter(({ players }) => players.includes(player.key)).length;
   return { ...PlayerProjection.parse(player), held, exposure: roundToTenth((100 * held) / lineups.length) };
 }

@@ -5,11 +5,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Log } from '../../platform/log.ts';
 
+/** What insights reads from the feed: matches in memory, and squads and scorecards from the store. */
 export interface LiveMatches {
   readonly currentMatches: () => readonly MatchSummary[];
-  readonly view: Pick<Matches['view'], 'squads' | 'figures'>;
+  readonly view: Pick<Matches['view'], 'squads' | 'playerTallies'>;
 }
 
+/** What the functions of this feature take. */
 export interface InsightsContext {
   readonly db: Database;
   readonly clock: Clock;

@@ -2,26 +2,28 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { listTeamPlayerLogs, listTeamMatches, type PlayedMatch, playedFormat } from '../../history/public.ts';
 import type { InsightsContext } from './insights-context.ts';
 
-const FORM_MATCHES = 10;
+/** Latest matches per team. */
+const LATEST_MATCHES = 10;
 
 export type MatchFacts = NonNullable<Awaited<ReturnType<typeof readMatchFacts>>>;
 export type TeamFacts = MatchFacts['teams'][0];
 
 /**
- * What history knows about a match of the feed, from days before `before` (`YYYY-MM-DD`): the venue, and each team's
- * latest matches of the format with their players. Null when history does not store the format.
+ * What history knows about a match of the feed from before the UTC day `before` (`YYYY-MM-DD`), for analyses and
+ * forecasts: the venue, each team's ten latest matches of the format, latest first, and the logs of the players of its
+ * last five. `team` and `venue` are null for unknown names. Null when history does not store the format.
  */
 export async function readMatchFacts({ db, history }: InsightsContext, match: MatchSummary, before: string) {
   const format = playedFormat(match.matchType);
   if (format === null) return null;
   const readTeam = async (name: string) => {
     const team = await history.findTeam(name);
-    const latest = team ? await listTeamMatches(db, team.key, { format, before, limit: FORM_MATCHES }) : [];
+    const latest = team ? await listTeamMatches(db, team.key, { format, before, limit: LATEST_MATCHES }) : [];
     const logs = team ? await listTeamPlayerLogs(db, { team: team.key, format, before }) : [];
     return { name, team, latest, logs };
   };
   const teams = [await readTeam(match.teams[0]), await readTeam(match.teams[1])] as const;
-  return { format, before, teams, ground: await history.findGround(match.venue) };
+  return { format, before, teams, venue: await history.findVenue(match.venue) };
 }
 
 /** The competition of all these matches. Null when there are several or none. */

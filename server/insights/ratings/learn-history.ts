@@ -20,18 +20,19 @@ import {
 
 /** Matches per batch: enough for cheap round trips, few enough for flat memory. */
 const BATCH = 50;
-/** The first matches of a format only train; forecasts count after these. */
-const TEACHING_MATCHES = 50;
+/** The first matches of a format and gender only train; the scores count forecasts of the matches after these. */
+const TRAINING_MATCHES = 50;
 
 /**
  * Learns the matches that history has gained, forecasting each before learning it, and stores the next snapshot. An
- * older or corrected match restarts from the latest snapshot without it. Returns the number of the current snapshot.
+ * older or corrected match restarts from the latest snapshot without it. Runs in the learning thread. Returns the
+ * number of the current snapshot.
  */
 export async function learnHistory(db: Database, now: Date): Promise<number> {
   const revision = await readRevision(db);
   const from = await findStart(db);
   const learnt = from ? await continueFrom(db, from) : emptyLearningState();
-  const end = await learnFrom(db, learnt, oversToNumber(from));
+  const end = await learnFrom(db, learnt, positionOf(from));
   if (from && end === null) {
     await confirmSnapshot(db, from.number, revision);
     return from.number;
@@ -43,7 +44,7 @@ export async function learnHistory(db: Database, now: Date): Promise<number> {
     matches: learnt.ratings.matches,
     digest: end ? await matchesVersion(db, end) : '',
     state: packState(learnt),
-    backtest: learnt.figures,
+    backtest: learnt.scores,
     learntAt: now,
   });
 }
@@ -51,13 +52,13 @@ export async function learnHistory(db: Database, now: Date): Promise<number> {
 /** The latest snapshot whose matches are all unchanged in history. */
 async function findStart(db: Database): Promise<SnapshotHead | null> {
   for (const snapshot of await listSnapshots(db)) {
-    const position = oversToNumber(snapshot);
+    const position = positionOf(snapshot);
     if (position === null || (await matchesVersion(db, position)) === snapshot.digest) return snapshot;
   }
   return null;
 }
 
-function oversToNumber(snapshot: SnapshotHead | null): OrderPosition | null {
+function positionOf(snapshot: SnapshotHead | null): OrderPosition | null {
   if (!snapshot || snapshot.untilDay === null || snapshot.untilId === null) return null;
   return { day: snapshot.untilDay, id: snapshot.untilId };
 }
@@ -65,7 +66,7 @@ function oversToNumber(snapshot: SnapshotHead | null): OrderPosition | null {
 async function continueFrom(db: Database, { number, backtest }: SnapshotHead): Promise<LearningState> {
   const state = await readSnapshotState(db, number);
   if (state === null) throw new Error(`snapshot ${number} was deleted while it was read`);
-  return { ...unpackState(state), figures: backtest as LearningState['figures'] };
+  return { ...unpackState(state), scores: backtest as LearningState['scores'] };
 }
 
 /** Returns the position of the last match learnt. Null when there was none. */
@@ -76,12 +77,12 @@ async function learnFrom(db: Database, learnt: LearningState, start: OrderPositi
     for (const { record } of batch) learnMatch(learnt, record);
     const last = batch.at(-1);
     if (!last) return end;
-    end = last.place;
+    end = last.position;
   }
 }
 
-function learnMatch({ ratings, baselines, figures }: LearningState, match: MatchRecord): void {
-  const isTested = (ratings.pools[poolKey(match)]?.matches ?? 0) >= TEACHING_MATCHES;
+function learnMatch({ ratings, baselines, scores }: LearningState, match: MatchRecord): void {
+  const isTested = (ratings.pools[poolKey(match)]?.matches ?? 0) >= TRAINING_MATCHES;
   const observation = forecastThenLearn(ratings, baselines, { match, isTested, simulating: false });
-  if (observation) countObservation(figures, observation);
+  if (observation) countObservation(scores, observation);
 }

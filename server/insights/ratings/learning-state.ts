@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Baselines } from '@gullylens/engine/backtest/baselines';
-import { createBaselines } from '@gullylens/engine/backtest/baselines';
-import type { RunningScores } from '@gullylens/engine/backtest/running-scores';
-import { createRunningFigures } from '@gullylens/engine/backtest/running-scores';
+import { type Baselines, createBaselines } from '@gullylens/engine/backtest/baselines';
+import { createRunningFigures, type RunningScores } from '@gullylens/engine/backtest/running-scores';
 import { newPlayer } from '@gullylens/engine/ratings/player-rating';
 import { createPool } from '@gullylens/engine/ratings/pool-rating';
 import { createRatings, type RatingsState } from '@gullylens/engine/ratings/ratings-state';
 
+/** What learning continues from: the ratings, the baselines of the comparison, and the scores of the forecasts so far. */
 export interface LearningState {
   readonly ratings: RatingsState;
   readonly baselines: Baselines;
-  readonly figures: RunningScores;
+  readonly scores: RunningScores;
 }
 
 /** The rule set of the points for which line-ups are made and analyses are graded. */
@@ -21,7 +20,7 @@ export function emptyLearningState(): LearningState {
   return {
     ratings: createRatings(RULES),
     baselines: createBaselines(),
-    figures: createRunningFigures(),
+    scores: createRunningFigures(),
   };
 }
 

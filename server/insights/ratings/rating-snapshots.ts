@@ -11,6 +11,7 @@ type NewSnapshot = Omit<typeof ratingSnapshots.$inferInsert, 'number' | 'model'>
 /** All columns except the learning state, which is long. */
 const { state: _, ...head } = getTableColumns(ratingSnapshots);
 
+/** The snapshots of the current model, newest first. */
 export function listSnapshots(db: Database, limit = RETAINED_SNAPSHOTS) {
   return db
     .select(head)
@@ -28,6 +29,7 @@ export async function readNewestRatings(db: Database): Promise<SnapshotHead | nu
   return newest ?? null;
 }
 
+/** The packed learning state. Null when a newer snapshot has replaced it. */
 export async function readSnapshotState(db: Database, number: number): Promise<Buffer | null> {
   const [row] = await db
     .select({ state: ratingSnapshots.state })

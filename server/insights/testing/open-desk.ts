@@ -7,6 +7,7 @@ import {
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { trackRecordRoutes } from '@gullylens/contract/http/insights/track-record';
 import { expect } from 'vitest';
+import { emptyFeedSource } from '../../history/testing/empty-feed-source.ts';
 import { createHistory } from '../../history/public.ts';
 import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
@@ -46,7 +47,7 @@ export async function openDesk(database: TestDatabase) {
     nameAnalysts: async () => new Map([['analyst', { name: 'Asha' }]]),
     clock,
     log,
-    history: createHistory({ database, log }),
+    history: createHistory({ database, log, feed: emptyFeedSource }),
     matches: fakeLiveMatches(() => {
       feed.onRead();
       return feed.current;
@@ -54,7 +55,7 @@ export async function openDesk(database: TestDatabase) {
     mayReadPremium: async () => true,
   });
   const served = await serveRoutes(routes, insights.handlers);
-  await insights.takeTurn();
+  await insights.runAnalysisJobs();
   return {
     clock,
     match,
@@ -64,7 +65,7 @@ export async function openDesk(database: TestDatabase) {
     later: async (hours: number, change: Partial<MatchSummary> = {}): Promise<void> => {
       clock.advance(hours * HOUR);
       feed.current = [{ ...match, ...change }];
-      await insights.takeTurn();
+      await insights.runAnalysisJobs();
     },
     desk: async (): Promise<DeskAnalysisDetail> => {
       const answer = await served.ask(`${DESK}today/`, 'analyst');

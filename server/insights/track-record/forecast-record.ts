@@ -60,17 +60,17 @@ export async function readForecastRecord(db: Database): Promise<ForecastRecord> 
 export async function readBacktest(db: Database): Promise<Backtest | null> {
   const newest = await readNewestRatings(db);
   if (!newest) return null;
-  const { matches, from, to, ...figures } = newest.backtest as RunningScores;
+  const { matches, from, to, ...scores } = newest.backtest as RunningScores;
   if (matches === 0) return null;
   return {
     matches,
     from,
     to,
-    win: presentChances(figures.result, 'Elo ratings'),
-    inPlay: presentChances(figures.inPlay, 'overs, wickets and runs alone'),
-    total: presentErrors(figures.totalBefore, null),
-    totalHalfway: presentErrors(figures.totalHalfway, null),
-    points: presentErrors(figures.points, 'recent form'),
+    win: presentChances(scores.result, 'Elo ratings'),
+    inPlay: presentChances(scores.inPlay, 'overs, wickets and runs alone'),
+    total: presentErrors(scores.totalBefore, null),
+    totalHalfway: presentErrors(scores.totalHalfway, null),
+    points: presentErrors(scores.points, 'recent form'),
   };
 }
 

@@ -7,8 +7,8 @@ import { gradeAnalysis } from './grade-analysis.ts';
 import type { InsightsContext } from '../model/insights-context.ts';
 import { analyses, analysisGrades } from '../model/tables.ts';
 
-/** How far back matches are graded: two or three seasons of every league. Older records are no longer corrected. */
-const MOST_GRADED = 1_000;
+/** Analyses checked after a change of the history: two or three seasons of every league. Older grades stay. */
+const MAX_GRADED_ANALYSES = 1_000;
 /** Analyses per run; the rest follow in the next runs. */
 const PER_RUN = 50;
 
@@ -60,7 +60,7 @@ async function listGradable(db: Database, now: Date): Promise<string[]> {
     .from(analyses)
     .where(and(isNotNull(lockedAt), eq(draftedLate, false), lt(matchAt, now)))
     .orderBy(desc(matchAt), matchKey)
-    .limit(MOST_GRADED);
+    .limit(MAX_GRADED_ANALYSES);
   return rows.map((row) => row.matchKey);
 }
 

@@ -22,7 +22,7 @@ const played = (match: Partial<PlayedRecord['match']> = {}): PlayedRecord => ({
     playedOn: '2023-04-01',
     teamA: 'home',
     teamB: 'away',
-    ground: 'g',
+    venue: 'g',
     competition: null,
     gender: 'male',
     teamType: 'club',

@@ -1,5 +1,4 @@
-import type { PlayerPoints } from '@gullylens/engine/fantasy/score-players';
-import { scorePlayers } from '@gullylens/engine/fantasy/score-players';
+import { type PlayerPoints, scorePlayers } from '@gullylens/engine/fantasy/score-players';
 import { pickBestEleven } from '@gullylens/engine/lineups/best-eleven';
 import { DREAM11_LINEUP, withoutRoles } from '@gullylens/engine/lineups/lineup-rules';
 import { type PlayedMatch, type PlayedRecord, toVenueMatch } from '../../history/public.ts';
@@ -96,6 +95,7 @@ function gradeTotal({ forecast }: AnalysisContent, { innings: [first] }: PlayedM
   };
 }
 
+/** Players with a projection and points: mean error in points, and how many were within P10 to P90. */
 function gradePoints({ projections }: AnalysisContent, pointsOf: ReadonlyMap<string, number>) {
   const both = projections.flatMap(({ key, mean, p10, p90 }) => {
     const points = pointsOf.get(key);

@@ -1,4 +1,3 @@
-import type { AnalysisCorrection } from '@gullylens/contract/http/insights/analysis';
 import type {
   Grade,
   TrackRecordEntry,
@@ -13,6 +12,7 @@ import { analyses, analysisGrades } from '../model/tables.ts';
 
 const isLocked = isNotNull(analyses.lockedAt);
 
+/** One page of the locked analyses, latest match first, for the public track record. */
 export async function listTrackRecord(db: Database, { offset, limit }: { offset: number; limit: number }) {
   const rows = await selectEntries(db)
     .where(isLocked)
@@ -22,13 +22,8 @@ export async function listTrackRecord(db: Database, { offset, limit }: { offset:
   return rows.map(presentEntry);
 }
 
-interface EntryDetail extends TrackRecordEntry {
-  readonly text: string | null;
-  readonly corrections: AnalysisCorrection[];
-}
-
 /** One locked analysis. Its text and corrections are included once it is graded. */
-export async function readTrackRecordEntry(db: Database, key: string): Promise<EntryDetail | null> {
+export async function readTrackRecordEntry(db: Database, key: string) {
   const [row] = await selectEntries(db).where(and(isLocked, eq(analyses.matchKey, key)));
   if (!row) return null;
   const entry = presentEntry(row);
@@ -37,7 +32,9 @@ export async function readTrackRecordEntry(db: Database, key: string): Promise<E
   return { ...entry, text: row.analyses.body, corrections: await listCorrections(db, key) };
 }
 
+/** Sums over all locked analyses. Shares are in percent, errors in runs; null without graded ones. */
 export async function summariseTrackRecord(db: Database): Promise<TrackRecordSummary> {
+  // `captain_rank`: by points among all players of the match. The total is the forecast's, otherwise the venue's average.
   const { rows } = await db.execute<TrackRecordSums>(sql`
     select count(*)::int as locked, count(g.match_key)::int as graded,
       count(*) filter (where a.drafted_late)::int as late,
@@ -53,6 +50,7 @@ export async function summariseTrackRecord(db: Database): Promise<TrackRecordSum
   const { captains, best, topThree, ...counts } = sums;
   return {
     ...counts,
+    // Analyses drafted after the start are never graded.
     waiting: counts.locked - counts.graded - counts.late,
     captainBest: shareOf(best, captains),
     captainInTopThree: shareOf(topThree, captains),

@@ -104,8 +104,8 @@ export async function composeProduct(base: ServerDependencies): Promise<Product>
 }
 
 /** Returns the functions that link matches of the feed to history pages. */
-function pagesOf({ groundKey, teamKey, playerKeys, playedScorecard }: History) {
-  return { groundKey, teamKey, playerKeys, playedScorecard };
+function pagesOf({ venueKey, teamKey, playerKeys, playedScorecard }: History) {
+  return { venueKey, teamKey, playerKeys, playedScorecard };
 }
 
 /** Opens the message bus: Valkey when configured, otherwise PostgreSQL, which suits a few processes. */

@@ -84,7 +84,7 @@ describe('the history that a sandbox brings', () => {
       await poll.pollOnce();
       await expect.poll(async () => (await storedMatches()).size, { timeout: 60_000 }).toBeGreaterThan(180);
       // Nothing is drafted before the import has ended.
-      await expect.poll(() => insights.takeTurn(), { timeout: 60_000 }).toBeGreaterThan(0);
+      await expect.poll(() => insights.runAnalysisJobs(), { timeout: 60_000 }).toBeGreaterThan(0);
       const next = nextToStart();
 
       await setSpeed(FAST);
@@ -95,7 +95,7 @@ describe('the history that a sandbox brings', () => {
       await poll.pollOnce();
       clock.advance(24 * HOUR);
       const readEntry = async () => {
-        await insights.takeTurn();
+        await insights.runAnalysisJobs();
         const answer = await served.ask(`/api/v1/analysis/track-record/${next}/`);
         return trackRecordRoutes.readTrackRecordEntry.answers[200].parse(await answer.json()).data;
       };

@@ -53,8 +53,6 @@ export async function estimatePoints(
 export interface PlayerTallies {
   /** Null when history does not know the player. */
   readonly key: string | null;
-  readonly name: string;
-  readonly team: string;
   readonly tally: Tally;
   /** Retired not out: neither out nor at the crease. */
   readonly retired: boolean;
@@ -70,8 +68,6 @@ export async function readPlayerTallies(
   const keyOf = await findKeys(players, playerKeys);
   return players.map((player) => ({
     key: keyOf(player),
-    name: player.name,
-    team: player.team,
     tally: [...player.tallies.values()].reduce(addTally, emptyTally()),
     retired: player.retired,
   }));
@@ -80,8 +76,8 @@ export async function readPlayerTallies(
 function tallyCard(card: Scorecard, match: FeedMatch): CardPlayer[] {
   const players = new Map<string, CardPlayer>();
   const [one, two] = [match.sides[0].name, match.sides[1].name];
-  for (const [index, { team: side, batting, bowling, fielding }] of card.innings.entries()) {
-    const otherSide = side === one ? two : one;
+  for (const [index, { team: battingTeam, batting, bowling, fielding }] of card.innings.entries()) {
+    const bowlingTeam = battingTeam === one ? two : one;
     const of = (team: string, { id, name }: { id: string; name: string }) => {
       const added = { name, team, tallies: new Map(), earliest: undefined, retired: false };
       const player = players.get(id) ?? added;
@@ -90,22 +86,22 @@ function tallyCard(card: Scorecard, match: FeedMatch): CardPlayer[] {
       player.tallies.set(index, tally);
       return { player, tally };
     };
-    for (const [place, line] of batting.entries()) {
-      const { player, tally } = of(side, line);
+    for (const [order, line] of batting.entries()) {
+      const { player, tally } = of(battingTeam, line);
       const end = dismissalStatus(line.dismissal);
       if (end === 'absent') continue;
       const { runs, balls, fours, sixes } = line;
       Object.assign(tally, { batted: true, out: end === 'out', runs, balls, fours, sixes });
       player.retired = end === 'retired';
-      player.earliest = Math.min(player.earliest ?? place + 1, place + 1);
+      player.earliest = Math.min(player.earliest ?? order + 1, order + 1);
     }
     for (const line of bowling) {
       const { runs: conceded, wickets, maidens, lbwOrBowled } = line;
       const ballsBowled = countBalls(line.overs, FORMATS[match.format].ballsPerOver);
-      Object.assign(of(otherSide, line).tally, { ballsBowled, conceded, wickets, maidens, lbwOrBowled });
+      Object.assign(of(bowlingTeam, line).tally, { ballsBowled, conceded, wickets, maidens, lbwOrBowled });
     }
     for (const { catches, stumpings, runOuts, ...person } of fielding) {
-      Object.assign(of(otherSide, person).tally, { catches, stumpings, runOutsAssisted: runOuts });
+      Object.assign(of(bowlingTeam, person).tally, { catches, stumpings, runOutsAssisted: runOuts });
     }
   }
   return [...players.values()];
@@ -118,7 +114,7 @@ const ABSENT = /^(absent|did not bat|dnb|yet to bat)\b/;
 /** A batter's dismissal status from the text of a scorecard. A null text means that the batter is in. */
 function dismissalStatus(text: string | null): 'in' | 'out' | 'retired' | 'absent' {
   if (text === null) return 'in';
-  const words = text.trim().toLowerCase();
-  if (ABSENT.test(words)) return 'absent';
-  return RETIRED.test(words) ? 'retired' : 'out';
+  const lowered = text.trim().toLowerCase();
+  if (ABSENT.test(lowered)) return 'absent';
+  return RETIRED.test(lowered) ? 'retired' : 'out';
 }

@@ -1,7 +1,6 @@
-import { Scorecard, SquadPlayer } from '@gullylens/contract/http/matches/cricket-matches';
-import { z } from 'zod';
+import type { Scorecard, SquadPlayer } from '@gullylens/contract/http/matches/cricket-matches';
 import type { Database } from '../../platform/database/open-database.ts';
-import type { CricapiSquad } from '../../vendors/cricapi/wire/wire-people.ts';
+import type { CricapiCountry, CricapiSquad } from '../../vendors/cricapi/wire/wire-people.ts';
 import type { CricapiScorecard } from '../../vendors/cricapi/wire/wire-scorecard.ts';
 import { findKeys, type PlayerKeys } from '../model/history-pages.ts';
 import { countOvers, matchFormat } from '../model/formats.ts';
@@ -11,7 +10,7 @@ import { readDocument } from '../store/vendor-documents.ts';
 export const scorecardName = (matchKey: string): string => `scorecard:${matchKey}`;
 
 export async function readScorecard(db: Database, matchKey: string): Promise<Scorecard | null> {
-  const stored = await readDocument(db, scorecardName(matchKey), Scorecard);
+  const stored = await readDocument<Scorecard>(db, scorecardName(matchKey));
   return stored?.body ?? null;
 }
 
@@ -48,13 +47,11 @@ export function presentScorecard({ match, innings }: CricapiScorecard, fetchedAt
 
 export const squadsName = (matchKey: string): string => `squads:${matchKey}`;
 
-const StoredPlayer = SquadPlayer.omit({ key: true });
-type StoredPlayer = z.infer<typeof StoredPlayer>;
-const StoredSquads = z.array(StoredPlayer);
+type StoredPlayer = Omit<SquadPlayer, 'key'>;
 
 /** All members of the two squads. Empty until the vendor announces them. */
 export async function readSquads(db: Database, matchKey: string, playerKeys: PlayerKeys) {
-  const stored = await readDocument(db, squadsName(matchKey), StoredSquads);
+  const stored = await readDocument<StoredPlayer[]>(db, squadsName(matchKey));
   const players = stored?.body ?? [];
   const keyOf = await findKeys(players, playerKeys);
   const data: SquadPlayer[] = players.map((player) => ({ ...player, key: keyOf(player) }));
@@ -63,4 +60,16 @@ export async function readSquads(db: Database, matchKey: string, playerKeys: Pla
 
 export function presentSquads(squads: readonly CricapiSquad[]): StoredPlayer[] {
   return squads.flatMap(({ teamName, players }) => players.map((player) => ({ ...player, team: teamName })));
+}
+
+export const COUNTRIES = 'countries';
+
+export const readStoredCountries = (db: Database) => readDocument<CricapiCountry[]>(db, COUNTRIES);
+
+/** Countries by name. Empty until the vendor has sent them. */
+export async function readCountries(db: Database) {
+  const stored = await readStoredCountries(db);
+  const countries = (stored?.body ?? []).map((country) => ({ ...country, code: country.id.toUpperCase() }));
+  const byName = countries.toSorted((a, b) => a.name.localeCompare(b.name));
+  return { countries: byName, asOf: stored?.fetchedAt.toISOString() ?? null };
 }

@@ -6,7 +6,7 @@ export type FeedFormat = MatchSummary['matchType'];
 /** The outcome of a completed match; `unknown` when the vendor never reported one. */
 export type FeedResult = 'won' | 'tied' | 'drawn' | 'no result' | 'abandoned' | 'unknown';
 
-export interface FeedSide {
+export interface FeedTeam {
   readonly name: string;
   readonly shortName: string;
   readonly image: string | null;
@@ -37,9 +37,11 @@ export interface FeedMatch {
   /** True after the scheduled start while the vendor still reports that play has not started. */
   readonly delayed: boolean;
   readonly ground: { readonly name: string; readonly city: string | null };
+  /** `YYYY-MM-DD`: the vendor's day, otherwise the UTC day of the start. Empty when both are missing. */
   readonly date: string;
+  /** ISO 8601 in UTC. Null when the vendor sends no time. */
   readonly startsAt: string | null;
-  readonly sides: readonly [FeedSide, FeedSide];
+  readonly sides: readonly [FeedTeam, FeedTeam];
   readonly innings: readonly FeedInnings[];
   readonly seriesId: string | null;
   readonly toss: { readonly winner: string; readonly decision: 'bat' | 'bowl' } | null;

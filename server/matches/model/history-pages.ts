@@ -3,7 +3,7 @@ import type { FeedMatch } from './feed-match.ts';
 
 /** What history knows about the feed's teams, players, venues and matches. */
 export interface HistoryPages {
-  readonly groundKey: (ground: FeedMatch['ground']) => string | null;
+  readonly venueKey: (venue: FeedMatch['ground']) => string | null;
   readonly teamKey: (team: string) => string | null;
   /** Keys of a team's players by the vendor's names. */
   readonly playerKeys: PlayerKeys;

@@ -1,12 +1,12 @@
-import { type CricapiTeam, UNKNOWN_SIDE } from '../../vendors/cricapi/wire/wire-match.ts';
-import type { FeedMatch, FeedSide } from './feed-match.ts';
+import { type CricapiTeam, UNKNOWN_TEAM } from '../../vendors/cricapi/wire/wire-match.ts';
+import type { FeedMatch, FeedTeam } from './feed-match.ts';
 
-type Sides = FeedMatch['sides'];
-type NamedSide = Pick<FeedSide, 'name' | 'shortName'>;
-export type NamedSides = readonly [NamedSide, NamedSide];
+type MatchTeams = FeedMatch['sides'];
+type NamedTeam = Pick<FeedTeam, 'name' | 'shortName'>;
+export type NamedTeams = readonly [NamedTeam, NamedTeam];
 
 /** Ways to match a team's name, strictest first. The first that fits decides, if it fits exactly one team. */
-const FITS: readonly ((side: NamedSide, wanted: string) => boolean)[] = [
+const FITS: readonly ((side: NamedTeam, wanted: string) => boolean)[] = [
   ({ name }, wanted) => name.toLowerCase() === wanted,
   ({ shortName }, wanted) => shortName.toLowerCase() === wanted,
   // `Hampshire` for the Hampshire Hawks, and vice versa.
@@ -15,7 +15,7 @@ const FITS: readonly ((side: NamedSide, wanted: string) => boolean)[] = [
 ];
 
 /** Returns the name of the team that `text` names, ignoring case. Null when it names neither or both. */
-export function findSide(text: string | null, sides: NamedSides): string | null {
+export function findTeamName(text: string | null, sides: NamedTeams): string | null {
   const wanted = text?.trim().toLowerCase();
   if (!wanted) return null;
   for (const fits of FITS) {
@@ -28,21 +28,24 @@ export function findSide(text: string | null, sides: NamedSides): string | null 
 /**
  * Returns the batting team of a label such as `Mumbai Inning 1`. If it is neither team, returns the label's own name.
  */
-export function battingTeamOf(label: string, sides: Sides): string {
+export function battingTeamOf(label: string, sides: MatchTeams): string {
   const named = label.replace(/\s+innings?\s+\d+$/i, '').trim();
-  return findSide(named, sides) ?? named;
+  return findTeamName(named, sides) ?? named;
 }
 
 /** Returns the teams of a response. Missing fields keep their known value. */
 export function matchTeams(
   [one, two]: readonly [CricapiTeam, CricapiTeam],
-  known?: Sides,
-): readonly [FeedSide, FeedSide] {
-  if (known && one.name === UNKNOWN_SIDE && two.name === UNKNOWN_SIDE) return known;
+  known?: MatchTeams,
+): readonly [FeedTeam, FeedTeam] {
+  if (known && one.name === UNKNOWN_TEAM && two.name === UNKNOWN_TEAM) return known;
   return [matchTeam(one, known), matchTeam(two, known)];
 }
 
-function matchTeam({ name, shortname, img, color_primary }: CricapiTeam, sides: Sides | undefined): FeedSide {
+function matchTeam(
+  { name, shortname, img, color_primary }: CricapiTeam,
+  sides: MatchTeams | undefined,
+): FeedTeam {
   const known = sides?.find((side) => side.name === name);
   return {
     name,

@@ -3,7 +3,7 @@ import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import type { FeedMatch } from './feed-match.ts';
 import { presentMatch } from './present-match.ts';
 
-const context = { seriesName: () => "Women's Coastal League", groundKey: () => null };
+const context = { seriesName: () => "Women's Coastal League", venueKey: () => null };
 
 function present(parts: Partial<FeedMatch>) {
   const known = {

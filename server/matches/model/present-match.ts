@@ -1,9 +1,9 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
-import type { FeedMatch, FeedSide } from './feed-match.ts';
+import type { FeedMatch, FeedTeam } from './feed-match.ts';
 import { genderIn } from './match-names.ts';
-import { matchStatusPhrase } from './status-words.ts';
+import { matchStatusPhrase } from './status-phrases.ts';
 
-/** A match of the feed with its version and change number. */
+/** A match of the feed. `version` counts its changes. `change` is the latest one's position among those of all matches. */
 export interface StoredMatch {
   readonly match: FeedMatch;
   readonly version: number;
@@ -11,23 +11,26 @@ export interface StoredMatch {
   readonly changedAt: Date;
 }
 
-/** Looks up the series name and the key of our venue page. */
+/** Lookups in memory: the name of a series, and the key of a venue's page in history (null without a page). */
 export interface MatchContext {
   readonly seriesName: (seriesId: string) => string | null;
-  readonly groundKey: (ground: FeedMatch['ground']) => string | null;
+  readonly venueKey: (venue: FeedMatch['ground']) => string | null;
 }
 
-/** Section 9 of the specification. Only live matches have the priority of featured ones. */
+/** Section 9 of the specification. A match is featured, and has the higher priority, exactly while it is live. */
 const LIVE_PRIORITY = 10;
 const MATCH_PRIORITY = 5;
 
-/** Converts a match to the API's shape. The flags follow the phase, not the vendor's flags. */
+/**
+ * Converts one match to the API's shape, for lists, the live stream and single reads. The flags follow the phase, not
+ * the vendor's flags. `start_at` is in Unix seconds.
+ */
 export function presentMatch(
   { match, version, changedAt }: StoredMatch,
   context: MatchContext,
 ): MatchSummary {
-  const { seriesId: key } = match;
-  const series = key === null ? null : context.seriesName(key);
+  const { seriesId } = match;
+  const series = seriesId === null ? null : context.seriesName(seriesId);
   const isLive = match.phase === 'live';
   return {
     id: match.key,
@@ -38,12 +41,12 @@ export function presentMatch(
     matchType: match.format,
     status: describeStatus(match),
     phase: match.phase,
-    venue: { key: context.groundKey(match.ground), ...match.ground },
+    venue: { key: context.venueKey(match.ground), ...match.ground },
     date: match.date,
     dateTimeGMT: match.startsAt,
     start_at: match.startsAt === null ? null : Math.floor(Date.parse(match.startsAt) / 1000),
     teams: [match.sides[0].name, match.sides[1].name],
-    teamInfo: [presentSide(match.sides[0]), presentSide(match.sides[1])],
+    teamInfo: [presentTeam(match.sides[0]), presentTeam(match.sides[1])],
     score: match.innings.map((innings) => ({
       inning: innings.label,
       team: innings.team,
@@ -51,9 +54,9 @@ export function presentMatch(
       w: innings.wickets,
       o: innings.overs,
     })),
-    series_id: match.seriesId,
+    series_id: seriesId,
     series,
-    tournament: key === null || series === null ? null : { key, name: series },
+    tournament: seriesId === null || series === null ? null : { key: seriesId, name: series },
     gender: genderIn(match.name, match.sides[0].name, match.sides[1].name, series ?? ''),
     toss: match.toss,
     winner: match.winner,
@@ -69,14 +72,14 @@ export function presentMatch(
   };
 }
 
-/** The vendor's status. A match closed by its age is not shown as waiting or in play. */
+/** The vendor's status. A match that `decideMatchPhase` closed without a result is not shown as waiting or in play. */
 function describeStatus({ status, result }: FeedMatch): string {
   if (result !== 'unknown') return status;
   const phrase = matchStatusPhrase(status.toLowerCase());
-  const isOpen = phrase !== null && phrase !== 'unknown';
-  return isOpen || status === '' ? 'Result not known' : status;
+  const saysOpen = phrase !== null && phrase !== 'unknown';
+  return saysOpen || status === '' ? 'Result not known' : status;
 }
 
-function presentSide(side: FeedSide): MatchSummary['teamInfo'][0] {
+function presentTeam(side: FeedTeam): MatchSummary['teamInfo'][0] {
   return { name: side.name, shortname: side.shortName, img: side.image, color_primary: side.colour ?? null };
 }

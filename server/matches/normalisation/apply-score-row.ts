@@ -3,8 +3,8 @@ import type { CricapiScoreRow, CricapiTotal } from '../../vendors/cricapi/wire/w
 import { decideMatchPhase } from './decide-match-phase.ts';
 import type { FeedFormat, FeedInnings, FeedMatch } from '../model/feed-match.ts';
 import { countOvers, FORMATS } from '../model/formats.ts';
-import { findSide } from '../model/match-names.ts';
-import { readToss, readWinner } from '../model/status-words.ts';
+import { findTeamName } from '../model/match-names.ts';
+import { readToss, readWinner } from '../model/status-phrases.ts';
 
 /**
  * Applies a row of `cricScore` (phase and totals) to a known match. What the row does not say stays: who batted first,
@@ -15,8 +15,8 @@ export function applyScoreRow(row: CricapiScoreRow, previous: FeedMatch, now: Da
   const wasOver = previous.phase === 'completed';
   const status = row.status || (wasOver ? previous.status : '');
   const innings = addTotals(previous, [
-    [findSide(row.t1, sides), row.t1s],
-    [findSide(row.t2, sides), row.t2s],
+    [findTeamName(row.t1, sides), row.t1s],
+    [findTeamName(row.t2, sides), row.t2s],
   ]);
   const startsAt = row.dateTimeGMT?.toISOString() ?? previous.startsAt;
   const started = row.ms === null ? previous.phase === 'live' : row.ms !== 'fixture';
@@ -38,9 +38,9 @@ function isFixtureWording(status: string): boolean {
   return /^match starts (at|in)\b/i.test(status);
 }
 
-type SideTotal = readonly [team: string | null, total: CricapiTotal | null];
+type TeamTotal = readonly [team: string | null, total: CricapiTotal | null];
 
-function addTotals({ innings, format }: FeedMatch, totals: readonly SideTotal[]): readonly FeedInnings[] {
+function addTotals({ innings, format }: FeedMatch, totals: readonly TeamTotal[]): readonly FeedInnings[] {
   const received = totals.flatMap(([team, total]) =>
     team && total ? [{ team, total: { ...total, o: countOvers(total.o, format) } }] : [],
   );

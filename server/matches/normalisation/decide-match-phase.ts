@@ -1,8 +1,8 @@
 import { type FeedMatch, type FeedResult, startOf } from '../model/feed-match.ts';
 import { FORMATS, playedFormat } from '../model/formats.ts';
-import { matchStatusPhrase, type StatusPhrase } from '../model/status-words.ts';
+import { matchStatusPhrase, type StatusPhrase } from '../model/status-phrases.ts';
 
-/** The vendor's evidence of a match's phase. The date applies when the start is unknown. */
+/** The vendor's evidence of a match's phase. `date` (a UTC day) is used when `startsAt` is null. */
 export interface PhaseEvidence extends Pick<FeedMatch, 'status' | 'startsAt' | 'date' | 'format'> {
   readonly innings: readonly unknown[];
   readonly started: boolean;
@@ -11,16 +11,16 @@ export interface PhaseEvidence extends Pick<FeedMatch, 'status' | 'startsAt' | '
 
 type PhaseDecision = Pick<FeedMatch, 'phase' | 'result' | 'delayed'>;
 
-/** No fixture is closed earlier than this after its scheduled start. */
+/** A match without play is not closed earlier than this after its scheduled start. */
 const STALE_FIXTURE_HOURS = 24;
 
-type Meaning = Exclude<StatusPhrase, 'held up'>;
+type StatusMeaning = Exclude<StatusPhrase, 'held up'>;
 
 const HOUR_MS = 3_600_000;
 
 /**
  * Decides the phase of a match at `now`. The vendor's flags are often wrong, so the status line comes first, then the
- * flags. A match that has been open for too long is closed.
+ * flags. A match that has been open for longer than the `openHours` of its format is closed.
  */
 export function decideMatchPhase(evidence: PhaseEvidence, now: Date): PhaseDecision {
   const meaning = readMeaning(evidence);
@@ -28,8 +28,8 @@ export function decideMatchPhase(evidence: PhaseEvidence, now: Date): PhaseDecis
   const age = ageOf(evidence, now);
   const isDue = age !== null && age >= 0;
   if (evidence.ended && meaning !== 'playing' && (isDue || age === null)) return completed('unknown');
-  const isTold = evidence.started || evidence.innings.length > 0 || meaning === 'playing';
-  if (isTold || (meaning === 'tossed' && isDue)) {
+  const isPlayReported = evidence.started || evidence.innings.length > 0 || meaning === 'playing';
+  if (isPlayReported || (meaning === 'tossed' && isDue)) {
     const isTooOld = age !== null && age > openHours(evidence) * HOUR_MS;
     if (isTooOld) return completed('unknown');
     if (meaning !== 'waiting') return { phase: 'live', result: null, delayed: false };
@@ -39,7 +39,7 @@ export function decideMatchPhase(evidence: PhaseEvidence, now: Date): PhaseDecis
 }
 
 /** A held-up match with a score is live; without one it waits for its start. */
-function readMeaning({ status, innings }: PhaseEvidence): Meaning | null {
+function readMeaning({ status, innings }: PhaseEvidence): StatusMeaning | null {
   const meaning = matchStatusPhrase(status.toLowerCase());
   if (meaning !== 'held up') return meaning;
   return innings.length > 0 ? null : 'waiting';
@@ -53,11 +53,12 @@ export function closedAfterMs(match: Pick<FeedMatch, 'status' | 'format'>): numb
   return Math.max(STALE_FIXTURE_HOURS, openHours(match)) * HOUR_MS;
 }
 
+/** The status matters because many first-class matches have no type, but their status counts days. */
 function openHours(match: Pick<FeedMatch, 'status' | 'format'>): number {
   return FORMATS[playedFormat(match)].openHours;
 }
 
-/** Milliseconds since the start, or since the end of its day when only the day is known. Null when neither is known. */
+/** Milliseconds since the start, or since the end of its day when only the day is known. Null when neither is known or that day is not over. */
 function ageOf(evidence: PhaseEvidence, now: Date): number | null {
   const start = startOf(evidence);
   if (start === null || (evidence.startsAt === null && start >= now)) return null;
@@ -72,7 +73,7 @@ export function reassessUnlistedMatch(match: FeedMatch | null, now: Date): FeedM
   return { ...match, ...decideMatchPhase({ ...match, started: match.phase === 'live', ended: false }, now) };
 }
 
-function isResult(meaning: Meaning | null): meaning is FeedResult {
+function isResult(meaning: StatusMeaning | null): meaning is FeedResult {
   return meaning !== null && meaning !== 'playing' && meaning !== 'tossed' && meaning !== 'waiting';
 }
 

@@ -30,7 +30,7 @@ const pages: readonly (readonly object[])[] = [
   ...(hasRecordedAnswers ? RECORDED_MATCH_PAGES.map(({ file }) => readRecordedRows(file)) : []),
 ];
 
-const context = { seriesName: () => null, groundKey: () => null };
+const context = { seriesName: () => null, venueKey: () => null };
 
 /** The match as sent to readers. It must keep the contract and be storable as PostgreSQL JSON. */
 function present(match: ReturnType<typeof normaliseMatch>): MatchSummary {

@@ -1,9 +1,9 @@
 import type { CricapiMatch } from '../../vendors/cricapi/wire/wire-match.ts';
 import { decideMatchPhase } from './decide-match-phase.ts';
-import type { FeedFormat, FeedMatch, FeedSide } from '../model/feed-match.ts';
+import type { FeedFormat, FeedMatch, FeedTeam } from '../model/feed-match.ts';
 import { countOvers, matchFormat } from '../model/formats.ts';
-import { findSide, battingTeamOf, matchTeams } from '../model/match-names.ts';
-import { parseTossDecision, readToss, readWinner } from '../model/status-words.ts';
+import { findTeamName, battingTeamOf, matchTeams } from '../model/match-names.ts';
+import { parseTossDecision, readToss, readWinner } from '../model/status-phrases.ts';
 
 /**
  * Normalises the vendor's match: the phase from flags, status text and age; toss and winner from the status line if no
@@ -35,13 +35,13 @@ export function normaliseMatch(received: CricapiMatch, previous: FeedMatch | nul
     key: received.id,
     name: received.name,
     shortName: shortenName(received.name, sides),
-    ground: previous !== null && received.venue === null ? previous.ground : splitGround(received.venue),
+    ground: previous !== null && received.venue === null ? previous.ground : splitVenue(received.venue),
     sides,
     seriesId: received.series_id ?? previous?.seriesId ?? null,
     toss: tossOf(received, sides) ?? previous?.toss ?? null,
     winner:
       decision.phase === 'completed'
-        ? (findSide(received.matchWinner, sides) ?? readWinner(status, sides))
+        ? (findTeamName(received.matchWinner, sides) ?? readWinner(status, sides))
         : null,
     fantasyEnabled: received.fantasyEnabled,
     ballsEnabled: received.bbbEnabled,
@@ -60,20 +60,20 @@ function startOf({ dateTimeGMT, date }: CricapiMatch, previous: FeedMatch | null
   return date === null || date === previous.date ? new Date(previous.startsAt) : null;
 }
 
-function shortenName(name: string, [one, two]: readonly [FeedSide, FeedSide]): string {
+function shortenName(name: string, [one, two]: readonly [FeedTeam, FeedTeam]): string {
   const comma = name.indexOf(',');
   return `${one.shortName} vs ${two.shortName}${comma < 0 ? '' : name.slice(comma)}`;
 }
 
 /** `Eden Gardens, Kolkata` -> the venue and its city. */
-function splitGround(venue: string | null): FeedMatch['ground'] {
+function splitVenue(venue: string | null): FeedMatch['ground'] {
   const parts = (venue ?? '').split(',').map((part) => part.trim());
   const city = parts.length > 1 ? parts.pop() : null;
   return { name: parts.join(', ') || 'To be confirmed', city: city || null };
 }
 
 function tossOf(received: CricapiMatch, sides: FeedMatch['sides']): FeedMatch['toss'] {
-  const winner = findSide(received.tossWinner, sides);
+  const winner = findTeamName(received.tossWinner, sides);
   if (winner && received.tossChoice) return { winner, decision: parseTossDecision(received.tossChoice) };
   return readToss(received.status, sides);
 }

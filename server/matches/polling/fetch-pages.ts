@@ -17,8 +17,8 @@ export async function fetchPages<T>(spend: MeteredCall, read: PagedRead<T>) {
   const first = await spend(call, () => request({ offset: 0 }));
   const pages = [first];
   const wanted = Math.ceil(first.totalRows / CRICAPI_PAGE_ROWS);
-  const most = Math.max(1, Math.min(wanted, maxPages));
-  while (pages.length < most) {
+  const pageCount = Math.max(1, Math.min(wanted, maxPages));
+  while (pages.length < pageCount) {
     const offset = pages.length * CRICAPI_PAGE_ROWS;
     const page = await spend(call, () => request({ offset })).catch(nullWhenUnavailable);
     if (page === null) break;
@@ -30,9 +30,9 @@ export async function fetchPages<T>(spend: MeteredCall, read: PagedRead<T>) {
     /** True when all pages were read: what is missing here is not in the vendor's list. */
     complete: pages.length >= wanted,
     /** False when a page failed, so that its rows are unknown. */
-    unbroken: pages.length === most,
+    unbroken: pages.length === pageCount,
     /** Pages of one refresh: those of the whole list, up to `maxPages`. */
-    pages: most,
+    pages: pageCount,
   };
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES } from '../documents/countries.ts';
-import { scorecardName, squadsName } from '../documents/match-documents.ts';
+import { COUNTRIES, scorecardName, squadsName } from '../documents/match-documents.ts';
 import type { FeedMatch } from '../model/feed-match.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import { planDocuments } from './plan-document-refresh.ts';
@@ -36,7 +35,7 @@ function plannedFor(match: FeedMatch, cardAt: Date, circumstances: Circumstances
     ...(wantsCountries || hitsLimit === 2_001 ? [] : ([[COUNTRIES, now]] as const)),
     [scorecardName('m'), cardAt],
   ]);
-  const facts = { times, openedMatches: wanted, wantsCountries, changedAt: () => changed };
+  const facts = { times, viewedMatches: wanted, wantsCountries, changedAt: () => changed };
   return planDocuments({ matches: [match], day, now, hasReaders: false }, facts).map(({ kind }) => kind);
 }
 
@@ -110,7 +109,7 @@ it.each([
     });
     const day = { hitsLimit: 100, hitsToday, spent: { high: 0, medium: 0, low: 0 }, blockedUntil: null };
     const times = new Map([[squadsName('m'), new Date(now.getTime() - hours * 3_600_000)]]);
-    const facts = { times, openedMatches: new Set(['m']), wantsCountries: false, changedAt: () => undefined };
+    const facts = { times, viewedMatches: new Set(['m']), wantsCountries: false, changedAt: () => undefined };
     const documents = planDocuments({ matches: [match], day, now, hasReaders: false }, facts);
     expect(documents.map(({ kind }) => kind)).toEqual(kinds);
   },
@@ -166,7 +165,7 @@ it.each([
 ])('the list of countries is requested again after a day: %i s', (seconds, kinds) => {
   const day = { hitsLimit: 100, hitsToday: 0, spent: { high: 0, medium: 0, low: 0 }, blockedUntil: null };
   const times = new Map([[COUNTRIES, new Date(now.getTime() - seconds * 1000)]]);
-  const facts = { times, openedMatches: new Set<string>(), wantsCountries: true, changedAt: () => undefined };
+  const facts = { times, viewedMatches: new Set<string>(), wantsCountries: true, changedAt: () => undefined };
   const documents = planDocuments({ matches: [], day, now, hasReaders: true }, facts);
   expect(documents.map(({ kind }) => kind)).toEqual(kinds);
 });

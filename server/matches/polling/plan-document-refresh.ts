@@ -1,5 +1,4 @@
-import { COUNTRIES } from '../documents/countries.ts';
-import { scorecardName, squadsName } from '../documents/match-documents.ts';
+import { COUNTRIES, scorecardName, squadsName } from '../documents/match-documents.ts';
 import { hitsRemaining } from '../quota/quota.ts';
 import { type FeedMatch, startOf } from '../model/feed-match.ts';
 import { FORMATS } from '../model/formats.ts';
@@ -20,7 +19,7 @@ const SQUADS_AFTER_HOURS = 12;
 /** No scorecard is requested for a match that ended longer ago. */
 const CARD_AFTER_HOURS = 24;
 
-interface DocumentState extends Pick<RecentReads, 'openedMatches' | 'wantsCountries'> {
+interface DocumentState extends Pick<RecentReads, 'viewedMatches' | 'wantsCountries'> {
   readonly times: ReadonlyMap<string, Date>;
   readonly changedAt: (matchKey: string) => Date | undefined;
 }
@@ -31,12 +30,12 @@ interface DocumentState extends Pick<RecentReads, 'openedMatches' | 'wantsCountr
  */
 export function planDocuments(
   { matches, day, now }: Situation,
-  { times, openedMatches, wantsCountries, changedAt }: DocumentState,
+  { times, viewedMatches, wantsCountries, changedAt }: DocumentState,
 ): DocumentRequest[] {
   const age = (name: string) => (now.getTime() - (times.get(name)?.getTime() ?? 0)) / 1000;
   const ttl = (seconds: number) => extendTtl(seconds, hitsRemaining(day));
   const isLargePlan = day.hitsLimit >= PLAN_FOR_LIVE_CARDS;
-  const isWanted = ({ key }: FeedMatch) => isLargePlan || openedMatches.has(key);
+  const isWanted = ({ key }: FeedMatch) => isLargePlan || viewedMatches.has(key);
 
   const needsSquads = ({ match, name }: { match: FeedMatch; name: string }) =>
     match.hasSquad && isWanted(match) && isSoon(match, now) && age(name) > ttl(TTL_SECONDS.players);
@@ -56,7 +55,7 @@ export function planDocuments(
     name: scorecardName(match.key),
     match,
   }));
-  const opened = ({ match }: { match: FeedMatch }) => Number(openedMatches.has(match.key));
+  const opened = ({ match }: { match: FeedMatch }) => Number(viewedMatches.has(match.key));
   const countries = { kind: 'countries' as const, name: COUNTRIES };
   const needsCountries = (isLargePlan || wantsCountries) && age(COUNTRIES) > ttl(TTL_SECONDS.countries);
   return [

@@ -16,8 +16,7 @@ export interface PollingDependencies
 }
 
 /** What one poll under a lease needs. */
-export interface PollContext
-  extends Pick<PollingDependencies, 'db' | 'clock' | 'log' | 'cricapi' | 'memory'> {
+export interface PollContext extends PollingDependencies {
   /**
    * Makes a call within the budget.
    * @throws LeaseLostError when another process holds the lease.

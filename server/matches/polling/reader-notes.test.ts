@@ -33,25 +33,25 @@ const later = (minutes: number, milliseconds = 0) =>
 
 describe('what users read', () => {
   it('is nothing at first', async () => {
-    expect(await later(0)).toEqual({ hasReaders: false, wantsCountries: false, openedMatches: new Set() });
+    expect(await later(0)).toEqual({ hasReaders: false, wantsCountries: false, viewedMatches: new Set() });
   });
 
   it('counts for ten minutes of a list, and for an hour of a match or the countries', async () => {
     await Promise.all([notes.noteLists(), notes.noteCountries(), notes.noteMatch('m')]);
     expect(await later(10, -1)).toMatchObject({ hasReaders: true, wantsCountries: true });
     expect(await later(10)).toMatchObject({ hasReaders: false, wantsCountries: true });
-    expect([...(await later(60, -1)).openedMatches]).toEqual(['m']);
-    expect(await later(60)).toEqual({ hasReaders: false, wantsCountries: false, openedMatches: new Set() });
+    expect([...(await later(60, -1)).viewedMatches]).toEqual(['m']);
+    expect(await later(60)).toEqual({ hasReaders: false, wantsCountries: false, viewedMatches: new Set() });
   });
 
   it('is recorded once a minute, separately for each match', async () => {
     await notes.noteMatch('m');
     clock.advance(MINUTE_MS - 1);
     await Promise.all([notes.noteMatch('m'), notes.noteMatch('n')]);
-    expect([...(await later(60)).openedMatches]).toEqual(['n']);
+    expect([...(await later(60)).viewedMatches]).toEqual(['n']);
     clock.advance(1);
     await notes.noteMatch('m');
-    expect([...(await later(60)).openedMatches].toSorted()).toEqual(['m', 'n']);
+    expect([...(await later(60)).viewedMatches].toSorted()).toEqual(['m', 'n']);
   });
 
   it('never fails the request', async () => {

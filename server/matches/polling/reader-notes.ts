@@ -1,4 +1,4 @@
-import { gt, isNotNull, sql } from 'drizzle-orm';
+import { gt, isNotNull } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { Log } from '../../platform/log.ts';
@@ -8,15 +8,21 @@ import { liveFloor, TTL_SECONDS } from './refresh-interval.ts';
 
 /** Minimum interval between two writes of the same note by one process. */
 const NOTE_INTERVAL_MS = 60_000;
-/** Longer than the 5 minutes between two refreshes of an open page. */
+/** Readers count as present for this long: twice the 5 minutes between two requests of a page with a live stream. */
 const READER_TIMEOUT_MS = 10 * 60_000;
-/** After this, a match or the list of countries no longer counts as opened. */
-const OPENED_TIMEOUT_MS = 3_600_000;
+/** After this, a match or the list of countries no longer counts as viewed. */
+const VIEW_TIMEOUT_MS = 3_600_000;
 
-/** What users read recently. It never causes a vendor call directly: the poll plan decides. */
+/**
+ * Records in PostgreSQL what users view, for the process that polls. Viewing never causes a vendor call directly: the
+ * poll plan decides.
+ */
 export type ReaderNotes = ReturnType<typeof createReaderNotes>;
 
-/** Returns functions that note what a user reads. They never reject, so callers need not await them. */
+/**
+ * Returns functions for the request handlers of each API process. They never reject, so callers need not await them. A
+ * failed write is not repeated for a minute.
+ */
 export function createReaderNotes(db: Database, clock: Clock, log: Log) {
   const recordedAt = new Map<string, number>();
 
@@ -38,29 +44,30 @@ export function createReaderNotes(db: Database, clock: Clock, log: Log) {
         db
           .insert(matchInterest)
           .values({ matchKey, viewedAt })
-          .onConflictDoUpdate({ target: matchInterest.matchKey, set: { viewedAt: sql`excluded.wanted_at` } }),
+          .onConflictDoUpdate({ target: matchInterest.matchKey, set: { viewedAt } }),
       ),
   };
 }
 
 export type RecentReads = Awaited<ReturnType<typeof readReaderNotes>>;
 
+/** What users viewed recently, over all processes, for one poll. */
 export async function readReaderNotes(db: Database, now: Date) {
   const [feed] = await db.select().from(matchFeed);
-  const since = new Date(now.getTime() - OPENED_TIMEOUT_MS);
+  const since = new Date(now.getTime() - VIEW_TIMEOUT_MS);
   const opened = await db.select().from(matchInterest).where(gt(matchInterest.viewedAt, since));
   const isWithin = (at: Date | null | undefined, timeoutMs: number) =>
     at != null && now.getTime() - at.getTime() < timeoutMs;
   return {
     hasReaders: isWithin(feed?.readersAt, READER_TIMEOUT_MS),
-    wantsCountries: isWithin(feed?.countriesRequestedAt, OPENED_TIMEOUT_MS),
-    openedMatches: new Set(opened.map(({ matchKey }) => matchKey)) as ReadonlySet<string>,
+    wantsCountries: isWithin(feed?.countriesRequestedAt, VIEW_TIMEOUT_MS),
+    viewedMatches: new Set(opened.map(({ matchKey }) => matchKey)) as ReadonlySet<string>,
   };
 }
 
 /**
  * Records a user's refresh request. The polling process serves it as soon as its plan allows; several requests cause
- * one call. Returns false, and stores nothing, while the last response is fresh or the budget has no hit for it.
+ * one call. Returns false, and stores nothing, while the last response is fresh, the vendor blocks our key, or no call of medium priority is left.
  */
 export async function requestRefresh(
   db: Database,

@@ -25,10 +25,10 @@ export function createMatchRecheck(context: PollContext): RecheckMatches {
     return now.getTime() - (requestedAt.get(key) ?? 0) >= wait * 1000;
   }
 
-  return async (run, keys, most = MAX_PER_RUN) => {
+  return async (run, keys, maxCount = MAX_PER_RUN) => {
     const due = keys.filter((key) => isDue(key, run));
     const liveFirst = due.toSorted((a, b) => Number(isLive(b)) - Number(isLive(a)));
-    for (const key of liveFirst.slice(0, Math.min(most, MAX_PER_RUN))) {
+    for (const key of liveFirst.slice(0, Math.min(maxCount, MAX_PER_RUN))) {
       const now = clock.now();
       requestedAt.set(key, now.getTime());
       // Stores each match at once: its readers need not wait for the others.

@@ -1,6 +1,10 @@
 import type { CricapiSeries } from '../../vendors/cricapi/wire/wire-series.ts';
-import { readStoredCountries } from '../documents/countries.ts';
-import { presentScorecard, presentSquads, scorecardName } from '../documents/match-documents.ts';
+import {
+  presentScorecard,
+  presentSquads,
+  readStoredCountries,
+  scorecardName,
+} from '../documents/match-documents.ts';
 import { readDocumentTimes, storeDocument } from '../store/vendor-documents.ts';
 import { SERIES } from '../store/series-cache.ts';
 import type { QuotaDay } from '../quota/quota.ts';
@@ -15,8 +19,8 @@ import { secondsLeft, spreadOver } from './refresh-interval.ts';
 const SCORECARD_HITS = 10;
 const COUNTRY_PAGES = 12;
 /** A plan that can afford a scorecard this often fetches one at once for the first reader of a match. */
-const AMPLE_PACE_MS = 120_000;
-const TRY_AGAIN_MS = 600_000;
+const AT_ONCE_PACE_MS = 120_000;
+const RETRY_MS = 600_000;
 
 /** Requests one document at a time: squads, scorecards, countries. */
 export function createDocumentsRefresh(context: PollContext) {
@@ -27,11 +31,11 @@ export function createDocumentsRefresh(context: PollContext) {
   let lastCardAt = 0;
 
   function isDue(request: DocumentRequest, { day, now }: Situation, opened: ReadonlySet<string>): boolean {
-    if (now.getTime() - (triedAt.get(request.name) ?? 0) < TRY_AGAIN_MS) return false;
+    if (now.getTime() - (triedAt.get(request.name) ?? 0) < RETRY_MS) return false;
     if (request.kind !== 'scorecard' || request.match.phase === 'completed') return true;
     const pace = spreadOver(secondsLeft(now), day, { priority: 'low', cost: SCORECARD_HITS }) * 1000;
     const isFirst = opened.has(request.match.key) && times?.has(request.name) === false;
-    return (isFirst && pace <= AMPLE_PACE_MS) || now.getTime() - lastCardAt >= pace;
+    return (isFirst && pace <= AT_ONCE_PACE_MS) || now.getTime() - lastCardAt >= pace;
   }
 
   return async (situation: Situation, notes: RecentReads): Promise<void> => {
@@ -40,7 +44,7 @@ export function createDocumentsRefresh(context: PollContext) {
       lastCardAt = newestCard(times);
     }
     const requests = planDocuments(situation, { times, changedAt, ...notes });
-    const request = requests.find((each) => isDue(each, situation, notes.openedMatches));
+    const request = requests.find((each) => isDue(each, situation, notes.viewedMatches));
     if (request === undefined) return;
     const { kind, name } = request;
     const fetchedAt = clock.now();

@@ -25,10 +25,12 @@ export async function refreshScores(
     await store({ updates, observedAt });
   });
   if (rejected.length > 0) log.warn({ rows: rejected }, 'skipped unreadable scores');
-  const turned = rows.filter((row) => isTurningPoint(before.get(row.id), memory.find(row.id)?.match, row));
+  const turningPoints = rows.filter((row) =>
+    isTurningPoint(before.get(row.id), memory.find(row.id)?.match, row),
+  );
   await recheck(
     run,
-    turned.map(({ id }) => id),
+    turningPoints.map(({ id }) => id),
   );
 }
 

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../platform/testing/cr
 import { createManualClock, type ManualClock } from '../../platform/testing/manual-clock.ts';
 import { quietLog } from '../testing/matches-server.ts';
 import { CricapiFailure } from '../../vendors/cricapi/client/cricapi-failure.ts';
-import type { CricapiUsage } from '../../vendors/cricapi/client/read-usage.ts';
+import type { CricapiUsage } from '../../vendors/cricapi/client/read-response.ts';
 import type { CallRequest } from './quota.ts';
 import { dailyLimit } from './quota.ts';
 import { chargeCall, readQuotaDay } from './call-ledger.ts';

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/open-database.ts';
 import type { CricapiFailureKind } from '../../vendors/cricapi/client/cricapi-failure.ts';
-import type { CricapiUsage } from '../../vendors/cricapi/client/read-usage.ts';
+import type { CricapiUsage } from '../../vendors/cricapi/client/read-response.ts';
 import { vendorCalls, vendorDays } from '../store/tables.ts';
 import {
   type CallRequest,
@@ -14,12 +14,7 @@ import {
   type BudgetRefusal,
 } from './quota.ts';
 
-interface ChargedCall {
-  readonly id: number;
-  readonly day: string;
-  readonly cost: number;
-  readonly priority: CallRequest['priority'];
-}
+type ChargedCall = Pick<typeof vendorCalls.$inferSelect, 'id' | 'day' | 'cost' | 'priority'>;
 
 interface CallOutcome {
   readonly usage: CricapiUsage | null;
@@ -48,7 +43,7 @@ export async function readQuotaDay(db: Database, now: Date, limit: DailyLimit): 
 function asQuotaDay(row: Omit<typeof vendorDays.$inferSelect, 'day'>, limit: DailyLimit): QuotaDay {
   const { hitsToday, hitsHigh, hitsMedium, hitsLow, blockedUntil } = row;
   const spent = { high: hitsHigh, medium: hitsMedium, low: hitsLow };
-  const hitsLimit = Math.min(row.hitsLimit ?? limit.assumed, limit.most);
+  const hitsLimit = Math.min(row.hitsLimit ?? limit.assumed, limit.max);
   return { hitsLimit, hitsToday, spent, blockedUntil };
 }
 

@@ -27,6 +27,14 @@ it("single calls are retained for 35 days, and the vendor's reported limit for e
   clock.advance(DAY_MS);
   await spend(wish, async () => ({ usage }));
   const days = async () => (await readCallLog(db)).map(({ timestamp }) => timestamp.slice(0, 10));
+  expect((await readCallLog(db))[0]).toEqual({
+    endpoint: 'cricScore',
+    priority: 'high',
+    hits: 1,
+    outcome: 'answered',
+    timestamp: '2026-03-02T14:00:00.000Z',
+    cached: false,
+  });
   clock.advance(34 * DAY_MS);
   await removeOldCalls({ db, clock });
   expect(await days()).toEqual(['2026-03-02', '2026-03-01']);

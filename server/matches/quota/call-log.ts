@@ -9,14 +9,13 @@ const LOG_ENTRIES = 200;
 
 /** The latest calls to the vendor, newest first. */
 export async function readCallLog(db: Database) {
-  const rows = await db.select().from(vendorCalls).orderBy(desc(vendorCalls.id)).limit(LOG_ENTRIES);
-  return rows.map((call) => ({
-    endpoint: call.endpoint,
-    timestamp: call.sentAt.toISOString(),
+  const { id, endpoint, priority, cost: hits, state: outcome, sentAt } = vendorCalls;
+  const newest = db.select({ endpoint, priority, hits, outcome, sentAt }).from(vendorCalls).orderBy(desc(id));
+  const rows = await newest.limit(LOG_ENTRIES);
+  return rows.map(({ sentAt: at, ...call }) => ({
+    ...call,
+    timestamp: at.toISOString(),
     cached: false as const,
-    priority: call.priority,
-    hits: call.cost,
-    outcome: call.state,
   }));
 }
 

@@ -1,5 +1,5 @@
 import { CricapiFailure } from '../../vendors/cricapi/client/cricapi-failure.ts';
-import type { CricapiUsage } from '../../vendors/cricapi/client/read-usage.ts';
+import type { CricapiUsage } from '../../vendors/cricapi/client/read-response.ts';
 import type { MatchesDependencies } from '../model/matches-dependencies.ts';
 import {
   type CallRequest,

@@ -57,7 +57,7 @@ export function checkCallBudget(day: QuotaDay, request: CallRequest, now: Date):
 /** Hits a day: `assumed` until the vendor reports a limit, and never more than `most`. */
 export interface DailyLimit {
   readonly assumed: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** The vendor's free plan in hits a day, from the specification. */
@@ -69,7 +69,7 @@ const LARGEST_PLAN = 1_000_000;
 
 /** The operator's limit is both. Without one the vendor's plausible limits apply. */
 export function dailyLimit(set: number | null): DailyLimit {
-  return { assumed: set ?? FREE_PLAN, most: set ?? LARGEST_PLAN };
+  return { assumed: set ?? FREE_PLAN, max: set ?? LARGEST_PLAN };
 }
 
 /** True for a limit that a plan can have. */

@@ -46,7 +46,7 @@ export function createMatchDetails(dependencies: DetailsDependencies) {
     squads: async (key: string): Promise<readonly SquadPlayer[]> =>
       (await readSquads(db, key, playerKeys)).data,
     /** Player tallies from the latest scorecard; empty before the first. Does not request a newer one. */
-    figures: async (key: string): Promise<readonly PlayerTallies[]> => {
+    playerTallies: async (key: string): Promise<readonly PlayerTallies[]> => {
       const [known, card] = [await find(key), await readScorecard(db, key)];
       return known && card ? readPlayerTallies(card, known.match, playerKeys) : [];
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeMatchSummary } from '../testing/make-match-summary.ts';
-import { listLive, listRecent, listUpcoming } from './match-lists.ts';
+import { listFeatured, listLive, listRecent, listUpcoming } from './match-lists.ts';
 
 const NOW = new Date('2026-03-12T12:00:00Z');
 const dated = (date: string, phase: 'upcoming' | 'live' | 'completed' = 'upcoming') =>
@@ -48,4 +48,14 @@ it('live matches and results with only a date are ordered by that date', () => {
     dated('', 'completed'),
   ];
   expect(fixtureKeys(listRecent(over))).toEqual(['2026-03-09', 'b', '']);
+});
+
+it('featured matches are ordered by their start, the earliest first', () => {
+  const [late, early, other] = [
+    timed('late', '2026-03-12T10:00:00Z', 'live'),
+    timed('early', '2026-03-12T08:00:00Z', 'live'),
+    timed('other', '2026-03-12T07:00:00Z', 'live'),
+  ].map((match) => ({ ...match, is_featured: match.key !== 'other' }));
+  const all = [late, early, other].flatMap((match) => match ?? []);
+  expect(fixtureKeys(listFeatured(all))).toEqual(['early', 'late']);
 });

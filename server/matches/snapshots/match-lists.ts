@@ -34,7 +34,5 @@ export function listRecent(matches: readonly MatchSummary[]): MatchSummary[] {
 }
 
 export function listFeatured(matches: readonly MatchSummary[]): MatchSummary[] {
-  return matches
-    .filter((match) => match.is_featured)
-    .toSorted((a, b) => b.priority_score - a.priority_score || startOf(a) - startOf(b));
+  return matches.filter((match) => match.is_featured).toSorted((a, b) => startOf(a) - startOf(b));
 }

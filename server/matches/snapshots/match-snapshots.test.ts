@@ -27,7 +27,7 @@ beforeEach(() => {
       onChange: () => {},
     },
     series: { all: () => [], nameOf: () => null, fetchedAt: () => null, catchUp: async () => false },
-    context: { seriesName: () => null, groundKey: () => null },
+    context: { seriesName: () => null, venueKey: () => null },
     clock: createManualClock(asOf),
     age: () => ({ as_of: asOf.toISOString(), delayed_after: 120 }),
     isSandbox: false,

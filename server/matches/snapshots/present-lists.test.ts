@@ -6,7 +6,7 @@ import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import { queryKey, orderMatches, presentPage } from './present-lists.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
-const context = { seriesName: (id: string) => `Series ${id}`, groundKey: () => null };
+const context = { seriesName: (id: string) => `Series ${id}`, venueKey: () => null };
 const summary = (key: string, changes: Partial<FeedMatch> = {}) =>
   presentMatch(
     {

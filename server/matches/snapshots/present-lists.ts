@@ -82,6 +82,6 @@ function isRequested(match: MatchSummary, { search, format, series, phase }: All
   if (phase !== undefined && match.phase !== phase) return false;
   const { name, short_name, teams, tournament, venue } = match;
   const names = [name, short_name, ...teams, tournament?.name ?? '', venue.name];
-  const words = search?.toLowerCase() ?? '';
-  return names.some((each) => each.toLowerCase().includes(words));
+  const wanted = search?.toLowerCase() ?? '';
+  return names.some((each) => each.toLowerCase().includes(wanted));
 }

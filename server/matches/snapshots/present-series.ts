@@ -3,6 +3,7 @@ import type { Tournament } from '@gullylens/contract/http/matches/cricket-series
 import type { CricapiSeries } from '../../vendors/cricapi/wire/wire-series.ts';
 import { genderIn } from '../model/match-names.ts';
 
+/** Converts the vendor's series to the API's shape: highest priority first, otherwise in the vendor's order. */
 export function presentSeries(rows: readonly CricapiSeries[]): SeriesSummary[] {
   const presented = rows.map((row) => ({
     ...row,
@@ -14,7 +15,7 @@ export function presentSeries(rows: readonly CricapiSeries[]): SeriesSummary[] {
   return presented.toSorted((a, b) => b.priority_score - a.priority_score);
 }
 
-/** `Indian Premier League 2026` -> IPL 2026. A name of one or two words is returned unchanged. */
+/** `Indian Premier League 2026` -> IPL 2026. Names of one or two words, and names of tours, stay unchanged. */
 function shorten(name: string): string {
   const year = /\b\d{4}(-\d{2,4})?\b/.exec(name)?.[0];
   const words = name.replace(/,?\s*\b\d{4}(-\d{2,4})?\b/, '').split(/\s+/);
@@ -23,15 +24,19 @@ function shorten(name: string): string {
   return year ? `${letters} ${year}` : letters;
 }
 
-/** Priorities of section 9 of the specification. */
+/** Priorities of the specification (section 9), which features World Cups but ranks only the IPL higher. */
 const IPL_PRIORITY = 10;
 const SERIES_PRIORITY = 5;
-/** `IPLT20`, but not `triples`. */
+/** `ipl` counts only at the start of a word: `IPLT20`, but not `triples`. */
 const IPL = /\bipl|indian premier league/i;
 
 const FORMATS = ['t20', 'odi', 'test'] as const;
 
-/** Converts a series to a tournament. `England Women tour of India, 2025` names two countries and a gender. */
+/**
+ * Converts a series to a tournament. Countries (visitor, then host) and gender are read from names such as `England
+ * Women tour of India, 2025`; other names give no countries. `start_date` is as the vendor sends it. No source has
+ * `association_key`.
+ */
 export function presentTournament(series: SeriesSummary): Tournament {
   return {
     key: series.key,

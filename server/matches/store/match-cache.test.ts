@@ -21,9 +21,9 @@ const completed = (name: string, count: number, startsAt: string | null): FeedMa
     makeFeedMatch({ key: `${name}-${i}`, startsAt, phase: 'completed' }),
   );
 
-async function store(matches: readonly FeedMatch[]): Promise<void> {
+async function store(matches: readonly FeedMatch[], time = '15:00:00'): Promise<void> {
   const updates = matches.map((match) => ({ key: match.key, apply: () => match }));
-  await storeMatches(database.db, { updates, observedAt: new Date('2026-03-10T15:00:00Z') }, lease);
+  await storeMatches(database.db, { updates, observedAt: new Date(`2026-03-10T${time}Z`) }, lease);
 }
 
 const countOf = (name: string, { all }: MatchCache) =>
@@ -39,12 +39,26 @@ describe('completed matches', () => {
   });
 
   it('without a start are removed first, both while running and after a restart', async () => {
-    await store([...completed('untold', 205, null), ...completed('yesterday', 20, '2026-03-09T15:00:00Z')]);
+    await store([...completed('unstated', 205, null), ...completed('yesterday', 20, '2026-03-09T15:00:00Z')]);
     await memory.catchUp();
     const restarted = createMatchCache(database.db);
     await restarted.load();
     for (const each of [memory, restarted]) {
-      expect([countOf('yesterday', each), countOf('untold', each)]).toEqual([20, 180]);
+      expect([countOf('yesterday', each), countOf('unstated', each)]).toEqual([20, 180]);
     }
   });
+});
+
+it('listeners receive the changed matches, and an empty list when only the age changed', async () => {
+  const changes: string[][] = [];
+  memory.onChange((changed) => changes.push(changed.map(({ match }) => match.key)));
+  const match = makeFeedMatch({ key: 'one', startsAt: '2026-03-10T14:00:00.000Z' });
+  await store([match]);
+  await memory.catchUp();
+  await memory.catchUp();
+  await store([match], '15:01:00');
+  await memory.catchUp();
+  await memory.catchUp();
+  expect(changes).toEqual([['one'], []]);
+  expect(memory.asOf()).toEqual(new Date('2026-03-10T15:01:00Z'));
 });

@@ -31,7 +31,7 @@ export async function storeScores(tx: Transaction, changes: readonly ScoreChange
         set: { runs: sql`excluded.runs`, wickets: sql`excluded.wickets`, reportedAt: sql`excluded.told_at` },
       });
   }
-  for (const change of changes.filter(isTakenBack)) await deleteLater(tx, change);
+  for (const change of changes.filter(isRetracted)) await deleteLater(tx, change);
 }
 
 function changedTotals({ key, innings, before }: ScoreChange) {
@@ -44,7 +44,7 @@ function changedTotals({ key, innings, before }: ScoreChange) {
 }
 
 /** True when there are fewer innings than before, or an innings has fewer overs. */
-function isTakenBack({ innings, before = [] }: ScoreChange): boolean {
+function isRetracted({ innings, before = [] }: ScoreChange): boolean {
   return before.some((was, index) => {
     const now = innings[index];
     return now === undefined || oversToNumber(now.overs) < oversToNumber(was.overs);

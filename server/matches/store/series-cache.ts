@@ -1,13 +1,10 @@
 import type { Database } from '../../platform/database/open-database.ts';
-import { CricapiSeries } from '../../vendors/cricapi/wire/wire-series.ts';
-import { wireRows } from '../../vendors/cricapi/wire/wire-values.ts';
-import { readDocument, readDocumentTime } from './vendor-documents.ts';
+import type { CricapiSeries } from '../../vendors/cricapi/wire/wire-series.ts';
+import { readDocument } from './vendor-documents.ts';
 
 export type SeriesCache = ReturnType<typeof createSeriesCache>;
 
 export const SERIES = 'series';
-
-const SeriesRows = wireRows(CricapiSeries);
 
 export function createSeriesCache(db: Database) {
   let series: readonly CricapiSeries[] = [];
@@ -19,9 +16,7 @@ export function createSeriesCache(db: Database) {
     fetchedAt: () => fetchedAt,
     /** Loads the series if they changed in the store. Returns whether they did. */
     catchUp: async (): Promise<boolean> => {
-      const storedAt = await readDocumentTime(db, SERIES);
-      if (storedAt?.getTime() === fetchedAt?.getTime()) return false;
-      const stored = await readDocument(db, SERIES, SeriesRows);
+      const stored = await readDocument<CricapiSeries[]>(db, SERIES, fetchedAt ?? undefined);
       if (stored === null) return false;
       series = stored.body;
       names = new Map(series.map(({ id, name }) => [id, name]));

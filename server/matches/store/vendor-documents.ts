@@ -1,5 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { vendorDocuments } from './tables.ts';
 
@@ -17,21 +16,15 @@ export async function storeDocument(
     });
 }
 
-/** Reads a document by name. Returns null when there is none or an earlier version stored another shape. */
-export async function readDocument<T>(db: Database, name: string, schema: z.ZodType<T>) {
-  const [row] = await db.select().from(vendorDocuments).where(eq(vendorDocuments.name, name));
-  const body = schema.safeParse(row?.body);
-  return row && body.success ? { body: body.data, fetchedAt: row.fetchedAt } : null;
+/** Reads a document by name, in the shape in which this server stores it. Null when there is none later than `after`. */
+export async function readDocument<T>(db: Database, name: string, after = new Date(0)) {
+  const isWanted = and(eq(vendorDocuments.name, name), gt(vendorDocuments.fetchedAt, after));
+  const [row] = await db.select().from(vendorDocuments).where(isWanted);
+  return row ? { body: row.body as T, fetchedAt: row.fetchedAt } : null;
 }
 
 export async function readDocumentTimes(db: Database): Promise<Map<string, Date>> {
   const { name, fetchedAt } = vendorDocuments;
   const rows = await db.select({ name, fetchedAt }).from(vendorDocuments);
   return new Map(rows.map((row) => [row.name, row.fetchedAt]));
-}
-
-export async function readDocumentTime(db: Database, name: string): Promise<Date | null> {
-  const { fetchedAt } = vendorDocuments;
-  const [row] = await db.select({ fetchedAt }).from(vendorDocuments).where(eq(vendorDocuments.name, name));
-  return row?.fetchedAt ?? null;
 }

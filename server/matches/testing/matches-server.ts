@@ -55,7 +55,7 @@ export function makeMatches(
     dailyLimit,
     spreadsHits: false,
     isSandbox: true,
-    groundKey: () => null,
+    venueKey: () => null,
     teamKey: () => null,
     playerKeys: async () => new Map(),
     playedScorecard: async () => null,

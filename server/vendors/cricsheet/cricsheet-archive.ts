@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { type MatchEntry, readMatchFile } from './read-match-file.ts';
+import { copyMatchEntry, type MatchEntry, readMatchFile } from './read-match-file.ts';
 
 /** The file is not an archive, or its directory is broken, so nothing can be read. The message is for operators. */
 export class CricsheetArchiveError extends Error {}
@@ -23,7 +23,7 @@ export type CricsheetArchive = Awaited<ReturnType<typeof openCricsheetArchive>>;
 /** Cricsheet archives hold one file per match, named by its id, and a README. */
 const MATCH_NAME = /^([A-Za-z0-9][A-Za-z0-9_-]{0,63})\.json$/;
 /** Ten times the size of all of Cricsheet. */
-const MOST_FILES = 250_000;
+const MAX_FILES = 250_000;
 
 /**
  * Opens a zip of Cricsheet matches and lists them in the zip's order, with warnings about files that are not named by a
@@ -59,8 +59,8 @@ function whyNotOpened(path: string, cause: unknown): string {
 }
 
 async function listMatches(zip: ZipFile, path: string) {
-  if (zip.entryCount > MOST_FILES) {
-    throw new CricsheetArchiveError(`${path} has ${zip.entryCount} files; the limit is ${MOST_FILES}.`);
+  if (zip.entryCount > MAX_FILES) {
+    throw new CricsheetArchiveError(`${path} has ${zip.entryCount} files; the limit is ${MAX_FILES}.`);
   }
   const matches = new Map<string, ArchivedMatch>();
   const offsets = new Set<number>();
@@ -84,21 +84,7 @@ async function listMatches(zip: ZipFile, path: string) {
   return { matches: [...matches.values()], warnings };
 }
 
-/** Copies the fields read later: yauzl's entries are several times as large, and an archive lists thousands. */
 function archivedMatch(id: string, entry: Entry): ArchivedMatch {
-  const { relativeOffsetOfLocalHeader, compressedSize, uncompressedSize, crc32 } = entry;
-  const { compressionMethod, generalPurposeBitFlag } = entry;
-  return {
-    id,
-    file: `${id}.json`,
-    contentHash: `${crc32.toString(16)}-${uncompressedSize}`,
-    entry: {
-      relativeOffsetOfLocalHeader,
-      compressedSize,
-      uncompressedSize,
-      crc32,
-      compressionMethod,
-      generalPurposeBitFlag,
-    },
-  };
+  const contentHash = `${entry.crc32.toString(16)}-${entry.uncompressedSize}`;
+  return { id, file: `${id}.json`, contentHash, entry: copyMatchEntry(entry) };
 }

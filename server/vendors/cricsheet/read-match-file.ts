@@ -4,24 +4,30 @@ import { readCricsheet } from '@gullylens/engine/match/read-cricsheet';
 import { fail, ok, type Result } from '@gullylens/engine/result';
 import type { Entry } from 'yauzl';
 
-/** The fields of a directory entry that are needed to read its file. */
-export type MatchEntry = Readonly<
-  Pick<
-    Entry,
-    | 'relativeOffsetOfLocalHeader'
-    | 'compressedSize'
-    | 'uncompressedSize'
-    | 'compressionMethod'
-    | 'generalPurposeBitFlag'
-    | 'crc32'
-  >
->;
+export type MatchEntry = Readonly<ReturnType<typeof copyMatchEntry>>;
+
+/**
+ * Copies the fields of an archive's directory entry that are needed to read its file: yauzl's entries are several times
+ * as large, and an archive lists thousands.
+ */
+export function copyMatchEntry(entry: Entry) {
+  const { relativeOffsetOfLocalHeader, compressedSize, uncompressedSize } = entry;
+  const { compressionMethod, generalPurposeBitFlag } = entry;
+  return {
+    relativeOffsetOfLocalHeader,
+    compressedSize,
+    uncompressedSize,
+    compressionMethod,
+    generalPurposeBitFlag,
+    crc32: entry.crc32,
+  };
+}
 
 type MatchFile = Readonly<Record<'text' | 'deflated', Buffer>>;
 
 /** Limits in bytes. The longest Test match in Cricsheet is under 1 MB, and under 16 KB compressed. */
-const LONGEST_TEXT = 8 * 1024 * 1024;
-const LONGEST_DEFLATED = 256 * 1024;
+const MAX_TEXT_BYTES = 8 * 1024 * 1024;
+const MAX_DEFLATED_BYTES = 256 * 1024;
 const TOO_LARGE = 'it is too large for a match';
 
 const ENCRYPTED = 1;
@@ -30,18 +36,18 @@ const DEFLATED = 8;
 const LOCAL_HEADER = 0x04034b50;
 const LOCAL_HEADER_LENGTH = 30;
 /** The smallest chunk that zlib accepts, in bytes. */
-const LEAST_CHUNK = 64;
+const MIN_CHUNK_BYTES = 64;
 
 /** Reads one file of an archive and checks it against the length and checksum in the archive's directory. */
 export function readMatchFile(archive: Buffer, entry: MatchEntry): Result<MatchFile, string> {
   const { compressionMethod: method, uncompressedSize: length } = entry;
   if ((entry.generalPurposeBitFlag & ENCRYPTED) !== 0) return fail('it is encrypted');
   if (method !== DEFLATED && method !== STORED) return fail('its compression method is not supported');
-  if (length > LONGEST_TEXT) return fail(TOO_LARGE);
+  if (length > MAX_TEXT_BYTES) return fail(TOO_LARGE);
   try {
     const packed = packedBytes(archive, entry);
     const deflated = method === DEFLATED ? packed : deflateRawSync(packed);
-    if (deflated.length > LONGEST_DEFLATED) return fail(TOO_LARGE);
+    if (deflated.length > MAX_DEFLATED_BYTES) return fail(TOO_LARGE);
     const text = method === DEFLATED ? inflate(packed, length) : packed;
     if (text.length !== length || crc32(text) !== entry.crc32) return fail('it is damaged');
     return ok({ text, deflated });
@@ -60,7 +66,7 @@ function packedBytes(archive: Buffer, entry: MatchEntry): Buffer {
 /** Inflates into one chunk, because joining several takes longer than inflating. */
 function inflate(bytes: Buffer, length: number): Buffer {
   const maxOutputLength = Math.max(1, length);
-  return inflateRawSync(bytes, { maxOutputLength, chunkSize: Math.max(LEAST_CHUNK, length + 1) });
+  return inflateRawSync(bytes, { maxOutputLength, chunkSize: Math.max(MIN_CHUNK_BYTES, length + 1) });
 }
 
 /** Parses a match from a file's text. The fault is a message for operators. */

@@ -9,15 +9,15 @@ import { createGoogleKeys, GoogleUnavailableError } from './google-keys.ts';
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 const CLOCK_TOLERANCE_SECONDS = 30;
 /** Maximum age of a credential. Browsers send it at once, so an older one has another source. */
-const OLDEST_SECONDS = 10 * 60;
+const MAX_AGE_SECONDS = 10 * 60;
 
-const LONGEST_SHOWN = 100;
+const MAX_NAME_CHARACTERS = 100;
 
 /** Text from Google that we display: bounded, and without characters that could hide or reorder what is on screen. */
 const shownText = z
   .string()
   .transform((text) => normaliseText(text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')))
-  .transform((text) => Array.from(text).slice(0, LONGEST_SHOWN).join('').trim())
+  .transform((text) => Array.from(text).slice(0, MAX_NAME_CHARACTERS).join('').trim())
   .catch('');
 
 /** Some of Google's tokens contain the flag as text. */
@@ -86,11 +86,11 @@ export function createGoogle({ clientId, keysAddress, clock, log }: GoogleOption
           issuer: ISSUERS,
           audience: clientId,
           requiredClaims: ['sub', 'exp', 'iat', 'email'],
-          maxTokenAge: OLDEST_SECONDS,
+          maxTokenAge: MAX_AGE_SECONDS,
           clockTolerance: CLOCK_TOLERANCE_SECONDS,
           currentDate: clock.now(),
         });
-        return judgeClaims(payload, clientId);
+        return checkClaims(payload, clientId);
       } catch (error) {
         if (error instanceof errors.JOSEError) return refused(error.message);
         if (!(error instanceof GoogleUnavailableError)) throw error;
@@ -100,7 +100,7 @@ export function createGoogle({ clientId, keysAddress, clock, log }: GoogleOption
   };
 }
 
-function judgeClaims(payload: unknown, clientId: string): CredentialVerdict {
+function checkClaims(payload: unknown, clientId: string): CredentialVerdict {
   const parsed = GoogleClaims.safeParse(payload);
   if (!parsed.success) return refused(`claims: ${parsed.error.issues.map(({ path }) => path.join('.'))}`);
   const claims = parsed.data;

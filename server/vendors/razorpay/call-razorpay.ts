@@ -40,12 +40,12 @@ const OPEN_MS = 5_000;
 
 /** The two ways to make a call: once, or with retries after transient failures. Both share one circuit breaker. */
 export function createRazorpayCalls(access: RazorpayAccess) {
-  const unreachable = handleWhen(isRazorpayUnreachable);
-  const breaker = circuitBreaker(unreachable, {
+  const isTransient = handleWhen(isRazorpayUnreachable);
+  const breaker = circuitBreaker(isTransient, {
     halfOpenAfter: OPEN_MS,
     breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
   });
-  const again = retry(unreachable, {
+  const again = retry(isTransient, {
     maxAttempts: RETRIES,
     backoff: new ExponentialBackoff({
       initialDelay: access.firstRetryMs ?? FIRST_RETRY_MS,
@@ -59,11 +59,7 @@ export function createRazorpayCalls(access: RazorpayAccess) {
         return await policy.execute(() => callRazorpay(access, call));
       } catch (cause) {
         if (!(cause instanceof BrokenCircuitError)) throw cause;
-        throw new RazorpayError(call.method, {
-          kind: 'unreachable',
-          description: 'circuit breaker is open',
-          cause,
-        });
+        throw unreachable(call.method, 'circuit breaker is open', cause);
       }
     };
   return { callOnce: callUnder(breaker), callAgain: callUnder(wrap(again, breaker)) };
@@ -79,18 +75,17 @@ async function callRazorpay<Answer extends z.ZodType>(
 ): Promise<z.output<Answer>> {
   const name = `${call.method} ${call.path.split('?')[0]}`;
   const { status, text } = await exchange(access, call).catch((cause: unknown) => {
-    throw new RazorpayError(name, { kind: 'unreachable', description: 'no response', cause });
+    throw unreachable(name, 'no response', cause);
   });
   const body = readJson(text);
   if (status < 200 || status >= 300) throw refusalOf(name, status, body);
   const parsed = call.answer.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw new RazorpayError(name, {
-    kind: 'unreachable',
-    status,
-    description: 'unreadable response',
-    cause: parsed.error,
-  });
+  throw unreachable(name, `${status} unreadable response`, parsed.error);
+}
+
+function unreachable(call: string, description: string, cause: unknown): RazorpayError {
+  return new RazorpayError(call, { kind: 'unreachable', description, cause });
 }
 
 async function exchange(access: RazorpayAccess, { method, path, body, headers }: RazorpayCall<z.ZodType>) {
@@ -109,8 +104,8 @@ async function exchange(access: RazorpayAccess, { method, path, body, headers }:
 }
 
 function refusalOf(name: string, status: number, body: unknown): RazorpayError {
-  const said = RazorpayErrorBody.safeParse(body).data?.error;
-  return new RazorpayError(name, { kind: said ? kindOf(status) : 'unreachable', status, ...said });
+  const details = RazorpayErrorBody.safeParse(body).data?.error;
+  return new RazorpayError(name, { kind: details ? kindOf(status) : 'unreachable', status, ...details });
 }
 
 /** A 4xx in Razorpay's own form is a rejection. After anything else the outcome is unknown. */

@@ -12,23 +12,17 @@ interface RazorpayFailure {
   readonly cause?: unknown;
 }
 
-/** A failed call to Razorpay, with the vendor's error details. */
+/** A failed call to Razorpay. The message has the vendor's error details. */
 export class RazorpayError extends Error {
   readonly kind: RazorpayFailure['kind'];
-  readonly status: number | undefined;
-  readonly code: RazorpayFailure['code'];
-  readonly reason: RazorpayFailure['reason'];
 
   constructor(call: string, failure: RazorpayFailure) {
-    const said = [failure.status, failure.code, failure.reason, failure.description];
-    super(`Razorpay ${failure.kind}: ${call} ${said.filter(Boolean).join(' ')}`.trim(), {
+    const parts = [failure.status, failure.code, failure.reason, failure.description];
+    super(`Razorpay ${failure.kind}: ${call} ${parts.filter(Boolean).join(' ')}`.trim(), {
       cause: failure.cause,
     });
     this.name = 'RazorpayError';
     this.kind = failure.kind;
-    this.status = failure.status;
-    this.code = failure.code;
-    this.reason = failure.reason;
   }
 }
 

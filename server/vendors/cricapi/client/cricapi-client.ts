@@ -4,7 +4,7 @@ import { CricapiFailure } from './cricapi-failure.ts';
 import { fetchBody } from './fetch-body.ts';
 import { readAnswer } from './read-response.ts';
 import { type ReadRows, readItem, readRows } from './read-rows.ts';
-import type { CricapiUsage } from './read-usage.ts';
+import type { CricapiUsage } from './read-response.ts';
 import { CricapiMatch } from '../wire/wire-match.ts';
 import { CricapiCountry, CricapiSquad } from '../wire/wire-people.ts';
 import { CricapiScoreRow } from '../wire/wire-score-row.ts';

@@ -1,4 +1,4 @@
-import type { CricapiUsage } from './read-usage.ts';
+import type { CricapiUsage } from './read-response.ts';
 
 export type CricapiFailureKind =
   /** The day's hits are used up, until UTC midnight or an upgrade of the plan. */

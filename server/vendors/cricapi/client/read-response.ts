@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { CricapiFailure, type CricapiFailureKind } from './cricapi-failure.ts';
-import { type CricapiUsage, readUsage } from './read-usage.ts';
-import { listOf, wireTotal } from '../wire/wire-values.ts';
+import { listOf, wireCount, wireNumber, wireTotal } from '../wire/wire-values.ts';
 
-const words = z.string().optional().catch(undefined);
+const optionalText = z.string().optional().catch(undefined);
 const Envelope = z.object({
-  status: words,
-  reason: words,
-  message: words,
-  error: words,
+  status: optionalText,
+  reason: optionalText,
+  message: optionalText,
+  error: optionalText,
   data: z.unknown().optional(),
   info: z.unknown().optional(),
 });
@@ -89,4 +88,27 @@ function classifyReason(reason: string) {
   const kind = WORDINGS.find(([pattern]) => pattern.test(wording))?.[1] ?? 'refused';
   const minutes = Number(/block(?:ed|ing) for \D*(\d+) min/.exec(wording)?.[1] ?? USUAL_BLOCK_MINUTES);
   return { kind, blockedMinutes: kind === 'blocked' ? Math.min(minutes, LONGEST_BLOCK_MINUTES) : 0 };
+}
+
+const Counts = z.object({
+  hitsToday: wireTotal.nullable().catch(null),
+  hitsUsed: wireCount.nullable().catch(null),
+  hitsLimit: wireNumber.nullable().catch(null),
+});
+
+/** The vendor's counts of the key's hits. Null where the response has none. */
+export type CricapiUsage = Readonly<z.output<typeof Counts>>;
+
+const Info = z.object({ info: z.unknown().optional() });
+const silent: CricapiUsage = { hitsToday: null, hitsUsed: null, hitsLimit: null };
+
+/** The counts of any response: nested under `info`, at the top level, or absent (`info` is the string `"{}"`). */
+export function readUsage(answer: unknown): CricapiUsage {
+  const nested = Counts.safeParse(Info.safeParse(answer).data?.info).data ?? silent;
+  const flat = Counts.safeParse(answer).data ?? silent;
+  return {
+    hitsToday: nested.hitsToday ?? flat.hitsToday,
+    hitsUsed: nested.hitsUsed ?? flat.hitsUsed,
+    hitsLimit: nested.hitsLimit ?? flat.hitsLimit,
+  };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readAnswer } from '../client/read-response.ts';
 import { readItem, readRows } from '../client/read-rows.ts';
-import { readUsage } from '../client/read-usage.ts';
+import { readUsage } from '../client/read-response.ts';
 import {
   hasRecordedAnswers,
   RECORDED_MATCH_PAGES,

@@ -15,9 +15,9 @@ import {
 } from './wire-values.ts';
 
 /** A Test has four innings; twice as many leave room for super overs. */
-const MOST_INNINGS = 8;
+const MAX_INNINGS = 8;
 /** A list of teams has two. Further ones are ignored. */
-const MOST_TEAMS = 16;
+const MAX_TEAMS = 16;
 
 const WireTeam = z.object({
   name: wireText,
@@ -35,28 +35,28 @@ const WireInnings = z.object({
 });
 
 /** An innings with a label or a number. The vendor also sends empty slots. */
-const WireScore = wireList(z.unknown(), MOST_INNINGS)
-  .transform((list) => list.filter(tellsAnything))
+const WireScore = wireList(z.unknown(), MAX_INNINGS)
+  .transform((list) => list.filter(hasAnyValue))
   .pipe(z.array(WireInnings))
   .transform((list) => list.map((each, at) => ({ ...each, inning: each.inning ?? `Inning ${at + 1}` })));
 export type CricapiInnings = z.output<typeof WireScore>[number];
 
-function tellsAnything(row: unknown): boolean {
+function hasAnyValue(row: unknown): boolean {
   return row !== null && (typeof row !== 'object' || Object.values(row).some((value) => value !== null));
 }
 
 /** A team that is not known yet, as in a final before the semi-finals. */
-export const UNKNOWN_SIDE = 'TBC';
+export const UNKNOWN_TEAM = 'TBC';
 
 const WireMatch = z.object({
   id: wireId,
   name: wireTextOrNull,
   matchType: wireTextOrNull,
-  status: wireTextOrNull.transform((words) => words ?? ''),
+  status: wireTextOrNull.transform((text) => text ?? ''),
   venue: wireTextOrNull,
   date: wireTextOrNull,
   dateTimeGMT: wireInstant,
-  teams: wireList(wireTextOrNull, MOST_TEAMS),
+  teams: wireList(wireTextOrNull, MAX_TEAMS),
   teamInfo: wireRows(WireTeam),
   score: WireScore,
   series_id: wireTextOrNull,
@@ -78,12 +78,12 @@ export const CricapiMatch = WireMatch.refine(
   ({ name, teams, teamInfo }) => name !== null || teams.length > 1 || teamInfo.length > 1,
   'has neither a name nor teams',
 ).transform(({ teams, teamInfo, score, ...match }) => {
-  const sides = readTeamNames({ name: match.name, teams, teamInfo });
+  const teamNames = readTeamNames({ name: match.name, teams, teamInfo });
   return {
     ...match,
-    name: match.name ?? `${sides[0]} vs ${sides[1]}`,
-    teams: sides,
-    teamInfo: [findTeam(teamInfo, sides[0]), findTeam(teamInfo, sides[1])] as const,
+    name: match.name ?? `${teamNames[0]} vs ${teamNames[1]}`,
+    teams: teamNames,
+    teamInfo: [findTeam(teamInfo, teamNames[0]), findTeam(teamInfo, teamNames[1])] as const,
     score,
   };
 });
@@ -100,16 +100,11 @@ function readTeamNames({ name, teams, teamInfo }: ReceivedTeams): readonly [stri
 }
 
 function knownTeamName(name: string | null | undefined): string {
-  return name && !/^tb[acd]$/i.test(name) ? name : UNKNOWN_SIDE;
+  return name && !/^tb[acd]$/i.test(name) ? name : UNKNOWN_TEAM;
 }
 
 function findTeam(known: readonly CricapiTeam[], name: string): CricapiTeam {
   const wanted = name.toLowerCase();
   const found = known.find((team) => team.name.toLowerCase() === wanted);
-  return {
-    shortname: found?.shortname ?? null,
-    img: found?.img ?? null,
-    color_primary: found?.color_primary ?? null,
-    name,
-  };
+  return { shortname: null, img: null, color_primary: null, ...found, name };
 }

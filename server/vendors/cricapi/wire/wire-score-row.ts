@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireId, wireInstant, wireOvers, wireTextOrNull } from './wire-values.ts';
 
 /** A team's name: `Chennai Super Kings [CSK]` without the short name. Empty while the team is unknown. */
-const WireSide = wireTextOrNull.transform((text) => text?.replace(/\s*\[[^\]]*\]$/, '') ?? '');
+const WireTeamName = wireTextOrNull.transform((text) => text?.replace(/\s*\[[^\]]*\]$/, '') ?? '');
 
 const ALL_OUT = 10;
 
@@ -26,10 +26,10 @@ const MatchState = z.enum(['fixture', 'live', 'result']);
 export const CricapiScoreRow = z.object({
   id: wireId,
   dateTimeGMT: wireInstant,
-  status: wireTextOrNull.transform((words) => words ?? ''),
+  status: wireTextOrNull.transform((text) => text ?? ''),
   ms: wireTextOrNull.transform((state) => MatchState.safeParse(state?.toLowerCase()).data ?? null),
-  t1: WireSide,
-  t2: WireSide,
+  t1: WireTeamName,
+  t2: WireTeamName,
   t1s: WireTotal,
   t2s: WireTotal,
 });

@@ -28,11 +28,11 @@ const WireBatting = z
     sr: wireRate,
   })
   .transform(({ batsman, dismissal, 'dismissal-text': text, r, b, '4s': fours, '6s': sixes, sr }) => {
-    const words = text ?? dismissal;
+    const wording = text ?? dismissal;
     // The vendor writes `batting` for a batter who is not out.
-    const isIn = words === null || /^(batting|not out)$/i.test(words);
+    const isIn = wording === null || /^(batting|not out)$/i.test(wording);
     const strikeRate = sr ?? (b > 0 ? (100 * r) / b : 0);
-    return { ...batsman, runs: r, balls: b, fours, sixes, strikeRate, dismissal: isIn ? null : words };
+    return { ...batsman, runs: r, balls: b, fours, sixes, strikeRate, dismissal: isIn ? null : wording };
   });
 
 const WireBowling = z

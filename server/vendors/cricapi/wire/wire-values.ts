@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Far above the longest status line seen. Longer text is cut. */
-const LONGEST_TEXT = 300;
+const MAX_TEXT_CHARACTERS = 300;
 
 /** A value of any kind, or a missing one. */
 const anything = z.unknown().optional();
@@ -28,7 +28,7 @@ function decodeEntity(whole: string, name: string): string {
  */
 function clean(text: string): string {
   return text
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_CHARACTERS)
     .replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, decodeEntity)
     .replaceAll(/[\p{Cc}\p{Cs}\p{Bidi_Control}\s]+/gu, ' ')
     .trim();

@@ -206,7 +206,7 @@ function csvCell(text: string): string {
 }
 
 /** A line-up with its players' names: captain first, vice-captain second. */
-export interface NamedLineup extends Pick<LineupAnswer['lineups'][number], 'expected' | 'p10' | 'p90'> {
+export interface NamedLineup extends Pick<LineupResponse['lineups'][number], 'expected' | 'p10' | 'p90'> {
   players: readonly PlayerProjection[];
 }
 

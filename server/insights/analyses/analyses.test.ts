@@ -1,18 +1,19 @@
+import { emptyFeedSource } from '../../history/testing/empty-feed-source.ts';
 import { createHash } from 'node:crypto';
 import { type Analysis, type AnalysisCard, analysisRoutes } from '@gullylens/contract/http/insights/analysis';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHistory, type History } from '../history/public.ts';
-import { createLog } from '../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
-import { fakeLiveMatches } from './testing/fake-live-matches.ts';
-import type { MadeMatch } from '../vendors/cricsheet/testing/make-cricsheet.ts';
-import { makeMatchSummary } from '../matches/testing/make-match-summary.ts';
-import { createManualClock } from '../platform/testing/manual-clock.ts';
-import { importTestMatches } from '../history/testing/import-test-matches.ts';
-import { type ServedRoutes, serveRoutes } from '../platform/testing/serve-routes.ts';
-import { createInsights, type Insights } from './public.ts';
-import { storeDraft } from './analyses/draft-analyses.ts';
+import { createHistory, type History } from '../../history/public.ts';
+import { createLog } from '../../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { fakeLiveMatches } from '../testing/fake-live-matches.ts';
+import type { MadeMatch } from '../../vendors/cricsheet/testing/make-cricsheet.ts';
+import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
+import { createManualClock } from '../../platform/testing/manual-clock.ts';
+import { importTestMatches } from '../../history/testing/import-test-matches.ts';
+import { type ServedRoutes, serveRoutes } from '../../platform/testing/serve-routes.ts';
+import { createInsights, type Insights } from '../public.ts';
+import { storeDraft } from './draft-analyses.ts';
 
 const clock = createManualClock();
 const log = createLog('silent');
@@ -26,7 +27,7 @@ let meanwhile = () => {};
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  history = createHistory({ database, log });
+  history = createHistory({ database, log, feed: emptyFeedSource });
   insights = createInsights({
     database,
     nameAnalysts: async () => new Map(),
@@ -34,9 +35,9 @@ beforeAll(async () => {
     log,
     history: {
       ...history,
-      findGround: (ground) => {
+      findVenue: (ground) => {
         meanwhile();
-        return history.findGround(ground);
+        return history.findVenue(ground);
       },
     },
     matches: fakeLiveMatches(() => current),
@@ -87,7 +88,7 @@ describe('an analysis', () => {
   it('is drafted from played matches', async () => {
     await remember(DAYS.map((date) => ({ date, balls: [[4, 4, 4], [1]] })));
     current = [coming({ venue: { key: null, name: 'Made Ground', city: null } })];
-    expect(await insights.takeTurn()).toBe(1);
+    expect(await insights.runAnalysisJobs()).toBe(1);
     const analysis = await read('next');
     expect(analysis).toMatchObject({
       matchKey: 'next',
@@ -111,7 +112,7 @@ describe('an analysis', () => {
     await remember([{ teams, ground: 'Feroz Shah Kotla' }]);
     const venue = { key: null, name: 'Arun Jaitley Stadium', city: 'Delhi' };
     current = [coming({ teams: ['Delhi Capitals', 'Punjab Kings'], venue })];
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     expect(await read('next')).toMatchObject({
       headToHead: { totalMatches: 1, teamAWins: 1 },
       venueStats: { sample: 1 },
@@ -121,7 +122,7 @@ describe('an analysis', () => {
 
   it('states that nothing is known instead of inventing', async () => {
     current = [coming({ teams: ['Nobody', 'Noone'] })];
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     expect(await read('next')).toMatchObject({
       venueStats: { sample: 0, averageScore: null, chaseSuccess: null, tossWinAdvantage: null },
       headToHead: { totalMatches: 0 },
@@ -135,26 +136,26 @@ describe('an analysis', () => {
   it('uses nothing from its own day or later', async () => {
     await remember([{ date: '2023-04-01' }, { date: '2023-04-02' }, { date: '2023-04-03' }]);
     current = [coming({ dateTimeGMT: '2023-04-02T14:00:00.000Z' })];
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     expect((await read('next')).headToHead.totalMatches).toBe(1);
   });
 
   it('is drafted again only when the history or the match changes', async () => {
     current = [coming()];
-    expect(await insights.takeTurn()).toBe(1);
-    expect(await insights.takeTurn()).toBe(0);
+    expect(await insights.runAnalysisJobs()).toBe(1);
+    expect(await insights.runAnalysisJobs()).toBe(0);
     await remember([{}]);
-    expect(await insights.takeTurn()).toBe(1);
+    expect(await insights.runAnalysisJobs()).toBe(1);
     current = [coming({ score: [{ inning: 'x', team: 'Home', r: 1, w: 0, o: '0.1' }] })];
-    expect(await insights.takeTurn()).toBe(0);
+    expect(await insights.runAnalysisJobs()).toBe(0);
     current = [coming({ venue: { key: null, name: 'Made Ground', city: null } })];
-    expect(await insights.takeTurn()).toBe(1);
+    expect(await insights.runAnalysisJobs()).toBe(1);
     expect((await read('next')).venueStats.sample).toBe(1);
   });
 
   it('has the hash of the stored bytes', async () => {
     current = [coming()];
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     const { rows } = await database.pool.query<{ body: string }>('select body from analyses');
     const hash = createHash('sha256')
       .update(rows[0]?.body ?? '')
@@ -171,21 +172,21 @@ describe('the lock', () => {
   ])('applies %s, and nothing changes the analysis afterwards', async (_, change, hours) => {
     const match = coming();
     current = [match];
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     clock.advance(hours * 3_600_000);
     current = [{ ...match, ...change }];
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     const locked = await stored();
     expect(locked).toMatchObject([{ locked_at: clock.now() }]);
     await remember([{}]);
     current = [{ ...match, ...change, tournament: { key: 't', name: 'Another name' } }];
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     expect(await stored()).toEqual(locked);
   });
 
   it('rejects a draft that was started before the lock and finished after it', async () => {
     current = [coming()];
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     const before = await stored();
     const late = new Date(clock.now().getTime() + 6 * 3_600_000);
     const draft = {
@@ -207,32 +208,32 @@ describe('the lock', () => {
     ['starts as it was first scheduled', 30],
   ])('rejects a draft during which the match %s', async (_, startsIn) => {
     current = [coming()];
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     const before = await drafted();
     await remember([{}]);
     current = [coming({ dateTimeGMT: inHours(startsIn) })];
     meanwhile = () => clock.advance(6 * 3_600_000);
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     expect(await drafted()).toEqual(before);
   });
 
   it('rejects a draft during which the toss takes place', async () => {
     const match = coming();
     current = [match];
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     const before = await drafted();
     await remember([{}]);
     meanwhile = () => {
       current = [{ ...match, toss: { winner: 'Home', decision: 'bat' } }];
     };
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     expect(await drafted()).toEqual(before);
   });
 
   it('marks a first draft as late when the match starts during it, and dates it after the start', async () => {
     current = [coming()];
     meanwhile = () => clock.advance(6 * 3_600_000);
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     expect(await read('next')).toMatchObject({
       draftedLate: true,
       draftedAt: clock.now().toISOString(),
@@ -242,9 +243,9 @@ describe('the lock', () => {
   it('is enforced by the database, which rejects changes and deletion', async () => {
     const match = coming();
     current = [match];
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     current = [{ ...match, phase: 'live' }];
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     for (const statement of [
       `update analyses set body = '{}'`,
       'update analyses set locked_at = null',
@@ -256,15 +257,15 @@ describe('the lock', () => {
 
   it('marks an analysis first drafted after the start as late, and locks it at the end', async () => {
     current = [coming({ phase: 'live', dateTimeGMT: inHours(-1) })];
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     expect(await read('next')).toMatchObject({ draftedLate: true, lockedAt: null });
     for (const reader of ['free', 'payer'])
       expect(await cards(reader)).toMatchObject([{ draftedLate: true }]);
     await remember([{}]);
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     expect(await read('next')).toMatchObject({ draftedLate: true, headToHead: { totalMatches: 1 } });
     current = [coming({ phase: 'completed', dateTimeGMT: inHours(-1) })];
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     expect((await read('next')).lockedAt).toBe(clock.now().toISOString());
   });
 });
@@ -273,7 +274,7 @@ describe('access', () => {
   beforeEach(async () => {
     await remember(DAYS.map((date) => ({ date })));
     current = [coming({ venue: { key: null, name: 'Made Ground', city: null } })];
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
   });
 
   it('shows a free reader that an analysis exists, without its content', async () => {

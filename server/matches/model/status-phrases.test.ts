@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readToss, readWinner } from './status-words.ts';
+import { readToss, readWinner } from './status-phrases.ts';
 
 const sides = [
   { name: 'Kent', shortName: 'KEN' },

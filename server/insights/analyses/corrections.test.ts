@@ -2,14 +2,15 @@ import { type Analysis, analysisRoutes } from '@gullylens/contract/http/insights
 import { deskAnalysisRoutes } from '@gullylens/contract/http/insights/desk-analyses';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHistory } from '../history/public.ts';
-import { createLog } from '../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
-import { fakeLiveMatches } from './testing/fake-live-matches.ts';
-import { makeMatchSummary } from '../matches/testing/make-match-summary.ts';
-import { createManualClock } from '../platform/testing/manual-clock.ts';
-import { type ServedRoutes, serveRoutes } from '../platform/testing/serve-routes.ts';
-import { createInsights, type Insights } from './public.ts';
+import { emptyFeedSource } from '../../history/testing/empty-feed-source.ts';
+import { createHistory } from '../../history/public.ts';
+import { createLog } from '../../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { fakeLiveMatches } from '../testing/fake-live-matches.ts';
+import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
+import { createManualClock } from '../../platform/testing/manual-clock.ts';
+import { type ServedRoutes, serveRoutes } from '../../platform/testing/serve-routes.ts';
+import { createInsights, type Insights } from '../public.ts';
 
 const CORRECT = 'POST /api/v1/desk/analyses/today/correct/';
 const clock = createManualClock();
@@ -25,7 +26,7 @@ let current: MatchSummary[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   const log = createLog('silent');
-  const history = createHistory({ database, log });
+  const history = createHistory({ database, log, feed: emptyFeedSource });
   const matches = fakeLiveMatches(() => current);
   insights = createInsights({
     database,
@@ -41,7 +42,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.pool.query('truncate analyses cascade');
   current = [match];
-  await insights.takeTurn();
+  await insights.runAnalysisJobs();
 });
 afterAll(async () => {
   await served.close();
@@ -50,7 +51,7 @@ afterAll(async () => {
 
 async function lock(): Promise<void> {
   current = [{ ...match, phase: 'live' }];
-  await insights.takeTurn();
+  await insights.runAnalysisJobs();
 }
 
 async function read(): Promise<Analysis> {

@@ -1,5 +1,5 @@
 import type { FeedMatch, FeedResult } from './feed-match.ts';
-import { findSide, type NamedSides } from './match-names.ts';
+import { findTeamName, type NamedTeams } from './match-names.ts';
 
 /** `held up` does not say whether play has started: with a score the match is live, without one it waits. */
 export type StatusPhrase = FeedResult | 'playing' | 'tossed' | 'waiting' | 'held up';
@@ -53,18 +53,18 @@ export function matchStatusPhrase(status: string): StatusPhrase | null {
 }
 
 /** `Day 3: 1st Session - Kent` -> Kent: removes the day and session of a longer match. */
-function findLastSide(status: string | undefined, sides: NamedSides): string | null {
+function findLastTeamName(status: string | undefined, sides: NamedTeams): string | null {
   if (status === undefined) return null;
-  return findSide(status, sides) ?? findSide(status.split(/[-:,]/).at(-1) ?? null, sides);
+  return findTeamName(status, sides) ?? findTeamName(status.split(/[-:,]/).at(-1) ?? null, sides);
 }
 
 /** `Essex opt to bowl` -> Essex, bowl. */
-export function readToss(status: string, sides: NamedSides): FeedMatch['toss'] {
+export function readToss(status: string, sides: NamedTeams): FeedMatch['toss'] {
   const parts =
     /^(.+?)\s+(?:w[io]ns? (?:the )?toss.*|(?:opt|elect|decide)(?:s|d|ed)? to|cho(?:o?se|oses|sen) to)\s*.*?\b(bat|bowl|field)/i.exec(
       status,
     );
-  const winner = findLastSide(parts?.[1], sides);
+  const winner = findLastTeamName(parts?.[1], sides);
   return winner ? { winner, decision: parseTossDecision(parts?.[2] ?? 'bat') } : null;
 }
 
@@ -73,7 +73,7 @@ export function parseTossDecision(choice: string): 'bat' | 'bowl' {
 }
 
 /** `Sri Lanka won by 73 runs`, `Match tied (Southern Brave won the super five)` -> the winner. */
-export function readWinner(status: string, sides: NamedSides): string | null {
+export function readWinner(status: string, sides: NamedTeams): string | null {
   const parts = /(?:^|\()\s*([^()]+?)\s+(?:won|wins?|beats?|defeat(?:s|ed)?)\b/i.exec(status);
-  return findLastSide(parts?.[1], sides);
+  return findLastTeamName(parts?.[1], sides);
 }

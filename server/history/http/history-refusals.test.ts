@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MADE_ROUTES, type HistoryServer, startHistoryServer } from './testing/history-server.ts';
+import { MADE_ROUTES, type HistoryServer, startHistoryServer } from '../testing/history-server.ts';
 
 let history: HistoryServer;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type {
   PlayedMatchCard,
 } from '@gullylens/contract/http/history/played-matches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type HistoryServer, startHistoryServer } from './testing/history-server.ts';
+import { type HistoryServer, startHistoryServer } from '../testing/history-server.ts';
 
 let history: HistoryServer;
 beforeAll(async () => {

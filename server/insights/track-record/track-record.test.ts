@@ -7,16 +7,16 @@ import {
   trackRecordRoutes,
 } from '@gullylens/contract/http/insights/track-record';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHistory } from '../history/public.ts';
-import { createLog } from '../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
-import { fakeLiveMatches } from './testing/fake-live-matches.ts';
-import type { MadeMatch } from '../vendors/cricsheet/testing/make-cricsheet.ts';
-import { makeMatchSummary } from '../matches/testing/make-match-summary.ts';
-import { createManualClock } from '../platform/testing/manual-clock.ts';
-import { importTestMatches } from '../history/testing/import-test-matches.ts';
-import { type ServedRoutes, serveRoutes } from '../platform/testing/serve-routes.ts';
-import { createInsights, type Insights } from './public.ts';
+import { createHistory } from '../../history/public.ts';
+import { createLog } from '../../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { fakeLiveMatches } from '../testing/fake-live-matches.ts';
+import type { MadeMatch } from '../../vendors/cricsheet/testing/make-cricsheet.ts';
+import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
+import { createManualClock } from '../../platform/testing/manual-clock.ts';
+import { importTestMatches } from '../../history/testing/import-test-matches.ts';
+import { type ServedRoutes, serveRoutes } from '../../platform/testing/serve-routes.ts';
+import { createInsights, type Insights } from '../public.ts';
 
 const HOUR = 3_600_000;
 const clock = createManualClock();
@@ -65,7 +65,7 @@ afterAll(async () => {
 
 async function turn(change: Partial<MatchSummary>): Promise<void> {
   current = [makeMatchSummary({ key: 'today', dateTimeGMT: START, ...change })];
-  await insights.takeTurn();
+  await insights.runAnalysisJobs();
 }
 
 /** Drafts an analysis, locks it at the start, and imports the match as played. */
@@ -158,7 +158,7 @@ describe('the track record', () => {
     const before = await entry();
     await importTestMatches(database, [...EARLIER, { date: TODAY, balls: [[0, 0], [6]] }]);
     clock.advance(9 * HOUR);
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     clock.advance(-9 * HOUR);
     const after = await entry();
     expect(after.grade?.captain).toMatchObject({ points: 4, rank: 3 });
@@ -241,7 +241,7 @@ describe('the track record', () => {
     await turn({ phase: 'completed' });
     await importTestMatches(database, [...EARLIER, { date: TODAY }]);
     clock.advance(8 * HOUR);
-    await insights.takeTurn();
+    await insights.runAnalysisJobs();
     clock.advance(-8 * HOUR);
     expect(await entry()).toMatchObject({ state: 'late', grade: null, text: null });
     expect((await record()).data.summary).toMatchObject({

@@ -1,14 +1,15 @@
+import { emptyFeedSource } from '../testing/empty-feed-source.ts';
 import { deskNameRoutes, type NameMapping } from '@gullylens/contract/http/history/desk-names';
 import { playerRoutes } from '@gullylens/contract/http/history/players';
 import { type TeamProfile, teamRoutes } from '@gullylens/contract/http/history/teams';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLog } from '../platform/log.ts';
-import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
-import { importTestMatches } from './testing/import-test-matches.ts';
-import { type ServedRoutes, serveRoutes } from '../platform/testing/serve-routes.ts';
-import { HISTORY_WRITE_LOCK } from './store/history-state.ts';
-import { createHistory, type History } from './public.ts';
-import { listGroundMatches } from './queries/list-matches.ts';
+import { createLog } from '../../platform/log.ts';
+import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
+import { importTestMatches } from '../testing/import-test-matches.ts';
+import { type ServedRoutes, serveRoutes } from '../../platform/testing/serve-routes.ts';
+import { HISTORY_WRITE_LOCK } from '../store/history-state.ts';
+import { createHistory, type History } from '../public.ts';
+import { listVenueMatches } from '../queries/list-matches.ts';
 
 const NAMES = '/api/v1/desk/names/';
 const MATCHES = [
@@ -21,7 +22,7 @@ let history: History;
 let served: ServedRoutes;
 beforeAll(async () => {
   database = await createTestDatabase();
-  history = createHistory({ database, log: createLog('silent') });
+  history = createHistory({ database, log: createLog('silent'), feed: emptyFeedSource });
   served = await serveRoutes({ ...deskNameRoutes, ...playerRoutes, ...teamRoutes }, history.handlers);
 });
 beforeEach(async () => {
@@ -87,11 +88,11 @@ describe('an analyst’s correction of a spelling', () => {
 
   it('moves the matches of a ground, and lists show its page at once', async () => {
     await correct({ kind: 'venue', spelling: 'Eden Park No 2', key: 'eden-park-outer-oval' });
-    expect(history.groundKey({ name: 'Eden Park No 2', city: null })).toBe('eden-park-outer-oval');
+    expect(history.venueKey({ name: 'Eden Park No 2', city: null })).toBe('eden-park-outer-oval');
     const asked = { format: 'T20', before: '9999-12-31', limit: 10 } as const;
-    const here = await listGroundMatches(
+    const here = await listVenueMatches(
       database.db,
-      { ground: 'eden-park-outer-oval', gender: 'male' },
+      { venue: 'eden-park-outer-oval', gender: 'male' },
       asked,
     );
     expect(here).toHaveLength(2);
@@ -100,8 +101,8 @@ describe('an analyst’s correction of a spelling', () => {
   it('applies to a venue that archives write with its city, on its page and in analyses', async () => {
     await correct({ kind: 'venue', spelling: 'Eden Park No 2, Auckland', key: 'eden-park-outer-oval' });
     const received = { name: 'Eden Park No 2', city: 'Auckland' };
-    expect(await history.findGround(received)).toMatchObject({ key: 'eden-park-outer-oval' });
-    expect(history.groundKey(received)).toBe('eden-park-outer-oval');
+    expect(await history.findVenue(received)).toMatchObject({ key: 'eden-park-outer-oval' });
+    expect(history.venueKey(received)).toBe('eden-park-outer-oval');
   });
 
   it('accepts a spelling that no archive has', async () => {
@@ -145,9 +146,9 @@ describe('a later correction by an analyst', () => {
       { matches: 1, spellings: ['Auckland Aces'] },
     ]);
     await say('venue', 'Eden Park No 2', 'eden-park-outer-oval', 'eden-park-no-2');
-    expect(history.groundKey({ name: 'Eden Park No 2', city: null })).toBe('eden-park-no-2');
+    expect(history.venueKey({ name: 'Eden Park No 2', city: null })).toBe('eden-park-no-2');
     const asked = { format: 'T20', before: '9999-12-31', limit: 10 } as const;
-    const here = await listGroundMatches(database.db, { ground: 'eden-park-no-2', gender: 'male' }, asked);
+    const here = await listVenueMatches(database.db, { venue: 'eden-park-no-2', gender: 'male' }, asked);
     expect(here).toHaveLength(1);
   });
 });
