@@ -22,7 +22,7 @@ export async function exportAccount(
 }
 
 /** A deleted user: all personal columns are empty; the row keeps its id. */
-const nobody = {
+const deletedUser = {
   googleSub: null,
   email: null,
   emailVerified: false,
@@ -46,7 +46,7 @@ export async function deleteAccount(context: AccountsContext, userId: string): P
     await tx.update(sessions).set({ userAgent: '' }).where(eq(sessions.userId, userId));
     await tx
       .update(users)
-      .set({ ...nobody, erasedAt: now })
+      .set({ ...deletedUser, erasedAt: now })
       .where(eq(users.id, userId));
     return ids;
   });

@@ -22,43 +22,43 @@ beforeEach(async () => {
   header = `Bearer ${await tokens.issue({ ...visitor, notBeyond: new Date(8.64e15) })}`;
 });
 
-describe('a visitor is recalled', () => {
+describe('a visitor is findCachedVisitored', () => {
   it('once their token has been verified, and not before', async () => {
-    expect(authentication.recall(header)).toBeNull();
+    expect(authentication.findCachedVisitor(header)).toBeNull();
     const found = await authentication.authenticate(header);
     expect(found).toMatchObject(visitor);
-    expect(authentication.recall(header)).toBe(found);
+    expect(authentication.findCachedVisitor(header)).toBe(found);
   });
 
   it('until the moment their session ends', async () => {
     await authentication.authenticate(header);
     endedSessions.add(sessionId);
-    expect(authentication.recall(header)).toBeNull();
+    expect(authentication.findCachedVisitor(header)).toBeNull();
     await expect(authentication.authenticate(header)).rejects.toMatchObject({ code: 'token_invalid' });
   });
 
   it('until the second in which their token expires', async () => {
     await authentication.authenticate(header);
     clock.advance(ACCESS_TOKEN_MS - 1_000);
-    expect(authentication.recall(header)).toMatchObject(visitor);
+    expect(authentication.findCachedVisitor(header)).toMatchObject(visitor);
     clock.advance(1_000);
-    expect(authentication.recall(header)).toBeNull();
+    expect(authentication.findCachedVisitor(header)).toBeNull();
     await expect(authentication.authenticate(header)).rejects.toMatchObject({ code: 'token_expired' });
   });
 
   it('by that very token alone', async () => {
     await authentication.authenticate(header);
     for (const other of [undefined, '', 'Bearer ', `${header}x`, header.slice(0, -1), header.slice(7)]) {
-      expect(authentication.recall(other)).toBeNull();
+      expect(authentication.findCachedVisitor(other)).toBeNull();
     }
   });
 
   it('by no other token with the signature of theirs', async () => {
     const found = await authentication.authenticate(header);
     const forged = header.replace(/\.[^.]+\./, '.eyJyb2xlIjoiYWRtaW4ifQ.');
-    expect(authentication.recall(forged)).toBeNull();
+    expect(authentication.findCachedVisitor(forged)).toBeNull();
     await expect(authentication.authenticate(forged)).rejects.toMatchObject({ code: 'token_invalid' });
-    expect(authentication.recall(header)).toBe(found);
+    expect(authentication.findCachedVisitor(header)).toBe(found);
   });
 
   it('until twenty thousand others have been verified since', async () => {
@@ -70,10 +70,10 @@ describe('a visitor is recalled', () => {
     const ended = { has: () => false, add: () => {}, load: async () => {} };
     const full = createAuthenticator({ tokens, ended, clock });
     for (let number = 0; number < 20_000; number += 1) await full.authenticate(`Bearer ${number}`);
-    expect(full.recall('Bearer 0')).toMatchObject({ userId: '0' });
+    expect(full.findCachedVisitor('Bearer 0')).toMatchObject({ userId: '0' });
     await full.authenticate('Bearer 20000');
-    expect(full.recall('Bearer 0')).toBeNull();
-    expect(full.recall('Bearer 1')).toMatchObject({ userId: '1' });
-    expect(full.recall('Bearer 20000')).toMatchObject({ userId: '20000' });
+    expect(full.findCachedVisitor('Bearer 0')).toBeNull();
+    expect(full.findCachedVisitor('Bearer 1')).toMatchObject({ userId: '1' });
+    expect(full.findCachedVisitor('Bearer 20000')).toMatchObject({ userId: '20000' });
   });
 });

@@ -32,6 +32,10 @@ export function createAuthenticator({ tokens, ended, clock }: Needs) {
   }
 
   return {
+    /**
+     * Returns the visitor of an Authorization header without querying the database.
+     * @throws AppError `token_missing`, `token_expired` or `token_invalid` (also for a revoked session).
+     */
     authenticate: async (authorization: string | undefined): Promise<Visitor> => {
       const token = readBearer(authorization);
       const visitor = await verifyOnce(token);
@@ -42,8 +46,8 @@ export function createAuthenticator({ tokens, ended, clock }: Needs) {
       }
       return visitor;
     },
-    /** Returns the cached visitor of a header; null when `authenticate` must verify the token. */
-    recall: (authorization: string | undefined): Visitor | null => {
+    /** Returns the cached visitor of a header synchronously; null when `authenticate` must verify the token. */
+    findCachedVisitor: (authorization: string | undefined): Visitor | null => {
       const visitor = verified.get(authorization ?? '');
       if (visitor === undefined || ended.has(visitor.sessionId)) return null;
       return visitor.tokenExpiresAt > clock.now() ? visitor : null;

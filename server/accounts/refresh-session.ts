@@ -15,8 +15,7 @@ type StoredToken = typeof refreshTokens.$inferSelect;
 
 /** Returns the next pair of tokens for a refresh token. Throws `refresh_refused` when the token is no longer valid. */
 export async function refreshSession(context: AccountsContext, token: string): Promise<TokenPair> {
-  const exchange = { token, key: context.refreshKey, now: context.clock.now() };
-  const rotation = await context.db.transaction((tx) => rotate(tx, exchange));
+  const rotation = await context.db.transaction((tx) => rotate(tx, context, token));
   if (rotation === null) throw new AppError('refresh_refused');
   const { session, refresh } = rotation;
   if (refresh === null) {
@@ -37,12 +36,6 @@ function noteReuse({ ended, countTokenReuse, log }: AccountsContext, { id, userI
   );
 }
 
-interface Exchange {
-  readonly token: string;
-  readonly key: Uint8Array;
-  readonly now: Date;
-}
-
 /**
  * Exchanges a refresh token for its successor, once. Returns null when its session is unknown or over. Returns `refresh`
  * as null when the token was used before: the session is then revoked. Locks the session's row first, which serialises
@@ -50,9 +43,10 @@ interface Exchange {
  */
 async function rotate(
   tx: Transaction,
-  exchange: Exchange,
+  { refreshKey, clock }: AccountsContext,
+  token: string,
 ): Promise<{ readonly session: StoredSession; readonly refresh: string | null } | null> {
-  const { token, key, now } = exchange;
+  const now = clock.now();
   const [session] = await tx
     .select()
     .from(sessions)
@@ -64,7 +58,7 @@ async function rotate(
     .select()
     .from(refreshTokens)
     .where(eq(refreshTokens.hash, hashToken(token)));
-  const refresh = deriveNextRefreshToken(token, key);
+  const refresh = deriveNextRefreshToken(token, refreshKey);
   if (presented?.usedAt === null) await advance(tx, { session, presented, refresh, now });
   else if (!(await isRepeatable(tx, { presented, refresh, now }))) {
     await revokeSessions(tx, eq(sessions.id, session.id), { reason: 'token-reuse', now });

@@ -76,11 +76,11 @@ describe('an open order', () => {
 
   test('is replaced when GST is charged from now on, and when it no longer is', async () => {
     const user = signUp(on);
-    const wish = { userId: user.userId, plan: 'monthly', buyerState: '32' } as const;
-    const untaxed = await createOrder(on.context, wish);
-    const taxed = await createOrder({ ...on.context, gst }, wish);
-    const again = await createOrder({ ...on.context, gst }, wish);
-    const untaxedAgain = await createOrder(on.context, wish);
+    const request = { userId: user.userId, buyerState: '32' } as const;
+    const untaxed = await createOrder(on.context, request);
+    const taxed = await createOrder({ ...on.context, gst }, request);
+    const again = await createOrder({ ...on.context, gst }, request);
+    const untaxedAgain = await createOrder(on.context, request);
     expect(taxed.order_id).not.toBe(untaxed.order_id);
     expect(again.order_id).toBe(taxed.order_id);
     expect(untaxedAgain.order_id).not.toBe(taxed.order_id);
@@ -174,8 +174,8 @@ describe('an order at a former price', () => {
     const user = signUp(on);
     const former = await openAtFormerPrice(user);
     const context = afterAnswer(async () => user.verify(await user.pay(former)));
-    const wish = { userId: user.userId, plan: 'monthly', buyerState: null } as const;
-    await expect(createOrder(context, wish)).rejects.toMatchObject({ code: 'payment_already_arrived' });
+    const request = { userId: user.userId, buyerState: null } as const;
+    await expect(createOrder(context, request)).rejects.toMatchObject({ code: 'payment_already_arrived' });
     expect(await statesOf(user)).toEqual({ [former]: 'paid' });
   });
 
@@ -186,8 +186,8 @@ describe('an order at a former price', () => {
       const former = await openAtFormerPrice(user);
       const ofFormer = eq(orders.razorpayOrderId, former);
       const context = afterAnswer(() => on.database.db.update(orders).set({ state }).where(ofFormer));
-      const wish = { userId: user.userId, plan: 'monthly', buyerState: null } as const;
-      const { order_id } = await createOrder(context, wish);
+      const request = { userId: user.userId, buyerState: null } as const;
+      const { order_id } = await createOrder(context, request);
       expect(await statesOf(user)).toEqual({ [former]: state, [order_id]: 'open' });
     },
   );

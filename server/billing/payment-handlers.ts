@@ -73,8 +73,7 @@ export function createPremiumHandlers(
     readPremiumStatus: async ({ visitor }) => ok(await statusOf(visitor.userId)),
 
     createPremiumOrder: async ({ visitor: { userId }, body }) => {
-      const wish = { userId, plan: body.plan_type, buyerState: body.buyer_state ?? null };
-      return ok(await createOrder(context, wish));
+      return ok(await createOrder(context, { userId, buyerState: body.buyer_state ?? null }));
     },
 
     verifyPremiumPayment: async ({ visitor: { userId }, body }) => {
@@ -105,18 +104,8 @@ export function createPremiumHandlers(
   };
 }
 
-type SubscriptionRoutes = Pick<
-  typeof premiumRoutes,
-  | 'readPremiumPlans'
-  | 'cancelPremium'
-  | 'resumePremium'
-  | 'listReceipts'
-  | 'readReceipt'
-  | 'listBillingMessages'
->;
-
 /** Handles plans, cancellation, receipts and messages. */
-function createSubscriptionHandlers(context: BillingContext): Handlers<SubscriptionRoutes> {
+function createSubscriptionHandlers(context: BillingContext) {
   const printer = createReceiptRenderer();
   return {
     readPremiumPlans: () => success(listPlans(context.gst)),
@@ -141,5 +130,5 @@ function createSubscriptionHandlers(context: BillingContext): Handlers<Subscript
         },
       };
     },
-  };
+  } satisfies Partial<Handlers<typeof premiumRoutes>>;
 }

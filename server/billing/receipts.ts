@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/database/open-database.ts';
 import { createWorkerPool } from '../platform/jobs/worker-pool.ts';
 import type { BillingContext, Buyer } from './billing-context.ts';
 import { receiptContent, type ReceiptContent } from './receipt-text.ts';
-import { GST_PERCENT, PRODUCT, plans, splitGst } from './plans.ts';
+import { GST_PERCENT, PLAN_DESCRIPTION, PRODUCT, splitGst } from './plans.ts';
 import { type Period, toIndianTime } from './premium-period.ts';
 import { grants, type Order, type Receipt, receiptSeries, receipts } from './tables.ts';
 
@@ -38,7 +38,7 @@ export async function issueReceipt(tx: Transaction, context: BillingContext, sal
     totalPaise: order.amountPaise,
     supplierName: context.supplier.name,
     supplierAddress: context.supplier.address,
-    item: `${PRODUCT} ${plans[order.plan].description}`,
+    item: `${PRODUCT} ${PLAN_DESCRIPTION}`,
     ...tax,
   });
 }

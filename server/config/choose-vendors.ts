@@ -95,20 +95,11 @@ function fromSandbox(address: string): VendorSources {
   return { scripts: origin, styles: origin, frames: origin, connections: origin, images: origin };
 }
 
-/** Returns the content-security-policy sources of the vendors or their sandboxes. */
-export function vendorSourcesOf({ sandboxes, ...vendors }: VendorSettings): Required<VendorSources> {
-  const all = [
+/** Returns the content-security-policy sources of each vendor or its sandbox. */
+export function vendorSourcesOf({ sandboxes, ...vendors }: VendorSettings): readonly VendorSources[] {
+  return [
     sandboxes.includes('google') ? fromSandbox(vendors.google.scriptUrl) : google,
     sandboxes.includes('razorpay') ? fromSandbox(vendors.razorpay.scriptUrl) : razorpay,
     sandboxes.includes('cricapi') ? { images: [new URL(vendors.cricapi.baseUrl).origin] } : cricapi,
   ];
-  const union = (kind: keyof VendorSources) => [...new Set(all.flatMap((sources) => sources[kind] ?? []))];
-  return {
-    scripts: union('scripts'),
-    styles: union('styles'),
-    frames: union('frames'),
-    connections: union('connections'),
-    forms: union('forms'),
-    images: union('images'),
-  };
 }

@@ -15,7 +15,6 @@ it.each([
   expect(takeSlot(asha)).not.toBeNull();
   expect(takeSlot(other)).toBeNull();
   free?.();
-  free?.();
   expect(takeSlot(other)).not.toBeNull();
   expect(takeSlot(other)).toBeNull();
 });

@@ -13,7 +13,7 @@ export interface StreamLimits {
 
 /**
  * Limits the open streams of this process. The returned function takes a slot and returns the function that frees it,
- * or null when the process, the user or the network has no free slot.
+ * to be called once, or null when the process, the user or the network has no free slot.
  */
 export function createStreamLimits(limits: StreamLimits) {
   const taken = new Map<string, number>();
@@ -26,10 +26,7 @@ export function createStreamLimits(limits: StreamLimits) {
     ];
     if (groups.some(([name, most]) => (taken.get(name) ?? 0) >= most)) return null;
     for (const [name] of groups) add(name, 1);
-    let isFree = false;
     return () => {
-      if (isFree) return;
-      isFree = true;
       for (const [name] of groups) {
         add(name, -1);
         if (taken.get(name) === 0) taken.delete(name);

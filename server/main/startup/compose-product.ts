@@ -1,5 +1,3 @@
-import type { operationsRoutes } from '@gullylens/contract/http/operations';
-import type { Routes } from '@gullylens/contract/routes';
 import type { Settings } from '../../config/read-settings.ts';
 import { createHistory, type History } from '../../history/public.ts';
 import { createInsights } from '../../insights/public.ts';
@@ -8,8 +6,7 @@ import { createMatches } from '../../matches/public.ts';
 import { type MessageBus, createPostgresBus, createValkeyBus } from '../../platform/message-bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
-import type { Authorize, FindCachedVisitor } from '../../platform/http/authorize-request.ts';
-import type { Handlers, Visitor } from '../../platform/http/handler.ts';
+import type { Visitor } from '../../platform/http/handler.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { createCricapi } from '../../vendors/cricapi/client/cricapi-client.ts';
@@ -29,20 +26,10 @@ export interface ServerDependencies {
   readonly lifecycle: Lifecycle;
 }
 
-export interface Product {
-  readonly handlers: Handlers<Omit<Routes, keyof typeof operationsRoutes>>;
-  readonly authorize: Authorize;
-  readonly findCachedVisitor: FindCachedVisitor;
-  /** Closes open streams gracefully before the server stops listening. */
-  closeStreams(): void;
-  /** Returns the competitions of the stored history. */
-  competitions(): ReadonlySet<string>;
-  /** Starts the background jobs: polling, payments, drafting, and the import of sandbox history. */
-  startJobs(archives: SandboxArchives | null): void;
-}
+export type Product = Awaited<ReturnType<typeof composeProduct>>;
 
 /** Creates and connects the features without starting any job. */
-export async function composeProduct(base: ServerDependencies): Promise<Product> {
+export async function composeProduct(base: ServerDependencies) {
   const { settings, database, log, lifecycle } = base;
   const { environment, vendors } = settings;
   const { accounts, billing, support, forum } = await composeMemberFeatures(
@@ -92,9 +79,12 @@ export async function composeProduct(base: ServerDependencies): Promise<Product>
       authorizeOperator: createOperatorCheck(environment.METRICS_TOKEN),
     }),
     findCachedVisitor: accounts.findCachedVisitor,
+    /** Closes open streams gracefully before the server stops listening. */
     closeStreams: live.close,
+    /** Returns the competitions of the stored history. */
     competitions: history.competitions,
-    startJobs: (archives) => {
+    /** Starts the background jobs: polling, payments, drafting, and the import of sandbox history. */
+    startJobs: (archives: SandboxArchives | null): void => {
       if (archives) lifecycle.started('import', importSandboxHistory({ history, archives, log }));
       lifecycle.started('polling', matches.startPolling());
       for (const part of [accounts, billing, support]) lifecycle.started('jobs', part.startJobs());

@@ -79,7 +79,7 @@ describe('the history that a sandbox brings', () => {
     });
     const served = await serveRoutes(trackRecordRoutes, insights.handlers);
     const poll = matches.createPoller();
-    const stop = importSandboxHistory({ history, archives, log: quietLog, lookEveryMs: 50 });
+    const stop = importSandboxHistory({ history, archives, log: quietLog, checkIntervalMs: 50 });
     try {
       await poll.pollOnce();
       await expect.poll(async () => (await storedMatches()).size, { timeout: 60_000 }).toBeGreaterThan(180);
@@ -125,7 +125,7 @@ describe('the history that a sandbox brings', () => {
         finished: async () => answers[Math.min(asked++, answers.length - 1)] as (typeof answers)[0],
       },
       log: quietLog,
-      lookEveryMs: 1,
+      checkIntervalMs: 1,
     });
     await expect.poll(() => asked).toBeGreaterThan(answers.length + 1);
     await stop();
@@ -141,7 +141,7 @@ describe('the history that a sandbox brings', () => {
         return { zip: null, ids: [] };
       },
     };
-    const stop = importSandboxHistory({ history, archives: counting, log: quietLog, lookEveryMs: 0 });
+    const stop = importSandboxHistory({ history, archives: counting, log: quietLog, checkIntervalMs: 0 });
     await stop();
     const before = asked;
     await phases();

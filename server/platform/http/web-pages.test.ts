@@ -22,12 +22,14 @@ beforeAll(async () => {
     authorize: async () => null,
     log: pino({ level: 'silent' }),
     rateLimitFactor: 1,
-    vendorSources: {
-      scripts: ['https://accounts.google.com/gsi/client'],
-      styles: ['https://accounts.google.com/gsi/style'],
-      frames: ['https://accounts.google.com/gsi/'],
-      connections: ['https://accounts.google.com/gsi/'],
-    },
+    vendorSources: [
+      {
+        scripts: ['https://accounts.google.com/gsi/client'],
+        styles: ['https://accounts.google.com/gsi/style'],
+        frames: ['https://accounts.google.com/gsi/'],
+        connections: ['https://accounts.google.com/gsi/'],
+      },
+    ],
     webFolder: folder,
     trustProxy: false,
   });
