@@ -14,10 +14,7 @@ import { premium } from './tables.ts';
 import { readOrderState, verifyPayment } from './verify-payment.ts';
 import { receiveWebhook } from './webhook-events.ts';
 
-interface StoredPremium {
-  readonly premiumUntil: Date | null;
-  readonly cancelledAt: Date | null;
-}
+type StoredPremium = Pick<typeof premium.$inferSelect, 'premiumUntil' | 'cancelledAt'>;
 
 /** Reads a user's Premium with a prepared statement, for every premium request. Never cached. */
 export function createPremiumReader(db: Database): (userId: string) => Promise<StoredPremium> {

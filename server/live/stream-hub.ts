@@ -54,7 +54,7 @@ export type Hub = ReturnType<typeof createStreamHub>;
 export function createStreamHub({ position, snapshot, now, isSessionEnded }: HubSettings) {
   const readers = new Set<Reader>();
   const updates = rememberUpdates(position);
-  let isAnalysisLocked = false;
+  let isClosed = false;
 
   function broadcast(frame: Buffer): void {
     for (const reader of readers) send(reader, frame, now);
@@ -89,11 +89,11 @@ export function createStreamHub({ position, snapshot, now, isSessionEnded }: Hub
       }
       openStream(response);
       readers.add(reader);
-      if (isAnalysisLocked) return dismiss(reader, 'restart', spread(RETURN_MS));
+      if (isClosed) return dismiss(reader, 'restart', spread(RETURN_MS));
       response.on('close', () => leave(reader));
       response.on('error', () => leave(reader));
       response.on('drain', () => catchUp(reader));
-      send(reader, encodeRetryHint(spread(RETRY_MS)), now);
+      send(reader, Buffer.from(`retry: ${spread(RETRY_MS)}\n\n`), now);
       for (const frame of updates.since(reader.lastSeen) ?? [snapshot()]) send(reader, frame, now);
     },
     /** Sends an update to every reader, and later to reconnecting readers that missed it. */
@@ -115,7 +115,7 @@ export function createStreamHub({ position, snapshot, now, isSessionEnded }: Hub
     },
     /** Closes every stream, including those opened later. */
     close: (): void => {
-      isAnalysisLocked = true;
+      isClosed = true;
       for (const reader of readers) dismiss(reader, 'restart', spread(RETURN_MS));
     },
   };
@@ -171,9 +171,4 @@ export function encodeFrame({ event, data, id, retryMs }: Frame): Buffer {
     `data: ${JSON.stringify(data)}`,
   ];
   return Buffer.from(`${lines.join('\n')}\n\n`);
-}
-
-/** Encodes the delay before the client reconnects. */
-export function encodeRetryHint(retryMs: number): Buffer {
-  return Buffer.from(`retry: ${retryMs}\n\n`);
 }

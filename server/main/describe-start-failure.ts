@@ -1,14 +1,10 @@
 import { createServer } from 'node:net';
 import { resolve, sep } from 'node:path';
+import type { Environment } from '../config/environment.ts';
 import { isDatabaseUnavailable } from '../platform/database/database-errors.ts';
 import { DataDirectoryInUseError } from '../platform/embedded-postgres/data-directory-lock.ts';
 
-interface StartSettings {
-  readonly HOST: string;
-  readonly PORT: number;
-  readonly DATA_DIR: string;
-  readonly DATABASE_URL?: string | undefined;
-}
+type StartSettings = Pick<Environment, 'HOST' | 'PORT' | 'DATA_DIR' | 'DATABASE_URL'>;
 
 /** Codes for files and folders that are missing, full, not writable or not folders. */
 const FILE_FAULTS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENOSPC', 'EDQUOT']);

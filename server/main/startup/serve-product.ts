@@ -56,17 +56,13 @@ export function roleOfRoute(roles: Environment['ROLES']): (route: string) => boo
   return (route) => route in operationsRoutes || roles.includes(route in liveRoutes ? 'live' : 'api');
 }
 
-interface KnownOfHistory {
-  /** The fictional competition of a sandbox; null when real matches are played. */
-  readonly league: string | null;
-  /** The competitions of the stored history. */
-  readonly competitions: ReadonlySet<string>;
-}
+/** The fictional league of the sandbox (null without one) and the competitions of the stored history. */
+type HistoryFacts = Pick<Serving, 'league'> & { readonly competitions: ReadonlySet<string> };
 
 /** Returns the settings that any visitor may read, listed one by one, so that no secret is included. */
 export function presentPublicSettings(
   { environment, vendors }: Settings,
-  history: KnownOfHistory,
+  history: HistoryFacts,
 ): PublicSettings {
   return {
     googleClientId: vendors.google.clientId,
@@ -78,7 +74,7 @@ export function presentPublicSettings(
   };
 }
 
-function sourceOf({ league, competitions }: KnownOfHistory): PublicSettings['history'] {
+function sourceOf({ league, competitions }: HistoryFacts): PublicSettings['history'] {
   if (league === null) return 'cricsheet';
   return [...competitions].every((name) => name === league) ? 'league' : 'both';
 }

@@ -8,11 +8,7 @@ export type Database = NodePgDatabase;
 /** The transaction passed to functions that write atomically. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-export interface OpenDatabase {
-  readonly pool: Pool;
-  readonly db: Database;
-  close(): Promise<void>;
-}
+export type OpenDatabase = ReturnType<typeof openDatabase>;
 
 const CONNECT_LIMIT_MS = 5_000;
 const STATEMENT_LIMIT_MS = 30_000;
@@ -41,7 +37,7 @@ interface Opening {
 export function openDatabase(
   url: string,
   { connections = 20, onLost = () => {}, answerLimitMs }: Opening = {},
-): OpenDatabase {
+) {
   const pool = new Pool({
     ...CONNECTION_SETTINGS,
     connectionString: url,
