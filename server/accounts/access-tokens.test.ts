@@ -35,7 +35,7 @@ describe('an access token', () => {
       userId: claims.sub,
       sessionId: claims.sid,
       role: 'analyst',
-      notBeyond: new Date((now + 86_400) * 1000),
+      sessionExpiresAt: new Date((now + 86_400) * 1000),
     });
     expect(await tokens.verify(token)).toEqual({
       userId: claims.sub,

@@ -29,21 +29,21 @@ export function deriveKeys(secret: string): { accessTokens: Uint8Array; refreshT
   return { accessTokens: keyFor('access tokens'), refreshTokens: keyFor('refresh tokens') };
 }
 
-interface Grant {
+interface TokenFacts {
   readonly userId: string;
   readonly sessionId: string;
   readonly role: Role;
   /** The end of the session. No access token outlives it. */
-  readonly notBeyond: Date;
+  readonly sessionExpiresAt: Date;
 }
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
 export function createAccessTokens(key: Uint8Array, clock: Clock) {
   return {
-    issue: ({ userId, sessionId, role, notBeyond }: Grant): Promise<string> => {
+    issue: ({ userId, sessionId, role, sessionExpiresAt }: TokenFacts): Promise<string> => {
       const now = clock.now().getTime();
-      const expires = Math.min(now + ACCESS_TOKEN_MS, notBeyond.getTime());
+      const expires = Math.min(now + ACCESS_TOKEN_MS, sessionExpiresAt.getTime());
       return new SignJWT({ sid: sessionId, role })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
         .setSubject(userId)

@@ -4,7 +4,7 @@ import { revokeSessions } from './end-sessions.ts';
 import { sessions, users } from './tables.ts';
 import { readAccount } from './users.ts';
 
-/** Exports everything that the product stores about a user, as one value for a JSON file. */
+/** Returns everything that the product stores about a user, serialisable as one JSON file. */
 export async function exportAccount(
   context: AccountsContext,
   userId: string,
@@ -16,9 +16,9 @@ export async function exportAccount(
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(asc(createdAt));
-  const elsewhere: Record<string, unknown> = {};
-  for (const { name, collect } of context.listPersonalRecords()) elsewhere[name] = await collect(userId);
-  return { exportedAt: context.clock.now(), account, devices, ...elsewhere };
+  const fromFeatures: Record<string, unknown> = {};
+  for (const { name, collect } of context.listPersonalRecords()) fromFeatures[name] = await collect(userId);
+  return { exportedAt: context.clock.now(), account, devices, ...fromFeatures };
 }
 
 /** A deleted user: all personal columns are empty; the row keeps its id. */
@@ -39,7 +39,7 @@ const deletedUser = {
  */
 export async function deleteAccount(context: AccountsContext, userId: string): Promise<void> {
   const now = context.clock.now();
-  const ended = await context.db.transaction(async (tx) => {
+  const revoked = await context.db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     for (const records of context.listPersonalRecords()) await records.erase(userId, tx);
     const ids = await revokeSessions(tx, eq(sessions.userId, userId), { reason: 'account-deleted', now });
@@ -50,5 +50,5 @@ export async function deleteAccount(context: AccountsContext, userId: string): P
       .where(eq(users.id, userId));
     return ids;
   });
-  for (const id of ended) context.ended.add(id);
+  for (const id of revoked) context.revokedSessions.add(id);
 }

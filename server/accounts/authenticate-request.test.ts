@@ -17,9 +17,9 @@ beforeEach(async () => {
   clock = createManualClock();
   endedSessions = new Set();
   const tokens = createAccessTokens(deriveKeys('a secret of 32 characters, or more').accessTokens, clock);
-  const ended = { has: (id: string) => endedSessions.has(id), add: () => {}, load: async () => {} };
-  authentication = createAuthenticator({ tokens, ended, clock });
-  header = `Bearer ${await tokens.issue({ ...visitor, notBeyond: new Date(8.64e15) })}`;
+  const revokedSessions = { has: (id: string) => endedSessions.has(id), add: () => {}, load: async () => {} };
+  authentication = createAuthenticator({ tokens, revokedSessions, clock });
+  header = `Bearer ${await tokens.issue({ ...visitor, sessionExpiresAt: new Date(8.64e15) })}`;
 });
 
 describe('a visitor is findCachedVisitored', () => {
@@ -67,8 +67,8 @@ describe('a visitor is findCachedVisitored', () => {
       issue: async () => '',
       verify: async (token: string) => ({ ...visitor, userId: token, tokenExpiresAt }),
     };
-    const ended = { has: () => false, add: () => {}, load: async () => {} };
-    const full = createAuthenticator({ tokens, ended, clock });
+    const revokedSessions = { has: () => false, add: () => {}, load: async () => {} };
+    const full = createAuthenticator({ tokens, revokedSessions, clock });
     for (let number = 0; number < 20_000; number += 1) await full.authenticate(`Bearer ${number}`);
     expect(full.findCachedVisitor('Bearer 0')).toMatchObject({ userId: '0' });
     await full.authenticate('Bearer 20000');

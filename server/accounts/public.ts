@@ -40,7 +40,7 @@ export function createAccounts(options: AccountsOptions) {
   const { clock, log } = needs;
   const keys = deriveKeys(jwtSecret);
   const tokens = createAccessTokens(keys.accessTokens, clock);
-  const ended = createRevokedSessions(clock);
+  const revokedSessions = createRevokedSessions(clock);
   const reuses = new Counter({
     name: 'gullylens_auth_refresh_reuse_total',
     help: 'Sessions revoked because a used refresh token was presented again.',
@@ -51,11 +51,11 @@ export function createAccounts(options: AccountsOptions) {
     db: database.db,
     tokens,
     refreshKey: keys.refreshTokens,
-    ended,
-    listedEmails: parseRoleLists(analystEmails, adminEmails),
+    revokedSessions,
+    roleLists: parseRoleLists(analystEmails, adminEmails),
     countTokenReuse: () => reuses.inc(),
   };
-  const { authenticate, findCachedVisitor } = createAuthenticator({ tokens, ended, clock });
+  const { authenticate, findCachedVisitor } = createAuthenticator({ tokens, revokedSessions, clock });
   return {
     handlers: { ...createAuthHandlers(context, authenticate), ...createAccountHandlers(context) },
     authenticate,
@@ -64,7 +64,7 @@ export function createAccounts(options: AccountsOptions) {
     findAuthors: (userIds: readonly string[]) => findAuthors(context, userIds),
     lockUser,
     /** True when a session was revoked and its access tokens may still be valid. Reads memory only. */
-    isSessionEnded: ended.has,
+    isSessionRevoked: revokedSessions.has,
     /**
      * Loads recently revoked sessions and subscribes to those that other processes revoke. Every process that calls
      * `authenticate` calls this before it serves requests. Returns the function that stops it.
@@ -73,8 +73,8 @@ export function createAccounts(options: AccountsOptions) {
       listenForNotifications({
         pool: database.pool,
         channel: SESSION_REVOKED_CHANNEL,
-        onConnected: ended.load,
-        onNotice: ended.add,
+        onConnected: revokedSessions.load,
+        onNotice: revokedSessions.add,
         onLost: (error) => log.warn({ err: error }, 'lost the notification connection for revoked sessions'),
       }),
     /** Deletes expired sessions and credentials hourly; any number of processes may. Returns the function that stops it. */

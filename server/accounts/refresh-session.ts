@@ -19,7 +19,7 @@ export async function refreshSession(context: AccountsContext, token: string): P
   if (rotation === null) throw new AppError('refresh_refused');
   const { session, refresh } = rotation;
   if (refresh === null) {
-    noteReuse(context, session);
+    reportTokenReuse(context, session);
     throw new AppError('refresh_refused');
   }
   const user = await findStoredUser(context.db, session.userId);
@@ -27,8 +27,11 @@ export async function refreshSession(context: AccountsContext, token: string): P
   return { access: await issueAccessToken(context, user, session), refresh };
 }
 
-function noteReuse({ ended, countTokenReuse, log }: AccountsContext, { id, userId }: StoredSession): void {
-  ended.add(id);
+function reportTokenReuse(
+  { revokedSessions, countTokenReuse, log }: AccountsContext,
+  { id, userId }: StoredSession,
+): void {
+  revokedSessions.add(id);
   countTokenReuse();
   log.warn(
     { security: 'refresh-token-reuse', userId, sessionId: id },
@@ -71,14 +74,14 @@ function isOver(session: StoredSession, now: Date): boolean {
   return session.endedAt !== null || now >= session.idleExpiresAt || now >= session.absoluteExpiresAt;
 }
 
-interface Step {
+interface Rotation {
   readonly session: StoredSession;
   readonly presented: StoredToken;
   readonly refresh: string;
   readonly now: Date;
 }
 
-async function advance(tx: Transaction, { session, presented, refresh, now }: Step): Promise<void> {
+async function advance(tx: Transaction, { session, presented, refresh, now }: Rotation): Promise<void> {
   await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, presented.hash));
   await storeRefreshToken(tx, { sessionId: session.id, token: refresh, parentHash: presented.hash });
   await tx
@@ -93,7 +96,7 @@ async function advance(tx: Transaction, { session, presented, refresh, now }: St
  */
 async function isRepeatable(
   tx: Transaction,
-  { presented, refresh, now }: Pick<Step, 'refresh' | 'now'> & { presented: StoredToken | undefined },
+  { presented, refresh, now }: Pick<Rotation, 'refresh' | 'now'> & { presented: StoredToken | undefined },
 ): Promise<boolean> {
   if (!presented?.usedAt || now.getTime() - presented.usedAt.getTime() > REFRESH_REUSE_GRACE_MS) return false;
   const { hash, parentHash, usedAt } = refreshTokens;

@@ -11,24 +11,25 @@ export type RevokedSessions = ReturnType<typeof createRevokedSessions>;
 
 /** Creates the list, in the memory of this process, of revoked sessions whose access tokens may still be valid. */
 export function createRevokedSessions(clock: Clock) {
-  const endedAt = new Map<string, number>();
+  /** Time of revocation by session id, epoch milliseconds, oldest first. */
+  const revokedAt = new Map<string, number>();
 
   function deleteOld(): void {
     const oldest = clock.now().getTime() - RETAINED_MS;
-    for (const [id, at] of endedAt) {
+    for (const [id, at] of revokedAt) {
       if (at >= oldest) return;
-      endedAt.delete(id);
+      revokedAt.delete(id);
     }
   }
 
   function add(sessionId: string): void {
     deleteOld();
-    endedAt.delete(sessionId);
-    endedAt.set(sessionId, clock.now().getTime());
+    revokedAt.delete(sessionId);
+    revokedAt.set(sessionId, clock.now().getTime());
   }
 
   return {
-    has: (sessionId: string) => endedAt.has(sessionId),
+    has: (sessionId: string) => revokedAt.has(sessionId),
     add,
     /** Loads the sessions that any process revoked recently. */
     load: async (db: Database): Promise<void> => {

@@ -55,12 +55,12 @@ async function identify(context: AccountsContext, credential: string): Promise<G
  */
 async function useCredentialOnce(tx: Transaction, credential: string, expiresAt: Date): Promise<void> {
   const signedPart = credential.slice(0, credential.lastIndexOf('.'));
-  const spent = await tx
+  const inserted = await tx
     .insert(usedCredentials)
     .values({ hash: hashToken(signedPart), expiresAt })
     .onConflictDoNothing()
     .returning({ hash: usedCredentials.hash });
-  if (spent.length === 0) {
+  if (inserted.length === 0) {
     throw new AppError('google_token_invalid', { log: 'Google credential used twice' });
   }
 }
@@ -91,10 +91,10 @@ async function openSession(
 
 /** Issues an access token for a session, with the user's current role. */
 export function issueAccessToken(
-  { tokens, listedEmails }: AccountsContext,
+  { tokens, roleLists }: AccountsContext,
   user: StoredUser,
   { id, absoluteExpiresAt }: { id: string; absoluteExpiresAt: Date },
 ): Promise<string> {
-  const role = roleOfUser(user, listedEmails);
-  return tokens.issue({ userId: user.id, sessionId: id, role, notBeyond: absoluteExpiresAt });
+  const role = roleOfUser(user, roleLists);
+  return tokens.issue({ userId: user.id, sessionId: id, role, sessionExpiresAt: absoluteExpiresAt });
 }

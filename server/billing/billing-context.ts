@@ -27,25 +27,25 @@ export interface GstSettings {
   readonly sacCode: string;
 }
 
-/** The dependencies of billing's functions. */
+/** What billing's functions need: database, clock, log, Razorpay client, and settings of the seller. */
 export interface BillingContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
   readonly razorpay: RazorpayClient;
-  /** Newest first. The previous secret stays while retries signed with it may arrive. */
+  /** The webhook's secret, then the previous one: retries signed with it may still arrive. */
   readonly webhookSecrets: readonly string[];
   /** Null when the account is unknown or deleted. */
   readonly findUser: (userId: string) => Promise<Buyer | null>;
   /** Delays the deletion of the buyer's account until the transaction ends; throws when it is deleted. */
   readonly lockUser: (tx: Transaction, userId: string) => Promise<void>;
   readonly supplier: Supplier;
-  readonly figures: ReturnType<typeof createBillingMetrics>;
+  readonly counters: ReturnType<typeof createBillingMetrics>;
   /** Null when not registered for GST: receipts show no tax. */
   readonly gst: GstSettings | null;
 }
 
-/** The metrics that an operator watches: outcomes of payments by source, and whether webhooks still arrive. */
+/** Registers billing's metrics: the age of the last webhook, and counters of payments and webhook deliveries. */
 export function createBillingMetrics({
   db,
   clock,

@@ -111,7 +111,7 @@ test('due rows that another process holds are left to it, and claimed ones are d
       table: orders,
       key: orders.id,
       dueAt: orders.nextCheckAt,
-      most: 1_000,
+      batchSize: 1_000,
       claim: (until) => ({ nextCheckAt: until }),
     });
   });

@@ -102,12 +102,12 @@ async function lockPremium(tx: Transaction, userId: string): Promise<void> {
 
 /** Recalculates `premium_until` from the active grants, under the lock; returns the period of the newest grant. */
 async function recalculatePremium(tx: Transaction, userId: string): Promise<Period | undefined> {
-  const standing = await tx
+  const grantDates = await tx
     .select({ grantedAt: grants.grantedAt })
     .from(grants)
     .where(and(eq(grants.userId, userId), isNull(grants.revokedAt)))
     .orderBy(asc(grants.sequence));
-  const newest = consecutivePeriods(standing.map((grant) => grant.grantedAt)).at(-1);
+  const newest = consecutivePeriods(grantDates.map(({ grantedAt }) => grantedAt)).at(-1);
   await tx
     .update(premium)
     .set({ premiumUntil: newest?.end ?? null })

@@ -10,9 +10,10 @@ import { currentTerms, PLAN_DESCRIPTION, PRODUCT } from './plans.ts';
 import { nextCheckAt, reconcileOrder } from './reconcile-orders.ts';
 import { type Order, orders } from './tables.ts';
 
+/** What a user requests at the checkout. */
 interface OrderRequest {
   readonly userId: string;
-  /** Two digits; required when GST is charged. */
+  /** GST code of the buyer's State (two digits), or null; required when GST is charged. */
   readonly buyerState: string | null;
 }
 
@@ -41,7 +42,7 @@ export async function createOrder(context: BillingContext, request: OrderRequest
   };
 }
 
-/** Required when GST is charged; null otherwise. */
+/** Returns the buyer's State, or null when no GST is charged. Throws `buyer_state_required` when it is missing. */
 function placeOfSupply({ gst }: BillingContext, { buyerState }: OrderRequest): string | null {
   if (gst === null) return null;
   if (buyerState === null) throw new AppError('buyer_state_required');
@@ -57,7 +58,7 @@ async function checkClosedOrders(context: BillingContext, userId: string): Promi
     .where(and(isOfUser, isNotNull(orders.razorpayOrderId), isNotNull(orders.nextCheckAt)));
   for (const order of closed) {
     const outcomes = await checkPayments(context, order);
-    if (outcomes !== 'no such order') refuseIfPaid(outcomes);
+    if (outcomes !== 'no such order') throwIfPaid(outcomes);
   }
 }
 
@@ -76,14 +77,14 @@ async function findPayableOrder(context: BillingContext, request: OrderRequest):
     const line = { orderId: order.id, alert: 'order_unknown_at_razorpay' };
     context.log.warn(line, 'open order not found at Razorpay');
   } else {
-    refuseIfPaid(outcomes);
+    throwIfPaid(outcomes);
     if (isCurrent && !outcomes.includes('refunded')) return order;
   }
   await closeOrder(context, order);
   return findOrOpenOrder(context, request);
 }
 
-function refuseIfPaid(outcomes: readonly PaymentOutcome[]): void {
+function throwIfPaid(outcomes: readonly PaymentOutcome[]): void {
   if (outcomes.some((outcome) => outcome === 'granted' || outcome === 'active')) {
     throw new AppError('payment_already_arrived');
   }
@@ -117,6 +118,7 @@ async function findOrOpenOrder(
   return order;
 }
 
+/** Applies what Razorpay reports for the order. Throws `earlier_payment_unknown` when Razorpay does not answer. */
 async function checkPayments(
   context: BillingContext,
   order: Order,
@@ -145,7 +147,7 @@ async function closeOrder({ db }: BillingContext, order: Order): Promise<void> {
   if (current?.state === 'paid') throw new AppError('payment_already_arrived');
 }
 
-/** Restarts reconciliation: a payment may arrive from now on. */
+/** Restarts the schedule of checks, because a payment may arrive from now on. */
 async function markOffered(
   { db, clock }: BillingContext,
   order: Order,

@@ -103,7 +103,7 @@ export function createPremiumHandlers(
 
 /** Handles plans, cancellation, receipts and messages. */
 function createSubscriptionHandlers(context: BillingContext) {
-  const printer = createReceiptRenderer();
+  const renderer = createReceiptRenderer();
   return {
     readPremiumPlans: () => success(listPlans(context.gst)),
     cancelPremium: async ({ visitor }) =>
@@ -119,7 +119,7 @@ function createSubscriptionHandlers(context: BillingContext) {
       const text = await readReceiptText(context, { userId, number });
       return {
         status: 200,
-        bytes: Buffer.from(await printer.run(text, userId)),
+        bytes: Buffer.from(await renderer.run(text, userId)),
         headers: {
           'content-type': 'application/pdf',
           'content-disposition': `inline; filename="${number}.pdf"`,

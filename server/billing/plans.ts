@@ -1,7 +1,7 @@
 import type { PremiumPlan } from '@gullylens/contract/http/premium';
 import type { GstSettings } from './billing-context.ts';
 
-/** SAC 9984 is taxed at 18% (CBIC rate schedule, unchanged by the revision of 22 September 2025). */
+/** In percent: SAC 9984 is taxed at 18% (CBIC rate schedule, unchanged by the revision of 22 September 2025). */
 export const GST_PERCENT = 18;
 
 /** The only plan. Its price includes GST and is paid once: nothing renews. */

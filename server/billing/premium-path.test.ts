@@ -83,15 +83,15 @@ test("another user's order cannot be looked at", async () => {
   expect((await signUp(on).get(`premium/orders/${orderId}/`)).status).toBe(404);
 });
 
-test('figures tell by which way payments came, and how long ago the last event did', async () => {
+test('counters tell by which way payments came, and how long ago the last event did', async () => {
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
   await user.verify(paid);
   await deliver(on, eventAbout('payment.captured', paid));
   on.clock.advance(90_000);
-  const figures = await on.metrics.metrics();
+  const counters = await on.metrics.metrics();
   on.clock.advance(-90_000);
-  expect(figures).toMatch(/gullylens_payments_applied_total\{via="verify",outcome="granted"\} [1-9]/);
-  expect(figures).toContain('gullylens_webhook_events_total{result="stored"} 1');
-  expect(figures).toContain('gullylens_razorpay_last_webhook_age_seconds 90');
+  expect(counters).toMatch(/gullylens_payments_applied_total\{via="verify",outcome="granted"\} [1-9]/);
+  expect(counters).toContain('gullylens_webhook_events_total{result="stored"} 1');
+  expect(counters).toContain('gullylens_razorpay_last_webhook_age_seconds 90');
 });

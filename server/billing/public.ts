@@ -9,8 +9,8 @@ export type { Buyer, GstSettings } from './billing-context.ts';
 
 export type Billing = ReturnType<typeof createBilling>;
 
-/** The dependencies of billing. */
-export type BillingOptions = Omit<BillingContext, 'figures'> & {
+/** The dependencies of `createBilling`. */
+export type BillingOptions = Omit<BillingContext, 'counters'> & {
   readonly metrics: Metrics;
   /** Connections for `isPremium` and `readPremiumUntil`, which every premium request uses; `db` is reserved for payments. */
   readonly readersDb: Database;
@@ -18,7 +18,7 @@ export type BillingOptions = Omit<BillingContext, 'figures'> & {
 
 /** Creates the billing feature: orders, payments, grants, receipts and refunds. */
 export function createBilling(options: BillingOptions) {
-  const context: BillingContext = { ...options, figures: createBillingMetrics(options) };
+  const context: BillingContext = { ...options, counters: createBillingMetrics(options) };
   const readForReaders = createPremiumReader(options.readersDb);
   return {
     handlers: createPremiumHandlers(context, createPremiumReader(context.db)),

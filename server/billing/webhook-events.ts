@@ -14,6 +14,7 @@ import { reconcileOrder } from './reconcile-orders.ts';
 import { retryFailedRefund } from './refunds.ts';
 import { events, grants, type Order, orders, payments, type StoredEvent } from './tables.ts';
 
+/** A request to the webhook. */
 interface Delivery {
   readonly rawBody: Buffer;
   readonly signature: string;
@@ -25,7 +26,7 @@ interface Delivery {
 export async function receiveWebhook(context: BillingContext, delivery: Delivery): Promise<void> {
   const { rawBody, signature } = delivery;
   if (findWebhookSecret(rawBody, signature, context.webhookSecrets) === -1) {
-    context.figures.webhooks.inc({ result: 'refused' });
+    context.counters.webhooks.inc({ result: 'refused' });
     throw new AppError('webhook_signature_invalid', { log: 'webhook signature invalid' });
   }
   const event = readRazorpayEvent(rawBody);
@@ -47,11 +48,11 @@ export async function receiveWebhook(context: BillingContext, delivery: Delivery
     })
     .onConflictDoNothing()
     .returning({ id: events.id });
-  context.figures.webhooks.inc({ result: stored.length > 0 ? 'stored' : 'repeated' });
+  context.counters.webhooks.inc({ result: stored.length > 0 ? 'stored' : 'repeated' });
 }
 
 /** Events processed per batch. */
-const BATCH = 20;
+const BATCH_SIZE = 20;
 
 /** Processes the stored events that are due and returns their number. */
 export async function processEvents(context: BillingContext, stopping?: AbortSignal): Promise<number> {
@@ -59,7 +60,7 @@ export async function processEvents(context: BillingContext, stopping?: AbortSig
     table: events,
     key: events.id,
     dueAt: events.nextAttemptAt,
-    most: BATCH,
+    batchSize: BATCH_SIZE,
     claim: (until) => ({ nextAttemptAt: until, attempts: sql`${events.attempts} + 1` }),
   });
   for (const event of claimed) if (!stopping?.aborted) await processEvent(context, event);

@@ -3,6 +3,8 @@ import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzl
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
+/* The forum's tables as created by the migrations. Numbers of posts begin at 1 in each thread. */
+
 export const threads = pgTable('forum_threads', {
   id: uuid().primaryKey().defaultRandom(),
   authorId: uuid('author_id').notNull(),
@@ -11,6 +13,7 @@ export const threads = pgTable('forum_threads', {
   matchTitle: text('match_title'),
   openedAt: moment('opened_at').notNull(),
   lastPostAt: moment('last_post_at').notNull(),
+  /** Number of posts, deleted ones included. */
   posts: integer().notNull(),
   hidden: boolean().notNull(),
 });
@@ -20,7 +23,9 @@ export const posts = pgTable('forum_posts', {
   threadId: uuid('thread_id').notNull(),
   number: integer().notNull(),
   authorId: uuid('author_id').notNull(),
+  /** Idempotency key of the client; null when it sent none. */
   clientKey: uuid('client_key'),
+  /** Null when the post was deleted. */
   body: text(),
   postedAt: moment('posted_at').notNull(),
   editedAt: moment('edited_at'),
@@ -35,6 +40,7 @@ export const reports = pgTable('forum_reports', {
   reason: text({ enum: reportReasons }).notNull(),
   note: text(),
   reportedAt: moment('reported_at').notNull(),
+  /** When an analyst decided on the post after this report; null while it is open. */
   settledAt: moment('settled_at'),
 });
 

@@ -27,7 +27,14 @@ beforeAll(async () => {
   const matches = makeMatches(database, clock, vendor);
   await matches.loadFromStore();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  live = createLive({ matches, log: quietLog, clock, metrics, isSessionEnded: () => false, limitFactor: 1 });
+  live = createLive({
+    matches,
+    log: quietLog,
+    clock,
+    metrics,
+    isSessionRevoked: () => false,
+    limitFactor: 1,
+  });
   server = await serveMatches(matches, live.handlers);
   turn = matches.createPoller().pollOnce;
 });
@@ -143,7 +150,7 @@ describe('GET /api/live/', () => {
       matches,
       log: quietLog,
       clock,
-      isSessionEnded: () => false,
+      isSessionRevoked: () => false,
       limitFactor: 0.001,
       metrics: createMetrics('test'),
     });

@@ -33,7 +33,7 @@ beforeEach(async () => {
     position: () => position,
     snapshot: () => snapshot,
     now: () => now,
-    isSessionEnded: (sessionId) => endedSessions.has(sessionId),
+    isSessionRevoked: (sessionId) => endedSessions.has(sessionId),
   });
   server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://live');
@@ -182,10 +182,10 @@ it('a reader is behind with more than 256 KiB to be sent, and is dropped after m
   hub.broadcast(Buffer.alloc(1));
   expect(response.writableLength).toBe(256 * 1024 + 1);
   now += 30_000;
-  hub.sweep();
+  hub.closeInvalidStreams();
   expect(hub.size()).toBe(1);
   now += 1;
-  hub.sweep();
+  hub.closeInvalidStreams();
   expect([hub.size(), response.destroyed]).toEqual([0, true]);
 });
 
@@ -214,10 +214,10 @@ describe('slow readers', () => {
     slow.socket.pause();
     for (let change = 11; change < 111; change += 1) publish(change, { size: 128 * 1024 });
     now += 29_000;
-    hub.sweep();
+    hub.closeInvalidStreams();
     expect(hub.size()).toBe(1);
     now += 2_000;
-    hub.sweep();
+    hub.closeInvalidStreams();
     expect(hub.size()).toBe(0);
   });
 });
@@ -227,7 +227,7 @@ describe('endings', () => {
     const reader = open();
     await reader.heard('"all":true');
     now += 600_000;
-    hub.sweep();
+    hub.closeInvalidStreams();
     await reader.closed;
     expect(reader.text).toContain('data: {"reason":"renew","retryMs":0}');
   });
@@ -236,7 +236,7 @@ describe('endings', () => {
     const [reader, other] = [open({ user: 'asha' }), open({ user: 'ravi' })];
     await Promise.all([reader.heard('"all":true'), other.heard('"all":true')]);
     endedSessions.add('session of asha');
-    hub.sweep();
+    hub.closeInvalidStreams();
     await reader.closed;
     expect(reader.text).toContain('data: {"reason":"signed_out","retryMs":0}');
     expect(hub.size()).toBe(1);

@@ -2,6 +2,7 @@ import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzl
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
+/** Support tickets as created by the migrations; `userId` is null for a visitor who was not signed in. */
 export const tickets = pgTable('support_tickets', {
   number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid('user_id'),
@@ -14,6 +15,7 @@ export const tickets = pgTable('support_tickets', {
   answer: text(),
   answeredAt: moment('answered_at'),
   closedAt: moment('closed_at'),
+  /** Increased by every update, so that two analysts do not overwrite each other. */
   version: integer().notNull().default(0),
 });
 

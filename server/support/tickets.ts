@@ -77,7 +77,7 @@ export async function readTicket(db: Database, number: number): Promise<StoredTi
   return ticket;
 }
 
-interface Settlement {
+interface TicketUpdate {
   readonly number: number;
   /** The version that the analyst saw. */
   readonly version: number;
@@ -86,16 +86,16 @@ interface Settlement {
 }
 
 /**
- * Stores the answer and the state of a ticket and returns it. An unchanged answer or closing keeps its time.
+ * Stores the answer and the state of a ticket and returns it. The times of an unchanged answer or state do not change.
  * Throws `ticket_not_found`, or `ticket_changed` when the version is outdated, unless the ticket is already as requested
  * (a retry).
  */
 export async function updateTicket(
   { db, clock }: SupportContext,
-  { number, version, state, answer }: Settlement,
+  { number, version, state, answer }: TicketUpdate,
 ): Promise<StoredTicket> {
   const now = clock.now();
-  const [settled] = await db
+  const [updated] = await db
     .update(tickets)
     .set({
       answer,
@@ -106,7 +106,7 @@ export async function updateTicket(
     })
     .where(and(eq(tickets.number, number), eq(tickets.version, version)))
     .returning();
-  if (settled !== undefined) return settled;
+  if (updated !== undefined) return updated;
   const ticket = await readTicket(db, number);
   if (ticket.answer === answer && (ticket.closedAt === null) === (state === 'open')) return ticket;
   throw new AppError('ticket_changed');

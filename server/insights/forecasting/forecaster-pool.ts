@@ -18,10 +18,10 @@ export function createForecaster(databaseUrl: string) {
     beside: import.meta.url,
     name: 'forecast.worker',
     threads: 1,
-    waiting: WAITING,
+    maxWaiting: WAITING,
     idleMs: IDLE_MS,
-    waitMs: WAIT_MS,
-    limitMs: LIMIT_MS,
+    waitTimeoutMs: WAIT_MS,
+    taskTimeoutMs: LIMIT_MS,
     busy: ({ cause }) => new Error('forecasting queue is full', { cause }),
   });
   return {

@@ -23,12 +23,12 @@ export function createLineupPool(): LineupPool {
     beside: import.meta.url,
     name: 'lineups.worker',
     threads: 1,
-    waiting: WAITING,
-    perOwner: OF_ONE_USER,
+    maxWaiting: WAITING,
+    maxPerOwner: OF_ONE_USER,
     // Keeps the simulations of an evening's matches in memory.
     idleMs: 600_000,
-    waitMs: 25_000,
-    limitMs: 30_000,
+    waitTimeoutMs: 25_000,
+    taskTimeoutMs: 30_000,
     busy: ({ own, cause }) => new AppError('lineups_busy', { retryAfterSeconds: own ? 5 : 10, cause }),
   });
 }

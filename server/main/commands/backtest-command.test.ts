@@ -46,11 +46,11 @@ describe('npm run backtest', () => {
   }, 60_000);
 
   it.each([
-    ['no archive', [], /--test names no archive/],
+    ['no archive', [], /--test is required/],
     ['an unknown option', ['--tset', 'a.zip'], /'--tset'/],
     ['a file that is not there', ['--test', '/nowhere/a.zip'], /\/nowhere\/a\.zip does not exist\./],
-    ['a day that is none', ['--test', 'a.zip', '--from', '2024'], /--from 2024 is not a day/],
-    ['rules that are not known', ['--test', 'a.zip', '--rules', 'x'], /--rules x is not known/],
+    ['a day that is none', ['--test', 'a.zip', '--from', '2024'], /--from 2024 is not a date/],
+    ['rules that are not known', ['--test', 'a.zip', '--rules', 'x'], /--rules x is unknown/],
   ])(
     'ends in a sentence when it is given %s',
     async (_, args, sentence) => {

@@ -58,7 +58,7 @@ it('a role is granted to whoever has verified the address, and to nobody else', 
   const granted = await run('grant-role-command', 'asha@example.com', 'analyst');
   expect(granted).toMatchObject({ code: 0, output: expect.stringContaining('asha@example.com is analyst') });
   const unknown = await run('grant-role-command', 'ravi@example.com', 'analyst');
-  expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('Nobody has signed in with') });
+  expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('No user has signed in with') });
 });
 
 it('an import says how it is used, and fails when no archive could be read', async () => {

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Authorize } from '../../platform/http/authorize-request.ts';
 import type { Visitor } from '../../platform/http/handler.ts';
 
-interface Gatekeepers {
+interface AccessChecks {
   /** Throws when the token is missing, expired or revoked. */
   readonly authenticate: (authorization: string | undefined) => Promise<Visitor>;
   readonly mayReadPremium: (visitor: Visitor) => Promise<boolean>;
@@ -22,7 +22,11 @@ export async function readsPremium(
 }
 
 /** Creates the check of a route's access level. */
-export function authorizeByRole({ authenticate, mayReadPremium, authorizeOperator }: Gatekeepers): Authorize {
+export function authorizeByRole({
+  authenticate,
+  mayReadPremium,
+  authorizeOperator,
+}: AccessChecks): Authorize {
   return async (access, authorization) => {
     if (access === 'operator') authorizeOperator(authorization);
     const needsNoVisitor = access === 'public' || access === 'signature' || access === 'operator';

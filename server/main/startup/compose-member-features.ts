@@ -4,7 +4,7 @@ import type { Environment } from '../../config/environment.ts';
 import { createPersonalData as createAnalystRecords } from '../../insights/public.ts';
 import { createForum } from '../../forum/public.ts';
 import {
-  ANSWER_LIMIT_MS,
+  QUERY_TIMEOUT_MS,
   addressOf,
   type Database,
   openDatabase,
@@ -13,7 +13,7 @@ import { createSupport } from '../../support/public.ts';
 import { createGoogle } from '../../vendors/google/verify-credential.ts';
 import { createRazorpayClient } from '../../vendors/razorpay/razorpay-client.ts';
 import type { ServerDependencies } from './compose-product.ts';
-import { loadOrCreateSecret } from '../../platform/keep-secret.ts';
+import { loadOrCreateSecret } from '../../platform/stored-secret.ts';
 
 /** A user waits at the checkout; Razorpay normally answers in under a second. */
 const RAZORPAY_TIMEOUT_MS = 8_000;
@@ -73,7 +73,7 @@ export async function composeMemberFeatures(
 function openCheckoutDatabase({ database, log, lifecycle }: ServerDependencies): Database {
   const checkout = openDatabase(addressOf(database), {
     connections: CHECKOUT_CONNECTIONS,
-    answerLimitMs: ANSWER_LIMIT_MS,
+    queryTimeoutMs: QUERY_TIMEOUT_MS,
     onLost: (err) => log.warn({ err }, 'database connection of the checkout lost'),
   });
   lifecycle.started('checkout database', checkout.close);

@@ -53,15 +53,15 @@ export async function composeProduct(base: ServerDependencies) {
     isSandbox: vendors.sandboxes.includes('cricapi'),
     ...pagesOf(history),
   });
-  const { findAuthors: nameAnalysts, isSessionEnded } = accounts;
+  const { findAuthors: nameAnalysts, isSessionRevoked } = accounts;
   const insights = createInsights({ ...base, matches, history, nameAnalysts, mayReadPremium });
   lifecycle.started('forecaster', insights.close);
   await history.loadNames();
   lifecycle.started('history', history.startFollowing());
   await matches.loadFromStore();
-  const live = createLive({ ...base, matches, isSessionEnded, limitFactor: environment.RATE_LIMIT_FACTOR });
-  lifecycle.started('following', await matches.startFollowing());
-  lifecycle.started('ended sessions', await accounts.followRevokedSessions());
+  const live = createLive({ ...base, matches, isSessionRevoked, limitFactor: environment.RATE_LIMIT_FACTOR });
+  lifecycle.started('match updates', await matches.startFollowing());
+  lifecycle.started('revoked sessions', await accounts.followRevokedSessions());
   return {
     handlers: {
       ...accounts.handlers,

@@ -23,8 +23,8 @@ interface SandboxNeeds {
   readonly lifecycle: Lifecycle;
 }
 
-const START_LIMIT_MS = 60_000;
-const STOP_LIMIT_MS = 5_000;
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 /**
  * Starts the sandboxes when any vendor needs one. Returns their history, or null when the real CricAPI is used.
@@ -62,14 +62,14 @@ async function startProcess({ settings, entry, log, lifecycle }: SandboxNeeds): 
   lifecycle.started('sandboxes', async () => {
     child.off('exit', warn);
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit', { signal: AbortSignal.timeout(STOP_LIMIT_MS) });
+    const ended = once(child, 'exit', { signal: AbortSignal.timeout(STOP_TIMEOUT_MS) });
     child.disconnect();
     await ended.catch(() => child.kill('SIGKILL'));
   });
 }
 
 async function awaitReady(child: ChildProcess): Promise<void> {
-  const limit = AbortSignal.timeout(START_LIMIT_MS);
+  const limit = AbortSignal.timeout(START_TIMEOUT_MS);
   const ready = once(child, 'message', { signal: limit });
   const ended = once(child, 'exit', { signal: limit }).then(() => {
     throw new Error('The sandboxes exited while starting; the reason is printed above.');

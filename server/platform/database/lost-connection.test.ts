@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { startDatabaseProxy } from '../testing/database-proxy.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
-import { ANSWER_LIMIT_MS, type OpenDatabase, openDatabase, withTransactionLock } from './open-database.ts';
+import { QUERY_TIMEOUT_MS, type OpenDatabase, openDatabase, withTransactionLock } from './open-database.ts';
 
 let database: TestDatabase;
 let one: OpenDatabase;
@@ -69,7 +69,7 @@ it('twenty connections are opened unless said otherwise, each with probes and a 
   const usual = openDatabase(database.url);
   expect(usual.pool.options).toMatchObject({ max: 20, keepAlive: true, statement_timeout: 30_000 });
   expect(usual.pool.options).not.toHaveProperty('query_timeout');
-  expect(ANSWER_LIMIT_MS).toBe(35_000);
+  expect(QUERY_TIMEOUT_MS).toBe(35_000);
   await usual.close();
 });
 
@@ -96,7 +96,7 @@ describe('a connection that falls silent without being closed', () => {
     ['a transaction', ({ db }: OpenDatabase) => db.transaction((tx) => tx.execute(statement))],
   ])('fails %s after a limit, and another takes its place', async (_what, ask) => {
     const network = await startDatabaseProxy(database.url);
-    const reached = openDatabase(network.url, { connections: 1, answerLimitMs: 2_000 });
+    const reached = openDatabase(network.url, { connections: 1, queryTimeoutMs: 2_000 });
     expect((await ask(reached)).rows).toEqual([{ one: 1 }]);
     network.stall();
     network.open();
@@ -109,7 +109,7 @@ describe('a connection that falls silent without being closed', () => {
 
   it('within a transaction: fails it with the statement that was not answered, not with the rollback', async () => {
     const network = await startDatabaseProxy(database.url);
-    const reached = openDatabase(network.url, { connections: 1, answerLimitMs: 2_000 });
+    const reached = openDatabase(network.url, { connections: 1, queryTimeoutMs: 2_000 });
     const broken = reached.db.transaction(async (tx) => {
       await tx.execute(statement);
       network.stall();

@@ -15,7 +15,7 @@ const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
 /** Key of the advisory lock. Arbitrary, but the same in every version. */
 const LOCK = 4_713_001;
-const LOCK_LIMIT_MS = 120_000;
+const LOCK_TIMEOUT_MS = 120_000;
 
 type Applied = Pick<Migration, 'number' | 'name' | 'hash'>;
 
@@ -28,7 +28,7 @@ export async function migrate(pool: Pool, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
-    await client.query(`set lock_timeout = ${LOCK_LIMIT_MS}`);
+    await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await client.query(`set statement_timeout = 0`);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     return await applyPending(client, migrations);

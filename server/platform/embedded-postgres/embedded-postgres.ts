@@ -11,10 +11,10 @@ import { acquireLock } from './data-directory-lock.ts';
 import { stopOrphanedPostgres } from './process-identity.ts';
 
 const DATABASE = 'gullylens';
-const READY_LIMIT_MS = 120_000;
-const CONNECT_LIMIT_MS = 5_000;
+const START_TIMEOUT_MS = 120_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 /** PostgreSQL's error codes for a wrong password. Retrying does not help. */
-const REFUSED = new Set(['28P01', '28000']);
+const AUTHENTICATION_ERRORS = new Set(['28P01', '28000']);
 /** The line of postmaster.pid that holds the port, counted from 0 (PostgreSQL's miscadmin.h). */
 const PORT_LINE = 3;
 
@@ -84,7 +84,7 @@ async function launch(settings: Launch): Promise<{ guarded: GuardedProcess; port
   };
   const guarded = await spawnGuarded(commandLine(settings, port), { owner: home.owner, logFile, onEnded });
   try {
-    isReady = await becomesReady(addressOf(port, password, 'postgres'), () => hasEnded);
+    isReady = await waitUntilReady(addressOf(port, password, 'postgres'), () => hasEnded);
     if (!isReady) throw new Error(`PostgreSQL does not start; see its log in ${logFile}.`);
     return { guarded, port };
   } catch (error) {
@@ -119,8 +119,8 @@ function addressOf(port: number | string, password: string, database: string): s
 }
 
 /** Waits until PostgreSQL answers; returns false when it exits instead. */
-async function becomesReady(url: string, hasEnded: () => boolean): Promise<boolean> {
-  const limit = AbortSignal.timeout(READY_LIMIT_MS);
+async function waitUntilReady(url: string, hasEnded: () => boolean): Promise<boolean> {
+  const limit = AbortSignal.timeout(START_TIMEOUT_MS);
   while (!hasEnded()) {
     if (await createDatabaseOnce(url)) return true;
     if (limit.aborted) throw new Error('PostgreSQL is not ready after two minutes.');
@@ -130,7 +130,7 @@ async function becomesReady(url: string, hasEnded: () => boolean): Promise<boole
 }
 
 async function createDatabaseOnce(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -138,7 +138,7 @@ async function createDatabaseOnce(url: string): Promise<boolean> {
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
     return true;
   } catch (error) {
-    if (error instanceof DatabaseError && REFUSED.has(error.code ?? '')) throw error;
+    if (error instanceof DatabaseError && AUTHENTICATION_ERRORS.has(error.code ?? '')) throw error;
     return false;
   } finally {
     await client.end().catch(() => undefined);

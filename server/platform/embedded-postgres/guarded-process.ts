@@ -39,7 +39,7 @@ wait $command
 kill -KILL $! 2>/dev/null
 exit 0`;
 
-const STOP_LIMIT_MS = 25_000;
+const STOP_TIMEOUT_MS = 25_000;
 
 interface Guarding {
   readonly owner: Owner | undefined;
@@ -74,7 +74,7 @@ export async function spawnGuarded(
 }
 
 async function stopGuard(guard: ChildProcess, exited: Promise<unknown>): Promise<void> {
-  const limit = setTimeout(() => process.kill(-Number(guard.pid), 'SIGKILL'), STOP_LIMIT_MS);
+  const limit = setTimeout(() => process.kill(-Number(guard.pid), 'SIGKILL'), STOP_TIMEOUT_MS);
   guard.stdin?.end();
   await exited;
   clearTimeout(limit);

@@ -21,7 +21,7 @@ interface HotReads {
 interface HotRead {
   readonly keyOf: (visitor: Visitor) => string;
   readonly perMs: number;
-  readonly most: number;
+  readonly maxCalls: number;
   readonly answer: (visitor: Visitor, request: IncomingMessage) => Promise<BytesAnswer> | BytesAnswer;
 }
 
@@ -32,28 +32,28 @@ interface HotRead {
  */
 export function answerHotReads(app: FastifyInstance, hot: HotReads): void {
   const reads = new Map(listHotReads(hot));
-  const headOf = cacheHeads(hot.securityHeaders);
+  const headersOf = cacheHeaders(hot.securityHeaders);
   const listeners = app.server.listeners('request') as RequestListener[];
   app.server.removeAllListeners('request');
   app.server.on('request', (request, response) => {
-    const useFramework = () => {
+    const passToFastify = () => {
       for (const listener of listeners) listener(request, response);
     };
     const read = isPlainGet(request) ? reads.get(request.url ?? '') : undefined;
     const visitor = read && hot.findCachedVisitor(request.headers.authorization);
-    if (!read || !visitor) return useFramework();
+    if (!read || !visitor) return passToFastify();
     const answerWithin = (_error: Error | null, window?: CallWindow) => {
-      if (!window || window.current > read.most) return useFramework();
+      if (!window || window.current > read.maxCalls) return passToFastify();
       const send = (answer: BytesAnswer) => {
-        response.writeHead(answer.status, headOf(answer, read.most, window));
+        response.writeHead(answer.status, headersOf(answer, read.maxCalls, window));
         response.end(answer.status === 304 ? undefined : answer.bytes);
       };
       try {
         const answer = read.answer(visitor, request);
-        if (answer instanceof Promise) void answer.then(send).catch(useFramework);
+        if (answer instanceof Promise) void answer.then(send).catch(passToFastify);
         else send(answer);
       } catch {
-        useFramework();
+        passToFastify();
       }
     };
     hot.counter.incr(read.keyOf(visitor), answerWithin, read.perMs);
@@ -71,7 +71,7 @@ function listHotReads({ routes, handlers, factor }: HotReads): [string, HotRead]
       const read: HotRead = {
         keyOf: (visitor) => bucketKey(visitor, rateLimit),
         perMs: rateLimit.perSeconds * 1000,
-        most: callLimit(rateLimit, factor),
+        maxCalls: callLimit(rateLimit, factor),
         answer: (visitor, request) =>
           handler({ query: noQuery?.data, visitor, request: factsOf(request, { id: '', address: '' }) }),
       };
@@ -100,10 +100,14 @@ export function repeatsHost({ rawHeaders }: IncomingMessage): boolean {
  * Caches the flat header list (alternating names and values) per snapshot. Node serialises it before the next read
  * changes it.
  */
-function cacheHeads(securityHeaders: SecurityHeaders) {
-  const heads = { 200: new WeakMap<object, string[]>(), 304: new WeakMap<object, string[]>() };
-  return ({ status, headers, bytes }: BytesAnswer, most: number, { current, ttl }: CallWindow): string[] => {
-    const head = heads[status].get(headers) ?? [
+function cacheHeaders(securityHeaders: SecurityHeaders) {
+  const caches = { 200: new WeakMap<object, string[]>(), 304: new WeakMap<object, string[]>() };
+  return (
+    { status, headers, bytes }: BytesAnswer,
+    maxCalls: number,
+    { current, ttl }: CallWindow,
+  ): string[] => {
+    const head = caches[status].get(headers) ?? [
       'x-ratelimit-limit',
       '',
       'x-ratelimit-remaining',
@@ -113,9 +117,9 @@ function cacheHeads(securityHeaders: SecurityHeaders) {
       ...(status === 304 ? [] : ['content-length', '']),
       ...Object.entries({ ...securityHeaders, ...headers }).flat(),
     ];
-    heads[status].set(headers, head);
-    head[1] = String(most);
-    head[3] = String(most - current);
+    caches[status].set(headers, head);
+    head[1] = String(maxCalls);
+    head[3] = String(maxCalls - current);
     head[5] = String(Math.ceil(ttl / 1000));
     if (status !== 304) head[7] = String(bytes.length);
     return head;

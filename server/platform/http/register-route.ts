@@ -38,9 +38,9 @@ export function registerRoute(app: FastifyInstance, registration: Registration):
     app.route(routeOptionsOf(registration));
     return;
   }
-  void app.register(async (apart) => {
-    readRawBodies(apart);
-    apart.route(routeOptionsOf(registration));
+  void app.register(async (scope) => {
+    readRawBodies(scope);
+    scope.route(routeOptionsOf(registration));
   });
 }
 

@@ -4,9 +4,9 @@ import { createWorkQueue } from './work-queue.ts';
 
 const HOUR = 3_600_000;
 const limits = {
-  waiting: 2,
-  waitMs: HOUR,
-  limitMs: HOUR,
+  maxWaiting: 2,
+  waitTimeoutMs: HOUR,
+  taskTimeoutMs: HOUR,
   busy: ({ own, cause }: { own: boolean; cause?: unknown }) =>
     new Error(own ? 'two at a time' : 'the stand is full', { cause }),
 };
@@ -53,7 +53,7 @@ describe('a queue', () => {
   });
 
   it('refuses who has waited for too long; their work is never begun and keeps no place', async () => {
-    const queue = createWorkQueue(1, { ...limits, waitMs: 1 });
+    const queue = createWorkQueue(1, { ...limits, waitTimeoutMs: 1 });
     const first = innings();
     const begun: string[] = [];
     const served = queue(first.work);
@@ -65,7 +65,7 @@ describe('a queue', () => {
   });
 
   it('begins the limit of a work with the work, however long it waited', async () => {
-    const queue = createWorkQueue(1, { ...limits, limitMs: 20 });
+    const queue = createWorkQueue(1, { ...limits, taskTimeoutMs: 20 });
     expect(await Promise.all([queue(untilLimit), queue(untilLimit), queue(untilLimit)])).toEqual([
       false,
       false,
@@ -74,7 +74,7 @@ describe('a queue', () => {
   });
 
   it('gives work that fails after its limit the error of a queue that is too busy', async () => {
-    const queue = createWorkQueue(1, { ...limits, limitMs: 20 });
+    const queue = createWorkQueue(1, { ...limits, taskTimeoutMs: 20 });
     const late = queue(async (limit) => {
       await untilLimit(limit);
       throw new Error('bad light');
@@ -95,7 +95,7 @@ describe('a queue', () => {
   });
 });
 
-const fair = () => createWorkQueue(3, { ...limits, perOwner: 2 });
+const fair = () => createWorkQueue(3, { ...limits, maxPerOwner: 2 });
 
 describe('what each owner may have in a queue', () => {
   it('is so much and no more, whatever others have', async () => {
@@ -125,7 +125,7 @@ describe('what each owner may have in a queue', () => {
   });
 
   it('counts those that wait', async () => {
-    const queue = createWorkQueue(1, { ...limits, perOwner: 2 });
+    const queue = createWorkQueue(1, { ...limits, maxPerOwner: 2 });
     const first = innings();
     const sent = [queue(first.work, 'asha'), queue(first.work, 'asha')];
     await expect(queue(first.work, 'asha')).rejects.toThrow('two at a time');

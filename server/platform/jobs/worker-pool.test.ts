@@ -33,9 +33,9 @@ describe('a pool', () => {
       ...file,
       threads: 1,
       idleMs: HOUR,
-      waiting: 1,
-      waitMs: HOUR,
-      limitMs: HOUR,
+      maxWaiting: 1,
+      waitTimeoutMs: HOUR,
+      taskTimeoutMs: HOUR,
       busy: ({ own }) => new Error(own ? 'your turn is under way' : 'too busy'),
       ...changes,
     });
@@ -53,14 +53,14 @@ describe('a pool', () => {
   });
 
   it('ends a thread that takes too long, and answers the next task', async () => {
-    const { run: send } = open({ limitMs: 1 });
+    const { run: send } = open({ taskTimeoutMs: 1 });
     await expect(send('hang')).rejects.toThrow('too busy');
     await pool.close();
     expect(await open().run({ say: 'in' })).toBe('IN');
   });
 
   it('refuses the second task of one owner', async () => {
-    const { run: send } = open({ perOwner: 1 });
+    const { run: send } = open({ maxPerOwner: 1 });
     const first = send({ say: 'one' }, 'asha');
     await expect(send({ say: 'two' }, 'asha')).rejects.toThrow('your turn');
     expect(await first).toBe('ONE');

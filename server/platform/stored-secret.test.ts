@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadOrCreateSecret } from './keep-secret.ts';
+import { loadOrCreateSecret } from './stored-secret.ts';
 
 let folder: string;
 
