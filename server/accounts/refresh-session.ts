@@ -40,9 +40,9 @@ function reportTokenReuse(
 }
 
 /**
- * Exchanges a refresh token for its successor, once. Returns null when its session is unknown or over. Returns `refresh`
- * as null when the token was used before: the session is then revoked. Locks the session's row first, which serialises
- * parallel exchanges of one family.
+ * Exchanges a refresh token for its successor: once, or again within the grace period. Returns null when its session is
+ * unknown or over. Returns `refresh` as null when the token was used before and may not be repeated: the session is then
+ * revoked. Locks the session's row first, which serialises parallel exchanges of one session.
  */
 async function rotate(
   tx: Transaction,
@@ -56,7 +56,7 @@ async function rotate(
     .where(eq(sessions.id, selectSessionOf(tx, token)))
     .for('update');
   if (session === undefined || isOver(session, now)) return null;
-  // Read under the lock. Undefined when the token is older than the parent of the newest.
+  // Read under the lock. Undefined when the token is older than the stored ones; its session is found by its family.
   const [presented] = await tx
     .select()
     .from(refreshTokens)
@@ -100,6 +100,6 @@ async function isRepeatable(
 ): Promise<boolean> {
   if (!presented?.usedAt || now.getTime() - presented.usedAt.getTime() > REFRESH_REUSE_GRACE_MS) return false;
   const { hash, parentHash, usedAt } = refreshTokens;
-  const isWaiting = and(eq(hash, hashToken(refresh)), eq(parentHash, presented.hash), isNull(usedAt));
-  return (await tx.$count(refreshTokens, isWaiting)) > 0;
+  const isUnusedSuccessor = and(eq(hash, hashToken(refresh)), eq(parentHash, presented.hash), isNull(usedAt));
+  return (await tx.$count(refreshTokens, isUnusedSuccessor)) > 0;
 }

@@ -9,11 +9,8 @@ import { ABSOLUTE_MS, IDLE_MS } from './session-limits.ts';
 import { sessions, usedCredentials } from './tables.ts';
 import { presentUser, type StoredUser, saveUser } from './users.ts';
 
-interface SignIn {
-  /** The ID token that Google's button returned to the browser. */
-  readonly credential: string;
-  readonly userAgent: string;
-}
+/** `credential` is the ID token that Google's button returned to the browser. */
+type SignIn = Readonly<Record<'credential' | 'userAgent', string>>;
 
 /** Signs a user in with a Google credential and opens a session for this device. */
 export async function signIn(context: AccountsContext, request: SignIn) {

@@ -10,7 +10,7 @@ import {
   listDeskTickets,
   listOwnTickets,
   presentDeskTicket,
-  presentTicketReceipt,
+  presentConfirmation,
   readTicket,
   removeExpiredTickets,
   updateTicket,
@@ -44,7 +44,7 @@ function createSupportHandlers(
   return {
     createTicket: async ({ visitor, body }) => {
       const ticket = await createTicket(context, visitor?.userId ?? null, body);
-      return { ...success(presentTicketReceipt(ticket)), status: 201 };
+      return { ...success(presentConfirmation(ticket)), status: 201 };
     },
     listTickets: async ({ visitor, query }) =>
       ok({ status: 'success', ...(await listOwnTickets(db, visitor.userId, query)) }),

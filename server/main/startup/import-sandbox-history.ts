@@ -14,8 +14,8 @@ interface ImportNeeds {
 }
 
 /**
- * Imports a sandbox's history in the background, then each match that its feed completes. Returns the function that
- * stops it, which does not wait for the current match.
+ * Imports the CricAPI sandbox's history in the background, then each match that its feed completes. Returns the function
+ * that stops it: the current import is aborted.
  */
 export function importSandboxHistory(needs: ImportNeeds): () => Promise<void> {
   const { history, archives, log, checkIntervalMs = CHECK_INTERVAL_MS } = needs;

@@ -17,7 +17,7 @@ interface Serving extends ServerDependencies {
   readonly league: string | null;
 }
 
-/** Serves all routes and the browser app. Returns the address for visitors. */
+/** Serves the routes of this process's roles and the browser app. Returns the address for visitors. */
 export async function serveProduct(serving: Serving): Promise<string> {
   const { settings, product, database, metrics, version, log, lifecycle, league } = serving;
   const { environment, vendors } = settings;

@@ -79,20 +79,13 @@ async function applyOne(client: PoolClient, { number, name, sql, hash }: Migrati
   await client.query('begin');
   try {
     await client.query(sql);
-    await client.query('insert into schema_migrations (number, name, hash) values ($1, $2, $3)', [
-      number,
-      name,
-      hash,
-    ]);
+    const insert = 'insert into schema_migrations (number, name, hash) values ($1, $2, $3)';
+    await client.query(insert, [number, name, hash]);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');
-    throw new Error(
-      `Migration ${name} failed and left nothing: ${cause instanceof Error ? cause.message : cause}`,
-      {
-        cause,
-      },
-    );
+    const reason = cause instanceof Error ? cause.message : cause;
+    throw new Error(`Migration ${name} failed and left nothing: ${reason}`, { cause });
   }
 }
 

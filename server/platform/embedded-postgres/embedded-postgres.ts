@@ -28,20 +28,14 @@ interface Options {
   readonly onEnded?: () => void;
 }
 
-export interface EmbeddedPostgres {
-  /** Connection address, password included. */
-  readonly url: string;
-  /** Stops PostgreSQL and frees the data directory. */
-  stop(): Promise<void>;
-}
-
 /**
- * Starts the PostgreSQL installed by npm on its own data directory and returns when it answers. It listens on
+ * Starts the PostgreSQL installed by npm on its own data directory and returns its address (password included) and its
+ * stop function when it answers. It listens on
  * 127.0.0.1 with a password, is restarted on the same port when it exits, and stops when this process ends, even by
  * `kill -9`.
  * @throws DataDirectoryInUseError when another living process has the directory open.
  */
-export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: Options) {
   const { dataDir, fsync = true, log, onEnded = () => {} } = options;
   const directory = path.resolve(dataDir);
   const native = locateBinaries();
@@ -62,13 +56,11 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-interface Launch {
+interface Launch extends Required<Pick<Options, 'fsync' | 'onEnded'>> {
   readonly home: Home;
   readonly bin: string;
   readonly cluster: string;
-  readonly fsync: boolean;
   readonly password: string;
-  readonly onEnded: () => void;
 }
 
 async function launch(settings: Launch): Promise<{ guarded: GuardedProcess; port: number }> {

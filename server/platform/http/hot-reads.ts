@@ -17,14 +17,6 @@ interface HotReads {
   readonly securityHeaders: SecurityHeaders;
 }
 
-/** A read whose response depends only on its URL, visitor and headers. */
-interface HotRead {
-  readonly keyOf: (visitor: Visitor) => string;
-  readonly perMs: number;
-  readonly maxCalls: number;
-  readonly answer: (visitor: Visitor, request: IncomingMessage) => Promise<BytesAnswer> | BytesAnswer;
-}
-
 /**
  * Serves cached reads to signed-in users before Fastify, whose overhead exceeds the cost of such a read. Uses the same
  * guards, handlers and headers. Everything else (an uncached token, a refusal, a rate limit, a query, a fault) goes to
@@ -60,22 +52,22 @@ export function answerHotReads(app: FastifyInstance, hot: HotReads): void {
   });
 }
 
-/** Lists the cached reads for signed-in users by path, with and without trailing slash. */
-function listHotReads({ routes, handlers, factor }: HotReads): [string, HotRead][] {
+/** Lists the reads whose response depends only on URL, visitor and headers, by path with and without trailing slash. */
+function listHotReads({ routes, handlers, factor }: HotReads) {
   return Object.entries(routes).flatMap(
     ([name, { method, kind, access, params, query, path, rateLimit }]) => {
       if (method !== 'GET' || kind !== 'bytes' || access !== 'user' || params) return [];
       const noQuery = query?.safeParse({});
       if (noQuery?.success === false) return [];
       const handler = handlers[name] as (call: unknown) => Promise<BytesAnswer> | BytesAnswer;
-      const read: HotRead = {
-        keyOf: (visitor) => bucketKey(visitor, rateLimit),
+      const read = {
+        keyOf: (visitor: Visitor) => bucketKey(visitor, rateLimit),
         perMs: rateLimit.perSeconds * 1000,
         maxCalls: callLimit(rateLimit, factor),
-        answer: (visitor, request) =>
+        answer: (visitor: Visitor, request: IncomingMessage) =>
           handler({ query: noQuery?.data, visitor, request: factsOf(request, { id: '', address: '' }) }),
       };
-      return [path, path.replace(/\/$/, '')].map((address): [string, HotRead] => [address, read]);
+      return [path, path.replace(/\/$/, '')].map((address) => [address, read] as const);
     },
   );
 }

@@ -1,12 +1,7 @@
 /** The content-security-policy sources of one vendor, by purpose. */
-export interface VendorSources {
-  readonly scripts?: readonly string[];
-  readonly styles?: readonly string[];
-  readonly frames?: readonly string[];
-  readonly connections?: readonly string[];
-  readonly forms?: readonly string[];
-  readonly images?: readonly string[];
-}
+export type VendorSources = Partial<
+  Record<'scripts' | 'styles' | 'frames' | 'connections' | 'forms' | 'images', readonly string[]>
+>;
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 

@@ -12,9 +12,13 @@ export function nextRetryAt(failures: number, now: Date, firstDelayMs = FIRST_DE
   return new Date(now.getTime() + Math.min(firstDelayMs * 2 ** Math.max(0, failures - 1), MAX_DELAY_MS));
 }
 
+/** Delay of the queue's first retry. */
 const QUEUE_FIRST_DELAY_MS = 60_000;
 
-/** Creates a retry queue, in memory, for items named by a key: each is due after one minute, then two, up to an hour. */
+/**
+ * Stores failed items by key, in memory, and lists those due for a retry: after one minute, then two, up to an hour. Used
+ * by the grading of analyses.
+ */
 export function createBackoffQueue(clock: Clock) {
   const failures = new Map<string, { times: number; until: Date; why: string }>();
   return {
@@ -26,8 +30,9 @@ export function createBackoffQueue(clock: Clock) {
       const due = [...failures].filter(([, { until }]) => until <= now);
       return due.slice(0, limit).map(([key]) => key);
     },
+    /** Removes an item after a successful attempt. */
     worked: (key: string) => void failures.delete(key),
-    /** Postpones an item. Returns true on its first failure or a changed reason. */
+    /** Postpones an item. Returns true when the failure should be logged: the first one, or another reason than before. */
     failed: (key: string, error: unknown): boolean => {
       const last = failures.get(key);
       const why = error instanceof Error ? error.message : String(error);
