@@ -1,8 +1,7 @@
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/open-database.ts';
 
 /* The tables of accounts as created by the migrations, which hold the constraints. Hashes are SHA-256 (`hashToken`). */
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),

@@ -1,11 +1,10 @@
-import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/open-database.ts';
 
 /*
  * Billing's tables as created by `migrations/0002_billing.sql` and later ones, which hold the constraints. Amounts are in
  * paise (1/100 rupee). `nextCheckAt` and `nextAttemptAt` are null when nothing is due any more.
  */
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const orders = pgTable('billing_orders', {
   id: uuid().primaryKey().defaultRandom(),

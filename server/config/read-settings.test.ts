@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeEnvironment } from './environment.ts';
-import { readSettings } from './read-settings.ts';
+import { logLevelOf, readSettings } from './read-settings.ts';
 
 const settingsOf = (variables: Record<string, string>) => {
   const result = readSettings(variables);
@@ -115,4 +115,12 @@ describe('production', () => {
   test('refuses to make up the secret that signs tokens', () => {
     expect(faultsOf({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).join()).toContain('JWT_SECRET');
   });
+});
+
+test.each([
+  [{ NODE_ENV: 'production' }, 'info'],
+  [{ NODE_ENV: 'development' }, 'warn'],
+  [{ NODE_ENV: 'production', LOG_LEVEL: 'debug' }, 'debug'],
+] as const)('%j logs from level %s', (environment, level) => {
+  expect(logLevelOf(environment)).toBe(level);
 });

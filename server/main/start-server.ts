@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import packageFile from '../../package.json' with { type: 'json' };
-import type { Settings } from '../config/read-settings.ts';
+import { logLevelOf, type Settings } from '../config/read-settings.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -22,7 +22,7 @@ const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
  */
 export async function startServer(settings: Settings) {
   const { environment, vendors } = settings;
-  const log = createLog(environment.LOG_LEVEL ?? (environment.NODE_ENV === 'production' ? 'info' : 'warn'));
+  const log = createLog(logLevelOf(environment));
   const lifecycle = createLifecycle(log);
   try {
     await checkPortFree(environment.PORT, environment.HOST, 'PORT');

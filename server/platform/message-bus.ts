@@ -51,7 +51,6 @@ export function createValkeyBus(url: string, log: Log): MessageBus {
     const client = new Redis(url.replace(/^valkey:/, 'redis:'), {
       // Without a connection commands fail fast: callers must not wait for messages that may be lost.
       enableOfflineQueue: false,
-      autoResubscribe: false,
       retryStrategy: () => RECONNECT_MS,
       socketTimeout: COMMAND_TIMEOUT_MS,
     });

@@ -28,6 +28,8 @@ describe('a route for guests', () => {
 describe('other routes', () => {
   it('of everybody ask for nothing', async () => {
     expect(await authorize('public', 'Bearer worn')).toBeNull();
+    expect(await authorize('signature', 'Bearer worn')).toBeNull();
+    expect(await authorizeRole('user')('operator', 'Bearer worn')).toBeNull();
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { timestamp } from 'drizzle-orm/pg-core';
 import { type ClientConfig, Pool } from 'pg';
 import { isDatabaseUnavailable } from './database-errors.ts';
 
@@ -82,6 +83,9 @@ function openDrizzle(pool: Pool): Database {
   };
   return db;
 }
+
+/** A column with a moment in time, as `Date`. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Returns the connection string, for threads with their own connections. */
 export function addressOf({ pool }: Pick<OpenDatabase, 'pool'>): string {

@@ -97,8 +97,10 @@ export function factsOf(
  */
 function responseSchemasOf({ kind, answers }: Route): Record<string, unknown> {
   if (kind === 'bytes' || kind === 'stream') return {};
-  const toSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-7', io: 'output' });
-  return Object.fromEntries(Object.entries(answers).map(([status, schema]) => [status, toSchema(schema)]));
+  const options = { target: 'draft-7', io: 'output' } as const;
+  return Object.fromEntries(
+    Object.entries(answers).map(([status, schema]) => [status, z.toJSONSchema(schema, options)]),
+  );
 }
 
 function sendAnswer(reply: FastifyReply, answer: AnyAnswer, { answers }: Route): FastifyReply {

@@ -3,6 +3,7 @@ import { AppError } from '../app-error.ts';
 import { createHttpServer } from '../http/create-http-server.ts';
 import type { Handlers } from '../http/handler.ts';
 import { createLog } from '../log.ts';
+import { checkHandlers } from './check-handlers.ts';
 
 export interface ServedRoutes {
   /** Asks as a user of that id, or as nobody. */
@@ -31,7 +32,7 @@ export async function serveRoutes<const Table extends Readonly<Record<string, Ro
 ): Promise<ServedRoutes> {
   const app = await createHttpServer({
     routes,
-    handlers,
+    handlers: checkHandlers<Table>(routes, handlers),
     authorize: async (access, authorization) => {
       if (access === 'public') return null;
       const userId = authorization?.replace('Bearer ', '');
