@@ -57,20 +57,20 @@ it.each([
   ['DELETE', '/api/account/sessions/00000000-0000-4000-8000-000000000000/'],
   ['GET', '/api/account/export/'],
   ['DELETE', '/api/account/'],
-])('%s %s is for signed-in people', async (method, path) => {
+])('%s %s requires a signed-in user', async (method, path) => {
   const answer = await server.call(method, path, {});
   expect(answer.status).toBe(401);
   expect(await answer.json()).toMatchObject({ code: 'token_missing' });
 });
 
 describe('the account', () => {
-  it('is the user, and since when', async () => {
+  it('returns the user and the time of registration', async () => {
     const session = await server.signIn(somebody());
     const now = server.clock.now().toISOString();
     expect(await readAccount(session)).toEqual({ user: session.user, createdAt: now, signedInAt: now });
   });
 
-  it('takes a new name, which signing in again leaves alone', async () => {
+  it('accepts a new name, which later sign-ins do not change', async () => {
     const person = somebody();
     const session = await server.signIn(person);
     const answer = await as(session, 'PATCH', '/api/account/', {
@@ -85,7 +85,7 @@ describe('the account', () => {
     });
   });
 
-  it('takes a name of one part', async () => {
+  it('accepts a name of one part', async () => {
     const session = await server.signIn(somebody());
     await as(session, 'PATCH', '/api/account/', { first_name: 'Smriti', last_name: '' });
     expect((await readAccount(session)).user).toMatchObject({ name: 'Smriti', last_name: '' });
@@ -100,7 +100,7 @@ describe('the account', () => {
     ['a name that shows nothing', { first_name: '\u3164', last_name: 'Rao' }],
     ['a role', { first_name: 'Asha', last_name: 'Rao', role: 'admin' }],
     ['an address', { first_name: 'Asha', last_name: 'Rao', email: 'other@example.com' }],
-  ])('refuses %s and stays as it was', async (_what, body) => {
+  ])('rejects %s and changes nothing', async (_what, body) => {
     const session = await server.signIn(somebody());
     const before = await readAccount(session);
     expect((await as(session, 'PATCH', '/api/account/', body)).status).toBe(400);
@@ -109,7 +109,7 @@ describe('the account', () => {
 });
 
 describe('signed-in devices', () => {
-  it('are listed, latest used first, and the asking one is marked', async () => {
+  it('are listed by last use, and the requesting device is marked', async () => {
     const person = somebody();
     const phone = await server.signIn(person);
     server.clock.advance(1_000);
@@ -128,7 +128,7 @@ describe('signed-in devices', () => {
     expect((await listSessions(laptop)).data.map(({ current }) => current)).toEqual([true, false]);
   });
 
-  it('are those of nobody else', async () => {
+  it('does not list or end sessions of other users', async () => {
     const [mine, theirs] = [await server.signIn(somebody()), await server.signIn(somebody())];
     const [session] = (await listSessions(theirs)).data;
     expect((await listSessions(mine)).data.map(({ id }) => id)).not.toContain(session?.id);
@@ -138,14 +138,14 @@ describe('signed-in devices', () => {
     expect(await statusOf(theirs)).toBe(200);
   });
 
-  it('leave the list when their time is up', async () => {
+  it('omits expired sessions', async () => {
     const person = somebody();
     await server.signIn(person);
     server.clock.advance(7 * DAY);
     expect((await listSessions(await server.signIn(person))).data).toHaveLength(1);
   });
 
-  it('are ended one at a time, at once', async () => {
+  it('ends one session immediately', async () => {
     const person = somebody();
     const [phone, laptop] = [await server.signIn(person), await server.signIn(person)];
     const other = (await listSessions(phone)).data.find(({ current }) => !current);
@@ -157,7 +157,7 @@ describe('signed-in devices', () => {
     expect((await as(phone, 'DELETE', `/api/account/sessions/${other?.id}/`)).status).toBe(404);
   });
 
-  it('that end themselves forget the site', async () => {
+  it("clears the browser's storage when a device ends its own session", async () => {
     const session = await server.signIn(somebody());
     const [own] = (await listSessions(session)).data;
     const answer = await as(session, 'DELETE', `/api/account/sessions/${own?.id}/`);
@@ -165,7 +165,7 @@ describe('signed-in devices', () => {
     expect(await statusOf(session)).toBe(401);
   });
 
-  it('are ended all together by signing out everywhere', async () => {
+  it('ends all sessions when signing out everywhere', async () => {
     const person = somebody();
     const devices = [await server.signIn(person), await server.signIn(person), await server.signIn(person)];
     const answer = await as(devices[0] as SignedIn, 'DELETE', '/api/account/sessions/');
@@ -174,7 +174,7 @@ describe('signed-in devices', () => {
     expect(await Promise.all(devices.map(statusOf))).toEqual([401, 401, 401]);
   });
 
-  it('tell for 30 days that one was ended because a used token of it came back', async () => {
+  it('shows for 30 days that a session was revoked because of token reuse', async () => {
     const person = somebody();
     const stolen = await server.signIn(person);
     await server.refresh(stolen.tokens.refresh);
@@ -187,14 +187,14 @@ describe('signed-in devices', () => {
     expect((await listSessions(await server.signIn(person))).data).toHaveLength(1);
   });
 
-  it.each(['../', 'not-an-id', '1 or 1=1'])('are not named by %j', async (id) => {
+  it.each(['../', 'not-an-id', '1 or 1=1'])('rejects the session id %j', async (id) => {
     const session = await server.signIn(somebody());
     const path = `/api/account/sessions/${encodeURIComponent(id)}/`;
     expect((await as(session, 'DELETE', path)).status).toBe(400);
   });
 });
 
-it('the export is one file with all that is kept about a person', async () => {
+it('exports everything stored about a user in one file', async () => {
   const session = await server.signIn(somebody());
   const answer = await as(session, 'GET', '/api/account/export/');
   expect(answer.status).toBe(200);
@@ -210,7 +210,7 @@ it('the export is one file with all that is kept about a person', async () => {
 });
 
 describe('deleting the account', () => {
-  it('ends every device and takes the person out of all that is kept', async () => {
+  it('revokes all sessions and deletes all personal data', async () => {
     const person = somebody();
     const [phone, laptop] = [await server.signIn(person), await server.signIn(person)];
     const answer = await as(phone, 'DELETE', '/api/account/');
@@ -228,7 +228,7 @@ describe('deleting the account', () => {
     expect(devices.rows).toEqual([{ user_agent: '' }, { user_agent: '' }]);
   });
 
-  it('leaves nothing that the same Google account could come back to', async () => {
+  it('gives the same Google account a new user at its next sign-in', async () => {
     const person = somebody();
     const before = await server.signIn(person);
     await as(before, 'DELETE', '/api/account/');
@@ -237,7 +237,7 @@ describe('deleting the account', () => {
     expect((await listSessions(after)).data).toHaveLength(1);
   });
 
-  it('leaves no name and address to be found', async () => {
+  it('leaves no name or address in the database', async () => {
     const session = await server.signIn(somebody());
     const contact = () => findContact(database.db, session.user.id);
     expect(await contact()).toEqual({ name: session.user.name, email: session.user.email });
@@ -246,7 +246,7 @@ describe('deleting the account', () => {
     expect([await contact(), await server.accounts.findUser(session.user.id)]).toEqual([null, null]);
   });
 
-  it('waits for what is being written about the person, and nothing is written afterwards', async () => {
+  it('waits for transactions that write about the user, and later ones are rejected', async () => {
     const session = await server.signIn(somebody());
     const { id } = session.user;
     const hold = () => database.db.transaction((tx) => server.accounts.lockUser(tx, id));
@@ -260,7 +260,7 @@ describe('deleting the account', () => {
     await expect(hold()).rejects.toMatchObject({ code: 'token_invalid' });
   });
 
-  it('changes nothing when a part cannot erase what it keeps', async () => {
+  it('changes nothing when a feature cannot delete its data', async () => {
     const session = await server.signIn(somebody());
     refuseToErase = true;
     expect((await as(session, 'DELETE', '/api/account/')).status).toBe(500);

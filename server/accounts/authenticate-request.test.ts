@@ -22,22 +22,22 @@ beforeEach(async () => {
   header = `Bearer ${await tokens.issue({ ...visitor, sessionExpiresAt: new Date(8.64e15) })}`;
 });
 
-describe('a visitor is findCachedVisitored', () => {
-  it('once their token has been verified, and not before', async () => {
+describe('the cached visitor', () => {
+  it('is returned only after the token was verified', async () => {
     expect(authentication.findCachedVisitor(header)).toBeNull();
     const found = await authentication.authenticate(header);
     expect(found).toMatchObject(visitor);
     expect(authentication.findCachedVisitor(header)).toBe(found);
   });
 
-  it('until the moment their session ends', async () => {
+  it('is not returned after the session was revoked', async () => {
     await authentication.authenticate(header);
     endedSessions.add(sessionId);
     expect(authentication.findCachedVisitor(header)).toBeNull();
     await expect(authentication.authenticate(header)).rejects.toMatchObject({ code: 'token_invalid' });
   });
 
-  it('until the second in which their token expires', async () => {
+  it('is not returned from the second in which the token expires', async () => {
     await authentication.authenticate(header);
     clock.advance(ACCESS_TOKEN_MS - 1_000);
     expect(authentication.findCachedVisitor(header)).toMatchObject(visitor);
@@ -46,14 +46,14 @@ describe('a visitor is findCachedVisitored', () => {
     await expect(authentication.authenticate(header)).rejects.toMatchObject({ code: 'token_expired' });
   });
 
-  it('by that very token alone', async () => {
+  it('is returned for exactly the same token only', async () => {
     await authentication.authenticate(header);
     for (const other of [undefined, '', 'Bearer ', `${header}x`, header.slice(0, -1), header.slice(7)]) {
       expect(authentication.findCachedVisitor(other)).toBeNull();
     }
   });
 
-  it('by no other token with the signature of theirs', async () => {
+  it('is not returned for another token with the same signature', async () => {
     const found = await authentication.authenticate(header);
     const forged = header.replace(/\.[^.]+\./, '.eyJyb2xlIjoiYWRtaW4ifQ.');
     expect(authentication.findCachedVisitor(forged)).toBeNull();
@@ -61,7 +61,7 @@ describe('a visitor is findCachedVisitored', () => {
     expect(authentication.findCachedVisitor(header)).toBe(found);
   });
 
-  it('until twenty thousand others have been verified since', async () => {
+  it('is evicted after twenty thousand other tokens were verified', async () => {
     const tokenExpiresAt = new Date(clock.now().getTime() + 1_000);
     const tokens = {
       issue: async () => '',

@@ -80,7 +80,7 @@ describe('a process killed while it verifies a payment', () => {
   );
 });
 
-describe('a process killed while it works off a webhook', () => {
+describe('a process killed while it processes a webhook', () => {
   test.each<[string, CrashPoint]>([
     ['before the event is stored', { when: 'before', statement: 'insert into "billing_events"' }],
     [

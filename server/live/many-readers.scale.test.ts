@@ -55,7 +55,7 @@ async function expectNobodyLeftBehind(readers: () => ReadersReport | undefined):
   await vi.waitFor(isThere, { timeout: 30_000, interval: 250 });
 }
 
-test('five thousand readers come back after a restart and miss nothing, whatever they say they saw', async () => {
+test('five thousand readers reconnect after a restart and miss nothing, whatever event id they send', async () => {
   startReaders(NEVER_READING, 'never reads');
   const readers = startReaders(READERS, 'reads');
   await expectAllOpen(readers, OPENING_MS);

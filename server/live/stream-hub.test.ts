@@ -92,7 +92,7 @@ function publish(change: number, { size = 0, key = `match ${change}` } = {}): vo
 const idsIn = (reader: Reader) => [...reader.text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
 
 describe('joining', () => {
-  it('begins with the snapshot, and every change follows once and in order', async () => {
+  it('begins with the snapshot, followed by every change once and in order', async () => {
     const reader = open();
     await reader.heard('"all":true');
     publish(11);
@@ -104,7 +104,7 @@ describe('joining', () => {
     expect(idsIn(reader)).toEqual([11, 12]);
   });
 
-  it('goes on where the reader stopped, without a snapshot', async () => {
+  it('continues after the last change that the reader saw, without a snapshot', async () => {
     publish(11);
     publish(12);
     const reader = open({ lastEventId: '11' });
@@ -123,7 +123,7 @@ describe('joining', () => {
     },
   );
 
-  it('gives a returning reader the latest update of each match that it has missed, in order', async () => {
+  it('sends a reconnecting reader the latest missed update of each match, in order', async () => {
     for (const change of [11, 12, 14]) publish(change, { key: 'first' });
     publish(15, { key: 'second' });
     const reader = open({ lastEventId: '11' });
@@ -131,16 +131,21 @@ describe('joining', () => {
     expect(idsIn(reader)).toEqual([14, 15]);
   });
 
-  it('opens no stream for a client that has left, and frees its place', () => {
+  it.each([
+    ['for a client that has disconnected', true, true],
+    ['for a client that disconnected before its turn on the connection', true, false],
+    ['behind another response on the same connection', false, false],
+  ])('opens no stream %s, and frees its slot', (_what, isDestroyed, hasSocket) => {
     const response = new ServerResponse(new IncomingMessage(new Socket()));
-    response.destroy();
+    if (hasSocket) response.assignSocket(new Socket());
+    if (isDestroyed) response.destroy();
     const freeSlot = vi.fn();
     hub.join({ response, freeSlot, sessionId: 's', expiresAt: new Date(START), lastSeen: 0 });
-    expect([hub.size(), freeSlot.mock.calls.length]).toEqual([0, 1]);
+    expect([hub.size(), freeSlot.mock.calls.length, response.destroyed]).toEqual([0, 1, true]);
   });
 });
 
-describe('a reader who comes back', () => {
+describe('a reconnecting reader', () => {
   it.each([
     ['from the first change that the process knows', '10', [11, 12]],
     ['having missed nothing', '12', []],
@@ -157,7 +162,7 @@ describe('a reader who comes back', () => {
   });
 });
 
-it('a stream that is asked for behind another one on its connection is not opened', async () => {
+it('opens no stream for a request behind an open stream on the same connection', async () => {
   const reader = open();
   await reader.heard('"all":true');
   reader.socket.write('GET /?user=other HTTP/1.1\r\nHost: live\r\n\r\n');
@@ -165,7 +170,7 @@ it('a stream that is asked for behind another one on its connection is not opene
   expect(hub.size()).toBe(1);
 });
 
-it('a reader is behind with more than 256 KiB to be sent, and is dropped after more than 30 seconds', () => {
+it('a reader with a backlog above 256 KiB is disconnected after more than 30 seconds', () => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   // A socket that never drains.
   response.assignSocket(new Duplex({ read: () => {}, write: () => {} }) as Socket);
@@ -190,7 +195,7 @@ it('a reader is behind with more than 256 KiB to be sent, and is dropped after m
 });
 
 describe('slow readers', () => {
-  it('get no more while they do not read, keep nobody waiting, and come back to the newest snapshot', async () => {
+  it('get nothing more while they do not read, delay no one, and then get the newest snapshot', async () => {
     const slow = open({ user: 'slow' });
     const quick = open({ user: 'quick' });
     await Promise.all([slow.heard('"all":true'), quick.heard('"all":true')]);
@@ -208,7 +213,7 @@ describe('slow readers', () => {
     await slow.heard('id: 111\n');
   });
 
-  it('are dropped after half a minute', async () => {
+  it('are disconnected after half a minute', async () => {
     const slow = open();
     await slow.heard('"all":true');
     slow.socket.pause();
@@ -222,8 +227,8 @@ describe('slow readers', () => {
   });
 });
 
-describe('endings', () => {
-  it('a reader whose token ran out is told to come back with a new one', async () => {
+describe('the end of a stream', () => {
+  it('asks a reader with an expired token to reconnect with a new one', async () => {
     const reader = open();
     await reader.heard('"all":true');
     now += 600_000;
@@ -232,7 +237,7 @@ describe('endings', () => {
     expect(reader.text).toContain('data: {"reason":"renew","retryMs":0}');
   });
 
-  it('a reader who signed out is sent nothing more', async () => {
+  it('sends nothing more to a reader who signed out', async () => {
     const [reader, other] = [open({ user: 'asha' }), open({ user: 'ravi' })];
     await Promise.all([reader.heard('"all":true'), other.heard('"all":true')]);
     endedSessions.add('session of asha');
@@ -242,7 +247,7 @@ describe('endings', () => {
     expect(hub.size()).toBe(1);
   });
 
-  it('at a restart everybody is told when to return, spread over seconds', async () => {
+  it('at a restart asks readers to reconnect after delays spread over seconds', async () => {
     const all = Array.from({ length: 20 }, (_, i) => open({ user: `reader-${i}` }));
     await Promise.all(all.map((reader) => reader.heard('"all":true')));
     hub.close();
@@ -253,7 +258,7 @@ describe('endings', () => {
     expect(new Set(waits).size).toBeGreaterThan(10);
   });
 
-  it('a reader who comes while the server stops is told to return', async () => {
+  it('asks a reader who connects during shutdown to reconnect later', async () => {
     hub.close();
     const reader = open();
     await reader.closed;
@@ -261,7 +266,7 @@ describe('endings', () => {
     expect([hub.size(), freedPlaces]).toEqual([0, 1]);
   });
 
-  it('a reader who leaves is forgotten', async () => {
+  it('removes a reader who disconnects', async () => {
     const reader = open();
     await reader.heard('"all":true');
     reader.socket.destroy();

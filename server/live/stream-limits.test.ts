@@ -9,7 +9,7 @@ it.each([
   ['of one user, wherever they are', { ofOneUser: 2 }, { ...asha, network: '203.0.113.3' }],
   ['of one network, whoever is there', { ofOneNetwork: 2 }, { ...asha, userId: 'ravi' }],
   ['in all', { inAll: 2 }, ravi],
-])('places %s are limited, and a freed one is taken once', (_what, limits, other) => {
+])('limits streams %s, and a freed slot is taken once', (_what, limits, other) => {
   const takeSlot = createStreamLimits({ ...plenty, ...limits });
   const free = takeSlot(asha);
   expect(takeSlot(asha)).not.toBeNull();
@@ -19,7 +19,7 @@ it.each([
   expect(takeSlot(other)).toBeNull();
 });
 
-it('users and networks do not take places from each other', () => {
+it('users and networks do not take slots from each other', () => {
   const takeSlot = createStreamLimits({ inAll: 2, ofOneUser: 1, ofOneNetwork: 1 });
   expect([asha, ravi].map((holder) => takeSlot(holder) === null)).toEqual([false, false]);
 });

@@ -114,7 +114,7 @@ const answerCard = () =>
   vendor.answer('match_scorecard', vendorAnswer({ ...scored(innings(10, 2, 2)), scorecard: [CARD] }));
 
 describe('the progress of a live match', () => {
-  it('has a point for each total that was told, and the last word on a ball that was told twice', async () => {
+  it('has one point per reported total, and the last report of a ball that was reported twice', async () => {
     await tell(scored(innings(0, 0, 0)));
     await tell(scored(innings(8, 0, 1.2)));
     await tell(scored(innings(9, 0, 1.2)));
@@ -136,7 +136,7 @@ describe('the progress of a live match', () => {
     });
   });
 
-  it('forgets what the vendor takes back', async () => {
+  it('removes what the vendor withdraws', async () => {
     await tell(scored(innings(30, 1, 5), innings(9, 0, 1, 'Pune Inning 1')));
     await tell(scored(innings(24, 1, 4)));
     expect((await progress()).innings).toEqual([
@@ -144,7 +144,7 @@ describe('the progress of a live match', () => {
     ]);
   });
 
-  it('is that of its balls once it is over and history has it, and never of another day’s match', async () => {
+  it('comes from the balls once history has the match, and never from a match of another day', async () => {
     await importTestMatches(database, [
       { date: '2026-03-10', teams: ['Mumbai', 'Pune'], balls: [[4, 0, 1], [1]] },
     ]);
@@ -162,7 +162,7 @@ describe('the progress of a live match', () => {
 });
 
 describe('scorecard and points of a match of the feed', () => {
-  it('are what the vendor told of a live match, the points an estimate', async () => {
+  it('come from the vendor during the match; the points are an estimate', async () => {
     answerCard();
     // One document per run: the poll fetches countries and squads before the card.
     for (const _ of ['countries', 'squads', 'card']) await tell(scored(innings(10, 2, 2)));
@@ -191,7 +191,7 @@ describe('scorecard and points of a match of the feed', () => {
     }
   });
 
-  it('are asked for first where a reader looked for them, and not by the reader', async () => {
+  it("are requested first for matches that readers open, and never by a reader's request", async () => {
     const ended = ['quiet', 'looked-at'].map((id) => ({ ...over(), id }));
     vendor.answer('currentMatches', vendorAnswer(ended));
     await turn();
@@ -208,7 +208,7 @@ describe('scorecard and points of a match of the feed', () => {
     expect(cards()).toEqual(['looked-at', 'quiet']);
   });
 
-  it('come out of turn for the first reader of a live match, where the plan is ample', async () => {
+  it('are requested early for the first reader of a live match when the quota is ample', async () => {
     const row = scored(innings(10, 2, 2));
     vendor.answer('currentMatches', vendorAnswer([row, { ...row, id: 'live-2' }]));
     answerCard();
@@ -219,7 +219,7 @@ describe('scorecard and points of a match of the feed', () => {
     expect(await read(path('fantasy-points', 'live-2'))).toMatchObject({ data: { basis: 'scorecard' } });
   });
 
-  it('are those of its balls once it is over and history has it', async () => {
+  it('come from the balls once the match is over and history has it', async () => {
     await importTestMatches(database, [
       { date: '2026-03-10', teams: ['Mumbai', 'Pune'], balls: [[4, 0, 1], [1]] },
     ]);
@@ -247,7 +247,7 @@ describe('scorecard and points of a match of the feed', () => {
     },
   );
 
-  it('are refused as not there yet before anything is told', async () => {
+  it('are rejected as not available yet before the vendor has any', async () => {
     await tell(vendorMatch('live-1'));
     expect(await progress()).toMatchObject({ innings: [] });
     expect(await refusal(path('balls'), 'reader')).toEqual([404, 'balls_not_found']);
@@ -255,7 +255,7 @@ describe('scorecard and points of a match of the feed', () => {
     expect(await refusal(path('scorecard'), 'reader')).toEqual([404, 'scorecard_not_found']);
   });
 
-  it('of a match that nobody knows are 404, and nothing to who is not signed in', async () => {
+  it('are 404 for an unknown match and 401 without signing in', async () => {
     for (const what of ['progress', 'balls', 'fantasy-points', 'scorecard']) {
       expect(await refusal(path(what, 'nobody'), 'reader')).toEqual([404, 'match_not_found']);
       expect(await refusal(path(what))).toEqual([401, 'token_missing']);

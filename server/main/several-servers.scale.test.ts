@@ -116,11 +116,11 @@ describe('two servers on one database and one Valkey', () => {
   });
   afterEach(() => closeWorld(world));
 
-  test('whichever polls, the streams of both have every update', async () => {
+  test('the streams of both have every update, whichever server polls', async () => {
     await expectSameUpdates(world);
   });
 
-  test('pages and streams go on while Valkey is emptied, and when it is killed', async () => {
+  test('pages and streams work while Valkey is emptied and after it is killed', async () => {
     const streaming = expectSameUpdates(world);
     const valkey = new Redis(world.valkey.url);
     await valkey.flushall();
@@ -132,7 +132,7 @@ describe('two servers on one database and one Valkey', () => {
     await expectSameUpdates(world);
   });
 
-  test('with Valkey and the vendors away, every page answers their last word and says of when it is', async () => {
+  test('without Valkey and vendors, every page shows the last data and its age', async () => {
     const told = await Promise.all(world.servers.map((server) => untilTold(server, world)));
     await world.valkey.stop();
     await world.sandboxes.stop();
@@ -147,13 +147,13 @@ describe('two servers on one database and one Valkey', () => {
   });
 });
 
-describe('two servers and one budget', () => {
+describe('two servers and one quota', () => {
   beforeEach(async () => {
     world = await openWorld({ hitsLimit: LIMIT, hitsToday: 0, speed: 50 });
   });
   afterEach(() => closeWorld(world));
 
-  test('a thousand forced refreshes and a kill in the middle stay within it, and the lease moves on', async () => {
+  test('a thousand forced refreshes and a kill stay within it, and the lease moves', async () => {
     let sent = 0;
     let kills: Promise<void> | null = null;
     const before = await leaseOf(world.database);

@@ -33,7 +33,7 @@ afterAll(() => app.close());
 const read = (headers: Record<string, string>) => app.inject({ url: '/api/openapi.json', headers });
 
 describe('GET /api/openapi.json', () => {
-  it('describes the interface', async () => {
+  it('describes the API', async () => {
     const answer = await read({});
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.json()).toMatchObject({
@@ -42,14 +42,14 @@ describe('GET /api/openapi.json', () => {
     });
   });
 
-  it.each(['br', 'gzip'])('is sent as a fraction of itself to whoever reads %s', async (encoding) => {
+  it.each(['br', 'gzip'])('is sent compressed as %s at a fraction of its size', async (encoding) => {
     const whole = await read({});
     const packed = await read({ 'accept-encoding': encoding });
     expect(packed.headers['content-encoding']).toBe(encoding);
     expect(packed.rawPayload.length).toBeLessThan(whole.rawPayload.length / 5);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is answered with 304 when the client has it', async () => {
     const { headers } = await read({});
     const again = await read({ 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);

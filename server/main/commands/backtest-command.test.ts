@@ -37,7 +37,7 @@ function backtest(...args: string[]): Promise<{ code: number; stdout: string; st
 }
 
 describe('npm run backtest', () => {
-  it('gives figures as JSON alone on its output, and how far it is on the other stream', async () => {
+  it('prints only JSON to its output and its progress to stderr', async () => {
     const { code, stdout, stderr } = await backtest('--test', archive, '--from', '2024-04-02', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ matches: 1, from: '2024-04-02' });
@@ -62,7 +62,7 @@ describe('npm run backtest', () => {
     60_000,
   );
 
-  it('ends in a sentence when there is nothing to forecast', async () => {
+  it('prints one sentence when there is no match to forecast', async () => {
     const { code, stderr } = await backtest('--test', archive, '--from', '2030-01-01');
     expect(code).toBe(1);
     expect(stderr).toMatch(/No match to forecast/);

@@ -28,7 +28,7 @@ async function importUnreadable(count: number): Promise<string[]> {
   return lines.join('').split('\n');
 }
 
-it('names fifty of the files that were passed over, and how many more there are', async () => {
+it('lists fifty skipped files and the number of others', async () => {
   expect((await importUnreadable(50)).at(-2)).toMatch(/This is not a Cricsheet match/);
   const many = await importUnreadable(52);
   expect(many.at(-2)).toBe('  and 2 more');
@@ -36,7 +36,7 @@ it('names fifty of the files that were passed over, and how many more there are'
   expect(many[0]).toBe('52.zip: 52 matches, 0 new, 0 corrected, 0 unchanged, 52 skipped');
 });
 
-it('imports what can be read, names what cannot, and sums up each archive', async () => {
+it('imports readable matches, lists skipped files, and summarises each archive', async () => {
   const [good, bad] = [join(folder, 'good.zip'), join(folder, 'bad.zip')];
   await writeZip(good, [
     { name: 'm1.json', content: makeCricsheet() },

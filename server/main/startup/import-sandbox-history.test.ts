@@ -66,8 +66,8 @@ async function storedMatches(): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-describe('the history that a sandbox brings', () => {
-  it('grows by each match that its feed has played, so that the analysis of it is graded', async () => {
+describe('the history of a sandbox', () => {
+  it('grows by each match that the feed completes, so that its analysis is graded', async () => {
     const insights = createInsights({
       database,
       nameAnalysts: async () => new Map(),
@@ -108,7 +108,7 @@ describe('the history that a sandbox brings', () => {
     }
   }, 120_000);
 
-  it('is imported once, and again with each match that is over', async () => {
+  it('is imported once, and again with each completed match', async () => {
     const imported: string[] = [];
     const answers: { zip: string | null; ids: string[] }[] = [
       { zip: null, ids: [] },
@@ -132,7 +132,7 @@ describe('the history that a sandbox brings', () => {
     expect(imported).toEqual(['past.zip', 'one.zip', 'two.zip']);
   });
 
-  it('is not asked of the sandbox once the server stops', async () => {
+  it('is not requested once the server stops', async () => {
     let asked = 0;
     const counting = {
       ...archives,

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from './database-errors.ts';
 import { listenForNotifications } from './listen-for-notifications.ts';
 import { openDatabase } from './open-database.ts';
 
-it('a connection that falls silent before its first heartbeat is given up', async () => {
+it('gives up a connection that stops responding before its first heartbeat', async () => {
   const database = await createTestDatabase('empty');
   const network = await startDatabaseProxy(database.url);
   const { pool, close } = openDatabase(network.url);
@@ -27,7 +27,7 @@ it('a connection that falls silent before its first heartbeat is given up', asyn
   await database.drop();
 }, 30_000);
 
-it('a loss is told once however long it lasts, and what was missed can be read when it is over', async () => {
+it('reports a lost connection once, and reconnects so that missed data can be read', async () => {
   const database = await createTestDatabase('empty');
   const network = await startDatabaseProxy(database.url);
   const { pool, close } = openDatabase(network.url);
