@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** An account used by one test only. */
-function somebody() {
+function newClaims() {
   const sub = String(Math.random()).slice(2);
   return { sub, email: `u${sub}@example.com` };
 }
@@ -65,13 +65,13 @@ it.each([
 
 describe('the account', () => {
   it('returns the user and the time of registration', async () => {
-    const session = await server.signIn(somebody());
+    const session = await server.signIn(newClaims());
     const now = server.clock.now().toISOString();
     expect(await readAccount(session)).toEqual({ user: session.user, createdAt: now, signedInAt: now });
   });
 
   it('accepts a new name, which later sign-ins do not change', async () => {
-    const person = somebody();
+    const person = newClaims();
     const session = await server.signIn(person);
     const answer = await as(session, 'PATCH', '/api/account/', {
       first_name: ' Smriti ',
@@ -86,7 +86,7 @@ describe('the account', () => {
   });
 
   it('accepts a name of one part', async () => {
-    const session = await server.signIn(somebody());
+    const session = await server.signIn(newClaims());
     await as(session, 'PATCH', '/api/account/', { first_name: 'Smriti', last_name: '' });
     expect((await readAccount(session)).user).toMatchObject({ name: 'Smriti', last_name: '' });
   });
@@ -95,13 +95,13 @@ describe('the account', () => {
     ['no name', {}],
     ['an empty first name', { first_name: ' ', last_name: 'Rao' }],
     ['a name beyond measure', { first_name: 'x'.repeat(51), last_name: 'Rao' }],
-    ['characters that turn text round', { first_name: 'As\u202eha', last_name: 'Rao' }],
+    ['bidirectional control characters', { first_name: 'As\u202eha', last_name: 'Rao' }],
     ['line breaks', { first_name: 'As\nha', last_name: 'Rao' }],
     ['a name that shows nothing', { first_name: '\u3164', last_name: 'Rao' }],
     ['a role', { first_name: 'Asha', last_name: 'Rao', role: 'admin' }],
     ['an address', { first_name: 'Asha', last_name: 'Rao', email: 'other@example.com' }],
   ])('rejects %s and changes nothing', async (_what, body) => {
-    const session = await server.signIn(somebody());
+    const session = await server.signIn(newClaims());
     const before = await readAccount(session);
     expect((await as(session, 'PATCH', '/api/account/', body)).status).toBe(400);
     expect(await readAccount(session)).toEqual(before);
@@ -110,7 +110,7 @@ describe('the account', () => {
 
 describe('signed-in devices', () => {
   it('are listed by last use, and the requesting device is marked', async () => {
-    const person = somebody();
+    const person = newClaims();
     const phone = await server.signIn(person);
     server.clock.advance(1_000);
     const laptop = await server.signIn(person);
@@ -129,7 +129,7 @@ describe('signed-in devices', () => {
   });
 
   it('does not list or end sessions of other users', async () => {
-    const [mine, theirs] = [await server.signIn(somebody()), await server.signIn(somebody())];
+    const [mine, theirs] = [await server.signIn(newClaims()), await server.signIn(newClaims())];
     const [session] = (await listSessions(theirs)).data;
     expect((await listSessions(mine)).data.map(({ id }) => id)).not.toContain(session?.id);
     const answer = await as(mine, 'DELETE', `/api/account/sessions/${session?.id}/`);
@@ -139,14 +139,14 @@ describe('signed-in devices', () => {
   });
 
   it('omits expired sessions', async () => {
-    const person = somebody();
+    const person = newClaims();
     await server.signIn(person);
     server.clock.advance(7 * DAY);
     expect((await listSessions(await server.signIn(person))).data).toHaveLength(1);
   });
 
   it('ends one session immediately', async () => {
-    const person = somebody();
+    const person = newClaims();
     const [phone, laptop] = [await server.signIn(person), await server.signIn(person)];
     const other = (await listSessions(phone)).data.find(({ current }) => !current);
     const answer = await as(phone, 'DELETE', `/api/account/sessions/${other?.id}/`);
@@ -158,7 +158,7 @@ describe('signed-in devices', () => {
   });
 
   it("clears the browser's storage when a device ends its own session", async () => {
-    const session = await server.signIn(somebody());
+    const session = await server.signIn(newClaims());
     const [own] = (await listSessions(session)).data;
     const answer = await as(session, 'DELETE', `/api/account/sessions/${own?.id}/`);
     expect(answer.headers.get('clear-site-data')).toBe(CLEARED);
@@ -166,7 +166,7 @@ describe('signed-in devices', () => {
   });
 
   it('ends all sessions when signing out everywhere', async () => {
-    const person = somebody();
+    const person = newClaims();
     const devices = [await server.signIn(person), await server.signIn(person), await server.signIn(person)];
     const answer = await as(devices[0] as SignedIn, 'DELETE', '/api/account/sessions/');
     expect(await answer.json()).toEqual({ status: 'success', data: { ended: 3 } });
@@ -175,7 +175,7 @@ describe('signed-in devices', () => {
   });
 
   it('shows for 30 days that a session was revoked because of token reuse', async () => {
-    const person = somebody();
+    const person = newClaims();
     const stolen = await server.signIn(person);
     await server.refresh(stolen.tokens.refresh);
     server.clock.advance(11_000);
@@ -188,14 +188,14 @@ describe('signed-in devices', () => {
   });
 
   it.each(['../', 'not-an-id', '1 or 1=1'])('rejects the session id %j', async (id) => {
-    const session = await server.signIn(somebody());
+    const session = await server.signIn(newClaims());
     const path = `/api/account/sessions/${encodeURIComponent(id)}/`;
     expect((await as(session, 'DELETE', path)).status).toBe(400);
   });
 });
 
 it('exports everything stored about a user in one file', async () => {
-  const session = await server.signIn(somebody());
+  const session = await server.signIn(newClaims());
   const answer = await as(session, 'GET', '/api/account/export/');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="gullylens-account.json"');
@@ -211,7 +211,7 @@ it('exports everything stored about a user in one file', async () => {
 
 describe('deleting the account', () => {
   it('revokes all sessions and deletes all personal data', async () => {
-    const person = somebody();
+    const person = newClaims();
     const [phone, laptop] = [await server.signIn(person), await server.signIn(person)];
     const answer = await as(phone, 'DELETE', '/api/account/');
     expect(answer.status).toBe(200);
@@ -229,7 +229,7 @@ describe('deleting the account', () => {
   });
 
   it('gives the same Google account a new user at its next sign-in', async () => {
-    const person = somebody();
+    const person = newClaims();
     const before = await server.signIn(person);
     await as(before, 'DELETE', '/api/account/');
     const after = await server.signIn(person);
@@ -238,7 +238,7 @@ describe('deleting the account', () => {
   });
 
   it('leaves no name or address in the database', async () => {
-    const session = await server.signIn(somebody());
+    const session = await server.signIn(newClaims());
     const contact = () => findContact(database.db, session.user.id);
     expect(await contact()).toEqual({ name: session.user.name, email: session.user.email });
     expect(await server.accounts.findUser(session.user.id)).toEqual(session.user);
@@ -247,7 +247,7 @@ describe('deleting the account', () => {
   });
 
   it('waits for transactions that write about the user, and later ones are rejected', async () => {
-    const session = await server.signIn(somebody());
+    const session = await server.signIn(newClaims());
     const { id } = session.user;
     const hold = () => database.db.transaction((tx) => server.accounts.lockUser(tx, id));
     await database.db.transaction(async (tx) => {
@@ -261,7 +261,7 @@ describe('deleting the account', () => {
   });
 
   it('changes nothing when a feature cannot delete its data', async () => {
-    const session = await server.signIn(somebody());
+    const session = await server.signIn(newClaims());
     refuseToErase = true;
     expect((await as(session, 'DELETE', '/api/account/')).status).toBe(500);
     refuseToErase = false;

@@ -196,7 +196,7 @@ describe('sign-in rejects', () => {
   });
 
   it.each(['==', ' ', '\n'])(
-    'to one that was used before and is written otherwise, with %j behind it',
+    'a credential that was used before, encoded differently with %j at its end',
     async (ending) => {
       const credential = await server.makeCredential(stranger());
       expect((await post(credential)).status).toBe(200);

@@ -60,14 +60,14 @@ describe('the jobs of a process that starts', () => {
 });
 
 test('searches the refunds of the last four days', async () => {
-  const asked: Date[] = [];
+  const searchedSince: Date[] = [];
   const listRefunds = async (since: Date) => {
-    asked.push(since);
+    searchedSince.push(since);
     return [];
   };
   const context = { ...on.context, razorpay: { ...on.context.razorpay, listRefunds } };
   expect(await findMissedRefunds(context)).toBe(0);
-  expect(asked).toEqual([new Date(on.clock.now().getTime() - 4 * DAY)]);
+  expect(searchedSince).toEqual([new Date(on.clock.now().getTime() - 4 * DAY)]);
 });
 
 test('ignores failed refunds and sums partial refunds of a payment', async () => {

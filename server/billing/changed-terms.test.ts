@@ -180,7 +180,7 @@ describe('an order at a former price', () => {
   });
 
   test.each(['closed', 'refunded'] as const)(
-    'that another request made %s meanwhile is followed by a new one',
+    'that became %s by a parallel request is followed by a new one',
     async (state) => {
       const user = signUp(on);
       const former = await openAtFormerPrice(user);

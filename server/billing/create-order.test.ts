@@ -114,9 +114,9 @@ test('two payments captured on one order: the first counts, the second is refund
     { reason: 'second_payment', razorpayRefundId: expect.stringMatching(/^rfnd_/) },
   ]);
   expect(await countCalls(on, /POST .*\/refund$/)).toBe(1);
-  const told = await on.database.db.select().from(messages).where(eq(messages.userId, user.userId));
-  expect(told.map(({ kind }) => kind).toSorted()).toEqual(['payment_returned', 'premium_started']);
-  expect(told.map(({ text }) => /₹\S+/.exec(text)?.[0])).toEqual(['₹499', '₹499']);
+  const notifications = await on.database.db.select().from(messages).where(eq(messages.userId, user.userId));
+  expect(notifications.map(({ kind }) => kind).toSorted()).toEqual(['payment_returned', 'premium_started']);
+  expect(notifications.map(({ text }) => /₹\S+/.exec(text)?.[0])).toEqual(['₹499', '₹499']);
 });
 
 test.each([
@@ -129,7 +129,7 @@ test.each([
   const second = await user.pay(orderId, { second: true });
   await user.verify(second);
   const ofSecond = eq(refunds.razorpayPaymentId, second.razorpay_payment_id);
-  const [asked] = await on.database.db
+  const [requested] = await on.database.db
     .update(refunds)
     .set({ razorpayRefundId, nextAttemptAt: null, attempts: 1 })
     .where(ofSecond)
@@ -142,7 +142,7 @@ test.each([
   const [made] = await on.database.db.select().from(refunds).where(ofSecond);
   expect(made?.razorpayRefundId).toMatch(/^rfnd_(?!ThatFails)/);
   // The same key would return the failed refund.
-  expect(made?.idempotencyKey).not.toBe(asked?.idempotencyKey);
+  expect(made?.idempotencyKey).not.toBe(requested?.idempotencyKey);
   expect(on.caught.alerts()).toContain('refund_failed');
 });
 
@@ -238,7 +238,7 @@ test.each<[string, unknown]>([
   ['another plan', { plan_type: 'yearly' }],
   ['a plan that is no text', { plan_type: 1 }],
   ['a price', { plan_type: 'monthly', amount: 1 }],
-  ['somebody else', { plan_type: 'monthly', user_id: 'x' }],
+  ['another user', { plan_type: 'monthly', user_id: 'x' }],
   ['a list', []],
 ])('rejects a body that asks for %s, and opens no order', async (_what, body) => {
   const user = signUp(on);

@@ -46,8 +46,8 @@ describe('a refund weeks after the order whose event is lost', () => {
     on.clock.advance(WEEKS_MS);
     await runJobs(on);
     const { razorpay } = on.context;
-    const asked = amount === undefined ? {} : { amount };
-    await callRazorpay(on, `/payments/${paid.razorpay_payment_id}/refund`, asked);
+    const body = amount === undefined ? {} : { amount };
+    await callRazorpay(on, `/payments/${paid.razorpay_payment_id}/refund`, body);
     await runJobs(on);
     expect(await user.status()).toMatchObject({ isPremium: true });
     // The sandbox dates its refunds by the machine's clock.

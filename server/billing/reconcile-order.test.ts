@@ -58,13 +58,13 @@ test('requesting the state of a paid order does not change its next check', asyn
 test('an order whose state is requested continuously is checked at most once in five seconds', async () => {
   const user = signUp(on);
   const orderId = await user.openOrder();
-  const asked = () => countCalls(on, new RegExp(`GET .*/${orderId}/payments`));
+  const countChecks = () => countCalls(on, new RegExp(`GET .*/${orderId}/payments`));
   for (let second = 0; second < 12; second += 1) {
     await user.orderState(orderId);
     await runJobs(on);
     on.clock.advance(1_000);
   }
-  expect(await asked()).toBe(2);
+  expect(await countChecks()).toBe(2);
 });
 
 test('open orders do not delay events, however many there are', async () => {
@@ -96,8 +96,8 @@ test('a failed payment that the bank authorises on the second day starts its mon
   const until = await on.billing.readPremiumUntil(user.userId);
   expect(until?.getTime()).toBeGreaterThanOrEqual(from.getTime() + 28 * DAY);
   expect(until?.getUTCDate()).toBe(from.getUTCDate());
-  const told = await on.database.db.select().from(messages).where(eq(messages.userId, user.userId));
-  expect(told.map(({ kind }) => kind)).toEqual(['premium_started']);
+  const notifications = await on.database.db.select().from(messages).where(eq(messages.userId, user.userId));
+  expect(notifications.map(({ kind }) => kind)).toEqual(['premium_started']);
   await checkInvariants(on, user.userId);
 });
 
@@ -121,15 +121,15 @@ test('with the webhook down for 26 hours every payment counts, and an alarm is r
 test('an unpaid order is checked for four days and then no more', async () => {
   const user = signUp(on);
   const orderId = await user.openOrder();
-  const asked = () => countCalls(on, new RegExp(`GET .*/${orderId}/payments`));
+  const countChecks = () => countCalls(on, new RegExp(`GET .*/${orderId}/payments`));
   const days: number[] = [];
   for (let day = 0; day < 6; day++) {
-    const before = await asked();
+    const before = await countChecks();
     for (let round = 0; round < 8; round++) {
       on.clock.advance(3 * HOUR);
       await runJobs(on);
     }
-    days.push((await asked()) - before);
+    days.push((await countChecks()) - before);
   }
   expect(days).toEqual([8, 8, 8, 8, 0, 0]);
   expect(await user.orderState(orderId)).toBe('closed');
@@ -208,23 +208,23 @@ describe("the time of an order's last check at Razorpay", () => {
     const orderId = await user.openOrder();
     expect(await user.orderCheckedAt(orderId)).toBeNull();
     on.clock.advance(MINUTE);
-    const asked = on.clock.now().toISOString();
+    const requestedAt = on.clock.now().toISOString();
     await runJobs(on);
     on.clock.advance(1_000);
-    expect(await user.orderCheckedAt(orderId)).toBe(asked);
+    expect(await user.orderCheckedAt(orderId)).toBe(requestedAt);
   });
 
   test('is the time before the request, because a payment made during it may be missing from the response', async () => {
     const user = signUp(on);
     const orderId = await user.openOrder();
     on.clock.advance(MINUTE);
-    const asked = on.clock.now().toISOString();
+    const requestedAt = on.clock.now().toISOString();
     await checkOrders(async (listed) => {
       const answer = await on.context.razorpay.listOrderPayments(listed);
       if (listed === orderId) on.clock.advance(1_000);
       return answer;
     });
-    expect(await user.orderCheckedAt(orderId)).toBe(asked);
+    expect(await user.orderCheckedAt(orderId)).toBe(requestedAt);
   });
 
   test('does not change while Razorpay is unreachable', async () => {
@@ -244,10 +244,10 @@ describe("the time of an order's last check at Razorpay", () => {
     const user = signUp(on);
     const orderId = await user.openOrder();
     on.clock.advance(MINUTE);
-    const asked = on.clock.now().toISOString();
+    const requestedAt = on.clock.now().toISOString();
     await checkOrders(async () => {
       throw new RazorpayError('GET /orders/payments', { kind: 'refused' });
     });
-    expect(await user.orderCheckedAt(orderId)).toBe(asked);
+    expect(await user.orderCheckedAt(orderId)).toBe(requestedAt);
   });
 });

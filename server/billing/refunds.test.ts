@@ -56,7 +56,7 @@ test.each([
   ['refused, with a part of the money given back', 'refused', 49_899],
   ['not answered, although the money was given back', 'unreachable', 49_900],
 ] as const)(
-  'a refund that is %s is tried again in five seconds, and raises an alarm',
+  'a refund that is %s is retried after five seconds and raises an alarm',
   async (_what, kind, given) => {
     if (given !== undefined) await giveBack(given);
     expect(await sendWith(kind)).toEqual(['refund_not_sent']);

@@ -129,7 +129,7 @@ describe('a valid signature', () => {
   });
 
   test.each(['http500', 'http429', 'html', 'truncated', 'reset', 'hang'])(
-    'waits while Razorpay answers %s, and counts when it is back',
+    'is pending while Razorpay answers %s, and the payment counts afterwards',
     async (mode) => {
       const user = signUp(on);
       const paid = await user.pay(await user.openOrder());

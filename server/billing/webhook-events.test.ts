@@ -186,26 +186,22 @@ test.each([
   'payment.failed card',
   'order.paid wallet',
   'refund.processed card before 2024',
-])(
-  '%s, as Razorpay is known to send it, is taken, and is left at that when the order is not ours',
-  async (kind) => {
-    const body = JSON.stringify(makeAnswer(`razorpay/${kind}`, 'required')).replaceAll(
-      '"Text"',
-      '"of_another"',
-    );
-    const eventId = `evt_${kind.replaceAll(/\W/g, '_')}`;
-    expect((await deliver(on, body, { eventId })).status).toBe(200);
-    const ours = async () =>
-      (await on.database.db.select().from(events).where(eq(events.eventId, eventId)))[0];
-    expect(await ours()).toMatchObject({
-      event: kind.split(' ')[0],
-      razorpayPaymentId: 'of_another',
-      razorpayOrderId: 'of_another',
-    });
-    const before = await on.database.db.$count(grants);
-    await runJobs(on);
-    expect((await ours())?.handledAt).not.toBeNull();
-    expect(await on.database.db.$count(grants)).toBe(before);
-    expect(await on.database.db.$count(orders, eq(orders.razorpayOrderId, 'of_another'))).toBe(0);
-  },
-);
+])('accepts %s as Razorpay sends it, and ignores it when the order is unknown', async (kind) => {
+  const body = JSON.stringify(makeAnswer(`razorpay/${kind}`, 'required')).replaceAll(
+    '"Text"',
+    '"of_another"',
+  );
+  const eventId = `evt_${kind.replaceAll(/\W/g, '_')}`;
+  expect((await deliver(on, body, { eventId })).status).toBe(200);
+  const ours = async () => (await on.database.db.select().from(events).where(eq(events.eventId, eventId)))[0];
+  expect(await ours()).toMatchObject({
+    event: kind.split(' ')[0],
+    razorpayPaymentId: 'of_another',
+    razorpayOrderId: 'of_another',
+  });
+  const before = await on.database.db.$count(grants);
+  await runJobs(on);
+  expect((await ours())?.handledAt).not.toBeNull();
+  expect(await on.database.db.$count(grants)).toBe(before);
+  expect(await on.database.db.$count(orders, eq(orders.razorpayOrderId, 'of_another'))).toBe(0);
+});

@@ -7,7 +7,7 @@ import { ASHA, dataOf, MEERA, type ServedForum, serveForum, THREADS } from './te
 const NOWHERE = '00000000-0000-4000-8000-0000000000ff';
 const MINUTE = 60_000;
 /** A user whose Premium has ended. */
-const LAPSED = '00000000-0000-4000-8000-000000000004';
+const EXPIRED_MEMBER = '00000000-0000-4000-8000-000000000004';
 
 let on: ServedForum;
 beforeAll(async () => {
@@ -230,10 +230,13 @@ describe('deleting a post', () => {
   it('is allowed without Premium, but not without signing in', async () => {
     const { id } = await on.openThread(ASHA);
     const post = await on.reply(ASHA, id, 'Forget this.');
-    await on.database.pool.query('update forum_posts set author_id = $2 where id = $1', [post.id, LAPSED]);
+    await on.database.pool.query('update forum_posts set author_id = $2 where id = $1', [
+      post.id,
+      EXPIRED_MEMBER,
+    ]);
     expect(await codeOf(await remove(post.id, ''))).toEqual([401, 'token_missing']);
-    expect((await on.ask(`${THREADS}${id}/`, LAPSED)).status).toBe(403);
-    expect((await remove(post.id, LAPSED)).status).toBe(200);
+    expect((await on.ask(`${THREADS}${id}/`, EXPIRED_MEMBER)).status).toBe(403);
+    expect((await remove(post.id, EXPIRED_MEMBER)).status).toBe(200);
     expect((await on.postsOf(ASHA, id))[1]).toMatchObject({ state: 'deleted', body: null });
   });
 

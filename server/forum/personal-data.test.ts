@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ANALYST, ASHA, GONE, MEERA, type ServedForum, serveForum, THREADS } from './testing/forum-server.ts';
+import {
+  ANALYST,
+  ASHA,
+  DELETED_USER,
+  MEERA,
+  type ServedForum,
+  serveForum,
+  THREADS,
+} from './testing/forum-server.ts';
 
 let on: ServedForum;
 beforeAll(async () => {
@@ -72,9 +80,12 @@ it('a user whose account is being deleted cannot write', async () => {
   const { id } = await on.openThread(ASHA);
   const [post] = await on.postsOf(ASHA, id);
   const answers = [
-    await on.send(`POST ${THREADS}`, GONE, { title: 'Late', body: 'Late.' }),
-    await on.send(`POST ${THREADS}${id}/posts/`, GONE, { body: 'Late.' }),
-    await on.send(`POST /api/v1/forum/posts/${post?.id}/report/`, GONE, { reason: 'other', note: 'Late.' }),
+    await on.send(`POST ${THREADS}`, DELETED_USER, { title: 'Late', body: 'Late.' }),
+    await on.send(`POST ${THREADS}${id}/posts/`, DELETED_USER, { body: 'Late.' }),
+    await on.send(`POST /api/v1/forum/posts/${post?.id}/report/`, DELETED_USER, {
+      reason: 'other',
+      note: 'Late.',
+    }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   expect(await on.postsOf(ASHA, id)).toHaveLength(1);

@@ -39,9 +39,9 @@ function startReaders(count: number, manner: 'reads' | 'never reads'): () => Rea
     execArgv: ['--import', 'tsx'],
   });
   children.push(child);
-  let heard: ReadersReport | undefined;
-  child.on('message', (report: ReadersReport) => (heard = report));
-  return () => heard;
+  let latest: ReadersReport | undefined;
+  child.on('message', (report: ReadersReport) => (latest = report));
+  return () => latest;
 }
 
 function expectAllOpen(readers: () => ReadersReport | undefined, timeout: number): Promise<void> {

@@ -19,7 +19,7 @@ interface Reader {
   readonly socket: Socket;
   text: string;
   /** Resolves once `words` were received `times` times. */
-  readonly heard: (words: string, times?: number) => Promise<void>;
+  readonly received: (words: string, times?: number) => Promise<void>;
   readonly closed: Promise<unknown>;
 }
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
       freeSlot: () => {
         freedPlaces += 1;
       },
-      sessionId: `session of ${searchParams.get('user') ?? 'anybody'}`,
+      sessionId: `session of ${searchParams.get('user') ?? 'asha'}`,
       expiresAt: new Date(START + 600_000),
       lastSeen: Number.parseInt(String(request.headers['last-event-id']), 10),
     });
@@ -56,14 +56,14 @@ afterEach(() => {
   server.close();
 });
 
-function open({ user = 'anybody', lastEventId = '' } = {}): Reader {
+function open({ user = 'asha', lastEventId = '' } = {}): Reader {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   socket.write(`GET /?user=${user} HTTP/1.1\r\nHost: live\r\nLast-Event-ID: ${lastEventId}\r\n\r\n`);
   const reader: Reader = {
     socket,
     text: '',
-    heard: (words, times = 1) =>
+    received: (words, times = 1) =>
       new Promise((done) => {
         const look = () => {
           if (reader.text.split(words).length <= times) return;
@@ -94,10 +94,10 @@ const idsIn = (reader: Reader) => [...reader.text.matchAll(/^id: (\d+)$/gm)].map
 describe('joining', () => {
   it('begins with the snapshot, followed by every change once and in order', async () => {
     const reader = open();
-    await reader.heard('"all":true');
+    await reader.received('"all":true');
     publish(11);
     publish(12);
-    await reader.heard('id: 12');
+    await reader.received('id: 12');
     expect(reader.text).toMatch(/^HTTP\/1\.1 200 OK/);
     expect(reader.text).toContain('content-type: text/event-stream');
     expect(reader.text).not.toContain('transfer-encoding');
@@ -108,17 +108,17 @@ describe('joining', () => {
     publish(11);
     publish(12);
     const reader = open({ lastEventId: '11' });
-    await reader.heard('id: 12');
+    await reader.received('id: 12');
     expect(idsIn(reader)).toEqual([12]);
     expect(reader.text).not.toContain('snapshot');
   });
 
   it.each(['garbage', '99999999999999999999', '500', '-3', '2'])(
-    'gives the snapshot to one who comes with %s',
+    'sends the snapshot to a reader with the last event id %s',
     async (lastEventId) => {
       publish(11);
       const reader = open({ lastEventId });
-      await reader.heard('"all":true');
+      await reader.received('"all":true');
       expect(idsIn(reader)).toEqual([]);
     },
   );
@@ -127,7 +127,7 @@ describe('joining', () => {
     for (const change of [11, 12, 14]) publish(change, { key: 'first' });
     publish(15, { key: 'second' });
     const reader = open({ lastEventId: '11' });
-    await reader.heard('id: 15');
+    await reader.received('id: 15');
     expect(idsIn(reader)).toEqual([14, 15]);
   });
 
@@ -153,10 +153,10 @@ describe('a reconnecting reader', () => {
     publish(11);
     publish(12);
     const reader = open({ lastEventId });
-    await reader.heard('retry: ');
+    await reader.received('retry: ');
     while (hub.size() === 0) await new Promise(setImmediate);
     publish(13);
-    await reader.heard('id: 13');
+    await reader.received('id: 13');
     expect(idsIn(reader)).toEqual([...missed, 13]);
     expect(reader.text).not.toContain('snapshot');
   });
@@ -164,7 +164,7 @@ describe('a reconnecting reader', () => {
 
 it('opens no stream for a request behind an open stream on the same connection', async () => {
   const reader = open();
-  await reader.heard('"all":true');
+  await reader.received('"all":true');
   reader.socket.write('GET /?user=other HTTP/1.1\r\nHost: live\r\n\r\n');
   await vi.waitFor(() => expect(freedPlaces).toBe(1));
   expect(hub.size()).toBe(1);
@@ -198,24 +198,24 @@ describe('slow readers', () => {
   it('get nothing more while they do not read, delay no one, and then get the newest snapshot', async () => {
     const slow = open({ user: 'slow' });
     const quick = open({ user: 'quick' });
-    await Promise.all([slow.heard('"all":true'), quick.heard('"all":true')]);
+    await Promise.all([slow.received('"all":true'), quick.received('"all":true')]);
     slow.socket.pause();
     for (let change = 11; change < 111; change += 1) {
       publish(change, { size: 128 * 1024 });
-      await quick.heard(`id: ${change}\n`);
+      await quick.received(`id: ${change}\n`);
     }
     expect(hub.size()).toBe(2);
     slow.socket.resume();
-    await slow.heard('"all":true', 2);
+    await slow.received('"all":true', 2);
     expect(idsIn(quick)).toHaveLength(100);
     expect(idsIn(slow).length).toBeLessThan(100);
     publish(111);
-    await slow.heard('id: 111\n');
+    await slow.received('id: 111\n');
   });
 
   it('are disconnected after half a minute', async () => {
     const slow = open();
-    await slow.heard('"all":true');
+    await slow.received('"all":true');
     slow.socket.pause();
     for (let change = 11; change < 111; change += 1) publish(change, { size: 128 * 1024 });
     now += 29_000;
@@ -230,7 +230,7 @@ describe('slow readers', () => {
 describe('the end of a stream', () => {
   it('asks a reader with an expired token to reconnect with a new one', async () => {
     const reader = open();
-    await reader.heard('"all":true');
+    await reader.received('"all":true');
     now += 600_000;
     hub.closeInvalidStreams();
     await reader.closed;
@@ -239,7 +239,7 @@ describe('the end of a stream', () => {
 
   it('sends nothing more to a reader who signed out', async () => {
     const [reader, other] = [open({ user: 'asha' }), open({ user: 'ravi' })];
-    await Promise.all([reader.heard('"all":true'), other.heard('"all":true')]);
+    await Promise.all([reader.received('"all":true'), other.received('"all":true')]);
     endedSessions.add('session of asha');
     hub.closeInvalidStreams();
     await reader.closed;
@@ -249,7 +249,7 @@ describe('the end of a stream', () => {
 
   it('at a restart asks readers to reconnect after delays spread over seconds', async () => {
     const all = Array.from({ length: 20 }, (_, i) => open({ user: `reader-${i}` }));
-    await Promise.all(all.map((reader) => reader.heard('"all":true')));
+    await Promise.all(all.map((reader) => reader.received('"all":true')));
     hub.close();
     await Promise.all(all.map((reader) => reader.closed));
     const waits = all.map((reader) => Number(/"reason":"restart","retryMs":(\d+)/.exec(reader.text)?.[1]));
@@ -268,7 +268,7 @@ describe('the end of a stream', () => {
 
   it('removes a reader who disconnects', async () => {
     const reader = open();
-    await reader.heard('"all":true');
+    await reader.received('"all":true');
     reader.socket.destroy();
     while (hub.size() > 0) await new Promise(setImmediate);
     publish(11);

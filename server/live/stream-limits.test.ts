@@ -6,8 +6,8 @@ const asha = { userId: 'asha', network: '203.0.113.1' };
 const ravi = { userId: 'ravi', network: '203.0.113.2' };
 
 it.each([
-  ['of one user, wherever they are', { ofOneUser: 2 }, { ...asha, network: '203.0.113.3' }],
-  ['of one network, whoever is there', { ofOneNetwork: 2 }, { ...asha, userId: 'ravi' }],
+  ['of a user in several networks', { ofOneUser: 2 }, { ...asha, network: '203.0.113.3' }],
+  ['of several users in one network', { ofOneNetwork: 2 }, { ...asha, userId: 'ravi' }],
   ['in all', { inAll: 2 }, ravi],
 ])('limits streams %s, and a freed slot is taken once', (_what, limits, other) => {
   const takeSlot = createStreamLimits({ ...plenty, ...limits });

@@ -52,7 +52,7 @@ describe('npm run backtest', () => {
     ['a day that is none', ['--test', 'a.zip', '--from', '2024'], /--from 2024 is not a date/],
     ['rules that are not known', ['--test', 'a.zip', '--rules', 'x'], /--rules x is unknown/],
   ])(
-    'ends in a sentence when it is given %s',
+    'prints one sentence when it is given %s',
     async (_, args, sentence) => {
       const { code, stdout, stderr } = await backtest(...args);
       expect([code, stdout]).toEqual([1, '']);

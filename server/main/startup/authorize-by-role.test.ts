@@ -84,7 +84,7 @@ describe('operator routes', () => {
   });
 
   it.each([undefined, '', 'a secret of sixteen', 'Bearer a secret', 'Bearer a secret of sixteen!'])(
-    'is refused to one who sends %s',
+    'reject the Authorization header %s',
     (authorization) => {
       const check = createOperatorCheck('a secret of sixteen');
       expect(() => check(authorization)).toThrow(expect.objectContaining({ code: 'token_missing' }));

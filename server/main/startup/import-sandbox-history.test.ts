@@ -116,35 +116,35 @@ describe('the history of a sandbox', () => {
       { zip: 'one.zip', ids: ['1'] },
       { zip: 'two.zip', ids: ['1', '2'] },
     ];
-    let asked = 0;
+    let requests = 0;
     const stop = importSandboxHistory({
       history: { importArchive: async ({ zip }) => void imported.push(zip) as never },
       archives: {
         past: { zip: 'past.zip', leaveOut: [] },
         league: null,
-        finished: async () => answers[Math.min(asked++, answers.length - 1)] as (typeof answers)[0],
+        finished: async () => answers[Math.min(requests++, answers.length - 1)] as (typeof answers)[0],
       },
       log: quietLog,
       checkIntervalMs: 1,
     });
-    await expect.poll(() => asked).toBeGreaterThan(answers.length + 1);
+    await expect.poll(() => requests).toBeGreaterThan(answers.length + 1);
     await stop();
     expect(imported).toEqual(['past.zip', 'one.zip', 'two.zip']);
   });
 
   it('is not requested once the server stops', async () => {
-    let asked = 0;
+    let requests = 0;
     const counting = {
       ...archives,
       finished: async () => {
-        asked += 1;
+        requests += 1;
         return { zip: null, ids: [] };
       },
     };
     const stop = importSandboxHistory({ history, archives: counting, log: quietLog, checkIntervalMs: 0 });
     await stop();
-    const before = asked;
+    const before = requests;
     await phases();
-    expect([before, asked]).toEqual([0, 0]);
+    expect([before, requests]).toEqual([0, 0]);
   });
 });

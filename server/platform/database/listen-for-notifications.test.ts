@@ -32,7 +32,7 @@ it('reports a lost connection once, and reconnects so that missed data can be re
   const network = await startDatabaseProxy(database.url);
   const { pool, close } = openDatabase(network.url);
   let [losses, connects] = [0, 0];
-  const heard: string[] = [];
+  const received: string[] = [];
   const stop = await listenForNotifications({
     pool,
     channel: 'scores',
@@ -41,7 +41,7 @@ it('reports a lost connection once, and reconnects so that missed data can be re
       // The second connection fails.
       if (connects === 2) throw new Error('not now');
     },
-    onNotice: (payload) => heard.push(payload),
+    onNotice: (payload) => received.push(payload),
     onLost: () => {
       losses += 1;
     },
@@ -49,7 +49,7 @@ it('reports a lost connection once, and reconnects so that missed data can be re
   network.cut();
   await vi.waitFor(() => expect(connects).toBe(3), { timeout: 15_000 });
   await database.pool.query(`select pg_notify('scores', 'six')`);
-  await vi.waitFor(() => expect(heard).toEqual(['six']), { timeout: 15_000 });
+  await vi.waitFor(() => expect(received).toEqual(['six']), { timeout: 15_000 });
   expect(losses).toBe(1);
   await stop();
   expect(losses).toBe(1);

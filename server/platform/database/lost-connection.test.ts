@@ -28,7 +28,7 @@ const failed = async (transaction: Promise<unknown>) =>
 it('replaces a connection that breaks before its transaction begins', async () => {
   const { rows } = await work();
   await Promise.all([terminate(rows[0]?.['pid']), failed(work())]);
-  // The next ones may still be given the dying connection; one that is kept would have them wait in vain.
+  // The next queries may still get the dying connection; they would wait for ever if the pool kept it.
   const outcomes = [await failed(work()), await failed(work()), await failed(work()), await failed(work())];
   expect(outcomes.at(-1)).toBe(false);
 }, 30_000);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { securityHeadersFor } from './security-headers.ts';
 
-it('without vendors everything comes from the server itself, and nothing is framed', () => {
+it('without vendors allows only the server itself and no frames', () => {
   expect(securityHeadersFor([])).toEqual({
     'content-security-policy':
       "default-src 'self';base-uri 'none';object-src 'none';frame-ancestors 'none';form-action 'self';script-src 'self';style-src 'self' 'unsafe-inline';frame-src 'none';connect-src 'self';img-src 'self' data:;font-src 'self'",
