@@ -10,14 +10,22 @@ export function answerSnapshot(snapshot: Snapshot, request: RequestFacts): Bytes
   return { status: 200, bytes, headers };
 }
 
-const BROTLI = acceptPattern('br');
-const GZIP = acceptPattern('gzip');
+/** Browsers send a few different values, so their encodings are cached. */
+const encodings = new Map<string, Encoding>();
+const MAX_CACHED = 100;
 
 function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
-  if (BROTLI.test(accepted)) return 'br';
-  return GZIP.test(accepted) ? 'gzip' : 'identity';
+  const known = encodings.get(accepted);
+  if (known) return known;
+  const encoding = BROTLI.test(accepted) ? 'br' : GZIP.test(accepted) ? 'gzip' : 'identity';
+  if (encodings.size >= MAX_CACHED) encodings.clear();
+  encodings.set(accepted, encoding);
+  return encoding;
 }
+
+const BROTLI = acceptPattern('br');
+const GZIP = acceptPattern('gzip');
 
 /** Matches an accepted encoding. Weights are ignored, except zero. */
 function acceptPattern(encoding: string): RegExp {

@@ -59,9 +59,15 @@ function listHotReads({ routes, handlers, factor }: HotReads) {
       if (method !== 'GET' || kind !== 'bytes' || access !== 'user' || params) return [];
       const noQuery = query?.safeParse({});
       if (noQuery?.success === false) return [];
+      // The same string per visitor: a new one for each call would have to be hashed again.
+      const keys = new WeakMap<Visitor, string>();
       const handler = handlers[name] as (call: unknown) => Promise<BytesAnswer> | BytesAnswer;
       const read = {
-        keyOf: (visitor: Visitor) => bucketKey(visitor, rateLimit),
+        keyOf: (visitor: Visitor) => {
+          const key = keys.get(visitor) ?? bucketKey(visitor, rateLimit);
+          keys.set(visitor, key);
+          return key;
+        },
         perMs: rateLimit.perSeconds * 1000,
         maxCalls: callLimit(rateLimit, factor),
         answer: (visitor: Visitor, request: IncomingMessage) =>
