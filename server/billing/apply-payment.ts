@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
-import type { BillingContext, Buyer } from './billing-context.ts';
+import type { BillingContext, Buyer, OrderPayment } from './billing-context.ts';
 import { grantPremium, revokeGrant } from './change-grants.ts';
 import { requestRefund } from './refunds.ts';
 import { grants, type Order, orders, payments, type PaymentSource } from './tables.ts';
@@ -67,11 +67,6 @@ function isPaymentOf(order: Order, payment: RazorpayPayment): boolean {
     payment.amount === order.amountPaise &&
     payment.currency === order.currency
   );
-}
-
-interface OrderPayment {
-  readonly order: Order;
-  readonly payment: RazorpayPayment;
 }
 
 async function settleCaptured(

@@ -4,12 +4,19 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import type { RazorpayClient } from '../vendors/razorpay/razorpay-client.ts';
-import { events } from './tables.ts';
+import { events, type Order } from './tables.ts';
 
 export interface Buyer {
   readonly name: string;
   readonly email: string;
+}
+
+/** An order and one of its payments as fetched from Razorpay. */
+export interface OrderPayment {
+  readonly order: Order;
+  readonly payment: RazorpayPayment;
 }
 
 /** The seller as named on receipts. */

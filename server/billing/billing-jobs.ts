@@ -44,21 +44,13 @@ export function startBillingJobs(context: BillingContext): () => Promise<void> {
     hasCaughtUp = true;
     while ((await processBatches(context, stopping.signal)) > 0);
   }
+  const checkWebhooks = () => checkWebhookSilence(context);
+  const findRefunds = () => findMissedRefunds(context);
   const stops = [
-    runPeriodically({ name: 'payments', work: run, pauseMs: PROCESSING_INTERVAL_MS, log }),
-    runPeriodically({
-      name: 'check for missing webhooks',
-      work: () => checkWebhookSilence(context),
-      pauseMs: WEBHOOK_CHECK_INTERVAL_MS,
-      log,
-    }),
-    runPeriodically({
-      name: 'search for missed refunds',
-      work: () => findMissedRefunds(context),
-      pauseMs: REFUND_SEARCH_INTERVAL_MS,
-      log,
-    }),
-  ];
+    { name: 'payments', work: run, pauseMs: PROCESSING_INTERVAL_MS },
+    { name: 'check for missing webhooks', work: checkWebhooks, pauseMs: WEBHOOK_CHECK_INTERVAL_MS },
+    { name: 'search for missed refunds', work: findRefunds, pauseMs: REFUND_SEARCH_INTERVAL_MS },
+  ].map((job) => runPeriodically({ ...job, log }));
   return async () => {
     stopping.abort();
     await Promise.all(stops.map((stop) => stop()));

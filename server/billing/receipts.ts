@@ -4,16 +4,14 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
 import { createWorkerPool } from '../platform/jobs/worker-pool.ts';
-import type { BillingContext, Buyer } from './billing-context.ts';
+import type { BillingContext, Buyer, OrderPayment } from './billing-context.ts';
 import { receiptContent, type ReceiptContent } from './receipt-text.ts';
 import { GST_PERCENT, PLAN_DESCRIPTION, PRODUCT, splitGst } from './plans.ts';
 import { type Period, toIndianTime } from './premium-period.ts';
 import { grants, type Order, type Receipt, receiptSeries, receipts } from './tables.ts';
 
 /** A captured payment of an order and the month that it bought. */
-interface Sale {
-  readonly order: Order;
-  readonly razorpayPaymentId: string;
+interface Sale extends OrderPayment {
   readonly buyer: Buyer;
   readonly period: Period;
   readonly issuedAt: Date;
@@ -29,7 +27,7 @@ export async function issueReceipt(tx: Transaction, context: BillingContext, sal
   await tx.insert(receipts).values({
     number: await nextReceiptNumber(tx, tax === null ? 'GLR' : 'GL', issuedAt),
     orderId: order.id,
-    razorpayPaymentId: sale.razorpayPaymentId,
+    razorpayPaymentId: sale.payment.id,
     userId: order.userId,
     issuedAt,
     buyerName: buyer.name,

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
 import { nextRetryAt } from '../platform/jobs/backoff.ts';
-import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
-import type { BillingContext } from './billing-context.ts';
+import type { BillingContext, OrderPayment } from './billing-context.ts';
 import { claimDue } from './claim-due.ts';
 import { notifyUser } from './messages.ts';
 import { formatPrice } from './plans.ts';
-import { type Order, refunds } from './tables.ts';
+import { refunds } from './tables.ts';
 
 type Refund = typeof refunds.$inferSelect;
 
@@ -18,12 +17,6 @@ const BATCH_SIZE = 20;
 /** Delay before a failed refund is requested again: the obstacle may be temporary. */
 const RETRY_DELAY_MS = 5 * 60_000;
 
-interface UnwantedPayment {
-  readonly order: Order;
-  readonly payment: RazorpayPayment;
-  readonly reason: Refund['reason'];
-}
-
 /**
  * Stores a refund, which the job sends, in the transaction that applies the payment. Notifies the user unless the
  * account is deleted.
@@ -31,7 +24,7 @@ interface UnwantedPayment {
 export async function requestRefund(
   tx: Transaction,
   context: BillingContext,
-  { order, payment, reason }: UnwantedPayment,
+  { order, payment, reason }: OrderPayment & Pick<Refund, 'reason'>,
 ): Promise<void> {
   const now = context.clock.now();
   await tx
