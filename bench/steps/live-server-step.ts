@@ -17,7 +17,7 @@ function serveHub() {
     position: () => 0,
     snapshot: () => Buffer.from(': open\n\n'),
     now: Date.now,
-    isSessionEnded: () => false,
+    isSessionRevoked: () => false,
   });
   const server = createHttpServer((_request, response) => hub.join({ response, ...EVERYBODY }));
   return { server, broadcast: hub.broadcast };

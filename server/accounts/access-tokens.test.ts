@@ -30,12 +30,12 @@ const codeOf = (token: Promise<string>) =>
   );
 
 describe('an access token', () => {
-  it('is read back as it was issued', async () => {
+  it('carries the user, session, role and expiry that it was issued with', async () => {
     const token = await tokens.issue({
       userId: claims.sub,
       sessionId: claims.sid,
       role: 'analyst',
-      notBeyond: new Date((now + 86_400) * 1000),
+      sessionExpiresAt: new Date((now + 86_400) * 1000),
     });
     expect(await tokens.verify(token)).toEqual({
       userId: claims.sub,
@@ -45,11 +45,11 @@ describe('an access token', () => {
     });
   });
 
-  it('that says the same under our key is accepted, so that what follows is refused for its fault alone', async () => {
+  it('accepts a hand-made token with correct claims (control for the next tests)', async () => {
     expect(await codeOf(sign({}))).toBe('accepted');
   });
 
-  it('is expired from its second of expiry on', async () => {
+  it('expires exactly at its expiry second', async () => {
     expect(await codeOf(sign({ exp: now + 1 }))).toBe('accepted');
     expect(await codeOf(sign({ exp: now }))).toBe('token_expired');
   });
@@ -64,7 +64,7 @@ describe('an access token', () => {
     ['no session', sign({ sid: undefined })],
     ['no such role', sign({ role: 'owner' })],
     ['no expiry', sign({ exp: undefined as never })],
-  ])('with %s is refused', async (_what, token) => {
+  ])('rejects a token with %s', async (_what, token) => {
     expect(await codeOf(token)).toBe('token_invalid');
   });
 });

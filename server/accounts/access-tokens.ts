@@ -29,21 +29,21 @@ export function deriveKeys(secret: string): { accessTokens: Uint8Array; refreshT
   return { accessTokens: keyFor('access tokens'), refreshTokens: keyFor('refresh tokens') };
 }
 
-interface Grant {
+interface TokenFacts {
   readonly userId: string;
   readonly sessionId: string;
   readonly role: UserRole;
   /** The end of the session. No access token outlives it. */
-  readonly notBeyond: Date;
+  readonly sessionExpiresAt: Date;
 }
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
 export function createAccessTokens(key: Uint8Array, clock: Clock) {
   return {
-    issue: ({ userId, sessionId, role, notBeyond }: Grant): Promise<string> => {
+    issue: ({ userId, sessionId, role, sessionExpiresAt }: TokenFacts): Promise<string> => {
       const now = clock.now().getTime();
-      const expires = Math.min(now + ACCESS_TOKEN_MS, notBeyond.getTime());
+      const expires = Math.min(now + ACCESS_TOKEN_MS, sessionExpiresAt.getTime());
       return new SignJWT({ sid: sessionId, role })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
         .setSubject(userId)
@@ -55,29 +55,20 @@ export function createAccessTokens(key: Uint8Array, clock: Clock) {
     },
     /** Verifies a token and returns its visitor. Throws `token_expired` or `token_invalid`. */
     verify: async (token: string): Promise<Visitor> => {
-      const claims = await readClaims(token, key, clock);
-      return {
-        userId: claims.sub,
-        sessionId: claims.sid,
-        role: claims.role,
-        tokenExpiresAt: new Date(claims.exp * 1000),
-      };
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          typ: TYPE,
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          requiredClaims: ['sub', 'exp'],
+          currentDate: clock.now(),
+        });
+        const { sub: userId, sid: sessionId, role, exp } = Claims.parse(payload);
+        return { userId, sessionId, role, tokenExpiresAt: new Date(exp * 1000) };
+      } catch (cause) {
+        throw new AppError(cause instanceof errors.JWTExpired ? 'token_expired' : 'token_invalid', { cause });
+      }
     },
   };
-}
-
-async function readClaims(token: string, key: Uint8Array, clock: Clock): Promise<z.infer<typeof Claims>> {
-  try {
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: [ALGORITHM],
-      typ: TYPE,
-      issuer: ISSUER,
-      audience: AUDIENCE,
-      requiredClaims: ['sub', 'exp'],
-      currentDate: clock.now(),
-    });
-    return Claims.parse(payload);
-  } catch (cause) {
-    throw new AppError(cause instanceof errors.JWTExpired ? 'token_expired' : 'token_invalid', { cause });
-  }
 }

@@ -4,7 +4,7 @@ import { revokeSessions } from './end-sessions.ts';
 import { sessions, users } from './tables.ts';
 import { readAccount } from './users.ts';
 
-/** Exports everything that the product stores about a user, as one value for a JSON file. */
+/** Returns everything that the product stores about a user, serialisable as one JSON file. Throws `token_invalid` when it is deleted. */
 export async function exportAccount(
   context: AccountsContext,
   userId: string,
@@ -16,13 +16,13 @@ export async function exportAccount(
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(asc(createdAt));
-  const elsewhere: Record<string, unknown> = {};
-  for (const { name, collect } of context.listPersonalRecords()) elsewhere[name] = await collect(userId);
-  return { exportedAt: context.clock.now(), account, devices, ...elsewhere };
+  const fromFeatures: Record<string, unknown> = {};
+  for (const { name, collect } of context.listPersonalRecords()) fromFeatures[name] = await collect(userId);
+  return { exportedAt: context.clock.now(), account, devices, ...fromFeatures };
 }
 
-/** A deleted user: all personal columns are empty; the row keeps its id. */
-const nobody = {
+/** Overwrites every personal column (`picture` is always null); the row keeps its id for records that must be retained. */
+const withoutPersonalData = {
   googleSub: null,
   email: null,
   emailVerified: false,
@@ -34,21 +34,22 @@ const nobody = {
 } as const;
 
 /**
- * Deletes an account in one transaction: the user's data in other features, their devices and their name.
- * The same Google account gets a new user at its next sign-in.
+ * Deletes an account in one transaction: deletes the user's data in other features, revokes their sessions and empties
+ * every personal column. The same Google account gets a new user at its next sign-in.
  */
 export async function deleteAccount(context: AccountsContext, userId: string): Promise<void> {
   const now = context.clock.now();
-  const ended = await context.db.transaction(async (tx) => {
+  const revoked = await context.db.transaction(async (tx) => {
+    // Waits for transactions that write about the user (`lockUser`).
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     for (const records of context.listPersonalRecords()) await records.erase(userId, tx);
     const ids = await revokeSessions(tx, eq(sessions.userId, userId), { reason: 'account-deleted', now });
     await tx.update(sessions).set({ userAgent: '' }).where(eq(sessions.userId, userId));
     await tx
       .update(users)
-      .set({ ...nobody, erasedAt: now })
+      .set({ ...withoutPersonalData, erasedAt: now })
       .where(eq(users.id, userId));
     return ids;
   });
-  for (const id of ended) context.ended.add(id);
+  for (const id of revoked) context.revokedSessions.add(id);
 }

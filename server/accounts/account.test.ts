@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** An account used by one test only. */
-function somebody() {
+function newClaims() {
   const sub = String(Math.random()).slice(2);
   return { sub, email: `u${sub}@example.com` };
 }
@@ -57,21 +57,21 @@ it.each([
   ['DELETE', '/api/account/sessions/00000000-0000-4000-8000-000000000000/'],
   ['GET', '/api/account/export/'],
   ['DELETE', '/api/account/'],
-])('%s %s is for signed-in people', async (method, path) => {
+])('%s %s requires a signed-in user', async (method, path) => {
   const answer = await server.call(method, path, {});
   expect(answer.status).toBe(401);
   expect(await answer.json()).toMatchObject({ code: 'token_missing' });
 });
 
 describe('the account', () => {
-  it('is the user, and since when', async () => {
-    const session = await server.signIn(somebody());
+  it('returns the user and the time of registration', async () => {
+    const session = await server.signIn(newClaims());
     const now = server.clock.now().toISOString();
     expect(await readAccount(session)).toEqual({ user: session.user, createdAt: now, signedInAt: now });
   });
 
-  it('takes a new name, which signing in again leaves alone', async () => {
-    const person = somebody();
+  it('accepts a new name, which later sign-ins do not change', async () => {
+    const person = newClaims();
     const session = await server.signIn(person);
     const answer = await as(session, 'PATCH', '/api/account/', {
       first_name: ' Smriti ',
@@ -85,8 +85,8 @@ describe('the account', () => {
     });
   });
 
-  it('takes a name of one part', async () => {
-    const session = await server.signIn(somebody());
+  it('accepts a name of one part', async () => {
+    const session = await server.signIn(newClaims());
     await as(session, 'PATCH', '/api/account/', { first_name: 'Smriti', last_name: '' });
     expect((await readAccount(session)).user).toMatchObject({ name: 'Smriti', last_name: '' });
   });
@@ -95,13 +95,13 @@ describe('the account', () => {
     ['no name', {}],
     ['an empty first name', { first_name: ' ', last_name: 'Rao' }],
     ['a name beyond measure', { first_name: 'x'.repeat(51), last_name: 'Rao' }],
-    ['characters that turn text round', { first_name: 'As\u202eha', last_name: 'Rao' }],
+    ['bidirectional control characters', { first_name: 'As\u202eha', last_name: 'Rao' }],
     ['line breaks', { first_name: 'As\nha', last_name: 'Rao' }],
     ['a name that shows nothing', { first_name: '\u3164', last_name: 'Rao' }],
     ['a role', { first_name: 'Asha', last_name: 'Rao', role: 'admin' }],
     ['an address', { first_name: 'Asha', last_name: 'Rao', email: 'other@example.com' }],
-  ])('refuses %s and stays as it was', async (_what, body) => {
-    const session = await server.signIn(somebody());
+  ])('rejects %s and changes nothing', async (_what, body) => {
+    const session = await server.signIn(newClaims());
     const before = await readAccount(session);
     expect((await as(session, 'PATCH', '/api/account/', body)).status).toBe(400);
     expect(await readAccount(session)).toEqual(before);
@@ -109,8 +109,8 @@ describe('the account', () => {
 });
 
 describe('signed-in devices', () => {
-  it('are listed, latest used first, and the asking one is marked', async () => {
-    const person = somebody();
+  it('are listed by last use, and the requesting device is marked', async () => {
+    const person = newClaims();
     const phone = await server.signIn(person);
     server.clock.advance(1_000);
     const laptop = await server.signIn(person);
@@ -128,8 +128,8 @@ describe('signed-in devices', () => {
     expect((await listSessions(laptop)).data.map(({ current }) => current)).toEqual([true, false]);
   });
 
-  it('are those of nobody else', async () => {
-    const [mine, theirs] = [await server.signIn(somebody()), await server.signIn(somebody())];
+  it('does not list or end sessions of other users', async () => {
+    const [mine, theirs] = [await server.signIn(newClaims()), await server.signIn(newClaims())];
     const [session] = (await listSessions(theirs)).data;
     expect((await listSessions(mine)).data.map(({ id }) => id)).not.toContain(session?.id);
     const answer = await as(mine, 'DELETE', `/api/account/sessions/${session?.id}/`);
@@ -138,15 +138,15 @@ describe('signed-in devices', () => {
     expect(await statusOf(theirs)).toBe(200);
   });
 
-  it('leave the list when their time is up', async () => {
-    const person = somebody();
+  it('omits expired sessions', async () => {
+    const person = newClaims();
     await server.signIn(person);
     server.clock.advance(7 * DAY);
     expect((await listSessions(await server.signIn(person))).data).toHaveLength(1);
   });
 
-  it('are ended one at a time, at once', async () => {
-    const person = somebody();
+  it('ends one session immediately', async () => {
+    const person = newClaims();
     const [phone, laptop] = [await server.signIn(person), await server.signIn(person)];
     const other = (await listSessions(phone)).data.find(({ current }) => !current);
     const answer = await as(phone, 'DELETE', `/api/account/sessions/${other?.id}/`);
@@ -157,16 +157,16 @@ describe('signed-in devices', () => {
     expect((await as(phone, 'DELETE', `/api/account/sessions/${other?.id}/`)).status).toBe(404);
   });
 
-  it('that end themselves forget the site', async () => {
-    const session = await server.signIn(somebody());
+  it("clears the browser's storage when a device ends its own session", async () => {
+    const session = await server.signIn(newClaims());
     const [own] = (await listSessions(session)).data;
     const answer = await as(session, 'DELETE', `/api/account/sessions/${own?.id}/`);
     expect(answer.headers.get('clear-site-data')).toBe(CLEARED);
     expect(await statusOf(session)).toBe(401);
   });
 
-  it('are ended all together by signing out everywhere', async () => {
-    const person = somebody();
+  it('ends all sessions when signing out everywhere', async () => {
+    const person = newClaims();
     const devices = [await server.signIn(person), await server.signIn(person), await server.signIn(person)];
     const answer = await as(devices[0] as SignedIn, 'DELETE', '/api/account/sessions/');
     expect(await answer.json()).toEqual({ status: 'success', data: { ended: 3 } });
@@ -174,8 +174,8 @@ describe('signed-in devices', () => {
     expect(await Promise.all(devices.map(statusOf))).toEqual([401, 401, 401]);
   });
 
-  it('tell for 30 days that one was ended because a used token of it came back', async () => {
-    const person = somebody();
+  it('shows for 30 days that a session was revoked because of token reuse', async () => {
+    const person = newClaims();
     const stolen = await server.signIn(person);
     await server.refresh(stolen.tokens.refresh);
     server.clock.advance(11_000);
@@ -187,15 +187,15 @@ describe('signed-in devices', () => {
     expect((await listSessions(await server.signIn(person))).data).toHaveLength(1);
   });
 
-  it.each(['../', 'not-an-id', '1 or 1=1'])('are not named by %j', async (id) => {
-    const session = await server.signIn(somebody());
+  it.each(['../', 'not-an-id', '1 or 1=1'])('rejects the session id %j', async (id) => {
+    const session = await server.signIn(newClaims());
     const path = `/api/account/sessions/${encodeURIComponent(id)}/`;
     expect((await as(session, 'DELETE', path)).status).toBe(400);
   });
 });
 
-it('the export is one file with all that is kept about a person', async () => {
-  const session = await server.signIn(somebody());
+it('exports everything stored about a user in one file', async () => {
+  const session = await server.signIn(newClaims());
   const answer = await as(session, 'GET', '/api/account/export/');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="gullylens-account.json"');
@@ -210,8 +210,8 @@ it('the export is one file with all that is kept about a person', async () => {
 });
 
 describe('deleting the account', () => {
-  it('ends every device and takes the person out of all that is kept', async () => {
-    const person = somebody();
+  it('revokes all sessions and deletes all personal data', async () => {
+    const person = newClaims();
     const [phone, laptop] = [await server.signIn(person), await server.signIn(person)];
     const answer = await as(phone, 'DELETE', '/api/account/');
     expect(answer.status).toBe(200);
@@ -228,8 +228,8 @@ describe('deleting the account', () => {
     expect(devices.rows).toEqual([{ user_agent: '' }, { user_agent: '' }]);
   });
 
-  it('leaves nothing that the same Google account could come back to', async () => {
-    const person = somebody();
+  it('gives the same Google account a new user at its next sign-in', async () => {
+    const person = newClaims();
     const before = await server.signIn(person);
     await as(before, 'DELETE', '/api/account/');
     const after = await server.signIn(person);
@@ -237,8 +237,8 @@ describe('deleting the account', () => {
     expect((await listSessions(after)).data).toHaveLength(1);
   });
 
-  it('leaves no name and address to be found', async () => {
-    const session = await server.signIn(somebody());
+  it('leaves no name or address in the database', async () => {
+    const session = await server.signIn(newClaims());
     const contact = () => findContact(database.db, session.user.id);
     expect(await contact()).toEqual({ name: session.user.name, email: session.user.email });
     expect(await server.accounts.findUser(session.user.id)).toEqual(session.user);
@@ -246,8 +246,8 @@ describe('deleting the account', () => {
     expect([await contact(), await server.accounts.findUser(session.user.id)]).toEqual([null, null]);
   });
 
-  it('waits for what is being written about the person, and nothing is written afterwards', async () => {
-    const session = await server.signIn(somebody());
+  it('waits for transactions that write about the user, and later ones are rejected', async () => {
+    const session = await server.signIn(newClaims());
     const { id } = session.user;
     const hold = () => database.db.transaction((tx) => server.accounts.lockUser(tx, id));
     await database.db.transaction(async (tx) => {
@@ -260,8 +260,8 @@ describe('deleting the account', () => {
     await expect(hold()).rejects.toMatchObject({ code: 'token_invalid' });
   });
 
-  it('changes nothing when a part cannot erase what it keeps', async () => {
-    const session = await server.signIn(somebody());
+  it('changes nothing when a feature cannot delete its data', async () => {
+    const session = await server.signIn(newClaims());
     refuseToErase = true;
     expect((await as(session, 'DELETE', '/api/account/')).status).toBe(500);
     refuseToErase = false;

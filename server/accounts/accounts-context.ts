@@ -24,8 +24,8 @@ export interface AccountsContext {
   readonly google: GoogleClient;
   readonly tokens: AccessTokens;
   readonly refreshKey: Uint8Array;
-  readonly ended: RevokedSessions;
-  readonly listedEmails: RoleLists;
+  readonly revokedSessions: RevokedSessions;
+  readonly roleLists: RoleLists;
   /** Returns the end of a user's Premium, which may be past; null when they never had it. */
   readonly readPremiumUntil: (userId: string) => Promise<Date | null>;
   /** Lists the personal data sources of other features. A function, because they are created later. */

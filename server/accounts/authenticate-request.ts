@@ -7,9 +7,9 @@ import type { RevokedSessions } from './revoked-sessions.ts';
 /** Maximum number of cached tokens, about 20 MB. The oldest entry is evicted first. */
 const CACHED_TOKENS = 20_000;
 
-interface Needs {
+interface AuthenticatorDependencies {
   readonly tokens: AccessTokens;
-  readonly ended: RevokedSessions;
+  readonly revokedSessions: RevokedSessions;
   readonly clock: Clock;
 }
 
@@ -17,7 +17,7 @@ interface Needs {
  * Finds the visitor of an Authorization header. A token's signature is checked once and cached; after that a request
  * costs two lookups in memory: the token, and its session among the revoked ones.
  */
-export function createAuthenticator({ tokens, ended, clock }: Needs) {
+export function createAuthenticator({ tokens, revokedSessions, clock }: AuthenticatorDependencies) {
   const verified = new Map<string, Visitor>();
 
   async function verifyOnce(token: string): Promise<Visitor> {
@@ -32,20 +32,24 @@ export function createAuthenticator({ tokens, ended, clock }: Needs) {
   }
 
   return {
+    /**
+     * Returns the visitor of an Authorization header without querying the database.
+     * @throws AppError `token_missing`, `token_expired` or `token_invalid` (also for a revoked session).
+     */
     authenticate: async (authorization: string | undefined): Promise<Visitor> => {
       const token = readBearer(authorization);
       const visitor = await verifyOnce(token);
-      if (ended.has(visitor.sessionId)) throw new AppError('token_invalid');
+      if (revokedSessions.has(visitor.sessionId)) throw new AppError('token_invalid');
       if (visitor.tokenExpiresAt <= clock.now()) {
         verified.delete(`Bearer ${token}`);
         throw new AppError('token_expired');
       }
       return visitor;
     },
-    /** Returns the cached visitor of a header; null when `authenticate` must verify the token. */
-    recall: (authorization: string | undefined): Visitor | null => {
+    /** Returns the cached visitor of a header synchronously; null when `authenticate` must verify the token. */
+    findCachedVisitor: (authorization: string | undefined): Visitor | null => {
       const visitor = verified.get(authorization ?? '');
-      if (visitor === undefined || ended.has(visitor.sessionId)) return null;
+      if (visitor === undefined || revokedSessions.has(visitor.sessionId)) return null;
       return visitor.tokenExpiresAt > clock.now() ? visitor : null;
     },
   };

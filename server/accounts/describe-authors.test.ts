@@ -24,16 +24,16 @@ it.each([
   ['a name without what turns text round', { given_name: '\u202eSmriti', name: 'Smriti' }, 'Smriti'],
   ['no name that is an address', { given_name: '', family_name: '', name: 'me@example.com' }, null],
   ['no part of an address', { given_name: '', family_name: '', name: '' }, null],
-])('others see %s', async (_what, names, name) => {
+])('shows other members %s', async (_what, names, name) => {
   const email = `${String(Math.random()).slice(2)}@example.com`;
   expect(await describe({ email, ...names })).toEqual({ name, analyst: false });
 });
 
-it('others see who is an analyst', async () => {
+it('shows other members who is an analyst', async () => {
   expect(await describe({ email: 'analyst@example.com' })).toMatchObject({ analyst: true });
 });
 
-it('nobody is seen who is gone or never was', async () => {
+it('omits deleted and unknown users', async () => {
   const session = await server.signIn({ sub: '77', email: 'gone@example.com' });
   await server.call('DELETE', '/api/account/', { access: session.tokens.access });
   const ids = [session.user.id, '00000000-0000-4000-8000-000000000009'];

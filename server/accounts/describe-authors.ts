@@ -14,7 +14,7 @@ export interface Author {
 
 /** Returns authors by user id. Deleted users are missing. */
 export async function findAuthors(
-  { db, listedEmails }: Pick<AccountsContext, 'db' | 'listedEmails'>,
+  { db, roleLists }: Pick<AccountsContext, 'db' | 'roleLists'>,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, Author>> {
   if (userIds.length === 0) return new Map();
@@ -25,7 +25,7 @@ export async function findAuthors(
   return new Map(
     rows.map((user) => [
       user.id,
-      { name: publicName(user), analyst: roleOfUser(user, listedEmails) !== 'user' },
+      { name: publicName(user), analyst: roleOfUser(user, roleLists) !== 'user' },
     ]),
   );
 }

@@ -19,13 +19,13 @@ export async function revokeSessions(
   which: SQL | undefined,
   { reason, now }: { readonly reason: EndReason; readonly now: Date },
 ): Promise<string[]> {
-  const ended = await tx
+  const revoked = await tx
     .update(sessions)
     .set({ endedAt: now, endReason: reason })
     .where(and(which, isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
-  const ids = ended.map(({ id }) => id);
-  const list = sql`unnest(${sql.param(ids)}::text[]) as ended (id)`;
+  const ids = revoked.map(({ id }) => id);
+  const list = sql`unnest(${sql.param(ids)}::text[]) as revoked (id)`;
   await tx.execute(sql`select pg_notify(${SESSION_REVOKED_CHANNEL}, id) from ${list}`);
   return ids;
 }
@@ -40,12 +40,12 @@ export function revokeOwnSessions(
   sessionId?: string,
 ): Promise<number> {
   const isNamed = sessionId === undefined ? undefined : eq(sessions.id, sessionId);
-  return revokeSessionsNow(context, and(eq(sessions.userId, userId), isNamed), 'ended-by-user');
+  return revokeInTransaction(context, and(eq(sessions.userId, userId), isNamed), 'ended-by-user');
 }
 
 /**
- * Revokes the session of any refresh token of a family, and the session of the access token, if one was sent. An unknown
- * token revokes nothing.
+ * Revokes the session of the refresh token, which may already be used, and that of the access token, if one was sent. An
+ * unknown token revokes nothing.
  */
 export async function signOut(
   context: AccountsContext,
@@ -53,23 +53,23 @@ export async function signOut(
 ): Promise<void> {
   const ofRefresh = inArray(sessions.id, selectSessionOf(context.db, refresh));
   const ofAccess = sessionId === null ? undefined : eq(sessions.id, sessionId);
-  await revokeSessionsNow(context, or(ofRefresh, ofAccess), 'signed-out');
+  await revokeInTransaction(context, or(ofRefresh, ofAccess), 'signed-out');
 }
 
-async function revokeSessionsNow(
-  { db, clock, ended }: AccountsContext,
+async function revokeInTransaction(
+  { db, clock, revokedSessions }: AccountsContext,
   which: SQL | undefined,
   reason: EndReason,
 ): Promise<number> {
   const ids = await db.transaction((tx) => revokeSessions(tx, which, { reason, now: clock.now() }));
-  for (const id of ids) ended.add(id);
+  for (const id of ids) revokedSessions.add(id);
   return ids.length;
 }
 
-/** Deletes expired credentials, and sessions that ended 30 days ago with their tokens. */
+/** Deletes expired credentials, and sessions that expired or were revoked 30 days ago, with their tokens. */
 export async function removeExpired({ db, clock }: Pick<AccountsContext, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  const over = sql`coalesce(${sessions.endedAt}, least(${sessions.idleExpiresAt}, ${sessions.absoluteExpiresAt}))`;
-  await db.delete(sessions).where(lt(over, new Date(now.getTime() - REVOKED_SESSION_RETENTION_MS)));
+  const endOfSession = sql`coalesce(${sessions.endedAt}, least(${sessions.idleExpiresAt}, ${sessions.absoluteExpiresAt}))`;
+  await db.delete(sessions).where(lt(endOfSession, new Date(now.getTime() - REVOKED_SESSION_RETENTION_MS)));
   await db.delete(usedCredentials).where(lt(usedCredentials.expiresAt, now));
 }

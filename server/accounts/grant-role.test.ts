@@ -26,7 +26,7 @@ async function roleAfterRefresh(token: string) {
   return { role: (await server.accounts.authenticate(`Bearer ${access}`)).role, refresh };
 }
 
-it('a granted role shows in the next access token and at every later sign-in, until it is taken back', async () => {
+it('a granted role is in the next access token and at every later sign-in, until it is revoked', async () => {
   const person = { sub: '1', email: 'ravi@example.com' };
   const { user, tokens } = await server.signIn(person);
   expect(user.role).toBe('user');
@@ -38,7 +38,7 @@ it('a granted role shows in the next access token and at every later sign-in, un
   expect((await roleAfterRefresh(next.refresh)).role).toBe('user');
 });
 
-it('a listed address keeps its role whatever is granted', async () => {
+it('a listed address keeps its role whatever role is granted', async () => {
   const { user } = await server.signIn({ sub: '2', email: 'kavya@example.com' });
   await grantRole(database.db, 'kavya@example.com', 'user');
   expect(await server.accounts.findUser(user.id)).toMatchObject({ role: 'admin' });
@@ -48,13 +48,13 @@ it.each([
   ['analyst', 'analyst'],
   ['admin', 'admin'],
   ['user', 'analyst'],
-] as const)('a listed analyst who is granted %s is %s', async (granted, role) => {
+] as const)('a listed analyst who is granted %s has the role %s', async (granted, role) => {
   const { user } = await server.signIn({ sub: '4', email: 'kiran@example.com' });
   await grantRole(database.db, 'kiran@example.com', granted);
   expect(await server.accounts.findUser(user.id)).toMatchObject({ role });
 });
 
-it('nobody is granted a role by an address that nobody verified', async () => {
+it('does not grant a role to an unverified address', async () => {
   const { user } = await server.signIn({ sub: '3', email: 'mallory@example.com', email_verified: false });
   expect(await grantRole(database.db, 'mallory@example.com', 'admin')).toBe(false);
   expect(await grantRole(database.db, 'nobody@example.com', 'admin')).toBe(false);

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 it.each(routes.map((route) => [route.method, route.path] as const))(
-  '%s %s has an end to how often it may be called',
+  '%s %s has a rate limit',
   async (method, path) => {
     const person = { sub: method + path, email: `${crypto.randomUUID()}@example.com` };
     const call = async () => {

@@ -27,16 +27,16 @@ export async function listSessions(
 }
 
 function shownSessions(userId: string, now: Date) {
-  const alive = and(
+  const isActive = and(
     isNull(sessions.endedAt),
     gt(sessions.idleExpiresAt, now),
     gt(sessions.absoluteExpiresAt, now),
   );
-  const endedForSafety = and(
+  const isRevokedForReuse = and(
     eq(sessions.endReason, 'token-reuse'),
     gt(sessions.endedAt, new Date(now.getTime() - REVOKED_SESSION_RETENTION_MS)),
   );
-  return and(eq(sessions.userId, userId), or(alive, endedForSafety));
+  return and(eq(sessions.userId, userId), or(isActive, isRevokedForReuse));
 }
 
 function presentSession(session: typeof sessions.$inferSelect, current: string): DeviceSession {

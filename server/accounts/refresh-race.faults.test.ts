@@ -31,7 +31,7 @@ async function refreshAt(number: number, token: string): Promise<TokenPair> {
   return (await answer.json()) as TokenPair;
 }
 
-it(`${AT_ONCE} refreshes at once, ${ROUNDS} rounds: nobody is signed out, and one token of the family lives`, async () => {
+it(`${AT_ONCE} parallel refreshes, ${ROUNDS} rounds: the session stays signed in with one valid token`, async () => {
   let { tokens } = await server(0).signIn();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { refresh } = tokens;

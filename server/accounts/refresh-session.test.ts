@@ -73,7 +73,7 @@ const reuses = async () => {
 };
 
 describe('a refresh', () => {
-  it('answers the next pair, and both tokens work', async () => {
+  it('returns the next pair of tokens, and both work', async () => {
     const { tokens } = await server.signIn();
     const next = await exchange(tokens.refresh);
     expect(next.refresh).not.toBe(tokens.refresh);
@@ -81,7 +81,7 @@ describe('a refresh', () => {
     expect((await exchange(next.refresh)).refresh).not.toBe(next.refresh);
   });
 
-  it('stores no token that could be read back', async () => {
+  it('stores no readable token', async () => {
     const { tokens } = await server.signIn();
     const next = await exchange(tokens.refresh);
     const stored = JSON.stringify((await database.pool.query('select * from refresh_tokens')).rows);
@@ -93,16 +93,16 @@ describe('a refresh', () => {
   it.each([
     ['a made-up token', 'A'.repeat(43)],
     ['words', 'open sesame'],
-  ])('is refused to %s', async (_what, token) => {
+  ])('rejects %s', async (_what, token) => {
     expect(await refusal(token)).toEqual(refused);
   });
 
-  it('is refused to an access token', async () => {
+  it('rejects an access token', async () => {
     const { tokens } = await server.signIn();
     expect(await refusal(tokens.access)).toEqual(refused);
   });
 
-  it('is refused to the page of another site, and to a form of any', async () => {
+  it('rejects cross-site requests and form submissions', async () => {
     const { tokens } = await server.signIn();
     const body = { refresh: tokens.refresh };
     const headers = { 'sec-fetch-site': 'cross-site' };
@@ -113,8 +113,8 @@ describe('a refresh', () => {
   });
 });
 
-describe('the direct parent', () => {
-  it('is answered with the same successor for ten seconds, as two tabs need', async () => {
+describe('reuse of the direct parent', () => {
+  it('returns the same successor for ten seconds, for two tabs', async () => {
     const { tokens } = await server.signIn();
     const first = await exchange(tokens.refresh);
     server.clock.advance(10 * SECOND);
@@ -124,7 +124,7 @@ describe('the direct parent', () => {
     expect(await heads(tokens)).toHaveLength(1);
   });
 
-  it('ends the session when it comes later, for thief and owner alike', async () => {
+  it('revokes the session after the grace period, for thief and owner', async () => {
     const { tokens } = await server.signIn();
     const owner = await exchange(tokens.refresh);
     const before = { lines: securityLines().length, reuses: (await reuses()) ?? 0 };
@@ -139,7 +139,7 @@ describe('the direct parent', () => {
   });
 });
 
-it('a parent whose successor this server never stored ends the session', async () => {
+it("revokes the session when the parent's successor was never stored", async () => {
   const { tokens } = await server.signIn();
   await exchange(tokens.refresh);
   const other = await serveAccounts(database, {
@@ -150,7 +150,7 @@ it('a parent whose successor this server never stored ends the session', async (
   await other.close();
 });
 
-it('a grandparent ends the session even at once', async () => {
+it('revokes the session when a grandparent is reused, even at once', async () => {
   const { tokens } = await server.signIn();
   const second = await exchange(tokens.refresh);
   const third = await exchange(second.refresh);
@@ -160,14 +160,14 @@ it('a grandparent ends the session even at once', async () => {
 });
 
 describe('the stored tokens of a session', () => {
-  it('are the newest and its parent, however often it is refreshed', async () => {
+  it('are the newest and its parent, after any number of refreshes', async () => {
     const { tokens } = await server.signIn();
     let last = tokens;
     for (let count = 0; count < 20; count += 1) last = await exchange(last.refresh);
     expect(await storedTokens(tokens)).toBe(2);
   });
 
-  it('of other sessions are not deleted by a refresh', async () => {
+  it('are not deleted by the refresh of another session', async () => {
     const [phone, laptop] = [await server.signIn(), await server.signIn()];
     const next = await exchange(phone.tokens.refresh);
     await exchange((await exchange(laptop.tokens.refresh)).refresh);
@@ -177,7 +177,7 @@ describe('the stored tokens of a session', () => {
 });
 
 describe('a token that is no longer stored', () => {
-  it('still ends its session', async () => {
+  it('revokes its session when it is reused', async () => {
     const { first, last } = await signInAndRefresh(5);
     const before = (await reuses()) ?? 0;
     expect(await refusal(first.refresh)).toEqual(refused);
@@ -186,14 +186,14 @@ describe('a token that is no longer stored', () => {
     expect(await reuses()).toBe(before + 1);
   });
 
-  it('still signs its session out', async () => {
+  it('signs its session out', async () => {
     const { first, last } = await signInAndRefresh(5);
     await server.call('POST', '/api/auth/logout/', { body: { refresh: first.refresh } });
     expect(await works(last.access)).toBe(false);
     expect(await refusal(last.refresh)).toEqual(refused);
   });
 
-  it('does nothing after its session has ended', async () => {
+  it('has no effect after its session was revoked', async () => {
     const { first, last } = await signInAndRefresh(3);
     await server.call('POST', '/api/auth/logout/', { body: { refresh: last.refresh } });
     const before = await reuses();
@@ -202,7 +202,7 @@ describe('a token that is no longer stored', () => {
   });
 });
 
-it('an invented token of an invented session, or of the id of a session, ends nothing', async () => {
+it('an invented token, or one made from a session id, revokes nothing', async () => {
   const { tokens } = await server.signIn();
   const secret = tokens.refresh.slice(-43);
   const sessionId = String(decodeJwt(tokens.access)['sid']);
@@ -212,15 +212,15 @@ it('an invented token of an invented session, or of the id of a session, ends no
   expect((await server.refresh(tokens.refresh)).status).toBe(200);
 });
 
-it('reuse on one device leaves the others signed in', async () => {
+it('reuse on one device does not sign out the others', async () => {
   const [phone, laptop] = [await server.signIn(), await server.signIn()];
   await exchange((await exchange(phone.tokens.refresh)).refresh);
   expect(await refusal(phone.tokens.refresh)).toEqual(refused);
   expect(await works(laptop.tokens.access)).toBe(true);
 });
 
-describe('a session ends', () => {
-  it('after seven days without use, counted from the last', async () => {
+describe('a session expires', () => {
+  it('seven days after its last use', async () => {
     const { tokens } = await server.signIn();
     server.clock.advance(7 * DAY - SECOND);
     const next = await exchange(tokens.refresh);
@@ -230,7 +230,7 @@ describe('a session ends', () => {
     expect(await refusal(last.refresh)).toEqual(refused);
   });
 
-  it('after ninety days however much it is used, and no access token outlives it', async () => {
+  it('after ninety days in any case, and no access token outlives it', async () => {
     let { tokens } = await server.signIn();
     for (let week = 0; week < 15; week += 1) {
       server.clock.advance(6 * DAY - (week === 14 ? 5 * 60 * SECOND : 0));
@@ -245,7 +245,7 @@ describe('a session ends', () => {
   });
 });
 
-it('two tabs that refresh 50 times at once, four times over, keep one family, and nobody is signed out', {
+it('two tabs that refresh 50 times at once, four times in a row, share one family and stay signed in', {
   timeout: 60_000,
 }, async () => {
   let { tokens } = await server.signIn();

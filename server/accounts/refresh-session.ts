@@ -15,12 +15,11 @@ type StoredToken = typeof refreshTokens.$inferSelect;
 
 /** Returns the next pair of tokens for a refresh token. Throws `refresh_refused` when the token is no longer valid. */
 export async function refreshSession(context: AccountsContext, token: string): Promise<TokenPair> {
-  const exchange = { token, key: context.refreshKey, now: context.clock.now() };
-  const rotation = await context.db.transaction((tx) => rotate(tx, exchange));
+  const rotation = await context.db.transaction((tx) => rotate(tx, context, token));
   if (rotation === null) throw new AppError('refresh_refused');
   const { session, refresh } = rotation;
   if (refresh === null) {
-    noteReuse(context, session);
+    reportTokenReuse(context, session);
     throw new AppError('refresh_refused');
   }
   const user = await findStoredUser(context.db, session.userId);
@@ -28,8 +27,11 @@ export async function refreshSession(context: AccountsContext, token: string): P
   return { access: await issueAccessToken(context, user, session), refresh };
 }
 
-function noteReuse({ ended, countTokenReuse, log }: AccountsContext, { id, userId }: StoredSession): void {
-  ended.add(id);
+function reportTokenReuse(
+  { revokedSessions, countTokenReuse, log }: AccountsContext,
+  { id, userId }: StoredSession,
+): void {
+  revokedSessions.add(id);
   countTokenReuse();
   log.warn(
     { security: 'refresh-token-reuse', userId, sessionId: id },
@@ -37,34 +39,29 @@ function noteReuse({ ended, countTokenReuse, log }: AccountsContext, { id, userI
   );
 }
 
-interface Exchange {
-  readonly token: string;
-  readonly key: Uint8Array;
-  readonly now: Date;
-}
-
 /**
- * Exchanges a refresh token for its successor, once. Returns null when its session is unknown or over. Returns `refresh`
- * as null when the token was used before: the session is then revoked. Locks the session's row first, which serialises
- * parallel exchanges of one family.
+ * Exchanges a refresh token for its successor: once, or again within the grace period. Returns null when its session is
+ * unknown or over. Returns `refresh` as null when the token was used before and may not be repeated: the session is then
+ * revoked. Locks the session's row first, which serialises parallel exchanges of one session.
  */
 async function rotate(
   tx: Transaction,
-  exchange: Exchange,
+  { refreshKey, clock }: AccountsContext,
+  token: string,
 ): Promise<{ readonly session: StoredSession; readonly refresh: string | null } | null> {
-  const { token, key, now } = exchange;
+  const now = clock.now();
   const [session] = await tx
     .select()
     .from(sessions)
     .where(eq(sessions.id, selectSessionOf(tx, token)))
     .for('update');
   if (session === undefined || isOver(session, now)) return null;
-  // Read under the lock. Undefined when the token is older than the parent of the newest.
+  // Read under the lock. Undefined when the token is older than the stored ones; its session is found by its family.
   const [presented] = await tx
     .select()
     .from(refreshTokens)
     .where(eq(refreshTokens.hash, hashToken(token)));
-  const refresh = deriveNextRefreshToken(token, key);
+  const refresh = deriveNextRefreshToken(token, refreshKey);
   if (presented?.usedAt === null) await advance(tx, { session, presented, refresh, now });
   else if (!(await isRepeatable(tx, { presented, refresh, now }))) {
     await revokeSessions(tx, eq(sessions.id, session.id), { reason: 'token-reuse', now });
@@ -77,14 +74,14 @@ function isOver(session: StoredSession, now: Date): boolean {
   return session.endedAt !== null || now >= session.idleExpiresAt || now >= session.absoluteExpiresAt;
 }
 
-interface Step {
+interface Rotation {
   readonly session: StoredSession;
   readonly presented: StoredToken;
   readonly refresh: string;
   readonly now: Date;
 }
 
-async function advance(tx: Transaction, { session, presented, refresh, now }: Step): Promise<void> {
+async function advance(tx: Transaction, { session, presented, refresh, now }: Rotation): Promise<void> {
   await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, presented.hash));
   await storeRefreshToken(tx, { sessionId: session.id, token: refresh, parentHash: presented.hash });
   await tx
@@ -99,10 +96,10 @@ async function advance(tx: Transaction, { session, presented, refresh, now }: St
  */
 async function isRepeatable(
   tx: Transaction,
-  { presented, refresh, now }: Pick<Step, 'refresh' | 'now'> & { presented: StoredToken | undefined },
+  { presented, refresh, now }: Pick<Rotation, 'refresh' | 'now'> & { presented: StoredToken | undefined },
 ): Promise<boolean> {
   if (!presented?.usedAt || now.getTime() - presented.usedAt.getTime() > REFRESH_REUSE_GRACE_MS) return false;
   const { hash, parentHash, usedAt } = refreshTokens;
-  const isWaiting = and(eq(hash, hashToken(refresh)), eq(parentHash, presented.hash), isNull(usedAt));
-  return (await tx.$count(refreshTokens, isWaiting)) > 0;
+  const isUnusedSuccessor = and(eq(hash, hashToken(refresh)), eq(parentHash, presented.hash), isNull(usedAt));
+  return (await tx.$count(refreshTokens, isUnusedSuccessor)) > 0;
 }

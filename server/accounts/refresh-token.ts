@@ -39,7 +39,7 @@ interface NewToken {
   readonly parentHash: string | null;
 }
 
-/** Stores a token and deletes all tokens of its family but its parent: the family secret identifies those. */
+/** Stores a token and deletes the session's older ones but its parent; `selectSessionOf` still finds their session. */
 export async function storeRefreshToken(tx: Transaction, { sessionId, token, parentHash }: NewToken) {
   const hash = hashToken(token);
   await tx

@@ -43,15 +43,15 @@ const breakListening = () =>
      where datname = current_database() and application_name = 'gullylens session_ended'`,
   );
 
-describe('a session that another process ended', () => {
-  it('is refused here, though its token was seen before', async () => {
+describe('a session revoked by another process', () => {
+  it('is rejected although its token is cached', async () => {
     const { tokens } = await here.signIn();
     expect(await isRefusedBy(there, tokens.access)).toBe(false);
     await signOut(tokens.refresh);
     await untilRefusedThere(tokens.access);
   });
 
-  it('is refused when the connection that tells of it had broken', async () => {
+  it('is rejected after the notification connection was lost', async () => {
     const { tokens } = await here.signIn();
     expect((await breakListening()).rowCount).toBe(1);
     await signOut(tokens.refresh);
@@ -62,7 +62,7 @@ describe('a session that another process ended', () => {
     );
   });
 
-  it('is refused when the connection that tells of it is dead without having been closed', async () => {
+  it('is rejected after the notification connection died without being closed', async () => {
     const { tokens } = await here.signIn();
     theirNetwork.stall();
     theirNetwork.open();
@@ -70,7 +70,7 @@ describe('a session that another process ended', () => {
     await untilRefusedThere(tokens.access);
   });
 
-  it('is accepted while the database does not answer, and refused when it does again', async () => {
+  it('is accepted while the database does not answer, and rejected afterwards', async () => {
     const { tokens } = await here.signIn();
     const isLost = () => expect(there.logged.join('')).toContain('lost the notification connection');
     there.logged.length = 0;
@@ -82,7 +82,7 @@ describe('a session that another process ended', () => {
     await untilRefusedThere(tokens.access);
   });
 
-  it('is refused though all connections of the pool are in use', async () => {
+  it('is rejected although all connections of the pool are in use', async () => {
     const { tokens } = await here.signIn();
     const held = await Promise.all([1, 2, 3].map(() => theirDatabase.pool.connect()));
     expect((await breakListening()).rowCount).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ describe('a session that another process ended', () => {
     for (const client of held) client.release(true);
   });
 
-  it('is refused by a process that started afterwards', async () => {
+  it('is rejected by a process that started afterwards', async () => {
     const { tokens } = await here.signIn();
     await signOut(tokens.refresh);
     const late = await serveAccounts(database);
@@ -102,7 +102,7 @@ describe('a session that another process ended', () => {
   });
 });
 
-it('ended sessions are known for eleven minutes, the life of a token and one more', () => {
+it('revoked sessions are retained for eleven minutes: the lifetime of a token plus one minute', () => {
   const clock = createManualClock();
   const ended = createRevokedSessions(clock);
   ended.add('first');

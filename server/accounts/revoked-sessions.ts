@@ -5,38 +5,35 @@ import { ACCESS_TOKEN_MS } from './session-limits.ts';
 import { sessions } from './tables.ts';
 
 /** Lifetime of an access token plus one minute of clock difference between processes. */
-const REMEMBERED_MS = ACCESS_TOKEN_MS + 60_000;
+const RETAINED_MS = ACCESS_TOKEN_MS + 60_000;
 
-/** Revoked sessions whose access tokens may still be valid, in memory. */
-export interface RevokedSessions {
-  has(sessionId: string): boolean;
-  add(sessionId: string): void;
-  /** Loads the sessions that any process revoked recently. */
-  load(db: Database): Promise<void>;
-}
+export type RevokedSessions = ReturnType<typeof createRevokedSessions>;
 
-export function createRevokedSessions(clock: Clock): RevokedSessions {
-  const endedAt = new Map<string, number>();
+/** Creates the list, in the memory of this process, of revoked sessions whose access tokens may still be valid. */
+export function createRevokedSessions(clock: Clock) {
+  /** Time of revocation by session id, epoch milliseconds, oldest first. */
+  const revokedAt = new Map<string, number>();
 
-  function forgetOld(): void {
-    const oldest = clock.now().getTime() - REMEMBERED_MS;
-    for (const [id, at] of endedAt) {
+  function deleteOld(): void {
+    const oldest = clock.now().getTime() - RETAINED_MS;
+    for (const [id, at] of revokedAt) {
       if (at >= oldest) return;
-      endedAt.delete(id);
+      revokedAt.delete(id);
     }
   }
 
   function add(sessionId: string): void {
-    forgetOld();
-    endedAt.delete(sessionId);
-    endedAt.set(sessionId, clock.now().getTime());
+    deleteOld();
+    revokedAt.delete(sessionId);
+    revokedAt.set(sessionId, clock.now().getTime());
   }
 
   return {
-    has: (sessionId) => endedAt.has(sessionId),
+    has: (sessionId: string) => revokedAt.has(sessionId),
     add,
-    load: async (db) => {
-      const since = new Date(clock.now().getTime() - REMEMBERED_MS);
+    /** Loads the sessions that any process revoked recently. */
+    load: async (db: Database): Promise<void> => {
+      const since = new Date(clock.now().getTime() - RETAINED_MS);
       const rows = await db
         .select({ id: sessions.id })
         .from(sessions)

@@ -9,7 +9,7 @@ export interface RoleLists {
   readonly admins: ReadonlySet<string>;
 }
 
-/** From lowest to highest. */
+/** From lowest to highest; each role includes the rights of the ones before. */
 const ROLES: readonly UserRole[] = ['user', 'analyst', 'admin'];
 
 export function parseRoleLists(analysts: readonly string[], admins: readonly string[]): RoleLists {

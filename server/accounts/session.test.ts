@@ -25,20 +25,20 @@ const afterwards = async ({ tokens }: SignedIn) => ({
 });
 
 describe('with an access token', () => {
-  it('the profile is the user that signing in answered', async () => {
+  it('the profile is the user returned at sign-in', async () => {
     const { user, tokens } = await server.signIn();
     const answer = await profile(tokens.access);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual(user);
   });
 
-  it('the status says until when, ten minutes from its issue', async () => {
+  it('the status has the expiry, ten minutes after the issue', async () => {
     const { tokens } = await server.signIn();
     const expiresAt = new Date(server.clock.now().getTime() + 600_000).toISOString();
     expect(await (await status(tokens.access)).json()).toEqual({ authenticated: true, expiresAt });
   });
 
-  it('nothing is answered after ten minutes, though the token was seen before', async () => {
+  it('every request is rejected after ten minutes, also with a cached token', async () => {
     const { tokens } = await server.signIn();
     server.clock.advance(599_000);
     expect((await status(tokens.access)).status).toBe(200);
@@ -49,7 +49,7 @@ describe('with an access token', () => {
   });
 });
 
-describe('a call is kept out', () => {
+describe('a request is rejected', () => {
   it.each([
     ['without a token', {}, 'token_missing'],
     ['with another scheme', { authorization: 'Basic YXNoYTpyYW8=' }, 'token_missing'],
@@ -61,13 +61,13 @@ describe('a call is kept out', () => {
     expect(await answer.json()).toMatchObject({ code });
   });
 
-  it('with a credential of Google in place of an access token', async () => {
+  it('with a Google credential instead of an access token', async () => {
     const answer = await profile(await server.makeCredential());
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ code: 'token_invalid' });
   });
 
-  it('with the token of another server', async () => {
+  it('with a token of another server', async () => {
     const { tokens } = await server.signIn();
     const [head, body] = tokens.access.split('.');
     expect((await profile(`${head}.${body}.${'A'.repeat(43)}`)).status).toBe(401);
@@ -75,7 +75,7 @@ describe('a call is kept out', () => {
 });
 
 describe('signing out', () => {
-  it('ends access and refresh at once and has the browser forget the site', async () => {
+  it("revokes access and refresh tokens immediately and clears the browser's storage", async () => {
     const session = await server.signIn();
     expect((await status(session.tokens.access)).status).toBe(200);
     const answer = await signOut(session.tokens.refresh, session.tokens.access);
@@ -92,26 +92,26 @@ describe('signing out', () => {
     expect((await server.refresh(session.tokens.refresh)).status).toBe(401);
   });
 
-  it('works with a refresh token that was exchanged since', async () => {
+  it('works with a refresh token that was already exchanged', async () => {
     const session = await server.signIn();
     await server.refresh(session.tokens.refresh);
     await signOut(session.tokens.refresh);
     expect((await status(session.tokens.access)).status).toBe(401);
   });
 
-  it('ends the session of the access token when the refresh token is unknown', async () => {
+  it('revokes the session of the access token when the refresh token is unknown', async () => {
     const session = await server.signIn();
     await signOut('unknown', session.tokens.access);
     expect(await afterwards(session)).toEqual({ access: 401, refresh: 401 });
   });
 
-  it('leaves the other devices of the person alone', async () => {
+  it("does not sign out the user's other devices", async () => {
     const [phone, laptop] = [await server.signIn(), await server.signIn()];
     await signOut(phone.tokens.refresh);
     expect(await afterwards(laptop)).toEqual({ access: 200, refresh: 200 });
   });
 
-  it('succeeds a second time, and with a token that nobody knows', async () => {
+  it('succeeds when repeated, and with an unknown token', async () => {
     const { tokens } = await server.signIn();
     await signOut(tokens.refresh);
     expect((await signOut(tokens.refresh)).status).toBe(200);

@@ -30,7 +30,7 @@ const usersWith = async (email: string) =>
   (await database.pool.query('select id from users where email = $1', [email])).rows;
 
 describe('signing in', () => {
-  it('answers the user and a pair of tokens', async () => {
+  it('returns the user and a pair of tokens', async () => {
     const answer = await postFor({ sub: '7', email: 'asha@example.com' });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
@@ -54,7 +54,7 @@ describe('signing in', () => {
   it.each([
     ['that is over at this moment', 0, false],
     ['that is on for another second', 1_000, true],
-  ])('answers a Premium %s', async (_what, leftMs, isPremium) => {
+  ])('returns a user whose Premium %s', async (_what, leftMs, isPremium) => {
     let until = new Date(0);
     const other = await serveAccounts(database, { readPremiumUntil: async () => until });
     until = new Date(other.clock.now().getTime() + leftMs);
@@ -63,14 +63,14 @@ describe('signing in', () => {
     await other.close();
   });
 
-  it('answers that there never was Premium', async () => {
+  it('returns no end of Premium for a user who never had it', async () => {
     const other = await serveAccounts(database);
     const { user } = await other.signIn(stranger());
     expect(user).toMatchObject({ isPremium: false, premium_expires_at: null });
     await other.close();
   });
 
-  it('is not stored by caches and begins a session of its own each time', async () => {
+  it('is not cached and opens a new session each time', async () => {
     const claims = stranger();
     const [first, second] = [await server.signIn(claims), await server.signIn(claims)];
     expect(second.user.id).toBe(first.user.id);
@@ -92,15 +92,15 @@ describe('signing in', () => {
   });
 });
 
-describe('who a person is', () => {
-  it('is decided by the subject: a changed address stays the same user', async () => {
+describe('the identity of a user', () => {
+  it('is the Google subject: a changed address is the same user', async () => {
     const before = stranger();
     const { user } = await server.signIn(before);
     const after = await server.signIn({ ...before, email: `new-${before.email}` });
     expect(after.user).toMatchObject({ id: user.id, email: `new-${before.email}` });
   });
 
-  it('is never decided by the address: a new subject with a known one is refused, whatever its case', async () => {
+  it('is not the address: a new subject with a known address, in any case, is rejected', async () => {
     const owner = stranger();
     await server.signIn(owner);
     const answer = await postFor({ sub: stranger().sub, email: owner.email.toUpperCase() });
@@ -115,7 +115,7 @@ describe('who a person is', () => {
     expect(await usersWith(owner.email.toUpperCase())).toEqual([]);
   });
 
-  it('may not take the address of another by changing to it', async () => {
+  it('cannot change to the address of another user', async () => {
     const [owner, other] = [stranger(), stranger()];
     await server.signIn(owner);
     const { user } = await server.signIn(other);
@@ -123,13 +123,13 @@ describe('who a person is', () => {
     expect((await server.signIn(other)).user).toEqual(user);
   });
 
-  it('is made once, however many sign in as it at once', async () => {
+  it('is created once by parallel sign-ins', async () => {
     const claims = stranger();
     const answers = await Promise.all(Array.from({ length: 8 }, () => server.signIn(claims)));
     expect(new Set(answers.map(({ user }) => user.id)).size).toBe(1);
   });
 
-  it('goes to one of two that sign in at once with the same new address', async () => {
+  it('is created for one of two parallel sign-ins with the same new address', async () => {
     const { email } = stranger();
     const subjects = Array.from({ length: 6 }, () => stranger().sub);
     const answers = await Promise.all(subjects.map((sub) => postFor({ sub, email })));
@@ -139,21 +139,21 @@ describe('who a person is', () => {
 });
 
 describe('an address that Google has not verified', () => {
-  it('links to nobody', async () => {
+  it('is not linked to an existing user', async () => {
     const owner = stranger();
     await server.signIn(owner);
     const answer = await postFor({ ...stranger(), email: owner.email, email_verified: false });
     expect(answer.status).toBe(409);
   });
 
-  it('is not held against the person who verified it', async () => {
+  it('does not block the user who verified it', async () => {
     const squatter = stranger({ email_verified: false });
     const first = await server.signIn(squatter);
     const owner = await server.signIn({ ...stranger(), email: squatter.email });
     expect(owner.user.id).not.toBe(first.user.id);
   });
 
-  it('gives no role', async () => {
+  it('gets no role', async () => {
     const { user } = await server.signIn(stranger({ email: 'ravi@example.com', email_verified: false }));
     expect(user.role).toBe('user');
   });
@@ -162,32 +162,32 @@ describe('an address that Google has not verified', () => {
 it.each([
   ['ravi@example.com', 'analyst'],
   ['KAVYA@example.com', 'admin'],
-])('%s, listed and verified, signs in as %s', async (email, role) => {
+])('%s, listed and verified, signs in with the role %s', async (email, role) => {
   const { user, tokens } = await server.signIn(stranger({ email }));
   expect(user.role).toBe(role);
   expect(await server.accounts.authenticate(`Bearer ${tokens.access}`)).toMatchObject({ role });
 });
 
-it('an address that only looks like a listed one gives no role', async () => {
+it('an address that only resembles a listed one gets no role', async () => {
   // The Kelvin sign; its lower case is an ordinary k.
   const { user } = await server.signIn(stranger({ email: '\u212airan@example.com' }));
   expect(user.role).toBe('user');
 });
 
-describe('signing in is refused', () => {
+describe('sign-in rejects', () => {
   const refusal = {
     error: 'Invalid Google authentication token. Please try again.',
     code: 'google_token_invalid',
     requestId: expect.any(String),
   };
 
-  it('to a credential that does not hold, with no more than the catalogue says', async () => {
+  it('an invalid credential, with the error text of the contract only', async () => {
     const answer = await postFor(stranger({ aud: 'another.apps.googleusercontent.com' }));
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual(refusal);
   });
 
-  it('to a credential that was used before', async () => {
+  it('a credential that was used before', async () => {
     const credential = await server.makeCredential(stranger());
     expect((await post(credential)).status).toBe(200);
     const again = await post(credential);
@@ -196,7 +196,7 @@ describe('signing in is refused', () => {
   });
 
   it.each(['==', ' ', '\n'])(
-    'to one that was used before and is written otherwise, with %j behind it',
+    'a credential that was used before, encoded differently with %j at its end',
     async (ending) => {
       const credential = await server.makeCredential(stranger());
       expect((await post(credential)).status).toBe(200);
@@ -204,13 +204,13 @@ describe('signing in is refused', () => {
     },
   );
 
-  it('to one of two that send the same credential at once', async () => {
+  it('one of two parallel requests with the same credential', async () => {
     const credential = await server.makeCredential(stranger());
     const answers = await Promise.all([post(credential), post(credential), post(credential)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   });
 
-  it('to an access token of ours', async () => {
+  it('one of our access tokens', async () => {
     const { tokens } = await server.signIn(stranger());
     expect((await post(tokens.access)).status).toBe(400);
   });
@@ -221,20 +221,20 @@ describe('signing in is refused', () => {
     ['a token that is no text', { token: 7 }],
     ['a token beyond all measure', { token: 'x'.repeat(8193) }],
     ['more than a token', { token: 'x', role: 'admin' }],
-  ])('to %s', async (_what, body) => {
+  ])('%s', async (_what, body) => {
     const answer = await server.call('POST', '/api/auth/google/', { body });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'invalid_input' });
   });
 
-  it('to the page of another site', async () => {
+  it('a cross-site request', async () => {
     const body = { token: await server.makeCredential(stranger()) };
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
     expect((await server.call('POST', '/api/auth/google/', { body, headers })).status).toBe(403);
   });
 });
 
-it('says when to try again when Google cannot be reached and its keys are not known', async () => {
+it('answers 503 with Retry-After when Google is unreachable and its keys are not cached', async () => {
   const cold = await serveAccounts(database);
   cold.google.publish(null);
   const answer = await cold.call('POST', '/api/auth/google/', {

@@ -9,11 +9,8 @@ import { ABSOLUTE_MS, IDLE_MS } from './session-limits.ts';
 import { sessions, usedCredentials } from './tables.ts';
 import { presentUser, type StoredUser, saveUser } from './users.ts';
 
-interface SignIn {
-  /** The ID token that Google's button returned to the browser. */
-  readonly credential: string;
-  readonly userAgent: string;
-}
+/** `credential` is the ID token that Google's button returned to the browser. */
+type SignIn = Readonly<Record<'credential' | 'userAgent', string>>;
 
 /** Signs a user in with a Google credential and opens a session for this device. */
 export async function signIn(context: AccountsContext, request: SignIn) {
@@ -55,12 +52,12 @@ async function identify(context: AccountsContext, credential: string): Promise<G
  */
 async function useCredentialOnce(tx: Transaction, credential: string, expiresAt: Date): Promise<void> {
   const signedPart = credential.slice(0, credential.lastIndexOf('.'));
-  const spent = await tx
+  const inserted = await tx
     .insert(usedCredentials)
     .values({ hash: hashToken(signedPart), expiresAt })
     .onConflictDoNothing()
     .returning({ hash: usedCredentials.hash });
-  if (spent.length === 0) {
+  if (inserted.length === 0) {
     throw new AppError('google_token_invalid', { log: 'Google credential used twice' });
   }
 }
@@ -91,10 +88,10 @@ async function openSession(
 
 /** Issues an access token for a session, with the user's current role. */
 export function issueAccessToken(
-  { tokens, listedEmails }: AccountsContext,
+  { tokens, roleLists }: AccountsContext,
   user: StoredUser,
   { id, absoluteExpiresAt }: { id: string; absoluteExpiresAt: Date },
 ): Promise<string> {
-  const role = roleOfUser(user, listedEmails);
-  return tokens.issue({ userId: user.id, sessionId: id, role, notBeyond: absoluteExpiresAt });
+  const role = roleOfUser(user, roleLists);
+  return tokens.issue({ userId: user.id, sessionId: id, role, sessionExpiresAt: absoluteExpiresAt });
 }

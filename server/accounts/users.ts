@@ -10,16 +10,17 @@ import type { AccountsContext } from './accounts-context.ts';
 import { roleOfUser } from './roles.ts';
 import { users } from './tables.ts';
 
+/** A row of `users`; of a deleted user only the id and times remain. */
 export type StoredUser = typeof users.$inferSelect;
 
-const isPresent = (userId: string) => and(eq(users.id, userId), isNull(users.erasedAt));
+const isNotDeleted = (userId: string) => and(eq(users.id, userId), isNull(users.erasedAt));
 
 /** Reads a user's row; null when the account is deleted. */
 export async function findStoredUser(
   db: Pick<Database, 'select'>,
   userId: string,
 ): Promise<StoredUser | null> {
-  const [user] = await db.select().from(users).where(isPresent(userId));
+  const [user] = await db.select().from(users).where(isNotDeleted(userId));
   return user ?? null;
 }
 
@@ -31,7 +32,7 @@ export async function findUser(context: AccountsContext, userId: string): Promis
 
 /** Adds the derived fields to a stored user: display name, role and Premium. */
 export async function presentUser(
-  { listedEmails, readPremiumUntil, clock }: AccountsContext,
+  { roleLists, readPremiumUntil, clock }: AccountsContext,
   stored: StoredUser,
 ): Promise<User> {
   const premiumUntil = await readPremiumUntil(stored.id);
@@ -43,7 +44,7 @@ export async function presentUser(
     // Google's pictures are not stored.
     picture: null,
     profileImage: null,
-    role: roleOfUser(stored, listedEmails),
+    role: roleOfUser(stored, roleLists),
     isPremium: premiumUntil !== null && premiumUntil > clock.now(),
     premium_expires_at: premiumUntil?.toISOString() ?? null,
   };
@@ -89,7 +90,7 @@ export async function renameUser(
   await db
     .update(users)
     .set({ firstName: first, lastName: last, suppliedName, nameEditedAt: clock.now() })
-    .where(isPresent(userId));
+    .where(isNotDeleted(userId));
 }
 
 /**
@@ -97,8 +98,8 @@ export async function renameUser(
  * this transaction writes. Throws `token_invalid` when the account is deleted.
  */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
-  const [held] = await tx.select({ id: users.id }).from(users).where(isPresent(userId)).for('key share');
-  if (held === undefined) throw new AppError('token_invalid');
+  const [locked] = await tx.select({ id: users.id }).from(users).where(isNotDeleted(userId)).for('key share');
+  if (locked === undefined) throw new AppError('token_invalid');
 }
 
 /**
@@ -133,13 +134,13 @@ function conflict(email: string): AppError {
   });
 }
 
-/** Keeps a name that the user typed instead of Google's. */
+/** SQL value: Google's name unless the user has typed another. */
 function unlessEdited(own: AnyPgColumn, fromGoogle: string): SQL {
   return sql`case when ${users.nameEditedAt} is null then ${fromGoogle} else ${own} end`;
 }
 
 function upsert(tx: Transaction, identity: GoogleIdentity, now: Date) {
-  // Google's picture is not stored: users are told that only their name and email are shared.
+  // Google's picture is not stored: the sign-in page says that only name and email are shared.
   const fromGoogle = {
     email: identity.email,
     emailVerified: identity.emailVerified,

@@ -1,15 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
-import type { BillingContext, Buyer } from './billing-context.ts';
+import type { BillingContext, Buyer, OrderPayment } from './billing-context.ts';
 import { grantPremium, revokeGrant } from './change-grants.ts';
 import { requestRefund } from './refunds.ts';
 import { grants, type Order, orders, payments, type PaymentSource } from './tables.ts';
 
 /**
- * The result of applying a payment. `granted`: by this call; `active`: by an earlier one. These are refunded: `second`
- * (the order was already paid), `returned` (its month was revoked), `unowned` (the account is deleted). `attempted`: may be
- * abandoned; `pending`: authorised and waiting for capture.
+ * The result of applying a payment. `granted`: this call granted the month; `active`: an earlier call did. These are
+ * refunded automatically: `second` (the order was already paid), `returned` (its month was revoked), `unowned` (the
+ * account is deleted). `attempted`: created but not authorised; `pending`: authorised and waiting for capture;
+ * `failed`, `refunded`: as at Razorpay; `mismatch`: not a payment of this order, amount and currency.
  */
 export type PaymentOutcome =
   | 'granted'
@@ -59,7 +60,7 @@ export async function applyPayment(
 
 const unsettled = { created: 'attempted', failed: 'failed', authorized: 'pending' } as const;
 
-/** True when the payment matches the order's amount and currency exactly. */
+/** True when the payment is for this order, with exactly its amount and currency. */
 function isPaymentOf(order: Order, payment: RazorpayPayment): boolean {
   return (
     payment.order_id === order.razorpayOrderId &&
@@ -68,15 +69,10 @@ function isPaymentOf(order: Order, payment: RazorpayPayment): boolean {
   );
 }
 
-interface Settling {
-  readonly order: Order;
-  readonly payment: RazorpayPayment;
-}
-
 async function settleCaptured(
   tx: Transaction,
   context: BillingContext,
-  { order, payment, buyer }: Settling & { buyer: Buyer | null },
+  { order, payment, buyer }: OrderPayment & { buyer: Buyer | null },
 ): Promise<PaymentOutcome> {
   const [grant] = await tx.select().from(grants).where(eq(grants.orderId, order.id));
   if (grant?.razorpayPaymentId === payment.id) return grant.revokedAt === null ? 'active' : 'refunded';
@@ -96,7 +92,7 @@ async function settleCaptured(
 async function settleRefunded(
   tx: Transaction,
   context: BillingContext,
-  { order, payment }: Settling,
+  { order, payment }: OrderPayment,
 ): Promise<PaymentOutcome> {
   const [grant] = await tx.select().from(grants).where(eq(grants.orderId, order.id));
   if (grant?.razorpayPaymentId === payment.id) await revokeGrant(tx, context, { order, because: 'refund' });
@@ -105,19 +101,19 @@ async function settleRefunded(
   return 'refunded';
 }
 
-const SENT_BACK: ReadonlySet<PaymentOutcome> = new Set(['second', 'returned', 'unowned']);
+const REFUNDED_OUTCOMES: ReadonlySet<PaymentOutcome> = new Set(['second', 'returned', 'unowned']);
 
 function report(
-  { log, figures }: BillingContext,
+  { log, counters }: BillingContext,
   { orderId, payment, via }: Application,
   outcome: PaymentOutcome,
 ): void {
-  figures.payments.inc({ via, outcome });
+  counters.payments.inc({ via, outcome });
   const line = { orderId, paymentId: payment.id, via, outcome };
   if (outcome === 'mismatch') {
     const { order_id, amount, currency } = payment;
     log.error({ ...line, alert: 'payment_mismatch', order_id, amount, currency }, 'payment refused');
-  } else if (SENT_BACK.has(outcome)) {
+  } else if (REFUNDED_OUTCOMES.has(outcome)) {
     log.warn(line, 'payment refunded automatically');
   } else {
     log.info(line, 'payment applied');
@@ -126,8 +122,8 @@ function report(
 
 type Status = (typeof payments.$inferSelect)['status'];
 
-/** Statuses in order; a status never moves back. A failed payment may still be authorised days later. */
-const PROGRESS: readonly Status[] = ['created', 'failed', 'authorized', 'captured', 'refunded'];
+/** Razorpay's statuses in order; a status never moves back. A failed payment may still be authorised days later. */
+const STATUS_ORDER: readonly Status[] = ['created', 'failed', 'authorized', 'captured', 'refunded'];
 
 /**
  * Stores a payment and returns its furthest status ever seen, because another process may have stored a newer one
@@ -135,14 +131,14 @@ const PROGRESS: readonly Status[] = ['created', 'failed', 'authorized', 'capture
  */
 async function recordPayment(
   tx: Transaction,
-  { order, payment, via, now }: Settling & { readonly via: PaymentSource; readonly now: Date },
+  { order, payment, via, now }: OrderPayment & { readonly via: PaymentSource; readonly now: Date },
 ): Promise<Status> {
   const [known] = await tx
     .select({ status: payments.status })
     .from(payments)
     .where(eq(payments.razorpayPaymentId, payment.id));
   const status =
-    PROGRESS.findLast((each) => each === known?.status || each === payment.status) ?? payment.status;
+    STATUS_ORDER.findLast((each) => each === known?.status || each === payment.status) ?? payment.status;
   await tx
     .insert(payments)
     .values({

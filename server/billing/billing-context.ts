@@ -4,12 +4,19 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import type { RazorpayClient } from '../vendors/razorpay/razorpay-client.ts';
-import { events } from './tables.ts';
+import { events, type Order } from './tables.ts';
 
 export interface Buyer {
   readonly name: string;
   readonly email: string;
+}
+
+/** An order and one of its payments as fetched from Razorpay. */
+export interface OrderPayment {
+  readonly order: Order;
+  readonly payment: RazorpayPayment;
 }
 
 /** The seller as named on receipts. */
@@ -27,25 +34,25 @@ export interface GstSettings {
   readonly sacCode: string;
 }
 
-/** The dependencies of billing's functions. */
+/** What billing's functions need: database, clock, log, Razorpay client, and settings of the seller. */
 export interface BillingContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
   readonly razorpay: RazorpayClient;
-  /** Newest first. The previous secret stays while retries signed with it may arrive. */
+  /** The webhook's secret, then the previous one: retries signed with it may still arrive. */
   readonly webhookSecrets: readonly string[];
   /** Null when the account is unknown or deleted. */
   readonly findUser: (userId: string) => Promise<Buyer | null>;
   /** Delays the deletion of the buyer's account until the transaction ends; throws when it is deleted. */
   readonly lockUser: (tx: Transaction, userId: string) => Promise<void>;
   readonly supplier: Supplier;
-  readonly figures: ReturnType<typeof createBillingMetrics>;
+  readonly counters: ReturnType<typeof createBillingMetrics>;
   /** Null when not registered for GST: receipts show no tax. */
   readonly gst: GstSettings | null;
 }
 
-/** The metrics that an operator watches: outcomes of payments by source, and whether webhooks still arrive. */
+/** Registers billing's metrics: the age of the last webhook, and counters of payments and webhook deliveries. */
 export function createBillingMetrics({
   db,
   clock,

@@ -33,7 +33,7 @@ const hasPaid = (user: PayingUser) =>
   expect.poll(user.status, { timeout: 20_000 }).toMatchObject({ isPremium: true });
 
 describe('the jobs of a process that starts', () => {
-  test('check open orders at once, and from then on when they are due', async () => {
+  test('check open orders immediately, and later when they are due', async () => {
     const [paying, waiting] = [signUp(on), signUp(on)];
     await paying.pay(await paying.openOrder());
     const orderId = await waiting.openOrder();
@@ -44,7 +44,7 @@ describe('the jobs of a process that starts', () => {
     expect(await countCalls(on, new RegExp(`GET .*/${orderId}/payments`))).toBe(1);
   });
 
-  test('look through the refunds and for missing webhooks once, not with each round', async () => {
+  test('search for missed refunds and missing webhooks once, not in each run', async () => {
     await on.database.db.delete(events);
     await on.database.db
       .update(payments)
@@ -59,18 +59,18 @@ describe('the jobs of a process that starts', () => {
   });
 });
 
-test('refunds of the last four days are looked through', async () => {
-  const asked: Date[] = [];
+test('searches the refunds of the last four days', async () => {
+  const searchedSince: Date[] = [];
   const listRefunds = async (since: Date) => {
-    asked.push(since);
+    searchedSince.push(since);
     return [];
   };
   const context = { ...on.context, razorpay: { ...on.context.razorpay, listRefunds } };
   expect(await findMissedRefunds(context)).toBe(0);
-  expect(asked).toEqual([new Date(on.clock.now().getTime() - 4 * DAY)]);
+  expect(searchedSince).toEqual([new Date(on.clock.now().getTime() - 4 * DAY)]);
 });
 
-test('a refund that failed is left out, and parts of one payment are added up', async () => {
+test('ignores failed refunds and sums partial refunds of a payment', async () => {
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
   await user.verify(paid);
@@ -86,7 +86,7 @@ test('a refund that failed is left out, and parts of one payment are added up', 
   expect(await sweep({ amount: 100, status: 'processed' }, { amount: 201, status: 'processed' })).toBe(1);
 });
 
-test('the alarm about missing webhooks tells how old the last one is', async () => {
+test('the alarm about missing webhooks contains the age of the last one', async () => {
   const user = signUp(on);
   await on.database.db.delete(events);
   await user.verify(await user.pay(await user.openOrder()));
@@ -101,7 +101,7 @@ test('the alarm about missing webhooks tells how old the last one is', async () 
   on.clock.advance(-11 * MINUTE);
 });
 
-test('due rows that another process holds are left to it, and claimed ones are due again in a minute', async () => {
+test('skips due rows locked by another process; claimed rows are due again after a minute', async () => {
   const [held, free] = [await signUp(on).openOrder(), await signUp(on).openOrder()];
   on.clock.advance(2 * MINUTE);
   const ofHeld = eq(orders.razorpayOrderId, held);
@@ -111,7 +111,7 @@ test('due rows that another process holds are left to it, and claimed ones are d
       table: orders,
       key: orders.id,
       dueAt: orders.nextCheckAt,
-      most: 1_000,
+      batchSize: 1_000,
       claim: (until) => ({ nextCheckAt: until }),
     });
   });

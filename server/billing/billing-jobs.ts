@@ -10,10 +10,11 @@ import { sendRefunds } from './refunds.ts';
 import { events, payments } from './tables.ts';
 import { processEvents } from './webhook-events.ts';
 
-const ROUND_MS = 1_000;
-const WATCH_MS = 15 * 60_000;
+/** Pause between two runs of the due work. */
+const PROCESSING_INTERVAL_MS = 1_000;
+const WEBHOOK_CHECK_INTERVAL_MS = 15 * 60_000;
 /** Interval between searches for refunds whose event was lost. */
-const SWEEP_MS = 6 * 3_600_000;
+const REFUND_SEARCH_INTERVAL_MS = 6 * 3_600_000;
 
 /**
  * Processes a batch of each kind of due work, so that none delays the others: events, orders, then the resulting
@@ -26,12 +27,16 @@ export async function processBatches(context: BillingContext, stopping?: AbortSi
   return claimed;
 }
 
-/** Starts the jobs of billing; returns the function that stops them. Any number of processes may run them. */
+/**
+ * Starts the jobs of billing in a process with the worker role: due events, orders and refunds every second, the check
+ * for missing webhooks and the search for missed refunds. Any number of processes may run them. Returns the function
+ * that stops them and resolves when the current runs have ended.
+ */
 export function startBillingJobs(context: BillingContext): () => Promise<void> {
   const { log } = context;
   const stopping = new AbortController();
   let hasCaughtUp = false;
-  async function round(): Promise<void> {
+  async function run(): Promise<void> {
     if (!hasCaughtUp) {
       await scheduleRecheckOfOpenOrders(context);
       await completeFormerReceipts(context);
@@ -39,16 +44,13 @@ export function startBillingJobs(context: BillingContext): () => Promise<void> {
     hasCaughtUp = true;
     while ((await processBatches(context, stopping.signal)) > 0);
   }
+  const checkWebhooks = () => checkWebhookSilence(context);
+  const findRefunds = () => findMissedRefunds(context);
   const stops = [
-    runPeriodically({ name: 'payments', work: round, pauseMs: ROUND_MS, log }),
-    runPeriodically({
-      name: 'webhook watch',
-      work: () => checkWebhookSilence(context),
-      pauseMs: WATCH_MS,
-      log,
-    }),
-    runPeriodically({ name: 'refund sweep', work: () => findMissedRefunds(context), pauseMs: SWEEP_MS, log }),
-  ];
+    { name: 'payments', work: run, pauseMs: PROCESSING_INTERVAL_MS },
+    { name: 'check for missing webhooks', work: checkWebhooks, pauseMs: WEBHOOK_CHECK_INTERVAL_MS },
+    { name: 'search for missed refunds', work: findRefunds, pauseMs: REFUND_SEARCH_INTERVAL_MS },
+  ].map((job) => runPeriodically({ ...job, log }));
   return async () => {
     stopping.abort();
     await Promise.all(stops.map((stop) => stop()));
@@ -90,15 +92,16 @@ function sumByPayment(refunds: readonly RazorpayRefund[]): Map<string, number> {
   return sums;
 }
 
-/** Razorpay sends an event within seconds of its payment. */
-const LATE_MS = 10 * 60_000;
+/** Payments younger than this may still be waiting for their event: Razorpay sends it within seconds. */
+const EVENT_DELAY_MS = 10 * 60_000;
 /** How long before our first record of a payment its event may have arrived. */
-const EARLY_MS = 3_600_000;
+const EVENT_LEAD_MS = 3_600_000;
+/** How far back the newest payment is looked for. */
 const PAYMENTS_BACK_MS = 48 * 3_600_000;
 
 /**
  * Raises `razorpay_last_webhook_age` when payments arrive without events: Razorpay disables a webhook that failed for a
- * day and reports it by e-mail only. No payment is lost, but each waits for reconciliation.
+ * day and reports this by e-mail only. No payment is lost, but each waits for reconciliation.
  */
 export async function checkWebhookSilence({ db, clock, log }: BillingContext): Promise<void> {
   const now = clock.now().getTime();
@@ -108,7 +111,7 @@ export async function checkWebhookSilence({ db, clock, log }: BillingContext): P
     .where(
       and(
         gt(payments.firstSeenAt, new Date(now - PAYMENTS_BACK_MS)),
-        lt(payments.firstSeenAt, new Date(now - LATE_MS)),
+        lt(payments.firstSeenAt, new Date(now - EVENT_DELAY_MS)),
       ),
     )
     .orderBy(desc(payments.firstSeenAt))
@@ -116,7 +119,7 @@ export async function checkWebhookSilence({ db, clock, log }: BillingContext): P
   if (payment === undefined) return;
   const [event] = await db.select({ at: max(events.receivedAt) }).from(events);
   const last = event?.at?.getTime() ?? null;
-  if (last !== null && last > payment.at.getTime() - EARLY_MS) return;
+  if (last !== null && last > payment.at.getTime() - EVENT_LEAD_MS) return;
   const ageSeconds = last === null ? null : Math.round((now - last) / 1000);
   log.error({ alert: 'razorpay_last_webhook_age', ageSeconds }, 'payments arrive but webhooks do not');
 }

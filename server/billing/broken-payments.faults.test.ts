@@ -37,7 +37,7 @@ async function play(): Promise<void> {
   await runFaultSchedules({ runs: 200, seed: 1, shrinks: false });
 }
 
-describe('the random schedules catch an apply-payment that', () => {
+describe('the random schedules detect an apply-payment that', () => {
   beforeEach(() => void vi.resetModules());
   afterEach(() => void vi.doUnmock('./apply-payment.ts'));
 
@@ -49,7 +49,7 @@ describe('the random schedules catch an apply-payment that', () => {
     await expect(play()).rejects.toThrow(/Property failed/);
   });
 
-  test('counts a month from its payment rather than from the end of the one before', async () => {
+  test('grants a month from the payment instead of from the end of the previous month', async () => {
     vi.doMock('./premium-period.ts', async (original) => {
       const real = await original<typeof periods>();
       const consecutivePeriods = (grantedAt: readonly Date[]) =>

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
-import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
-import type { BillingContext, Buyer } from './billing-context.ts';
+import type { BillingContext, Buyer, OrderPayment } from './billing-context.ts';
 import { notifyUser } from './messages.ts';
 import { formatPrice } from './plans.ts';
 import { formatDay, consecutivePeriods, type Period } from './premium-period.ts';
@@ -12,7 +11,7 @@ import { grants, type Order, orders, premium } from './tables.ts';
 export async function grantPremium(
   tx: Transaction,
   context: BillingContext,
-  { order, payment, buyer }: { order: Order; payment: RazorpayPayment; buyer: Buyer },
+  { order, payment, buyer }: OrderPayment & { readonly buyer: Buyer },
 ): Promise<void> {
   const now = context.clock.now();
   const { userId } = order;
@@ -34,7 +33,7 @@ export async function grantPremium(
     text: `Your payment of ${formatPrice(order.amountPaise)} has arrived. Premium is on until ${formatDay(period.end)}.`,
     now,
   });
-  await issueReceipt(tx, context, { order, razorpayPaymentId: payment.id, buyer, period, issuedAt: now });
+  await issueReceipt(tx, context, { order, payment, buyer, period, issuedAt: now });
 }
 
 const reasons = {
@@ -102,12 +101,12 @@ async function lockPremium(tx: Transaction, userId: string): Promise<void> {
 
 /** Recalculates `premium_until` from the active grants, under the lock; returns the period of the newest grant. */
 async function recalculatePremium(tx: Transaction, userId: string): Promise<Period | undefined> {
-  const standing = await tx
+  const grantDates = await tx
     .select({ grantedAt: grants.grantedAt })
     .from(grants)
     .where(and(eq(grants.userId, userId), isNull(grants.revokedAt)))
     .orderBy(asc(grants.sequence));
-  const newest = consecutivePeriods(standing.map((grant) => grant.grantedAt)).at(-1);
+  const newest = consecutivePeriods(grantDates.map(({ grantedAt }) => grantedAt)).at(-1);
   await tx
     .update(premium)
     .set({ premiumUntil: newest?.end ?? null })

@@ -46,7 +46,7 @@ describe('an open order', () => {
     ['another amount', { amountPaise: FORMER_PAISE }],
     ['another currency', { currency: 'USD' as 'INR' }],
     ['another GST rate', { gstPercent: 18 }],
-  ])('with %s is closed, and one on the terms of today is opened', async (_what, former) => {
+  ])('with %s is closed and replaced by one on the current terms', async (_what, former) => {
     const user = signUp(on);
     const before = await user.openOrder();
     await on.database.db.update(orders).set(former).where(eq(orders.razorpayOrderId, before));
@@ -61,7 +61,7 @@ describe('an open order', () => {
     expect(await user.openOrder()).toBe(body['order_id']);
   });
 
-  test('that Razorpay has not created yet is closed too when the price changes', async () => {
+  test('that was not created at Razorpay yet is also closed when the price changes', async () => {
     const user = signUp(on);
     await control(on, 'faults', { vendor: 'razorpay', mode: 'http500', count: 4 });
     expect((await user.createOrder()).status).toBe(503);
@@ -74,13 +74,13 @@ describe('an open order', () => {
     expect(Object.values(await statesOf(user)).toSorted()).toEqual(['closed', 'open']);
   });
 
-  test('is replaced when GST is charged from now on, and when it no longer is', async () => {
+  test('is replaced when GST starts or stops being charged', async () => {
     const user = signUp(on);
-    const wish = { userId: user.userId, plan: 'monthly', buyerState: '32' } as const;
-    const untaxed = await createOrder(on.context, wish);
-    const taxed = await createOrder({ ...on.context, gst }, wish);
-    const again = await createOrder({ ...on.context, gst }, wish);
-    const untaxedAgain = await createOrder(on.context, wish);
+    const request = { userId: user.userId, buyerState: '32' } as const;
+    const untaxed = await createOrder(on.context, request);
+    const taxed = await createOrder({ ...on.context, gst }, request);
+    const again = await createOrder({ ...on.context, gst }, request);
+    const untaxedAgain = await createOrder(on.context, request);
     expect(taxed.order_id).not.toBe(untaxed.order_id);
     expect(again.order_id).toBe(taxed.order_id);
     expect(untaxedAgain.order_id).not.toBe(taxed.order_id);
@@ -101,15 +101,15 @@ async function expectMonthAtFormerPrice(user: PayingUser): Promise<void> {
   expect(rows).toMatchObject([{ totalPaise: FORMER_PAISE }]);
 }
 
-describe('an order that was closed because the price changed', () => {
-  test('still counts when it is paid in another tab, for the amount it had', async () => {
+describe('an order closed because the price changed', () => {
+  test('still counts, for its own amount, when it is paid in another tab', async () => {
     const { user, former } = await replaceOrder();
     expect((await user.verify(await user.pay(former))).status).toBe(200);
     await expectMonthAtFormerPrice(user);
     expect(await user.orderState(former)).toBe('paid');
   });
 
-  test('goes on being checked: a payment without browser or event is found within two minutes', async () => {
+  test('is still checked: a payment without browser or event is found within two minutes', async () => {
     const { user, former } = await replaceOrder();
     on.clock.advance(60_000);
     await runJobs(on);
@@ -119,7 +119,7 @@ describe('an order that was closed because the price changed', () => {
     await expectMonthAtFormerPrice(user);
   });
 
-  test('is checked before another is offered: a paid one gives its month, and nothing more is to be paid', async () => {
+  test('is checked before another order is offered: a paid one grants its month', async () => {
     const { user, former } = await replaceOrder();
     await user.pay(former);
     const { status, body } = await user.createOrder();
@@ -127,7 +127,7 @@ describe('an order that was closed because the price changed', () => {
     await expectMonthAtFormerPrice(user);
   });
 
-  test('tells that its payment waits at the bank, and is checked soon when its state is requested', async () => {
+  test('reports a payment that is pending at the bank, and is checked soon after its state is requested', async () => {
     const { user, former } = await replaceOrder();
     const paid = await user.pay(former, { outcome: 'authorized' });
     expect((await user.verify(paid)).status).toBe(202);
@@ -151,7 +151,7 @@ const afterAnswer = (event: () => Promise<unknown>) => ({
 });
 
 describe('an order at a former price', () => {
-  test('is waited for, not closed, while its payment waits at the bank', async () => {
+  test('is not closed while its payment is pending at the bank', async () => {
     const user = signUp(on);
     const former = await openAtFormerPrice(user);
     await user.pay(former, { outcome: 'authorized' });
@@ -159,7 +159,7 @@ describe('an order at a former price', () => {
     expect(await statesOf(user)).toEqual({ [former]: 'open' });
   });
 
-  test('turns Premium on when it was paid already, and no second order is opened', async () => {
+  test('grants Premium when it was already paid, and no second order is opened', async () => {
     const user = signUp(on);
     const former = await openAtFormerPrice(user);
     await user.pay(former);
@@ -174,20 +174,20 @@ describe('an order at a former price', () => {
     const user = signUp(on);
     const former = await openAtFormerPrice(user);
     const context = afterAnswer(async () => user.verify(await user.pay(former)));
-    const wish = { userId: user.userId, plan: 'monthly', buyerState: null } as const;
-    await expect(createOrder(context, wish)).rejects.toMatchObject({ code: 'payment_already_arrived' });
+    const request = { userId: user.userId, buyerState: null } as const;
+    await expect(createOrder(context, request)).rejects.toMatchObject({ code: 'payment_already_arrived' });
     expect(await statesOf(user)).toEqual({ [former]: 'paid' });
   });
 
   test.each(['closed', 'refunded'] as const)(
-    'that another request made %s meanwhile is followed by a new one',
+    'that became %s by a parallel request is followed by a new one',
     async (state) => {
       const user = signUp(on);
       const former = await openAtFormerPrice(user);
       const ofFormer = eq(orders.razorpayOrderId, former);
       const context = afterAnswer(() => on.database.db.update(orders).set({ state }).where(ofFormer));
-      const wish = { userId: user.userId, plan: 'monthly', buyerState: null } as const;
-      const { order_id } = await createOrder(context, wish);
+      const request = { userId: user.userId, buyerState: null } as const;
+      const { order_id } = await createOrder(context, request);
       expect(await statesOf(user)).toEqual({ [former]: state, [order_id]: 'open' });
     },
   );

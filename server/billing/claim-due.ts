@@ -10,15 +10,18 @@ interface DueWork<Table extends PgTable> {
   readonly key: PgColumn;
   readonly dueAt: PgColumn;
   /** Rows claimed per batch. */
-  readonly most: number;
+  readonly batchSize: number;
   /** What is stored with a claimed row: at least its next due time `until`. */
   readonly claim: (until: Date) => PgUpdateSetSource<Table>;
 }
 
-/** Claims and returns the rows that are due, longest overdue first. Any number of processes may share the work. */
+/**
+ * Claims and returns the rows of a table that are due, longest overdue first. Used by the jobs for orders, refunds and
+ * webhook events. Any number of processes may run them: a claimed row is not due again before the claim timeout.
+ */
 export async function claimDue<Table extends PgTable>(
   { db, clock }: BillingContext,
-  { table, key, dueAt, most, claim }: DueWork<Table>,
+  { table, key, dueAt, batchSize, claim }: DueWork<Table>,
 ): Promise<readonly Table['$inferSelect'][]> {
   const now = clock.now();
   const due = db
@@ -26,7 +29,7 @@ export async function claimDue<Table extends PgTable>(
     .from(table as PgTable)
     .where(lte(dueAt, now))
     .orderBy(asc(dueAt))
-    .limit(most)
+    .limit(batchSize)
     .for('update', { skipLocked: true });
   const claimed = db.update(table).set(claim(new Date(now.getTime() + CLAIM_MS)));
   return claimed.where(inArray(key, due)).returning() as Promise<Table['$inferSelect'][]>;

@@ -20,7 +20,7 @@ const CREATED = /^POST .*\/orders$/;
 const ordersOf = (userId: string) => on.database.db.select().from(orders).where(eq(orders.userId, userId));
 
 describe('one open order a user', () => {
-  test('is given to twenty requests at once, and Razorpay is asked for one', async () => {
+  test('is returned to twenty parallel requests, and Razorpay gets one request', async () => {
     const user = signUp(on);
     const before = await countCalls(on, CREATED);
     const answers = await Promise.all(Array.from({ length: 20 }, user.createOrder));
@@ -29,7 +29,7 @@ describe('one open order a user', () => {
     expect(await countCalls(on, CREATED)).toBe(before + 1);
   });
 
-  test('is given again the next day, and watched from then on', async () => {
+  test('is returned again the next day and checked again from then on', async () => {
     const user = signUp(on);
     const first = await user.openOrder();
     on.clock.advance(24 * 3_600_000);
@@ -38,7 +38,7 @@ describe('one open order a user', () => {
     expect(order?.nextCheckAt).toEqual(new Date(on.clock.now().getTime() + 60_000));
   });
 
-  test('is followed by a new one when it was left unpaid for four days', async () => {
+  test('is replaced by a new one after four days without payment', async () => {
     const user = signUp(on);
     const first = await user.openOrder();
     on.clock.advance(96 * 3_600_000);
@@ -56,7 +56,7 @@ const makeUnknownAtRazorpay = (userId: string) =>
     .where(eq(orders.userId, userId));
 
 describe('before a new order', () => {
-  test('one that Razorpay knows nothing of is closed: nobody can pay it', async () => {
+  test('closes an order that is unknown at Razorpay', async () => {
     const user = signUp(on);
     await user.openOrder();
     await makeUnknownAtRazorpay(user.userId);
@@ -66,7 +66,7 @@ describe('before a new order', () => {
     expect((await user.verify(await user.pay(orderId))).status).toBe(200);
   });
 
-  test('a payment whose browser died is found: Premium is on and nothing more is asked', async () => {
+  test('finds a payment whose browser died: Premium is on and nothing more is charged', async () => {
     const user = signUp(on);
     await user.pay(await user.openOrder());
     expect(await user.createOrder()).toMatchObject({
@@ -77,20 +77,20 @@ describe('before a new order', () => {
     await checkInvariants(on, user.userId);
   });
 
-  test('a payment that waits at the bank is waited for', async () => {
+  test('waits for a payment that is pending at the bank', async () => {
     const user = signUp(on);
     await user.pay(await user.openOrder(), { outcome: 'authorized' });
     expect(await user.createOrder()).toMatchObject({ status: 409, body: { code: 'payment_on_its_way' } });
   });
 
-  test('a payment that failed is no hindrance', async () => {
+  test('ignores a failed payment', async () => {
     const user = signUp(on);
     const orderId = await user.openOrder();
     await user.pay(orderId, { outcome: 'failed' });
     expect((await user.createOrder()).body['order_id']).toBe(orderId);
   });
 
-  test('Razorpay must answer, because an unseen payment would be taken twice', async () => {
+  test('requires an answer from Razorpay, because an unknown payment could be charged twice', async () => {
     const user = signUp(on);
     await user.openOrder();
     await control(on, 'faults', { vendor: 'razorpay', mode: 'http500', count: 3 });
@@ -100,7 +100,7 @@ describe('before a new order', () => {
   });
 });
 
-test('two payments captured on one order: the first counts, the second is sent back once and its owner told', async () => {
+test('two payments captured on one order: the first counts, the second is refunded once and its user notified', async () => {
   const user = signUp(on);
   const orderId = await user.openOrder();
   const first = await user.pay(orderId);
@@ -114,22 +114,22 @@ test('two payments captured on one order: the first counts, the second is sent b
     { reason: 'second_payment', razorpayRefundId: expect.stringMatching(/^rfnd_/) },
   ]);
   expect(await countCalls(on, /POST .*\/refund$/)).toBe(1);
-  const told = await on.database.db.select().from(messages).where(eq(messages.userId, user.userId));
-  expect(told.map(({ kind }) => kind).toSorted()).toEqual(['payment_returned', 'premium_started']);
-  expect(told.map(({ text }) => /₹\S+/.exec(text)?.[0])).toEqual(['₹499', '₹499']);
+  const notifications = await on.database.db.select().from(messages).where(eq(messages.userId, user.userId));
+  expect(notifications.map(({ kind }) => kind).toSorted()).toEqual(['payment_returned', 'premium_started']);
+  expect(notifications.map(({ text }) => /₹\S+/.exec(text)?.[0])).toEqual(['₹499', '₹499']);
 });
 
 test.each([
   ['we', 'rfnd_ThatFails'],
   ['Razorpay itself', null],
-])('a refund that fails after %s had made it is asked for anew', async (_who, razorpayRefundId) => {
+])('a refund that fails after %s created it is requested again', async (_who, razorpayRefundId) => {
   const user = signUp(on);
   const orderId = await user.openOrder();
   await user.verify(await user.pay(orderId));
   const second = await user.pay(orderId, { second: true });
   await user.verify(second);
   const ofSecond = eq(refunds.razorpayPaymentId, second.razorpay_payment_id);
-  const [asked] = await on.database.db
+  const [requested] = await on.database.db
     .update(refunds)
     .set({ razorpayRefundId, nextAttemptAt: null, attempts: 1 })
     .where(ofSecond)
@@ -142,11 +142,11 @@ test.each([
   const [made] = await on.database.db.select().from(refunds).where(ofSecond);
   expect(made?.razorpayRefundId).toMatch(/^rfnd_(?!ThatFails)/);
   // The same key would return the failed refund.
-  expect(made?.idempotencyKey).not.toBe(asked?.idempotencyKey);
+  expect(made?.idempotencyKey).not.toBe(requested?.idempotencyKey);
   expect(on.caught.alerts()).toContain('refund_failed');
 });
 
-test('two payments on each of fifteen orders, all verified at once, are all answered and leave fifteen grants', async () => {
+test('two payments on each of fifteen orders, verified in parallel, leave fifteen grants', async () => {
   const users = Array.from({ length: 15 }, () => signUp(on));
   const pairs = await Promise.all(
     users.map(async (user) => {
@@ -160,7 +160,7 @@ test('two payments on each of fifteen orders, all verified at once, are all answ
   for (const user of users) await checkInvariants(on, user.userId);
 });
 
-describe('an order that Razorpay creates without telling', () => {
+describe('an order that Razorpay creates without responding', () => {
   test.each(['hang', 'reset', 'truncated'])(
     'is found by its receipt in the same request (%s)',
     async (mode) => {
@@ -175,7 +175,7 @@ describe('an order that Razorpay creates without telling', () => {
     },
   );
 
-  test('and keeps silent about is found by its receipt at the next request', async () => {
+  test('is found by its receipt at the next request', async () => {
     const user = signUp(on);
     const before = await countCalls(on, CREATED);
     await control(on, 'faults', { vendor: 'razorpay', mode: 'reset', count: 4 });
@@ -186,7 +186,7 @@ describe('an order that Razorpay creates without telling', () => {
   });
 });
 
-test('an order that was created twice keeps the id that a browser may have been given', async () => {
+test('an order that was created twice keeps the id that a browser may have received', async () => {
   const user = signUp(on);
   const given = await user.openOrder();
   const [order] = await ordersOf(user.userId);
@@ -200,14 +200,14 @@ test('an order that was created twice keeps the id that a browser may have been 
   }
 });
 
-test('an order that Razorpay never created is created when asked again', async () => {
+test('an order that Razorpay never created is created at the next request', async () => {
   const user = signUp(on);
   await control(on, 'faults', { vendor: 'razorpay', mode: 'http500', count: 4 });
   expect((await user.createOrder()).status).toBe(503);
   expect((await user.createOrder()).status).toBe(200);
 });
 
-test('an account that was deleted while its payment was on the way gets its money back, not a grant', async () => {
+test('refunds the payment of an account that was deleted before it arrived, without a grant', async () => {
   const user = signUp(on);
   await user.pay(await user.openOrder());
   on.users.delete(user.userId);
@@ -218,7 +218,7 @@ test('an account that was deleted while its payment was on the way gets its mone
   expect(await on.billing.readPremiumUntil(user.userId)).toBeNull();
 });
 
-test('an account that is deleted just as its payment is put through is no exception', async () => {
+test('refunds the payment of an account that is deleted while the payment is applied', async () => {
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
   const leavesAsTheyAreLookedUp = async (userId: string) => {
@@ -238,15 +238,15 @@ test.each<[string, unknown]>([
   ['another plan', { plan_type: 'yearly' }],
   ['a plan that is no text', { plan_type: 1 }],
   ['a price', { plan_type: 'monthly', amount: 1 }],
-  ['somebody else', { plan_type: 'monthly', user_id: 'x' }],
+  ['another user', { plan_type: 'monthly', user_id: 'x' }],
   ['a list', []],
-])('a body that asks for %s is refused and opens nothing', async (_what, body) => {
+])('rejects a body that asks for %s, and opens no order', async (_what, body) => {
   const user = signUp(on);
   expect(await user.post('premium/create-order/', body)).toMatchObject({ status: 400 });
   expect(await ordersOf(user.userId)).toHaveLength(0);
 });
 
-test('an order that Razorpay refuses fails with the words for it, and the log has Razorpay’s own', async () => {
+test("answers order_failed when Razorpay rejects the order, and logs Razorpay's reason", async () => {
   const misconfigured = await startTestBilling(async ({ sandboxes }) => ({
     razorpay: createRazorpayClient({
       baseUrl: `${sandboxes.address}/razorpay/v1`,

@@ -6,14 +6,14 @@ import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import type { PaymentOutcome } from './apply-payment.ts';
 import type { BillingContext } from './billing-context.ts';
 import { placeOrder } from './place-razorpay-order.ts';
-import { currentTerms, type Plan, PRODUCT, plans } from './plans.ts';
+import { currentTerms, PLAN_DESCRIPTION, PRODUCT } from './plans.ts';
 import { nextCheckAt, reconcileOrder } from './reconcile-orders.ts';
 import { type Order, orders } from './tables.ts';
 
-interface Wish {
+/** What a user requests at the checkout. */
+interface OrderRequest {
   readonly userId: string;
-  readonly plan: Plan;
-  /** Two digits; required when GST is charged. */
+  /** GST code of the buyer's State (two digits), or null; required when GST is charged. */
   readonly buyerState: string | null;
 }
 
@@ -22,42 +22,43 @@ interface Wish {
  * second payment on it is refunded. Checks Razorpay for earlier payments first. An open checkout can still pay an order
  * that was closed meanwhile; that payment buys its own month.
  */
-export async function createOrder(context: BillingContext, asked: Wish): Promise<CheckoutOrder> {
-  const wish = { ...asked, buyerState: placeOfSupply(context, asked) };
-  const buyer = await context.findUser(wish.userId);
+export async function createOrder(context: BillingContext, request: OrderRequest): Promise<CheckoutOrder> {
+  const { userId } = request;
+  const buyerState = placeOfSupply(context, request);
+  const buyer = await context.findUser(userId);
   if (buyer === null) throw new AppError('token_invalid', { log: 'order requested for a deleted account' });
-  await checkClosedOrders(context, wish);
-  const order = await findPayableOrder(context, wish);
+  await checkClosedOrders(context, userId);
+  const order = await findPayableOrder(context, { userId, buyerState });
   const razorpayOrderId = order.razorpayOrderId ?? (await placeOrder(context, order));
-  await markOffered(context, order, wish);
+  await markOffered(context, order, buyerState);
   return {
     key: context.razorpay.keyId,
     amount: order.amountPaise,
     currency: order.currency,
     name: PRODUCT,
-    description: plans[order.plan].description,
+    description: PLAN_DESCRIPTION,
     order_id: razorpayOrderId,
     prefill: { name: buyer.name, email: buyer.email },
   };
 }
 
-/** Required when GST is charged; null otherwise. */
-function placeOfSupply({ gst }: BillingContext, { buyerState }: Wish): string | null {
+/** Returns the buyer's State, or null when no GST is charged. Throws `buyer_state_required` when it is missing. */
+function placeOfSupply({ gst }: BillingContext, { buyerState }: OrderRequest): string | null {
   if (gst === null) return null;
   if (buyerState === null) throw new AppError('buyer_state_required');
   return buyerState;
 }
 
 /** Throws when a recently closed order was paid in a checkout that was still open. */
-async function checkClosedOrders(context: BillingContext, { userId, plan }: Wish): Promise<void> {
-  const isOfUser = and(eq(orders.userId, userId), eq(orders.plan, plan), eq(orders.state, 'closed'));
+async function checkClosedOrders(context: BillingContext, userId: string): Promise<void> {
+  const isOfUser = and(eq(orders.userId, userId), eq(orders.state, 'closed'));
   const closed = await context.db
     .select()
     .from(orders)
     .where(and(isOfUser, isNotNull(orders.razorpayOrderId), isNotNull(orders.nextCheckAt)));
   for (const order of closed) {
-    const outcomes = await askWhatWasPaid(context, order);
-    if (outcomes !== 'no such order') refuseIfPaid(outcomes);
+    const outcomes = await checkPayments(context, order);
+    if (outcomes !== 'no such order') throwIfPaid(outcomes);
   }
 }
 
@@ -65,25 +66,25 @@ async function checkClosedOrders(context: BillingContext, { userId, plan }: Wish
  * Returns the user's open order once Razorpay confirms that nothing was paid on it. Replaces one that cannot be paid
  * (refunded, or unknown to this Razorpay account) or whose terms are not today's: the checkout must show today's price.
  */
-async function findPayableOrder(context: BillingContext, wish: Wish): Promise<Order> {
-  const order = await findOrOpenOrder(context, wish);
-  const { amountPaise, currency, gstPercent } = currentTerms(wish.plan, context.gst);
+async function findPayableOrder(context: BillingContext, request: OrderRequest): Promise<Order> {
+  const order = await findOrOpenOrder(context, request);
+  const { amountPaise, currency, gstPercent } = currentTerms(context.gst);
   const isCurrent =
     order.amountPaise === amountPaise && order.currency === currency && order.gstPercent === gstPercent;
   if (order.razorpayOrderId === null && isCurrent) return order;
-  const outcomes = await askWhatWasPaid(context, order);
+  const outcomes = await checkPayments(context, order);
   if (outcomes === 'no such order') {
     const line = { orderId: order.id, alert: 'order_unknown_at_razorpay' };
     context.log.warn(line, 'open order not found at Razorpay');
   } else {
-    refuseIfPaid(outcomes);
+    throwIfPaid(outcomes);
     if (isCurrent && !outcomes.includes('refunded')) return order;
   }
   await closeOrder(context, order);
-  return findOrOpenOrder(context, wish);
+  return findOrOpenOrder(context, request);
 }
 
-function refuseIfPaid(outcomes: readonly PaymentOutcome[]): void {
+function throwIfPaid(outcomes: readonly PaymentOutcome[]): void {
   if (outcomes.some((outcome) => outcome === 'granted' || outcome === 'active')) {
     throw new AppError('payment_already_arrived');
   }
@@ -93,16 +94,15 @@ function refuseIfPaid(outcomes: readonly PaymentOutcome[]): void {
 /** The unique index on open orders resolves concurrent requests. */
 async function findOrOpenOrder(
   { db, clock, gst }: BillingContext,
-  { userId, plan, buyerState }: Wish,
+  { userId, buyerState }: OrderRequest,
 ): Promise<Order> {
   const now = clock.now();
   await db
     .insert(orders)
     .values({
       userId,
-      plan,
       receipt: `gl_${randomUUID().replaceAll('-', '')}`,
-      ...currentTerms(plan, gst),
+      ...currentTerms(gst),
       buyerState,
       createdAt: now,
       offeredAt: now,
@@ -112,13 +112,14 @@ async function findOrOpenOrder(
   const [order] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.plan, plan), eq(orders.state, 'open')));
+    .where(and(eq(orders.userId, userId), eq(orders.state, 'open')));
   // Paid between the two statements: no second order is needed.
   if (order === undefined) throw new AppError('payment_already_arrived');
   return order;
 }
 
-async function askWhatWasPaid(
+/** Applies what Razorpay reports for the order. Throws `earlier_payment_unknown` when Razorpay does not answer. */
+async function checkPayments(
   context: BillingContext,
   order: Order,
 ): Promise<readonly PaymentOutcome[] | 'no such order'> {
@@ -146,8 +147,12 @@ async function closeOrder({ db }: BillingContext, order: Order): Promise<void> {
   if (current?.state === 'paid') throw new AppError('payment_already_arrived');
 }
 
-/** Restarts reconciliation: a payment may arrive from now on. */
-async function markOffered({ db, clock }: BillingContext, order: Order, { buyerState }: Wish): Promise<void> {
+/** Restarts the schedule of checks, because a payment may arrive from now on. */
+async function markOffered(
+  { db, clock }: BillingContext,
+  order: Order,
+  buyerState: string | null,
+): Promise<void> {
   const now = clock.now();
   const offered = await db
     .update(orders)

@@ -37,7 +37,7 @@ const dispute = async (paid: CheckoutAnswer, how: string, occurredAt?: string) =
   await runJobs(on);
 };
 
-describe('a refund weeks after the order, whose event is lost,', () => {
+describe('a refund weeks after the order whose event is lost', () => {
   const WEEKS_MS = 20 * 24 * 3_600_000;
 
   async function refundLater(amount?: number): Promise<PayingUser> {
@@ -46,8 +46,8 @@ describe('a refund weeks after the order, whose event is lost,', () => {
     on.clock.advance(WEEKS_MS);
     await runJobs(on);
     const { razorpay } = on.context;
-    const asked = amount === undefined ? {} : { amount };
-    await callRazorpay(on, `/payments/${paid.razorpay_payment_id}/refund`, asked);
+    const body = amount === undefined ? {} : { amount };
+    await callRazorpay(on, `/payments/${paid.razorpay_payment_id}/refund`, body);
     await runJobs(on);
     expect(await user.status()).toMatchObject({ isPremium: true });
     // The sandbox dates its refunds by the machine's clock.
@@ -59,18 +59,18 @@ describe('a refund weeks after the order, whose event is lost,', () => {
     return user;
   }
 
-  test('is found in the list of refunds, once, and ends the month', async () => {
+  test('is found once in the list of refunds and revokes the month', async () => {
     const user = await refundLater();
     expect(await user.status()).toMatchObject({ isPremium: false });
     await checkInvariants(on, user.userId);
   });
 
-  test('in part is found and changes nothing', async () => {
+  test('changes nothing when it is partial', async () => {
     const user = await refundLater(10_000);
     expect(await user.status()).toMatchObject({ isPremium: true });
   });
 
-  test('is found by the jobs without anybody asking', async () => {
+  test('is found by the jobs', async () => {
     const user = signUp(on);
     const paid = await buyMonth(user);
     await on.database.pool.query(
@@ -83,7 +83,7 @@ describe('a refund weeks after the order, whose event is lost,', () => {
     await stop();
   });
 
-  test('keeps no other waiting when it cannot be taken in, and is found again by the next look', async () => {
+  test('does not delay others when it cannot be applied, and is found again by the next search', async () => {
     const buyers = [signUp(on), signUp(on)];
     for (const buyer of buyers) {
       const paid = await buyMonth(buyer);
@@ -107,7 +107,7 @@ describe('a refund weeks after the order, whose event is lost,', () => {
     for (const buyer of buyers) expect(await buyer.status()).toMatchObject({ isPremium: false });
   });
 
-  test('is looked for on every page of the list', async () => {
+  test('is found on every page of the list', async () => {
     const user = signUp(on);
     const paid = await buyMonth(user);
     for (let made = 0; made < 101; made += 1) {
@@ -120,7 +120,7 @@ describe('a refund weeks after the order, whose event is lost,', () => {
 });
 
 describe('a refund', () => {
-  test('in full ends the month it paid for and says so', async () => {
+  test('revokes the month when it is full, and notifies the user', async () => {
     const user = signUp(on);
     const paid = await buyMonth(user);
     await giveBack(paid);
@@ -134,7 +134,7 @@ describe('a refund', () => {
     await checkInvariants(on, user.userId);
   });
 
-  test('of the first of two months leaves the second, from when it was bought', async () => {
+  test('of the first of two months leaves the second, which then starts at its purchase', async () => {
     const user = signUp(on);
     const first = await buyMonth(user);
     await buyMonth(user);
@@ -148,7 +148,7 @@ describe('a refund', () => {
     await checkInvariants(on, user.userId);
   });
 
-  test('of the first of two months at the end of the second one’s new time leaves nothing', async () => {
+  test('of the first of two months, at the new end of the second, leaves nothing', async () => {
     const user = signUp(on);
     const first = await buyMonth(user);
     await buyMonth(user);
@@ -162,7 +162,7 @@ describe('a refund', () => {
     });
   });
 
-  test('is not undone by paying the same order again: that is sent back, and nobody is told otherwise', async () => {
+  test('is not undone by a second payment of the same order, which is refunded without another message', async () => {
     const user = signUp(on);
     const paid = await buyMonth(user);
     await giveBack(paid);
@@ -173,14 +173,14 @@ describe('a refund', () => {
     await checkInvariants(on, user.userId);
   });
 
-  test('in part changes nothing', async () => {
+  test('changes nothing when it is partial', async () => {
     const user = signUp(on);
     const before = await buyMonth(user).then((paid) => giveBack(paid, 10_000));
     expect(before).toBeUndefined();
     expect(await user.status()).toMatchObject({ isPremium: true });
   });
 
-  test('whose event is lost is found by the later checks', async () => {
+  test('whose event is lost is found by later checks of the order', async () => {
     const user = signUp(on);
     const paid = await buyMonth(user);
     await callRazorpay(on, `/payments/${paid.razorpay_payment_id}/refund`, {});
@@ -191,7 +191,7 @@ describe('a refund', () => {
     await checkInvariants(on, user.userId);
   });
 
-  test('frees the way for buying again', async () => {
+  test('allows a new purchase', async () => {
     const user = signUp(on);
     await giveBack(await buyMonth(user));
     await buyMonth(user);
@@ -201,14 +201,14 @@ describe('a refund', () => {
 });
 
 describe('a dispute', () => {
-  test('that is open takes nothing away and raises an alarm', async () => {
+  test('that is open changes nothing and raises an alarm', async () => {
     const user = signUp(on);
     await dispute(await buyMonth(user), 'created');
     expect(await user.status()).toMatchObject({ isPremium: true });
     expect(on.caught.alerts()).toContain('payment_dispute');
   });
 
-  test('that is lost ends the month, and one that is won after all gives it back', async () => {
+  test('revokes the month when it is lost, and restores it when it is won afterwards', async () => {
     const user = signUp(on);
     const paid = await buyMonth(user);
     const before = await user.status();
@@ -219,7 +219,7 @@ describe('a dispute', () => {
     expect(await user.status()).toEqual(before);
   });
 
-  test('ends as it ended last, in whatever order its events come', async () => {
+  test('has its latest outcome, whatever the order of events', async () => {
     const user = signUp(on);
     const paid = await buyMonth(user);
     await dispute(paid, 'won', '2026-12-01T10:00:00Z');
@@ -231,7 +231,7 @@ describe('a dispute', () => {
     expect(await user.status()).toMatchObject({ isPremium: true });
   });
 
-  test('is known by its payment alone, when its event names no order', async () => {
+  test('is found by its payment when its event names no order', async () => {
     const user = signUp(on);
     const { razorpay_payment_id: payment_id } = await buyMonth(user);
     const payload = { dispute: { entity: { payment_id } } };
@@ -240,7 +240,7 @@ describe('a dispute', () => {
     expect(await user.status()).toMatchObject({ isPremium: false });
   });
 
-  test('over a second payment leaves the month of the first', async () => {
+  test('over a second payment does not revoke the month of the first', async () => {
     const user = signUp(on);
     const orderId = await user.openOrder();
     await user.verify(await user.pay(orderId));
@@ -250,7 +250,7 @@ describe('a dispute', () => {
     expect(await user.status()).toMatchObject({ isPremium: true });
   });
 
-  test('that is won does not bring back a month that was refunded', async () => {
+  test('that is won does not restore a month that was refunded', async () => {
     const user = signUp(on);
     const paid = await buyMonth(user);
     await giveBack(paid);
@@ -258,7 +258,7 @@ describe('a dispute', () => {
     expect(await user.status()).toMatchObject({ isPremium: false });
   });
 
-  test('that is won after it was lost does not bring back a month that was refunded in between', async () => {
+  test('that is lost and then won does not restore a month that was refunded in between', async () => {
     const user = signUp(on);
     const paid = await buyMonth(user);
     await dispute(paid, 'lost');
@@ -269,7 +269,7 @@ describe('a dispute', () => {
 });
 
 describe('cancelling', () => {
-  test('keeps access until the month is over, and is undone by one call', async () => {
+  test('keeps access until the end of the month, and is undone by one call', async () => {
     const user = signUp(on);
     await buyMonth(user);
     const until = '2026-12-21T10:00:00.000Z';
@@ -291,7 +291,7 @@ describe('cancelling', () => {
     });
   });
 
-  test('is taken back by buying again', async () => {
+  test('is undone by a new purchase', async () => {
     const user = signUp(on);
     await buyMonth(user);
     await user.post('premium/cancel/', undefined);
@@ -299,7 +299,7 @@ describe('cancelling', () => {
     expect(await user.status()).toMatchObject({ subscriptionActive: true });
   });
 
-  test.each(['cancel', 'resume'])('%s is refused to somebody without Premium', async (what) => {
+  test.each(['cancel', 'resume'])('%s is rejected for a user without Premium', async (what) => {
     expect(await signUp(on).post(`premium/${what}/`, undefined)).toMatchObject({
       status: 409,
       body: { code: 'no_subscription' },

@@ -49,7 +49,7 @@ describe('a process killed while it verifies a payment', () => {
     ['before the commit', { when: 'before', statement: 'commit' }],
     ['after the commit, before the reply', { when: 'after', statement: 'commit' }],
   ])(
-    '%s: asked again it answers as if nothing had been',
+    '%s: the next request succeeds as if nothing had happened',
     async (_where, killPoint) => {
       const user = signUp(on);
       const paid = await user.pay(await user.openOrder());
@@ -66,7 +66,7 @@ describe('a process killed while it verifies a payment', () => {
   );
 
   test(
-    'and is never asked again: the checks grant the month',
+    'and never gets another request: reconciliation grants the month',
     async () => {
       const user = signUp(on);
       const paid = await user.pay(await user.openOrder());
@@ -80,7 +80,7 @@ describe('a process killed while it verifies a payment', () => {
   );
 });
 
-describe('a process killed while it works off a webhook', () => {
+describe('a process killed while it processes a webhook', () => {
   test.each<[string, CrashPoint]>([
     ['before the event is stored', { when: 'before', statement: 'insert into "billing_events"' }],
     [
@@ -111,7 +111,7 @@ describe('a process killed while it works off a webhook', () => {
 });
 
 test(
-  'a process killed after Razorpay made the order, before its id was kept, finds it again by its receipt',
+  'an order that Razorpay created before the process was killed is found by its receipt',
   async () => {
     const user = signUp(on);
     const created = () => countCalls(on, /^POST .*\/orders$/);
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  'a process killed after Razorpay took the refund, before that was noted, asks again under the same key',
+  'a refund that Razorpay accepted before the process was killed is sent again with the same key',
   async () => {
     const user = signUp(on);
     const orderId = await user.openOrder();

@@ -14,10 +14,7 @@ import { premium } from './tables.ts';
 import { readOrderState, verifyPayment } from './verify-payment.ts';
 import { receiveWebhook } from './webhook-events.ts';
 
-interface StoredPremium {
-  readonly premiumUntil: Date | null;
-  readonly cancelledAt: Date | null;
-}
+type StoredPremium = Pick<typeof premium.$inferSelect, 'premiumUntil' | 'cancelledAt'>;
 
 /** Reads a user's Premium with a prepared statement, for every premium request. Never cached. */
 export function createPremiumReader(db: Database): (userId: string) => Promise<StoredPremium> {
@@ -73,8 +70,7 @@ export function createPremiumHandlers(
     readPremiumStatus: async ({ visitor }) => ok(await statusOf(visitor.userId)),
 
     createPremiumOrder: async ({ visitor: { userId }, body }) => {
-      const wish = { userId, plan: body.plan_type, buyerState: body.buyer_state ?? null };
-      return ok(await createOrder(context, wish));
+      return ok(await createOrder(context, { userId, buyerState: body.buyer_state ?? null }));
     },
 
     verifyPremiumPayment: async ({ visitor: { userId }, body }) => {
@@ -105,19 +101,9 @@ export function createPremiumHandlers(
   };
 }
 
-type SubscriptionRoutes = Pick<
-  typeof premiumRoutes,
-  | 'readPremiumPlans'
-  | 'cancelPremium'
-  | 'resumePremium'
-  | 'listReceipts'
-  | 'readReceipt'
-  | 'listBillingMessages'
->;
-
 /** Handles plans, cancellation, receipts and messages. */
-function createSubscriptionHandlers(context: BillingContext): Handlers<SubscriptionRoutes> {
-  const printer = createReceiptRenderer();
+function createSubscriptionHandlers(context: BillingContext) {
+  const renderer = createReceiptRenderer();
   return {
     readPremiumPlans: () => success(listPlans(context.gst)),
     cancelPremium: async ({ visitor }) =>
@@ -133,7 +119,7 @@ function createSubscriptionHandlers(context: BillingContext): Handlers<Subscript
       const text = await readReceiptText(context, { userId, number });
       return {
         status: 200,
-        bytes: Buffer.from(await printer.run(text, userId)),
+        bytes: Buffer.from(await renderer.run(text, userId)),
         headers: {
           'content-type': 'application/pdf',
           'content-disposition': `inline; filename="${number}.pdf"`,
@@ -141,5 +127,5 @@ function createSubscriptionHandlers(context: BillingContext): Handlers<Subscript
         },
       };
     },
-  };
+  } satisfies Partial<Handlers<typeof premiumRoutes>>;
 }

@@ -6,10 +6,11 @@ import type { BillingContext } from './billing-context.ts';
 import { claimRazorpayOrder, storeRazorpayOrderId } from './reconcile-orders.ts';
 import { type Order, orders } from './tables.ts';
 
-/** Upper bound for creating an order, including lookups and retries. */
+/** Lease of the caller that creates an order: longer than the creation takes with all lookups and retries. */
 const LEASE_MS = 75_000;
-const LOOK_AGAIN_MS = 100;
-const WAIT_MS = 6_000;
+/** How often, and for how long, another caller checks whether the order has been created. */
+const POLL_INTERVAL_MS = 100;
+const POLL_TIMEOUT_MS = 6_000;
 
 /**
  * Creates the order at Razorpay and returns its id there. One caller at a time does so, under a lease; the others wait
@@ -73,11 +74,11 @@ async function createAtRazorpay(context: BillingContext, order: Order): Promise<
 }
 
 async function waitForPlacing({ db }: BillingContext, order: Order): Promise<string> {
-  const limit = AbortSignal.timeout(WAIT_MS);
+  const limit = AbortSignal.timeout(POLL_TIMEOUT_MS);
   while (!limit.aborted) {
     const [row] = await db.select().from(orders).where(eq(orders.id, order.id));
     if (row?.razorpayOrderId) return row.razorpayOrderId;
-    await delay(LOOK_AGAIN_MS);
+    await delay(POLL_INTERVAL_MS);
   }
   throw new AppError('razorpay_unavailable', { log: 'another request is still creating this order' });
 }

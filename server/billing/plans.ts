@@ -1,31 +1,29 @@
 import type { PremiumPlan } from '@gullylens/contract/http/premium';
 import type { GstSettings } from './billing-context.ts';
 
-/** SAC 9984 is taxed at 18% (CBIC rate schedule, unchanged by the revision of 22 September 2025). */
+/** In percent: SAC 9984 is taxed at 18% (CBIC rate schedule, unchanged by the revision of 22 September 2025). */
 export const GST_PERCENT = 18;
 
-/** The plans. Prices include GST and are paid once: nothing renews. */
-export const plans = {
-  monthly: { pricePaise: 49_900, currency: 'INR', description: 'Premium for one month' },
-} as const;
+/** The only plan. Its price includes GST and is paid once: nothing renews. */
+const MONTHLY = { plan: 'monthly', amountPaise: 49_900, currency: 'INR' } as const;
 
-export type Plan = keyof typeof plans;
+/** Name of the plan in the checkout and on receipts. */
+export const PLAN_DESCRIPTION = 'Premium for one month';
 
 /**
- * Returns the current price of a plan; open orders on other terms are replaced. `gstPercent` is the GST rate included in
+ * Returns the plan's current terms; open orders on other terms are replaced. `gstPercent` is the GST rate included in
  * the price, null when none is charged.
  */
-export function currentTerms(plan: Plan, gst: GstSettings | null) {
-  const { pricePaise, currency } = plans[plan];
-  return { amountPaise: pricePaise, currency, gstPercent: gst === null ? null : GST_PERCENT };
+export function currentTerms(gst: GstSettings | null) {
+  return { ...MONTHLY, gstPercent: gst === null ? null : GST_PERCENT };
 }
 
 /** Product name shown in the checkout. */
 export const PRODUCT = 'GullyLens';
 
 export function listPlans(gst: GstSettings | null): PremiumPlan[] {
-  const { amountPaise, currency, gstPercent } = currentTerms('monthly', gst);
-  return [{ plan_type: 'monthly', amount: amountPaise, currency, renews: false, gstPercent }];
+  const { plan, amountPaise, currency, gstPercent } = currentTerms(gst);
+  return [{ plan_type: plan, amount: amountPaise, currency, renews: false, gstPercent }];
 }
 
 /**

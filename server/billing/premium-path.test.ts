@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => on.stop());
 
 describe('premium status', () => {
-  test('is off for somebody who never paid', async () => {
+  test('is off for a user who never paid', async () => {
     expect(await signUp(on).status()).toEqual({
       isPremium: false,
       premiumUntil: null,
@@ -19,14 +19,14 @@ describe('premium status', () => {
     });
   });
 
-  test('is refused to a visitor who is not signed in', async () => {
+  test('requires a signed-in user', async () => {
     const answer = await fetch(`${on.address}/api/subscriptions/premium/status/`);
     expect(answer.status).toBe(401);
   });
 });
 
 describe('create-order', () => {
-  test('gives what the checkout needs', async () => {
+  test('returns what the checkout needs', async () => {
     const user = signUp(on, 'Meera Nair');
     const { status, body } = await user.createOrder();
     expect(status).toBe(200);
@@ -41,7 +41,7 @@ describe('create-order', () => {
     });
   });
 
-  test('takes the monthly plan when none is named, also without a body', async () => {
+  test('defaults to the monthly plan, also without a body', async () => {
     const user = signUp(on);
     const bare = await fetch(`${on.address}/api/subscriptions/premium/create-order/`, {
       method: 'POST',
@@ -52,7 +52,7 @@ describe('create-order', () => {
   });
 });
 
-test('an order that is paid and verified turns Premium on at once, for one calendar month', async () => {
+test('a paid and verified order turns Premium on immediately, for one calendar month', async () => {
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
   const verified = await user.verify(paid);
@@ -71,27 +71,27 @@ test('Premium ends when its month is over', async () => {
   on.clock.advance(-30 * DAY_MS);
 });
 
-test('a month bought before the first is over is added to its end', async () => {
+test('a month bought before the end of the first starts at that end', async () => {
   const user = signUp(on);
   await user.verify(await user.pay(await user.openOrder()));
   await user.verify(await user.pay(await user.openOrder()));
   expect(await user.status()).toMatchObject({ premiumUntil: '2027-01-21T10:00:00.000Z' });
 });
 
-test("another user's order cannot be looked at", async () => {
+test("does not return another user's order", async () => {
   const orderId = await signUp(on).openOrder();
   expect((await signUp(on).get(`premium/orders/${orderId}/`)).status).toBe(404);
 });
 
-test('figures tell by which way payments came, and how long ago the last event did', async () => {
+test('counts payments by source and reports the age of the last event', async () => {
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
   await user.verify(paid);
   await deliver(on, eventAbout('payment.captured', paid));
   on.clock.advance(90_000);
-  const figures = await on.metrics.metrics();
+  const counters = await on.metrics.metrics();
   on.clock.advance(-90_000);
-  expect(figures).toMatch(/gullylens_payments_applied_total\{via="verify",outcome="granted"\} [1-9]/);
-  expect(figures).toContain('gullylens_webhook_events_total{result="stored"} 1');
-  expect(figures).toContain('gullylens_razorpay_last_webhook_age_seconds 90');
+  expect(counters).toMatch(/gullylens_payments_applied_total\{via="verify",outcome="granted"\} [1-9]/);
+  expect(counters).toContain('gullylens_webhook_events_total{result="stored"} 1');
+  expect(counters).toContain('gullylens_razorpay_last_webhook_age_seconds 90');
 });

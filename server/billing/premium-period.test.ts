@@ -22,7 +22,7 @@ describe('a calendar month in Asia/Kolkata', () => {
   });
 });
 
-describe('months laid end to end', () => {
+describe('consecutive months', () => {
   test('a month bought early begins when the first ends', () => {
     const periods = consecutivePeriods([day('2026-11-01'), day('2026-11-20')]);
     expect(periods).toEqual([
@@ -31,14 +31,14 @@ describe('months laid end to end', () => {
     ]);
   });
 
-  test('a month bought after a pause begins when it was granted', () => {
+  test('a month bought after a gap begins when it is granted', () => {
     expect(consecutivePeriods([day('2026-01-01'), day('2026-05-05')])[1]).toEqual({
       start: day('2026-05-05'),
       end: day('2026-06-05'),
     });
   });
 
-  test('a month granted by a clock that ran backwards still follows the one before', () => {
+  test('a month granted while the clock ran backwards still follows the previous one', () => {
     expect(consecutivePeriods([day('2026-11-10'), day('2026-11-09')])[1]).toEqual({
       start: day('2026-12-10'),
       end: day('2027-01-10'),

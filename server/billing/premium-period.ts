@@ -15,6 +15,7 @@ export function addCalendarMonth(from: Date): Date {
   return new Date(local.getTime() - KOLKATA_OFFSET_MS);
 }
 
+/** One month of Premium: `start` included, `end` excluded. */
 export interface Period {
   readonly start: Date;
   readonly end: Date;

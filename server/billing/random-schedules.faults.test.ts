@@ -8,7 +8,7 @@ const RUNS = Number(process.env['SCHEDULES'] ?? 2_000);
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 
 test(
-  `no rupee lost, none taken twice, none for free: ${RUNS} random schedules, seed ${seed}`,
+  `no payment is lost, charged twice or granted for free: ${RUNS} random schedules, seed ${seed}`,
   () => runFaultSchedules({ runs: RUNS, seed }),
   7_200_000,
 );

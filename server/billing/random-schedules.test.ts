@@ -7,7 +7,7 @@ const RUNS = 25;
 const seed = Number(process.env['SEED'] ?? 1_791_623_460);
 
 test(
-  `no rupee lost, none taken twice, none for free: ${RUNS} random schedules, seed ${seed}`,
+  `no payment is lost, charged twice or granted for free: ${RUNS} random schedules, seed ${seed}`,
   () => runFaultSchedules({ runs: RUNS, seed }),
   300_000,
 );

@@ -9,15 +9,16 @@ const fontFile = (name: string) =>
 const REGULAR = fontFile('400Regular/Mukta_400Regular');
 const BOLD = fontFile('700Bold/Mukta_700Bold');
 
+/** Margin of the page. All lengths in this file are PDF points (1/72 inch), measured from the top left. */
 const MARGIN = 56;
 const INK = '#16211c';
-const QUIET = '#5b6660';
+const MUTED = '#5b6660';
 const RULE = '#d5dbd7';
 const BRAND = '#b3261e';
 
 type Page = InstanceType<typeof PdfDocument>;
 
-/** Draws a receipt on one A4 page and returns the PDF's bytes. */
+/** Draws a receipt on one A4 page and returns the PDF's bytes. Runs in a thread of the receipt renderer. */
 export function answer(text: ReceiptContent): Promise<Buffer> {
   const page = new PdfDocument({
     size: 'A4',
@@ -56,7 +57,7 @@ function rule(page: Page, y: number): void {
 /** Draws a right-aligned line of label and value. */
 function pair(page: Page, { label, value }: { label: string; value: string }, y: number): void {
   const labelX = MARGIN + width(page) * 0.45;
-  page.fillColor(QUIET).text(label, labelX, y, { width: 110 });
+  page.fillColor(MUTED).text(label, labelX, y, { width: 110 });
   page.fillColor(INK).text(value, labelX + 110, y, { width: right(page) - labelX - 110, align: 'right' });
 }
 
@@ -75,7 +76,7 @@ function drawParties(page: Page, { supplier, buyer }: ReceiptContent): void {
   const column = width(page) / 2;
   for (const [index, [heading, lines]] of [['From', supplier] as const, ['To', buyer] as const].entries()) {
     const x = MARGIN + index * column;
-    page.font('bold').fontSize(10.5).fillColor(QUIET).text(heading, x, 146);
+    page.font('bold').fontSize(10.5).fillColor(MUTED).text(heading, x, 146);
     page
       .font('regular')
       .fillColor(INK)
@@ -95,7 +96,7 @@ function drawItem(page: Page, { item }: ReceiptContent): void {
   page
     .font('regular')
     .fontSize(10.5)
-    .fillColor(QUIET)
+    .fillColor(MUTED)
     .text(item.detail, MARGIN, y + 32);
   rule(page, y + 60);
 }
@@ -110,5 +111,5 @@ function drawSums(page: Page, { sums, total }: ReceiptContent): void {
 }
 
 function drawNotes(page: Page, { notes }: ReceiptContent): void {
-  page.font('regular').fontSize(9.5).fillColor(QUIET).text(notes.join('\n'), MARGIN, 470);
+  page.font('regular').fontSize(9.5).fillColor(MUTED).text(notes.join('\n'), MARGIN, 470);
 }

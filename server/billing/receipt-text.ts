@@ -10,16 +10,7 @@ import type { Receipt } from './tables.ts';
 const PRINTABLE = /^[\u0020-\u024F\u0900-\u097F\u2010-\u203A]+$/;
 
 /** The text of a receipt, without its layout. */
-export interface ReceiptContent {
-  readonly title: string;
-  readonly facts: readonly Labelled[];
-  readonly supplier: readonly string[];
-  readonly buyer: readonly string[];
-  readonly item: { readonly name: string; readonly detail: string; readonly price: string };
-  readonly sums: readonly Labelled[];
-  readonly total: Labelled;
-  readonly notes: readonly string[];
-}
+export type ReceiptContent = ReturnType<typeof receiptContent>;
 
 interface Labelled {
   readonly label: string;
@@ -30,13 +21,7 @@ interface Labelled {
  * Returns the text of a receipt: the particulars of CGST rule 46 on a tax invoice, no tax on a plain one. Reads only the
  * stored row, so that a receipt always prints as it was issued.
  */
-export function receiptContent({
-  receipt,
-  refunded,
-}: {
-  receipt: Receipt;
-  refunded: boolean;
-}): ReceiptContent {
+export function receiptContent({ receipt, refunded }: { receipt: Receipt; refunded: boolean }) {
   const { gstin, supplierState, buyerState, sacCode } = receipt;
   const price = formatRupees(receipt.totalPaise);
   return {

@@ -46,7 +46,7 @@ describe('while not registered for GST', () => {
   let on: TestBilling;
   beforeAll(() => void (on = plain));
 
-  test('a payment gets a plain receipt without a word of tax', async () => {
+  test('issues a plain receipt that does not mention tax', async () => {
     const user = signUp(on);
     await buy(user);
     const { body } = await user.get('receipts/');
@@ -70,7 +70,7 @@ describe('while not registered for GST', () => {
     expect(text).toContain('₹499.00');
   });
 
-  test('the plan says that no tax is charged, and a State that is sent is not kept', async () => {
+  test('lists a plan without tax and does not store a State', async () => {
     const user = signUp(on);
     const plans = await user.get('plans/');
     expect(plans.body['data']).toEqual([
@@ -80,7 +80,7 @@ describe('while not registered for GST', () => {
     expect(await receiptOf(on, user)).toMatchObject({ gstin: null, buyerState: null, taxablePaise: null });
   });
 
-  test('receipts are drawn one at a time for a person: who asks for many at once keeps nobody else waiting', async () => {
+  test('renders one receipt at a time per user, so that many requests of one do not delay others', async () => {
     const [user, other] = [signUp(on), signUp(on)];
     await Promise.all([buy(user), buy(other)]);
     const [{ number }, theirs] = [await receiptOf(on, user), await receiptOf(on, other)];
@@ -97,7 +97,7 @@ describe('while not registered for GST', () => {
     expect(levels).toEqual(refused.map(() => 'warn'));
   });
 
-  test('a receipt is a PDF for its owner and nothing for anybody else', async () => {
+  test('returns a PDF to the owner of a receipt and 404 to others', async () => {
     const user = signUp(on, 'आशा राव');
     await buy(user);
     const { number } = await receiptOf(on, user);
@@ -113,7 +113,7 @@ describe('while not registered for GST', () => {
     expect((await readPdf(on, user, '..%2F..%2Fetc')).status).toBe(400);
   }, 30_000);
 
-  test('fifty payments at once are numbered without a gap or a double', async () => {
+  test('numbers fifty parallel payments without gaps or duplicates', async () => {
     const last = await on.database.db.$count(receipts);
     const users = Array.from({ length: 50 }, () => signUp(on));
     const paid = await Promise.all(users.map(async (user) => user.pay(await user.openOrder())));
@@ -123,7 +123,7 @@ describe('while not registered for GST', () => {
     expect(numbers).toEqual(Array.from({ length: last + 50 }, (_, index) => index + 1));
   }, 30_000);
 
-  test('the series begins anew on 1 April in India', async () => {
+  test('starts a new series on 1 April in India', async () => {
     on.clock.advance(Date.parse('2027-03-31T18:29:59Z') - on.clock.now().getTime());
     const [march, april] = [signUp(on), signUp(on)];
     await buy(march);
@@ -138,7 +138,7 @@ describe('when registered for GST', () => {
   let on: TestBilling;
   beforeAll(() => void (on = registered));
 
-  test('an order needs the buyer’s State', async () => {
+  test("requires the buyer's State for an order", async () => {
     const user = signUp(on);
     expect((await user.get('plans/')).body['data']).toMatchObject([{ gstPercent: 18 }]);
     expect(await user.createOrder()).toMatchObject({
@@ -151,7 +151,7 @@ describe('when registered for GST', () => {
   test.each([
     ['within the State', KARNATAKA, { cgstPaise: 3_806, sgstPaise: 3_806, igstPaise: 0 }],
     ['between States', KERALA, { cgstPaise: 0, sgstPaise: 0, igstPaise: 7_612 }],
-  ])('a payment %s gets a tax invoice of 422.88 and 76.12', async (_where, buyerState, tax) => {
+  ])('issues a tax invoice of 422.88 and 76.12 for a payment %s', async (_where, buyerState, tax) => {
     const user = signUp(on);
     await buy(user, { buyer_state: buyerState });
     const receipt = await receiptOf(on, user);
@@ -179,7 +179,7 @@ describe('when registered for GST', () => {
     expect(said.notes).toContain('Reverse charge: no.');
   });
 
-  test('the State chosen last is the one on the invoice', async () => {
+  test('prints the State that was chosen last', async () => {
     const user = signUp(on);
     await user.post('premium/create-order/', { buyer_state: KARNATAKA });
     await buy(user, { buyer_state: KERALA });
@@ -197,7 +197,7 @@ async function printWith(
   return readReceiptText({ ...on.context, ...settings }, { userId: user.userId, number });
 }
 
-describe('a receipt that was issued', () => {
+describe('an issued receipt', () => {
   const moved = { supplier: { name: 'Another Limited', address: '1 New Street, Pune 411001' }, gst: null };
 
   test.each([
@@ -214,7 +214,7 @@ describe('a receipt that was issued', () => {
     expect(before.supplier.slice(0, 2)).toEqual([supplier.name, supplier.address]);
   });
 
-  test('prints the item and the GST rate that it was issued with, whatever is sold and charged now', async () => {
+  test('prints the item and the GST rate of its issue after the product and the rate have changed', async () => {
     const user = signUp(registered);
     await buy(user, { buyer_state: KERALA });
     await registered.database.db
@@ -226,7 +226,7 @@ describe('a receipt that was issued', () => {
     expect(text.sums[1]?.label).toBe('IGST 12%');
   });
 
-  test('before suppliers were stored takes the supplier of the first jobs after that, and keeps it', async () => {
+  test('from before suppliers were stored gets the supplier once, when the jobs first run', async () => {
     const on = registered;
     const [user, other] = [signUp(on), signUp(on)];
     await buy(user, { buyer_state: KERALA });
@@ -251,7 +251,7 @@ describe('a receipt that was issued', () => {
   });
 });
 
-test('a name in a script that the receipt cannot print is left out, not printed as boxes', () => {
+test('omits a name in a script that the font of the receipt does not have', () => {
   const receipt = {
     number: 'GLR-2627-000001',
     issuedAt: new Date('2026-11-21T10:00:00Z'),

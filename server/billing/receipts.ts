@@ -4,15 +4,14 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
 import { createWorkerPool } from '../platform/jobs/worker-pool.ts';
-import type { BillingContext, Buyer } from './billing-context.ts';
+import type { BillingContext, Buyer, OrderPayment } from './billing-context.ts';
 import { receiptContent, type ReceiptContent } from './receipt-text.ts';
-import { GST_PERCENT, PRODUCT, plans, splitGst } from './plans.ts';
+import { GST_PERCENT, PLAN_DESCRIPTION, PRODUCT, splitGst } from './plans.ts';
 import { type Period, toIndianTime } from './premium-period.ts';
 import { grants, type Order, type Receipt, receiptSeries, receipts } from './tables.ts';
 
-interface Sale {
-  readonly order: Order;
-  readonly razorpayPaymentId: string;
+/** A captured payment of an order and the month that it bought. */
+interface Sale extends OrderPayment {
   readonly buyer: Buyer;
   readonly period: Period;
   readonly issuedAt: Date;
@@ -28,7 +27,7 @@ export async function issueReceipt(tx: Transaction, context: BillingContext, sal
   await tx.insert(receipts).values({
     number: await nextReceiptNumber(tx, tax === null ? 'GLR' : 'GL', issuedAt),
     orderId: order.id,
-    razorpayPaymentId: sale.razorpayPaymentId,
+    razorpayPaymentId: sale.payment.id,
     userId: order.userId,
     issuedAt,
     buyerName: buyer.name,
@@ -38,12 +37,12 @@ export async function issueReceipt(tx: Transaction, context: BillingContext, sal
     totalPaise: order.amountPaise,
     supplierName: context.supplier.name,
     supplierAddress: context.supplier.address,
-    item: `${PRODUCT} ${plans[order.plan].description}`,
+    item: `${PRODUCT} ${PLAN_DESCRIPTION}`,
     ...tax,
   });
 }
 
-/** An order from before GST registration has no State: its place of supply is then the supplier's State. */
+/** Returns the tax columns, or null without GST. An order without a buyer's State gets the supplier's State. */
 function taxOf({ gst }: BillingContext, order: Order) {
   if (gst === null) return null;
   const buyerState = order.buyerState ?? gst.supplierState;
@@ -75,6 +74,7 @@ async function nextReceiptNumber(tx: Transaction, prefix: 'GL' | 'GLR', issuedAt
   return `${series}-${String(row?.lastNumber).padStart(6, '0')}`;
 }
 
+/** April as a month of `Date`, counted from 0: the financial year begins on 1 April. */
 const APRIL = 3;
 
 /** `2627` for the Indian financial year from 1 April 2026 to 31 March 2027. */
@@ -84,7 +84,7 @@ function financialYearOf(moment: Date): string {
   return [first, first + 1].map((year) => String(year % 100).padStart(2, '0')).join('');
 }
 
-/** Stores the current supplier on receipts that were issued before suppliers were stored. */
+/** Stores the current supplier on receipts that were issued before the columns for it existed. */
 export async function completeFormerReceipts({ db, supplier }: BillingContext): Promise<void> {
   await db
     .update(receipts)
@@ -113,10 +113,10 @@ export async function listReceipts(
     .offset(offset)
     .limit(limit);
   const total = await db.$count(receipts, own);
-  return { data: rows.map(presentTicketReceipt), page: { offset, limit, total } };
+  return { data: rows.map(presentReceipt), page: { offset, limit, total } };
 }
 
-function presentTicketReceipt({ receipt, refunded }: { receipt: Receipt; refunded: boolean }): ListedReceipt {
+function presentReceipt({ receipt, refunded }: { receipt: Receipt; refunded: boolean }): ListedReceipt {
   return {
     number: receipt.number,
     kind: receipt.gstin === null ? 'receipt' : 'tax_invoice',
@@ -149,10 +149,10 @@ export function createReceiptRenderer() {
     name: 'receipt-pdf.worker',
     threads: 2,
     idleMs: 0,
-    waiting: 4,
-    waitMs: 20_000,
-    limitMs: 20_000,
-    perOwner: 1,
+    maxWaiting: 4,
+    waitTimeoutMs: 20_000,
+    taskTimeoutMs: 20_000,
+    maxPerOwner: 1,
     busy: ({ cause }) =>
       new AppError('unavailable', { retryAfterSeconds: 5, log: 'too many receipts at once', cause }),
   });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.stop());
 
-test('a payment whose browser died and whose events were lost counts within two minutes, once', async () => {
+test('a payment whose browser died and whose events were lost counts once, within two minutes', async () => {
   const user = signUp(on);
   const orderId = await user.openOrder();
   await user.pay(orderId);
@@ -31,7 +31,7 @@ test('a payment whose browser died and whose events were lost counts within two 
   await checkInvariants(on, user.userId);
 });
 
-test('asking how an open order stands has it checked within five seconds, not at the next minute', async () => {
+test('requesting the state of an open order has it checked within five seconds', async () => {
   const user = signUp(on);
   const orderId = await user.openOrder();
   await user.pay(orderId);
@@ -41,7 +41,7 @@ test('asking how an open order stands has it checked within five seconds, not at
   expect(await user.orderState(orderId)).toBe('paid');
 });
 
-test('asking how a paid order stands leaves its next check where it is', async () => {
+test('requesting the state of a paid order does not change its next check', async () => {
   const user = signUp(on);
   const orderId = await user.openOrder();
   await user.verify(await user.pay(orderId));
@@ -55,19 +55,19 @@ test('asking how a paid order stands leaves its next check where it is', async (
   expect(await nextCheck()).toEqual(before);
 });
 
-test('an order whose state is asked for all the time is checked no more than once in five seconds', async () => {
+test('an order whose state is requested continuously is checked at most once in five seconds', async () => {
   const user = signUp(on);
   const orderId = await user.openOrder();
-  const asked = () => countCalls(on, new RegExp(`GET .*/${orderId}/payments`));
+  const countChecks = () => countCalls(on, new RegExp(`GET .*/${orderId}/payments`));
   for (let second = 0; second < 12; second += 1) {
     await user.orderState(orderId);
     await runJobs(on);
     on.clock.advance(1_000);
   }
-  expect(await asked()).toBe(2);
+  expect(await countChecks()).toBe(2);
 });
 
-test('any number of open orders hold up no event', async () => {
+test('open orders do not delay events, however many there are', async () => {
   const orderIds = await Promise.all(Array.from({ length: 12 }, () => signUp(on).openOrder()));
   on.clock.advance(2 * MINUTE);
   await processBatches(on.context);
@@ -82,7 +82,7 @@ test('any number of open orders hold up no event', async () => {
   expect(await on.database.db.$count(orders, due)).toBe(0);
 });
 
-test('a failed payment that its bank lets through on the second day starts its month then', async () => {
+test('a failed payment that the bank authorises on the second day starts its month then', async () => {
   const user = signUp(on);
   const orderId = await user.openOrder();
   const failed = await user.pay(orderId, { outcome: 'failed' });
@@ -96,12 +96,12 @@ test('a failed payment that its bank lets through on the second day starts its m
   const until = await on.billing.readPremiumUntil(user.userId);
   expect(until?.getTime()).toBeGreaterThanOrEqual(from.getTime() + 28 * DAY);
   expect(until?.getUTCDate()).toBe(from.getUTCDate());
-  const told = await on.database.db.select().from(messages).where(eq(messages.userId, user.userId));
-  expect(told.map(({ kind }) => kind)).toEqual(['premium_started']);
+  const notifications = await on.database.db.select().from(messages).where(eq(messages.userId, user.userId));
+  expect(notifications.map(({ kind }) => kind)).toEqual(['premium_started']);
   await checkInvariants(on, user.userId);
 });
 
-test('with the webhook down for 26 hours every payment counts, and an alarm says that none came', async () => {
+test('with the webhook down for 26 hours every payment counts, and an alarm is raised', async () => {
   const users = Array.from({ length: 12 }, () => signUp(on));
   const alarms = on.caught.alerts().length;
   for (const user of users) {
@@ -118,18 +118,18 @@ test('with the webhook down for 26 hours every payment counts, and an alarm says
   expect(on.caught.alerts().slice(alarms)).toContain('razorpay_last_webhook_age');
 });
 
-test('an order that nobody pays is asked about for four days, and then no more', async () => {
+test('an unpaid order is checked for four days and then no more', async () => {
   const user = signUp(on);
   const orderId = await user.openOrder();
-  const asked = () => countCalls(on, new RegExp(`GET .*/${orderId}/payments`));
+  const countChecks = () => countCalls(on, new RegExp(`GET .*/${orderId}/payments`));
   const days: number[] = [];
   for (let day = 0; day < 6; day++) {
-    const before = await asked();
+    const before = await countChecks();
     for (let round = 0; round < 8; round++) {
       on.clock.advance(3 * HOUR);
       await runJobs(on);
     }
-    days.push((await asked()) - before);
+    days.push((await countChecks()) - before);
   }
   expect(days).toEqual([8, 8, 8, 8, 0, 0]);
   expect(await user.orderState(orderId)).toBe('closed');
@@ -149,7 +149,7 @@ test('an order stays open while it is checked, and a paid one stays paid after i
   expect([await stateOf(orderId), await stateOf(paidId)]).toEqual(['closed', 'paid']);
 });
 
-test('an order that Razorpay knows nothing of is given up after four days too', async () => {
+test('an order unknown at Razorpay is checked no longer than four days', async () => {
   const user = signUp(on);
   await user.openOrder();
   const own = 'where user_id = $1';
@@ -164,7 +164,7 @@ test('an order that Razorpay knows nothing of is given up after four days too', 
   expect(rows).toEqual([{ state: 'closed', next_check_at: null }]);
 });
 
-test('a payment on an order that was closed still counts when its event comes', async () => {
+test('a payment on a closed order counts when its event arrives', async () => {
   const user = signUp(on);
   const orderId = await user.openOrder();
   on.clock.advance(5 * DAY);
@@ -174,7 +174,7 @@ test('a payment on an order that was closed still counts when its event comes', 
   await checkInvariants(on, user.userId);
 });
 
-test('while Razorpay is away orders wait, and are checked when it is back', async () => {
+test('orders wait while Razorpay is unreachable and are checked afterwards', async () => {
   const user = signUp(on);
   await user.pay(await user.openOrder());
   on.clock.advance(MINUTE);
@@ -186,7 +186,7 @@ test('while Razorpay is away orders wait, and are checked when it is back', asyn
   expect(await user.status()).toMatchObject({ isPremium: true });
 });
 
-test('a second payment that arrives after the first was granted is found by the later checks', async () => {
+test('a second payment that arrives after the first was granted is found by later checks', async () => {
   const user = signUp(on);
   const orderId = await user.openOrder();
   await user.verify(await user.pay(orderId));
@@ -202,32 +202,32 @@ async function checkOrders(listOrderPayments: BillingContext['razorpay']['listOr
   while ((await reconcileDueOrders(context)) > 0);
 }
 
-describe('when an order was last checked at Razorpay', () => {
-  test('is told with its state, and is null before the first check', async () => {
+describe("the time of an order's last check at Razorpay", () => {
+  test('is returned with its state, and is null before the first check', async () => {
     const user = signUp(on);
     const orderId = await user.openOrder();
     expect(await user.orderCheckedAt(orderId)).toBeNull();
     on.clock.advance(MINUTE);
-    const asked = on.clock.now().toISOString();
+    const requestedAt = on.clock.now().toISOString();
     await runJobs(on);
     on.clock.advance(1_000);
-    expect(await user.orderCheckedAt(orderId)).toBe(asked);
+    expect(await user.orderCheckedAt(orderId)).toBe(requestedAt);
   });
 
-  test('is the time before Razorpay was asked: a payment during the request may be missing from the answer', async () => {
+  test('is the time before the request, because a payment made during it may be missing from the response', async () => {
     const user = signUp(on);
     const orderId = await user.openOrder();
     on.clock.advance(MINUTE);
-    const asked = on.clock.now().toISOString();
+    const requestedAt = on.clock.now().toISOString();
     await checkOrders(async (listed) => {
       const answer = await on.context.razorpay.listOrderPayments(listed);
       if (listed === orderId) on.clock.advance(1_000);
       return answer;
     });
-    expect(await user.orderCheckedAt(orderId)).toBe(asked);
+    expect(await user.orderCheckedAt(orderId)).toBe(requestedAt);
   });
 
-  test('does not change while Razorpay is away', async () => {
+  test('does not change while Razorpay is unreachable', async () => {
     const user = signUp(on);
     const orderId = await user.openOrder();
     on.clock.advance(MINUTE);
@@ -240,14 +240,14 @@ describe('when an order was last checked at Razorpay', () => {
     expect(await user.orderCheckedAt(orderId)).toBe(checked);
   });
 
-  test('counts the answer that Razorpay does not know the order', async () => {
+  test('changes when Razorpay answers that the order is unknown', async () => {
     const user = signUp(on);
     const orderId = await user.openOrder();
     on.clock.advance(MINUTE);
-    const asked = on.clock.now().toISOString();
+    const requestedAt = on.clock.now().toISOString();
     await checkOrders(async () => {
       throw new RazorpayError('GET /orders/payments', { kind: 'refused' });
     });
-    expect(await user.orderCheckedAt(orderId)).toBe(asked);
+    expect(await user.orderCheckedAt(orderId)).toBe(requestedAt);
   });
 });

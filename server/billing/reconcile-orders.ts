@@ -36,16 +36,16 @@ export async function storeRazorpayOrderId(
   order: Order,
   razorpayOrderId: string,
 ): Promise<string> {
-  const [kept] = await db
+  const [updated] = await db
     .update(orders)
     .set({ razorpayOrderId: sql`coalesce(${orders.razorpayOrderId}, ${razorpayOrderId})` })
     .where(eq(orders.id, order.id))
     .returning({ id: orders.razorpayOrderId });
-  return kept?.id ?? razorpayOrderId;
+  return updated?.id ?? razorpayOrderId;
 }
 
 /** Orders rechecked per batch, all at once. */
-const BATCH = 5;
+const BATCH_SIZE = 5;
 
 /** Reconciles the orders that are due with Razorpay and returns their number. */
 export async function reconcileDueOrders(context: BillingContext): Promise<number> {
@@ -53,19 +53,19 @@ export async function reconcileDueOrders(context: BillingContext): Promise<numbe
     table: orders,
     key: orders.id,
     dueAt: orders.nextCheckAt,
-    most: BATCH,
+    batchSize: BATCH_SIZE,
     claim: (until) => ({ nextCheckAt: until }),
   });
   await Promise.all(claimed.map((order) => check(context, order)));
   return claimed.length;
 }
 
-/** Makes every watched order due, so that payments made while no server ran are found first. */
+/** Makes every open order due when a process starts, to find payments made while no server ran. */
 export async function scheduleRecheckOfOpenOrders({ db, clock }: BillingContext): Promise<void> {
   await db.update(orders).set({ nextCheckAt: clock.now() }).where(eq(orders.state, 'open'));
 }
 
-/** Reconciles one order. When Razorpay does not answer, the order is claimed again after the claim timeout. */
+/** Reconciles one claimed order. When Razorpay does not answer, the order is due again after the claim timeout. */
 async function check(context: BillingContext, order: Order): Promise<void> {
   // Taken before the request: the response may lack a payment made during it.
   const checkedAt = context.clock.now();

@@ -17,12 +17,12 @@ test.each([
   [95 * 60, 60],
   [96 * 60, null],
   [200 * 60, null],
-])('an order that is %i minutes old and not paid is checked again after %s minutes', (age, gap) => {
+])('an unpaid order that is %i minutes old is checked again after %s minutes', (age, gap) => {
   expect(minutesUntilNext('open', age)).toBe(gap);
   expect(minutesUntilNext('closed', age)).toBe(gap);
 });
 
-test('a paid order is looked at a few times more, the last time after four days', () => {
+test('a paid order is checked a few more times, the last time after four days', () => {
   const ages = [];
   for (let age: number | null = 0; age !== null; ) {
     const gap: number | null = minutesUntilNext('paid', age);

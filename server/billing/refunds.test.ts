@@ -44,7 +44,7 @@ async function sendWith(kind: RazorpayError['kind']): Promise<string[]> {
 const giveBack = (amount?: number) =>
   callRazorpay(on, `/payments/${second.razorpay_payment_id}/refund`, amount === undefined ? {} : { amount });
 
-test('a refund that Razorpay refuses because it has given the money back is done', async () => {
+test('a refund is done when Razorpay rejects it because the payment is already refunded', async () => {
   await giveBack();
   expect(await sendWith('refused')).toEqual([]);
   expect(await stored()).toEqual({ sent: null, next: null });
@@ -56,7 +56,7 @@ test.each([
   ['refused, with a part of the money given back', 'refused', 49_899],
   ['not answered, although the money was given back', 'unreachable', 49_900],
 ] as const)(
-  'a refund that is %s is tried again in five seconds, and raises an alarm',
+  'a refund that is %s is retried after five seconds and raises an alarm',
   async (_what, kind, given) => {
     if (given !== undefined) await giveBack(given);
     expect(await sendWith(kind)).toEqual(['refund_not_sent']);
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('a refund that failed afterwards is made again after five minutes', async () => {
+test('a refund that failed later is requested again after five minutes', async () => {
   await sendRefunds(on.context);
   expect(await stored()).toEqual({ sent: expect.stringMatching(/^rfnd_/), next: null });
   await deliver(on, eventAbout('refund.failed', second));
@@ -72,7 +72,7 @@ test('a refund that failed afterwards is made again after five minutes', async (
   expect(await stored()).toEqual({ sent: null, next: inMs(5 * 60_000) });
 });
 
-test('one that is still to be sent is not postponed by the failure of an earlier one', async () => {
+test('a refund that is not sent yet is not postponed by the failure of an earlier one', async () => {
   const alarms = on.caught.alerts().length;
   await deliver(on, eventAbout('refund.failed', second));
   const before = await stored();

@@ -2,33 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
 import { nextRetryAt } from '../platform/jobs/backoff.ts';
-import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
-import type { BillingContext } from './billing-context.ts';
+import type { BillingContext, OrderPayment } from './billing-context.ts';
 import { claimDue } from './claim-due.ts';
 import { notifyUser } from './messages.ts';
 import { formatPrice } from './plans.ts';
-import { type Order, refunds } from './tables.ts';
+import { refunds } from './tables.ts';
 
 type Refund = typeof refunds.$inferSelect;
 
 /** Refunds sent per batch. */
-const BATCH = 20;
+const BATCH_SIZE = 20;
 
 /** Delay before a failed refund is requested again: the obstacle may be temporary. */
-const RENEWED_AFTER_MS = 5 * 60_000;
+const RETRY_DELAY_MS = 5 * 60_000;
 
-interface UnwantedPayment {
-  readonly order: Order;
-  readonly payment: RazorpayPayment;
-  readonly reason: Refund['reason'];
-}
-
-/** Stores that a payment is to be refunded, and notifies its user unless the account is deleted; the job sends it. */
+/**
+ * Stores a refund, which the job sends, in the transaction that applies the payment. Notifies the user unless the
+ * account is deleted.
+ */
 export async function requestRefund(
   tx: Transaction,
   context: BillingContext,
-  { order, payment, reason }: UnwantedPayment,
+  { order, payment, reason }: OrderPayment & Pick<Refund, 'reason'>,
 ): Promise<void> {
   const now = context.clock.now();
   await tx
@@ -63,7 +59,7 @@ export async function retryFailedRefund(
   { db, clock, log }: BillingContext,
   razorpayPaymentId: string,
 ): Promise<void> {
-  const nextAttemptAt = new Date(clock.now().getTime() + RENEWED_AFTER_MS);
+  const nextAttemptAt = new Date(clock.now().getTime() + RETRY_DELAY_MS);
   const renewed = await db
     .update(refunds)
     .set({ idempotencyKey: randomUUID(), razorpayRefundId: null, nextAttemptAt })
@@ -82,7 +78,7 @@ export async function sendRefunds(context: BillingContext, stopping?: AbortSigna
     table: refunds,
     key: refunds.razorpayPaymentId,
     dueAt: refunds.nextAttemptAt,
-    most: BATCH,
+    batchSize: BATCH_SIZE,
     claim: (until) => ({ nextAttemptAt: until, attempts: sql`${refunds.attempts} + 1` }),
   });
   for (const refund of claimed) if (!stopping?.aborted) await send(context, refund);

@@ -1,8 +1,10 @@
-import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/open-database.ts';
 
-/** Mirrors of `migrations/0002_billing.sql` and later ones, which hold the constraints and their reasons. */
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+/*
+ * Billing's tables as created by `migrations/0002_billing.sql` and later ones, which hold the constraints. Amounts are in
+ * paise (1/100 rupee). `nextCheckAt` and `nextAttemptAt` are null when nothing is due any more.
+ */
 
 export const orders = pgTable('billing_orders', {
   id: uuid().primaryKey().defaultRandom(),
@@ -14,11 +16,14 @@ export const orders = pgTable('billing_orders', {
   currency: text({ enum: ['INR'] }).notNull(),
   gstPercent: integer('gst_percent'),
   buyerState: text('buyer_state'),
+  /** `closed`: replaced or unpaid for four days; an open checkout can still pay it. */
   state: text({ enum: ['open', 'paid', 'refunded', 'closed'] })
     .notNull()
     .default('open'),
   createdAt: instant('created_at').notNull(),
+  /** When the checkout last received the order. */
   offeredAt: instant('offered_at').notNull(),
+  /** Lease of the caller that creates the order at Razorpay; past when an attempt has failed, null before the first. */
   placingUntil: instant('placing_until'),
   nextCheckAt: instant('next_check_at'),
   checkedAt: instant('checked_at'),
@@ -115,6 +120,7 @@ export type StoredEvent = typeof events.$inferSelect;
 export const messages = pgTable('billing_messages', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid('user_id').notNull(),
+  /** Kind and subject of the event, such as `premium_started:<order id>`: makes the message unique. */
   fact: text().notNull().unique(),
   kind: text({
     enum: ['premium_started', 'payment_returned', 'premium_ended', 'premium_restored'],

@@ -15,7 +15,7 @@ afterAll(() => on.stop());
 
 const stored = () => Promise.all([on.database.db.$count(payments), on.database.db.$count(grants)]);
 
-test('a payment that the webhook brought first is verified as already active, with the same end', async () => {
+test('a payment that the webhook reported first is verified as active with the same end', async () => {
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
   await deliver(on, eventAbout('payment.captured', paid));
@@ -26,7 +26,7 @@ test('a payment that the webhook brought first is verified as already active, wi
   await checkInvariants(on, user.userId);
 });
 
-test('verifying ten times at once grants one month', async () => {
+test('verifying ten times in parallel grants one month', async () => {
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
   const answers = await Promise.all(Array.from({ length: 10 }, () => user.verify(paid)));
@@ -35,7 +35,7 @@ test('verifying ten times at once grants one month', async () => {
   await checkInvariants(on, user.userId);
 });
 
-test("another user's paid order gives nothing to whoever posts it, and is noted", async () => {
+test('rejects and logs the paid order of another user', async () => {
   const [owner, thief] = [signUp(on), signUp(on)];
   const paid = await owner.pay(await owner.openOrder());
   const notes = on.caught.securityNotes().length;
@@ -49,7 +49,7 @@ test("another user's paid order gives nothing to whoever posts it, and is noted"
 /** Changes one digit. */
 const flipped = (hex: string) => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
 
-describe('a signature that is not ours', () => {
+describe('an invalid signature', () => {
   test.each<[string, (paid: CheckoutAnswer) => string]>([
     ['is altered', ({ razorpay_signature }) => flipped(razorpay_signature)],
     ['is empty', () => ''],
@@ -61,7 +61,7 @@ describe('a signature that is not ours', () => {
       ({ razorpay_signature }) => razorpay_signature.split('').toReversed().join(''),
     ],
     ['has other letters than ASCII', () => '०'.repeat(64)],
-  ])('is refused when it %s, without asking Razorpay', async (_how, forge) => {
+  ])('is rejected without a request to Razorpay when it %s', async (_how, forge) => {
     const user = signUp(on);
     const paid = await user.pay(await user.openOrder());
     const [calls, rows] = [await countCalls(on, /GET .*payments/), await stored()];
@@ -71,7 +71,7 @@ describe('a signature that is not ours', () => {
     expect(await stored()).toEqual(rows);
   });
 
-  test('belongs to another payment of the same order', async () => {
+  test('of another payment of the same order is rejected', async () => {
     const user = signUp(on);
     const orderId = await user.openOrder();
     const failed = await user.pay(orderId, { outcome: 'failed' });
@@ -81,8 +81,8 @@ describe('a signature that is not ours', () => {
   });
 });
 
-describe('a genuine signature over a payment', () => {
-  test('that is only authorised waits, and counts once it is captured', async () => {
+describe('a valid signature', () => {
+  test('of an authorised payment is pending, and the payment counts once it is captured', async () => {
     const user = signUp(on);
     const orderId = await user.openOrder();
     const paid = await user.pay(orderId, { outcome: 'authorized' });
@@ -95,7 +95,7 @@ describe('a genuine signature over a payment', () => {
     await checkInvariants(on, user.userId);
   });
 
-  test('that failed is refused', async () => {
+  test('of a failed payment is rejected', async () => {
     const user = signUp(on);
     const paid = await user.pay(await user.openOrder(), { outcome: 'failed' });
     expect(await user.verify(paid)).toMatchObject({
@@ -108,7 +108,7 @@ describe('a genuine signature over a payment', () => {
   test.each([
     ['another amount', { amount: 100 }],
     ['another currency', { currency: 'USD' }],
-  ])('for %s is refused, raises an alarm and grants nothing', async (_what, tampered) => {
+  ])('of a payment of %s is rejected, raises an alarm and grants nothing', async (_what, tampered) => {
     const user = signUp(on);
     const paid = await user.pay(await user.openOrder(), tampered);
     const rows = await stored();
@@ -119,7 +119,7 @@ describe('a genuine signature over a payment', () => {
     expect(await user.status()).toMatchObject({ isPremium: false });
   });
 
-  test('that was given back meanwhile is refused and grants nothing', async () => {
+  test('of a refunded payment is rejected and grants nothing', async () => {
     const user = signUp(on);
     const paid = await user.pay(await user.openOrder());
     await refund(paid);
@@ -129,7 +129,7 @@ describe('a genuine signature over a payment', () => {
   });
 
   test.each(['http500', 'http429', 'html', 'truncated', 'reset', 'hang'])(
-    'waits while Razorpay answers %s, and counts when it is back',
+    'is pending while Razorpay answers %s, and the payment counts afterwards',
     async (mode) => {
       const user = signUp(on);
       const paid = await user.pay(await user.openOrder());
@@ -142,7 +142,7 @@ describe('a genuine signature over a payment', () => {
   );
 });
 
-describe('a body that is not what the checkout answers', () => {
+describe('a body that the checkout does not send', () => {
   const good = {
     razorpay_payment_id: 'pay_ABCDEF12345678',
     razorpay_order_id: 'order_ABCDEF12345678',
@@ -160,7 +160,7 @@ describe('a body that is not what the checkout answers', () => {
     ['a very long id', { ...good, razorpay_order_id: `order_${'A'.repeat(200)}` }],
     ['a very long signature', { ...good, razorpay_signature: 'a'.repeat(5_000) }],
     ['a missing signature', { ...good, razorpay_signature: undefined }],
-  ])('is refused when it is %s', async (_what, body) => {
+  ])('is rejected when it is %s', async (_what, body) => {
     const user = signUp(on);
     const rows = await stored();
     const answer = await user.post('premium/verify-payment/', body);
@@ -168,14 +168,14 @@ describe('a body that is not what the checkout answers', () => {
     expect(await stored()).toEqual(rows);
   });
 
-  test('is refused for an order that does not exist', async () => {
+  test('is rejected for an unknown order', async () => {
     expect(await signUp(on).verify(good)).toMatchObject({
       status: 404,
       body: { error: 'We could not find that order.' },
     });
   });
 
-  test('is refused without a token', async () => {
+  test('is rejected without a token', async () => {
     const answer = await fetch(`${on.address}/api/subscriptions/premium/verify-payment/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

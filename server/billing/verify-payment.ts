@@ -6,7 +6,8 @@ import { applyPayment, type PaymentOutcome } from './apply-payment.ts';
 import type { BillingContext } from './billing-context.ts';
 import { type Order, orders, payments } from './tables.ts';
 
-interface Claim {
+/** What the browser reports after the checkout. */
+interface CheckoutResult {
   readonly userId: string;
   readonly paymentId: string;
   readonly orderId: string;
@@ -17,43 +18,56 @@ interface Claim {
  * Verifies the checkout result that a browser reports. The signature proves only that the payment belongs to the order,
  * so the payment is fetched from Razorpay. `pending`: not captured yet, or Razorpay did not answer.
  */
-export async function verifyPayment(context: BillingContext, claim: Claim): Promise<'active' | 'pending'> {
-  const order = await findOwnOrder(context, claim);
-  if (!context.razorpay.isPaymentSignatureValid(claim)) {
-    context.log.warn({ userId: claim.userId, orderId: order.id, security: 'payment_signature' }, 'forged');
+export async function verifyPayment(
+  context: BillingContext,
+  result: CheckoutResult,
+): Promise<'active' | 'pending'> {
+  const order = await findOwnOrder(context, result);
+  if (!context.razorpay.isPaymentSignatureValid(result)) {
+    context.log.warn(
+      { userId: result.userId, orderId: order.id, security: 'payment_signature' },
+      'payment signature invalid',
+    );
     throw new AppError('payment_verification_failed');
   }
-  const payment = await fetchTruth(context, claim);
+  const payment = await fetchPayment(context, result);
   const outcome = payment && (await applyPayment(context, { orderId: order.id, payment, via: 'verify' }));
-  const answer = readOutcome(outcome ?? 'pending');
-  if (answer === 'pending') await checkSoon(context, order);
-  return answer;
+  const status = presentOutcome(outcome ?? 'pending');
+  if (status === 'pending') await scheduleCheck(context, order);
+  return status;
 }
 
-async function findOwnOrder({ db, log }: BillingContext, { userId, orderId }: Claim): Promise<Order> {
+async function findOwnOrder(
+  { db, log }: BillingContext,
+  { userId, orderId }: CheckoutResult,
+): Promise<Order> {
   const [order] = await db.select().from(orders).where(eq(orders.razorpayOrderId, orderId));
   if (order?.userId === userId) return order;
-  if (order !== undefined) log.warn({ userId, orderId: order.id, security: 'foreign_order' }, 'refused');
+  if (order !== undefined)
+    log.warn({ userId, orderId: order.id, security: 'foreign_order' }, 'order of another user refused');
   throw new AppError('order_not_found');
 }
 
-/** Null when Razorpay does not answer or rejects our key: the signature is valid, so the payment stays pending. */
-async function fetchTruth({ razorpay, log }: BillingContext, claim: Claim): Promise<RazorpayPayment | null> {
+/** Returns null when Razorpay does not answer or rejects our key: the signature is valid, so the payment is pending. */
+async function fetchPayment(
+  { razorpay, log }: BillingContext,
+  result: CheckoutResult,
+): Promise<RazorpayPayment | null> {
   try {
-    return await razorpay.fetchPayment(claim.paymentId);
+    return await razorpay.fetchPayment(result.paymentId);
   } catch (error) {
     if (!(error instanceof RazorpayError)) throw error;
-    log.warn({ err: error, paymentId: claim.paymentId }, 'payment could not be fetched');
+    log.warn({ err: error, paymentId: result.paymentId }, 'payment could not be fetched');
     if (error.kind === 'refused') throw new AppError('payment_verification_failed', { cause: error });
     return null;
   }
 }
 
-async function checkSoon({ db, clock }: BillingContext, order: Order): Promise<void> {
+async function scheduleCheck({ db, clock }: BillingContext, order: Order): Promise<void> {
   await db.update(orders).set({ nextCheckAt: clock.now() }).where(eq(orders.id, order.id));
 }
 
-function readOutcome(outcome: PaymentOutcome): 'active' | 'pending' {
+function presentOutcome(outcome: PaymentOutcome): 'active' | 'pending' {
   if (outcome === 'mismatch') throw new AppError('payment_mismatch');
   if (outcome === 'failed') throw new AppError('payment_verification_failed');
   if (outcome === 'refunded' || outcome === 'returned' || outcome === 'unowned')
@@ -85,9 +99,9 @@ export async function readOrderState(
       nextCheckAt: sql`least(${orders.nextCheckAt}, ${new Date(clock.now().getTime() + MIN_CHECK_INTERVAL_MS)})`,
     })
     .where(and(eq(orders.id, order.id), eq(orders.state, state)));
-  const onTheWay = await db
+  const unfinished = await db
     .select({ id: payments.razorpayPaymentId })
     .from(payments)
     .where(and(eq(payments.orderId, order.id), inArray(payments.status, ['created', 'authorized'])));
-  return { state: onTheWay.length > 0 ? ('pending' as const) : state, checkedAt };
+  return { state: unfinished.length > 0 ? ('pending' as const) : state, checkedAt };
 }

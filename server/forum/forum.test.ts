@@ -7,7 +7,7 @@ import { ASHA, dataOf, MEERA, type ServedForum, serveForum, THREADS } from './te
 const NOWHERE = '00000000-0000-4000-8000-0000000000ff';
 const MINUTE = 60_000;
 /** A user whose Premium has ended. */
-const LAPSED = '00000000-0000-4000-8000-000000000004';
+const EXPIRED_MEMBER = '00000000-0000-4000-8000-000000000004';
 
 let on: ServedForum;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('a thread', () => {
     ]);
   });
 
-  it('is one when it is sent again with the same key, also at the same time', async () => {
+  it('is created once when it is sent again with the same key, also in parallel', async () => {
     const [first, second] = [
       { key: randomUUID(), body: 'The same.' },
       { key: randomUUID(), body: 'Another.' },
@@ -85,7 +85,7 @@ describe('a thread', () => {
     ['another title', { title: 'Who bowls?' }],
     ['another match', { matchKey: 'final' }],
     ['other words', { body: 'I say Rahul.' }],
-  ])('is refused with the key of another one: %s', async (_what, change) => {
+  ])('is rejected with the key of another thread: %s', async (_what, change) => {
     const parts = { title: 'Who opens?', body: 'I say Gill.', key: randomUUID() };
     await on.openThread(ASHA, parts);
     const again = await on.send(`POST ${THREADS}`, ASHA, { ...parts, ...change });
@@ -93,7 +93,7 @@ describe('a thread', () => {
     expect((await listThreads()).data).toHaveLength(1);
   });
 
-  it('stands in the list by its last post, page after page', async () => {
+  it('is listed by its latest post, in pages', async () => {
     const ids: string[] = [];
     for (const title of ['One', 'Two', 'Three']) {
       on.clock.advance(MINUTE);
@@ -118,7 +118,7 @@ describe('a thread', () => {
     expect((await listThreads('?matchKey=final')).data.map(({ title }) => title)).toEqual(['Of the final']);
   });
 
-  it('is read page after page, in order', async () => {
+  it('is read in pages, in order', async () => {
     const { id } = await on.openThread(ASHA);
     for (const body of ['Two', 'Three']) await on.reply(MEERA, id, body);
     const answer = await on.ask(`${THREADS}${id}/?after=1&limit=1`, ASHA);
@@ -129,7 +129,7 @@ describe('a thread', () => {
 });
 
 describe('a reply', () => {
-  it('has a number of its own, however many come at once', async () => {
+  it('gets a unique number, also in parallel', async () => {
     const { id } = await on.openThread(ASHA);
     const bodies = Array.from({ length: 6 }, (_, at) => `Reply ${at}`);
     await Promise.all(
@@ -139,7 +139,7 @@ describe('a reply', () => {
     expect(numbers).toEqual(Array.from({ length: 13 }, (_, at) => at + 1));
   });
 
-  it('is refused in the same words within a minute, and allowed to others and afterwards', async () => {
+  it('is rejected when the same user repeats its text within a minute', async () => {
     const { id } = await on.openThread(ASHA);
     await on.reply(ASHA, id, 'Bowl first.');
     const send = () =>
@@ -150,7 +150,7 @@ describe('a reply', () => {
     expect((await send()).status).toBe(201);
   });
 
-  it('is one when it is sent again with the same key, also after it was changed or deleted', async () => {
+  it('is stored once when it is sent again with the same key, also after an edit or deletion', async () => {
     const { id } = await on.openThread(ASHA);
     const send = () => on.send(`POST ${THREADS}${id}/posts/`, ASHA, { body: 'Once.', key });
     const key = randomUUID();
@@ -165,7 +165,7 @@ describe('a reply', () => {
   it.each([
     ['other words', (first: string) => [first, 'Other words.']],
     ['another thread', (_first: string, second: string) => [second, 'The words.']],
-  ])('is refused with the key of another post: %s', async (_what, change) => {
+  ])('is rejected with the key of another post: %s', async (_what, change) => {
     const [first, second] = [await on.openThread(ASHA), await on.openThread(ASHA)];
     const key = randomUUID();
     const send = (threadId: string | undefined, body: string | undefined) =>
@@ -178,14 +178,14 @@ describe('a reply', () => {
     expect(await codeOf(await on.send(`POST ${THREADS}`, ASHA, opening))).toEqual([409, 'post_key_reused']);
   });
 
-  it('has no place in a thread that there is not', async () => {
+  it('is rejected for an unknown thread', async () => {
     const answer = await on.send(`POST ${THREADS}${NOWHERE}/posts/`, ASHA, { body: 'Hello?' });
     expect(await codeOf(answer)).toEqual([404, 'thread_not_found']);
   });
 });
 
-describe('changing a post', () => {
-  it('is for its author, for 15 minutes', async () => {
+describe('editing a post', () => {
+  it('is allowed to its author for 15 minutes', async () => {
     const { id, threadId } = await postReply();
     on.clock.advance(15 * MINUTE - 1);
     const changed = await dataOf<ForumPost>(await edit(id), 200);
@@ -195,13 +195,13 @@ describe('changing a post', () => {
     expect((await on.postsOf(ASHA, threadId))[1]).toMatchObject({ body: 'Bat first.', editableUntil: null });
   });
 
-  it('is for nobody else', async () => {
+  it('is rejected for other users', async () => {
     const { id, threadId } = await postReply();
     expect(await codeOf(await edit(id, MEERA))).toEqual([404, 'post_not_found']);
     expect((await on.postsOf(MEERA, threadId))[1]).toMatchObject({ body: 'Bat frist.', editableUntil: null });
   });
 
-  it('is over when it is deleted', async () => {
+  it('is rejected after its deletion', async () => {
     const { id } = await postReply();
     await remove(id);
     expect((await edit(id)).status).toBe(404);
@@ -209,7 +209,7 @@ describe('changing a post', () => {
 });
 
 describe('deleting a post', () => {
-  it('takes its text and leaves its place, once or twice', async () => {
+  it('clears its text and leaves it in the thread, also when repeated', async () => {
     const { id } = await on.openThread(ASHA);
     const post = await on.reply(ASHA, id, 'Forget this.');
     expect([(await remove(post.id)).status, (await remove(post.id)).status]).toEqual([200, 200]);
@@ -220,24 +220,27 @@ describe('deleting a post', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is for its author alone', async () => {
+  it('is allowed to its author only', async () => {
     const { id } = await on.openThread(ASHA);
     const [opening] = await on.postsOf(ASHA, id);
     expect(await codeOf(await remove(opening?.id ?? '', MEERA))).toEqual([404, 'post_not_found']);
     expect((await on.postsOf(ASHA, id))[0]).toMatchObject({ state: 'shown' });
   });
 
-  it('is also for somebody whose month is over, and for nobody who is not signed in', async () => {
+  it('is allowed without Premium, but not without signing in', async () => {
     const { id } = await on.openThread(ASHA);
     const post = await on.reply(ASHA, id, 'Forget this.');
-    await on.database.pool.query('update forum_posts set author_id = $2 where id = $1', [post.id, LAPSED]);
+    await on.database.pool.query('update forum_posts set author_id = $2 where id = $1', [
+      post.id,
+      EXPIRED_MEMBER,
+    ]);
     expect(await codeOf(await remove(post.id, ''))).toEqual([401, 'token_missing']);
-    expect((await on.ask(`${THREADS}${id}/`, LAPSED)).status).toBe(403);
-    expect((await remove(post.id, LAPSED)).status).toBe(200);
+    expect((await on.ask(`${THREADS}${id}/`, EXPIRED_MEMBER)).status).toBe(403);
+    expect((await remove(post.id, EXPIRED_MEMBER)).status).toBe(200);
     expect((await on.postsOf(ASHA, id))[1]).toMatchObject({ state: 'deleted', body: null });
   });
 
-  it('that opened a thread takes the title, and the thread when nobody replied', async () => {
+  it('clears the title with the opening post, and deletes a thread without replies', async () => {
     const [answered, alone] = [await on.openThread(ASHA), await on.openThread(ASHA)];
     await on.reply(MEERA, answered.id, 'I reply.');
     for (const thread of [answered, alone]) {
@@ -249,7 +252,7 @@ describe('deleting a post', () => {
   });
 });
 
-it('a thread stays when somebody replies in it as its only post is deleted', async () => {
+it('a thread remains when a reply arrives while its only post is deleted', async () => {
   const { id } = await on.openThread(ASHA);
   const [opening] = await on.postsOf(ASHA, id);
   const reply = [
@@ -262,7 +265,7 @@ it('a thread stays when somebody replies in it as its only post is deleted', asy
   expect((await on.postsOf(MEERA, id)).map(({ state }) => state)).toEqual(['deleted', 'shown']);
 });
 
-describe('what is refused changes nothing', () => {
+describe('a rejected request changes nothing', () => {
   it.each([
     ['an empty title', { title: ' ', body: 'A' }],
     ['a title without end', { title: 'x'.repeat(121), body: 'A' }],
@@ -298,7 +301,7 @@ describe('what is refused changes nothing', () => {
   });
 });
 
-it('a post may be as long as the forum allows, in characters rather than bytes', async () => {
+it('the maximum length of a post counts characters, not bytes', async () => {
   expect(await on.openThread(ASHA, { body: '🏏'.repeat(4000) })).toMatchObject({ posts: 1 });
 });
 
@@ -309,7 +312,7 @@ it.each([
   ['POST', `${THREADS}${NOWHERE}/posts/`],
   ['PATCH', `/api/v1/forum/posts/${NOWHERE}/`],
   ['POST', `/api/v1/forum/posts/${NOWHERE}/report/`],
-])('%s %s is for premium members', async (method, path) => {
+])('%s %s requires Premium', async (method, path) => {
   const call = (user: string) =>
     method === 'GET' ? on.ask(path, user) : on.send(`${method} ${path}`, user, { body: 'Let me in.' });
   expect(await codeOf(await call('free reader'))).toEqual([403, 'premium_required']);

@@ -41,7 +41,7 @@ export async function reportPost({ db, clock, lockUser }: ForumContext, report: 
   });
 }
 
-interface Ruling {
+interface Moderation {
   readonly postId: string;
   readonly analystId: string;
   readonly action: 'hide' | 'restore';
@@ -49,29 +49,29 @@ interface Ruling {
 }
 
 /**
- * Hides or restores a post, stores the reason and settles its reports. Hiding an opening post hides the thread. Returns
+ * Hides or restores a post, stores the reason and resolves its open reports. Hiding an opening post hides the thread. Returns
  * the post as the desk shows it.
  */
-export async function moderatePost(context: ForumContext, ruling: Ruling): Promise<DeskPost> {
+export async function moderatePost(context: ForumContext, moderation: Moderation): Promise<DeskPost> {
   const now = context.clock.now();
-  const hiding = ruling.action === 'hide';
+  const isHidden = moderation.action === 'hide';
   await context.db.transaction(async (tx) => {
     const [post] = await tx
       .update(posts)
-      .set({ hiddenAt: hiding ? now : null })
-      .where(and(eq(posts.id, ruling.postId), isNull(posts.deletedAt)))
+      .set({ hiddenAt: isHidden ? now : null })
+      .where(and(eq(posts.id, moderation.postId), isNull(posts.deletedAt)))
       .returning();
     if (post === undefined) throw new AppError('post_not_found');
     if (post.number === OPENING_POST_NUMBER) {
-      await tx.update(threads).set({ hidden: hiding }).where(eq(threads.id, post.threadId));
+      await tx.update(threads).set({ hidden: isHidden }).where(eq(threads.id, post.threadId));
     }
-    await tx.insert(moderationDecisions).values({ ...ruling, ruledAt: now });
+    await tx.insert(moderationDecisions).values({ ...moderation, ruledAt: now });
     await tx
       .update(reports)
       .set({ settledAt: now })
       .where(and(eq(reports.postId, post.id), isNull(reports.settledAt)));
   });
-  const found = await selectDeskPosts(context.db, eq(posts.id, ruling.postId));
+  const found = await selectDeskPosts(context.db, eq(posts.id, moderation.postId));
   const [post] = await presentDeskPosts(context, found);
   if (post === undefined) throw new AppError('post_not_found');
   return post;
@@ -85,18 +85,18 @@ const lists = {
   hidden: { which: isNotNull(posts.hiddenAt), order: [desc(posts.hiddenAt), desc(posts.id)] },
 } as const;
 
-/** Lists reported posts, longest waiting first, or hidden ones, latest first. Deleted posts count as settled. */
+/** Lists reported posts, longest waiting first, or hidden ones, latest first. Deleted posts are omitted. */
 export async function listDeskPosts(
   context: ForumContext,
   { state, offset, limit }: Omit<Page, 'total'> & { readonly state: keyof typeof lists },
 ): Promise<{ data: DeskPost[]; page: Page }> {
   const { which, order } = lists[state];
-  const standing = and(which, isNull(posts.deletedAt));
-  const found = await selectDeskPosts(context.db, standing)
+  const undeleted = and(which, isNull(posts.deletedAt));
+  const found = await selectDeskPosts(context.db, undeleted)
     .orderBy(...order)
     .offset(offset)
     .limit(limit);
-  const total = await context.db.$count(posts, standing);
+  const total = await context.db.$count(posts, undeleted);
   return { data: await presentDeskPosts(context, found), page: { offset, limit, total } };
 }
 

@@ -37,7 +37,7 @@ const atDesk = async (state: 'reported' | 'hidden'): Promise<DeskPost[]> =>
 const seenBy = async (user: string) => (await on.postsOf(user, thread.id))[1];
 
 describe('a report', () => {
-  it('shows the post to the analysts with its reason, once a member', async () => {
+  it('shows the post to analysts with its reason, once per member', async () => {
     const reportedAt = on.clock.now().toISOString();
     expect((await report(post.id, MEERA, { reason: 'betting', note: 'Links to odds.' })).status).toBe(201);
     expect((await report(post.id, MEERA, { reason: 'other' })).status).toBe(201);
@@ -57,7 +57,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('of a post that goes with its thread meanwhile finds it no more', async () => {
+  it('is rejected when the post is deleted with its thread meanwhile', async () => {
     const alone = await on.openThread(ASHA);
     const [only] = await on.postsOf(ASHA, alone.id);
     const going = [`delete from forum_threads where id = '${alone.id}'`];
@@ -65,7 +65,7 @@ describe('a report', () => {
     expect(reported.status).toBe(404);
   });
 
-  it('that waits longest is first', async () => {
+  it('is listed by waiting time, longest first', async () => {
     const second = await on.reply(ASHA, thread.id, 'And more tips.');
     await report(second.id);
     on.clock.advance(1000);
@@ -73,7 +73,7 @@ describe('a report', () => {
     expect((await atDesk('reported')).map(({ id }) => id)).toEqual([second.id, post.id]);
   });
 
-  it('is settled when the author deletes the post', async () => {
+  it('is resolved when the author deletes the post', async () => {
     await report(post.id);
     await on.send(`DELETE /api/v1/forum/posts/${post.id}/`, ASHA, undefined);
     expect(await atDesk('reported')).toEqual([]);
@@ -84,14 +84,14 @@ describe('a report', () => {
     ['a reason that there is not', { reason: 'dull' }],
     ['a note without end', { reason: 'other', note: 'x'.repeat(501) }],
     ['anything more', { reason: 'other', reporterId: ASHA }],
-  ])('is refused with %s', async (_what, body) => {
+  ])('is rejected with %s', async (_what, body) => {
     expect((await report(post.id, MEERA, body)).status).toBe(400);
     expect(await atDesk('reported')).toEqual([]);
   });
 });
 
 describe('hiding a post', () => {
-  it('takes its text from everybody and tells its author why', async () => {
+  it('hides its text from everyone and shows the reason to its author', async () => {
     await report(post.id);
     const answer = await dataOf<DeskPost>(await rule(post.id, 'hide'), 200);
     expect(answer).toMatchObject({ hidden: true, lastReason: 'Advertising.', reports: [] });
@@ -100,19 +100,19 @@ describe('hiding a post', () => {
     expect([await atDesk('reported'), (await atDesk('hidden')).length]).toEqual([[], 1]);
   });
 
-  it('keeps it from being reported again', async () => {
+  it('prevents further reports', async () => {
     await rule(post.id, 'hide');
     expect((await report(post.id)).status).toBe(404);
     expect(await atDesk('reported')).toEqual([]);
   });
 
-  it('keeps its author from changing it', async () => {
+  it('prevents edits by its author', async () => {
     await rule(post.id, 'hide');
     const edit = await on.send(`PATCH /api/v1/forum/posts/${post.id}/`, ASHA, { body: 'Other tips.' });
     expect(edit.status).toBe(404);
   });
 
-  it('hides a whole thread when it opened one, and restoring brings it back', async () => {
+  it('hides the whole thread with its opening post, and restoring shows it again', async () => {
     const [opening] = await on.postsOf(ASHA, thread.id);
     await rule(opening?.id ?? '', 'hide');
     expect((await on.ask(`${THREADS}${thread.id}/`, MEERA)).status).toBe(404);
@@ -124,7 +124,7 @@ describe('hiding a post', () => {
   });
 });
 
-describe('a thread that is hidden', () => {
+describe('a hidden thread', () => {
   let openingId: string;
   beforeEach(async () => {
     const [opening] = await on.postsOf(ASHA, thread.id);
@@ -132,35 +132,35 @@ describe('a thread that is hidden', () => {
     await rule(openingId, 'hide');
   });
 
-  it('is there for its author, who is told why, and for analysts', async () => {
+  it('is visible to its author, with the reason, and to analysts', async () => {
     const [forAuthor] = await on.postsOf(ASHA, thread.id);
     expect(forAuthor).toMatchObject({ state: 'hidden', body: null, hiddenBecause: 'Advertising.' });
     const [forAnalyst] = await on.postsOf(ANALYST, thread.id);
     expect(forAnalyst).toMatchObject({ state: 'hidden', body: null, hiddenBecause: null });
   });
 
-  it('is not there for others who wrote in it', async () => {
+  it('is not visible to others who wrote in it', async () => {
     await rule(openingId, 'restore');
     await on.reply(MEERA, thread.id, 'Tell me more.');
     await rule(openingId, 'hide');
     expect((await on.ask(`${THREADS}${thread.id}/`, MEERA)).status).toBe(404);
   });
 
-  it('cannot be reported, nor a post in it', async () => {
+  it('and its posts cannot be reported', async () => {
     for (const id of [openingId, post.id]) expect((await report(id)).status).toBe(404);
     expect(await atDesk('reported')).toEqual([]);
   });
 });
 
 describe('restoring a post', () => {
-  it('brings its text back', async () => {
+  it('shows its text again', async () => {
     await rule(post.id, 'hide');
     await rule(post.id, 'restore', 'It was meant well.');
     expect(await seenBy(MEERA)).toMatchObject({ state: 'shown', body: 'Buy my tips.' });
     expect(await atDesk('hidden')).toEqual([]);
   });
 
-  it('lets a reported one stand, until it is reported by somebody else', async () => {
+  it('resolves its reports until another member reports it', async () => {
     await report(post.id);
     await rule(post.id, 'restore', 'No harm in it.');
     expect(await atDesk('reported')).toEqual([]);
@@ -168,7 +168,7 @@ describe('restoring a post', () => {
     expect(await atDesk('reported')).toMatchObject([{ lastReason: 'No harm in it.' }]);
   });
 
-  it('lets the same member report it anew once it was edited after that, and not before', async () => {
+  it('lets the same member report it again only after an edit', async () => {
     await report(post.id);
     on.clock.advance(1000);
     await rule(post.id, 'restore', 'No harm in it.');
@@ -186,7 +186,7 @@ describe('restoring a post', () => {
 });
 
 describe('moderation', () => {
-  it('is for analysts', async () => {
+  it('requires an analyst', async () => {
     for (const [user, status] of [
       [ASHA, 403],
       ['', 401],
@@ -198,12 +198,12 @@ describe('moderation', () => {
     expect(await seenBy(MEERA)).toMatchObject({ state: 'shown' });
   });
 
-  it('gives a reason', async () => {
+  it('requires a reason', async () => {
     expect((await rule(post.id, 'hide', ' ')).status).toBe(400);
     expect(await seenBy(MEERA)).toMatchObject({ state: 'shown' });
   });
 
-  it('does not know a post that there is not, or no longer', async () => {
+  it('is rejected for an unknown or deleted post', async () => {
     expect((await rule(NOWHERE, 'hide')).status).toBe(404);
     await on.send(`DELETE /api/v1/forum/posts/${post.id}/`, ASHA, undefined);
     expect((await rule(post.id, 'hide')).status).toBe(404);

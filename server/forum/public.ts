@@ -1,6 +1,5 @@
 import type { deskForumRoutes } from '@gullylens/contract/http/desk-forum';
 import type { forumRoutes } from '@gullylens/contract/http/forum';
-import type { PersonalDataSource } from '../accounts/public.ts';
 import { ok, success } from '../platform/http/answers.ts';
 import type { HandlerCall, Handlers } from '../platform/http/handler.ts';
 import type { ForumContext } from './forum-context.ts';
@@ -10,14 +9,10 @@ import { createPersonalData, deletePost } from './delete-posts.ts';
 import type { StoredPost } from './tables.ts';
 import { addPost, editPost, openThread } from './write-posts.ts';
 
-export interface Forum {
-  readonly handlers: Handlers<typeof forumRoutes & typeof deskForumRoutes>;
-  /** The personal data of this feature, for account export and deletion. */
-  readonly personalRecords: PersonalDataSource;
-}
+export type Forum = ReturnType<typeof createForum>;
 
 /** Creates the members' forum: threads and posts in plain text, reports and moderation. */
-export function createForum(context: ForumContext): Forum {
+export function createForum(context: ForumContext) {
   return {
     handlers: { ...createForumHandlers(context), ...createDeskHandlers(context) },
     personalRecords: createPersonalData(context),

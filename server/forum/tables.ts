@@ -1,7 +1,8 @@
 import { reportReasons } from '@gullylens/contract/http/forum';
-import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/open-database.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+/* The forum's tables as created by the migrations. Numbers of posts begin at 1 in each thread. */
 
 export const threads = pgTable('forum_threads', {
   id: uuid().primaryKey().defaultRandom(),
@@ -9,8 +10,9 @@ export const threads = pgTable('forum_threads', {
   title: text(),
   matchKey: text('match_key'),
   matchTitle: text('match_title'),
-  openedAt: moment('opened_at').notNull(),
-  lastPostAt: moment('last_post_at').notNull(),
+  openedAt: instant('opened_at').notNull(),
+  lastPostAt: instant('last_post_at').notNull(),
+  /** Number of posts, deleted ones included. */
   posts: integer().notNull(),
   hidden: boolean().notNull(),
 });
@@ -20,12 +22,14 @@ export const posts = pgTable('forum_posts', {
   threadId: uuid('thread_id').notNull(),
   number: integer().notNull(),
   authorId: uuid('author_id').notNull(),
+  /** Idempotency key of the client; null when it sent none. */
   clientKey: uuid('client_key'),
+  /** Null when the post was deleted. */
   body: text(),
-  postedAt: moment('posted_at').notNull(),
-  editedAt: moment('edited_at'),
-  deletedAt: moment('deleted_at'),
-  hiddenAt: moment('hidden_at'),
+  postedAt: instant('posted_at').notNull(),
+  editedAt: instant('edited_at'),
+  deletedAt: instant('deleted_at'),
+  hiddenAt: instant('hidden_at'),
 });
 
 export const reports = pgTable('forum_reports', {
@@ -34,8 +38,9 @@ export const reports = pgTable('forum_reports', {
   reporterId: uuid('reporter_id').notNull(),
   reason: text({ enum: reportReasons }).notNull(),
   note: text(),
-  reportedAt: moment('reported_at').notNull(),
-  settledAt: moment('settled_at'),
+  reportedAt: instant('reported_at').notNull(),
+  /** When an analyst decided on the post after this report; null while it is open. */
+  settledAt: instant('settled_at'),
 });
 
 export const moderationDecisions = pgTable('forum_rulings', {
@@ -44,7 +49,7 @@ export const moderationDecisions = pgTable('forum_rulings', {
   analystId: uuid('analyst_id').notNull(),
   action: text({ enum: ['hide', 'restore'] }).notNull(),
   reason: text().notNull(),
-  ruledAt: moment('ruled_at').notNull(),
+  ruledAt: instant('ruled_at').notNull(),
 });
 
 export type StoredThread = typeof threads.$inferSelect;

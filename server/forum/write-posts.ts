@@ -12,7 +12,7 @@ import {
 } from './tables.ts';
 
 /** Within this time the same text is rejected as a duplicate. */
-const REPEATED_MS = 60_000;
+const DUPLICATE_WINDOW_MS = 60_000;
 
 interface NewPost {
   readonly authorId: string;
@@ -94,7 +94,7 @@ export async function addPost(
   });
 }
 
-interface Writing {
+interface PendingPost {
   readonly post: NewPost;
   /** Null for the post that opens a thread. */
   readonly threadId: string | null;
@@ -108,7 +108,7 @@ interface Writing {
  */
 async function findDuplicatePost(
   tx: Transaction,
-  { post, threadId, now }: Writing,
+  { post, threadId, now }: PendingPost,
 ): Promise<StoredPost | null> {
   const { authorId, body, key } = post;
   await withTransactionLock(tx, `forum posts of ${authorId}`);
@@ -121,7 +121,7 @@ async function findDuplicatePost(
     if (sent && !isSame(sent, body, threadId)) throw new AppError('post_key_reused');
     if (sent) return sent;
   }
-  const since = new Date(now.getTime() - REPEATED_MS);
+  const since = new Date(now.getTime() - DUPLICATE_WINDOW_MS);
   const repeated = await tx.$count(posts, and(own, eq(posts.body, body), gt(posts.postedAt, since)));
   if (repeated > 0) throw new AppError('post_repeated');
   return null;
@@ -129,14 +129,14 @@ async function findDuplicatePost(
 
 /** Compares a retry with the stored post; the text only while it is neither edited nor deleted. */
 function isSame(sent: StoredPost, body: string, threadId: string | null): boolean {
-  const samePlace = threadId === null ? sent.number === OPENING_POST_NUMBER : sent.threadId === threadId;
+  const isSameThread = threadId === null ? sent.number === OPENING_POST_NUMBER : sent.threadId === threadId;
   const changed = sent.editedAt !== null || sent.deletedAt !== null;
-  return samePlace && (changed || sent.body === body);
+  return isSameThread && (changed || sent.body === body);
 }
 
 async function writePost(
   tx: Transaction,
-  { post: { authorId, body, key }, threadId, now }: Writing & { readonly threadId: string },
+  { post: { authorId, body, key }, threadId, now }: PendingPost & { readonly threadId: string },
   number: number,
 ): Promise<StoredPost> {
   const [stored] = await tx

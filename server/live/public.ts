@@ -20,30 +20,33 @@ export interface LiveDependencies {
   readonly clock: Clock;
   readonly log: Log;
   /** True when a session was revoked. */
-  readonly isSessionEnded: (sessionId: string) => boolean;
+  readonly isSessionRevoked: (sessionId: string) => boolean;
   readonly metrics: Metrics;
   /** Multiplies the number of open streams per network. */
   readonly limitFactor: number;
 }
 
-const HEARTBEAT_MS = 15_000;
-const SWEEP_MS = 1_000;
+/** Interval at which every stream is sent the age of the feed, which also keeps the connection open. */
+const HEARTBEAT_INTERVAL_MS = 15_000;
+const CLOSE_CHECK_INTERVAL_MS = 1_000;
 /** Maximum number of open streams per process. */
 const MAX_STREAMS = 50_000;
 /** Maximum number of open streams per user. Hidden tabs have none. */
 const MAX_STREAMS_PER_USER = 12;
 /** Maximum number of open streams per network: mobile operators put thousands of subscribers behind one address. */
 const MAX_STREAMS_PER_NETWORK = 2_000;
+/** When a refused client may retry, in seconds. */
 const RETRY_AFTER_S = 60;
 
 export type Live = ReturnType<typeof createLive>;
 
 /**
- * Creates the live stream: each client gets a snapshot, then every change as a numbered update. Create it after
- * `matches.loadFromStore`. `close` ends all streams with a retry time.
+ * Creates the live stream of every process with the live role: each client gets a snapshot of the matches on the first
+ * page, then every change as a numbered update. Create it after `matches.loadFromStore`. `close` ends all streams with a
+ * retry time.
  */
 export function createLive(dependencies: LiveDependencies) {
-  const { matches, clock, log, metrics, isSessionEnded, limitFactor } = dependencies;
+  const { matches, clock, log, metrics, isSessionRevoked, limitFactor } = dependencies;
   const takeSlot = createStreamLimits({
     inAll: MAX_STREAMS,
     ofOneUser: MAX_STREAMS_PER_USER,
@@ -53,7 +56,7 @@ export function createLive(dependencies: LiveDependencies) {
     position: matches.position,
     snapshot: cacheSnapshot(matches),
     now: () => clock.now().getTime(),
-    isSessionEnded,
+    isSessionRevoked,
   });
 
   matches.onChange(({ updates }: MatchChange) => {
@@ -79,7 +82,10 @@ export function createLive(dependencies: LiveDependencies) {
     const data: LiveFeedAge = { ...matches.age(), now: clock.now().toISOString() };
     hub.broadcast(encodeFrame({ event: 'feed_age', data }));
   };
-  const timers = [setInterval(sendAge, HEARTBEAT_MS), setInterval(hub.sweep, SWEEP_MS)];
+  const timers = [
+    setInterval(sendAge, HEARTBEAT_INTERVAL_MS),
+    setInterval(hub.closeInvalidStreams, CLOSE_CHECK_INTERVAL_MS),
+  ];
   for (const timer of timers) timer.unref();
 
   const handlers: Handlers<typeof liveRoutes> = {
@@ -106,16 +112,16 @@ export function createLive(dependencies: LiveDependencies) {
 
 /** Encodes the snapshot once per vendor response, for all readers. */
 function cacheSnapshot(matches: LiveDependencies['matches']): () => Buffer {
-  let madeFrom = '';
+  let cachedKey = '';
   let frame: Buffer = Buffer.alloc(0);
   return () => {
     const change = matches.position();
     const age = matches.age();
-    const from = `${change} ${age.as_of}`;
-    if (from !== madeFrom) {
+    const key = `${change} ${age.as_of}`;
+    if (key !== cachedKey) {
       const data: LiveSnapshot = { version: change, ...age, matches: [...matches.frontMatches()] };
       frame = encodeFrame({ event: 'snapshot', id: change, data });
-      madeFrom = from;
+      cachedKey = key;
     }
     return frame;
   };

@@ -27,7 +27,14 @@ beforeAll(async () => {
   const matches = makeMatches(database, clock, vendor);
   await matches.loadFromStore();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  live = createLive({ matches, log: quietLog, clock, metrics, isSessionEnded: () => false, limitFactor: 1 });
+  live = createLive({
+    matches,
+    log: quietLog,
+    clock,
+    metrics,
+    isSessionRevoked: () => false,
+    limitFactor: 1,
+  });
   server = await serveMatches(matches, live.handlers);
   turn = matches.createPoller().pollOnce;
 });
@@ -60,7 +67,7 @@ const dataOf = (event: string | undefined): unknown =>
 const nextOf = async (events: AsyncGenerator<string>) => (await events.next()).value ?? undefined;
 
 describe('GET /api/live/', () => {
-  it('pushes what the vendor told: a snapshot, then each change under its number', async () => {
+  it('sends a snapshot, then each change with its number', async () => {
     score(61);
     await turn();
     const events = eventsOf(await server.request('/api/live/'));
@@ -82,7 +89,7 @@ describe('GET /api/live/', () => {
     await events.return(undefined);
   });
 
-  it('states the age of the feed every 15 seconds, also while no match changes', async () => {
+  it('sends the age of the feed every 15 seconds, also without changes', async () => {
     score(67);
     const events = eventsOf(await server.request('/api/live/'));
     const { as_of } = LiveSnapshot.parse(dataOf(await nextOf(events)));
@@ -101,7 +108,7 @@ describe('GET /api/live/', () => {
     await later.return(undefined);
   });
 
-  it('a reader who was away gets what it missed', async () => {
+  it('sends the missed changes to a reconnecting reader', async () => {
     const first = eventsOf(await server.request('/api/live/'));
     const { version } = LiveSnapshot.parse(dataOf(await nextOf(first)));
     await first.return(undefined);
@@ -118,12 +125,12 @@ describe('GET /api/live/', () => {
     await again.return(undefined);
   });
 
-  it('asked for its head alone, opens no stream', async () => {
+  it('opens no stream for a HEAD request', async () => {
     const answer = await server.request('/api/live/', { method: 'HEAD' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
   });
 
-  it('refuses an account more streams than a dozen, until one of them is closed', async () => {
+  it('rejects more than twelve streams of a user until one is closed', async () => {
     const opened = await Promise.all(Array.from({ length: 12 }, () => server.request('/api/live/')));
     expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 200));
     const refused = await server.request('/api/live/');
@@ -136,14 +143,14 @@ describe('GET /api/live/', () => {
     await again.body?.cancel();
   });
 
-  it('refuses a network more streams than two thousand times the factor of the limits', async () => {
+  it('rejects more than two thousand streams of a network, times the limit factor', async () => {
     const matches = makeMatches(database, clock, vendor);
     await matches.loadFromStore();
     const few = createLive({
       matches,
       log: quietLog,
       clock,
-      isSessionEnded: () => false,
+      isSessionRevoked: () => false,
       limitFactor: 0.001,
       metrics: createMetrics('test'),
     });
@@ -156,7 +163,7 @@ describe('GET /api/live/', () => {
     await served.close();
   });
 
-  it('a visitor who is not signed in gets no stream', async () => {
+  it('requires a signed-in user', async () => {
     const answer = await fetch(`${server.address}/api/live/`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       401,

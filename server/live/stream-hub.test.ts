@@ -19,7 +19,7 @@ interface Reader {
   readonly socket: Socket;
   text: string;
   /** Resolves once `words` were received `times` times. */
-  readonly heard: (words: string, times?: number) => Promise<void>;
+  readonly received: (words: string, times?: number) => Promise<void>;
   readonly closed: Promise<unknown>;
 }
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
     position: () => position,
     snapshot: () => snapshot,
     now: () => now,
-    isSessionEnded: (sessionId) => endedSessions.has(sessionId),
+    isSessionRevoked: (sessionId) => endedSessions.has(sessionId),
   });
   server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://live');
@@ -42,7 +42,7 @@ beforeEach(async () => {
       freeSlot: () => {
         freedPlaces += 1;
       },
-      sessionId: `session of ${searchParams.get('user') ?? 'anybody'}`,
+      sessionId: `session of ${searchParams.get('user') ?? 'asha'}`,
       expiresAt: new Date(START + 600_000),
       lastSeen: Number.parseInt(String(request.headers['last-event-id']), 10),
     });
@@ -56,14 +56,14 @@ afterEach(() => {
   server.close();
 });
 
-function open({ user = 'anybody', lastEventId = '' } = {}): Reader {
+function open({ user = 'asha', lastEventId = '' } = {}): Reader {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   socket.write(`GET /?user=${user} HTTP/1.1\r\nHost: live\r\nLast-Event-ID: ${lastEventId}\r\n\r\n`);
   const reader: Reader = {
     socket,
     text: '',
-    heard: (words, times = 1) =>
+    received: (words, times = 1) =>
       new Promise((done) => {
         const look = () => {
           if (reader.text.split(words).length <= times) return;
@@ -92,55 +92,60 @@ function publish(change: number, { size = 0, key = `match ${change}` } = {}): vo
 const idsIn = (reader: Reader) => [...reader.text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
 
 describe('joining', () => {
-  it('begins with the snapshot, and every change follows once and in order', async () => {
+  it('begins with the snapshot, followed by every change once and in order', async () => {
     const reader = open();
-    await reader.heard('"all":true');
+    await reader.received('"all":true');
     publish(11);
     publish(12);
-    await reader.heard('id: 12');
+    await reader.received('id: 12');
     expect(reader.text).toMatch(/^HTTP\/1\.1 200 OK/);
     expect(reader.text).toContain('content-type: text/event-stream');
     expect(reader.text).not.toContain('transfer-encoding');
     expect(idsIn(reader)).toEqual([11, 12]);
   });
 
-  it('goes on where the reader stopped, without a snapshot', async () => {
+  it('continues after the last change that the reader saw, without a snapshot', async () => {
     publish(11);
     publish(12);
     const reader = open({ lastEventId: '11' });
-    await reader.heard('id: 12');
+    await reader.received('id: 12');
     expect(idsIn(reader)).toEqual([12]);
     expect(reader.text).not.toContain('snapshot');
   });
 
   it.each(['garbage', '99999999999999999999', '500', '-3', '2'])(
-    'gives the snapshot to one who comes with %s',
+    'sends the snapshot to a reader with the last event id %s',
     async (lastEventId) => {
       publish(11);
       const reader = open({ lastEventId });
-      await reader.heard('"all":true');
+      await reader.received('"all":true');
       expect(idsIn(reader)).toEqual([]);
     },
   );
 
-  it('gives a returning reader the latest update of each match that it has missed, in order', async () => {
+  it('sends a reconnecting reader the latest missed update of each match, in order', async () => {
     for (const change of [11, 12, 14]) publish(change, { key: 'first' });
     publish(15, { key: 'second' });
     const reader = open({ lastEventId: '11' });
-    await reader.heard('id: 15');
+    await reader.received('id: 15');
     expect(idsIn(reader)).toEqual([14, 15]);
   });
 
-  it('opens no stream for a client that has left, and frees its place', () => {
+  it.each([
+    ['for a client that has disconnected', true, true],
+    ['for a client that disconnected before its turn on the connection', true, false],
+    ['behind another response on the same connection', false, false],
+  ])('opens no stream %s, and frees its slot', (_what, isDestroyed, hasSocket) => {
     const response = new ServerResponse(new IncomingMessage(new Socket()));
-    response.destroy();
+    if (hasSocket) response.assignSocket(new Socket());
+    if (isDestroyed) response.destroy();
     const freeSlot = vi.fn();
     hub.join({ response, freeSlot, sessionId: 's', expiresAt: new Date(START), lastSeen: 0 });
-    expect([hub.size(), freeSlot.mock.calls.length]).toEqual([0, 1]);
+    expect([hub.size(), freeSlot.mock.calls.length, response.destroyed]).toEqual([0, 1, true]);
   });
 });
 
-describe('a reader who comes back', () => {
+describe('a reconnecting reader', () => {
   it.each([
     ['from the first change that the process knows', '10', [11, 12]],
     ['having missed nothing', '12', []],
@@ -148,24 +153,24 @@ describe('a reader who comes back', () => {
     publish(11);
     publish(12);
     const reader = open({ lastEventId });
-    await reader.heard('retry: ');
+    await reader.received('retry: ');
     while (hub.size() === 0) await new Promise(setImmediate);
     publish(13);
-    await reader.heard('id: 13');
+    await reader.received('id: 13');
     expect(idsIn(reader)).toEqual([...missed, 13]);
     expect(reader.text).not.toContain('snapshot');
   });
 });
 
-it('a stream that is asked for behind another one on its connection is not opened', async () => {
+it('opens no stream for a request behind an open stream on the same connection', async () => {
   const reader = open();
-  await reader.heard('"all":true');
+  await reader.received('"all":true');
   reader.socket.write('GET /?user=other HTTP/1.1\r\nHost: live\r\n\r\n');
   await vi.waitFor(() => expect(freedPlaces).toBe(1));
   expect(hub.size()).toBe(1);
 });
 
-it('a reader is behind with more than 256 KiB to be sent, and is dropped after more than 30 seconds', () => {
+it('a reader with a backlog above 256 KiB is disconnected after more than 30 seconds', () => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   // A socket that never drains.
   response.assignSocket(new Duplex({ read: () => {}, write: () => {} }) as Socket);
@@ -182,69 +187,69 @@ it('a reader is behind with more than 256 KiB to be sent, and is dropped after m
   hub.broadcast(Buffer.alloc(1));
   expect(response.writableLength).toBe(256 * 1024 + 1);
   now += 30_000;
-  hub.sweep();
+  hub.closeInvalidStreams();
   expect(hub.size()).toBe(1);
   now += 1;
-  hub.sweep();
+  hub.closeInvalidStreams();
   expect([hub.size(), response.destroyed]).toEqual([0, true]);
 });
 
 describe('slow readers', () => {
-  it('get no more while they do not read, keep nobody waiting, and come back to the newest snapshot', async () => {
+  it('get nothing more while they do not read, delay no one, and then get the newest snapshot', async () => {
     const slow = open({ user: 'slow' });
     const quick = open({ user: 'quick' });
-    await Promise.all([slow.heard('"all":true'), quick.heard('"all":true')]);
+    await Promise.all([slow.received('"all":true'), quick.received('"all":true')]);
     slow.socket.pause();
     for (let change = 11; change < 111; change += 1) {
       publish(change, { size: 128 * 1024 });
-      await quick.heard(`id: ${change}\n`);
+      await quick.received(`id: ${change}\n`);
     }
     expect(hub.size()).toBe(2);
     slow.socket.resume();
-    await slow.heard('"all":true', 2);
+    await slow.received('"all":true', 2);
     expect(idsIn(quick)).toHaveLength(100);
     expect(idsIn(slow).length).toBeLessThan(100);
     publish(111);
-    await slow.heard('id: 111\n');
+    await slow.received('id: 111\n');
   });
 
-  it('are dropped after half a minute', async () => {
+  it('are disconnected after half a minute', async () => {
     const slow = open();
-    await slow.heard('"all":true');
+    await slow.received('"all":true');
     slow.socket.pause();
     for (let change = 11; change < 111; change += 1) publish(change, { size: 128 * 1024 });
     now += 29_000;
-    hub.sweep();
+    hub.closeInvalidStreams();
     expect(hub.size()).toBe(1);
     now += 2_000;
-    hub.sweep();
+    hub.closeInvalidStreams();
     expect(hub.size()).toBe(0);
   });
 });
 
-describe('endings', () => {
-  it('a reader whose token ran out is told to come back with a new one', async () => {
+describe('the end of a stream', () => {
+  it('asks a reader with an expired token to reconnect with a new one', async () => {
     const reader = open();
-    await reader.heard('"all":true');
+    await reader.received('"all":true');
     now += 600_000;
-    hub.sweep();
+    hub.closeInvalidStreams();
     await reader.closed;
     expect(reader.text).toContain('data: {"reason":"renew","retryMs":0}');
   });
 
-  it('a reader who signed out is sent nothing more', async () => {
+  it('sends nothing more to a reader who signed out', async () => {
     const [reader, other] = [open({ user: 'asha' }), open({ user: 'ravi' })];
-    await Promise.all([reader.heard('"all":true'), other.heard('"all":true')]);
+    await Promise.all([reader.received('"all":true'), other.received('"all":true')]);
     endedSessions.add('session of asha');
-    hub.sweep();
+    hub.closeInvalidStreams();
     await reader.closed;
     expect(reader.text).toContain('data: {"reason":"signed_out","retryMs":0}');
     expect(hub.size()).toBe(1);
   });
 
-  it('at a restart everybody is told when to return, spread over seconds', async () => {
+  it('at a restart asks readers to reconnect after delays spread over seconds', async () => {
     const all = Array.from({ length: 20 }, (_, i) => open({ user: `reader-${i}` }));
-    await Promise.all(all.map((reader) => reader.heard('"all":true')));
+    await Promise.all(all.map((reader) => reader.received('"all":true')));
     hub.close();
     await Promise.all(all.map((reader) => reader.closed));
     const waits = all.map((reader) => Number(/"reason":"restart","retryMs":(\d+)/.exec(reader.text)?.[1]));
@@ -253,7 +258,7 @@ describe('endings', () => {
     expect(new Set(waits).size).toBeGreaterThan(10);
   });
 
-  it('a reader who comes while the server stops is told to return', async () => {
+  it('asks a reader who connects during shutdown to reconnect later', async () => {
     hub.close();
     const reader = open();
     await reader.closed;
@@ -261,9 +266,9 @@ describe('endings', () => {
     expect([hub.size(), freedPlaces]).toEqual([0, 1]);
   });
 
-  it('a reader who leaves is forgotten', async () => {
+  it('removes a reader who disconnects', async () => {
     const reader = open();
-    await reader.heard('"all":true');
+    await reader.received('"all":true');
     reader.socket.destroy();
     while (hub.size() > 0) await new Promise(setImmediate);
     publish(11);

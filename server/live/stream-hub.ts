@@ -13,7 +13,7 @@ export interface StreamSubscriber {
 }
 
 interface Reader extends StreamSubscriber {
-  /** Since when too many bytes are waiting, epoch milliseconds; null while the client keeps up. */
+  /** When the backlog exceeded the limit, epoch milliseconds; null while the client reads fast enough. */
   laggingSince: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface HubSettings {
   readonly snapshot: () => Buffer;
   readonly now: () => number;
   /** True when a stream's session was revoked. */
-  readonly isSessionEnded: (sessionId: string) => boolean;
+  readonly isSessionRevoked: (sessionId: string) => boolean;
 }
 
 /** A change of a match. */
@@ -34,12 +34,14 @@ interface Update {
   readonly frame: Buffer;
 }
 
-/** Above this backlog a reader is sent nothing until it has drained, then the newest snapshot. */
-const MAX_WAITING_BYTES = 256 * 1024;
+/** Above this backlog, in bytes, a reader is sent nothing until it has drained, then the newest snapshot. */
+const MAX_BACKLOG_BYTES = 256 * 1024;
+/** A reader whose backlog lasts longer is disconnected. */
 const MAX_LAG_MS = 30_000;
+/** Range of reconnection delays after a lost connection, in milliseconds. */
 const RETRY_MS = { from: 3_000, spread: 2_000 } as const;
 /** Range of reconnection delays after a restart, in milliseconds. */
-const RETURN_MS = { from: 1_000, spread: 9_000 } as const;
+const RESTART_RETRY_MS = { from: 1_000, spread: 9_000 } as const;
 
 const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -51,10 +53,10 @@ const STREAM_HEADERS = {
 export type Hub = ReturnType<typeof createStreamHub>;
 
 /** Creates the hub, which writes each event as one shared Buffer to every open stream and never waits for a slow one. */
-export function createStreamHub({ position, snapshot, now, isSessionEnded }: HubSettings) {
+export function createStreamHub({ position, snapshot, now, isSessionRevoked }: HubSettings) {
   const readers = new Set<Reader>();
-  const updates = rememberUpdates(position);
-  let isAnalysisLocked = false;
+  const updates = createReplayBuffer(position);
+  let isClosed = false;
 
   function broadcast(frame: Buffer): void {
     for (const reader of readers) send(reader, frame, now);
@@ -89,11 +91,11 @@ export function createStreamHub({ position, snapshot, now, isSessionEnded }: Hub
       }
       openStream(response);
       readers.add(reader);
-      if (isAnalysisLocked) return dismiss(reader, 'restart', spread(RETURN_MS));
+      if (isClosed) return dismiss(reader, 'restart', spread(RESTART_RETRY_MS));
       response.on('close', () => leave(reader));
       response.on('error', () => leave(reader));
       response.on('drain', () => catchUp(reader));
-      send(reader, encodeRetryHint(spread(RETRY_MS)), now);
+      send(reader, Buffer.from(`retry: ${spread(RETRY_MS)}\n\n`), now);
       for (const frame of updates.since(reader.lastSeen) ?? [snapshot()]) send(reader, frame, now);
     },
     /** Sends an update to every reader, and later to reconnecting readers that missed it. */
@@ -103,20 +105,20 @@ export function createStreamHub({ position, snapshot, now, isSessionEnded }: Hub
     },
     broadcast,
     /** Closes streams whose reader stalled, whose session was revoked or whose token expired. */
-    sweep: (): void => {
-      const moment = now();
+    closeInvalidStreams: (): void => {
+      const nowMs = now();
       for (const reader of readers) {
-        if (reader.laggingSince !== null && moment - reader.laggingSince > MAX_LAG_MS) {
+        if (reader.laggingSince !== null && nowMs - reader.laggingSince > MAX_LAG_MS) {
           leave(reader);
           reader.response.destroy();
-        } else if (isSessionEnded(reader.sessionId)) dismiss(reader, 'signed_out', 0);
-        else if (moment >= reader.expiresAt.getTime()) dismiss(reader, 'renew', 0);
+        } else if (isSessionRevoked(reader.sessionId)) dismiss(reader, 'signed_out', 0);
+        else if (nowMs >= reader.expiresAt.getTime()) dismiss(reader, 'renew', 0);
       }
     },
     /** Closes every stream, including those opened later. */
     close: (): void => {
-      isAnalysisLocked = true;
-      for (const reader of readers) dismiss(reader, 'restart', spread(RETURN_MS));
+      isClosed = true;
+      for (const reader of readers) dismiss(reader, 'restart', spread(RESTART_RETRY_MS));
     },
   };
 }
@@ -124,11 +126,11 @@ export function createStreamHub({ position, snapshot, now, isSessionEnded }: Hub
 function send(reader: Reader, bytes: Buffer, now: () => number): void {
   if (reader.laggingSince !== null) return;
   reader.response.write(bytes);
-  if (reader.response.writableLength > MAX_WAITING_BYTES) reader.laggingSince = now();
+  if (reader.response.writableLength > MAX_BACKLOG_BYTES) reader.laggingSince = now();
 }
 
 /** Stores the latest update of each match, oldest first, for reconnecting readers. */
-function rememberUpdates(position: () => number) {
+function createReplayBuffer(position: () => number) {
   const firstPosition = position();
   const updates = new Map<string, Update>();
   return {
@@ -171,9 +173,4 @@ export function encodeFrame({ event, data, id, retryMs }: Frame): Buffer {
     `data: ${JSON.stringify(data)}`,
   ];
   return Buffer.from(`${lines.join('\n')}\n\n`);
-}
-
-/** Encodes the delay before the client reconnects. */
-export function encodeRetryHint(retryMs: number): Buffer {
-  return Buffer.from(`retry: ${retryMs}\n\n`);
 }

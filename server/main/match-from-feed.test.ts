@@ -48,7 +48,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function tell(row: object): Promise<void> {
+async function report(row: object): Promise<void> {
   vendor.answer('currentMatches', vendorAnswer([row]));
   clock.advance(60_000);
   await turn();
@@ -114,11 +114,11 @@ const answerCard = () =>
   vendor.answer('match_scorecard', vendorAnswer({ ...scored(innings(10, 2, 2)), scorecard: [CARD] }));
 
 describe('the progress of a live match', () => {
-  it('has a point for each total that was told, and the last word on a ball that was told twice', async () => {
-    await tell(scored(innings(0, 0, 0)));
-    await tell(scored(innings(8, 0, 1.2)));
-    await tell(scored(innings(9, 0, 1.2)));
-    await tell(scored(innings(160, 6, 20), innings(4, 1, 0.3, 'Pune Inning 1')));
+  it('has one point per reported total, and the last report of a ball that was reported twice', async () => {
+    await report(scored(innings(0, 0, 0)));
+    await report(scored(innings(8, 0, 1.2)));
+    await report(scored(innings(9, 0, 1.2)));
+    await report(scored(innings(160, 6, 20), innings(4, 1, 0.3, 'Pune Inning 1')));
     expect(await progress()).toMatchObject({
       source: 'scores',
       ballsPerOver: 6,
@@ -136,21 +136,21 @@ describe('the progress of a live match', () => {
     });
   });
 
-  it('forgets what the vendor takes back', async () => {
-    await tell(scored(innings(30, 1, 5), innings(9, 0, 1, 'Pune Inning 1')));
-    await tell(scored(innings(24, 1, 4)));
+  it('removes what the vendor withdraws', async () => {
+    await report(scored(innings(30, 1, 5), innings(9, 0, 1, 'Pune Inning 1')));
+    await report(scored(innings(24, 1, 4)));
     expect((await progress()).innings).toEqual([
       { team: 'Mumbai', superOver: false, points: [{ overs: '4.0', runs: 24, wickets: 1 }] },
     ]);
   });
 
-  it('is that of its balls once it is over and history has it, and never of another day’s match', async () => {
+  it('comes from the balls once history has the match, and never from a match of another day', async () => {
     await importTestMatches(database, [
       { date: '2026-03-10', teams: ['Mumbai', 'Pune'], balls: [[4, 0, 1], [1]] },
     ]);
-    await tell(scored(innings(10, 2, 1.3)));
+    await report(scored(innings(10, 2, 1.3)));
     expect(await progress()).toMatchObject({ matchId: 'live-1', source: 'scores' });
-    await tell(over());
+    await report(over());
     const { source, as_of, innings: played } = await progress();
     expect([source, as_of]).toEqual(['balls', null]);
     expect(played[0]?.points).toEqual([
@@ -162,10 +162,10 @@ describe('the progress of a live match', () => {
 });
 
 describe('scorecard and points of a match of the feed', () => {
-  it('are what the vendor told of a live match, the points an estimate', async () => {
+  it('come from the vendor during the match; the points are an estimate', async () => {
     answerCard();
     // One document per run: the poll fetches countries and squads before the card.
-    for (const _ of ['countries', 'squads', 'card']) await tell(scored(innings(10, 2, 2)));
+    for (const _ of ['countries', 'squads', 'card']) await report(scored(innings(10, 2, 2)));
     const card = cricketMatchRoutes.readScorecard.answers[200].parse(await read(path('scorecard'))).data;
     expect(card).toMatchObject({ source: 'vendor', as_of: clock.now().toISOString() });
     expect(card.innings[0]).toMatchObject({
@@ -191,8 +191,8 @@ describe('scorecard and points of a match of the feed', () => {
     }
   });
 
-  it('are asked for first where a reader looked for them, and not by the reader', async () => {
-    const ended = ['quiet', 'looked-at'].map((id) => ({ ...over(), id }));
+  it("are requested first for matches that readers open, and never by a reader's request", async () => {
+    const ended = ['quiet', 'opened'].map((id) => ({ ...over(), id }));
     vendor.answer('currentMatches', vendorAnswer(ended));
     await turn();
     const cards = () =>
@@ -200,15 +200,15 @@ describe('scorecard and points of a match of the feed', () => {
         pathname === '/match_scorecard' ? [searchParams.get('id')] : [],
       );
     for (let reads = 0; reads < 5; reads += 1) {
-      expect(await refusal(path('scorecard', 'looked-at'), 'reader')).toEqual([404, 'scorecard_not_found']);
+      expect(await refusal(path('scorecard', 'opened'), 'reader')).toEqual([404, 'scorecard_not_found']);
     }
     expect(cards()).toEqual([]);
     await turn();
     await turn();
-    expect(cards()).toEqual(['looked-at', 'quiet']);
+    expect(cards()).toEqual(['opened', 'quiet']);
   });
 
-  it('come out of turn for the first reader of a live match, where the plan is ample', async () => {
+  it('are requested early for the first reader of a live match when the quota is ample', async () => {
     const row = scored(innings(10, 2, 2));
     vendor.answer('currentMatches', vendorAnswer([row, { ...row, id: 'live-2' }]));
     answerCard();
@@ -219,11 +219,11 @@ describe('scorecard and points of a match of the feed', () => {
     expect(await read(path('fantasy-points', 'live-2'))).toMatchObject({ data: { basis: 'scorecard' } });
   });
 
-  it('are those of its balls once it is over and history has it', async () => {
+  it('come from the balls once the match is over and history has it', async () => {
     await importTestMatches(database, [
       { date: '2026-03-10', teams: ['Mumbai', 'Pune'], balls: [[4, 0, 1], [1]] },
     ]);
-    await tell(over());
+    await report(over());
     expect(await read(path('scorecard'))).toMatchObject({
       data: { matchKey: 'live-1', source: 'history', innings: [{ team: 'Mumbai', total: { runs: 5 } }, {}] },
     });
@@ -232,30 +232,27 @@ describe('scorecard and points of a match of the feed', () => {
     expect(await read(path('scorecard', 'm0'))).toMatchObject({ data: { matchKey: 'm0' } });
   });
 
-  it.each([null, 'Oct 28'])(
-    'are what the vendor told of a match over whose day it tells as %j',
-    async (date) => {
-      await importTestMatches(database, [{ date: '2026-03-10', teams: ['Mumbai', 'Pune'] }]);
-      answerCard();
-      const day = { dateTimeGMT: null, date };
-      for (const _ of ['countries', 'squads', 'card']) await tell({ ...scored(innings(10, 2, 2)), ...day });
-      await tell(over(day));
-      expect(await read(path('scorecard'))).toMatchObject({ data: { source: 'vendor' } });
-      expect(await read(path('fantasy-points'))).toMatchObject({ data: { basis: 'scorecard' } });
-      expect(await progress()).toMatchObject({ source: 'scores' });
-      expect(await read(path('preview'))).toMatchObject({ data: { teams: [{ form: 'W' }, { form: 'L' }] } });
-    },
-  );
+  it.each([null, 'Oct 28'])('come from the vendor for a finished match whose date is %j', async (date) => {
+    await importTestMatches(database, [{ date: '2026-03-10', teams: ['Mumbai', 'Pune'] }]);
+    answerCard();
+    const day = { dateTimeGMT: null, date };
+    for (const _ of ['countries', 'squads', 'card']) await report({ ...scored(innings(10, 2, 2)), ...day });
+    await report(over(day));
+    expect(await read(path('scorecard'))).toMatchObject({ data: { source: 'vendor' } });
+    expect(await read(path('fantasy-points'))).toMatchObject({ data: { basis: 'scorecard' } });
+    expect(await progress()).toMatchObject({ source: 'scores' });
+    expect(await read(path('preview'))).toMatchObject({ data: { teams: [{ form: 'W' }, { form: 'L' }] } });
+  });
 
-  it('are refused as not there yet before anything is told', async () => {
-    await tell(vendorMatch('live-1'));
+  it('are rejected as not available yet before the vendor has any', async () => {
+    await report(vendorMatch('live-1'));
     expect(await progress()).toMatchObject({ innings: [] });
     expect(await refusal(path('balls'), 'reader')).toEqual([404, 'balls_not_found']);
     expect(await refusal(path('fantasy-points'), 'reader')).toEqual([404, 'points_not_found']);
     expect(await refusal(path('scorecard'), 'reader')).toEqual([404, 'scorecard_not_found']);
   });
 
-  it('of a match that nobody knows are 404, and nothing to who is not signed in', async () => {
+  it('are 404 for an unknown match and 401 without signing in', async () => {
     for (const what of ['progress', 'balls', 'fantasy-points', 'scorecard']) {
       expect(await refusal(path(what, 'nobody'), 'reader')).toEqual([404, 'match_not_found']);
       expect(await refusal(path(what))).toEqual([401, 'token_missing']);

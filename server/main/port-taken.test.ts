@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { checkPortFree, PortTakenError } from './describe-start-failure.ts';
 
-it('a port that another program holds is refused with another one to choose, and is free afterwards', async () => {
+it('suggests another port when another program uses the port', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as AddressInfo;
@@ -14,7 +14,7 @@ it('a port that another program holds is refused with another one to choose, and
   await expect(checkPortFree(port, '127.0.0.1', 'PORT')).resolves.toBeUndefined();
 });
 
-it('an address that is not of this machine is no taken port', async () => {
+it('does not report an address of another machine as a used port', async () => {
   const refusal = await checkPortFree(0, '192.0.2.1', 'PORT').catch((error: unknown) => error);
   expect(refusal).toMatchObject({ code: 'EADDRNOTAVAIL' });
 });

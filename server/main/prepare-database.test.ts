@@ -35,7 +35,7 @@ async function postmaster(): Promise<number> {
   return Number.parseInt(await readFile(path.join(home, major, 'postmaster.pid'), 'utf8'), 10);
 }
 
-it('reads, sign-ins and notices work again by themselves after PostgreSQL was killed, which is logged', async () => {
+it('reads, sign-ins and notifications recover after PostgreSQL was killed, which is logged', async () => {
   const { lifecycle, database } = await start();
   const server = await serveAccounts(database);
   lifecycle.started('accounts', server.close);

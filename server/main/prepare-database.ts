@@ -6,7 +6,7 @@ import {
   startEmbeddedPostgres,
 } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { ANSWER_LIMIT_MS, type OpenDatabase, openDatabase } from '../platform/database/open-database.ts';
+import { QUERY_TIMEOUT_MS, type OpenDatabase, openDatabase } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Lifecycle } from '../platform/jobs/lifecycle.ts';
 
@@ -26,7 +26,7 @@ export async function prepareDatabase(needs: DatabaseNeeds): Promise<OpenDatabas
   const applied = await bringUpToDate(url);
   if (applied.length > 0) log.info({ applied }, 'schema is up to date');
   const database = openDatabase(url, {
-    answerLimitMs: ANSWER_LIMIT_MS,
+    queryTimeoutMs: QUERY_TIMEOUT_MS,
     onLost: (err) => log.warn({ err }, 'database connection lost'),
   });
   lifecycle.started('database', database.close);

@@ -101,7 +101,7 @@ async function readOverview({ address }: ServerProcess, { headers }: World): Pro
 }
 
 /** Waits until a server shows a match and returns the time of its feed. */
-function untilTold(server: ServerProcess, reader: World): Promise<number> {
+function untilReceived(server: ServerProcess, reader: World): Promise<number> {
   const read = async () => {
     const { as_of, current_matches } = await readOverview(server, reader);
     expect(current_matches.length).toBeGreaterThan(0);
@@ -116,11 +116,11 @@ describe('two servers on one database and one Valkey', () => {
   });
   afterEach(() => closeWorld(world));
 
-  test('whichever polls, the streams of both have every update', async () => {
+  test('the streams of both have every update, whichever server polls', async () => {
     await expectSameUpdates(world);
   });
 
-  test('pages and streams go on while Valkey is emptied, and when it is killed', async () => {
+  test('pages and streams work while Valkey is emptied and after it is killed', async () => {
     const streaming = expectSameUpdates(world);
     const valkey = new Redis(world.valkey.url);
     await valkey.flushall();
@@ -132,28 +132,28 @@ describe('two servers on one database and one Valkey', () => {
     await expectSameUpdates(world);
   });
 
-  test('with Valkey and the vendors away, every page answers their last word and says of when it is', async () => {
-    const told = await Promise.all(world.servers.map((server) => untilTold(server, world)));
+  test('without Valkey and vendors, every page shows the last data and its age', async () => {
+    const receivedAt = await Promise.all(world.servers.map((server) => untilReceived(server, world)));
     await world.valkey.stop();
     await world.sandboxes.stop();
     const awayFrom = Date.now();
     for (let turn = 0; turn < 10; turn += 1) expect(await statuses(world)).toEqual(all(200, world));
     for (const [i, server] of world.servers.entries()) {
       const { as_of, current_matches } = await readOverview(server, world);
-      expect(Date.parse(as_of)).toBeGreaterThanOrEqual(told[i] ?? Number.NaN);
+      expect(Date.parse(as_of)).toBeGreaterThanOrEqual(receivedAt[i] ?? Number.NaN);
       expect(Date.parse(as_of)).toBeLessThanOrEqual(awayFrom);
       expect(current_matches.length).toBeGreaterThan(0);
     }
   });
 });
 
-describe('two servers and one budget', () => {
+describe('two servers and one quota', () => {
   beforeEach(async () => {
     world = await openWorld({ hitsLimit: LIMIT, hitsToday: 0, speed: 50 });
   });
   afterEach(() => closeWorld(world));
 
-  test('a thousand forced refreshes and a kill in the middle stay within it, and the lease moves on', async () => {
+  test('a thousand forced refreshes and a kill stay within it, and the lease moves', async () => {
     let sent = 0;
     let kills: Promise<void> | null = null;
     const before = await leaseOf(world.database);
@@ -163,8 +163,11 @@ describe('two servers and one budget', () => {
         const { address } = world.servers[sent % 2 === 0 && world.servers[0].alive() ? 0 : 1];
         if (sent === REFRESHES / 2) kills = world.servers[0].end('SIGKILL');
         const method = 'POST';
-        const asked = fetch(`${address}/api/v1/cricket/dashboard/sync/`, { method, headers: world.headers });
-        const answer = await asked.catch(() => null);
+        const request = fetch(`${address}/api/v1/cricket/dashboard/sync/`, {
+          method,
+          headers: world.headers,
+        });
+        const answer = await request.catch(() => null);
         if (answer !== null) expect([202, 429]).toContain(answer.status);
       }
     };

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import packageFile from '../../package.json' with { type: 'json' };
-import type { Settings } from '../config/read-settings.ts';
+import { logLevelOf, type Settings } from '../config/read-settings.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -11,20 +11,18 @@ import { prepareDatabase } from './prepare-database.ts';
 import { prepareSandboxes } from './startup/prepare-sandboxes.ts';
 import { serveProduct } from './startup/serve-product.ts';
 
-export interface RunningServer {
-  readonly address: string;
-  /** Vendors replaced by a sandbox. */
-  readonly sandboxes: readonly string[];
-  stop(): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** Resolves a project folder; both the built program (`server/dist`) and this source are two levels below the root. */
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Starts everything in order. When a part fails to start, stops those already started. */
-export async function startServer(settings: Settings): Promise<RunningServer> {
+/**
+ * Starts everything in order. When a part fails to start, stops those already started. Returns the address for visitors,
+ * the vendors replaced by a sandbox, and the function that stops the server.
+ */
+export async function startServer(settings: Settings) {
   const { environment, vendors } = settings;
-  const log = createLog(environment.LOG_LEVEL ?? (environment.NODE_ENV === 'production' ? 'info' : 'warn'));
+  const log = createLog(logLevelOf(environment));
   const lifecycle = createLifecycle(log);
   try {
     await checkPortFree(environment.PORT, environment.HOST, 'PORT');

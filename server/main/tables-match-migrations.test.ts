@@ -34,7 +34,7 @@ async function migratedColumns(table: string): Promise<string[]> {
   return rows.map(({ line }) => line).toSorted();
 }
 
-it('every declared table has the columns, null or not, that the migrations gave it', async () => {
+it('every declared table has the columns and nullability of the migrations', async () => {
   const tables = await declaredTables();
   expect(tables.map((table) => getTableName(table))).toContain('users');
   for (const table of tables) {

@@ -1,4 +1,4 @@
-/** The current time, injected so that tests can control it. */
+/** The current time, passed to every feature so that tests can control it. */
 export interface Clock {
   now(): Date;
 }

@@ -1,27 +1,25 @@
-const AGAIN_AFTER_MS = 3_600_000;
+/** Interval between two log lines for the same reason. */
+const REPEAT_AFTER_MS = 3_600_000;
 
-export interface FailureLog {
-  failed(error: unknown): void;
-  worked(): void;
-}
+export type FailureLog = ReturnType<typeof createFailureLog>;
 
 /** Logs failures of repeated work: at once when the reason changes, otherwise once an hour. */
-export function createFailureLog(tell: (error: unknown) => void, now: () => number = Date.now): FailureLog {
-  let told: { readonly what: string; readonly at: number } | null = null;
+export function createFailureLog(write: (error: unknown) => void, now: () => number = Date.now) {
+  let last: { readonly reason: string; readonly at: number } | null = null;
   return {
-    failed: (error) => {
-      const what = describe(error);
-      if (told?.what === what && now() - told.at < AGAIN_AFTER_MS) return;
-      told = { what, at: now() };
-      tell(error);
+    failed: (error: unknown): void => {
+      const reason = describe(error);
+      if (last?.reason === reason && now() - last.at < REPEAT_AFTER_MS) return;
+      last = { reason, at: now() };
+      write(error);
     },
-    worked: () => {
-      told = null;
+    worked: (): void => {
+      last = null;
     },
   };
 }
 
-/** For several failures, their messages only: the count differs between runs. */
+/** Returns the reason of a failure; for several failures their messages, without the count, which differs between runs. */
 function describe(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(describe).toSorted().join('\n');
   return error instanceof Error ? error.message : String(error);

@@ -25,7 +25,7 @@ function openLog() {
   return { log: createLog('info', destination), lines };
 }
 
-it('writes a failed query without the values that it was about', async () => {
+it('logs a failed query without its values', async () => {
   const { log, lines } = openLog();
   await addPerson('asha@example.com');
   await addPerson('asha@example.com').catch((error: unknown) =>
@@ -37,13 +37,13 @@ it('writes a failed query without the values that it was about', async () => {
   expect(err.cause.cause).toMatchObject({ type: 'error', code: '23505' });
 });
 
-it('keeps fields that hold secrets to itself', () => {
+it('redacts fields with secrets', () => {
   const { log, lines } = openLog();
   log.info({ email: 'asha@example.com', request: { headers: { authorization: 'Bearer abc' } } }, 'words');
   expect(lines.join('')).not.toMatch(/asha@|abc/);
 });
 
-it('tells of several failures in one what each was, as far as they are few', () => {
+it('logs the first errors of an aggregate error', () => {
   const { log, lines } = openLog();
   const failures = Array.from(
     { length: 9 },

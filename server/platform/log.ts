@@ -25,13 +25,13 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     base: null,
     serializers: { err: describeError },
-    redact: { paths: redactedPaths, censor: '[kept out of logs]' },
+    redact: { paths: redactedPaths, censor: '[redacted]' },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
 /** Maximum number of errors logged from an `AggregateError`. */
-const MOST_ERRORS = 5;
+const MAX_ERRORS = 5;
 
 /**
  * Returns an error's loggable fields. PostgreSQL's errors contain whole rows and drizzle's contain query values, in the
@@ -50,6 +50,6 @@ function describeError(error: unknown): unknown {
     stack: error.stack,
     cause: describeError(error.cause),
     errors:
-      error instanceof AggregateError ? error.errors.slice(0, MOST_ERRORS).map(describeError) : undefined,
+      error instanceof AggregateError ? error.errors.slice(0, MAX_ERRORS).map(describeError) : undefined,
   };
 }

@@ -18,13 +18,13 @@ afterAll(() => database.drop());
 
 /** Subscribes and returns a promise of the first `count` non-empty messages. */
 async function collect(bus: MessageBus, topic: string, count: number) {
-  const heard = new EventEmitter();
-  const begun = once(heard, 'begun');
-  const messages = on(heard, 'message');
+  const received = new EventEmitter();
+  const connected = once(received, 'connected');
+  const messages = on(received, 'message');
   const stop = await bus.subscribe(topic, (message) => {
-    heard.emit(message === '' ? 'begun' : 'message', message);
+    received.emit(message === '' ? 'connected' : 'message', message);
   });
-  await begun;
+  await connected;
   const readAll = async () => {
     const all: unknown[] = [];
     while (all.length < count) all.push((await messages.next()).value?.[0]);
@@ -33,46 +33,46 @@ async function collect(bus: MessageBus, topic: string, count: number) {
   return { all: readAll(), stop };
 }
 
-async function expectToCarry(speaker: MessageBus, hearer: MessageBus): Promise<void> {
-  const { all, stop } = await collect(hearer, 'scores', 3);
-  const elsewhere = await collect(hearer, 'weather', 1);
-  for (const message of ['one', 'two', 'three']) await speaker.publish('scores', message);
+async function expectToCarry(publisher: MessageBus, subscriber: MessageBus): Promise<void> {
+  const { all, stop } = await collect(subscriber, 'scores', 3);
+  const elsewhere = await collect(subscriber, 'weather', 1);
+  for (const message of ['one', 'two', 'three']) await publisher.publish('scores', message);
   expect(await all).toEqual(['one', 'two', 'three']);
-  await speaker.publish('weather', 'rain');
+  await publisher.publish('weather', 'rain');
   expect(await elsewhere.all).toEqual(['rain']);
   await stop();
   await elsewhere.stop();
-  await Promise.all([speaker.close(), hearer.close()]);
+  await Promise.all([publisher.close(), subscriber.close()]);
 }
 
-/** Stalls the connection of `hearer` without closing it; messages must arrive after it reconnects. */
+/** Stalls the connection of `subscriber` without closing it; messages must arrive after it reconnects. */
 async function expectToSurviveSilence(
-  speaker: MessageBus,
-  hearer: MessageBus,
+  publisher: MessageBus,
+  subscriber: MessageBus,
   network: DatabaseProxy,
 ): Promise<void> {
-  const { all, stop } = await collect(hearer, 'scores', 1);
+  const { all, stop } = await collect(subscriber, 'scores', 1);
   network.stall();
   network.open();
-  const speaking = setInterval(() => void speaker.publish('scores', 'again'), 100);
+  const speaking = setInterval(() => void publisher.publish('scores', 'again'), 100);
   expect(await all).toEqual(['again']);
   clearInterval(speaking);
   await stop();
-  await Promise.all([speaker.close(), hearer.close()]);
+  await Promise.all([publisher.close(), subscriber.close()]);
 }
 
 describe('messages between processes', () => {
-  it("are carried in order by PostgreSQL's notices, each topic apart", async () => {
+  it('are delivered in order per topic by PostgreSQL notifications', async () => {
     await expectToCarry(createPostgresBus(database.pool, log), createPostgresBus(database.pool, log));
   });
 
-  it.skipIf(!hasValkey)('are carried by Valkey too (skipped where none is installed)', async () => {
+  it.skipIf(!hasValkey)('are delivered by Valkey too (skipped without Valkey)', async () => {
     const valkey = await startValkey();
     await expectToCarry(createValkeyBus(valkey.url, log), createValkeyBus(valkey.url, log));
     await valkey.stop();
   });
 
-  it("are carried again by PostgreSQL's notices after a connection died without having been closed", async () => {
+  it('are delivered by PostgreSQL again after a connection died without being closed', async () => {
     const network = await startDatabaseProxy(database.url);
     const theirs = openDatabase(network.url);
     await expectToSurviveSilence(
@@ -84,7 +84,7 @@ describe('messages between processes', () => {
     await theirs.close();
   });
 
-  it.skipIf(!hasValkey)('are carried again by Valkey after a connection died the same way', async () => {
+  it.skipIf(!hasValkey)('are delivered by Valkey again after a connection died the same way', async () => {
     const valkey = await startValkey();
     const network = await startDatabaseProxy(valkey.url);
     await expectToSurviveSilence(
@@ -96,19 +96,22 @@ describe('messages between processes', () => {
     await valkey.stop();
   });
 
-  it.skipIf(!hasValkey)('are lost without harm while Valkey is gone, and heard when it is back', async () => {
-    const gone = await startValkey();
-    await gone.stop();
-    const [speaker, hearer] = [createValkeyBus(gone.url, log), createValkeyBus(gone.url, log)];
-    await speaker.publish('scores', 'into the void');
-    const hearing = collect(hearer, 'scores', 1);
-    const back = await startValkey(gone.port);
-    const { all, stop } = await hearing;
-    const speaking = setInterval(() => void speaker.publish('scores', 'again'), 50);
-    expect(await all).toEqual(['again']);
-    clearInterval(speaking);
-    await stop();
-    await Promise.all([speaker.close(), hearer.close()]);
-    await back.stop();
-  });
+  it.skipIf(!hasValkey)(
+    'are dropped while Valkey is unreachable, and delivered again afterwards',
+    async () => {
+      const valkey = await startValkey();
+      await valkey.stop();
+      const [publisher, subscriber] = [createValkeyBus(valkey.url, log), createValkeyBus(valkey.url, log)];
+      await publisher.publish('scores', 'into the void');
+      const hearing = collect(subscriber, 'scores', 1);
+      const restarted = await startValkey(valkey.port);
+      const { all, stop } = await hearing;
+      const speaking = setInterval(() => void publisher.publish('scores', 'again'), 50);
+      expect(await all).toEqual(['again']);
+      clearInterval(speaking);
+      await stop();
+      await Promise.all([publisher.close(), subscriber.close()]);
+      await restarted.stop();
+    },
+  );
 });

@@ -42,8 +42,8 @@ export function createPostgresBus(pool: Pool, log: Log): MessageBus {
 
 const RECONNECT_MS = 1_000;
 const PING_INTERVAL_MS = 5_000;
-/** Timeout of a command, in milliseconds; then the connection counts as dead. */
-const ANSWER_LIMIT_MS = 2_000;
+/** Timeout of a command; the connection then counts as dead. */
+const COMMAND_TIMEOUT_MS = 2_000;
 
 /** Sends messages over Valkey or Redis, for several processes. While it is unreachable, messages are dropped. */
 export function createValkeyBus(url: string, log: Log): MessageBus {
@@ -51,12 +51,11 @@ export function createValkeyBus(url: string, log: Log): MessageBus {
     const client = new Redis(url.replace(/^valkey:/, 'redis:'), {
       // Without a connection commands fail fast: callers must not wait for messages that may be lost.
       enableOfflineQueue: false,
-      autoResubscribe: false,
       retryStrategy: () => RECONNECT_MS,
-      socketTimeout: ANSWER_LIMIT_MS,
+      socketTimeout: COMMAND_TIMEOUT_MS,
     });
-    const teller = createFailureLog((err) => log.warn({ err }, 'Valkey unreachable'));
-    return client.on('error', teller.failed).on('ready', teller.worked);
+    const failureLog = createFailureLog((err) => log.warn({ err }, 'Valkey unreachable'));
+    return client.on('error', failureLog.failed).on('ready', failureLog.worked);
   };
   const losses = createFailureLog((err) => log.warn({ err }, 'messages between processes lost'));
   const publisher = connect();

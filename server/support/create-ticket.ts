@@ -15,9 +15,10 @@ export interface SupportContext {
   readonly lockUser: (tx: Transaction, userId: string) => Promise<void>;
 }
 
-/** Within this time the same text is the same ticket: the response was lost, or the button was pressed twice. */
+/** The same question within this time returns the first ticket: a retry, or a button pressed twice. */
 const SAME_TICKET_MS = 10 * 60_000;
 
+/** What a visitor enters in the form. */
 interface Question {
   readonly subject: string;
   readonly message: string;

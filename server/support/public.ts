@@ -1,6 +1,5 @@
 import type { deskTicketRoutes } from '@gullylens/contract/http/desk-tickets';
 import type { supportRoutes } from '@gullylens/contract/http/support';
-import type { PersonalDataSource } from '../accounts/public.ts';
 import { ok, success } from '../platform/http/answers.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Log } from '../platform/log.ts';
@@ -11,7 +10,7 @@ import {
   listDeskTickets,
   listOwnTickets,
   presentDeskTicket,
-  presentTicketReceipt,
+  presentConfirmation,
   readTicket,
   removeExpiredTickets,
   updateTicket,
@@ -20,19 +19,14 @@ import {
 /** Interval between deletions of expired tickets: six hours. */
 const CLEANUP_INTERVAL_MS = 21_600_000;
 
-export interface Support {
-  readonly handlers: Handlers<typeof supportRoutes & typeof deskTicketRoutes>;
-  /** The personal data of this feature, for account export and deletion. */
-  readonly personalRecords: PersonalDataSource;
-  /** Deletes expired tickets regularly; any number of processes may. Returns the function that stops it. */
-  startJobs(): () => Promise<void>;
-}
+export type Support = ReturnType<typeof createSupport>;
 
 /** Creates the support feature: visitors file tickets, analysts answer them at the desk, premium members' first. */
-export function createSupport(context: SupportContext & { readonly log: Log }): Support {
+export function createSupport(context: SupportContext & { readonly log: Log }) {
   return {
     handlers: createSupportHandlers(context),
     personalRecords: createPersonalData(context.db),
+    /** Deletes expired tickets regularly; any number of processes may. Returns the function that stops it. */
     startJobs: () =>
       runPeriodically({
         name: 'deletion of expired tickets',
@@ -43,12 +37,14 @@ export function createSupport(context: SupportContext & { readonly log: Log }): 
   };
 }
 
-function createSupportHandlers(context: SupportContext): Support['handlers'] {
+function createSupportHandlers(
+  context: SupportContext,
+): Handlers<typeof supportRoutes & typeof deskTicketRoutes> {
   const { db } = context;
   return {
     createTicket: async ({ visitor, body }) => {
       const ticket = await createTicket(context, visitor?.userId ?? null, body);
-      return { ...success(presentTicketReceipt(ticket)), status: 201 };
+      return { ...success(presentConfirmation(ticket)), status: 201 };
     },
     listTickets: async ({ visitor, query }) =>
       ok({ status: 'success', ...(await listOwnTickets(db, visitor.userId, query)) }),

@@ -39,7 +39,7 @@ async function readOwn(user: string): Promise<SupportTicket | undefined> {
 }
 
 describe('the desk', () => {
-  it('sees premium members first, then whoever waits longest, and where to write', async () => {
+  it('lists tickets of premium members first, then by waiting time, with the address for the answer', async () => {
     await file('', 'From a visitor');
     await file(on.signUp(), 'From a free reader');
     await file(
@@ -54,7 +54,7 @@ describe('the desk', () => {
     });
   });
 
-  it('answers, and the person reads it among their tickets', async () => {
+  it('answers a ticket, and its user reads the answer', async () => {
     const user = on.signUp();
     const number = await file(user, 'A question');
     on.clock.advance(1000);
@@ -68,7 +68,7 @@ describe('the desk', () => {
     expect([await subjectsAtDesk('open'), await subjectsAtDesk('closed')]).toEqual([[], ['A question']]);
   });
 
-  it('may say so twice, correct its words, and open a ticket again', async () => {
+  it('can repeat an update, correct an answer and reopen a ticket', async () => {
     const user = on.signUp();
     const number = await file(user, 'A question');
     await settle(number, { state: 'closed', answer: 'First words.' });
@@ -83,17 +83,17 @@ describe('the desk', () => {
     expect(await readOwn(user)).toMatchObject({ answer: null, answeredAt: null });
   });
 
-  it('closes without an answer', async () => {
+  it('closes a ticket without an answer', async () => {
     const number = await file(on.signUp(), 'Nonsense');
     expect((await settle(number, { state: 'closed', answer: null })).status).toBe(200);
     expect(await subjectsAtDesk('closed')).toEqual(['Nonsense']);
   });
 });
 
-describe('two analysts at one ticket', () => {
+describe('two analysts with one ticket', () => {
   const first = { version: 0, state: 'closed', answer: 'From the first.' };
 
-  it('409 to the second, whose version is old; the first answer stays', async () => {
+  it('the second, whose version is outdated, gets 409; the first answer stays', async () => {
     const number = await file(on.signUp(), 'A question');
     expect(await readAtDesk(number)).toMatchObject({ version: 0 });
     await settle(number, first);
@@ -102,7 +102,7 @@ describe('two analysts at one ticket', () => {
     expect(await readAtDesk(number)).toMatchObject({ ...first, version: 1 });
   });
 
-  it('409 when only the answer or only the state of the first would change', async () => {
+  it('409 also when only the answer or only the state would change', async () => {
     const number = await file(on.signUp(), 'A question');
     await settle(number, first);
     expect((await settle(number, { ...first, answer: null })).status).toBe(409);
@@ -117,19 +117,19 @@ describe('two analysts at one ticket', () => {
     expect((await settle(number, { ...body, version: 2 ** 31 - 1 })).status).toBe(409);
   });
 
-  it('a version that does not exist yet is refused', async () => {
+  it('a version that does not exist yet is rejected', async () => {
     const number = await file(on.signUp(), 'A question');
     expect((await settle(number, { ...first, version: 1 })).status).toBe(409);
   });
 
-  it('the same change may be sent again after a lost response, and changes nothing more', async () => {
+  it('the same update can be repeated after a lost response, and changes nothing more', async () => {
     const number = await file(on.signUp(), 'A question');
     await settle(number, first);
     const again = await settle(number, first);
     expect([again.status, await again.json()]).toMatchObject([200, { data: { ...first, version: 1 } }]);
   });
 
-  it('the newer version replaces the answer once it was read', async () => {
+  it('an update with the newest version replaces the answer', async () => {
     const number = await file(on.signUp(), 'A question');
     await settle(number, first);
     const second = await settle(number, { version: 1, state: 'closed', answer: 'From both.' });
@@ -140,7 +140,7 @@ describe('two analysts at one ticket', () => {
   });
 });
 
-it('what was filed without an account is removed a year after it was closed', async () => {
+it('deletes a ticket filed while not signed in a year after it was closed', async () => {
   const [member, guest] = [await file(on.signUp(), 'Of a member'), await file('', 'Of a guest')];
   await file('', 'Still open');
   for (const number of [member, guest]) await settle(number, { state: 'closed', answer: null });
@@ -153,14 +153,14 @@ it('what was filed without an account is removed a year after it was closed', as
   expect(await subjectsAtDesk('open')).toEqual(['Still open']);
 });
 
-describe('what the desk refuses', () => {
+describe('the desk rejects', () => {
   it.each([
     [400, 'an empty answer', { state: 'closed', answer: ' ' }, ANALYST],
     [400, 'a state that there is not', { state: 'lost', answer: null }, ANALYST],
     [400, 'no answer at all', { state: 'closed' }, ANALYST],
     [400, 'no version', { state: 'closed', answer: 'Mine now.', version: undefined }, ANALYST],
     [403, 'a reader', { state: 'closed', answer: 'Mine now.' }, 'reader'],
-    [401, 'nobody signed in', { state: 'closed', answer: 'Mine now.' }, ''],
+    [401, 'no signed-in user', { state: 'closed', answer: 'Mine now.' }, ''],
   ])('%i: %s', async (status, _what, body, user) => {
     const asking = on.signUp();
     const number = await file(asking, 'A question');
@@ -168,7 +168,7 @@ describe('what the desk refuses', () => {
     expect(await readOwn(asking)).toMatchObject({ state: 'open', answer: null });
   });
 
-  it('a ticket that there is not', async () => {
+  it('an unknown ticket', async () => {
     const body = { version: 0, state: 'closed', answer: null };
     const answers = [
       await on.served.send('PUT /api/v1/desk/tickets/1/', ANALYST, body),
@@ -182,7 +182,7 @@ describe('what the desk refuses', () => {
   it.each([
     [403, 'reader'],
     [401, ''],
-  ])('%i: the list and a ticket, to %j', async (status, user) => {
+  ])('%i: the list and a ticket, for the user %j', async (status, user) => {
     const number = await file('', 'A question');
     expect((await on.served.ask('/api/v1/desk/tickets/', user)).status).toBe(status);
     expect((await on.served.ask(`/api/v1/desk/tickets/${number}/`, user)).status).toBe(status);

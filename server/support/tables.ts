@@ -1,7 +1,7 @@
-import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/open-database.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
+/** Support tickets as created by the migrations; `userId` is null for a visitor who was not signed in. */
 export const tickets = pgTable('support_tickets', {
   number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid('user_id'),
@@ -10,10 +10,11 @@ export const tickets = pgTable('support_tickets', {
   subject: text().notNull(),
   message: text().notNull(),
   priority: boolean().notNull(),
-  openedAt: moment('opened_at').notNull(),
+  openedAt: instant('opened_at').notNull(),
   answer: text(),
-  answeredAt: moment('answered_at'),
-  closedAt: moment('closed_at'),
+  answeredAt: instant('answered_at'),
+  closedAt: instant('closed_at'),
+  /** Increased by every update, so that two analysts do not overwrite each other. */
   version: integer().notNull().default(0),
 });
 

@@ -8,15 +8,15 @@ import type { Database } from '../platform/database/open-database.ts';
 import type { SupportContext } from './create-ticket.ts';
 import { type StoredTicket, tickets } from './tables.ts';
 
-/** Presents a ticket to its author, signed in or not. */
-export function presentTicketReceipt({ number, priority, openedAt }: StoredTicket): TicketReceipt {
+/** Confirms a ticket that was just filed, by a signed-in user or not. */
+export function presentConfirmation({ number, priority, openedAt }: StoredTicket): TicketReceipt {
   return { number, priority, openedAt: openedAt.toISOString() };
 }
 
-/** Presents a ticket to the user who filed it. */
+/** Presents a ticket to the signed-in user who filed it. */
 export function presentTicket(ticket: StoredTicket): SupportTicket {
   return {
-    ...presentTicketReceipt(ticket),
+    ...presentConfirmation(ticket),
     subject: ticket.subject,
     message: ticket.message,
     state: ticket.closedAt === null ? 'open' : 'closed',
@@ -31,13 +31,13 @@ export function presentDeskTicket(ticket: StoredTicket): DeskTicket {
   return { ...presentTicket(ticket), name, email, version };
 }
 
-type Slice = Omit<Page, 'total'>;
+type PageRequest = Omit<Page, 'total'>;
 
 /** Lists a user's own tickets, newest first. */
 export function listOwnTickets(
   db: Database,
   userId: string,
-  slice: Slice,
+  slice: PageRequest,
 ): Promise<{ data: SupportTicket[]; page: Page }> {
   const list = { which: eq(tickets.userId, userId), order: [desc(tickets.number)] };
   return readPage(db, list, presentTicket, slice);
@@ -51,7 +51,7 @@ const lists = {
 /** Lists open tickets, premium members' first, then oldest first; or closed ones, latest first. */
 export function listDeskTickets(
   db: Database,
-  { state, ...slice }: Slice & { readonly state: keyof typeof lists },
+  { state, ...slice }: PageRequest & { readonly state: keyof typeof lists },
 ): Promise<{ data: DeskTicket[]; page: Page }> {
   return readPage(db, lists[state], presentDeskTicket, slice);
 }
@@ -60,7 +60,7 @@ async function readPage<Ticket>(
   db: Database,
   { which, order }: { readonly which: SQL; readonly order: SQL[] },
   present: (ticket: StoredTicket) => Ticket,
-  { offset, limit }: Slice,
+  { offset, limit }: PageRequest,
 ): Promise<{ data: Ticket[]; page: Page }> {
   const found = db.select().from(tickets).where(which);
   const rows = await found
@@ -77,7 +77,7 @@ export async function readTicket(db: Database, number: number): Promise<StoredTi
   return ticket;
 }
 
-interface Settlement {
+interface TicketUpdate {
   readonly number: number;
   /** The version that the analyst saw. */
   readonly version: number;
@@ -86,16 +86,16 @@ interface Settlement {
 }
 
 /**
- * Stores the answer and the state of a ticket and returns it. An unchanged answer or closing keeps its time.
+ * Stores the answer and the state of a ticket and returns it. The times of an unchanged answer or state do not change.
  * Throws `ticket_not_found`, or `ticket_changed` when the version is outdated, unless the ticket is already as requested
  * (a retry).
  */
 export async function updateTicket(
   { db, clock }: SupportContext,
-  { number, version, state, answer }: Settlement,
+  { number, version, state, answer }: TicketUpdate,
 ): Promise<StoredTicket> {
   const now = clock.now();
-  const [settled] = await db
+  const [updated] = await db
     .update(tickets)
     .set({
       answer,
@@ -106,16 +106,16 @@ export async function updateTicket(
     })
     .where(and(eq(tickets.number, number), eq(tickets.version, version)))
     .returning();
-  if (settled !== undefined) return settled;
+  if (updated !== undefined) return updated;
   const ticket = await readTicket(db, number);
   if (ticket.answer === answer && (ticket.closedAt === null) === (state === 'open')) return ticket;
   throw new AppError('ticket_changed');
 }
 
-/** Retention of closed tickets filed without an account, as the Privacy Policy promises. */
+/** Retention of closed tickets filed while not signed in, as the Privacy Policy promises. */
 const RETAINED_MS = 365 * 24 * 3_600_000;
 
-/** Deletes tickets that were filed without an account and closed a year ago. */
+/** Deletes tickets that were filed while not signed in and closed a year ago. */
 export async function removeExpiredTickets({
   db,
   clock,

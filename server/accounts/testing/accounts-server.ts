@@ -10,6 +10,7 @@ import { createHttpServer } from '../../platform/http/create-http-server.ts';
 import { createLog, type Log } from '../../platform/log.ts';
 import { createMetrics, type Metrics } from '../../platform/metrics.ts';
 import { createGoogle } from '../../vendors/google/verify-credential.ts';
+import { checkHandlers } from '../../platform/testing/check-handlers.ts';
 import { createManualClock, type ManualClock } from '../../platform/testing/manual-clock.ts';
 import {
   CLIENT_ID,
@@ -124,9 +125,10 @@ async function listen(accounts: Accounts, log: Log, rateLimitFactor: number) {
     if (access === 'user') return accounts.authenticate(authorization);
     throw new AppError('forbidden');
   };
+  const routes = { ...authRoutes, ...accountRoutes };
   const app = await createHttpServer({
-    routes: { ...authRoutes, ...accountRoutes },
-    handlers: accounts.handlers,
+    routes,
+    handlers: checkHandlers(routes, accounts.handlers),
     authorize,
     findCachedVisitor: accounts.findCachedVisitor,
     log,

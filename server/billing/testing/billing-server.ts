@@ -2,6 +2,7 @@ import { premiumRoutes } from '@gullylens/contract/http/premium';
 import { AppError } from '../../platform/app-error.ts';
 import { createHttpServer } from '../../platform/http/create-http-server.ts';
 import type { Log } from '../../platform/log.ts';
+import { checkHandlers } from '../../platform/testing/check-handlers.ts';
 import type { Billing } from '../public.ts';
 
 type PremiumHandlers = Billing['handlers'];
@@ -14,7 +15,7 @@ export function serveBilling(running: () => Billing, log: Log) {
   });
   return createHttpServer({
     routes: premiumRoutes,
-    handlers: Object.fromEntries(handlers) as PremiumHandlers,
+    handlers: checkHandlers(premiumRoutes, Object.fromEntries(handlers) as PremiumHandlers),
     authorize: async (access, authorization) => {
       if (access !== 'user') return null;
       const userId = authorization?.replace('Bearer ', '');

@@ -42,16 +42,16 @@ export async function checkInvariants(on: TestBilling, userId: string): Promise<
   const given = await db.select().from(grants).where(eq(grants.userId, userId)).orderBy(asc(grants.sequence));
   for (const order of own) {
     const vendor = order.razorpayOrderId === null ? [] : await vendorPayments(on, order.razorpayOrderId);
-    const kept = vendor.filter((payment) => isFor(payment) && payment.status === 'captured');
+    const captured = vendor.filter((payment) => isFor(payment) && payment.status === 'captured');
     const grant = given.find(({ orderId }) => orderId === order.id);
-    expect(kept.length, 'P2: payments kept on one order').toBeLessThanOrEqual(1);
-    expect(grant !== undefined && grant.revokedAt === null, 'P1, P3: captured and standing').toBe(
-      kept.length === 1,
+    expect(captured.length, 'P2: captured payments on one order').toBeLessThanOrEqual(1);
+    expect(grant !== undefined && grant.revokedAt === null, 'P1, P3: captured and granted').toBe(
+      captured.length === 1,
     );
-    if (grant?.revokedAt === null) expect(grant.razorpayPaymentId, 'P4').toBe(kept[0]?.id);
+    if (grant?.revokedAt === null) expect(grant.razorpayPaymentId, 'P4').toBe(captured[0]?.id);
     const stored = await db.select().from(payments).where(eq(payments.orderId, order.id));
-    const captured = vendor.filter((payment) => isFor(payment) && payment.status !== 'failed');
-    for (const { id } of captured)
+    const notFailed = vendor.filter((payment) => isFor(payment) && payment.status !== 'failed');
+    for (const { id } of notFailed)
       expect(
         stored.map((row) => row.razorpayPaymentId),
         'P1',
@@ -71,7 +71,7 @@ export async function checkInvariants(on: TestBilling, userId: string): Promise<
     }
   }
   const orderIds = own.map(({ id }) => id);
-  for (const { orderId } of given) expect(orderIds, "P4: a grant on somebody's order").toContain(orderId);
+  for (const { orderId } of given) expect(orderIds, "P4: a grant on another user's order").toContain(orderId);
   const [row] = await db.select().from(premium).where(eq(premium.userId, userId));
   let until: Date | null = null;
   for (const { grantedAt, revokedAt } of given) {

@@ -140,7 +140,7 @@ const variations: Record<Attempt, object> = {
   'in dollars': { outcome: 'captured', currency: 'USD' },
 };
 
-/** Opens the dialog and pays; a second payment comes from a dialog that was already open. */
+/** Opens the dialog and pays. A second payment is made in a dialog that was already open. */
 async function pay(play: Play, step: Extract<Step, { do: 'pay' }>): Promise<void> {
   const user = userOf(play, step.user);
   const at = play.on.clock.now();

@@ -111,7 +111,7 @@ function run(options: BillingOptions) {
   const billing = createBilling(options);
   const context: BillingContext = {
     ...options,
-    figures: createBillingMetrics({ ...options, metrics: new Registry() }),
+    counters: createBillingMetrics({ ...options, metrics: new Registry() }),
   };
   return { context, billing, metrics: options.metrics };
 }

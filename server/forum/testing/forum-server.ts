@@ -23,7 +23,7 @@ export const ASHA = '00000000-0000-4000-8000-000000000001';
 export const MEERA = '00000000-0000-4000-8000-000000000002';
 export const ANALYST = '00000000-0000-4000-8000-00000000000a';
 /** A user whose account is deleted during a request. */
-export const GONE = '00000000-0000-4000-8000-000000000003';
+export const DELETED_USER = '00000000-0000-4000-8000-000000000003';
 export const THREADS = '/api/v1/forum/threads/';
 
 const people = new Map([
@@ -42,12 +42,12 @@ export async function serveForum(): Promise<ServedForum> {
     clock,
     findAuthors: async () => people,
     lockUser: async (_tx, id) => {
-      if (id === GONE) throw new AppError('token_invalid');
+      if (id === DELETED_USER) throw new AppError('token_invalid');
     },
     findMatchTitle: async (key) => matchTitles.get(key) ?? null,
   });
   const served = await serveRoutes({ ...forumRoutes, ...deskForumRoutes }, forum.handlers, {
-    payers: [...people.keys(), GONE],
+    payers: [...people.keys(), DELETED_USER],
     analysts: [ANALYST],
   });
   return {

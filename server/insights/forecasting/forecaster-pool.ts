@@ -22,10 +22,10 @@ export function createForecaster(databaseUrl: string) {
     beside: import.meta.url,
     name: 'forecast.worker',
     threads: 1,
-    waiting: MAX_WAITING_TASKS,
+    maxWaiting: MAX_WAITING_TASKS,
     idleMs: IDLE_THREAD_MS,
-    waitMs: QUEUE_TIMEOUT_MS,
-    limitMs: TASK_TIMEOUT_MS,
+    waitTimeoutMs: QUEUE_TIMEOUT_MS,
+    taskTimeoutMs: TASK_TIMEOUT_MS,
     busy: ({ cause }) => new Error('forecasting is overloaded or timed out', { cause }),
   });
   return {

@@ -22,12 +22,12 @@ export function createLineupPool(): LineupPool {
     beside: import.meta.url,
     name: 'lineups.worker',
     threads: 1,
-    waiting: MAX_WAITING_REQUESTS,
-    perOwner: MAX_REQUESTS_PER_USER,
+    maxWaiting: MAX_WAITING_REQUESTS,
+    maxPerOwner: MAX_REQUESTS_PER_USER,
     // Keeps the simulations of an evening's matches in memory.
     idleMs: 600_000,
-    waitMs: 25_000,
-    limitMs: 30_000,
+    waitTimeoutMs: 25_000,
+    taskTimeoutMs: 30_000,
     busy: ({ own, cause }) => new AppError('lineups_busy', { retryAfterSeconds: own ? 5 : 10, cause }),
   });
 }

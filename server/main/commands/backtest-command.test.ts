@@ -37,7 +37,7 @@ function backtest(...args: string[]): Promise<{ code: number; stdout: string; st
 }
 
 describe('npm run backtest', () => {
-  it('gives figures as JSON alone on its output, and how far it is on the other stream', async () => {
+  it('prints only JSON to its output and its progress to stderr', async () => {
     const { code, stdout, stderr } = await backtest('--test', archive, '--from', '2024-04-02', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ matches: 1, from: '2024-04-02' });
@@ -46,13 +46,13 @@ describe('npm run backtest', () => {
   }, 60_000);
 
   it.each([
-    ['no archive', [], /--test names no archive/],
+    ['no archive', [], /--test is required/],
     ['an unknown option', ['--tset', 'a.zip'], /'--tset'/],
     ['a file that is not there', ['--test', '/nowhere/a.zip'], /\/nowhere\/a\.zip does not exist\./],
-    ['a day that is none', ['--test', 'a.zip', '--from', '2024'], /--from 2024 is not a day/],
-    ['rules that are not known', ['--test', 'a.zip', '--rules', 'x'], /--rules x is not known/],
+    ['a day that is none', ['--test', 'a.zip', '--from', '2024'], /--from 2024 is not a date/],
+    ['rules that are not known', ['--test', 'a.zip', '--rules', 'x'], /--rules x is unknown/],
   ])(
-    'ends in a sentence when it is given %s',
+    'prints one sentence when it is given %s',
     async (_, args, sentence) => {
       const { code, stdout, stderr } = await backtest(...args);
       expect([code, stdout]).toEqual([1, '']);
@@ -62,7 +62,7 @@ describe('npm run backtest', () => {
     60_000,
   );
 
-  it('ends in a sentence when there is nothing to forecast', async () => {
+  it('prints one sentence when there is no match to forecast', async () => {
     const { code, stderr } = await backtest('--test', archive, '--from', '2030-01-01');
     expect(code).toBe(1);
     expect(stderr).toMatch(/No match to forecast/);

@@ -13,7 +13,7 @@ import { CommandError, runCommand } from './command.ts';
 
 const USAGE = `Usage: npm run backtest -- --history A.zip,B.zip --test C.zip [--from YYYY-MM-DD] [--rules dream11-2025] [--json]
 
-Matches of --history teach; those of --test (from the day --from on) are forecast first and then teach too.
+Learns from the matches of --history. Forecasts each match of --test (from the day --from on), then learns from it.
 `;
 /** Seed of the interval sampling. It does not change the scores, and the intervals only slightly. */
 const SEED = 20_240_101;
@@ -24,28 +24,28 @@ const PROGRESS_MS = 5_000;
 /** `npm run backtest`: scores each forecast on unseen matches, next to simple baselines. */
 async function run(args: readonly string[]): Promise<void> {
   const { history, test, from, rules, json } = readOptions(args);
-  const { count, matches } = await readArchivesInOrder({ history, test, warn: say });
-  const tell = progress(count);
+  const { count, matches } = await readArchivesInOrder({ history, test, warn: print });
+  const reportProgress = progress(count);
   const [state, baselines] = [createRatings(rules), createBaselines()];
   const observations: MatchObservation[] = [];
   for await (const { match, isTested } of matches) {
     const day = match.dates[0] ?? '';
     const observation = forecastThenLearn(state, baselines, { match, isTested: isTested && day >= from });
     if (observation) observations.push(observation);
-    tell(state.matches, day);
+    reportProgress(state.matches, day);
   }
-  if (observations.length === 0) throw new CommandError(nothingTested(test, from));
+  if (observations.length === 0) throw new CommandError(describeNoMatches(test, from));
   const report = summariseBacktest(createGenerator(SEED), observations);
   const title = `Backtest: ${test.map((path) => path.split('/').at(-1)).join(', ')} by ${rules}`;
   process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : `${writeReport(report, title)}\n`);
 }
 
-function say(sentence: string): void {
+function print(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
 
-function nothingTested(test: readonly string[], from: string): string {
-  return `No match to forecast: ${test.join(', ')} holds none${from === '' ? '' : ` from ${from} on`} that can be read.`;
+function describeNoMatches(test: readonly string[], from: string): string {
+  return `No match to forecast: ${test.join(', ')} has no readable match${from === '' ? '' : ` from ${from} on`}.`;
 }
 
 /** Reports progress to stderr every few seconds and at the end. */
@@ -56,18 +56,18 @@ function progress(count: number): (done: number, day: string) => void {
     const now = performance.now();
     if (now - last < PROGRESS_MS && done < count) return;
     last = now;
-    say(`${done} of ${count} matches, up to ${day}, in ${Math.round((now - started) / 1000)} s`);
+    print(`${done} of ${count} matches, up to ${day}, in ${Math.round((now - started) / 1000)} s`);
   };
 }
 
 function readOptions(args: readonly string[]) {
   const { test, history, from, rules, json } = parsedOptions(args);
-  if (test === '') throw new CommandError(`--test names no archive.\n${USAGE}`);
+  if (test === '') throw new CommandError(`--test is required.\n${USAGE}`);
   if (rules !== 'dream11-classic' && rules !== 'dream11-2025') {
-    throw new CommandError(`--rules ${rules} is not known: dream11-classic or dream11-2025.`);
+    throw new CommandError(`--rules ${rules} is unknown: use dream11-classic or dream11-2025.`);
   }
   if (from !== '' && (!/^\d{4}-\d{2}-\d{2}$/.test(from) || Number.isNaN(Date.parse(from)))) {
-    throw new CommandError(`--from ${from} is not a day of the form YYYY-MM-DD.`);
+    throw new CommandError(`--from ${from} is not a date (YYYY-MM-DD).`);
   }
   return { history: paths(history), test: paths(test), from, rules, json } as const;
 }

@@ -42,7 +42,7 @@ it.each([
   ['no address', []],
   ['no role', ['asha@example.com']],
   ['a role that there is not', ['asha@example.com', 'owner']],
-])('granting a role says how it is used when it is given %s', async (_what, args) => {
+])('granting a role prints the usage when it is given %s', async (_what, args) => {
   const { code, output } = await run('grant-role-command', ...args);
   expect([code, output]).toEqual([
     1,
@@ -50,18 +50,18 @@ it.each([
   ]);
 });
 
-it('a role is granted to whoever has verified the address, and to nobody else', async () => {
+it('grants a role to a user with a verified address only', async () => {
   await database.pool.query(
     `insert into users (google_sub, email, email_verified, created_at, signed_in_at)
      values ('1', 'asha@example.com', true, now(), now())`,
   );
   const granted = await run('grant-role-command', 'asha@example.com', 'analyst');
-  expect(granted).toMatchObject({ code: 0, output: expect.stringContaining('asha@example.com is analyst') });
+  expect(granted).toMatchObject({ code: 0, output: expect.stringContaining('asha@example.com now has the role analyst') });
   const unknown = await run('grant-role-command', 'ravi@example.com', 'analyst');
-  expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('Nobody has signed in with') });
+  expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('No user has signed in with') });
 });
 
-it('an import says how it is used, and fails when no archive could be read', async () => {
+it('an import prints its usage, and fails when no archive could be read', async () => {
   const zip = join(folder, 'one.zip');
   await writeZip(zip, [{ name: 'm1.json', content: makeCricsheet() }]);
   expect(await run('import-history-command')).toEqual({

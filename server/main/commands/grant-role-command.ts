@@ -7,13 +7,15 @@ const USAGE = `Usage: npm run grant -- EMAIL ROLE, where ROLE is ${UserRole.opti
 
 /** `npm run grant -- EMAIL ROLE`: makes a user who has signed in an analyst or admin, or a plain user again. */
 await runCommand(async () => {
-  const [email, wanted] = process.argv.slice(2);
-  const role = UserRole.safeParse(wanted);
+  const [email, name] = process.argv.slice(2);
+  const role = UserRole.safeParse(name);
   if (email === undefined || !role.success) throw new CommandError(USAGE);
   await withDatabase(readSettings(process.env), async ({ db }) => {
     if (!(await grantRole(db, email, role.data))) {
-      throw new CommandError(`Nobody has signed in with ${email}, or Google has not verified it as theirs.`);
+      throw new CommandError(`No user has signed in with ${email}, or Google has not verified the address.`);
     }
-    process.stdout.write(`${email} is ${role.data}, within ten minutes where they are signed in.\n`);
+    process.stdout.write(
+      `${email} now has the role ${role.data}. Signed-in devices get it within ten minutes.\n`,
+    );
   });
 });

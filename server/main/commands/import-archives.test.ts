@@ -28,15 +28,15 @@ async function importUnreadable(count: number): Promise<string[]> {
   return lines.join('').split('\n');
 }
 
-it('names fifty of the files that were passed over, and how many more there are', async () => {
+it('lists fifty skipped files and the number of others', async () => {
   expect((await importUnreadable(50)).at(-2)).toMatch(/This is not a Cricsheet match/);
   const many = await importUnreadable(52);
   expect(many.at(-2)).toBe('  and 2 more');
   expect(many.filter((line) => line.includes('This is not a Cricsheet match'))).toHaveLength(50);
-  expect(many[0]).toBe('52.zip: 52 matches, 0 new, 0 corrected, 0 unchanged, 52 passed over');
+  expect(many[0]).toBe('52.zip: 52 matches, 0 new, 0 corrected, 0 unchanged, 52 skipped');
 });
 
-it('imports what can be read, names what cannot, and sums up each archive', async () => {
+it('imports readable matches, lists skipped files, and summarises each archive', async () => {
   const [good, bad] = [join(folder, 'good.zip'), join(folder, 'bad.zip')];
   await writeZip(good, [
     { name: 'm1.json', content: makeCricsheet() },
@@ -47,8 +47,6 @@ it('imports what can be read, names what cannot, and sums up each archive', asyn
   const imported = await importArchives(database, [bad, good], { write: (text) => lines.push(text) });
   expect(imported).toBe(1);
   expect(lines.join('')).toMatch(/bad\.zip is not a zip archive/);
-  expect(lines.join('')).toMatch(
-    /good\.zip: 2 matches, 1 new, 0 corrected, 0 unchanged, 1 passed over; 3 balls/,
-  );
+  expect(lines.join('')).toMatch(/good\.zip: 2 matches, 1 new, 0 corrected, 0 unchanged, 1 skipped; 3 balls/);
   expect(lines.join('')).toMatch(/m2\.json: This is not a Cricsheet match/);
 });

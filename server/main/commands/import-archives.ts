@@ -14,7 +14,8 @@ interface Output {
   write(text: string): unknown;
 }
 
-const MOST_WARNINGS = 50;
+/** Maximum number of skipped files, and of doubtful matches, listed per archive. */
+const MAX_WARNINGS = 50;
 const count = new Intl.NumberFormat('en');
 
 /** Imports archives in order, reporting progress and skipped files. Returns the number of readable archives. */
@@ -57,10 +58,10 @@ function describeSummary(name: string, summary: ImportSummary, seconds: number):
       ? `; ${count.format(deliveries)} balls in ${seconds.toFixed(1)} s (${perSecond(added + corrected)} matches/s, ${perSecond(deliveries)} balls/s)`
       : '';
   const lines = [
-    `${name}: ${total} matches, ${added} new, ${corrected} corrected, ${unchanged} unchanged, ${warnings.length} passed over${pace}`,
-    ...warnings.slice(0, MOST_WARNINGS).map(({ file, reason }) => `  ${file}: ${reason}`),
+    `${name}: ${total} matches, ${added} new, ${corrected} corrected, ${unchanged} unchanged, ${warnings.length} skipped${pace}`,
+    ...warnings.slice(0, MAX_WARNINGS).map(({ file, reason }) => `  ${file}: ${reason}`),
   ];
-  lines.push(...doubts.slice(0, MOST_WARNINGS).map((doubt) => `  stored as it is. ${doubt}`));
-  if (warnings.length > MOST_WARNINGS) lines.push(`  and ${warnings.length - MOST_WARNINGS} more`);
+  lines.push(...doubts.slice(0, MAX_WARNINGS).map((doubt) => `  stored unchanged: ${doubt}`));
+  if (warnings.length > MAX_WARNINGS) lines.push(`  and ${warnings.length - MAX_WARNINGS} more`);
   return `${lines.join('\n')}\n`;
 }

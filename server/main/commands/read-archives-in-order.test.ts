@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('reads history and test together in order of play, each match once, and names what it passed over', async () => {
+it('reads history and test matches in order of play, each once, and reports skipped files', async () => {
   const history = join(folder, 'history.zip');
   const test = join(folder, 'test.zip');
   await writeZip(history, [

@@ -1,16 +1,8 @@
-import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import type { ArchivedMatch, CricsheetArchive } from '../../vendors/cricsheet/cricsheet-archive.ts';
 import { openCricsheetArchive } from '../../vendors/cricsheet/cricsheet-archive.ts';
 import { parseMatch } from '../../vendors/cricsheet/read-match-file.ts';
 
-export interface OrderedMatches {
-  /** Number of distinct matches in the archives. */
-  readonly count: number;
-  /** Every match once, in order of play, read lazily; `isTested` when it is in an archive of `test`. */
-  readonly matches: AsyncIterable<{ readonly match: MatchRecord; readonly isTested: boolean }>;
-}
-
-export interface ArchivesToRead {
+interface ArchivesToRead {
   readonly history: readonly string[];
   readonly test: readonly string[];
   /** Called with a sentence for every skipped file. */
@@ -18,10 +10,11 @@ export interface ArchivesToRead {
 }
 
 /**
- * Lists the archives and reads all their matches lazily in date order.
+ * Lists the archives. Returns the number of distinct matches and an iterator that reads them in order of play, each
+ * when it is requested; `isTested` is true when the match is in an archive of `test`.
  * Throws `CricsheetArchiveError` for an invalid archive. Skips matches without a date at the beginning of their file.
  */
-export async function readArchivesInOrder({ history, test, warn }: ArchivesToRead): Promise<OrderedMatches> {
+export async function readArchivesInOrder({ history, test, warn }: ArchivesToRead) {
   const listed = new Map<string, Listed>();
   for (const path of new Set([...test, ...history])) {
     const archive = await openCricsheetArchive(path);
@@ -59,10 +52,7 @@ function firstDate(text: Buffer): string | null {
   return /"dates"\s*:\s*\[\s*"(\d{4}-\d{2}-\d{2})"/.exec(beginning)?.[1] ?? null;
 }
 
-async function* readAll(
-  inOrder: readonly Listed[],
-  warn: ArchivesToRead['warn'],
-): AsyncGenerator<{ match: MatchRecord; isTested: boolean }> {
+async function* readAll(inOrder: readonly Listed[], warn: ArchivesToRead['warn']) {
   for (const { path, archive, entry, isTested } of inOrder) {
     const file = archive.read(entry);
     const parsed = file.ok ? parseMatch(entry.id, file.value.text) : file;

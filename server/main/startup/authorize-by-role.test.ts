@@ -14,20 +14,22 @@ const authorize = authorizeByRole({
   },
 });
 
-describe('a route for guests', () => {
-  it('lets anybody in, and knows whoever is signed in', async () => {
+describe('a guest route', () => {
+  it('accepts visitors and identifies signed-in users', async () => {
     expect(await authorize('guest', undefined)).toBeNull();
     expect(await authorize('guest', 'Bearer good')).toBe(visitor);
   });
 
-  it('refuses a token that does not count rather than take its owner for a stranger', async () => {
+  it('rejects an invalid token', async () => {
     await expect(authorize('guest', 'Bearer worn')).rejects.toMatchObject({ code: 'token_invalid' });
   });
 });
 
 describe('other routes', () => {
-  it('of everybody ask for nothing', async () => {
+  it('need no token when they are public, signed or for the operator', async () => {
     expect(await authorize('public', 'Bearer worn')).toBeNull();
+    expect(await authorize('signature', 'Bearer worn')).toBeNull();
+    expect(await authorizeRole('user')('operator', 'Bearer worn')).toBeNull();
   });
 
   it.each([
@@ -36,7 +38,7 @@ describe('other routes', () => {
     ['analyst', 'Bearer good', 'forbidden'],
     ['admin', 'Bearer good', 'forbidden'],
     ['operator', 'Bearer good', 'forbidden'],
-  ] as const)('of %s refuse whoever is less', async (access, authorization, code) => {
+  ] as const)('with access %s reject a caller without it', async (access, authorization, code) => {
     await expect(authorize(access, authorization)).rejects.toMatchObject({ code });
   });
 });
@@ -48,13 +50,13 @@ const authorizeRole = (role: string, mayReadPremium = false) =>
     authorizeOperator: () => {},
   });
 
-describe('a visitor with a higher role', () => {
+describe("a visitor's role", () => {
   it.each([
     ['analyst', 'analyst', true],
     ['admin', 'analyst', true],
     ['admin', 'admin', true],
     ['analyst', 'admin', false],
-  ] as const)('%s may call a route of %s: %s', async (role, access, isAllowed) => {
+  ] as const)('%s may call a route with access %s: %s', async (role, access, isAllowed) => {
     const called = authorizeRole(role)(access, 'Bearer good').then(
       () => true,
       () => false,
@@ -62,7 +64,7 @@ describe('a visitor with a higher role', () => {
     expect(await called).toBe(isAllowed);
   });
 
-  it('reads what is sold when it was paid for', async () => {
+  it('reads Premium content when it is paid', async () => {
     expect(await authorizeRole('user', true)('premium', 'Bearer good')).toMatchObject({ userId: 'asha' });
   });
 
@@ -71,25 +73,25 @@ describe('a visitor with a higher role', () => {
     ['user', false, false],
     ['analyst', false, true],
     ['admin', false, true],
-  ])('%s who has paid %s reads what is sold: %s', async (role, hasPaid, reads) => {
+  ])('%s with Premium %s reads Premium content: %s', async (role, hasPaid, reads) => {
     expect(await readsPremium({ ...visitor, role }, async () => hasPaid)).toBe(reads);
   });
 });
 
-describe('what operators ask', () => {
-  it('is answered to everybody without a token in the settings', () => {
+describe('operator routes', () => {
+  it('are open without a token in the settings', () => {
     expect(() => createOperatorCheck(undefined)(undefined)).not.toThrow();
   });
 
   it.each([undefined, '', 'a secret of sixteen', 'Bearer a secret', 'Bearer a secret of sixteen!'])(
-    'is refused to one who sends %s',
+    'reject the Authorization header %s',
     (authorization) => {
       const check = createOperatorCheck('a secret of sixteen');
       expect(() => check(authorization)).toThrow(expect.objectContaining({ code: 'token_missing' }));
     },
   );
 
-  it('is answered to one who knows the token', () => {
+  it('are open with the token', () => {
     expect(() => createOperatorCheck('a secret of sixteen')('Bearer a secret of sixteen')).not.toThrow();
   });
 });

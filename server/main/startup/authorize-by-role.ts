@@ -1,10 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { AccessLevel } from '@gullylens/contract/definition/route';
 import { AppError } from '../../platform/app-error.ts';
 import type { Authorize } from '../../platform/http/authorize-request.ts';
 import type { Visitor } from '../../platform/http/handler.ts';
 
-interface Gatekeepers {
+interface AccessChecks {
   /** Throws when the token is missing, expired or revoked. */
   readonly authenticate: (authorization: string | undefined) => Promise<Visitor>;
   readonly mayReadPremium: (visitor: Visitor) => Promise<boolean>;
@@ -23,31 +22,23 @@ export async function readsPremium(
 }
 
 /** Creates the check of a route's access level. */
-export function authorizeByRole({ authenticate, mayReadPremium, authorizeOperator }: Gatekeepers): Authorize {
-  return async (access: AccessLevel, authorization) => {
-    if (access === 'public' || access === 'signature') return null;
-    if (access === 'guest' && authorization === undefined) return null;
-    if (access === 'operator') {
-      authorizeOperator(authorization);
-      return null;
-    }
+export function authorizeByRole({
+  authenticate,
+  mayReadPremium,
+  authorizeOperator,
+}: AccessChecks): Authorize {
+  return async (access, authorization) => {
+    if (access === 'operator') authorizeOperator(authorization);
+    const needsNoVisitor = access === 'public' || access === 'signature' || access === 'operator';
+    if (needsNoVisitor || (access === 'guest' && authorization === undefined)) return null;
     const visitor = await authenticate(authorization);
-    await checkLevel(access, visitor);
+    if (access === 'premium' && !(await mayReadPremium(visitor))) throw new AppError('premium_required');
+    const isTooLow =
+      (access === 'analyst' && !analystRoles.includes(visitor.role)) ||
+      (access === 'admin' && visitor.role !== 'admin');
+    if (isTooLow) throw new AppError('forbidden', { log: 'role too low for this route' });
     return visitor;
   };
-
-  async function checkLevel(
-    access: Exclude<AccessLevel, 'public' | 'signature' | 'operator'>,
-    visitor: Visitor,
-  ) {
-    if (access === 'user' || access === 'guest') return;
-    if (access === 'premium') {
-      if (!(await mayReadPremium(visitor))) throw new AppError('premium_required');
-      return;
-    }
-    const allowed = access === 'analyst' ? analystRoles.includes(visitor.role) : visitor.role === 'admin';
-    if (!allowed) throw new AppError('forbidden', { log: 'role too low for this route' });
-  }
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -78,7 +78,7 @@ async function signIn(): Promise<string> {
   return signedIn.body.tokens.access;
 }
 
-it('an order is created and its payment verified while readers hold all their database connections', async () => {
+it('creates and verifies a payment while readers hold all their database connections', async () => {
   const access = await signIn();
   const { max = 0 } = database.pool.options;
   const held = await Promise.all(Array.from({ length: max }, () => database.pool.connect()));

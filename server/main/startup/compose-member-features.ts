@@ -2,18 +2,18 @@ import { type Accounts, createAccounts, findContact } from '../../accounts/publi
 import { type Billing, createBilling, type GstSettings } from '../../billing/public.ts';
 import type { Environment } from '../../config/environment.ts';
 import { createPersonalData as createAnalystRecords } from '../../insights/public.ts';
-import { createForum, type Forum } from '../../forum/public.ts';
+import { createForum } from '../../forum/public.ts';
 import {
-  ANSWER_LIMIT_MS,
+  QUERY_TIMEOUT_MS,
   addressOf,
   type Database,
   openDatabase,
 } from '../../platform/database/open-database.ts';
-import { createSupport, type Support } from '../../support/public.ts';
+import { createSupport } from '../../support/public.ts';
 import { createGoogle } from '../../vendors/google/verify-credential.ts';
 import { createRazorpayClient } from '../../vendors/razorpay/razorpay-client.ts';
 import type { ServerDependencies } from './compose-product.ts';
-import { loadOrCreateSecret } from '../../platform/keep-secret.ts';
+import { loadOrCreateSecret } from '../../platform/stored-secret.ts';
 
 /** A user waits at the checkout; Razorpay normally answers in under a second. */
 const RAZORPAY_TIMEOUT_MS = 8_000;
@@ -21,20 +21,13 @@ const RAZORPAY_TIMEOUT_MS = 8_000;
 /** Reserved for payments, so that they never wait for readers' queries. */
 const CHECKOUT_CONNECTIONS = 6;
 
-interface People {
-  readonly accounts: Accounts;
-  readonly billing: Billing;
-  readonly support: Support;
-  readonly forum: Forum;
-}
-
 /**
  * Creates accounts and billing, which depend on each other, and support and the forum, which depend on accounts.
  */
 export async function composeMemberFeatures(
   base: ServerDependencies,
   findMatchTitle: (matchKey: string) => Promise<string | null>,
-): Promise<People> {
+) {
   const { settings, database, metrics, log, clock } = base;
   const { environment, vendors } = settings;
   const accounts: Accounts = createAccounts({
@@ -73,7 +66,6 @@ export async function composeMemberFeatures(
   });
   const { findAuthors, lockUser } = accounts;
   const support = createSupport({ db: database.db, clock, log, findUser: accounts.findUser, lockUser });
-
   const forum = createForum({ db: database.db, clock, findAuthors, lockUser, findMatchTitle });
   return { accounts, billing, support, forum };
 }
@@ -81,7 +73,7 @@ export async function composeMemberFeatures(
 function openCheckoutDatabase({ database, log, lifecycle }: ServerDependencies): Database {
   const checkout = openDatabase(addressOf(database), {
     connections: CHECKOUT_CONNECTIONS,
-    answerLimitMs: ANSWER_LIMIT_MS,
+    queryTimeoutMs: QUERY_TIMEOUT_MS,
     onLost: (err) => log.warn({ err }, 'database connection of the checkout lost'),
   });
   lifecycle.started('checkout database', checkout.close);

@@ -1,5 +1,3 @@
-import type { operationsRoutes } from '@gullylens/contract/http/operations';
-import type { Routes } from '@gullylens/contract/routes';
 import type { Settings } from '../../config/read-settings.ts';
 import { createHistory, type History } from '../../history/public.ts';
 import { createInsights } from '../../insights/public.ts';
@@ -8,8 +6,7 @@ import { createMatches } from '../../matches/public.ts';
 import { type MessageBus, createPostgresBus, createValkeyBus } from '../../platform/message-bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
-import type { Authorize, FindCachedVisitor } from '../../platform/http/authorize-request.ts';
-import type { Handlers, Visitor } from '../../platform/http/handler.ts';
+import type { Visitor } from '../../platform/http/handler.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { createCricapi } from '../../vendors/cricapi/client/cricapi-client.ts';
@@ -29,20 +26,10 @@ export interface ServerDependencies {
   readonly lifecycle: Lifecycle;
 }
 
-export interface Product {
-  readonly handlers: Handlers<Omit<Routes, keyof typeof operationsRoutes>>;
-  readonly authorize: Authorize;
-  readonly findCachedVisitor: FindCachedVisitor;
-  /** Closes open streams gracefully before the server stops listening. */
-  closeStreams(): void;
-  /** Returns the competitions of the stored history. */
-  competitions(): ReadonlySet<string>;
-  /** Starts the background jobs: polling, payments, drafting, and the import of sandbox history. */
-  startJobs(archives: SandboxArchives | null): void;
-}
+export type Product = Awaited<ReturnType<typeof composeProduct>>;
 
 /** Creates and connects the features without starting any job. */
-export async function composeProduct(base: ServerDependencies): Promise<Product> {
+export async function composeProduct(base: ServerDependencies) {
   const { settings, database, log, lifecycle } = base;
   const { environment, vendors } = settings;
   const { accounts, billing, support, forum } = await composeMemberFeatures(
@@ -66,15 +53,15 @@ export async function composeProduct(base: ServerDependencies): Promise<Product>
     isSandbox: vendors.sandboxes.includes('cricapi'),
     ...pagesOf(history),
   });
-  const { findAuthors: nameAnalysts, isSessionEnded } = accounts;
+  const { findAuthors: nameAnalysts, isSessionRevoked } = accounts;
   const insights = createInsights({ ...base, matches, history, nameAnalysts, mayReadPremium });
   lifecycle.started('forecaster', insights.close);
   await history.loadNames();
   lifecycle.started('history', history.startFollowing());
   await matches.loadFromStore();
-  const live = createLive({ ...base, matches, isSessionEnded, limitFactor: environment.RATE_LIMIT_FACTOR });
-  lifecycle.started('following', await matches.startFollowing());
-  lifecycle.started('ended sessions', await accounts.followRevokedSessions());
+  const live = createLive({ ...base, matches, isSessionRevoked, limitFactor: environment.RATE_LIMIT_FACTOR });
+  lifecycle.started('match updates', await matches.startFollowing());
+  lifecycle.started('revoked sessions', await accounts.followRevokedSessions());
   return {
     handlers: {
       ...accounts.handlers,
@@ -92,9 +79,12 @@ export async function composeProduct(base: ServerDependencies): Promise<Product>
       authorizeOperator: createOperatorCheck(environment.METRICS_TOKEN),
     }),
     findCachedVisitor: accounts.findCachedVisitor,
+    /** Closes open streams gracefully before the server stops listening. */
     closeStreams: live.close,
+    /** Returns the competitions of the stored history. */
     competitions: history.competitions,
-    startJobs: (archives) => {
+    /** Starts the background jobs: polling, payments, drafting, and the import of sandbox history. */
+    startJobs: (archives: SandboxArchives | null): void => {
       if (archives) lifecycle.started('import', importSandboxHistory({ history, archives, log }));
       lifecycle.started('polling', matches.startPolling());
       for (const part of [accounts, billing, support]) lifecycle.started('jobs', part.startJobs());

@@ -66,8 +66,8 @@ async function storedMatches(): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-describe('the history that a sandbox brings', () => {
-  it('grows by each match that its feed has played, so that the analysis of it is graded', async () => {
+describe('the history of a sandbox', () => {
+  it('grows by each match that the feed completes, so that its analysis is graded', async () => {
     const insights = createInsights({
       database,
       nameAnalysts: async () => new Map(),
@@ -79,7 +79,7 @@ describe('the history that a sandbox brings', () => {
     });
     const served = await serveRoutes(trackRecordRoutes, insights.handlers);
     const poll = matches.createPoller();
-    const stop = importSandboxHistory({ history, archives, log: quietLog, lookEveryMs: 50 });
+    const stop = importSandboxHistory({ history, archives, log: quietLog, checkIntervalMs: 50 });
     try {
       await poll.pollOnce();
       await expect.poll(async () => (await storedMatches()).size, { timeout: 60_000 }).toBeGreaterThan(180);
@@ -108,7 +108,7 @@ describe('the history that a sandbox brings', () => {
     }
   }, 120_000);
 
-  it('is imported once, and again with each match that is over', async () => {
+  it('is imported once, and again with each completed match', async () => {
     const imported: string[] = [];
     const answers: { zip: string | null; ids: string[] }[] = [
       { zip: null, ids: [] },
@@ -116,35 +116,35 @@ describe('the history that a sandbox brings', () => {
       { zip: 'one.zip', ids: ['1'] },
       { zip: 'two.zip', ids: ['1', '2'] },
     ];
-    let asked = 0;
+    let requests = 0;
     const stop = importSandboxHistory({
       history: { importArchive: async ({ zip }) => void imported.push(zip) as never },
       archives: {
         past: { zip: 'past.zip', leaveOut: [] },
         league: null,
-        finished: async () => answers[Math.min(asked++, answers.length - 1)] as (typeof answers)[0],
+        finished: async () => answers[Math.min(requests++, answers.length - 1)] as (typeof answers)[0],
       },
       log: quietLog,
-      lookEveryMs: 1,
+      checkIntervalMs: 1,
     });
-    await expect.poll(() => asked).toBeGreaterThan(answers.length + 1);
+    await expect.poll(() => requests).toBeGreaterThan(answers.length + 1);
     await stop();
     expect(imported).toEqual(['past.zip', 'one.zip', 'two.zip']);
   });
 
-  it('is not asked of the sandbox once the server stops', async () => {
-    let asked = 0;
+  it('is not requested once the server stops', async () => {
+    let requests = 0;
     const counting = {
       ...archives,
       finished: async () => {
-        asked += 1;
+        requests += 1;
         return { zip: null, ids: [] };
       },
     };
-    const stop = importSandboxHistory({ history, archives: counting, log: quietLog, lookEveryMs: 0 });
+    const stop = importSandboxHistory({ history, archives: counting, log: quietLog, checkIntervalMs: 0 });
     await stop();
-    const before = asked;
+    const before = requests;
     await phases();
-    expect([before, asked]).toEqual([0, 0]);
+    expect([before, requests]).toEqual([0, 0]);
   });
 });

@@ -10,37 +10,33 @@ interface ImportNeeds {
   readonly history: Pick<History, 'importArchive'>;
   readonly archives: SandboxArchives;
   readonly log: Log;
-  readonly lookEveryMs?: number;
+  readonly checkIntervalMs?: number;
 }
 
 /**
- * Imports a sandbox's history in the background, then each match that its feed completes. Returns the function that
- * stops it, which does not wait for the current match.
+ * Imports the CricAPI sandbox's history in the background, then each match that its feed completes. Returns the function
+ * that stops it: the current import is aborted.
  */
 export function importSandboxHistory(needs: ImportNeeds): () => Promise<void> {
-  const { history, archives, log, lookEveryMs = CHECK_INTERVAL_MS } = needs;
-  const ending = new AbortController();
-  const { signal } = ending;
-  let isPastIn = false;
-  let known = '';
-  const look = async () => {
-    if (!isPastIn) {
+  const { history, archives, log, checkIntervalMs = CHECK_INTERVAL_MS } = needs;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let isPastImported = false;
+  let importedIds = '';
+  const importNew = async () => {
+    if (!isPastImported) {
       await history.importArchive({ ...archives.past, signal });
-      isPastIn = true;
+      isPastImported = true;
     }
     const { zip, ids } = await archives.finished();
-    if (zip === null || ids.join() === known) return;
+    if (zip === null || ids.join() === importedIds) return;
     await history.importArchive({ zip, signal });
-    known = ids.join();
+    importedIds = ids.join();
   };
-  const stopLooking = runPeriodically({
-    name: 'the sandbox’s history',
-    work: look,
-    pauseMs: lookEveryMs,
-    log,
-  });
-  return async () => {
-    ending.abort();
-    await stopLooking();
+  const name = 'import of sandbox history';
+  const stop = runPeriodically({ name, work: importNew, pauseMs: checkIntervalMs, log });
+  return () => {
+    stopping.abort();
+    return stop();
   };
 }

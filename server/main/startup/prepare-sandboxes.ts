@@ -1,26 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { z } from 'zod';
 import type { Settings } from '../../config/read-settings.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Lifecycle } from '../../platform/jobs/lifecycle.ts';
 
-/** The matches before the feed opened, without live ones, and the league when it is fictional. */
-const SandboxHistory = z.object({
-  zip: z.string(),
-  leaveOut: z.array(z.string()),
-  league: z.string().nullable(),
-});
-/** The matches that the feed has completed; `zip` is null when there are none. */
-const SandboxFinished = z.object({ zip: z.string().nullable(), ids: z.array(z.string()) });
-
-/** The history of a sandbox: matches before its feed opened, and those completed since. */
+/** The history of the CricAPI sandbox: matches before its feed opened, and those completed since. */
 export interface SandboxArchives {
+  /** `leaveOut` lists the ids of matches in the archive that the feed plays. */
   readonly past: { readonly zip: string; readonly leaveOut: readonly string[] };
   /** The fictional league; null when real matches are replayed. */
   readonly league: string | null;
-  finished(): Promise<z.infer<typeof SandboxFinished>>;
+  /** Returns the matches that the feed has completed; `zip` is null when there are none. */
+  finished(): Promise<{ readonly zip: string | null; readonly ids: readonly string[] }>;
 }
 
 interface SandboxNeeds {
@@ -31,8 +23,8 @@ interface SandboxNeeds {
   readonly lifecycle: Lifecycle;
 }
 
-const START_LIMIT_MS = 60_000;
-const STOP_LIMIT_MS = 5_000;
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 /**
  * Starts the sandboxes when any vendor needs one. Returns their history, or null when the real CricAPI is used.
@@ -42,10 +34,14 @@ export async function prepareSandboxes(needs: SandboxNeeds): Promise<SandboxArch
   if (vendors.sandboxes.length === 0) return null;
   await startProcess(needs);
   if (!vendors.sandboxes.includes('cricapi')) return null;
-  const ask = async (what: string) =>
-    (await fetch(`http://127.0.0.1:${environment.SANDBOX_PORT}/control/${what}`)).json();
-  const { league, ...past } = SandboxHistory.parse(await ask('history'));
-  return { past, league, finished: async () => SandboxFinished.parse(await ask('finished')) };
+  const read = async <Answer>(what: string) => {
+    const answer = await fetch(`http://127.0.0.1:${environment.SANDBOX_PORT}/control/${what}`);
+    return (await answer.json()) as Answer;
+  };
+  const { league, ...past } = await read<SandboxArchives['past'] & Pick<SandboxArchives, 'league'>>(
+    'history',
+  );
+  return { past, league, finished: () => read('finished') };
 }
 
 /**
@@ -66,14 +62,14 @@ async function startProcess({ settings, entry, log, lifecycle }: SandboxNeeds): 
   lifecycle.started('sandboxes', async () => {
     child.off('exit', warn);
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit', { signal: AbortSignal.timeout(STOP_LIMIT_MS) });
+    const ended = once(child, 'exit', { signal: AbortSignal.timeout(STOP_TIMEOUT_MS) });
     child.disconnect();
     await ended.catch(() => child.kill('SIGKILL'));
   });
 }
 
 async function awaitReady(child: ChildProcess): Promise<void> {
-  const limit = AbortSignal.timeout(START_LIMIT_MS);
+  const limit = AbortSignal.timeout(START_TIMEOUT_MS);
   const ready = once(child, 'message', { signal: limit });
   const ended = once(child, 'exit', { signal: limit }).then(() => {
     throw new Error('The sandboxes exited while starting; the reason is printed above.');

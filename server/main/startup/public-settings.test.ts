@@ -8,18 +8,18 @@ function sourceWith(league: string | null, ...competitions: string[]) {
   return presentPublicSettings(read.settings, { league, competitions: new Set(competitions) }).history;
 }
 
-describe('where history is said to come from', () => {
-  it('is the invented league while a sandbox plays it and nothing else was imported', () => {
+describe('the source of history', () => {
+  it('is the fictional league while nothing else is imported', () => {
     expect(sourceWith('Gulmohar Cup')).toBe('league');
     expect(sourceWith('Gulmohar Cup', 'Gulmohar Cup')).toBe('league');
   });
 
-  it('is both once an archive was imported beside it', () => {
+  it('is both when an archive is imported too', () => {
     expect(sourceWith('Gulmohar Cup', 'Gulmohar Cup', 'Indian Premier League')).toBe('both');
     expect(sourceWith('Gulmohar Cup', '')).toBe('both');
   });
 
-  it('is Cricsheet where real matches are played', () => {
+  it('is Cricsheet when real matches are played', () => {
     expect(sourceWith(null, 'Indian Premier League')).toBe('cricsheet');
   });
 });

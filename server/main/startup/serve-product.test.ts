@@ -5,11 +5,11 @@ import { roleOfRoute } from './serve-product.ts';
 
 const servedIn = (...roles: Environment['ROLES']) => Object.keys(routes).filter(roleOfRoute(roles));
 
-it('a process of all roles answers every route', () => {
+it('a process with all roles serves every route', () => {
   expect(servedIn('api', 'live', 'worker')).toEqual(Object.keys(routes));
 });
 
-it('streams are the live role’s, the others the api role’s, and what operators ask is everybody’s', () => {
+it('serves streams as live, other routes as api, and operator routes in every role', () => {
   const [asApi, asLive, asWorker] = [servedIn('api'), servedIn('live'), servedIn('worker')];
   expect(asWorker).toContain('reportReady');
   expect(asApi.filter((name) => asLive.includes(name))).toEqual(asWorker);

@@ -17,7 +17,7 @@ interface Serving extends ServerDependencies {
   readonly league: string | null;
 }
 
-/** Serves all routes and the browser app. Returns the address for visitors. */
+/** Serves the routes of this process's roles and the browser app. Returns the address for visitors. */
 export async function serveProduct(serving: Serving): Promise<string> {
   const { settings, product, database, metrics, version, log, lifecycle, league } = serving;
   const { environment, vendors } = settings;
@@ -55,17 +55,13 @@ export function roleOfRoute(roles: Environment['ROLES']): (route: string) => boo
   return (route) => route in operationsRoutes || roles.includes(route in liveRoutes ? 'live' : 'api');
 }
 
-interface KnownOfHistory {
-  /** The fictional competition of a sandbox; null when real matches are played. */
-  readonly league: string | null;
-  /** The competitions of the stored history. */
-  readonly competitions: ReadonlySet<string>;
-}
+/** The fictional league of the sandbox (null without one) and the competitions of the stored history. */
+type HistoryFacts = Pick<Serving, 'league'> & { readonly competitions: ReadonlySet<string> };
 
 /** Returns the settings that any visitor may read, listed one by one, so that no secret is included. */
 export function presentPublicSettings(
   { environment, vendors }: Settings,
-  history: KnownOfHistory,
+  history: HistoryFacts,
 ): PublicSettings {
   return {
     googleClientId: vendors.google.clientId,
@@ -77,7 +73,7 @@ export function presentPublicSettings(
   };
 }
 
-function sourceOf({ league, competitions }: KnownOfHistory): PublicSettings['history'] {
+function sourceOf({ league, competitions }: HistoryFacts): PublicSettings['history'] {
   if (league === null) return 'cricsheet';
   return [...competitions].every((name) => name === league) ? 'league' : 'both';
 }

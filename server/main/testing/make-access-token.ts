@@ -8,6 +8,6 @@ const DAY_MS = 86_400_000;
 
 /** Creates an access token of a new user, valid at every server that shares the secret. */
 export function makeAccessToken(): Promise<string> {
-  const notBeyond = new Date(Date.now() + DAY_MS);
-  return tokens.issue({ userId: randomUUID(), sessionId: randomUUID(), role: 'user', notBeyond });
+  const sessionExpiresAt = new Date(Date.now() + DAY_MS);
+  return tokens.issue({ userId: randomUUID(), sessionId: randomUUID(), role: 'user', sessionExpiresAt });
 }

@@ -19,15 +19,15 @@ const loadFailureOf = (work: PromiseLike<unknown>) =>
     (error: unknown) => error,
   );
 
-describe('a failure of the database', () => {
-  it('names the constraint that a row broke', async () => {
+describe('a database error', () => {
+  it('has the violated constraint', async () => {
     await addGround('Eden Gardens');
     const failure = await loadFailureOf(addGround('Eden Gardens'));
     expect(violatedUniqueConstraint(failure)).toBe('one_name');
     expect(isDatabaseUnavailable(failure)).toBe(false);
   });
 
-  it('is told from one of ours', async () => {
+  it('is distinguished from other errors', async () => {
     const failure = await loadFailureOf(database.db.execute(sql`select runs from scorecards`));
     expect(violatedUniqueConstraint(failure)).toBeNull();
     expect(isDatabaseUnavailable(failure)).toBe(false);
@@ -35,13 +35,13 @@ describe('a failure of the database', () => {
     expect(isDatabaseUnavailable('connection terminated')).toBe(false);
   });
 
-  it('is known as absence when nobody listens', async () => {
+  it('counts as unavailable when the connection is refused', async () => {
     const nowhere = openDatabase('postgres://nobody:nothing@127.0.0.1:1/none');
     expect(isDatabaseUnavailable(await loadFailureOf(nowhere.db.execute(sql`select 1`)))).toBe(true);
     await nowhere.close();
   });
 
-  it('is known as absence when the server ends the connection', async () => {
+  it('counts as unavailable when the server ends the connection', async () => {
     const one = openDatabase(database.url, { connections: 1 });
     const suicide = one.db.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
     expect(isDatabaseUnavailable(await loadFailureOf(suicide))).toBe(true);

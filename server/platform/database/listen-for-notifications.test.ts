@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from './database-errors.ts';
 import { listenForNotifications } from './listen-for-notifications.ts';
 import { openDatabase } from './open-database.ts';
 
-it('a connection that falls silent before its first heartbeat is given up', async () => {
+it('gives up a connection that stops responding before its first heartbeat', async () => {
   const database = await createTestDatabase('empty');
   const network = await startDatabaseProxy(database.url);
   const { pool, close } = openDatabase(network.url);
@@ -27,12 +27,12 @@ it('a connection that falls silent before its first heartbeat is given up', asyn
   await database.drop();
 }, 30_000);
 
-it('a loss is told once however long it lasts, and what was missed can be read when it is over', async () => {
+it('reports a lost connection once, and reconnects so that missed data can be read', async () => {
   const database = await createTestDatabase('empty');
   const network = await startDatabaseProxy(database.url);
   const { pool, close } = openDatabase(network.url);
   let [losses, connects] = [0, 0];
-  const heard: string[] = [];
+  const received: string[] = [];
   const stop = await listenForNotifications({
     pool,
     channel: 'scores',
@@ -41,7 +41,7 @@ it('a loss is told once however long it lasts, and what was missed can be read w
       // The second connection fails.
       if (connects === 2) throw new Error('not now');
     },
-    onNotice: (payload) => heard.push(payload),
+    onNotice: (payload) => received.push(payload),
     onLost: () => {
       losses += 1;
     },
@@ -49,7 +49,7 @@ it('a loss is told once however long it lasts, and what was missed can be read w
   network.cut();
   await vi.waitFor(() => expect(connects).toBe(3), { timeout: 15_000 });
   await database.pool.query(`select pg_notify('scores', 'six')`);
-  await vi.waitFor(() => expect(heard).toEqual(['six']), { timeout: 15_000 });
+  await vi.waitFor(() => expect(received).toEqual(['six']), { timeout: 15_000 });
   expect(losses).toBe(1);
   await stop();
   expect(losses).toBe(1);

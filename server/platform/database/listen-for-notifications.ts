@@ -6,9 +6,9 @@ import { addressOf, CONNECTION_SETTINGS, type Database } from './open-database.t
 /** Interval of the heartbeat, which distinguishes a dead server from one without notifications. */
 const HEARTBEAT_INTERVAL_MS = 500;
 const HEARTBEAT: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: 1_500 };
-const CONNECT_LIMIT_MS = 1_500;
+const CONNECT_TIMEOUT_MS = 1_500;
 /** Timeout of `listen` and of the queries of `onConnected`, which run before the first heartbeat. */
-const ANSWER_LIMIT_MS = 5_000;
+const QUERY_TIMEOUT_MS = 5_000;
 
 interface Listening {
   /** Provides the address; the listening connection is not part of the pool. */
@@ -40,8 +40,8 @@ async function connect(listening: Listening): Promise<Client> {
   const client = new Client({
     ...CONNECTION_SETTINGS,
     connectionString: addressOf(listening),
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    query_timeout: ANSWER_LIMIT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
     application_name: `gullylens ${listening.channel}`,
   });
   // The next query fails with the same reason.

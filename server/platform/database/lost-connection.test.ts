@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { startDatabaseProxy } from '../testing/database-proxy.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
-import { ANSWER_LIMIT_MS, type OpenDatabase, openDatabase, withTransactionLock } from './open-database.ts';
+import { QUERY_TIMEOUT_MS, type OpenDatabase, openDatabase, withTransactionLock } from './open-database.ts';
 
 let database: TestDatabase;
 let one: OpenDatabase;
@@ -25,15 +25,15 @@ const failed = async (transaction: Promise<unknown>) =>
     () => true,
   );
 
-it('a connection that breaks before a transaction has begun is given up, and another takes its place', async () => {
+it('replaces a connection that breaks before its transaction begins', async () => {
   const { rows } = await work();
   await Promise.all([terminate(rows[0]?.['pid']), failed(work())]);
-  // The next ones may still be given the dying connection; one that is kept would have them wait in vain.
+  // The next queries may still get the dying connection; they would wait for ever if the pool kept it.
   const outcomes = [await failed(work()), await failed(work()), await failed(work()), await failed(work())];
   expect(outcomes.at(-1)).toBe(false);
 }, 30_000);
 
-it('a connection that breaks within a transaction fails it, and another takes its place', async () => {
+it('fails a transaction whose connection breaks, and replaces the connection', async () => {
   const broken = one.db.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`);
     await terminate(rows[0]?.['pid']);
@@ -43,7 +43,7 @@ it('a connection that breaks within a transaction fails it, and another takes it
   expect((await work()).rows).toHaveLength(1);
 }, 30_000);
 
-it('a transaction whose work fails is rolled back and says why', async () => {
+it('rolls back a transaction whose work fails, and throws its error', async () => {
   await one.db.execute(sql`create table balls (runs int)`);
   const stopped = one.db.transaction(async (tx) => {
     await tx.execute(sql`insert into balls values (6)`);
@@ -55,7 +55,7 @@ it('a transaction whose work fails is rolled back and says why', async () => {
 
 const pidOf = async () => (await work()).rows[0]?.['pid'];
 
-it('a connection is used again after a transaction, one that failed too', async () => {
+it('reuses a connection after a transaction, also after a failed one', async () => {
   const pid = await pidOf();
   await one.db
     .transaction(async () => {
@@ -65,15 +65,15 @@ it('a connection is used again after a transaction, one that failed too', async 
   expect([await pidOf(), await pidOf()]).toEqual([pid, pid]);
 });
 
-it('twenty connections are opened unless said otherwise, each with probes and a limit for its statements', async () => {
+it('opens up to twenty connections with keep-alive probes and a statement timeout', async () => {
   const usual = openDatabase(database.url);
   expect(usual.pool.options).toMatchObject({ max: 20, keepAlive: true, statement_timeout: 30_000 });
   expect(usual.pool.options).not.toHaveProperty('query_timeout');
-  expect(ANSWER_LIMIT_MS).toBe(35_000);
+  expect(QUERY_TIMEOUT_MS).toBe(35_000);
   await usual.close();
 });
 
-it('the turn of a name is one transaction’s at a time, and other names have their own', async () => {
+it('a named lock is held by one transaction at a time, and other names are independent', async () => {
   const order: string[] = [];
   await database.db.transaction(async (tx) => {
     await withTransactionLock(tx, 'bat');
@@ -88,15 +88,15 @@ it('the turn of a name is one transaction’s at a time, and other names have th
   await expect.poll(() => order).toEqual(['first', 'second', 'done']);
 });
 
-describe('a connection that falls silent without being closed', () => {
+describe('a connection that stops responding without being closed', () => {
   const statement = sql`select 1 as one`;
 
   it.each([
     ['a query', ({ db }: OpenDatabase) => db.execute(statement)],
     ['a transaction', ({ db }: OpenDatabase) => db.transaction((tx) => tx.execute(statement))],
-  ])('fails %s after a limit, and another takes its place', async (_what, ask) => {
+  ])('fails %s after a timeout and is replaced', async (_what, ask) => {
     const network = await startDatabaseProxy(database.url);
-    const reached = openDatabase(network.url, { connections: 1, answerLimitMs: 2_000 });
+    const reached = openDatabase(network.url, { connections: 1, queryTimeoutMs: 2_000 });
     expect((await ask(reached)).rows).toEqual([{ one: 1 }]);
     network.stall();
     network.open();
@@ -107,9 +107,9 @@ describe('a connection that falls silent without being closed', () => {
     await reached.close();
   });
 
-  it('within a transaction: fails it with the statement that was not answered, not with the rollback', async () => {
+  it('fails a transaction with the statement that got no response, not with the rollback', async () => {
     const network = await startDatabaseProxy(database.url);
-    const reached = openDatabase(network.url, { connections: 1, answerLimitMs: 2_000 });
+    const reached = openDatabase(network.url, { connections: 1, queryTimeoutMs: 2_000 });
     const broken = reached.db.transaction(async (tx) => {
       await tx.execute(statement);
       network.stall();

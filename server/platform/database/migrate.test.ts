@@ -32,7 +32,7 @@ const countLocks = async () => {
 const teams = async () => (await database.pool.query('select name from teams')).rows;
 
 describe('migrate', () => {
-  it('applies every file in order, and none a second time', async () => {
+  it('applies every file once, in order', async () => {
     expect(await run()).toEqual(['0001_add_teams.sql', '0002_add_players.sql']);
     expect(await run()).toEqual([]);
     expect(await teams()).toEqual([{ name: 'IND' }]);
@@ -40,13 +40,13 @@ describe('migrate', () => {
     await expect.poll(countLocks).toBe(0);
   });
 
-  it('applies only what is new on a later start', async () => {
+  it('applies only new files on a later start', async () => {
     await run();
     await write('0003_add_grounds.sql', 'create table grounds (name text);');
     expect(await run()).toEqual(['0003_add_grounds.sql']);
   });
 
-  it('lets five processes start at once and applies each file once', async () => {
+  it('applies each file once when five processes start in parallel', async () => {
     const pools = Array.from({ length: 5 }, () => openDatabase(database.url, { connections: 1 }));
     const applied = await Promise.all(pools.map(({ pool }) => migrate(pool, folder)));
     await Promise.all(pools.map(({ close }) => close()));
@@ -54,7 +54,7 @@ describe('migrate', () => {
     expect(await teams()).toEqual([{ name: 'IND' }]);
   });
 
-  it('leaves nothing of a file that fails, keeps the ones before it, and goes on once it is mended', async () => {
+  it('rolls back a failing file, keeps earlier ones, and continues once it is corrected', async () => {
     await write('0002_add_players.sql', 'create table players (name text); select 1 / 0;');
     await expect(run()).rejects.toThrow(
       'Migration 0002_add_players.sql failed and left nothing: division by zero',
@@ -67,7 +67,7 @@ describe('migrate', () => {
     expect(await run()).toEqual(['0002_add_players.sql']);
   });
 
-  it('refuses a database that a newer program made', async () => {
+  it('rejects a database created by a newer version', async () => {
     await run();
     await rm(path.join(folder, '0002_add_players.sql'));
     await expect(run()).rejects.toThrow(
@@ -75,7 +75,7 @@ describe('migrate', () => {
     );
   });
 
-  it('refuses a file that was changed after it was applied, whatever its line ends', async () => {
+  it('rejects a file that was changed after it was applied', async () => {
     await run();
     await write('0001_add_teams.sql', 'create table teams (name text primary key, city text);');
     await expect(run()).rejects.toThrow('0001_add_teams.sql was changed after it was applied');
@@ -83,14 +83,14 @@ describe('migrate', () => {
     expect(await run()).toEqual([]);
   });
 
-  it('takes a file with other line ends for the same file', async () => {
+  it('accepts a file with other line endings', async () => {
     await write('0001_add_teams.sql', 'create table teams (\nname text primary key);');
     await run();
     await write('0001_add_teams.sql', 'create table teams (\r\nname text primary key);');
     expect(await run()).toEqual([]);
   });
 
-  it('refuses a new file with a number below the newest applied one', async () => {
+  it('rejects a new file with a number below the newest applied one', async () => {
     await rm(path.join(folder, '0001_add_teams.sql'));
     await write('0002_add_players.sql', 'create table players (name text);');
     await run();
@@ -98,7 +98,7 @@ describe('migrate', () => {
     await expect(run()).rejects.toThrow('0001_add_teams.sql comes before 2, which is applied already');
   });
 
-  it('refuses two files with one number, and a misnamed file', async () => {
+  it('rejects two files with one number, and a misnamed file', async () => {
     await write('0002_add_umpires.sql', 'select 1;');
     await expect(run()).rejects.toThrow('Two migrations have the number of 0002_add_umpires.sql');
     await rm(path.join(folder, '0002_add_umpires.sql'));

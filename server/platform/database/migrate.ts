@@ -15,7 +15,7 @@ const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
 /** Key of the advisory lock. Arbitrary, but the same in every version. */
 const LOCK = 4_713_001;
-const LOCK_LIMIT_MS = 120_000;
+const LOCK_TIMEOUT_MS = 120_000;
 
 type Applied = Pick<Migration, 'number' | 'name' | 'hash'>;
 
@@ -28,7 +28,7 @@ export async function migrate(pool: Pool, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
-    await client.query(`set lock_timeout = ${LOCK_LIMIT_MS}`);
+    await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await client.query(`set statement_timeout = 0`);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     return await applyPending(client, migrations);
@@ -79,20 +79,13 @@ async function applyOne(client: PoolClient, { number, name, sql, hash }: Migrati
   await client.query('begin');
   try {
     await client.query(sql);
-    await client.query('insert into schema_migrations (number, name, hash) values ($1, $2, $3)', [
-      number,
-      name,
-      hash,
-    ]);
+    const insert = 'insert into schema_migrations (number, name, hash) values ($1, $2, $3)';
+    await client.query(insert, [number, name, hash]);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');
-    throw new Error(
-      `Migration ${name} failed and left nothing: ${cause instanceof Error ? cause.message : cause}`,
-      {
-        cause,
-      },
-    );
+    const reason = cause instanceof Error ? cause.message : cause;
+    throw new Error(`Migration ${name} failed and left nothing: ${reason}`, { cause });
   }
 }
 

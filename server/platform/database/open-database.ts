@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { timestamp } from 'drizzle-orm/pg-core';
 import { type ClientConfig, Pool } from 'pg';
 import { isDatabaseUnavailable } from './database-errors.ts';
 
@@ -8,46 +9,42 @@ export type Database = NodePgDatabase;
 /** The transaction passed to functions that write atomically. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-export interface OpenDatabase {
-  readonly pool: Pool;
-  readonly db: Database;
-  close(): Promise<void>;
-}
+export type OpenDatabase = ReturnType<typeof openDatabase>;
 
-const CONNECT_LIMIT_MS = 5_000;
-const STATEMENT_LIMIT_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
 /** Longer than the statement timeout: a connection without a response by then is dead. */
-export const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + 5_000;
+export const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 /** Idle time before the first keep-alive probe. */
 const KEEP_ALIVE_MS = 10_000;
 
 /** Settings of all connections. */
 export const CONNECTION_SETTINGS = {
-  statement_timeout: STATEMENT_LIMIT_MS,
+  statement_timeout: STATEMENT_TIMEOUT_MS,
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   application_name: 'gullylens',
 } satisfies ClientConfig;
 
-interface Opening {
+interface PoolOptions {
   readonly connections?: number;
   /** Called with the error of each connection that breaks. */
   readonly onLost?: (error: Error) => void;
   /** A connection is replaced when a query gets no response within this time. Default: no limit. */
-  readonly answerLimitMs?: number;
+  readonly queryTimeoutMs?: number;
 }
 
 /** Opens a pool of connections; nothing connects before the first query. */
 export function openDatabase(
   url: string,
-  { connections = 20, onLost = () => {}, answerLimitMs }: Opening = {},
-): OpenDatabase {
+  { connections = 20, onLost = () => {}, queryTimeoutMs }: PoolOptions = {},
+) {
   const pool = new Pool({
     ...CONNECTION_SETTINGS,
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    ...(answerLimitMs === undefined ? {} : { query_timeout: answerLimitMs }),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...(queryTimeoutMs === undefined ? {} : { query_timeout: queryTimeoutMs }),
   });
   // Without listeners a lost connection would end the process. The pool's listener covers idle connections only, not
   // those in a transaction. The pool replaces lost connections.
@@ -86,6 +83,9 @@ function openDrizzle(pool: Pool): Database {
   };
   return db;
 }
+
+/** A column with a moment in time, as `Date`. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Returns the connection string, for threads with their own connections. */
 export function addressOf({ pool }: Pick<OpenDatabase, 'pool'>): string {

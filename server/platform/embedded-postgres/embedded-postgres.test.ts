@@ -89,7 +89,7 @@ const everyoneGone = () =>
   vi.waitFor(async () => expect(await findProcessesIn(await cluster())).toEqual([]), PATIENCE);
 
 describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
-  it('starts over when making the database was interrupted, and opens the same one at every start', async () => {
+  it('starts over after an interrupted initialisation, and opens the same database at every start', async () => {
     await mkdir(path.join(dataDir, 'postgres', 'unfinished-x1'), { recursive: true });
     await writeFile(path.join(dataDir, 'postgres', 'unfinished-x1', 'PG_VERSION'), '18');
     expect(await findRunningPostgres(dataDir)).toBeNull();
@@ -103,7 +103,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     expect(await findProcessesIn(await cluster())).toEqual([]);
   });
 
-  it('is found by another process while it runs, and not before and after', async () => {
+  it('can be found by another process while it runs', async () => {
     expect(await findRunningPostgres(dataDir)).toBeNull();
     const { url, stop } = await start();
     expect(await findRunningPostgres(dataDir)).toBe(url);
@@ -111,7 +111,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     expect(await findRunningPostgres(dataDir)).toBeNull();
   });
 
-  it('listens on 127.0.0.1 only and lets nobody in without the password', async () => {
+  it('listens on 127.0.0.1 only and requires the password', async () => {
     const { url, stop } = await start();
     expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
     expect(await query(url, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);
@@ -137,7 +137,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     await rm(other, { recursive: true });
   });
 
-  it('starts PostgreSQL again on the same address whenever a signal ends it', async () => {
+  it('restarts PostgreSQL on the same address after any signal ended it', async () => {
     const { url, stop } = await start();
     // Without fsync a commit is only in memory.
     await query(url, 'checkpoint');
@@ -153,7 +153,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     expect(await findProcessesIn(await cluster())).toEqual([]);
   });
 
-  it('answers again when one of its backends was killed', async () => {
+  it('recovers after one of its backends was killed', async () => {
     const { url, stop } = await start();
     const client = new Client({ connectionString: url });
     client.on('error', () => undefined);
@@ -165,7 +165,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     await stop();
   });
 
-  it('can be stopped while it waits to start PostgreSQL again', async () => {
+  it('can be stopped while it waits to restart PostgreSQL', async () => {
     const { stop } = await start();
     process.kill(await postmaster(), 'SIGKILL');
     await vi.waitFor(() => expect(ended).toBe(1), PATIENCE);
@@ -174,7 +174,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     await (await start()).stop();
   });
 
-  it('says where PostgreSQL tells why it does not start, and can be started once that is mended', async () => {
+  it('names the log file when PostgreSQL does not start, and starts once the fault is corrected', async () => {
     const settings = path.join(await cluster(), 'postgresql.auto.conf');
     const before = await readFile(settings, 'utf8');
     await writeFile(settings, 'no_such_setting = 1\n');
@@ -184,7 +184,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     await (await start()).stop();
   });
 
-  it('says at once that its password is wrong', async () => {
+  it('reports a wrong password immediately', async () => {
     const file = path.join(dataDir, 'postgres', 'password');
     const before = await readFile(file, 'utf8');
     await writeFile(file, 'x'.repeat(64));
@@ -192,32 +192,29 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     await writeFile(file, before);
   });
 
-  it('stops PostgreSQL when this process is killed, and has written to the disk until then', async () => {
+  it('stops PostgreSQL when this process is killed; written data is on disk', async () => {
     const { child, seen } = await holdInAnotherProcess();
     expect(await query(seen.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
     await killAndWait(child);
     await everyoneGone();
   });
 
-  it.runIf(process.platform === 'linux')(
-    'stops a PostgreSQL of its own that nobody looks after',
-    async () => {
-      const { stop: stopFirst } = await start();
-      const [program = '', ...options] = (
-        await readFile(`/proc/${await postmaster()}/cmdline`, 'utf8')
-      ).split('\0');
-      await stopFirst();
-      const { uid, gid } = await stat(await cluster());
-      const orphan = spawn(program, options.slice(0, -1), { uid, gid, cwd: '/', stdio: 'ignore' });
-      await vi.waitFor(async () => expect(await postmaster()).toBe(orphan.pid), PATIENCE);
-      const { stop } = await start();
-      expect(lines).toEqual([expect.stringContaining(`stopping PostgreSQL ${orphan.pid}`)]);
-      expect(orphan.exitCode).toBe(0);
-      await stop();
-    },
-  );
+  it.runIf(process.platform === 'linux')('stops its own orphaned PostgreSQL', async () => {
+    const { stop: stopFirst } = await start();
+    const [program = '', ...options] = (await readFile(`/proc/${await postmaster()}/cmdline`, 'utf8')).split(
+      '\0',
+    );
+    await stopFirst();
+    const { uid, gid } = await stat(await cluster());
+    const orphan = spawn(program, options.slice(0, -1), { uid, gid, cwd: '/', stdio: 'ignore' });
+    await vi.waitFor(async () => expect(await postmaster()).toBe(orphan.pid), PATIENCE);
+    const { stop } = await start();
+    expect(lines).toEqual([expect.stringContaining(`stopping PostgreSQL ${orphan.pid}`)]);
+    expect(orphan.exitCode).toBe(0);
+    await stop();
+  });
 
-  it('leaves a stranger alone that has the id of the last PostgreSQL', async () => {
+  it('does not touch another process that reuses the id of the last PostgreSQL', async () => {
     await (await start()).stop();
     const stranger = spawn('sleep', ['60'], { cwd: '/' });
     const file = path.join(await cluster(), 'postmaster.pid');
@@ -228,7 +225,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     stranger.kill('SIGKILL');
   });
 
-  it(`loses nothing it acknowledged over ${ROUNDS} kills`, { timeout: 180_000 }, async () => {
+  it('loses no acknowledged write over ${ROUNDS} kills', { timeout: 180_000 }, async () => {
     let acknowledged = 0;
     for (let round = 1; round <= ROUNDS; round += 1) {
       const { child, seen } = await holdInAnotherProcess();

@@ -11,10 +11,10 @@ import { acquireLock } from './data-directory-lock.ts';
 import { stopOrphanedPostgres } from './process-identity.ts';
 
 const DATABASE = 'gullylens';
-const READY_LIMIT_MS = 120_000;
-const CONNECT_LIMIT_MS = 5_000;
+const START_TIMEOUT_MS = 120_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 /** PostgreSQL's error codes for a wrong password. Retrying does not help. */
-const REFUSED = new Set(['28P01', '28000']);
+const AUTHENTICATION_ERRORS = new Set(['28P01', '28000']);
 /** The line of postmaster.pid that holds the port, counted from 0 (PostgreSQL's miscadmin.h). */
 const PORT_LINE = 3;
 
@@ -28,20 +28,14 @@ interface Options {
   readonly onEnded?: () => void;
 }
 
-export interface EmbeddedPostgres {
-  /** Connection address, password included. */
-  readonly url: string;
-  /** Stops PostgreSQL and frees the data directory. */
-  stop(): Promise<void>;
-}
-
 /**
- * Starts the PostgreSQL installed by npm on its own data directory and returns when it answers. It listens on
+ * Starts the PostgreSQL installed by npm on its own data directory and returns its address (password included) and its
+ * stop function when it answers. It listens on
  * 127.0.0.1 with a password, is restarted on the same port when it exits, and stops when this process ends, even by
  * `kill -9`.
  * @throws DataDirectoryInUseError when another living process has the directory open.
  */
-export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: Options) {
   const { dataDir, fsync = true, log, onEnded = () => {} } = options;
   const directory = path.resolve(dataDir);
   const native = locateBinaries();
@@ -62,13 +56,11 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-interface Launch {
+interface Launch extends Required<Pick<Options, 'fsync' | 'onEnded'>> {
   readonly home: Home;
   readonly bin: string;
   readonly cluster: string;
-  readonly fsync: boolean;
   readonly password: string;
-  readonly onEnded: () => void;
 }
 
 async function launch(settings: Launch): Promise<{ guarded: GuardedProcess; port: number }> {
@@ -84,7 +76,7 @@ async function launch(settings: Launch): Promise<{ guarded: GuardedProcess; port
   };
   const guarded = await spawnGuarded(commandLine(settings, port), { owner: home.owner, logFile, onEnded });
   try {
-    isReady = await becomesReady(addressOf(port, password, 'postgres'), () => hasEnded);
+    isReady = await waitUntilReady(addressOf(port, password, 'postgres'), () => hasEnded);
     if (!isReady) throw new Error(`PostgreSQL does not start; see its log in ${logFile}.`);
     return { guarded, port };
   } catch (error) {
@@ -119,8 +111,8 @@ function addressOf(port: number | string, password: string, database: string): s
 }
 
 /** Waits until PostgreSQL answers; returns false when it exits instead. */
-async function becomesReady(url: string, hasEnded: () => boolean): Promise<boolean> {
-  const limit = AbortSignal.timeout(READY_LIMIT_MS);
+async function waitUntilReady(url: string, hasEnded: () => boolean): Promise<boolean> {
+  const limit = AbortSignal.timeout(START_TIMEOUT_MS);
   while (!hasEnded()) {
     if (await createDatabaseOnce(url)) return true;
     if (limit.aborted) throw new Error('PostgreSQL is not ready after two minutes.');
@@ -130,7 +122,7 @@ async function becomesReady(url: string, hasEnded: () => boolean): Promise<boole
 }
 
 async function createDatabaseOnce(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -138,7 +130,7 @@ async function createDatabaseOnce(url: string): Promise<boolean> {
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
     return true;
   } catch (error) {
-    if (error instanceof DatabaseError && REFUSED.has(error.code ?? '')) throw error;
+    if (error instanceof DatabaseError && AUTHENTICATION_ERRORS.has(error.code ?? '')) throw error;
     return false;
   } finally {
     await client.end().catch(() => undefined);

@@ -4,10 +4,7 @@ import { open } from 'node:fs/promises';
 import { CLEAN_ENVIRONMENT } from './binaries.ts';
 import type { Owner } from './home-directory.ts';
 
-export interface GuardedProcess {
-  /** Stops it gracefully, by force after a timeout; resolves when it has exited. */
-  stop(): Promise<void>;
-}
+export type GuardedProcess = Awaited<ReturnType<typeof spawnGuarded>>;
 
 /**
  * Runs a command and starts it again whenever it ends, after a pause that doubles from one second to 32; it prints a line
@@ -39,7 +36,7 @@ wait $command
 kill -KILL $! 2>/dev/null
 exit 0`;
 
-const STOP_LIMIT_MS = 25_000;
+const STOP_TIMEOUT_MS = 25_000;
 
 interface Guarding {
   readonly owner: Owner | undefined;
@@ -50,10 +47,7 @@ interface Guarding {
 }
 
 /** Starts `command` under the guard, in its own process group, so that Ctrl-C does not reach it. */
-export async function spawnGuarded(
-  command: readonly string[],
-  { owner, logFile, onEnded }: Guarding,
-): Promise<GuardedProcess> {
+export async function spawnGuarded(command: readonly string[], { owner, logFile, onEnded }: Guarding) {
   const log = await open(logFile, 'a', 0o600);
   try {
     const guard = spawn('/bin/sh', ['-c', GUARD, 'guard', ...command], {
@@ -67,14 +61,16 @@ export async function spawnGuarded(
     const exited = once(guard, 'exit');
     guard.stdin?.on('error', () => undefined);
     guard.stdout?.on('data', onEnded);
-    return { stop: () => stopGuard(guard, exited) };
+    /** Stops it gracefully, by force after a timeout; resolves when it has exited. */
+    const stop = () => stopGuard(guard, exited);
+    return { stop };
   } finally {
     await log.close();
   }
 }
 
 async function stopGuard(guard: ChildProcess, exited: Promise<unknown>): Promise<void> {
-  const limit = setTimeout(() => process.kill(-Number(guard.pid), 'SIGKILL'), STOP_LIMIT_MS);
+  const limit = setTimeout(() => process.kill(-Number(guard.pid), 'SIGKILL'), STOP_TIMEOUT_MS);
   guard.stdin?.end();
   await exited;
   clearTimeout(limit);

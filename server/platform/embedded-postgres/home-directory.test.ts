@@ -19,7 +19,7 @@ const openPlace = () => path.join(folder, 'open', 'place');
 const makeClosed = () => mkdir(path.join(folder, 'closed'), { mode: 0o700 });
 
 describe('readPassword', () => {
-  it('makes a password once and keeps it from others', async () => {
+  it('creates a password once, readable by its owner only', async () => {
     const home = { directory: folder, owner: undefined };
     const { file, password } = await readPassword(home);
     expect(password).toMatch(/^[0-9a-f]{64}$/);
@@ -28,8 +28,8 @@ describe('readPassword', () => {
   });
 });
 
-describe.runIf(process.getuid?.() === 0)('the home of a root user’s database', () => {
-  it('belongs to nobody and lies in the data directory', async () => {
+describe.runIf(process.getuid?.() === 0)('the home of root’s database', () => {
+  it('belongs to the user nobody and is in the data directory', async () => {
     const home = await openHome(path.join(folder, 'data'), openPlace());
     expect(home).toEqual({
       directory: path.join(folder, 'data', 'postgres'),
@@ -38,20 +38,20 @@ describe.runIf(process.getuid?.() === 0)('the home of a root user’s database',
     expect(await stat(home.directory)).toMatchObject({ uid: 65_534, gid: 65_534 });
   });
 
-  it('lies in a data directory that was closed to others, and lets them through, no more', async () => {
+  it('opens a closed data directory for traversal only', async () => {
     await mkdir(path.join(folder, 'data'), { mode: 0o700 });
     const home = await openHome(path.join(folder, 'data'), openPlace());
     expect(home.directory).toBe(path.join(folder, 'data', 'postgres'));
     expect((await stat(path.join(folder, 'data'))).mode & 0o777).toBe(0o701);
   });
 
-  it('stays with the user who made it', async () => {
+  it('keeps its existing owner', async () => {
     await mkdir(path.join(folder, 'data', 'postgres'), { recursive: true });
     await chown(path.join(folder, 'data', 'postgres'), 1234, 1234);
     expect((await openHome(path.join(folder, 'data'), openPlace())).owner).toEqual({ uid: 1234, gid: 1234 });
   });
 
-  it('goes to an open place, behind a link, when nobody cannot reach the data directory', async () => {
+  it('is a link to a public directory when the user nobody cannot reach the data directory', async () => {
     await makeClosed();
     const home = await openHome(dataDir(), openPlace());
     expect(path.dirname(home.directory)).toBe(openPlace());
@@ -59,7 +59,7 @@ describe.runIf(process.getuid?.() === 0)('the home of a root user’s database',
     expect(await openHome(dataDir(), openPlace())).toEqual(home);
   });
 
-  it('is refused when it holds a database that nobody cannot reach', async () => {
+  it('is rejected when it has a database that the user nobody cannot reach', async () => {
     await makeClosed();
     await mkdir(path.join(dataDir(), 'postgres'), { recursive: true });
     await writeFile(path.join(dataDir(), 'postgres', 'password'), 'secret');
@@ -68,7 +68,7 @@ describe.runIf(process.getuid?.() === 0)('the home of a root user’s database',
     );
   });
 
-  it('takes a copy of binaries that nobody cannot reach', async () => {
+  it('gets a copy of binaries that the user nobody cannot reach', async () => {
     await makeClosed();
     const home = await openHome(dataDir(), openPlace());
     const hidden = path.join(folder, 'closed', 'pg-1.2.3', 'native');

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, readdir, realpath, rm, stat, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { loadOrCreateSecret } from '../keep-secret.ts';
+import { loadOrCreateSecret } from '../stored-secret.ts';
 
 const run = promisify(execFile);
 
@@ -16,7 +16,7 @@ export interface Owner {
 const NOBODY: Owner = { uid: 65_534, gid: 65_534 };
 
 /** Location of root's database when its data directory is inside a folder closed to others, such as /root. */
-const OPEN_PLACE = '/var/lib/gullylens';
+const PUBLIC_DIRECTORY = '/var/lib/gullylens';
 
 /** PostgreSQL's folder and its user; undefined: the current user. */
 export interface Home {
@@ -25,16 +25,16 @@ export interface Home {
 }
 
 /** Opens the home in `dataDir`, created at first use; for root possibly a link to `openPlace`. */
-export async function openHome(dataDir: string, openPlace = OPEN_PLACE): Promise<Home> {
-  const entrance = path.join(dataDir, 'postgres');
+export async function openHome(dataDir: string, publicDirectory = PUBLIC_DIRECTORY): Promise<Home> {
+  const homePath = path.join(dataDir, 'postgres');
   await mkdir(dataDir, { recursive: true });
-  await mkdir(entrance, { recursive: true, mode: 0o700 });
-  if (process.getuid?.() !== 0) return { directory: await realpath(entrance), owner: undefined };
-  const owner = await chooseOwner(entrance);
+  await mkdir(homePath, { recursive: true, mode: 0o700 });
+  if (process.getuid?.() !== 0) return { directory: await realpath(homePath), owner: undefined };
+  const owner = await chooseOwner(homePath);
   // The data directory may be opened for others, as one from `mktemp -d` requires; its parents may not.
   await chmod(dataDir, ((await stat(dataDir)).mode & 0o7777) | 0o001);
-  if (!(await canEnter(await realpath(entrance), owner))) await moveOut(entrance, openPlace, owner);
-  return { directory: await realpath(entrance), owner };
+  if (!(await canEnter(await realpath(homePath), owner))) await moveOutside(homePath, publicDirectory, owner);
+  return { directory: await realpath(homePath), owner };
 }
 
 /** As root, an existing database keeps its owner; a new one belongs to `nobody`. */
@@ -53,19 +53,20 @@ async function canEnter(directory: string, owner: Owner): Promise<boolean> {
   );
 }
 
-async function moveOut(entrance: string, openPlace: string, owner: Owner): Promise<void> {
-  if ((await readdir(entrance)).length > 0) {
+async function moveOutside(homePath: string, publicDirectory: string, owner: Owner): Promise<void> {
+  if ((await readdir(homePath)).length > 0) {
     throw new Error(
-      `${entrance} holds a database but user ${owner.uid}, whom PostgreSQL runs as, cannot reach it. ` +
+      `${homePath} holds a database but user ${owner.uid}, whom PostgreSQL runs as, cannot reach it. ` +
         'Open the folders above it to others (chmod o+x), or move the data directory.',
     );
   }
-  await mkdir(openPlace, { recursive: true, mode: 0o755 });
-  const outside = await mkdtemp(path.join(openPlace, 'postgres-'));
+  await mkdir(publicDirectory, { recursive: true, mode: 0o755 });
+  const outside = await mkdtemp(path.join(publicDirectory, 'postgres-'));
   await chown(outside, owner.uid, owner.gid);
-  if (!(await canEnter(outside, owner))) throw new Error(`User ${owner.uid} cannot reach ${openPlace}.`);
-  await rm(entrance, { recursive: true });
-  await symlink(outside, entrance);
+  if (!(await canEnter(outside, owner)))
+    throw new Error(`User ${owner.uid} cannot reach ${publicDirectory}.`);
+  await rm(homePath, { recursive: true });
+  await symlink(outside, homePath);
 }
 
 /** Returns the password of the only database user, created at first use in a file that PostgreSQL's user can read. */

@@ -10,20 +10,20 @@ import { findProcessesIn, identifyProcess } from './process-identity.ts';
 const PATIENCE = { timeout: 30_000 };
 
 describe('identifyProcess', () => {
-  it('names a living process the same each time, and each process differently', async () => {
+  it('returns a stable and unique name for a living process', async () => {
     const mine = await identifyProcess(process.pid);
     expect(mine).toMatch(new RegExp(`^${process.pid} `));
     expect(await identifyProcess(process.pid)).toBe(mine);
     expect(await identifyProcess(process.ppid)).not.toBe(mine);
   });
 
-  it('knows no process that has ended', async () => {
+  it('returns null for a process that has ended', async () => {
     const child = spawn('true');
     await once(child, 'exit');
     expect(await identifyProcess(child.pid ?? 0)).toBeNull();
   });
 
-  it.runIf(process.platform === 'linux')('takes a zombie for dead', async () => {
+  it.runIf(process.platform === 'linux')('treats a zombie as dead', async () => {
     // The shell becomes a program that never waits for its child.
     const parent = spawn('/bin/sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60']);
     const [printed] = await once(parent.stdout, 'data');
@@ -38,7 +38,7 @@ describe('identifyProcess', () => {
 });
 
 describe('findProcessesIn', () => {
-  it('finds the processes that work in a folder, and no others', async () => {
+  it('finds the processes whose working directory it is, and no others', async () => {
     const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'cwd-')));
     expect(await findProcessesIn(folder)).toEqual([]);
     const child = spawn('sleep', ['60'], { cwd: folder });

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const STOP_LIMIT_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 /**
  * Returns a unique name of a process: its id and start time, so that a reused id gets another name. Null when no such
@@ -51,12 +51,12 @@ async function findByLsof(directory: string): Promise<number[]> {
  */
 export async function stopOrphanedPostgres(directory: string, log: (line: string) => void): Promise<void> {
   const lockFile = path.join(directory, 'postmaster.pid');
-  const listed = Number.parseInt(await readFile(lockFile, 'utf8').catch(() => ''), 10);
+  const postmasterPid = Number.parseInt(await readFile(lockFile, 'utf8').catch(() => ''), 10);
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    if (!(await findProcessesIn(directory)).includes(listed)) break;
-    log(`stopping PostgreSQL ${listed}, left running in ${directory} (${signal})`);
-    trySignal(listed, signal);
-    await waitUntil(async () => (await identifyProcess(listed)) === null);
+    if (!(await findProcessesIn(directory)).includes(postmasterPid)) break;
+    log(`stopping PostgreSQL ${postmasterPid}, left running in ${directory} (${signal})`);
+    trySignal(postmasterPid, signal);
+    await waitUntil(async () => (await identifyProcess(postmasterPid)) === null);
   }
   // Backends of a killed PostgreSQL outlive it for a moment and hold its memory.
   await waitUntil(async () => (await findProcessesIn(directory)).length === 0);
@@ -65,7 +65,7 @@ export async function stopOrphanedPostgres(directory: string, log: (line: string
     throw new Error(`PostgreSQL ${remaining.join(', ')} in ${directory} does not stop: end it by hand.`);
   }
   // PostgreSQL itself would take any living process with the listed id for another server.
-  if ((await identifyProcess(listed)) !== null) await rm(lockFile, { force: true });
+  if ((await identifyProcess(postmasterPid)) !== null) await rm(lockFile, { force: true });
 }
 
 function trySignal(pid: number, signal: NodeJS.Signals): void {
@@ -78,7 +78,7 @@ function trySignal(pid: number, signal: NodeJS.Signals): void {
 
 /** Polls until `condition` holds or a timeout; the caller checks the condition again. */
 async function waitUntil(condition: () => Promise<boolean>): Promise<void> {
-  const limit = AbortSignal.timeout(STOP_LIMIT_MS);
+  const limit = AbortSignal.timeout(STOP_TIMEOUT_MS);
   while (!limit.aborted) {
     if (await condition()) return;
     await delay(20);

@@ -98,14 +98,14 @@ it.each([
     'unavailable',
     '7',
   ],
-])('a failure %s is answered with its row of the table', async (_what, error, status, code, retryAfter) => {
+])('answers a failure %s with its row of the error table', async (_what, error, status, code, retryAfter) => {
   const answer = await failWith(error);
   expect(answer).toMatchObject({ status, body: { code } });
   expect(answer.retryAfter).toBe(retryAfter);
   expect(Object.keys(answer.body).toSorted()).toEqual(['code', 'error', 'requestId']);
 });
 
-it('details and the address that is taken are told where there are any', async () => {
+it('includes details and the conflicting address when present', async () => {
   const { body } = await failWith(
     new AppError('invalid_input', { details: 'too long', conflictEmail: 'a@b.c' }),
   );
@@ -133,7 +133,7 @@ it.each([
   expect((logged[0]?.err as { message?: string } | undefined)?.message).toBe(cause);
 });
 
-it('does not log a refusal that is nobody’s fault', async () => {
+it('does not log an ordinary refusal', async () => {
   await failWith(new AppError('not_found'));
   expect(logged).toEqual([]);
 });

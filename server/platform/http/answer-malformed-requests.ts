@@ -1,8 +1,8 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { STATUS_CODES } from 'node:http';
 import type { ErrorCode } from '@gullylens/contract/definition/errors';
 import { AppError } from '../app-error.ts';
 import { presentError } from './answer-error.ts';
+import type { HttpSocket } from './close-gracefully.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 /** Maps Node's parser errors to our error codes; unknown errors become `bad_request`. */
@@ -11,9 +11,6 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload_too_large',
 };
-
-/** Node stores the current response of a connection here. */
-type HttpSocket = Socket & { readonly _httpMessage?: ServerResponse | null };
 
 /** An error of Node's parser, with the bytes that it was reading. */
 type ParserError = NodeJS.ErrnoException & { readonly rawPacket?: unknown };

@@ -29,12 +29,12 @@ it.each([
   ['br;q=0.0, gzip;q=0', undefined],
   ['br;q=0.1', 'br'],
   ['xbr, gzipped', undefined],
-])('whoever accepts %s is sent %s', (accepted, encoding) => {
+])('accept-encoding %s gets %s', (accepted, encoding) => {
   const { headers } = answerTo(accepted === undefined ? {} : { 'accept-encoding': accepted });
   expect(headers['content-encoding']).toBe(encoding);
 });
 
-it('every encoding has the same content, under a tag of its own', () => {
+it('every encoding has the same content and its own ETag', () => {
   const [plain, gzip, brotli] = ['identity', 'gzip', 'br'].map((name) =>
     answerTo({ 'accept-encoding': name }),
   );
@@ -48,7 +48,7 @@ it('every encoding has the same content, under a tag of its own', () => {
 it.each([
   [511, undefined],
   [512, 'gzip'],
-])('a body of %i bytes is compressed: %s', (size, encoding) => {
+])('compresses a body of %i bytes: %s', (size, encoding) => {
   const content = 'x'.repeat(size - '""'.length);
   expect(answerTo({ 'accept-encoding': 'gzip' }, content).headers['content-encoding']).toBe(encoding);
 });
@@ -60,7 +60,7 @@ it.each([
   ['any tag', () => '*', 304],
   ['another tag', () => '"old"', 200],
   ['nothing', () => '', 200],
-])('a reader who has %s is answered', (_what, tagFor, status) => {
+])('answers a client that has %s', (_what, tagFor, status) => {
   const etag = answerTo({}).headers['etag'] ?? '';
   const answer = answerTo({ 'if-none-match': tagFor(etag) });
   expect(answer.status).toBe(status);
@@ -68,7 +68,7 @@ it.each([
   expect(answer.headers['etag']).toBe(etag);
 });
 
-it('is put together once for all readers of an encoding', () => {
+it('is built once per encoding for all readers', () => {
   let made = 0;
   const snapshot = createSnapshot(() => {
     made += 1;

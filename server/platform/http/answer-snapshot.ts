@@ -6,7 +6,7 @@ const NOTHING = Buffer.alloc(0);
 /** Answers with the snapshot in the best accepted encoding, or 304 when the client already has it. */
 export function answerSnapshot(snapshot: Snapshot, request: RequestFacts): BytesAnswer {
   const { bytes, etag, headers } = snapshot.in(chooseEncoding(request.header('accept-encoding')));
-  if (holds(request.header('if-none-match'), etag)) return { status: 304, bytes: NOTHING, headers };
+  if (matchesEtag(request.header('if-none-match'), etag)) return { status: 304, bytes: NOTHING, headers };
   return { status: 200, bytes, headers };
 }
 
@@ -24,17 +24,17 @@ function chooseEncoding(accepted: string | undefined): Encoding {
   return encoding;
 }
 
-const BROTLI = namesEncoding('br');
-const GZIP = namesEncoding('gzip');
+const BROTLI = acceptPattern('br');
+const GZIP = acceptPattern('gzip');
 
 /** Matches an accepted encoding. Weights are ignored, except zero. */
-function namesEncoding(encoding: string): RegExp {
+function acceptPattern(encoding: string): RegExp {
   const refused = String.raw`[^,]*;\s*q=0(\.0*)?\s*([;,]|$)`;
   return new RegExp(String.raw`(^|,)\s*${encoding}\s*(?=[;,]|$)(?!${refused})`, 'i');
 }
 
 /** `If-None-Match` compares weakly: a proxy may have put `W/` before our tag. */
-function holds(header: string | undefined, etag: string): boolean {
+function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   if (header === etag) return true;
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);

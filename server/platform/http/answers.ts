@@ -6,7 +6,7 @@ export function ok<Body>(body: Body): { readonly status: 200; readonly body: Bod
   return { status: 200, body };
 }
 
-/** A 200 in the envelope of the first client: `status` and `data`. */
+/** A 200 with the body `{ status: 'success', data }`, the envelope of most routes. */
 export function success<Data>(data: Data) {
   return ok({ status: 'success' as const, data });
 }

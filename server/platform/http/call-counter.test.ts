@@ -11,7 +11,7 @@ const count = (counter: CallCounter, key: string, windowMs = WINDOW_MS) =>
   });
 const countOnly = async (counter: CallCounter, key: string) => (await count(counter, key)).current;
 
-test('counts the calls of each key in a window, and begins again when it is over', async () => {
+test('counts the calls of each key in a window, and starts again after it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const counter = createCallCounter();
   expect(await count(counter, 'asha')).toEqual({ current: 1, ttl: WINDOW_MS });
@@ -23,7 +23,7 @@ test('counts the calls of each key in a window, and begins again when it is over
   vi.useRealTimers();
 });
 
-test('forgets the caller whose window began first when there are more than 50,000', async () => {
+test('evicts the caller with the oldest window above 50,000 callers', async () => {
   const counter = createCallCounter();
   for (let caller = 0; caller < 50_000; caller += 1) counter.incr(`${caller}`, () => {}, WINDOW_MS);
   expect(await countOnly(counter, '0')).toBe(2);
@@ -32,14 +32,14 @@ test('forgets the caller whose window began first when there are more than 50,00
   expect(await countOnly(counter, '0')).toBe(1);
 });
 
-test('counts in this process while what processes share is away', async () => {
+test('counts in this process while Valkey is unreachable', async () => {
   const counter = createSharedCallCounter('redis://127.0.0.1:1', log);
   expect(await countOnly(counter, 'asha')).toBe(1);
   expect(await countOnly(counter, 'asha')).toBe(2);
   counter.close();
 });
 
-test.skipIf(!hasValkey)('two processes count one caller together (skipped where no Valkey is)', async () => {
+test.skipIf(!hasValkey)('two processes share the count of a caller (skipped without Valkey)', async () => {
   const valkey = await startValkey();
   const [one, other] = [createSharedCallCounter(valkey.url, log), createSharedCallCounter(valkey.url, log)];
   // Until connected, each process counts alone and both would start at 1.

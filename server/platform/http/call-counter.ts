@@ -41,8 +41,8 @@ export function createCallCounter(): CallCounter {
   };
 }
 
-/** Timeout in milliseconds; the request waits for it. */
-const ANSWER_LIMIT_MS = 250;
+/** Timeout of a command. The HTTP request waits for it. */
+const COMMAND_TIMEOUT_MS = 250;
 
 /** One atomic step: a process that dies between counting and setting the expiry would leave a permanent count. */
 const INCREASE = `
@@ -53,16 +53,16 @@ return { current, redis.call('PTTL', KEYS[1]) }
 
 /** Creates a counter in Valkey or Redis, shared by processes. While it is unreachable, counts in this process. */
 export function createSharedCallCounter(url: string, log: Log): CallCounter {
-  const teller = createFailureLog((err) =>
+  const failureLog = createFailureLog((err) =>
     log.warn({ err }, 'Valkey unreachable: rate limits are counted per process'),
   );
-  const alone = createCallCounter();
+  const fallback = createCallCounter();
   const valkey = new Redis(url.replace(/^valkey:/, 'redis:'), {
-    commandTimeout: ANSWER_LIMIT_MS,
+    commandTimeout: COMMAND_TIMEOUT_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
   });
-  valkey.on('error', teller.failed).on('ready', teller.worked);
+  valkey.on('error', failureLog.failed).on('ready', failureLog.worked);
   const increase = async (key: string, windowMs: number): Promise<CallWindow> => {
     const answer = await valkey.eval(INCREASE, 1, `gullylens:limit:${key}`, windowMs);
     const [current, ttl] = answer as [number, number];
@@ -72,7 +72,7 @@ export function createSharedCallCounter(url: string, log: Log): CallCounter {
     incr: (key, count, windowMs) => {
       increase(key, windowMs).then(
         (window) => count(null, window),
-        () => alone.incr(key, count, windowMs),
+        () => fallback.incr(key, count, windowMs),
       );
     },
     close: () => valkey.disconnect(),

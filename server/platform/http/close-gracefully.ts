@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-type HttpSocket = Socket & {
+export type HttpSocket = Socket & {
   /** The response being sent on this connection. Node sets it with the request's head and clears it after the last byte. */
   readonly _httpMessage?: ServerResponse | null;
 };

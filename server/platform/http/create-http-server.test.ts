@@ -54,7 +54,7 @@ const routes = {
   broken: defineRoute({
     method: 'GET',
     path: '/api/broken/',
-    summary: 'fails in a way nobody foresaw',
+    summary: 'fails unexpectedly',
     access: 'public',
     rateLimit,
     answers: { 200: z.object({}) },
@@ -65,7 +65,7 @@ const visitor: Visitor = { userId: 'u1', sessionId: 's1', role: 'user', tokenExp
 
 const handlers: Handlers<typeof routes> = {
   // Has a field that is not in the contract: the serialiser must drop it.
-  echo: ({ params, body }) => ({ status: 200, body: { ...params, ...body, secret: 'kept here' } }),
+  echo: ({ params, body }) => ({ status: 200, body: { ...params, ...body, secret: 'not in the contract' } }),
   mine: (call) => ({ status: 200, body: { id: call.visitor.userId } }),
   rare: () => ({ status: 200, body: {} }),
   rareToo: () => ({ status: 200, body: {} }),
@@ -102,20 +102,20 @@ function post(path: string, body: string, type = 'application/json'): Promise<Re
 }
 
 describe('a route of the table', () => {
-  test('that this server is not to answer is an unknown address', async () => {
+  test('that this server does not serve is answered with 404', async () => {
     const part = await createHttpServer({ ...options, serves: (name) => name !== 'rare' });
     const statuses = ['/api/rare/', '/api/rare-too/'].map(async (url) => (await part.inject(url)).statusCode);
     expect(await Promise.all(statuses)).toEqual([404, 200]);
     await part.close();
   });
 
-  test('answers what its handler gives, and only the fields that the contract names', async () => {
+  test("answers the handler's body with the fields of the contract only", async () => {
     const answer = await post('/api/echo/asha/', '{"word":"six"}');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ name: 'asha', word: 'six' });
   });
 
-  test('answers with or without the closing slash', async () => {
+  test('accepts its path with or without trailing slash', async () => {
     expect((await post('/api/echo/asha', '{"word":"six"}')).status).toBe(200);
   });
 
@@ -144,7 +144,7 @@ describe('a route of the table', () => {
     ['a depth bomb', '/api/echo/asha/', '['.repeat(20_000) + ']'.repeat(20_000), 400, 'invalid_input'],
     ['a body over 64 KiB', '/api/echo/asha/', `{"word":"${'x'.repeat(70_000)}"}`, 413, 'payload_too_large'],
     ['an unknown address', '/api/nowhere/', '{}', 404, 'not_found'],
-  ])('refuses %s', async (_what, path, body, status, code) => {
+  ])('rejects %s', async (_what, path, body, status, code) => {
     const answer = await post(path, body);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({
@@ -154,23 +154,23 @@ describe('a route of the table', () => {
     });
   });
 
-  test('refuses a body that is not JSON', async () => {
+  test('rejects a body that is not JSON', async () => {
     const answer = await post('/api/echo/asha/', 'word=six', 'application/x-www-form-urlencoded');
     expect(answer.status).toBe(415);
   });
 
-  test('never repeats in its answer what was sent', async () => {
+  test('never repeats the input in its response', async () => {
     const answer = await post('/api/echo/asha/', '{"word":7,"my-secret":"hunter2"}');
     expect(await answer.text()).not.toMatch(/hunter2|my-secret/);
   });
 });
 
-describe('an address that the framework refuses by itself', () => {
+describe('a URL that Fastify rejects', () => {
   test.each([
     ['cannot be unescaped', 'POST', '/api/echo/%zz/'],
     ['cannot be unescaped by a method that nothing answers', 'PUT', '/api/echo/%zz/'],
     ['has a parameter without end', 'POST', `/api/echo/${'a'.repeat(129)}/`],
-  ])('because it %s, is refused as everything is', async (_why, method, path) => {
+  ])('because it %s, gets the standard error response', async (_why, method, path) => {
     const answer = await fetch(address + path, { method });
     expect(answer.status).toBe(400);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -181,42 +181,42 @@ describe('an address that the framework refuses by itself', () => {
   });
 });
 
-describe('a method that an address does not have', () => {
+describe('a method that a path does not have', () => {
   test.each([
     ['GET', '/api/echo/asha/', 'POST'],
     ['OPTIONS', '/api/echo/asha', 'POST'],
     ['POST', '/api/mine/', 'GET, HEAD'],
     ['DELETE', '/api/mine/', 'GET, HEAD'],
-  ])('is refused with those that it has: %s %s', async (method, path, allowed) => {
+  ])('is rejected with the allowed methods: %s %s', async (method, path, allowed) => {
     const answer = await fetch(address + path, { method });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed]);
     expect(await answer.json()).toMatchObject({ code: 'method_not_allowed', requestId: expect.any(String) });
   });
 
-  test('is counted by no limit', async () => {
+  test('is not counted by a rate limit', async () => {
     const answer = await fetch(`${address}/api/mine/`, { method: 'DELETE' });
     expect(answer.headers.get('x-ratelimit-limit')).toBeNull();
   });
 
-  test('is refused before its body is read', async () => {
+  test('is rejected before its body is read', async () => {
     const answer = await fetch(`${address}/api/mine/`, { method: 'POST', body: 'x'.repeat(70_000) });
     expect(answer.status).toBe(405);
   });
 });
 
 describe('access', () => {
-  test('is refused without a good token', async () => {
+  test('is rejected without a valid token', async () => {
     const answer = await fetch(`${address}/api/mine/`);
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ code: 'token_missing' });
   });
 
-  test('is given with one, and the handler knows who asks', async () => {
+  test('is granted with one, and the handler gets the visitor', async () => {
     const answer = await fetch(`${address}/api/mine/`, { headers: { authorization: 'Bearer good' } });
     expect(await answer.json()).toEqual({ id: 'u1' });
   });
 
-  test('is refused with 429 and Retry-After beyond the rate limit, per bucket', async () => {
+  test('is rejected with 429 and Retry-After above the rate limit of the bucket', async () => {
     const statuses = [];
     for (let call = 0; call < 3; call++) statuses.push(await fetch(`${address}/api/rare/`));
     expect(statuses.map((answer) => answer.status)).toEqual([200, 200, 429]);
@@ -227,12 +227,12 @@ describe('access', () => {
   });
 });
 
-test('a signed route is given the body byte for byte, whatever its type', async () => {
+test('passes the exact bytes of the body to a signed route, whatever its type', async () => {
   const answer = await post('/api/signed/', '{ "a" :1}', 'application/json');
   expect(await answer.json()).toEqual({ bytes: Buffer.from('{ "a" :1}').toString('hex') });
 });
 
-test('an unforeseen failure is a 500 that tells the caller nothing of its cause', async () => {
+test('answers an unexpected failure with 500 and without its cause', async () => {
   const answer = await fetch(`${address}/api/broken/`);
   expect(answer.status).toBe(500);
   const text = await answer.text();
@@ -240,7 +240,7 @@ test('an unforeseen failure is a 500 that tells the caller nothing of its cause'
   expect(text).not.toContain('hunter2');
 });
 
-test('every answer carries the security headers, and answers of the interface are not stored', async () => {
+test('every response has the security headers, and API responses are not stored', async () => {
   const { headers } = await fetch(`${address}/api/mine/`);
   const policy = headers.get('content-security-policy')?.split(';');
   expect(policy).toEqual(

@@ -30,8 +30,8 @@ export interface HttpServerOptions<Table extends Readonly<Record<string, Route>>
   readonly rateLimitFactor: number;
   /** Counter of the rate limits. Default: in this process. */
   readonly callCounter?: CallCounter;
-  /** Vendor sources for the content security policy. Default: none. */
-  readonly vendorSources?: VendorSources;
+  /** The content-security-policy sources of each vendor. Default: none. */
+  readonly vendorSources?: readonly VendorSources[];
   /** Folder of the built browser app; undefined in tests of the API. */
   readonly webFolder?: string;
   /** True to trust X-Forwarded-For: only behind our own proxy. */
@@ -65,7 +65,7 @@ const isNearest = (_address: string, hop: number) => hop === 0;
 export async function createHttpServer<const Table extends Readonly<Record<string, Route>>>(
   options: HttpServerOptions<Table>,
 ): Promise<FastifyInstance> {
-  const securityHeaders = securityHeadersFor(options.vendorSources ?? {});
+  const securityHeaders = securityHeadersFor(options.vendorSources ?? []);
   // Fastify rejects some URLs before the first hook has set headers.
   const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     answerError(error, { request, reply: reply.headers(securityHeaders), log: options.log });

@@ -34,10 +34,6 @@ export interface HandlerCall<R extends Route> {
   readonly request: RequestFacts;
 }
 
-interface Extra {
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 /** Ready bytes with their headers (content type, ETag); a 304 carries none. */
 export interface BytesAnswer {
   readonly status: 200 | 304;
@@ -54,7 +50,7 @@ type AnswerOf<R extends Route> = R extends { kind: 'stream' }
   ? StreamAnswer
   : R extends { kind: 'bytes' }
     ? BytesAnswer
-    : SuccessAnswer<R> & Extra;
+    : SuccessAnswer<R> & { readonly headers?: Readonly<Record<string, string>> };
 
 /** Answers one route. Failures are thrown as `AppError`. */
 export type Handler<R extends Route> = (call: HandlerCall<R>) => Promise<AnswerOf<R>> | AnswerOf<R>;

@@ -101,11 +101,11 @@ const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.
 const keys = (count: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [n, 0])));
 
-it('an honest request passes, so that those below are refused for their fault alone', async () => {
+it('accepts a correct request (control for the next tests)', async () => {
   expect(statusOf(await postJson('{"runs":4}'))).toBe(200);
 });
 
-describe('a body is refused', () => {
+describe('a body is rejected', () => {
   it.each([
     ['of thousands of keys', keys(5_000), 400],
     ['of ten thousand keys', keys(10_000), 413],
@@ -118,18 +118,18 @@ describe('a body is refused', () => {
     expect(statusOf(await postJson(body))).toBe(status);
   });
 
-  it('that is packed: it is read as it came, never unpacked', async () => {
+  it('that is compressed: it is never unpacked', async () => {
     const bomb = gzipSync(Buffer.alloc(10_000_000, ' '));
     expect(bomb.length).toBeLessThan(64 * 1024);
     expect(statusOf(await postJson(bomb, ['Content-Encoding: gzip']))).toBe(400);
   });
 
-  it('named twice with different values: the last counts, as everywhere in JSON', async () => {
+  it('with a repeated key only for its last value, as usual in JSON', async () => {
     expect(await postJson('{"runs":4,"runs":"six"}')).toContain('invalid_input');
   });
 });
 
-describe('a head is refused', () => {
+describe('request headers are rejected', () => {
   const body = '{"runs":4}';
   const type = 'Content-Type: application/json';
 
@@ -148,27 +148,24 @@ describe('a head is refused', () => {
     expect(statusOf(await post([type, ...headers], body))).toBe(400);
   });
 
-  it('that is longer than any browser sends', async () => {
+  it('that are longer than any browser sends', async () => {
     const answer = await post([type, 'Content-Length: 10', `X-Note: ${'a'.repeat(20_000)}`], body);
     expect(statusOf(answer)).toBe(431);
   });
 
-  it.each(['Host: localhost', 'HOST: elsewhere.example'])(
-    'with a second host, whatever it names: %s',
-    async (host) => {
-      const lines = ['GET /api/appeal/ HTTP/1.1', 'Host: localhost', host, 'Connection: close'];
-      const answer = await exchange(head(lines));
-      expect(statusOf(answer)).toBe(400);
-      expect(answer).toContain('bad_request');
-    },
-  );
+  it.each(['Host: localhost', 'HOST: elsewhere.example'])('with a second Host header: %s', async (host) => {
+    const lines = ['GET /api/appeal/ HTTP/1.1', 'Host: localhost', host, 'Connection: close'];
+    const answer = await exchange(head(lines));
+    expect(statusOf(answer)).toBe(400);
+    expect(answer).toContain('bad_request');
+  });
 
   it('without a host', async () => {
     expect(statusOf(await exchange(head(['GET /api/appeal/ HTTP/1.1', 'Connection: close'])))).toBe(400);
   });
 });
 
-describe('bytes that are no request are answered as every error is, and the connection ends', () => {
+describe('bytes that are not a request get the standard error response, and the connection is closed', () => {
   it.each<[string, string | Buffer, number, ErrorCode]>([
     ['words', 'How was that?\r\n\r\n', 400, 'bad_request'],
     ['the greeting of a secure connection', Buffer.from([0x16, 3, 1, 2, 0, 1, 0]), 400, 'bad_request'],
@@ -184,34 +181,34 @@ describe('bytes that are no request are answered as every error is, and the conn
     expect(top).toContain("default-src 'self'");
   });
 
-  it('without a body where the method was HEAD', async () => {
+  it('without a body for HEAD', async () => {
     const answer = await exchange(`HEAD / HTTP/1.1\r\nX-Note: ${'a'.repeat(20_000)}`);
     expect(statusOf(answer)).toBe(431);
     expect(answer.split('\r\n\r\n')[1]).toBe('');
   });
 
-  it('but nothing is written into an answer that is on its way', async () => {
+  it('but nothing is written into a response that is being sent', async () => {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(open.port, '127.0.0.1');
       socket.write(head(['GET /api/commentary/ HTTP/1.1', 'Host: localhost']));
-      let heard = '';
+      let received = '';
       socket.on('data', (chunk) => {
-        if (heard === '') socket.write('How was that?\r\n\r\n');
-        heard += chunk.toString('latin1');
+        if (received === '') socket.write('How was that?\r\n\r\n');
+        received += chunk.toString('latin1');
       });
       socket.on('error', reject);
-      socket.on('close', () => resolve(heard));
+      socket.on('close', () => resolve(received));
     });
     expect(answer).toContain('Welcome to the Oval');
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 });
 
-it('an expectation that nobody knows is ignored', async () => {
+it('ignores an unknown expectation', async () => {
   expect(statusOf(await postJson('{"runs":4}', ['Expect: a-miracle']))).toBe(200);
 });
 
-it('a body in chunks is counted as it comes, and refused beyond the limit', async () => {
+it('counts a chunked body as it arrives, and rejects it above the limit', async () => {
   const chunk = `4000\r\n${' '.repeat(0x4000)}\r\n`;
   const answer = await post(
     ['Transfer-Encoding: chunked', 'Content-Type: application/json'],
@@ -220,7 +217,7 @@ it('a body in chunks is counted as it comes, and refused beyond the limit', asyn
   expect(statusOf(answer)).toBe(413);
 });
 
-it('a request hidden behind a body of no length is read as what it is: a second one, or none', async () => {
+it('a request behind a body of length zero is read as a second request or rejected', async () => {
   const hidden = head(['GET /api/appeal/ HTTP/1.1', 'Host: localhost', 'X-Forwarded-For: 192.0.2.1']);
   const lines = ['POST /api/runs/ HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
   const both = ['Content-Length: 0', 'Transfer-Encoding: chunked', 'Connection: close'];
@@ -229,14 +226,14 @@ it('a request hidden behind a body of no length is read as what it is: a second 
   expect(statusOf(answer)).toBe(400);
 });
 
-it('a poisoned host is repeated nowhere', async () => {
+it('never repeats a forged host', async () => {
   const lines = ['POST /api/runs/ HTTP/1.1', 'Host: evil.example', 'X-Forwarded-Host: evil.example'];
   const answer = await exchange(head([...lines, 'Connection: close', 'Content-Length: 0']));
   expect(statusOf(answer)).toBe(400);
   expect(answer).not.toContain('evil.example');
 });
 
-it('a line break in an address begins no header of its own', async () => {
+it('a line break in a URL adds no header', async () => {
   const path = '/api/appeal/%0d%0aSet-Cookie:%20a=b';
   const answer = await exchange(head([`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close']));
   expect(statusOf(answer)).toBe(404);
@@ -253,20 +250,20 @@ async function appealsOf(server: Listening, forwardedFor: readonly string[]): Pr
   return statuses;
 }
 
-describe('a forged X-Forwarded-For does not make one caller many', () => {
+describe('a forged X-Forwarded-For does not turn one caller into many', () => {
   const callers = [1, 2, 3, 4].map((last) => `203.0.113.${last}`);
 
-  it('where there is no proxy', async () => {
+  it('without a proxy', async () => {
     expect(await appealsOf(open, callers)).toEqual([200, 200, 200, 429]);
   });
 
-  it('where a proxy adds the true address behind it', async () => {
+  it('with a proxy that appends the real address', async () => {
     const forged = callers.map((address) => `${address}, 198.51.100.7`);
     expect(await appealsOf(behindProxy, forged)).toEqual([200, 200, 200, 429]);
     expect(await appealsOf(behindProxy, ['198.51.100.8'])).toEqual([200]);
   });
 
-  it('nor do the addresses of one IPv6 network', async () => {
+  it('with addresses of one IPv6 network', async () => {
     const addresses = callers.map((_, last) => `2001:db8:1:2::${last}`);
     expect(await appealsOf(behindProxy, addresses)).toEqual([200, 200, 200, 429]);
     expect(await appealsOf(behindProxy, ['2001:db8:1:3::1'])).toEqual([200]);
@@ -274,8 +271,8 @@ describe('a forged X-Forwarded-For does not make one caller many', () => {
 
   it.each([
     ['the ports that a proxy adds', [1, 2, 3, 4].map((port) => `203.0.113.9:${port}`)],
-    ['words in the place of an address', ['a', 'b', 'c', 'd']],
-  ])('nor do %s', async (_what, told) => {
-    expect(await appealsOf(behindProxy, told)).toEqual([200, 200, 200, 429]);
+    ['text instead of an address', ['a', 'b', 'c', 'd']],
+  ])('with %s', async (_what, addresses) => {
+    expect(await appealsOf(behindProxy, addresses)).toEqual([200, 200, 200, 429]);
   });
 });

@@ -19,7 +19,7 @@ const bytes = {
 } as const;
 const routes = {
   scores: defineRoute({ ...bytes, path: '/api/scores/', summary: 'ready bytes' }),
-  broken: defineRoute({ ...bytes, path: '/api/broken/', summary: 'fails in a way nobody foresaw' }),
+  broken: defineRoute({ ...bytes, path: '/api/broken/', summary: 'fails unexpectedly' }),
   late: defineRoute({ ...bytes, path: '/api/late/', summary: 'bytes that are not ready' }),
   brokenLate: defineRoute({ ...bytes, path: '/api/broken-late/', summary: 'fails after a while' }),
   paid: defineRoute({ ...bytes, path: '/api/paid/', summary: 'bytes for members', access: 'premium' }),
@@ -95,14 +95,14 @@ function visitorOf(authorization: string | undefined): Visitor | null {
 }
 
 const asha = { authorization: 'Bearer asha' };
-const ask = (path: string, more: Record<string, string> = asha) => fetch(address + path, { headers: more });
+const get = (path: string, more: Record<string, string> = asha) => fetch(address + path, { headers: more });
 
-describe('ready bytes for signed-in readers', () => {
+describe('cached reads for signed-in users', () => {
   test.each([
     { status: 200, more: asha },
     { status: 304, more: { ...asha, 'if-none-match': headers.etag } },
-  ])('are answered as the framework would, header by header: $status', async ({ status, more }) => {
-    const hot = await ask('/api/scores/', more);
+  ])('have the same headers as from Fastify: $status', async ({ status, more }) => {
+    const hot = await get('/api/scores/', more);
     const usual = await app.inject({ path: '/api/scores/?', headers: more });
     expect(hot.status).toBe(status);
     expect(usual.statusCode).toBe(status);
@@ -125,27 +125,27 @@ describe('ready bytes for signed-in readers', () => {
     expect(usual.headers['x-ratelimit-remaining']).toBe('3');
   });
 
-  test('are not sent again to who has them', async () => {
-    const answer = await ask('/api/scores', { ...asha, 'if-none-match': '"one"' });
+  test('are answered with 304 when the client has them', async () => {
+    const answer = await get('/api/scores', { ...asha, 'if-none-match': '"one"' });
     expect(answer.status).toBe(304);
     expect(await answer.text()).toBe('');
     expect(answer.headers.get('etag')).toBe('"one"');
   });
 
-  test('are answered to who has not been seen before', async () => {
-    const answer = await ask('/api/scores/', { authorization: 'Bearer newcomer' });
+  test('are answered for a token that is not cached', async () => {
+    const answer = await get('/api/scores/', { authorization: 'Bearer newcomer' });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('{"runs":264}');
   });
 
-  test('that have to be put together first are answered too', async () => {
-    const answer = await ask('/api/late/');
+  test('are answered when the handler is asynchronous', async () => {
+    const answer = await get('/api/late/');
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('{"runs":264}');
   });
 
-  test.each(['/api/broken/', '/api/broken-late/'])('answer a fault as every route does: %s', async (path) => {
-    const answer = await ask(path);
+  test.each(['/api/broken/', '/api/broken-late/'])('answer a failure like every route: %s', async (path) => {
+    const answer = await get(path);
     expect(answer.status).toBe(500);
     expect(await answer.json()).toMatchObject({ code: 'server_error', requestId: expect.any(String) });
   });
@@ -159,9 +159,9 @@ async function statusOf(lines: readonly string[], body = ''): Promise<number> {
   return Number((await text(socket)).split(' ')[1]);
 }
 
-describe('the framework', () => {
-  test.each(['/api/scores/', '/api/scores', '/api/late/'])('is passed by with %s', async (path) => {
-    expect((await ask(path)).status).toBe(200);
+describe('Fastify', () => {
+  test.each(['/api/scores/', '/api/scores', '/api/late/'])('is bypassed for %s', async (path) => {
+    expect((await get(path)).status).toBe(200);
     expect(authorized).toBe(0);
   });
 
@@ -181,41 +181,41 @@ describe('the framework', () => {
     ['bytes of another method', '/api/written/', 405],
     ['bytes that need a question', '/api/found/', 400],
   ])('answers %s, counted once', async (_what, path, status) => {
-    const answer = await ask(path);
+    const answer = await get(path);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('x-ratelimit-remaining')).toBe(status === 405 ? null : '4');
   });
 
-  test('is not needed for a header whose name is as long as that of the host', async () => {
+  test('is not needed for a header whose name is as long as Host', async () => {
     expect(await statusOf(['GET /api/scores/ HTTP/1.1', 'From: asha@example.com'])).toBe(200);
     expect(authorized).toBe(0);
   });
 });
 
-describe('who is kept out', () => {
-  test('nobody reads without a token', async () => {
-    const answer = await ask('/api/scores/', {});
+describe('guards of cached reads', () => {
+  test('reject a request without a token', async () => {
+    const answer = await get('/api/scores/', {});
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ code: 'token_missing' });
   });
 
-  test('a reader who asks too often is told when to come back, and others read on', async () => {
-    for (let call = 0; call < 5; call += 1) expect((await ask('/api/scores/')).status).toBe(200);
-    const refused = await ask('/api/scores/');
+  test('reject a reader above the rate limit with Retry-After, and no other reader', async () => {
+    for (let call = 0; call < 5; call += 1) expect((await get('/api/scores/')).status).toBe(200);
+    const refused = await get('/api/scores/');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await ask('/api/scores/', { authorization: 'Bearer ravi' })).status).toBe(200);
+    expect((await get('/api/scores/', { authorization: 'Bearer ravi' })).status).toBe(200);
   });
 
-  test('a request with two hosts is refused', async () => {
+  test('reject a request with two hosts', async () => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1');
     const lines = ['Host: localhost', 'Host: localhost', 'Authorization: Bearer asha', 'Connection: close'];
     socket.write(`GET /api/scores/ HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test('calls that the framework answers count towards the same limit', async () => {
-    for (let call = 0; call < 5; call += 1) await ask('/api/scores/?');
-    expect((await ask('/api/scores/')).status).toBe(429);
+  test('count requests that Fastify answers towards the same limit', async () => {
+    for (let call = 0; call < 5; call += 1) await get('/api/scores/?');
+    expect((await get('/api/scores/')).status).toBe(429);
   });
 });

@@ -17,14 +17,6 @@ interface HotReads {
   readonly securityHeaders: SecurityHeaders;
 }
 
-/** A read whose response depends only on its URL, visitor and headers. */
-interface HotRead {
-  readonly keyOf: (visitor: Visitor) => string;
-  readonly perMs: number;
-  readonly most: number;
-  readonly answer: (visitor: Visitor, request: IncomingMessage) => Promise<BytesAnswer> | BytesAnswer;
-}
-
 /**
  * Serves cached reads to signed-in users before Fastify, whose overhead exceeds the cost of such a read. Uses the same
  * guards, handlers and headers. Everything else (an uncached token, a refusal, a rate limit, a query, a fault) goes to
@@ -32,56 +24,56 @@ interface HotRead {
  */
 export function answerHotReads(app: FastifyInstance, hot: HotReads): void {
   const reads = new Map(listHotReads(hot));
-  const headOf = cacheHeads(hot.securityHeaders);
+  const headersOf = cacheHeaders(hot.securityHeaders);
   const listeners = app.server.listeners('request') as RequestListener[];
   app.server.removeAllListeners('request');
   app.server.on('request', (request, response) => {
-    const useFramework = () => {
+    const passToFastify = () => {
       for (const listener of listeners) listener(request, response);
     };
     const read = isPlainGet(request) ? reads.get(request.url ?? '') : undefined;
     const visitor = read && hot.findCachedVisitor(request.headers.authorization);
-    if (!read || !visitor) return useFramework();
+    if (!read || !visitor) return passToFastify();
     const answerWithin = (_error: Error | null, window?: CallWindow) => {
-      if (!window || window.current > read.most) return useFramework();
+      if (!window || window.current > read.maxCalls) return passToFastify();
       const send = (answer: BytesAnswer) => {
-        response.writeHead(answer.status, headOf(answer, read.most, window));
+        response.writeHead(answer.status, headersOf(answer, read.maxCalls, window));
         response.end(answer.status === 304 ? undefined : answer.bytes);
       };
       try {
         const answer = read.answer(visitor, request);
-        if (answer instanceof Promise) void answer.then(send).catch(useFramework);
+        if (answer instanceof Promise) void answer.then(send).catch(passToFastify);
         else send(answer);
       } catch {
-        useFramework();
+        passToFastify();
       }
     };
     hot.counter.incr(read.keyOf(visitor), answerWithin, read.perMs);
   });
 }
 
-/** Lists the cached reads for signed-in users by path, with and without trailing slash. */
-function listHotReads({ routes, handlers, factor }: HotReads): [string, HotRead][] {
+/** Lists the reads whose response depends only on URL, visitor and headers, by path with and without trailing slash. */
+function listHotReads({ routes, handlers, factor }: HotReads) {
   return Object.entries(routes).flatMap(
     ([name, { method, kind, access, params, query, path, rateLimit }]) => {
       if (method !== 'GET' || kind !== 'bytes' || access !== 'user' || params) return [];
       const noQuery = query?.safeParse({});
       if (noQuery?.success === false) return [];
-      // A string that is built again for each call is hashed again.
+      // The same string per visitor: a new one for each call would have to be hashed again.
       const keys = new WeakMap<Visitor, string>();
       const handler = handlers[name] as (call: unknown) => Promise<BytesAnswer> | BytesAnswer;
-      const read: HotRead = {
-        keyOf: (visitor) => {
+      const read = {
+        keyOf: (visitor: Visitor) => {
           const key = keys.get(visitor) ?? bucketKey(visitor, rateLimit);
           keys.set(visitor, key);
           return key;
         },
         perMs: rateLimit.perSeconds * 1000,
-        most: callLimit(rateLimit, factor),
-        answer: (visitor, request) =>
+        maxCalls: callLimit(rateLimit, factor),
+        answer: (visitor: Visitor, request: IncomingMessage) =>
           handler({ query: noQuery?.data, visitor, request: factsOf(request, { id: '', address: '' }) }),
       };
-      return [path, path.replace(/\/$/, '')].map((address): [string, HotRead] => [address, read]);
+      return [path, path.replace(/\/$/, '')].map((address) => [address, read] as const);
     },
   );
 }
@@ -106,10 +98,14 @@ export function repeatsHost({ rawHeaders }: IncomingMessage): boolean {
  * Caches the flat header list (alternating names and values) per snapshot. Node serialises it before the next read
  * changes it.
  */
-function cacheHeads(securityHeaders: SecurityHeaders) {
-  const heads = { 200: new WeakMap<object, string[]>(), 304: new WeakMap<object, string[]>() };
-  return ({ status, headers, bytes }: BytesAnswer, most: number, { current, ttl }: CallWindow): string[] => {
-    const head = heads[status].get(headers) ?? [
+function cacheHeaders(securityHeaders: SecurityHeaders) {
+  const caches = { 200: new WeakMap<object, string[]>(), 304: new WeakMap<object, string[]>() };
+  return (
+    { status, headers, bytes }: BytesAnswer,
+    maxCalls: number,
+    { current, ttl }: CallWindow,
+  ): string[] => {
+    const head = caches[status].get(headers) ?? [
       'x-ratelimit-limit',
       '',
       'x-ratelimit-remaining',
@@ -119,9 +115,9 @@ function cacheHeads(securityHeaders: SecurityHeaders) {
       ...(status === 304 ? [] : ['content-length', '']),
       ...Object.entries({ ...securityHeaders, ...headers }).flat(),
     ];
-    heads[status].set(headers, head);
-    head[1] = String(most);
-    head[3] = String(most - current);
+    caches[status].set(headers, head);
+    head[1] = String(maxCalls);
+    head[3] = String(maxCalls - current);
     head[5] = String(Math.ceil(ttl / 1000));
     if (status !== 304) head[7] = String(bytes.length);
     return head;

@@ -38,9 +38,9 @@ afterAll(() => app.close());
 
 it.each([
   ['does not come', ''],
-  ['comes a byte at a time', ' '],
+  ['arrives one byte at a time', ' '],
 ])(
-  'a request whose body %s is refused soon after its limit',
+  'rejects a request whose body %s soon after its timeout',
   async (_what, bytes) => {
     const caller = connect(port, '127.0.0.1').on('error', () => {});
     const lines = ['POST /api/runs/ HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];

@@ -27,16 +27,16 @@ it.each([
   [{ team: 'IND', day: 'today' }, 'body.day: is not of the expected form'],
   [{ team: 'I\0D' }, 'body: has a character that is not allowed'],
   [undefined, 'body: should be object'],
-])('%j is refused in words that name the fault and repeat nothing', (value, words) => {
+])('rejects %j, naming the fault without the input', (value, words) => {
   expect(faultsOf(value)).toBe(words);
 });
 
-it('a query that is not there is an empty one, and its faults are told together', () => {
+it('treats a missing query as empty and reports its faults together', () => {
   expect(faultsOf(undefined, 'query')).toBe('query.team: should be string');
   expect(faultsOf({ team: 7, runs: 'six' })).toBe('body.team: should be string; body.runs: should be number');
 });
 
-it('what fits is given as the schema has it, and nothing where there is no schema', () => {
+it('returns valid input as parsed, and undefined without a schema', () => {
   expect(parseInput('body', Score, { team: 'IND', runs: 4 })).toEqual({ team: 'IND', runs: 4 });
   expect(parseInput('body', undefined, { team: 'IND' })).toBeUndefined();
 });

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
 
 /** Maximum number of faults listed in a response. */
-const FAULTS_NAMED = 5;
+const MAX_FAULTS = 5;
 
 function describeFaults(part: string, faults: readonly z.core.$ZodIssue[]): string {
   return faults
-    .slice(0, FAULTS_NAMED)
+    .slice(0, MAX_FAULTS)
     .map((fault) => `${[part, ...fault.path].join('.').slice(0, 100)}: ${describeFault(fault)}`)
     .join('; ');
 }
@@ -22,7 +22,7 @@ function describeFault(fault: z.core.$ZodIssue): string {
 }
 
 /** PostgreSQL cannot store NUL in text. */
-function holdsNul(value: unknown): boolean {
+function containsNul(value: unknown): boolean {
   let found = false;
   JSON.stringify(value, (_key, part: unknown) => {
     found ||= typeof part === 'string' && part.includes('\0');
@@ -35,7 +35,7 @@ function holdsNul(value: unknown): boolean {
 export function parseInput(part: 'params' | 'query' | 'body', schema: z.ZodType | undefined, value: unknown) {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value ?? (part === 'body' ? undefined : {}));
-  if (parsed.success && !holdsNul(parsed.data)) return parsed.data;
+  if (parsed.success && !containsNul(parsed.data)) return parsed.data;
   if (parsed.success)
     throw new AppError('invalid_input', { details: `${part}: has a character that is not allowed` });
   throw new AppError('invalid_input', { details: describeFaults(part, parsed.error.issues) });

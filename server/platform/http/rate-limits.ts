@@ -29,7 +29,7 @@ export function bucketKey(visitor: Visitor, { bucket }: RateLimit): string {
   return `${userKey(visitor)}${bucket}`;
 }
 
-/** Returns the number of calls that a limit allows. */
+/** Returns the number of calls that a limit allows per window; `factor` comes from RATE_LIMIT_FACTOR. */
 export function callLimit(limit: RateLimit, factor: number): number {
   return Math.max(1, Math.round(limit.max * factor));
 }

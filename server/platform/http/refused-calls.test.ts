@@ -22,7 +22,7 @@ const mine = defineRoute({
 const paid = defineRoute({
   method: 'GET',
   path: '/api/paid/',
-  summary: 'for whoever has paid, twice a minute',
+  summary: 'for Premium members, twice a minute',
   access: 'premium',
   rateLimit: { bucket: 'paid', max: (2 * rateLimits.refused.max) / ALLOWED, perSeconds: 60 },
   answers: { 200: z.object({}) },
@@ -64,7 +64,7 @@ async function call(token: string, from = '203.0.113.7'): Promise<{ status: numb
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'] };
 }
 
-it('who guesses tokens is told to wait after so many, and others are not', async () => {
+it('rejects a caller after many invalid tokens, and no other caller', async () => {
   const guesses = [];
   for (let i = 0; i < ALLOWED + 2; i += 1) guesses.push((await call('guess')).status);
   expect(guesses).toEqual([401, 401, 401, 429, 429]);
@@ -72,18 +72,18 @@ it('who guesses tokens is told to wait after so many, and others are not', async
   expect((await call('guess', '203.0.113.8')).status).toBe(401);
 });
 
-it('whoever has a right keeps it, though somebody at the same address is guessing', async () => {
+it('accepts a valid token although another caller at the same address sends invalid ones', async () => {
   for (let i = 0; i < ALLOWED + 2; i += 1) await call('guess');
   expect((await call('good')).status).toBe(200);
 });
 
-it('calls refused for want of payment are counted too, and failures of ours are not', async () => {
+it('counts calls refused for lack of Premium, but not our failures', async () => {
   for (let i = 0; i < ALLOWED + 2; i += 1) expect((await call('later')).status).toBe(503);
   for (let i = 0; i < ALLOWED; i += 1) expect((await call('unpaid')).status).toBe(403);
   expect((await call('unpaid')).status).toBe(429);
 });
 
-it('whether somebody has paid is looked up no oftener than they may call', async () => {
+it('looks up Premium no more often than the rate limit allows calls', async () => {
   const statuses = [];
   for (let i = 0; i < 4; i += 1) {
     const answer = await app.inject({ url: '/api/paid/', headers: { authorization: 'Bearer good' } });

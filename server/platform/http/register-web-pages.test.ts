@@ -34,7 +34,7 @@ test.each([
   '/venues/m.-chinnaswamy',
   '/forum/a%2Fb',
   '/terms?q=%zz',
-])('answers %s with the app, whoever calls', async (url) => {
+])('answers %s with the app', async (url) => {
   for (const headers of [browser, {}]) {
     const answer = await app.inject({ url, headers });
     expect(answer.statusCode).toBe(200);
@@ -44,7 +44,7 @@ test.each([
 });
 
 test.each(['/no/such/page', '/apiary', '/dashboard/more', '/my/dashboard', '/x?q=%zz'])(
-  'sends a browser from %s to the first page',
+  'redirects a browser from %s to the first page',
   async (url) => {
     const answer = await app.inject({ url, headers: browser });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
@@ -52,7 +52,7 @@ test.each(['/no/such/page', '/apiary', '/dashboard/more', '/my/dashboard', '/x?q
 );
 
 test.each(['GET', 'HEAD'] as const)(
-  'answers a program that sends %s to an unknown address with 404',
+  'answers %s for an unknown address with 404 when the client does not accept HTML',
   async (method) => {
     for (const accept of ['*/*', 'application/json', undefined]) {
       const answer = await app.inject({ method, url: '/livez/now', ...(accept && { headers: { accept } }) });
@@ -61,13 +61,13 @@ test.each(['GET', 'HEAD'] as const)(
   },
 );
 
-test('lets a file with a hash in its name be kept for ever', async () => {
+test('lets browsers cache files with a hash in their name for ever', async () => {
   const answer = await app.inject({ url: '/assets/app-1a2b.js' });
   expect(answer.body).toBe('start()');
   expect(answer.headers['cache-control']).toContain('immutable');
 });
 
-test('sends a file as it was compressed by the build, where the caller reads that', async () => {
+test('sends the file that the build compressed when the client accepts it', async () => {
   const url = '/assets/app-1a2b.js';
   const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
   expect(answer.headers['content-encoding']).toBe('br');
@@ -96,11 +96,11 @@ test.each([
   expect(answer.json()).toMatchObject({ code: 'not_found' });
 });
 
-test.each(['/%zz', '/%ff', '/a%'])('refuses %s, which cannot be unescaped', async (url) => {
+test.each(['/%zz', '/%ff', '/a%'])('rejects %s, which cannot be decoded', async (url) => {
   expect((await app.inject({ url })).statusCode).toBe(400);
 });
 
-test('gives nothing from outside its folder', async () => {
+test('serves nothing from outside its folder', async () => {
   const answer = await app.inject({ url: '/..%2f..%2fetc/passwd' });
   expect(answer.body).not.toContain('root:');
 });

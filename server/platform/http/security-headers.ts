@@ -1,12 +1,7 @@
-/** Content-security-policy sources of the vendors in use, by purpose. */
-export interface VendorSources {
-  readonly scripts?: readonly string[];
-  readonly styles?: readonly string[];
-  readonly frames?: readonly string[];
-  readonly connections?: readonly string[];
-  readonly forms?: readonly string[];
-  readonly images?: readonly string[];
-}
+/** The content-security-policy sources of one vendor, by purpose. */
+export type VendorSources = Partial<
+  Record<'scripts' | 'styles' | 'frames' | 'connections' | 'forms' | 'images', readonly string[]>
+>;
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
@@ -14,19 +9,22 @@ export type SecurityHeaders = Readonly<Record<string, string>>;
  * Returns the security headers of every response. Google and Razorpay publish the origins they need.
  * `same-origin-allow-popups`, because Google's button opens a window that must reply.
  */
-export function securityHeadersFor(vendors: VendorSources): SecurityHeaders {
-  const { scripts = [], styles = [], frames = [], connections = [], forms = [], images = [] } = vendors;
+export function securityHeadersFor(vendors: readonly VendorSources[]): SecurityHeaders {
+  const listed = (purpose: keyof VendorSources) => [
+    ...new Set(vendors.flatMap((vendor) => vendor[purpose] ?? [])),
+  ];
+  const frames = listed('frames');
   const policy = {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
-    'form-action': ["'self'", ...forms],
-    'script-src': ["'self'", ...scripts],
-    'style-src': ["'self'", "'unsafe-inline'", ...styles],
+    'form-action': ["'self'", ...listed('forms')],
+    'script-src': ["'self'", ...listed('scripts')],
+    'style-src': ["'self'", "'unsafe-inline'", ...listed('styles')],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
-    'connect-src': ["'self'", ...connections],
-    'img-src': ["'self'", 'data:', ...images],
+    'connect-src': ["'self'", ...listed('connections')],
+    'img-src': ["'self'", 'data:', ...listed('images')],
     'font-src': ["'self'"],
   };
   const directives = Object.entries(policy).map(([name, sources]) => [name, ...sources].join(' '));

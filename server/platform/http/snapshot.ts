@@ -3,16 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** A response body in one encoding with its headers. Shared by all readers: do not modify. */
-export interface ReadyBytes {
-  readonly bytes: Buffer;
-  readonly etag: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-export interface Snapshot {
-  readonly in: (encoding: Encoding) => ReadyBytes;
-}
+export type Snapshot = ReturnType<typeof createSnapshot>;
 
 /** Higher qualities cost more time than they save, as this runs with every change. */
 const BROTLI_QUALITY = 4;
@@ -23,11 +14,12 @@ const COMPRESS_FROM_BYTES = 512;
  * Creates a response that is serialised and compressed once per encoding, on first use, and shared by all readers.
  * Replace it when the content changes.
  */
-export function createSnapshot(produce: () => unknown): Snapshot {
-  const ready: Partial<Record<Encoding, ReadyBytes>> = {};
+export function createSnapshot(produce: () => unknown) {
+  const ready: Partial<Record<Encoding, ReturnType<typeof wrap>>> = {};
   const plain = () => (ready.identity ??= wrap(Buffer.from(JSON.stringify(produce())), 'identity'));
   return {
-    in: (encoding) => {
+    /** Returns the body with its headers. Do not modify them: all readers share them. */
+    in: (encoding: Encoding) => {
       const { bytes } = plain();
       if (encoding === 'identity' || bytes.length < COMPRESS_FROM_BYTES) return plain();
       return (ready[encoding] ??= wrap(compress(bytes, encoding), encoding));
@@ -41,9 +33,9 @@ function compress(bytes: Buffer, encoding: 'gzip' | 'br'): Buffer {
 }
 
 /** A strong ETag identifies exact bytes, so each encoding has its own. */
-function wrap(bytes: Buffer, encoding: Encoding): ReadyBytes {
+function wrap(bytes: Buffer, encoding: Encoding) {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  const headers = {
+  const headers: Readonly<Record<string, string>> = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, authorization',

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a caller who asks and never reads is let go', async () => {
+it('disconnects a client that never reads its response', async () => {
   const opened = once(app.server, 'connection') as Promise<[Socket]>;
   const caller = connect(port, '127.0.0.1').on('error', () => {});
   caller.pause().write('GET /api/scorebook/ HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3));
@@ -59,7 +59,7 @@ it('a caller who asks and never reads is let go', async () => {
   caller.destroy();
 });
 
-it('a connection that is kept and asks for nothing more is closed', async () => {
+it('closes an idle connection', async () => {
   const caller = connect(port, '127.0.0.1');
   caller.write('GET /api/toss/ HTTP/1.1\r\nHost: localhost\r\n\r\n');
   const answer = await text(caller);

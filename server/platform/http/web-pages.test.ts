@@ -22,12 +22,14 @@ beforeAll(async () => {
     authorize: async () => null,
     log: pino({ level: 'silent' }),
     rateLimitFactor: 1,
-    vendorSources: {
-      scripts: ['https://accounts.google.com/gsi/client'],
-      styles: ['https://accounts.google.com/gsi/style'],
-      frames: ['https://accounts.google.com/gsi/'],
-      connections: ['https://accounts.google.com/gsi/'],
-    },
+    vendorSources: [
+      {
+        scripts: ['https://accounts.google.com/gsi/client'],
+        styles: ['https://accounts.google.com/gsi/style'],
+        frames: ['https://accounts.google.com/gsi/'],
+        connections: ['https://accounts.google.com/gsi/'],
+      },
+    ],
     webFolder: folder,
     trustProxy: false,
   });
@@ -39,7 +41,7 @@ afterAll(async () => {
 });
 
 describe.each(['/', '/dashboard', '/privacy', '/matches/some-key'])('the page at %s', (path) => {
-  it('carries the headers that keep foreign scripts, frames and guesses out', async () => {
+  it('has the headers against foreign scripts, frames and content sniffing', async () => {
     const { status, headers } = await fetch(address + path);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('text/html');
@@ -61,21 +63,21 @@ describe.each(['/', '/dashboard', '/privacy', '/matches/some-key'])('the page at
   });
 });
 
-it('a file named by its content may be kept for ever', async () => {
+it('lets browsers cache a file with a hash in its name for ever', async () => {
   const { headers } = await fetch(`${address}/assets/app-1a2b3c.js`);
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
 it.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'])(
-  'nothing outside the folder is served at %s',
+  'serves nothing outside the folder at %s',
   async (path) => {
     const text = await (await fetch(address + path)).text();
     expect(text).not.toContain('"name"');
   },
 );
 
-it('an unknown address of the interface is no page', async () => {
+it('answers an unknown API address with 404 instead of the page', async () => {
   const answer = await fetch(`${address}/api/nowhere/`);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: 'not_found' });
@@ -92,7 +94,7 @@ function statusOf(method: string, target: string): Promise<number> {
   });
 }
 
-describe('an address that no browser sends is answered as the router reads it:', () => {
+describe('answers an unusual URL as the router reads it:', () => {
   it.each([
     ['GET', '/dashboard#%zz', 200],
     ['HEAD', '/dashboard#?%zz', 200],

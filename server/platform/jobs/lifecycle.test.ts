@@ -2,13 +2,13 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createLifecycle } from './lifecycle.ts';
 
-it('stops everything once, in the opposite order, though a part of it fails', async () => {
+it('stops every part once, in reverse order, although one fails', async () => {
   const lines: { part: string; level: number }[] = [];
   const lifecycle = createLifecycle(pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) }));
   const stopped: string[] = [];
   lifecycle.started('database', async () => void stopped.push('database'));
   lifecycle.started('bus', () => {
-    throw new Error('it is gone');
+    throw new Error('already stopped');
   });
   lifecycle.started('http', () => stopped.push('http'));
   await Promise.all([lifecycle.stop(), lifecycle.stop()]);

@@ -1,17 +1,10 @@
 import type { Log } from '../log.ts';
 
-type Stop = () => Promise<unknown> | unknown;
+export type Lifecycle = ReturnType<typeof createLifecycle>;
 
-/** Stops started parts in reverse order, even if some fail to stop. */
-export interface Lifecycle {
-  /** Registers the stop function of a started part. */
-  started(name: string, stop: Stop): void;
-  /** Stops everything once; later calls wait for the first. */
-  stop(): Promise<void>;
-}
-
-export function createLifecycle(log: Log): Lifecycle {
-  const parts: { name: string; stop: Stop }[] = [];
+/** Stops the started parts of the server in reverse order, even if some fail to stop. */
+export function createLifecycle(log: Log) {
+  const parts: { name: string; stop: () => unknown }[] = [];
   let stopping: Promise<void> | undefined;
 
   async function stopAll(): Promise<void> {
@@ -25,10 +18,9 @@ export function createLifecycle(log: Log): Lifecycle {
   }
 
   return {
-    started: (name, stop) => void parts.push({ name, stop }),
-    stop: () => {
-      stopping ??= stopAll();
-      return stopping;
-    },
+    /** Registers the stop function of a started part; a promise that it returns is awaited. */
+    started: (name: string, stop: () => unknown): void => void parts.push({ name, stop }),
+    /** Stops everything once; later calls wait for the first. */
+    stop: () => (stopping ??= stopAll()),
   };
 }

@@ -3,16 +3,13 @@ import process from 'node:process';
 import { expect, it } from 'vitest';
 import { runInThread } from './worker-pool.ts';
 
-it.runIf(process.platform === 'linux')(
-  'lowers the priority of the thread that gives way, and of no other',
-  async () => {
-    const ours = getPriority();
-    const lowered = await runInThread<null, number>({
-      beside: new URL('../testing/priority.ts', import.meta.url).href,
-      name: 'tell-priority.worker',
-      task: null,
-    });
-    expect(lowered).toBe(Math.max(ours, constants.priority.PRIORITY_BELOW_NORMAL));
-    expect(getPriority()).toBe(ours);
-  },
-);
+it.runIf(process.platform === 'linux')('lowers the priority of the calling thread only', async () => {
+  const ours = getPriority();
+  const lowered = await runInThread<null, number>({
+    beside: new URL('../testing/priority.ts', import.meta.url).href,
+    name: 'tell-priority.worker',
+    task: null,
+  });
+  expect(lowered).toBe(Math.max(ours, constants.priority.PRIORITY_BELOW_NORMAL));
+  expect(getPriority()).toBe(ours);
+});

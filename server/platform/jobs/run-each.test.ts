@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runEach } from './run-each.ts';
 
-it('every item is attempted in order, and the failures are thrown together after the last', async () => {
+it('attempts every item in order and throws the failures together at the end', async () => {
   const attempted: number[] = [];
   const work = async (item: number) => {
     attempted.push(item);

@@ -1,5 +1,5 @@
 /**
- * Runs the work for each item in order. A failure does not stop the others; all failures are thrown at the end as an
+ * Runs the work for each item in order, one at a time. A failure does not stop the others; all failures are thrown at the end as an
  * `AggregateError` whose message ends in `what`.
  */
 export async function runEach<Item>(

@@ -18,7 +18,7 @@ const log = createLog(
   }),
 );
 
-it('work is repeated one run at a time until it is stopped', async () => {
+it('repeats the work, one run at a time, until it is stopped', async () => {
   let running = 0;
   let runs = 0;
   const work = async () => {
@@ -37,7 +37,7 @@ it('work is repeated one run at a time until it is stopped', async () => {
   expect(lines).toEqual([]);
 });
 
-it('a failure is logged once while it lasts, and again after a run that worked', async () => {
+it('logs a failure once while it lasts, and again after a successful run', async () => {
   let runs = 0;
   const work = async () => {
     runs += 1;
@@ -52,7 +52,7 @@ it('a failure is logged once while it lasts, and again after a run that worked',
   ]);
 });
 
-it('stopping waits for the run under way, and its failure is no error', async () => {
+it('waits for the current run when stopped, and ignores its failure', async () => {
   const end = new AbortController();
   const work = async () => {
     await once(end.signal, 'abort');

@@ -15,26 +15,26 @@ interface Repeated {
  */
 export function runPeriodically({ name, work, pauseMs, log }: Repeated): () => Promise<void> {
   const ownLog = log.child({ work: name });
-  const teller = createFailureLog((err) => ownLog.error({ err }, 'run failed; retrying in the next run'));
+  const failureLog = createFailureLog((err) => ownLog.error({ err }, 'run failed; retrying in the next run'));
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  const turn = async () => {
+  const runOnce = async () => {
     try {
       await work();
-      teller.worked();
+      failureLog.worked();
     } catch (error) {
       if (isStopped) ownLog.debug({ err: error }, 'run aborted by shutdown');
-      else teller.failed(error);
+      else failureLog.failed(error);
     }
     if (!isStopped) timer = setTimeout(next, pauseMs);
   };
-  let underWay = turn();
+  let currentRun = runOnce();
   function next() {
-    underWay = turn();
+    currentRun = runOnce();
   }
   return () => {
     isStopped = true;
     clearTimeout(timer);
-    return underWay;
+    return currentRun;
   };
 }

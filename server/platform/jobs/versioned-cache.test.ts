@@ -2,35 +2,35 @@ import { expect, it } from 'vitest';
 import { cacheByVersion } from './versioned-cache.ts';
 
 function counted(read: () => Promise<string> = async () => 'read') {
-  const asked = { version: 'one', times: 0 };
+  const reads = { version: 'one', times: 0 };
   const reader = cacheByVersion(
-    async () => asked.version,
+    async () => reads.version,
     () => {
-      asked.times += 1;
+      reads.times += 1;
       return read();
     },
   );
-  return { asked, reader };
+  return { reads, reader };
 }
 
-it('is read once for all who ask, and again for the next version', async () => {
-  const { asked, reader } = counted();
+it('reads once per version for all callers', async () => {
+  const { reads, reader } = counted();
   await Promise.all([reader(), reader(), reader()]);
   await reader();
-  expect(asked.times).toBe(1);
-  asked.version = 'two';
+  expect(reads.times).toBe(1);
+  reads.version = 'two';
   await reader();
-  expect(asked.times).toBe(2);
+  expect(reads.times).toBe(2);
 });
 
-it('is read again after a failure', async () => {
+it('reads again after a failure', async () => {
   let fails = true;
-  const { asked, reader } = counted(async () => {
+  const { reads, reader } = counted(async () => {
     if (fails) throw new Error('no');
     return 'read';
   });
   await expect(reader()).rejects.toThrow('no');
   fails = false;
   expect(await reader()).toBe('read');
-  expect(asked.times).toBe(2);
+  expect(reads.times).toBe(2);
 });

@@ -1,18 +1,16 @@
-/**
- * Caches an expensive read per version. Concurrent callers share one read. Failed reads are not cached.
- */
+/** Caches an expensive read until its version changes. Concurrent callers share one read. Failures are not cached. */
 export function cacheByVersion<T>(
   versionOf: () => Promise<string>,
   read: () => Promise<T>,
 ): () => Promise<T> {
-  let kept: { readonly version: string; readonly value: Promise<T> } | null = null;
+  let cached: { readonly version: string; readonly value: Promise<T> } | null = null;
   return async () => {
     const version = await versionOf();
-    if (kept?.version === version) return kept.value;
+    if (cached?.version === version) return cached.value;
     const fresh = { version, value: read() };
-    kept = fresh;
+    cached = fresh;
     fresh.value.catch(() => {
-      if (kept === fresh) kept = null;
+      if (cached === fresh) cached = null;
     });
     return fresh.value;
   };

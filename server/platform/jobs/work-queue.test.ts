@@ -4,9 +4,9 @@ import { createWorkQueue } from './work-queue.ts';
 
 const HOUR = 3_600_000;
 const limits = {
-  waiting: 2,
-  waitMs: HOUR,
-  limitMs: HOUR,
+  maxWaiting: 2,
+  waitTimeoutMs: HOUR,
+  taskTimeoutMs: HOUR,
   busy: ({ own, cause }: { own: boolean; cause?: unknown }) =>
     new Error(own ? 'two at a time' : 'the stand is full', { cause }),
 };
@@ -26,7 +26,7 @@ async function untilLimit(limit: AbortSignal): Promise<boolean> {
 }
 
 describe('a queue', () => {
-  it('lets in so many at a time, the others in their order', async () => {
+  it('runs a limited number of tasks at a time, the others in order of arrival', async () => {
     const queue = createWorkQueue(1, limits);
     const order: string[] = [];
     const first = innings();
@@ -42,7 +42,7 @@ describe('a queue', () => {
     expect(order.indexOf('second')).toBeLessThan(order.indexOf('third'));
   });
 
-  it('refuses at once who comes when enough are waiting, and nobody once they are served', async () => {
+  it('refuses a task immediately when the queue is full, and none once it has drained', async () => {
     const queue = createWorkQueue(1, limits);
     const first = innings();
     const served = [queue(first.work), queue(async () => 'two'), queue(async () => 'three')];
@@ -52,8 +52,8 @@ describe('a queue', () => {
     expect(await queue(async () => 'five')).toBe('five');
   });
 
-  it('refuses who has waited for too long; their work is never begun and keeps no place', async () => {
-    const queue = createWorkQueue(1, { ...limits, waitMs: 1 });
+  it('refuses a task that has waited too long: it never starts and frees its slot', async () => {
+    const queue = createWorkQueue(1, { ...limits, waitTimeoutMs: 1 });
     const first = innings();
     const begun: string[] = [];
     const served = queue(first.work);
@@ -64,8 +64,8 @@ describe('a queue', () => {
     expect(begun).toEqual(['third']);
   });
 
-  it('begins the limit of a work with the work, however long it waited', async () => {
-    const queue = createWorkQueue(1, { ...limits, limitMs: 20 });
+  it('starts the timeout of a task when the task starts', async () => {
+    const queue = createWorkQueue(1, { ...limits, taskTimeoutMs: 20 });
     expect(await Promise.all([queue(untilLimit), queue(untilLimit), queue(untilLimit)])).toEqual([
       false,
       false,
@@ -73,8 +73,8 @@ describe('a queue', () => {
     ]);
   });
 
-  it('gives work that fails after its limit the error of a queue that is too busy', async () => {
-    const queue = createWorkQueue(1, { ...limits, limitMs: 20 });
+  it('throws the busy error for a task that fails after its timeout', async () => {
+    const queue = createWorkQueue(1, { ...limits, taskTimeoutMs: 20 });
     const late = queue(async (limit) => {
       await untilLimit(limit);
       throw new Error('bad light');
@@ -86,7 +86,7 @@ describe('a queue', () => {
     expect(await queue(async () => 'in')).toBe('in');
   });
 
-  it('goes on after a work that failed', async () => {
+  it('continues after a failed task', async () => {
     const queue = createWorkQueue(1, limits);
     const failing = queue(() => Promise.reject(new Error('bowled')));
     const next = queue(async () => 'in');
@@ -95,10 +95,10 @@ describe('a queue', () => {
   });
 });
 
-const fair = () => createWorkQueue(3, { ...limits, perOwner: 2 });
+const fair = () => createWorkQueue(3, { ...limits, maxPerOwner: 2 });
 
-describe('what each owner may have in a queue', () => {
-  it('is so much and no more, whatever others have', async () => {
+describe('the limit per owner', () => {
+  it('is independent of other owners', async () => {
     const queue = fair();
     const [first, second, other] = [innings(), innings(), innings()];
     const sent = [queue(first.work, 'asha'), queue(second.work, 'asha'), queue(other.work, 'ravi')];
@@ -107,7 +107,7 @@ describe('what each owner may have in a queue', () => {
     expect(await Promise.all(sent)).toEqual(['one', 'one', 'one']);
   });
 
-  it('is free again for each that ended, one that failed too', async () => {
+  it('counts only unfinished tasks', async () => {
     const queue = fair();
     const [first, second] = [innings(), innings()];
     const failed = queue(async () => {
@@ -124,8 +124,8 @@ describe('what each owner may have in a queue', () => {
     expect(await queue(second.work, 'asha')).toBe('one');
   });
 
-  it('counts those that wait', async () => {
-    const queue = createWorkQueue(1, { ...limits, perOwner: 2 });
+  it('counts waiting tasks', async () => {
+    const queue = createWorkQueue(1, { ...limits, maxPerOwner: 2 });
     const first = innings();
     const sent = [queue(first.work, 'asha'), queue(first.work, 'asha')];
     await expect(queue(first.work, 'asha')).rejects.toThrow('two at a time');

@@ -1,11 +1,11 @@
 export interface QueueLimits {
   /** Number of tasks that may wait for a slot, and how long each may wait. */
-  readonly waiting: number;
-  readonly waitMs: number;
+  readonly maxWaiting: number;
+  readonly waitTimeoutMs: number;
   /** Timeout of a task once it has its slot. */
-  readonly limitMs: number;
+  readonly taskTimeoutMs: number;
   /** Number of tasks of one owner that may wait or run at a time; unlimited by default. */
-  readonly perOwner?: number;
+  readonly maxPerOwner?: number;
   /** Makes the error of a task that is refused; `own` is true when its owner has too many. */
   readonly busy: (refusal: { readonly own: boolean; readonly cause?: unknown }) => Error;
 }
@@ -13,9 +13,9 @@ export interface QueueLimits {
 /** Runs work in a slot, with the signal of its timeout. Throws the queue's `busy` error. */
 type WorkQueue = <Answer>(work: (timeout: AbortSignal) => Promise<Answer>, owner?: string) => Promise<Answer>;
 
-/** A bounded queue: runs up to `slots` tasks at a time, in order of arrival, and refuses tasks when full. */
+/** A bounded queue in this process: runs up to `slots` tasks at a time, in order of arrival, and refuses tasks when full. */
 export function createWorkQueue(slots: number, limits: QueueLimits): WorkQueue {
-  const { waiting, waitMs, limitMs, perOwner = Number.POSITIVE_INFINITY, busy } = limits;
+  const { maxWaiting, waitTimeoutMs, taskTimeoutMs, maxPerOwner = Number.POSITIVE_INFINITY, busy } = limits;
   const waiters = new Set<() => void>();
   /** The owner of each task that waits or runs. */
   const owners: string[] = [];
@@ -31,7 +31,7 @@ export function createWorkQueue(slots: number, limits: QueueLimits): WorkQueue {
       const timer = setTimeout(() => {
         waiters.delete(enter);
         reject(busy({ own: false }));
-      }, waitMs);
+      }, waitTimeoutMs);
       waiters.add(enter);
     });
   }
@@ -45,9 +45,9 @@ export function createWorkQueue(slots: number, limits: QueueLimits): WorkQueue {
 
   const runInSlot: WorkQueue = async (work) => {
     if (taken < slots) taken += 1;
-    else if (waiters.size < waiting) await waitForSlot();
+    else if (waiters.size < maxWaiting) await waitForSlot();
     else throw busy({ own: false });
-    const timeout = AbortSignal.timeout(limitMs);
+    const timeout = AbortSignal.timeout(taskTimeoutMs);
     try {
       return await work(timeout);
     } catch (cause) {
@@ -59,7 +59,7 @@ export function createWorkQueue(slots: number, limits: QueueLimits): WorkQueue {
 
   return async (work, owner) => {
     if (owner === undefined) return runInSlot(work);
-    if (owners.filter((name) => name === owner).length >= perOwner) throw busy({ own: true });
+    if (owners.filter((name) => name === owner).length >= maxPerOwner) throw busy({ own: true });
     owners.push(owner);
     try {
       return await runInSlot(work);

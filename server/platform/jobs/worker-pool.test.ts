@@ -7,8 +7,8 @@ const file = { beside: new URL('../testing/errand.ts', import.meta.url).href, na
 
 const run = (task: Errand, more: object = {}) => runInThread<Errand, string>({ ...file, task, ...more });
 
-describe('a long task in a thread of its own', () => {
-  it('resolves with its answer, and its messages come while it works', async () => {
+describe('a long task in its own thread', () => {
+  it('resolves with its result, and delivers messages while it runs', async () => {
     const letters: unknown[] = [];
     const onMessage = (letter: unknown) => letters.push(letter);
     expect(await run({ say: 'out' }, { onMessage })).toBe('OUT');
@@ -33,9 +33,9 @@ describe('a pool', () => {
       ...file,
       threads: 1,
       idleMs: HOUR,
-      waiting: 1,
-      waitMs: HOUR,
-      limitMs: HOUR,
+      maxWaiting: 1,
+      waitTimeoutMs: HOUR,
+      taskTimeoutMs: HOUR,
       busy: ({ own }) => new Error(own ? 'your turn is under way' : 'too busy'),
       ...changes,
     });
@@ -43,7 +43,7 @@ describe('a pool', () => {
   };
   afterEach(() => pool.close());
 
-  it('answers tasks one after another, also after one that failed', async () => {
+  it('runs tasks one after another, also after a failed one', async () => {
     const { run: send } = open();
     const failing = send('fail');
     const next = send({ say: 'in' });
@@ -52,21 +52,21 @@ describe('a pool', () => {
     expect(await next).toBe('IN');
   });
 
-  it('ends a thread that takes too long, and answers the next task', async () => {
-    const { run: send } = open({ limitMs: 1 });
+  it('ends a thread that takes too long, and runs the next task', async () => {
+    const { run: send } = open({ taskTimeoutMs: 1 });
     await expect(send('hang')).rejects.toThrow('too busy');
     await pool.close();
     expect(await open().run({ say: 'in' })).toBe('IN');
   });
 
-  it('refuses the second task of one owner', async () => {
-    const { run: send } = open({ perOwner: 1 });
+  it('refuses a second task of one owner', async () => {
+    const { run: send } = open({ maxPerOwner: 1 });
     const first = send({ say: 'one' }, 'asha');
     await expect(send({ say: 'two' }, 'asha')).rejects.toThrow('your turn');
     expect(await first).toBe('ONE');
   });
 
-  it('rejects the task under way when it closes', async () => {
+  it('rejects the running task when it closes', async () => {
     const { run: send } = open();
     const hanging = send('hang');
     const rejected = expect(hanging).rejects.toThrow();

@@ -20,11 +20,11 @@ async function faultsOf(path: string, answer: BytesAnswer): Promise<string[]> {
   return takeAnswerFaults();
 }
 
-it('an answer that agrees with the OpenAPI document is not reported', async () => {
+it('does not report a response that matches the OpenAPI document', async () => {
   expect(await faultsOf('/api/openapi.json', described)).toEqual([]);
 });
 
-it('a body that differs is reported, compressed or not', async () => {
+it('reports a body that differs, compressed or not', async () => {
   const bytes = Buffer.from('[]');
   const gzipped = {
     ...described,
@@ -36,12 +36,12 @@ it('a body that differs is reported, compressed or not', async () => {
   expect(await faultsOf('/api/openapi.json', gzipped)).toEqual(fault);
 });
 
-it('a status that is not documented is reported', async () => {
+it('reports an undocumented status', async () => {
   const fault = ['GET /docs 304: the status is not documented'];
   expect(await faultsOf('/docs', { ...described, status: 304 })).toEqual(fault);
 });
 
-it('a media type that is not documented is reported', async () => {
+it('reports an undocumented media type', async () => {
   const fault = ['GET /docs 200: the media type application/json is not documented'];
   expect(await faultsOf('/docs', described)).toEqual(fault);
 });

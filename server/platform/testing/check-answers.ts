@@ -17,7 +17,7 @@ const received: ReceivedAnswer[] = [];
 function watchAnswer(message: unknown): void {
   const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
   collectBody(response, (body) => {
-    // Nothing was sent when the client is gone.
+    // Nothing was sent when the client has disconnected.
     if (response.headersSent) received.push(describeAnswer(request, response, body));
   });
 }

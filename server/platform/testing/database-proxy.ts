@@ -6,7 +6,7 @@ export interface DatabaseProxy {
   readonly url: string;
   /** Breaks every connection there is. */
   cut(): void;
-  /** From now on nobody is let through, until `open`. */
+  /** Rejects connections from now on, until `open`. */
   shut(): void;
   /**
    * From now on nothing is carried and nothing is closed, as by a firewall that drops packets. After `open`, new

@@ -8,7 +8,7 @@ interface Held {
   readonly meanwhile?: () => void;
 }
 
-/** A bound on work that never comes to the rows, not on slow work. */
+/** Timeout for work that never reaches the rows; slow work is below it. */
 const LONGEST_WAY = { timeout: 30_000 };
 
 /** Has a connection of its own hold rows until the work waits for them; gives what the work gives once they are let go. */

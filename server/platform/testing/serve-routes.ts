@@ -3,26 +3,27 @@ import { AppError } from '../app-error.ts';
 import { createHttpServer } from '../http/create-http-server.ts';
 import type { Handlers } from '../http/handler.ts';
 import { createLog } from '../log.ts';
+import { checkHandlers } from './check-handlers.ts';
 
 export interface ServedRoutes {
-  /** Asks as a user of that id, or as nobody. */
+  /** Requests a path as the user with that id, or without a token. */
   ask(path: string, user?: string): Promise<Response>;
-  /** The same with a JSON body: `PUT /path`. */
+  /** Sends a JSON body; the first argument is like `PUT /path`. */
   send(methodAndPath: string, user: string, body: unknown): Promise<Response>;
   close(): Promise<void>;
 }
 
 interface Serving {
-  /** Those who have paid. */
+  /** Ids of the users with Premium. */
   readonly payers?: readonly string[];
   readonly analysts?: readonly string[];
-  /** So many times the limits of the contract; out of the way unless said. */
+  /** Multiplies the rate limits. Default: practically unlimited. */
   readonly rateLimitFactor?: number;
 }
 
 /**
- * A feature's routes behind a real HTTP server. Whoever the access token names is signed in; the user `payer` has
- * paid, unless others are named. Who may pass which route is for the accounts' own tests.
+ * A feature's routes behind a real HTTP server. The access token is the id of the signed-in user. The user `payer` has
+ * Premium, unless others are listed. Access levels are covered by the tests of accounts and main.
  */
 export async function serveRoutes<const Table extends Readonly<Record<string, Route>>>(
   routes: Table,
@@ -31,7 +32,7 @@ export async function serveRoutes<const Table extends Readonly<Record<string, Ro
 ): Promise<ServedRoutes> {
   const app = await createHttpServer({
     routes,
-    handlers,
+    handlers: checkHandlers<Table>(routes, handlers),
     authorize: async (access, authorization) => {
       if (access === 'public') return null;
       const userId = authorization?.replace('Bearer ', '');

@@ -29,7 +29,7 @@ rm -rf "$1" "$(readlink "$1/postgres" || echo "$1/postgres")"`;
 /** Vitest's global set-up: one PostgreSQL for the run, with the migrated template that test databases are copied from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gullylens-test-'));
-  // PostgreSQL does not run as root: whoever it runs as must get in.
+  // PostgreSQL does not run as root: the user that it runs as needs access.
   await chmod(dataDir, 0o711);
   const sweeper = spawn('/bin/sh', ['-c', SWEEP, 'sweeper', dataDir], {
     detached: true,

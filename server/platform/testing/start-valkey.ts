@@ -14,7 +14,7 @@ export interface RunningValkey {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a Valkey or Redis of the test's own, with nothing on disk. The same port may be asked for again. */
+/** Starts a Valkey or Redis for one test, without data on disk; `port` reuses an earlier port. */
 export async function startValkey(port?: number): Promise<RunningValkey & { readonly port: number }> {
   if (program === undefined) throw new Error(`neither of ${PROGRAMS.join(', ')} is installed`);
   const chosen = port ?? (await freePort());

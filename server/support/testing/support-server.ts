@@ -47,7 +47,7 @@ export async function serveSupport(rateLimitFactor = 1000): Promise<ServedSuppor
     database,
     signUp: (parts = {}) => {
       const id = randomUUID();
-      people.set(id, { ...somebody, id, email: `${id}@example.com`, ...parts });
+      people.set(id, { ...member, id, email: `${id}@example.com`, ...parts });
       return id;
     },
     erase: (id) => erased.add(id),
@@ -58,7 +58,7 @@ export async function serveSupport(rateLimitFactor = 1000): Promise<ServedSuppor
   };
 }
 
-const somebody: Omit<User, 'id' | 'email'> = {
+const member: Omit<User, 'id' | 'email'> = {
   name: 'Asha Rao',
   first_name: 'Asha',
   last_name: 'Rao',

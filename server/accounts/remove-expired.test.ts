@@ -27,7 +27,7 @@ async function countRows() {
   return rows[0];
 }
 
-it('sessions over for 30 days go with their tokens, used-up credentials when they expire, people never', async () => {
+it('deletes sessions and their tokens 30 days after they end, expired credentials, and no users', async () => {
   const context = { db: database.db, clock: server.clock };
   const idle = await server.signIn();
   await server.refresh(idle.tokens.refresh);

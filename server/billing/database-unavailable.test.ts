@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-test('while the database is away a verification is told to come back, and then counts', async () => {
+test('answers 503 to a verification while the database is unavailable; the payment counts afterwards', async () => {
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
   network.shut();
@@ -27,7 +27,7 @@ test('while the database is away a verification is told to come back, and then c
   await checkInvariants(on, user.userId);
 });
 
-test('a payment whose verification and webhook both found the database away counts by the checks', async () => {
+test('finds by reconciliation a payment whose verification and webhook failed for lack of a database', async () => {
   const user = signUp(on);
   const paid = await user.pay(await user.openOrder());
   network.shut();
@@ -41,7 +41,7 @@ test('a payment whose verification and webhook both found the database away coun
   await checkInvariants(on, user.userId);
 });
 
-test('connections that break in the middle of verifications leave nothing half done', async () => {
+test('connections that break during verifications leave no partial result', async () => {
   const users = Array.from({ length: 20 }, () => signUp(on));
   const paid = await Promise.all(users.map(async (user) => user.pay(await user.openOrder())));
   const answers = users.map((user, index) => {

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ANALYST, ASHA, GONE, MEERA, type ServedForum, serveForum, THREADS } from './testing/forum-server.ts';
+import {
+  ANALYST,
+  ASHA,
+  DELETED_USER,
+  MEERA,
+  type ServedForum,
+  serveForum,
+  THREADS,
+} from './testing/forum-server.ts';
 
 let on: ServedForum;
 beforeAll(async () => {
@@ -11,7 +19,7 @@ afterAll(() => on.close());
 const erase = (userId: string) =>
   on.database.db.transaction((tx) => on.forum.personalRecords.erase(userId, tx));
 
-it('all that somebody wrote is theirs to take', async () => {
+it('exports everything that a user wrote', async () => {
   const { id } = await on.openThread(ASHA, { title: 'Mine', body: 'My words.', matchKey: 'final' });
   const reply = await on.reply(MEERA, id, 'Theirs.');
   await on.send(`POST /api/v1/forum/posts/${reply.id}/report/`, ASHA, { reason: 'other', note: 'My note.' });
@@ -33,7 +41,7 @@ it('all that somebody wrote is theirs to take', async () => {
   });
 });
 
-it('what an analyst decided is theirs to take too', async () => {
+it("exports an analyst's decisions", async () => {
   const { id } = await on.openThread(ASHA);
   const reply = await on.reply(MEERA, id, 'Buy followers.');
   await on.send(`POST /api/v1/desk/forum/posts/${reply.id}/hide/`, ANALYST, { reason: 'An advertisement.' });
@@ -42,7 +50,7 @@ it('what an analyst decided is theirs to take too', async () => {
   });
 });
 
-it('erasing leaves no word of theirs, and what others wrote as it was', async () => {
+it("account deletion clears the user's texts and leaves those of others unchanged", async () => {
   const answered = await on.openThread(ASHA, { title: 'Secret', body: 'Secret one.' });
   const alone = await on.openThread(ASHA, { title: 'Secret', body: 'Secret two.' });
   const theirs = await on.reply(MEERA, answered.id, 'I reply.');
@@ -62,19 +70,22 @@ it('erasing leaves no word of theirs, and what others wrote as it was', async ()
   expect((await on.ask(`${THREADS}${alone.id}/`, MEERA)).status).toBe(404);
 });
 
-it('erasing somebody who wrote nothing changes nothing', async () => {
+it('account deletion of a user without posts changes nothing', async () => {
   const { id } = await on.openThread(ASHA);
   await erase(MEERA);
   expect(await on.postsOf(ASHA, id)).toMatchObject([{ state: 'shown' }]);
 });
 
-it('whoever is erased meanwhile writes nothing any more', async () => {
+it('a user whose account is being deleted cannot write', async () => {
   const { id } = await on.openThread(ASHA);
   const [post] = await on.postsOf(ASHA, id);
   const answers = [
-    await on.send(`POST ${THREADS}`, GONE, { title: 'Late', body: 'Late.' }),
-    await on.send(`POST ${THREADS}${id}/posts/`, GONE, { body: 'Late.' }),
-    await on.send(`POST /api/v1/forum/posts/${post?.id}/report/`, GONE, { reason: 'other', note: 'Late.' }),
+    await on.send(`POST ${THREADS}`, DELETED_USER, { title: 'Late', body: 'Late.' }),
+    await on.send(`POST ${THREADS}${id}/posts/`, DELETED_USER, { body: 'Late.' }),
+    await on.send(`POST /api/v1/forum/posts/${post?.id}/report/`, DELETED_USER, {
+      reason: 'other',
+      note: 'Late.',
+    }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   expect(await on.postsOf(ASHA, id)).toHaveLength(1);

@@ -42,7 +42,7 @@ async function goThroughEverything() {
   return { answers, secrets: [credential, forged, unlucky, tokens.access, tokens.refresh] };
 }
 
-it('no token or address is logged, and no refusal repeats what was sent', async () => {
+it('logs no token or address, and no error response repeats the input', async () => {
   const { answers, secrets } = await goThroughEverything();
   const log = server.logged.join('');
   expect(log).toContain('refresh-token-reuse');

@@ -22,12 +22,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('a signed-in person is recognised without the database', async () => {
+it('authenticates a signed-in user without the database', async () => {
   const { access } = session.tokens;
   expect((await cutOff.call('GET', '/api/auth/status/', { access })).status).toBe(200);
 });
 
-describe('without the database', () => {
+describe('while the database is unavailable', () => {
   it.each([
     ['signing in', 'POST', '/api/auth/google/', async () => ({ token: await cutOff.makeCredential() })],
     ['refreshing', 'POST', '/api/auth/refresh/', async () => ({ refresh: session.tokens.refresh })],
@@ -35,7 +35,7 @@ describe('without the database', () => {
     ['the profile', 'GET', '/api/auth/profile/', async () => undefined],
     ['the devices', 'GET', '/api/account/sessions/', async () => undefined],
     ['deleting the account', 'DELETE', '/api/account/', async () => undefined],
-  ])('%s is put off, not failed', async (_what, method, path, makeBody) => {
+  ])('%s is answered with 503, which clients retry', async (_what, method, path, makeBody) => {
     const { access } = session.tokens;
     const answer = await cutOff.call(method, path, { access, body: await makeBody() });
     expect(answer.status).toBe(503);
@@ -43,7 +43,7 @@ describe('without the database', () => {
     expect(await answer.json()).toMatchObject({ code: 'unavailable' });
   });
 
-  it('nothing of the session was lost', async () => {
+  it('the session stays valid', async () => {
     expect((await working.refresh(session.tokens.refresh)).status).toBe(200);
   });
 });

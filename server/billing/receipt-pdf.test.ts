@@ -56,14 +56,14 @@ const PARTIES = '56,684 56,666 56,649 56,631 298,684 298,666';
 const ITEM = '56,546 497,546 56,528';
 const NOTES = '56,361';
 
-test('a receipt has its head, its parties, the item, the sums and notes below each other on one page', async () => {
+test('prints header, parties, item, sums and notes below each other on one page', async () => {
   const { texts, rules } = layoutOf(await answer(text));
   const sums = '273,486 505,486 273,468 513,468 273,438 490,438';
   expect(texts).toBe([HEAD, PARTIES, ITEM, sums, NOTES].join(' '));
   expect(rules).toBe('56,128,539,128 56,270,539,270 56,330,539,330');
 });
 
-test('without taxes the total takes the place of the sums', async () => {
+test('prints the total in place of the sums when there are no taxes', async () => {
   const { texts } = layoutOf(await answer({ ...text, sums: [] }));
   expect(texts).toBe([HEAD, PARTIES, ITEM, '273,482 490,482', NOTES].join(' '));
 });
