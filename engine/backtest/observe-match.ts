@@ -98,7 +98,7 @@ const FORM_PRIOR = 5;
 function observePlayers(
   state: RatingsState,
   baselines: Baselines,
-  { match, view, scored, simulating }: TestedMatch & { readonly scored: ReadonlyMap<string, number> },
+  { match, view, played, scored, simulating }: TestedMatch & { readonly scored: ReadonlyMap<string, number> },
 ): Pick<MatchObservation, 'players' | 'bestOfTwenty' | 'live'> {
   const fieldMean = meanOfField(baselines);
   const projections = projectPoints(view);
@@ -116,6 +116,6 @@ function observePlayers(
       happened: scored.get(id) ?? NaN,
     })),
     bestOfTwenty: simulating ? observePortfolio(view, observed) : null,
-    live: simulating ? observeLive(view, observed) : [],
+    live: simulating && played ? observeLive(view, observed, played) : [],
   };
 }

@@ -1,12 +1,14 @@
 import type { RuleSetName } from '../fantasy/rule-sets.ts';
+import { startOfInnings } from '../forecast/forecast-total.ts';
 import type { PointsProjection } from '../forecast/project-points.ts';
+import type { PlayedInnings } from '../learning/played-innings.ts';
 import { buildPortfolio } from '../lineups/build-portfolio.ts';
 import { DREAM11_LINEUP, type LineupRules, withoutRoles } from '../lineups/lineup-rules.ts';
 import { addFacts, factsOf, type InningsFacts } from '../match/innings-facts.ts';
-import type { MatchRecord } from '../match/match-record.ts';
-import { truncateMatch } from '../match/truncate-match.ts';
+import { type MatchRecord, playerId } from '../match/match-record.ts';
+import { tallyInnings } from '../match/tally-innings.ts';
+import { otherSide } from '../ratings/fixture.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
-import { liveMatchOf } from '../simulation/live-match.ts';
 import { projectLive } from '../simulation/project-live.ts';
 import { sampleForLineups } from '../simulation/sample-points.ts';
 import { simulateFirstInnings } from '../simulation/simulate-players.ts';
@@ -60,14 +62,19 @@ export interface ObservedPlayers {
   readonly scored: ReadonlyMap<string, number>;
 }
 
-/** Each player's points as projected between the innings of a limited-overs match. */
+/** Each player's points as projected between the innings of a played-out match. */
 export function observeLive(
   view: FixtureFeatures,
   { match, ruleSet, projections, scored }: ObservedPlayers,
+  { batting, target }: PlayedInnings,
 ): LiveObservation[] {
-  const [first, second] = match.innings.filter((innings) => !innings.superOver);
-  if (!first || !second || view.fixture.oversLimit === null) return [];
-  const live = liveMatchOf(truncateMatch(match, first.deliveries.length));
+  const [first] = match.innings.filter((innings) => !innings.superOver);
+  const tallies = first ? [...tallyInnings(first, match.ballsPerOver)] : [];
+  const live = {
+    now: startOfInnings(otherSide(batting)),
+    target,
+    tallies: new Map(tallies.map(([name, tally]) => [playerId(match, name), tally])),
+  };
   const projected = projectLive(createGenerator(1), view, { live, ruleSet, runs: RUNS.live });
   return projected.map(({ id, mean, p10, p90, earned }, player) => ({
     mean,

@@ -15,6 +15,11 @@ export interface InningsNow extends OverEnd {
   readonly batting: 0 | 1;
 }
 
+/** An innings before its first ball; the batting order is unknown. */
+export function startOfInnings(batting: 0 | 1): InningsNow {
+  return { batting, runs: 0, wickets: 0, legalBalls: 0, atCrease: [], gone: new Set(), bowled: new Map() };
+}
+
 /** In the order of `TOTAL_FEATURES`. */
 export function totalFeatures(view: FixtureFeatures, batting: 0 | 1): number[] {
   const { scale, level, groundOffset, sides } = view;

@@ -101,3 +101,12 @@ export const WICKET_KINDS = [
   ...(['retired hurt', 'retired out', 'retired not out', 'obstructing the field'] as const),
   ...(['handled the ball', 'timed out', 'hit the ball twice'] as const),
 ] as const;
+
+/** The id of a person named on a delivery; the name itself when the source's registry lacks it. */
+export function playerId({ people }: MatchRecord, name: string): string {
+  return (Object.hasOwn(people, name) ? people[name] : undefined) ?? name;
+}
+
+export function playerNamed(match: MatchRecord, name: string): Player {
+  return { id: playerId(match, name), name };
+}

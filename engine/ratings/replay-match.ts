@@ -1,7 +1,6 @@
 import { dismissalsOn, isBowlersWicket, isFaced, isLegal } from '../match/delivery-facts.ts';
 import { FORMAT_FACTS, OVERS_A_DAY } from '../match/format-facts.ts';
-import type { Delivery, InningsRecord, MatchRecord } from '../match/match-record.ts';
-import { playerId } from '../match/player-id.ts';
+import { type Delivery, type InningsRecord, type MatchRecord, playerId } from '../match/match-record.ts';
 
 /** An innings prepared for learning, with ids instead of names. */
 export type InningsReplay = Readonly<ReturnType<typeof replayInnings>>;

@@ -19,11 +19,8 @@ export type InningsPlan = Readonly<ReturnType<typeof planInnings>>;
 export function planInnings(
   view: FixtureFeatures,
   sides: readonly [SimulatedSide, SimulatedSide],
-  {
-    now,
-    lastBowler,
-    chances,
-  }: { readonly now: InningsNow; readonly lastBowler: string | null; readonly chances: BallChances },
+  now: InningsNow,
+  chances: BallChances,
 ) {
   const { ballsPerOver } = view.fixture;
   const [batting, bowling] = [sides[now.batting], sides[otherSide(now.batting)]];
@@ -46,7 +43,7 @@ export function planInnings(
     /** Maximum overs per bowler: a fifth of the innings. */
     most,
     turns: bowlingWeights(bowling, { bowled: bowledBy(bowling, now, ballsPerOver), ballsPerOver, most }),
-    start: startOf(batting, bowling, { now, lastBowler }),
+    start: startOf(batting, now),
     /** Urgency per required run, by balls gone; `urgencyOf` subtracts its value at the usual rate, `DOUBLE_RATE_URGENCY`. */
     urgencyPerRun: Float64Array.from({ length: view.balls }, (_, gone) => usual / (view.balls - gone)),
     /** Target mean of the total, from the forecast, in runs. */
@@ -58,11 +55,7 @@ export function planInnings(
   };
 }
 
-function startOf(
-  batting: SimulatedSide,
-  bowling: SimulatedSide,
-  { now, lastBowler }: { readonly now: InningsNow; readonly lastBowler: string | null },
-) {
+function startOf(batting: SimulatedSide, now: InningsNow) {
   const placesOf = (ids: Iterable<string>) => [...ids].flatMap((id) => batting.indexById.get(id) ?? []);
   const atCrease = placesOf(now.atCrease);
   const used = new Set([...atCrease, ...placesOf(now.gone)]);
@@ -74,8 +67,6 @@ function startOf(
     atCrease,
     /** Indexes of the batters to come. */
     toCome: Array.from({ length: batting.size }, (_, place) => place).filter((place) => !used.has(place)),
-    /** Index of the bowler of the last ball; -1 for none. */
-    lastBowler: lastBowler === null ? -1 : (bowling.indexById.get(lastBowler) ?? -1),
   };
 }
 

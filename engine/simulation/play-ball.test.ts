@@ -1,6 +1,7 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { describe, expect, it } from 'vitest';
 import { DISMISSALS } from '../fitted-parameters.ts';
+import { startOfInnings } from '../forecast/forecast-total.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
 import { fixtureFeatures } from '../ratings/fixture-features.ts';
@@ -10,7 +11,6 @@ import { ballChances, EASE, HITS, hitTable } from './ball-chances.ts';
 import { bowlingWeights, chooseBowler, drawBattingOrder } from './draw-turns.ts';
 import { type Innings, makeInnings } from './innings-in-play.ts';
 import { planInnings } from './innings-plan.ts';
-import { openingOf } from './live-match.ts';
 import { playBall, setUrgency } from './play-ball.ts';
 import { playInnings, applyPaceCorrection } from './play-innings.ts';
 import { simulatedSide } from './simulated-side.ts';
@@ -38,7 +38,7 @@ function scripted(...shares: number[]): RandomGenerator {
  * of the rest are dots, half of them leg-byes; then ones, twos, threes, fours and sixes.
  */
 function even(): Innings {
-  const plan = planInnings(view, sides, { now: openingOf(1), lastBowler: null, chances });
+  const plan = planInnings(view, sides, startOfInnings(1), chances);
   const innings = makeInnings(plan, new Int32Array(WIDTH * (sides[0].size + sides[1].size)));
   applyPaceCorrection(innings, { runs: 0, day: 0.15, ratios: UNCHANGED });
   playInnings(createGenerator(1), innings, { target: 0, day: 0 });

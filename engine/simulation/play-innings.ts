@@ -67,8 +67,7 @@ function begin(rng: RandomGenerator, innings: Innings, { target, day }: Play): v
   innings.next = 2 - start.atCrease.length;
   innings.striker = start.atCrease[0] ?? order[0] ?? 0;
   innings.nonStriker = start.atCrease[1] ?? order[innings.next - 1] ?? 0;
-  if (innings.balls % plan.ballsPerOver !== 0 && start.lastBowler >= 0) innings.bowler = start.lastBowler;
-  else chooseBowler(rng, innings, start.lastBowler);
+  chooseBowler(rng, innings, -1);
 }
 
 /** Adds the over to the bowler's counts; swaps ends unless the innings cut it short (`whole` is false). */

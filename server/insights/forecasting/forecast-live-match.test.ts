@@ -1,4 +1,4 @@
-import { emptyTally } from '@gullylens/engine/fantasy/tally';
+import { emptyTally } from '@gullylens/engine/match/tally';
 import { createRatings } from '@gullylens/engine/ratings/ratings-state';
 import type { Fixture } from '@gullylens/engine/ratings/fixture';
 import { describe, expect, it } from 'vitest';
