@@ -1,4 +1,5 @@
 import { brier, isHit, logLoss, rankCorrelation } from '../statistics/scores.ts';
+import { factorAt } from '../lineups/lineup-rules.ts';
 import { sumBy, sumOf } from '../statistics/statistics.ts';
 import type {
   LiveObservation,
@@ -257,7 +258,7 @@ function elevenShare(players: Players, expected: Expected): number {
 
 /** Points of a line-up, captain first (counting twice) and vice-captain second (one and a half times). */
 export function captainedPoints(points: readonly number[]): number {
-  return sumOf(points) + (points[0] ?? NaN) + (points[1] ?? NaN) / 2;
+  return sumOf(points.map((each, position) => factorAt(position) * each));
 }
 
 /** Every measure, in the order of the report. */

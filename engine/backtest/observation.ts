@@ -54,8 +54,6 @@ export interface TotalObservation extends NumberForecast {
 }
 
 export interface PlayerObservation extends NumberForecast {
-  readonly id: string;
-  readonly side: 0 | 1;
   /** Baselines, in points: recent form shrunk towards the mean of all players, and the career mean. */
   readonly form: number;
   readonly career: number;

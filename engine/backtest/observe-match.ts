@@ -104,9 +104,7 @@ function observePlayers(
   const projections = projectPoints(view);
   const observed = { match, ruleSet: state.ruleSet, projections, scored };
   return {
-    players: projections.map(({ id, side, mean, p10, p50, p90 }) => ({
-      id,
-      side,
+    players: projections.map(({ id, mean, p10, p50, p90 }) => ({
       mean,
       p10,
       p50,

@@ -113,11 +113,11 @@ export function observePortfolio(
     rules: ANY_ELEVEN,
     count: LINEUPS,
     style: 'balanced',
-    mostHeld: 0.75 * LINEUPS,
+    maxPerPlayer: 0.75 * LINEUPS,
     minDifferent: 2,
   });
   if (!built.ok) return null;
-  const actual = built.value.entries.map(({ players }) =>
+  const actual = built.value.entries.map((players) =>
     captainedPoints(players.map((id) => scored.get(id) ?? NaN)),
   );
   const best = captainedPoints([...scored.values()].toSorted((a, b) => b - a).slice(0, 11));

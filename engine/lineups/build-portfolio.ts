@@ -16,21 +16,15 @@ export interface PortfolioRequest {
   readonly count: number;
   readonly style: LineupStyle;
   /** Maximum number of line-ups with any one player who is not locked, 1 to `count`. */
-  readonly mostHeld: number;
+  readonly maxPerPlayer: number;
   /** Minimum number of players by which any two line-ups differ; at 0 another captain or vice-captain is enough. */
   readonly minDifferent: number;
-  readonly wishes?: LineupConstraints;
-}
-
-export interface PortfolioEntry {
-  /** Ids, captain first and vice-captain second. */
-  readonly players: readonly string[];
-  /** Mean points over the simulations. */
-  readonly mean: number;
+  readonly constraints?: LineupConstraints;
 }
 
 export interface Portfolio {
-  readonly entries: readonly PortfolioEntry[];
+  /** Line-ups as player ids, captain first and vice-captain second. */
+  readonly entries: readonly (readonly string[])[];
   /** Mean over the simulations of the best entry's points, which the choice maximises. */
   readonly expectedBest: number;
   /** True when there were fewer than `count` different line-ups within the limits. */
@@ -57,7 +51,7 @@ export function buildPortfolio(
   rng: RandomGenerator,
   request: PortfolioRequest,
 ): Result<Portfolio, LineupError> {
-  const possible = pickBestEleven(request.candidates, request.rules, request.wishes);
+  const possible = pickBestEleven(request.candidates, request.rules, request.constraints);
   if (!possible.ok) return possible;
   if (!Number.isInteger(request.count) || request.count < 2 || request.count > 150) {
     return fail({ code: 'infeasible', message: 'A portfolio has 2 to 150 line-ups.' });
@@ -69,10 +63,7 @@ export function buildPortfolio(
   );
   const ids = request.candidates.map((candidate) => candidate.id);
   return ok({
-    entries: chosen.entries.map(({ players, mean }) => ({
-      players: players.flatMap((index) => ids[index] ?? []),
-      mean,
-    })),
+    entries: chosen.entries.map(({ players }) => players.flatMap((index) => ids[index] ?? [])),
     expectedBest: chosen.expectedBest,
     short: chosen.entries.length < request.count,
   });
@@ -84,8 +75,11 @@ function drawEntries(
   request: PortfolioRequest,
   { draws, without }: { readonly draws: number; readonly without: readonly string[] },
 ): Entry[] {
-  const { candidates, rules, samples, wishes = {} } = request;
-  const limited = { locked: wishes.locked ?? [], excluded: [...(wishes.excluded ?? []), ...without] };
+  const { candidates, rules, samples, constraints = {} } = request;
+  const limited = {
+    locked: constraints.locked ?? [],
+    excluded: [...(constraints.excluded ?? []), ...without],
+  };
   const indexOf = new Map(candidates.map((candidate, i) => [candidate.id, i]));
   const averaged = RUNS_A_DRAW[request.style];
   const entries = new Map<string, Entry>();

@@ -10,7 +10,6 @@ export interface Entry {
 }
 
 interface ScoredEntry extends Entry {
-  readonly mean: number;
   /** Points in each simulation. */
   readonly scores: Float32Array;
   /** Upper bound of what it adds to the best so far: its last computed gain, since gains only shrink. */
@@ -26,7 +25,7 @@ export function chooseEntries(
   pool: readonly Entry[],
   request: PortfolioRequest,
   drawMore: (without: readonly string[]) => readonly Entry[],
-): { readonly entries: readonly (Entry & { readonly mean: number })[]; readonly expectedBest: number } {
+): { readonly entries: readonly Entry[]; readonly expectedBest: number } {
   const scoreEntry = createScorer(request);
   const left = pool.map(scoreEntry);
   const best = new Float32Array(request.samples.runs).fill(-1000);
@@ -52,26 +51,19 @@ export function chooseEntries(
     });
   }
   const expectedBest = chosen.length === 0 ? 0 : sumOf(best) / best.length;
-  return { entries: chosen.map(({ players, mean }) => ({ players, mean })), expectedBest };
+  return { entries: chosen.map(({ players }) => ({ players })), expectedBest };
 }
 
 type ScoreEntry = (entry: Entry) => ScoredEntry;
 
 /** Scores entries over all simulations. Copies the points player by player first, which halves the time. */
-function createScorer({ samples, rules }: PortfolioRequest): ScoreEntry {
+function createScorer({ samples }: PortfolioRequest): ScoreEntry {
   const columns = Array.from({ length: samples.players }, (_, player) => pointsOf(samples, player));
   const sums = new Float64Array(samples.runs);
   return ({ players }) => {
     sums.fill(0);
-    players.forEach((player, place) => addTimes(sums, factorAt(place, rules), columns[player]));
-    let total = 0;
-    for (let run = 0; run < sums.length; run += 1) total += sums[run] ?? NaN;
-    return {
-      players,
-      scores: new Float32Array(sums),
-      mean: total / samples.runs,
-      bound: Number.POSITIVE_INFINITY,
-    };
+    players.forEach((player, place) => addTimes(sums, factorAt(place), columns[player]));
+    return { players, scores: new Float32Array(sums), bound: Number.POSITIVE_INFINITY };
   };
 }
 
@@ -111,7 +103,7 @@ function improver(
   request: PortfolioRequest,
   { best, scoreEntry, isWithinLimits }: Choosing,
 ): (entry: ScoredEntry) => ScoredEntry {
-  const { candidates, rules, wishes = {} } = request;
+  const { candidates, rules, constraints = {} } = request;
   const trials = simulatedTrials(request.samples, request.count);
   const side = candidates[0]?.team ?? '';
   const mayBe = (players: readonly number[]) => {
@@ -119,13 +111,13 @@ function improver(
     const ids = new Set(named.map(({ id }) => id));
     return (
       followsRules(named, rules, side) &&
-      (wishes.locked ?? []).every((id) => ids.has(id)) &&
-      !(wishes.excluded ?? []).some((id) => ids.has(id)) &&
+      (constraints.locked ?? []).every((id) => ids.has(id)) &&
+      !(constraints.excluded ?? []).some((id) => ids.has(id)) &&
       isWithinLimits({ players })
     );
   };
   return (entry) => {
-    const players = improveEntry(entry.players, { trials, rules, best, isAllowed: mayBe });
+    const players = improveEntry(entry.players, { trials, best, isAllowed: mayBe });
     const improved = scoreEntry({ players });
     return gainOf(improved, best) > gainOf(entry, best) ? improved : entry;
   };
@@ -155,8 +147,8 @@ function isAllowed(entry: Entry, chosen: readonly Entry[], { held, request }: Ho
 
 /** Whether a player is in the maximum number of entries; locked players have no limit. */
 function isExhausted(player: number, { held, request }: Holding): boolean {
-  const locked = request.wishes?.locked?.includes(request.candidates[player]?.id ?? '') ?? false;
-  return !locked && (held.get(player) ?? 0) >= request.mostHeld;
+  const locked = request.constraints?.locked?.includes(request.candidates[player]?.id ?? '') ?? false;
+  return !locked && (held.get(player) ?? 0) >= request.maxPerPlayer;
 }
 
 function exhausted(held: ReadonlyMap<number, number>, request: PortfolioRequest): string[] {

@@ -1,5 +1,5 @@
 import type { PointsSamples } from '../forecast/points-samples.ts';
-import { factorAt, inEntryOrder, type LineupRules } from './lineup-rules.ts';
+import { factorAt, inEntryOrder } from './lineup-rules.ts';
 
 /**
  * Simulations used to evaluate exchanges, shared by all line-ups, so that 150 take as long as twenty (half a second over ten thousand
@@ -26,7 +26,6 @@ export function simulatedTrials({ players, runs, points }: PointsSamples, entrie
 
 export interface ImprovementState {
   readonly trials: SimulatedTrials;
-  readonly rules: LineupRules;
   /** The best of the other entries in each of all simulations. */
   readonly best: Float32Array;
   /** Whether the players, captain and vice-captain first, are allowed as an entry. */
@@ -54,8 +53,8 @@ export function improveEntry(players: readonly number[], improving: ImprovementS
 }
 
 function bestExchange({ players, gain: before }: Improved, improving: ImprovementState): Improved | null {
-  const { trials, rules, isAllowed } = improving;
-  const factors = players.map((_, place) => factorAt(place, rules));
+  const { trials, isAllowed } = improving;
+  const factors = players.map((_, place) => factorAt(place));
   const ahead = aheadOfBest(players, factors, improving);
   const now = Math.max(before, gainBy(ahead, ahead, { factor: 0, less: ahead }));
   let most = now + LEAST_GAIN * trials.runs;

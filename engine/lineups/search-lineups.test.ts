@@ -189,10 +189,10 @@ const TWO_DAYS = { players: 5, runs: 2, points: Float32Array.of(50, 10, 20, 40, 
 
 describe('line-ups over simulated runs', () => {
   it('have a mean, P10 and P90', () => {
-    expect(factorAt(0, THREE) + factorAt(1, THREE) + factorAt(2, THREE)).toBe(4.5);
-    expect(lineupSpread([0, 3, 1], TWO_DAYS, THREE)).toEqual({ mean: 125, p10: 80, p90: 80 });
+    expect(factorAt(0) + factorAt(1) + factorAt(2)).toBe(4.5);
+    expect(lineupSpread([0, 3, 1], TWO_DAYS)).toEqual({ mean: 125, p10: 80, p90: 80 });
     const eleven = { players: 1, runs: 11, points: Float32Array.from({ length: 11 }, (_, i) => 10 - i) };
-    expect(lineupSpread([0], eleven, THREE)).toEqual({ mean: 10, p10: 2, p90: 18 });
+    expect(lineupSpread([0], eleven)).toEqual({ mean: 10, p10: 2, p90: 18 });
   });
 
   it('give the share of winning line-ups with each candidate', () => {

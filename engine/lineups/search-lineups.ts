@@ -1,4 +1,4 @@
-import { type Candidate, type LineupRules, ROLES } from './lineup-rules.ts';
+import { type Candidate, factorAt, type LineupRules, ROLES } from './lineup-rules.ts';
 import { type BoundTables, boundTables } from './search-bounds.ts';
 import { type Branch, emptyBranch, exclude, type Item, include, orderedItems } from './search-items.ts';
 
@@ -66,7 +66,7 @@ function descend(search: Search, branch: Branch, i: number): void {
 
 /** Whether an upper bound on the points exceeds the second-best line-up so far. */
 function promising(search: Search, branch: Branch, i: number, slots: number): boolean {
-  const { bounds, rules, second } = search;
+  const { bounds, second } = search;
   if (second === null) return true;
   const rest = (bounds.sums[i + slots] ?? NaN) - (bounds.sums[i] ?? NaN);
   const captain = Math.max(branch.first, bounds.first[i] ?? NaN);
@@ -75,7 +75,7 @@ function promising(search: Search, branch: Branch, i: number, slots: number): bo
     Math.min(branch.first, bounds.first[i] ?? NaN),
     bounds.second[i] ?? NaN,
   );
-  return branch.points + rest + bonus(rules, captain, vice) > second.points;
+  return branch.points + rest + captainBonus(captain, vice) > second.points;
 }
 
 /** Whether the free slots can be filled with the locked players and the missing roles and teams. */
@@ -116,12 +116,13 @@ function fits(rules: LineupRules, branch: Branch, item: Item): boolean {
   );
 }
 
-function bonus(rules: LineupRules, captain: number, vice: number): number {
-  return (rules.captainFactor - 1) * captain + (rules.viceCaptainFactor - 1) * vice;
+/** Points that captain and vice-captain earn beyond their own. */
+function captainBonus(captain: number, vice: number): number {
+  return (factorAt(0) - 1) * captain + (factorAt(1) - 1) * vice;
 }
 
 function record(search: Search, branch: Branch): void {
-  const points = branch.points + bonus(search.rules, branch.first, branch.second);
+  const points = branch.points + captainBonus(branch.first, branch.second);
   if (search.best === null || points > search.best.points) {
     search.second = search.best;
     search.best = { indexes: [...branch.chosen], points };

@@ -63,7 +63,6 @@ export interface InningsRecord {
   /** Runs to win, as recorded by the source; never computed, because rain rules change it. */
   readonly target: { readonly runs: number; readonly overs: number | null } | null;
   readonly penaltyRuns: { readonly pre: number; readonly post: number };
-  readonly powerplays: readonly { readonly from: number; readonly to: number }[];
   readonly deliveries: readonly Delivery[];
 }
 

@@ -33,7 +33,7 @@ export function learnFamilyLogistic(
   { weight, prior }: { readonly weight: number; readonly prior: Prior },
 ): void {
   for (const learner of [family.common, ownLearner(family, example.competition, prior)]) {
-    learnLogistic(learner, example, { weight, drift: 0 });
+    learnLogistic(learner, example, weight);
   }
 }
 

@@ -70,15 +70,15 @@ describe('learners', () => {
 
   it('learn an event and a median', () => {
     const event = createLearner(PRIOR);
-    learnLogistic(event, { features: [1, 2], observed: 1 }, { weight: 0.5, drift: 0.1 });
+    learnLogistic(event, { features: [1, 2], observed: 1 }, 0.5);
     expect(rounded(event.weights)).toMatchInlineSnapshot(`
       [
-        1.16897,
-        0.590666,
+        1.16789,
+        0.583947,
       ]
     `);
     const certain = createLearner([[20, 1]]);
-    learnLogistic(certain, { features: [1], observed: 0 }, { weight: 1, drift: 0 });
+    learnLogistic(certain, { features: [1], observed: 0 }, 1);
     expect(rounded(certain.weights)).toMatchInlineSnapshot(`
       [
         19.0099,

@@ -8,7 +8,6 @@ import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { drawNormal } from '../statistics/random-draws.ts';
 import { ballChances } from './ball-chances.ts';
 import { countPoints, pointsTable } from './count-points.ts';
-import type { Innings } from './innings-in-play.ts';
 import { planInnings } from './innings-plan.ts';
 import { playWithPaceCorrection, paceCorrectionFor } from './pace-innings.ts';
 import { factsOfPlay, playInnings } from './play-innings.ts';

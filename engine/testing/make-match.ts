@@ -36,7 +36,6 @@ export function makeInnings(innings: Partial<InningsRecord> = {}): InningsRecord
     forfeited: false,
     target: null,
     penaltyRuns: { pre: 0, post: 0 },
-    powerplays: [],
     deliveries: [],
     ...innings,
   };
