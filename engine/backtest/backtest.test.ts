@@ -76,9 +76,9 @@ describe('a backtest over a test league', () => {
       /\| Win chance in play, both innings: Brier \| 0\.\d{4} \(0\.\d{4} to 0\.\d{4}\) \| [45]\d /,
     );
     expect(page).toMatch(/met|missed by/);
-    expect(page).toContain('said 0.');
+    expect(page).toMatch(/\| 0\.\d \| 0\.\d{3} \| [01]\.\d{3} \| \d+ \|/);
     expect(page.match(/<svg [^>]*aria-label="[^"]+"/g)).toHaveLength(report.calibrations.length + 5);
-    expect(page).toContain('## Simulated cricket: Men, T20, 2018 to 2022');
+    expect(page).toContain('## Simulated run scoring: Men, T20, 2018 to 2022');
   });
 
   it('simulates innings similar to the real ones', () => {

@@ -19,7 +19,7 @@ export interface Measure {
   readonly better: 'lower' | 'higher';
   readonly share: Share;
   readonly baseline?: { readonly name: string; readonly share: Share };
-  /** Our own target, fixed in advance: for the IPL or, for results, men's T20 internationals. */
+  /** Our own target, fixed before the backtest was run, for matches of the IPL. */
   readonly target?: number;
 }
 
@@ -191,7 +191,7 @@ const LIVE = 'Player points between the innings';
 const LIVE_MEASURES: readonly Measure[] = [
   lower('live.mae', `${LIVE}: mean absolute error`, each(liveOf, absoluteError), {
     baseline: {
-      name: 'earned and half the projection',
+      name: 'points earned plus half of the first projection',
       share: each(liveOf, ({ half, happened }) => Math.abs(half - happened)),
     },
   }),
@@ -258,7 +258,7 @@ function elevenShare(players: Players, expected: Expected): number {
 
 /** Points of a line-up, captain first (counting twice) and vice-captain second (one and a half times). */
 export function captainedPoints(points: readonly number[]): number {
-  return sumOf(points.map((each, position) => factorAt(position) * each));
+  return sumOf(points.map((own, position) => factorAt(position) * own));
 }
 
 /** Every measure, in the order of the report. */

@@ -31,7 +31,7 @@ export interface RunScoringObservation {
   readonly real: InningsSums;
   readonly simulated: InningsSums;
   /** Share of the simulated totals below the real one, 0 to 1; equal totals count half. */
-  readonly place: number;
+  readonly shareBelow: number;
 }
 
 /** Sums over one or more innings. */

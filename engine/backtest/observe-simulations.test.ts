@@ -33,12 +33,12 @@ function makeTotal(total: number): MatchRecord {
 
 describe('a simulated first innings', () => {
   it('is compared with the real one by the share of lower totals plus half of the equal ones', () => {
-    const places = [0, 120, 158, 162, 400].map((total) => {
+    const shares = [0, 120, 158, 162, 400].map((total) => {
       const match = makeTotal(total);
-      const { real, place } = observeRunScoring(viewOf(match), match, 0) ?? {};
-      return [real?.total, place];
+      const { real, shareBelow } = observeRunScoring(viewOf(match), match, 0) ?? {};
+      return [real?.total, shareBelow];
     });
-    expect(places).toMatchInlineSnapshot(`
+    expect(shares).toMatchInlineSnapshot(`
       [
         [
           0,

@@ -42,7 +42,7 @@ export function observeRunScoring(
     year: Number((match.dates[0] ?? '').slice(0, 4)),
     real: summed([real]),
     simulated: summed(runs),
-    place: (below + level / 2) / RUNS.innings,
+    shareBelow: (below + level / 2) / RUNS.innings,
   };
 }
 

@@ -27,7 +27,7 @@ it('observes simulations in the selected matches only', () => {
         "cricket": {
           "format": "T20",
           "gender": "male",
-          "place": 0.28,
+          "shareBelow": 0.28,
           "real": {
             "deliveries": 124,
             "dots": 40,
@@ -82,7 +82,7 @@ it('observes simulations in the selected matches only', () => {
         "cricket": {
           "format": "T20",
           "gender": "male",
-          "place": 0.84,
+          "shareBelow": 0.84,
           "real": {
             "deliveries": 123,
             "dots": 34,

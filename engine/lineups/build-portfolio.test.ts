@@ -4,7 +4,7 @@ import { simulatePoints, topChances } from '../forecast/points-samples.ts';
 import { makeCandidates, TIGHT_RULES } from '../testing/make-candidates.ts';
 import { buildPortfolio, type PortfolioRequest } from './build-portfolio.ts';
 import { DREAM11_LINEUP, followsRules } from './lineup-rules.ts';
-import { pointsForStyle } from './portfolio-request.ts';
+import { pointsForStyle } from './lineup-style.ts';
 import { pickPercentages } from './pick-percentages.ts';
 
 const CANDIDATES = makeCandidates(1);

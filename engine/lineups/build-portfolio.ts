@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../result.ts';
 import { type LineupError, pickBestEleven, type LineupConstraints } from './best-eleven.ts';
 import { chooseEntries, type Entry } from './choose-entries.ts';
 import { type Candidate, inEntryOrder, type LineupRules } from './lineup-rules.ts';
-import type { LineupStyle } from './portfolio-request.ts';
+import type { LineupStyle } from './lineup-style.ts';
 
 export interface PortfolioRequest {
   readonly candidates: readonly Candidate[];
@@ -32,15 +32,15 @@ export interface Portfolio {
 }
 
 /** Simulations averaged per candidate line-up, used in rotation: few follow extreme days and vary widely, many follow the mean. */
-const RUNS_A_DRAW: Readonly<Record<LineupStyle, readonly number[]>> = {
+const SIMULATIONS_PER_DRAW: Readonly<Record<LineupStyle, readonly number[]>> = {
   safe: [24, 12, 4],
   balanced: [8, 4, 1],
   'high-risk': [3, 2, 1],
 };
-const DRAWS_AN_ENTRY = 8;
-const FEWEST_DRAWS = 400;
+const DRAWS_PER_ENTRY = 8;
+const MIN_DRAWS = 400;
 /** Further line-ups drawn, without the exhausted players, when none is left within the limits. */
-const REFILL = 60;
+const REFILL_DRAWS = 60;
 
 /**
  * Builds 2 to 150 line-ups for a large field: draws line-ups that are each the best on some days, then chooses greedily by what each
@@ -56,10 +56,10 @@ export function buildPortfolio(
   if (!Number.isInteger(request.count) || request.count < 2 || request.count > 150) {
     return fail({ code: 'infeasible', message: 'A portfolio has 2 to 150 line-ups.' });
   }
-  const draws = Math.max(FEWEST_DRAWS, DRAWS_AN_ENTRY * request.count);
+  const draws = Math.max(MIN_DRAWS, DRAWS_PER_ENTRY * request.count);
   const pool = drawEntries(rng, request, { draws, without: [] });
   const chosen = chooseEntries(pool, request, (without) =>
-    drawEntries(rng, request, { draws: REFILL, without }),
+    drawEntries(rng, request, { draws: REFILL_DRAWS, without }),
   );
   const ids = request.candidates.map((candidate) => candidate.id);
   return ok({
@@ -81,7 +81,7 @@ function drawEntries(
     excluded: [...(constraints.excluded ?? []), ...without],
   };
   const indexOf = new Map(candidates.map((candidate, i) => [candidate.id, i]));
-  const averaged = RUNS_A_DRAW[request.style];
+  const averaged = SIMULATIONS_PER_DRAW[request.style];
   const entries = new Map<string, Entry>();
   for (let draw = 0; draw < draws; draw += 1) {
     const points = meanOfRuns(rng, samples, averaged[draw % averaged.length] ?? NaN);

@@ -91,7 +91,7 @@ function takeBest(
   return winner;
 }
 
-interface Choosing {
+interface ChoiceState {
   /** The best of the entries chosen so far, in each simulation. */
   readonly best: Float32Array;
   readonly scoreEntry: ScoreEntry;
@@ -101,16 +101,16 @@ interface Choosing {
 /** Improves an entry within rules, constraints and limits; returns the same entry when it gains nothing over all simulations. */
 function improver(
   request: PortfolioRequest,
-  { best, scoreEntry, isWithinLimits }: Choosing,
+  { best, scoreEntry, isWithinLimits }: ChoiceState,
 ): (entry: ScoredEntry) => ScoredEntry {
   const { candidates, rules, constraints = {} } = request;
   const trials = simulatedTrials(request.samples, request.count);
-  const side = candidates[0]?.team ?? '';
+  const team = candidates[0]?.team ?? '';
   const mayBe = (players: readonly number[]) => {
     const named = players.flatMap((player) => candidates[player] ?? []);
     const ids = new Set(named.map(({ id }) => id));
     return (
-      followsRules(named, rules, side) &&
+      followsRules(named, rules, team) &&
       (constraints.locked ?? []).every((id) => ids.has(id)) &&
       !(constraints.excluded ?? []).some((id) => ids.has(id)) &&
       isWithinLimits({ players })
@@ -133,20 +133,20 @@ function gainOf({ scores }: ScoredEntry, best: Float32Array): number {
   return twice / 2;
 }
 
-interface Holding {
+interface Exposure {
   /** Number of entries with each candidate, by candidate index. */
   readonly held: ReadonlyMap<number, number>;
   readonly request: PortfolioRequest;
 }
 
-function isAllowed(entry: Entry, chosen: readonly Entry[], { held, request }: Holding): boolean {
+function isAllowed(entry: Entry, chosen: readonly Entry[], { held, request }: Exposure): boolean {
   if (entry.players.some((player) => isExhausted(player, { held, request }))) return false;
   if (request.minDifferent === 0) return !chosen.some((other) => sameEntry(entry, other));
   return chosen.every((other) => differing(entry, other) >= request.minDifferent);
 }
 
 /** Whether a player is in the maximum number of entries; locked players have no limit. */
-function isExhausted(player: number, { held, request }: Holding): boolean {
+function isExhausted(player: number, { held, request }: Exposure): boolean {
   const locked = request.constraints?.locked?.includes(request.candidates[player]?.id ?? '') ?? false;
   return !locked && (held.get(player) ?? 0) >= request.maxPerPlayer;
 }

@@ -5,9 +5,9 @@ import { factorAt, inEntryOrder } from './lineup-rules.ts';
  * Simulations used to evaluate exchanges, shared by all line-ups, so that 150 take as long as twenty (half a second over ten thousand
  * simulations). With twenty line-ups, 300 simulations each instead of 700 cost a third of a percent of the best possible.
  */
-const RUNS_OF_ALL = 60_000;
+const TOTAL_TRIALS = 60_000;
 /** Minimum gain of an exchange, in mean points. */
-const LEAST_GAIN = 0.001;
+const MIN_GAIN = 0.001;
 
 /** Every `step`-th simulation of the samples, by player. */
 export interface SimulatedTrials {
@@ -17,7 +17,7 @@ export interface SimulatedTrials {
 }
 
 export function simulatedTrials({ players, runs, points }: PointsSamples, entries: number): SimulatedTrials {
-  const step = Math.ceil((runs * entries) / RUNS_OF_ALL);
+  const step = Math.ceil((runs * entries) / TOTAL_TRIALS);
   const tried = Math.ceil(runs / step);
   const column = (player: number) =>
     Float32Array.from({ length: tried }, (_, trial) => points[trial * step * players + player] ?? NaN);
@@ -57,7 +57,7 @@ function bestExchange({ players, gain: before }: Improved, improving: Improvemen
   const factors = players.map((_, place) => factorAt(place));
   const ahead = aheadOfBest(players, factors, improving);
   const now = Math.max(before, gainBy(ahead, ahead, { factor: 0, less: ahead }));
-  let most = now + LEAST_GAIN * trials.runs;
+  let most = now + MIN_GAIN * trials.runs;
   let exchange: Improved | null = null;
   players.forEach((leaving, place) => {
     trials.points.forEach((more, coming) => {

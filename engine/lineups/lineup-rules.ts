@@ -45,11 +45,11 @@ export interface Candidate {
   readonly points: number;
 }
 
-/** Whether a full line-up respects the limits on roles and teams; `side` is the name of either team. */
-export function followsRules(players: readonly Candidate[], rules: LineupRules, side: string): boolean {
-  const ofSide = players.filter(({ team }) => team === side).length;
+/** Whether a full line-up respects the limits on roles and teams; `either` is the name of one of the two teams. */
+export function followsRules(players: readonly Candidate[], rules: LineupRules, either: string): boolean {
+  const ofTeam = players.filter(({ team }) => team === either).length;
   return (
-    [ofSide, players.length - ofSide].every((count) => isWithin(count, rules.team)) &&
+    [ofTeam, players.length - ofTeam].every((count) => isWithin(count, rules.team)) &&
     ROLES.every((role) =>
       isWithin(players.filter((player) => player.role === role).length, rules.roles[role]),
     )

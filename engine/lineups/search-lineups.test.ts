@@ -28,7 +28,7 @@ describe('orderedItems', () => {
     const items = orderedItems([...FIVE, candidate('f', 30)], new Set(['e']));
     expect(items.map(({ index }) => index)).toEqual([4, 0, 1, 2, 5, 3]);
     expect(items.map(({ locked }) => locked)).toEqual([true, false, false, false, false, false]);
-    expect(items.map(({ side }) => side)).toEqual([1, 0, 0, 0, 0, 1]);
+    expect(items.map(({ team }) => team)).toEqual([1, 0, 0, 0, 0, 1]);
     expect(items.map(({ role }) => role)).toEqual([1, 1, 0, 1, 1, 3]);
   });
 });
@@ -47,7 +47,7 @@ describe('a branch of the search', () => {
     expect(branch).toEqual({
       chosen: [3, 1, 0],
       roles: [1, 1, 0, 1],
-      sides: [2, 1],
+      teams: [2, 1],
       points: 110,
       lockedLeft: 0,
       first: 50,
@@ -82,7 +82,7 @@ describe('boundTables', () => {
     expect([...tables.second.subarray(0, 4)]).toEqual([40, 40, 30, 20]);
     expect(tables.second[4]).toBe(-Infinity);
     expect([...tables.roleSupply.subarray(0, 8)]).toEqual([1, 3, 0, 1, 1, 2, 0, 1]);
-    expect([...tables.sideSupply]).toEqual([3, 2, 3, 1, 2, 1, 1, 1, 0, 1, 0, 0]);
+    expect([...tables.teamSupply]).toEqual([3, 2, 3, 1, 2, 1, 1, 1, 0, 1, 0, 0]);
   });
 });
 
@@ -159,8 +159,8 @@ describe('searchLineups', () => {
 describe('pickBestEleven', () => {
   it('names the constraint that cannot be met', () => {
     const candidates = makeCandidates(5);
-    const faultOf = (wishes: Parameters<typeof pickBestEleven>[2]) => {
-      const picked = pickBestEleven(candidates, DREAM11_LINEUP, wishes);
+    const faultOf = (constraints: Parameters<typeof pickBestEleven>[2]) => {
+      const picked = pickBestEleven(candidates, DREAM11_LINEUP, constraints);
       return picked.ok ? null : picked.fault;
     };
     expect(faultOf({ excluded: ['x'] })).toEqual({

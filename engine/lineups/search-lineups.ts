@@ -20,7 +20,7 @@ export function searchLineups(
     rules,
     bounds: boundTables(items, rules),
     roleQuotas: ROLES.map((role) => rules.roles[role]),
-    sideQuotas: [rules.team, rules.team],
+    teamQuotas: [rules.team, rules.team],
     best: null,
     second: null,
     nodes: 0,
@@ -39,7 +39,7 @@ interface Search {
   readonly rules: LineupRules;
   readonly bounds: BoundTables;
   readonly roleQuotas: readonly Quota[];
-  readonly sideQuotas: readonly Quota[];
+  readonly teamQuotas: readonly Quota[];
   best: SearchSolution | null;
   second: SearchSolution | null;
   nodes: number;
@@ -80,11 +80,11 @@ function promising(search: Search, branch: Branch, i: number, slots: number): bo
 
 /** Whether the free slots can be filled with the locked players and the missing roles and teams. */
 function canBeFilled(search: Search, branch: Branch, i: number, slots: number): boolean {
-  const { roleSupply, sideSupply } = search.bounds;
+  const { roleSupply, teamSupply } = search.bounds;
   return (
     branch.lockedLeft <= slots &&
     quotaCanBeMet(search.roleQuotas, { taken: branch.roles, supply: roleSupply, i, slots }) &&
-    quotaCanBeMet(search.sideQuotas, { taken: branch.sides, supply: sideSupply, i, slots })
+    quotaCanBeMet(search.teamQuotas, { taken: branch.teams, supply: teamSupply, i, slots })
   );
 }
 
@@ -112,7 +112,7 @@ function fits(rules: LineupRules, branch: Branch, item: Item): boolean {
   const role = ROLES[item.role] ?? 'batter';
   return (
     (branch.roles[item.role] ?? NaN) < rules.roles[role].max &&
-    (branch.sides[item.side] ?? NaN) < rules.team.max
+    (branch.teams[item.team] ?? NaN) < rules.team.max
   );
 }
 

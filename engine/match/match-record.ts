@@ -15,7 +15,7 @@ export interface MatchRecord {
   readonly matchNumber: number | null;
   /** `Final`, `Qualifier 1` and so on; null in the league stage. */
   readonly stage: string | null;
-  readonly ground: string;
+  readonly venue: string;
   readonly city: string | null;
   readonly teams: readonly [string, string];
   /** Every player named for each team, in the order of the source; twelve per team where impact players are allowed. */

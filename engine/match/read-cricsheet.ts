@@ -53,7 +53,7 @@ function readMatch(id: string, file: Fields): MatchRecord {
     competition: textOrNull(event['name']),
     matchNumber: typeof event['match_number'] === 'number' ? event['match_number'] : null,
     stage: textOrNull(event['stage']),
-    ground: asText(info['venue'], 'info.venue'),
+    venue: asText(info['venue'], 'info.venue'),
     city: textOrNull(info['city']),
     teams,
     lineups: readLineups(info, teams, people),

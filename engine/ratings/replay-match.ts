@@ -75,7 +75,7 @@ function outcomeOf(delivery: Delivery): number {
 }
 
 /** Caches player ids by name, because every ball needs three of them. */
-function rememberIds(match: MatchRecord): (name: string) => string {
+function cachedPlayerIds(match: MatchRecord): (name: string) => string {
   const ids = new Map<string, string>();
   return (name) => {
     const known = ids.get(name);
@@ -88,7 +88,7 @@ function rememberIds(match: MatchRecord): (name: string) => string {
 
 function replayInnings(match: MatchRecord, innings: InningsRecord) {
   const ballsLimit = ballsLimitOf(match);
-  const idOf = rememberIds(match);
+  const idOf = cachedPlayerIds(match);
   const order = new Set<string>();
   const gone = new Set<string>();
   const bowled = new Map<string, number>();

@@ -262,7 +262,7 @@ const confidence = (venue: number, meetings: number, form: number, matches: numb
   const result = { date, won: true, lost: false };
   return draftAnalysis({
     teams: ['A', 'B'],
-    ground: 'G',
+    venue: 'G',
     venueMatches: Array.from({ length: venue }, () => ({
       firstInningsTotal: 150,
       chaseWon: null,

@@ -5,13 +5,13 @@ import { otherSide } from '../ratings/fixture.ts';
 import { slotOf } from '../ratings/replay-match.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import type { BallChances } from './ball-chances.ts';
-import { bowlingWeights } from './draw-turns.ts';
+import { bowlingWeights } from './batting-and-bowling-order.ts';
 import type { SimulatedSide } from './simulated-side.ts';
 
 /** Urgency, in units of ease, of a chase that needs twice the usual rate; at the usual rate it is 0. */
 export const DOUBLE_RATE_URGENCY = 0.45;
 /** Usual run rate of a chase relative to an average first innings. */
-const CHASE_PACE = 1.07;
+const CHASE_RATE_RATIO = 1.07;
 
 /** One innings to be simulated, from its first ball or from its current state. */
 export type InningsPlan = Readonly<ReturnType<typeof planInnings>>;
@@ -25,8 +25,8 @@ export function planInnings(
   const { ballsPerOver } = view.fixture;
   const [batting, bowling] = [sides[now.batting], sides[otherSide(now.batting)]];
   const offset = sides[0].size;
-  const usual = (DOUBLE_RATE_URGENCY * view.balls) / (CHASE_PACE * view.level);
-  const most = Math.max(1, Math.ceil(view.balls / ballsPerOver / 5));
+  const usual = (DOUBLE_RATE_URGENCY * view.balls) / (CHASE_RATE_RATIO * view.level);
+  const maxOvers = Math.max(1, Math.ceil(view.balls / ballsPerOver / 5));
   return {
     chances,
     batting,
@@ -37,12 +37,16 @@ export function planInnings(
     balls: view.balls,
     ballsPerOver,
     /** Wickets that end the innings: ten, or fewer when a team is short of players. */
-    mostWickets: Math.min(10, batting.size - 1),
+    maxWickets: Math.min(10, batting.size - 1),
     /** Slot of each ball. */
     slots: Uint8Array.from({ length: view.balls }, (_, ball) => slotOf(ball, view.balls)),
     /** Maximum overs per bowler: a fifth of the innings. */
-    most,
-    turns: bowlingWeights(bowling, { bowled: bowledBy(bowling, now, ballsPerOver), ballsPerOver, most }),
+    maxOvers,
+    bowlerWeights: bowlingWeights(bowling, {
+      bowled: bowledBy(bowling, now, ballsPerOver),
+      ballsPerOver,
+      maxOvers,
+    }),
     start: startOf(batting, now),
     /** Urgency per required run, by balls gone; `urgencyOf` subtracts its value at the usual rate, `DOUBLE_RATE_URGENCY`. */
     urgencyPerRun: Float64Array.from({ length: view.balls }, (_, gone) => usual / (view.balls - gone)),

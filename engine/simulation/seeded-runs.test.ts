@@ -72,7 +72,7 @@ describe('a seeded simulation', () => {
     expect(rounded(side.load)).toMatchInlineSnapshot(
       `"0.135713 0.135713 0.135713 0.135713 13.669 17.6593 15.7133 17.2115 16.9816 18.7872 19.4352"`,
     );
-    expect(rounded(side.liking.subarray(24, 44))).toMatchInlineSnapshot(
+    expect(rounded(side.quarterPreference.subarray(24, 44))).toMatchInlineSnapshot(
       `"0.454451 1.21786 1.5511 0.776588 1.27054 0.864847 0.93135 0.933262 0.856728 1.35808 1.3638 0.421394 1.41086 1.0519 0.660233 0.87701 1.1115 0.752158 0.848529 1.28781"`,
     );
     expect(rounded([side.named, side.size, side.keeper, side.isBowler.indexOf(true)])).toMatchInlineSnapshot(
@@ -109,17 +109,17 @@ describe('a seeded simulation', () => {
   it('plans an innings and fits its pace correction', () => {
     const sides = [simulatedSide(view, 0), simulatedSide(view, 1)] as const;
     const plan = planInnings(view, sides, startOfInnings(1), ballChances(view));
-    const { battingFrom, bowlingFrom, balls, ballsPerOver, mostWickets, most } = plan;
-    expect(rounded([battingFrom, bowlingFrom, balls, ballsPerOver, mostWickets, most])).toMatchInlineSnapshot(
-      `"11 0 120 6 10 4"`,
-    );
+    const { battingFrom, bowlingFrom, balls, ballsPerOver, maxWickets, maxOvers } = plan;
+    expect(
+      rounded([battingFrom, bowlingFrom, balls, ballsPerOver, maxWickets, maxOvers]),
+    ).toMatchInlineSnapshot(`"11 0 120 6 10 4"`);
     expect(rounded([...plan.slots.subarray(0, 14), ...plan.slots.subarray(115)])).toMatchInlineSnapshot(
       `"0 0 0 0 0 0 1 1 1 1 1 1 2 2 19 19 19 19 19"`,
     );
-    expect(rounded([plan.turns.length, sumOf(plan.turns), plan.expected, plan.spread])).toMatchInlineSnapshot(
-      `"220 12691 170.415 35.9416"`,
-    );
-    expect(rounded(plan.turns.subarray(30, 55))).toMatchInlineSnapshot(
+    expect(
+      rounded([plan.bowlerWeights.length, sumOf(plan.bowlerWeights), plan.expected, plan.spread]),
+    ).toMatchInlineSnapshot(`"220 12691 170.415 35.9416"`);
+    expect(rounded(plan.bowlerWeights.subarray(30, 55))).toMatchInlineSnapshot(
       `"112.494 43.0536 6.33402 1.15082 0 377.256 160.275 34.7732 3.85179 0 247.641 103.694 21.4318 2.52912 0 499.036 231.415 65.3763 5.08634 0 420.709 201.229 61.7776 4.2853 0"`,
     );
     expect(

@@ -53,7 +53,7 @@ export function makeMatch(match: Partial<MatchRecord> = {}): MatchRecord {
     competition: 'Made League',
     matchNumber: 1,
     stage: null,
-    ground: 'Made Ground',
+    venue: 'Made Ground',
     city: null,
     teams: ['Home', 'Away'],
     lineups: { Home: HOME.map(makePlayer), Away: AWAY.map(makePlayer) },

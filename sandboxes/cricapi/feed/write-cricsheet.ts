@@ -70,7 +70,7 @@ export function writeCricsheet(match: MatchRecord): object {
       team_type: match.teamType,
       teams: match.teams,
       toss: match.toss,
-      venue: match.ground,
+      venue: match.venue,
     }),
     innings: match.innings.map(writeInnings),
   };

@@ -1,4 +1,4 @@
-import { type NamedGround, nameGround } from '@gullylens/engine/names/ground-names';
+import { type NamedVenue, nameVenue } from '@gullylens/engine/names/venue-names';
 import { nameTeam } from '@gullylens/engine/names/team-names';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
@@ -38,6 +38,6 @@ export async function findGround(db: Database, ground: FeedGround): Promise<Know
 }
 
 /** How archives may spell a venue: its name alone, or followed by the city. */
-export function groundSpelling({ name, city }: FeedGround): [NamedGround, NamedGround] {
-  return [nameGround(name, city), nameGround(city === null ? name : `${name}, ${city}`, city)];
+export function groundSpelling({ name, city }: FeedGround): [NamedVenue, NamedVenue] {
+  return [nameVenue(name, city), nameVenue(city === null ? name : `${name}, ${city}`, city)];
 }

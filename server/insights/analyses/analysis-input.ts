@@ -18,7 +18,7 @@ const USUAL_MATCHES = 200;
 /** No limit in practice: no two teams have met this often in one format. */
 const MEETINGS = 300;
 
-const NOTHING: Omit<AnalysisInput, 'teams' | 'ground'> = {
+const NOTHING: Omit<AnalysisInput, 'teams' | 'venue'> = {
   venueMatches: [],
   usualMatches: [],
   results: [[], []],
@@ -37,7 +37,7 @@ export async function gatherInput(
 ): Promise<AnalysisInput> {
   const facts = await readMatchFacts(context, match, before);
   const ground = facts ? facts.ground : await context.history.findGround(match.venue);
-  const common = { teams: match.teams, ground: ground?.name ?? match.venue.name };
+  const common = { teams: match.teams, venue: ground?.name ?? match.venue.name };
   if (facts === null) return { ...common, ...NOTHING };
   return {
     ...common,

@@ -1,5 +1,5 @@
 import type { ForecastBasis, UnknownFactor } from '@gullylens/contract/http/insights/projections';
-import { groundRating, type RatingsState, teamRating } from '@gullylens/engine/ratings/ratings-state';
+import { venueRating, type RatingsState, teamRating } from '@gullylens/engine/ratings/ratings-state';
 import type { FixtureFeatures } from '@gullylens/engine/ratings/fixture-features';
 import type { ForecastRequest } from './forecast-request.ts';
 
@@ -16,7 +16,7 @@ export function forecastBasis(
   const players = view.sides.flatMap((side) => side.players);
   const known =
     players.filter(({ rating }) => rating.matches >= KNOWN_FROM).length / Math.max(22, players.length);
-  const { pool, teams, ground } = view.keys;
+  const { pool, teams, venue } = view.keys;
   const strangers = teams.some((team) => teamRating(ratings, pool, team).matches === 0);
   const lacks: readonly (readonly [UnknownFactor, boolean])[] = [
     ['format', view.fixture.oversLimit === null],
@@ -24,7 +24,7 @@ export function forecastBasis(
     ['teams', strangers],
     ['players', known < GOOD.players],
     ['line-ups', !question.announced],
-    ['ground', groundRating(ratings, pool, ground).matches === 0],
+    ['ground', venueRating(ratings, pool, venue).matches === 0],
     ['toss', view.fixture.tossWinner === null],
   ];
   return {

@@ -22,7 +22,7 @@ const fixture: Fixture = {
   gender: 'male',
   teamType: 'club',
   competition: null,
-  ground: 'Made Ground',
+  venue: 'Made Ground',
   city: null,
   teams: ['Home', 'Away'],
   ballsPerOver: 6,

@@ -2,7 +2,7 @@ import type { Lineup, LineupStyle, NamedLineup } from '@gullylens/contract/http/
 import type { PointsSamples } from '@gullylens/engine/forecast/points-samples';
 import { pickBestEleven } from '@gullylens/engine/lineups/best-eleven';
 import { type Candidate, factorAt, type LineupRules } from '@gullylens/engine/lineups/lineup-rules';
-import { pointsForStyle } from '@gullylens/engine/lineups/portfolio-request';
+import { pointsForStyle } from '@gullylens/engine/lineups/lineup-style';
 import { lineupSpread } from '@gullylens/engine/lineups/lineup-spread';
 import { roundToTenth } from '@gullylens/engine/statistics/statistics';
 import type { SimulatedProjection } from './project-match.ts';

@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Baselines } from '@gullylens/engine/backtest/baselines';
 import { createBaselines } from '@gullylens/engine/backtest/baselines';
 import type { RunningScores } from '@gullylens/engine/backtest/running-scores';
-import { createRunningFigures } from '@gullylens/engine/backtest/running-scores';
+import { createRunningScores } from '@gullylens/engine/backtest/running-scores';
 import { newPlayer } from '@gullylens/engine/ratings/player-rating';
 import { createPool } from '@gullylens/engine/ratings/pool-rating';
 import { createRatings, type RatingsState } from '@gullylens/engine/ratings/ratings-state';
@@ -21,7 +21,7 @@ export function emptyLearningState(): LearningState {
   return {
     ratings: createRatings(RULES),
     baselines: createBaselines(),
-    figures: createRunningFigures(),
+    figures: createRunningScores(),
   };
 }
 

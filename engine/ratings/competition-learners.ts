@@ -27,7 +27,7 @@ export interface TrainingExample extends Observation {
 }
 
 /** Learns one event; `weight` is below 1 for correlated observations, such as states of one match. Changes `family`. */
-export function learnFamilyLogistic(
+export function learnEvent(
   family: CompetitionLearners,
   example: TrainingExample,
   { weight, prior }: { readonly weight: number; readonly prior: Prior },
@@ -38,7 +38,7 @@ export function learnFamilyLogistic(
 }
 
 /** Log-odds from the competition's learner, or the common one for a new competition. */
-export function predictFamily(
+export function predictLogOdds(
   family: CompetitionLearners,
   competition: string,
   features: readonly number[],
