@@ -75,8 +75,8 @@ describe('the parts of the report', () => {
     const bins = [{ from: 0.3, count: 7, meanChance: 0.35, share: 0.4286 }];
     const calibrations = [{ name: 'Winner', error: 0.0786, floor: { mean: 0.1, p95: 0.2 }, bins }];
     expect(linesOf({ calibrations }, '## Winner')).toEqual(['## Winner: calibration error 0.0786']);
-    expect(linesOf({ calibrations }, 'Were every')[0]).toContain(
-      '0.1000 over as many matches, and in one of twenty 0.2000',
+    expect(linesOf({ calibrations }, 'With correct')[0]).toContain(
+      '0.1000 on average over this many matches, and 0.2000 or more in 5%',
     );
     expect(linesOf({ calibrations }, '| 0.3')).toEqual(['| 0.3 | 0.350 | 0.429 | 7 |']);
   });
@@ -100,11 +100,11 @@ describe('the parts of the report', () => {
       '| wickets | 6.25 | 6.00 | 0.25 ± 0.13 | ± 0.15 | within sampling error |',
       '| wickets | 6.25 | 6.00 | 0.25 ± 0.13 | ± 0.15 | outside |',
     ]);
-    expect(linesOf({ cricket: [table] }, 'Real totals')[0]).toContain(
-      '10%, 30%, 20%, 20%, 20%; uneven beyond chance',
+    expect(linesOf({ cricket: [table] }, 'Share of real totals')[0]).toContain(
+      '10%, 30%, 20%, 20%, 20%; not consistent with equal shares',
     );
-    expect(linesOf({ cricket: [{ ...table, even: true }] }, 'Real totals')[0]).toContain(
-      'as even as chance allows',
+    expect(linesOf({ cricket: [{ ...table, even: true }] }, 'Share of real totals')[0]).toContain(
+      '20%; consistent with equal shares',
     );
   });
 });
