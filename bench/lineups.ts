@@ -95,7 +95,7 @@ function portfolioOf150(): number {
     rules: DREAM11_LINEUP,
     count: 150,
     style: 'balanced',
-    mostHeld: 90,
+    maxPerPlayer: 90,
     minDifferent: 2,
   } as const;
   const built = buildPortfolio(createGenerator(2), order);

@@ -5,7 +5,7 @@ import { fixtureOf } from '../engine/ratings/fixture.ts';
 import { createRatings } from '../engine/ratings/ratings-state.ts';
 import type { FixtureFeatures } from '../engine/ratings/fixture-features.ts';
 import { fixtureFeatures } from '../engine/ratings/fixture-features.ts';
-import { liveMatchOf } from '../engine/simulation/live-match.ts';
+import { liveMatchOf } from '../engine/testing/live-match.ts';
 import { simulatePlayers } from '../engine/simulation/simulate-players.ts';
 import { createGenerator } from '../engine/statistics/random-draws.ts';
 import { makeMatch } from '../engine/testing/make-match.ts';

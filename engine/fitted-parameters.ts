@@ -23,16 +23,16 @@ export const RUN_OUTS = { direct: 0.4, afterRun: 0.33, atOtherEnd: 0.5 };
  */
 export const EASE_EFFECT: readonly number[] = [-0.55, 0, 0.1, 0.1, 0.55, 0.85];
 /** Standard deviation of ease between days, in units of ease: start of the search, and its bounds. IPL 2013-17. */
-export const EASE_OF_DAYS = { usual: 0.15, least: 0.05, most: 1 };
+export const DAY_EASE_SPREAD = { usual: 0.15, least: 0.05, most: 1 };
 /** Share of the deviation at a number of wickets down from the slot's mean that is due to the state, not to weak teams. ODIs to 2017. */
 export const STATE_SHARE = 0.6;
 /** Prior weight, in balls, of the slot's mean (a twentieth of the innings) at a number of wickets down. */
 export const SLOT_BALLS = 60;
 /** Mean runs of a scoring ball that is neither four nor six: nine singles to one two. IPL 2008-17. */
-export const USUAL_RUN = 1.1;
+export const MEAN_RUNNING_RUNS = 1.1;
 
 /** Fraction by which simulated means move towards projected means when line-ups are chosen. IPL and other leagues to 2017: none is worse, all no better. */
-export const TOWARDS_PROJECTION = 0.5;
+export const PROJECTION_SHARE = 0.5;
 /**
  * Correlations of a player's points with the batting day of a team: its own batters (up) and the opposing bowlers (down). Batting points
  * and the opponent's bowling points then correlate by -0.4, as in the IPL of 2018-25.
@@ -40,9 +40,9 @@ export const TOWARDS_PROJECTION = 0.5;
 export const DAY_LOADINGS = { batters: 0.3, bowlers: -0.35 };
 
 /** Balls faced by batting position (index 0 opens) in a T20; scaled to other lengths. Men's T20 to 2023. */
-export const BALLS_BY_PLACE = [20, 19, 18, 16, 13, 11, 9, 6, 4, 3, 1, 0];
+export const BALLS_BY_POSITION = [20, 19, 18, 16, 13, 11, 9, 6, 4, 3, 1, 0];
 /** Prior of a newcomer: batting points by position (index 0 opens) in a T20, and points per ball bowled. Men's T20 to 2023, classic table. */
-export const POINTS_BY_PLACE = [26, 24, 23, 21, 17, 14, 11, 7, 5, 4, 3, 2];
+export const POINTS_BY_POSITION = [26, 24, 23, 21, 17, 14, 11, 7, 5, 4, 3, 2];
 export const POINTS_A_BALL_BOWLED = 0.9;
 /** Prior of a newcomer: fielding points a match, and its weight in matches. Men's T20 to 2023. */
 export const FIELDING = { points: 4.5, strength: 12 };
@@ -52,7 +52,7 @@ export const RUNS_PRIOR = { batting: 75, bowling: 150 };
 export const WICKETS_PRIOR = { batting: 400, bowling: 800 };
 
 /** Share of the players' expected runs beyond average that counts in a chase. Club T20 2008-23. */
-export const PROMISE_IN_CHASE = { in: 0.7, next: 0.35, bowling: 0.7 };
+export const CHASE_SKILL_WEIGHTS = { in: 0.7, next: 0.35, bowling: 0.7 };
 
 /** Variance added to a competition's level per year, in variances of one match. Totals to 2017: no difference from 0.01 to 0.04. */
 export const LEVEL_DRIFT = 0.03;

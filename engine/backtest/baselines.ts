@@ -64,7 +64,7 @@ export function learnStateOnly(
 ): void {
   if (firstWon === null) return;
   const learn = (innings: 0 | 1, features: readonly number[], observed: number) =>
-    learnLogistic(stateOnly[innings], { features, observed }, { weight: STATE_WEIGHT, drift: 0 });
+    learnLogistic(stateOnly[innings], { features, observed }, STATE_WEIGHT);
   for (const now of firstStates) {
     if (!isInningsOver(view, now)) learn(0, stateFeatures(view, now, null), firstWon);
   }

@@ -24,9 +24,9 @@ export function chancesByOver(observations: readonly MatchObservation[]) {
         brier: meanBy(({ chance, happened }) => brier(chance, happened)),
         /** From overs, wickets and runs alone. */
         plain: meanBy(({ plain, happened }) => brier(plain, happened)),
-        /** Mean chance given, and share of the forecasts that came true. */
-        said: meanBy(({ chance }) => chance),
-        came: meanBy(({ happened }) => happened),
+        /** Mean chance given, and share of the forecasts that share true. */
+        meanChance: meanBy(({ chance }) => chance),
+        share: meanBy(({ happened }) => happened),
       };
     }),
   );

@@ -27,7 +27,7 @@ function matches(count: number, apart: number): RunScoringObservation[] {
       year: 2020,
       real: innings(real),
       simulated: innings(real + luck + apart),
-      place: (i + 0.5) / count,
+      shareBelow: (i + 0.5) / count,
     };
   });
 }
@@ -45,7 +45,7 @@ function group(count: number, changes: Partial<RunScoringObservation>): RunScori
 function isEvenWith(first: number): boolean | undefined {
   const observed = matches(100, 0).map((each, i) => ({
     ...each,
-    place: i < first ? 0.1 : 0.3 + 0.2 * (i % 4),
+    shareBelow: i < first ? 0.1 : 0.3 + 0.2 * (i % 4),
   }));
   return compareRunScoring(observed)[0]?.even;
 }
@@ -71,7 +71,9 @@ describe('compareRunScoring', () => {
 
   it('accepts fifths within chance and rejects others', () => {
     const [even] = compareRunScoring(matches(100, 0));
-    const [low] = compareRunScoring(matches(100, 0).map((each) => ({ ...each, place: each.place / 2 })));
+    const [low] = compareRunScoring(
+      matches(100, 0).map((each) => ({ ...each, shareBelow: each.shareBelow / 2 })),
+    );
     expect(even).toMatchObject({ even: true, fifths: [0.2, 0.2, 0.2, 0.2, 0.2] });
     expect(low).toMatchObject({ even: false });
   });
@@ -114,7 +116,7 @@ describe('compareRunScoring', () => {
 
   it('counts the highest rank in the last fifth', () => {
     const [table] = compareRunScoring(
-      matches(20, 0).map((each, i) => ({ ...each, place: i < 10 ? 1 : 0.4 })),
+      matches(20, 0).map((each, i) => ({ ...each, shareBelow: i < 10 ? 1 : 0.4 })),
     );
     expect(table?.fifths).toEqual([0, 0, 0.5, 0, 0.5]);
   });

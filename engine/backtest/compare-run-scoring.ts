@@ -69,11 +69,11 @@ export interface RunScoringRow {
 const ERA_YEARS = 5;
 const FIRST_ERA = 2008;
 /** Innings below which a group is left out: its spread would mean little. */
-const FEWEST = 20;
+const MIN_INNINGS = 20;
 /** Half-width of a 95% interval, in standard errors. */
-const CHANCE = 1.96;
+const Z_95 = 1.96;
 /** 95% quantile of the chi-squared distribution with four degrees of freedom, for a test of equal fifths. */
-const UNEVEN = 9.49;
+const CHI_SQUARED_95 = 9.49;
 
 /** Tables by gender, format and era, in that order. Groups of fewer than twenty innings are left out. */
 export function compareRunScoring(observed: readonly RunScoringObservation[]) {
@@ -83,7 +83,7 @@ export function compareRunScoring(observed: readonly RunScoringObservation[]) {
     groups.set(name, [...(groups.get(name) ?? []), each]);
   }
   return [...groups]
-    .filter(([, group]) => group.length >= FEWEST)
+    .filter(([, group]) => group.length >= MIN_INNINGS)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, group]) => {
       const fifths = fifthsOf(group);
@@ -115,13 +115,13 @@ function rowsOf(group: readonly RunScoringObservation[]): RunScoringRow[] {
 
 function verdictOf(difference: number, band: number, error: number): RunScoringRow['verdict'] {
   if (Math.abs(difference) <= band) return 'within';
-  return Math.abs(difference) <= CHANCE * error ? 'sampling' : 'outside';
+  return Math.abs(difference) <= Z_95 * error ? 'sampling' : 'outside';
 }
 
 function fifthsOf(group: readonly RunScoringObservation[]): number[] {
   const counts = [0, 0, 0, 0, 0];
-  for (const { place } of group) {
-    const fifth = Math.min(4, Math.floor(5 * place));
+  for (const { shareBelow } of group) {
+    const fifth = Math.min(4, Math.floor(5 * shareBelow));
     counts[fifth] = (counts[fifth] ?? NaN) + 1;
   }
   return counts.map((count) => count / group.length);
@@ -129,5 +129,5 @@ function fifthsOf(group: readonly RunScoringObservation[]): number[] {
 
 function areEven(fifths: readonly number[], matches: number): boolean {
   const chiSquared = sumBy(fifths, (share) => (matches * (share - 0.2) ** 2) / 0.2);
-  return chiSquared <= UNEVEN;
+  return chiSquared <= CHI_SQUARED_95;
 }

@@ -1,4 +1,5 @@
 import { brier, isHit, logLoss, rankCorrelation } from '../statistics/scores.ts';
+import { factorAt } from '../lineups/lineup-rules.ts';
 import { sumBy, sumOf } from '../statistics/statistics.ts';
 import type {
   LiveObservation,
@@ -18,7 +19,7 @@ export interface Measure {
   readonly better: 'lower' | 'higher';
   readonly share: Share;
   readonly baseline?: { readonly name: string; readonly share: Share };
-  /** Our own target, fixed in advance: for the IPL or, for results, men's T20 internationals. */
+  /** Our own target, fixed before the backtest was run, for matches of the IPL. */
   readonly target?: number;
 }
 
@@ -190,7 +191,7 @@ const LIVE = 'Player points between the innings';
 const LIVE_MEASURES: readonly Measure[] = [
   lower('live.mae', `${LIVE}: mean absolute error`, each(liveOf, absoluteError), {
     baseline: {
-      name: 'earned and half the projection',
+      name: 'points earned plus half of the first projection',
       share: each(liveOf, ({ half, happened }) => Math.abs(half - happened)),
     },
   }),
@@ -257,7 +258,7 @@ function elevenShare(players: Players, expected: Expected): number {
 
 /** Points of a line-up, captain first (counting twice) and vice-captain second (one and a half times). */
 export function captainedPoints(points: readonly number[]): number {
-  return sumOf(points) + (points[0] ?? NaN) + (points[1] ?? NaN) / 2;
+  return sumOf(points.map((own, position) => factorAt(position) * own));
 }
 
 /** Every measure, in the order of the report. */

@@ -31,7 +31,7 @@ export interface RunScoringObservation {
   readonly real: InningsSums;
   readonly simulated: InningsSums;
   /** Share of the simulated totals below the real one, 0 to 1; equal totals count half. */
-  readonly place: number;
+  readonly shareBelow: number;
 }
 
 /** Sums over one or more innings. */
@@ -54,8 +54,6 @@ export interface TotalObservation extends NumberForecast {
 }
 
 export interface PlayerObservation extends NumberForecast {
-  readonly id: string;
-  readonly side: 0 | 1;
   /** Baselines, in points: recent form shrunk towards the mean of all players, and the career mean. */
   readonly form: number;
   readonly career: number;

@@ -98,15 +98,13 @@ const FORM_PRIOR = 5;
 function observePlayers(
   state: RatingsState,
   baselines: Baselines,
-  { match, view, scored, simulating }: TestedMatch & { readonly scored: ReadonlyMap<string, number> },
+  { match, view, played, scored, simulating }: TestedMatch & { readonly scored: ReadonlyMap<string, number> },
 ): Pick<MatchObservation, 'players' | 'bestOfTwenty' | 'live'> {
   const fieldMean = meanOfField(baselines);
   const projections = projectPoints(view);
   const observed = { match, ruleSet: state.ruleSet, projections, scored };
   return {
-    players: projections.map(({ id, side, mean, p10, p50, p90 }) => ({
-      id,
-      side,
+    players: projections.map(({ id, mean, p10, p50, p90 }) => ({
       mean,
       p10,
       p50,
@@ -116,6 +114,6 @@ function observePlayers(
       happened: scored.get(id) ?? NaN,
     })),
     bestOfTwenty: simulating ? observePortfolio(view, observed) : null,
-    live: simulating ? observeLive(view, observed) : [],
+    live: simulating && played ? observeLive(view, observed, played) : [],
   };
 }

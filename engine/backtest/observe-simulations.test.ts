@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { playedInnings } from '../learning/played-innings.ts';
+import { replayMatch } from '../ratings/replay-match.ts';
 import { projectPoints } from '../forecast/project-points.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
@@ -31,12 +33,12 @@ function makeTotal(total: number): MatchRecord {
 
 describe('a simulated first innings', () => {
   it('is compared with the real one by the share of lower totals plus half of the equal ones', () => {
-    const places = [0, 120, 158, 162, 400].map((total) => {
+    const shares = [0, 120, 158, 162, 400].map((total) => {
       const match = makeTotal(total);
-      const { real, place } = observeRunScoring(viewOf(match), match, 0) ?? {};
-      return [real?.total, place];
+      const { real, shareBelow } = observeRunScoring(viewOf(match), match, 0) ?? {};
+      return [real?.total, shareBelow];
     });
-    expect(places).toMatchInlineSnapshot(`
+    expect(shares).toMatchInlineSnapshot(`
       [
         [
           0,
@@ -76,18 +78,14 @@ describe('a simulated first innings', () => {
 });
 
 describe('points between the innings', () => {
-  it.each([
-    ['no second innings', makeMatch({ innings: [OVER, { ...CHASE, superOver: true }] })],
-    ['no innings', makeMatch()],
-    ['no limit of overs', makeMatch({ format: 'Test', oversLimit: null, innings: [OVER, CHASE] })],
-  ])('are not projected with %s', (_, match) => {
-    expect(observeLive(viewOf(match), playersOf(match))).toEqual([]);
-  });
-
   it('are projected for every player, with half of the first projection as baseline', () => {
-    const match = makeMatch({ innings: [OVER, CHASE] });
-    const observed = observeLive(viewOf(match), playersOf(match));
-    const [opener] = projectPoints(viewOf(match));
+    const superOver = { ...OVER, superOver: true, deliveries: makeOver(0, { runs: 6 }) };
+    const match = makeMatch({ oversLimit: 20, innings: [superOver, OVER, CHASE] });
+    const view = viewOf(match);
+    const played = playedInnings(view, match, replayMatch(match));
+    if (!played) throw new Error('not played out');
+    const observed = observeLive(view, playersOf(match), played);
+    const [opener] = projectPoints(view);
     expect(observed).toHaveLength(22);
     expect(observed.every(({ happened }) => happened === 10)).toBe(true);
     expect(opener?.id).toBe('h1');

@@ -1,12 +1,14 @@
 import type { RuleSetName } from '../fantasy/rule-sets.ts';
+import { startOfInnings } from '../forecast/forecast-total.ts';
 import type { PointsProjection } from '../forecast/project-points.ts';
+import type { PlayedInnings } from '../learning/played-innings.ts';
 import { buildPortfolio } from '../lineups/build-portfolio.ts';
 import { DREAM11_LINEUP, type LineupRules, withoutRoles } from '../lineups/lineup-rules.ts';
 import { addFacts, factsOf, type InningsFacts } from '../match/innings-facts.ts';
-import type { MatchRecord } from '../match/match-record.ts';
-import { truncateMatch } from '../match/truncate-match.ts';
+import { type MatchRecord, playerId } from '../match/match-record.ts';
+import { tallyInnings } from '../match/tally-innings.ts';
+import { otherSide } from '../ratings/fixture.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
-import { liveMatchOf } from '../simulation/live-match.ts';
 import { projectLive } from '../simulation/project-live.ts';
 import { sampleForLineups } from '../simulation/sample-points.ts';
 import { simulateFirstInnings } from '../simulation/simulate-players.ts';
@@ -40,7 +42,7 @@ export function observeRunScoring(
     year: Number((match.dates[0] ?? '').slice(0, 4)),
     real: summed([real]),
     simulated: summed(runs),
-    place: (below + level / 2) / RUNS.innings,
+    shareBelow: (below + level / 2) / RUNS.innings,
   };
 }
 
@@ -60,14 +62,19 @@ export interface ObservedPlayers {
   readonly scored: ReadonlyMap<string, number>;
 }
 
-/** Each player's points as projected between the innings of a limited-overs match. */
+/** Each player's points as projected between the innings of a played-out match. */
 export function observeLive(
   view: FixtureFeatures,
   { match, ruleSet, projections, scored }: ObservedPlayers,
+  { batting, target }: PlayedInnings,
 ): LiveObservation[] {
-  const [first, second] = match.innings.filter((innings) => !innings.superOver);
-  if (!first || !second || view.fixture.oversLimit === null) return [];
-  const live = liveMatchOf(truncateMatch(match, first.deliveries.length));
+  const [first] = match.innings.filter((innings) => !innings.superOver);
+  const tallies = first ? [...tallyInnings(first, match.ballsPerOver)] : [];
+  const live = {
+    now: startOfInnings(otherSide(batting)),
+    target,
+    tallies: new Map(tallies.map(([name, tally]) => [playerId(match, name), tally])),
+  };
   const projected = projectLive(createGenerator(1), view, { live, ruleSet, runs: RUNS.live });
   return projected.map(({ id, mean, p10, p90, earned }, player) => ({
     mean,
@@ -106,11 +113,11 @@ export function observePortfolio(
     rules: ANY_ELEVEN,
     count: LINEUPS,
     style: 'balanced',
-    mostHeld: 0.75 * LINEUPS,
+    maxPerPlayer: 0.75 * LINEUPS,
     minDifferent: 2,
   });
   if (!built.ok) return null;
-  const actual = built.value.entries.map(({ players }) =>
+  const actual = built.value.entries.map((players) =>
     captainedPoints(players.map((id) => scored.get(id) ?? NaN)),
   );
   const best = captainedPoints([...scored.values()].toSorted((a, b) => b - a).slice(0, 11));

@@ -9,8 +9,8 @@ export function calibrationPlot(title: string, bins: readonly CalibrationBin[]):
   const most = Math.max(1, ...bins.map((bin) => bin.count));
   return drawPlot({
     title,
-    x: { name: 'chance that was said', ...CHANCE },
-    y: { name: 'share that came true', ...CHANCE },
+    x: { name: 'forecast chance', ...CHANCE },
+    y: { name: 'observed share', ...CHANCE },
     series: [
       {
         name: 'forecasts',
@@ -18,7 +18,7 @@ export function calibrationPlot(title: string, bins: readonly CalibrationBin[]):
         dots: bins.map((bin) => 4 + 14 * Math.sqrt(bin.count / most)),
       },
       {
-        name: 'as said',
+        name: 'perfect calibration',
         points: [
           [0, 0],
           [1, 1],
@@ -57,11 +57,11 @@ export function chancesPlot(innings: 1 | 2, overs: readonly OverChances[]): stri
 export function reliabilityPlot(innings: 1 | 2, overs: readonly OverChances[]): string {
   return plotByOver(
     [innings, overs],
-    'Said and came true',
-    { name: 'chance of the side batting', ...CHANCE },
+    'Forecast and observed',
+    { name: 'chance of the batting team', ...CHANCE },
     [
-      ['said', ({ said }) => said],
-      ['came true', ({ came }) => came],
+      ['forecast', ({ meanChance }) => meanChance],
+      ['observed', ({ share }) => share],
     ],
   );
 }

@@ -3,11 +3,11 @@ import { intervalWithin } from './measures.ts';
 import type { MatchObservation } from './observation.ts';
 
 /** Accuracy of the forecasts so far, as running sums: a plain value that is stored. */
-export type RunningScores = ReturnType<typeof createRunningFigures>;
+export type RunningScores = ReturnType<typeof createRunningScores>;
 export type RunningChances = ReturnType<typeof noChances>;
 export type RunningErrors = ReturnType<typeof noErrors>;
 
-export function createRunningFigures() {
+export function createRunningScores() {
   return {
     matches: 0,
     /** Days of the first and the last match counted, `YYYY-MM-DD`. */
@@ -38,7 +38,7 @@ function noErrors() {
 const HALFWAY = 10;
 
 /** Adds one match; changes `figures`. Matches must come in order of date. */
-export function countObservation(figures: RunningScores, match: MatchObservation): void {
+export function addObservation(figures: RunningScores, match: MatchObservation): void {
   figures.matches += 1;
   figures.from ??= match.date;
   figures.to = match.date;

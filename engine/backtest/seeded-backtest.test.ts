@@ -51,7 +51,7 @@ it('reports every measure with its baseline', () => {
       "points.mae-median | lower | 34.513 30.863 37.726 | 12 264 25.2 | -",
       "points.coverage | higher | 0.51515 0.45455 0.57197 | 12 264 null | -",
       "points.rank | higher | 0.099075 -0.0615 0.22968 | 12 12 0.23 | shrunk recent form 0.035021 0.064053",
-      "live.mae | lower | 19.415 16.654 22.176 | 2 44 null | earned and half the projection 26.812 7.3968",
+      "live.mae | lower | 19.415 16.654 22.176 | 2 44 null | points earned plus half of the first projection 26.812 7.3968",
       "live.coverage | higher | 0.90909 0.86364 0.95455 | 2 44 null | -",
       "captain.top | higher | 0.25 0 0.5 | 12 12 0.13 | shrunk recent form 0.083333 0.16667",
       "captain.top-three | higher | 0.41667 0.16667 0.66667 | 12 12 0.3 | shrunk recent form 0.25 0.16667",

@@ -27,7 +27,6 @@ it('observes simulations in the selected matches only', () => {
         "cricket": {
           "format": "T20",
           "gender": "male",
-          "place": 0.28,
           "real": {
             "deliveries": 124,
             "dots": 40,
@@ -39,6 +38,7 @@ it('observes simulations in the selected matches only', () => {
             "wickets": 7,
             "wides": 3,
           },
+          "shareBelow": 0.28,
           "simulated": {
             "deliveries": 6093,
             "dots": 1877,
@@ -82,7 +82,6 @@ it('observes simulations in the selected matches only', () => {
         "cricket": {
           "format": "T20",
           "gender": "male",
-          "place": 0.84,
           "real": {
             "deliveries": 123,
             "dots": 34,
@@ -94,6 +93,7 @@ it('observes simulations in the selected matches only', () => {
             "wickets": 3,
             "wides": 3,
           },
+          "shareBelow": 0.84,
           "simulated": {
             "deliveries": 6148,
             "dots": 1973,

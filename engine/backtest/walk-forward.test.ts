@@ -40,9 +40,9 @@ describe('a match under test', () => {
       [1, 2, 1],
       [2, 1, 0],
     ]);
-    const opener = observation?.players.find(({ id }) => id === 'h1');
+    const [opener] = observation?.players ?? [];
     // Points for playing, six runs, and a strike rate of fifty.
-    expect(opener).toMatchObject({ side: 0, form: 0, career: 0, happened: 4 + 6 - 4 });
+    expect(opener).toMatchObject({ form: 0, career: 0, happened: 4 + 6 - 4 });
     expect([state.matches, baselines.field.matches, baselines.careers.get('h1')]).toEqual([
       1,
       22,

@@ -19,8 +19,8 @@ const OVERS = ([1, 2] as const).map((innings) => ({
   count: 9,
   brier: 0.2,
   plain: 0.25,
-  said: 0.6,
-  came: 0.5,
+  meanChance: 0.6,
+  share: 0.5,
 }));
 const REPORT: BacktestReport = {
   matches: 12,
@@ -75,10 +75,10 @@ describe('the parts of the report', () => {
     const bins = [{ from: 0.3, count: 7, meanChance: 0.35, share: 0.4286 }];
     const calibrations = [{ name: 'Winner', error: 0.0786, floor: { mean: 0.1, p95: 0.2 }, bins }];
     expect(linesOf({ calibrations }, '## Winner')).toEqual(['## Winner: calibration error 0.0786']);
-    expect(linesOf({ calibrations }, 'Were every')[0]).toContain(
-      '0.1000 over as many matches, and in one of twenty 0.2000',
+    expect(linesOf({ calibrations }, 'With correct')[0]).toContain(
+      '0.1000 on average over this many matches, and 0.2000 or more in 5%',
     );
-    expect(linesOf({ calibrations }, '| 0.3')).toEqual(['| 0.3 | said 0.350 | came true 0.429 | 7 |']);
+    expect(linesOf({ calibrations }, '| 0.3')).toEqual(['| 0.3 | 0.350 | 0.429 | 7 |']);
   });
 
   it('include plots and tables by over when there are chances', () => {
@@ -100,11 +100,11 @@ describe('the parts of the report', () => {
       '| wickets | 6.25 | 6.00 | 0.25 ± 0.13 | ± 0.15 | within sampling error |',
       '| wickets | 6.25 | 6.00 | 0.25 ± 0.13 | ± 0.15 | outside |',
     ]);
-    expect(linesOf({ cricket: [table] }, 'Real totals')[0]).toContain(
-      '10%, 30%, 20%, 20%, 20%; uneven beyond chance',
+    expect(linesOf({ cricket: [table] }, 'Share of real totals')[0]).toContain(
+      '10%, 30%, 20%, 20%, 20%; not consistent with equal shares',
     );
-    expect(linesOf({ cricket: [{ ...table, even: true }] }, 'Real totals')[0]).toContain(
-      'as even as chance allows',
+    expect(linesOf({ cricket: [{ ...table, even: true }] }, 'Share of real totals')[0]).toContain(
+      '20%; consistent with equal shares',
     );
   });
 });
@@ -190,7 +190,7 @@ describe('plots', () => {
   it('show the chances of an innings by over', () => {
     const overs = [
       ...OVERS,
-      { innings: 2 as const, over: 15, count: 9, brier: 0.1, plain: 0.15, said: 0.9, came: 0.8 },
+      { innings: 2 as const, over: 15, count: 9, brier: 0.1, plain: 0.15, meanChance: 0.9, share: 0.8 },
     ];
     expect(chancesPlot(1, overs)).toContain('Brier score by over, first innings');
     expect(pathsOf(chancesPlot(2, overs))).toMatchInlineSnapshot(`
@@ -199,7 +199,7 @@ describe('plots', () => {
         "d="M126 67L282 144" fill="none"",
       ]
     `);
-    expect(reliabilityPlot(2, overs)).toContain('Said and came true by over, chase');
+    expect(reliabilityPlot(2, overs)).toContain('Forecast and observed by over, chase');
     expect(pathsOf(reliabilityPlot(2, overs))).toMatchInlineSnapshot(`
       [
         "d="M126 121L282 51" fill="none"",

@@ -10,16 +10,16 @@ export function writeReport(report: BacktestReport, title: string): string {
   return [
     `# ${title}`,
     '',
-    `${report.matches} matches from ${report.from ?? 'never'} to ${report.to ?? 'never'}, each forecast from earlier matches only and learnt afterwards.`,
-    'Intervals are 95%, by drawing whole matches again. A gain is against the baseline; below zero the baseline was better.',
+    `${report.matches} matches from ${report.from ?? 'never'} to ${report.to ?? 'never'}, each forecast from earlier matches only.`,
+    'Intervals are 95%, from resampling whole matches. A positive gain means better than the baseline.',
     '',
-    '| figure | value (95%) | matches | baseline | gain (95%) | target for the IPL |',
+    '| measure | value (95% interval) | matches | baseline | gain (95% interval) | target for the IPL |',
     '|---|---|---|---|---|---|',
     ...report.figures.map(row),
     '',
     ...report.calibrations.flatMap(calibrationPart),
     ...overParts(report),
-    ...report.cricket.flatMap(cricketPart),
+    ...report.cricket.flatMap(runScoringPart),
   ].join('\n');
 }
 
@@ -30,10 +30,10 @@ function row({ name, figure, matches, baseline, target, better }: BacktestFigure
     baseline === null
       ? ''
       : `${digits(baseline.gain.value)} (${digits(baseline.gain.low)} to ${digits(baseline.gain.high)})`;
-  return `| ${name} | ${digits(figure.value)} (${range}) | ${matches} | ${against} | ${gain} | ${judged(figure.value, target, better)} |`;
+  return `| ${name} | ${digits(figure.value)} (${range}) | ${matches} | ${against} | ${gain} | ${targetText(figure.value, target, better)} |`;
 }
 
-function judged(value: number, target: number | null, better: BacktestFigure['better']): string {
+function targetText(value: number, target: number | null, better: BacktestFigure['better']): string {
   if (target === null) return '';
   const met = better === 'lower' ? value <= target : value >= target;
   return `${better === 'lower' ? '≤' : '≥'} ${digits(target)} ${met ? 'met' : `missed by ${digits(Math.abs(value - target))}`}`;
@@ -48,16 +48,16 @@ function calibrationPart({ name, error, floor, bins }: CalibrationTable): string
   const title = `${name}: calibration error ${error.toFixed(4)}`;
   const rows = bins.map(
     ({ from, count, meanChance, share }) =>
-      `| ${from.toFixed(1)} | said ${meanChance.toFixed(3)} | came true ${share.toFixed(3)} | ${count} |`,
+      `| ${from.toFixed(1)} | ${meanChance.toFixed(3)} | ${share.toFixed(3)} | ${count} |`,
   );
   return [
     `## ${title}`,
     '',
-    `Were every chance right, luck would leave ${floor.mean.toFixed(4)} over as many matches, and in one of twenty ${floor.p95.toFixed(4)} or more.`,
+    `With correct chances, sampling noise alone gives ${floor.mean.toFixed(4)} on average over this many matches, and ${floor.p95.toFixed(4)} or more in 5% of cases.`,
     '',
     calibrationPlot(title, bins),
     '',
-    '| from | said | came true | forecasts |',
+    '| from | forecast | observed | forecasts |',
     '|---|---|---|---|',
     ...rows,
     '',
@@ -67,8 +67,8 @@ function calibrationPart({ name, error, floor, bins }: CalibrationTable): string
 function overParts({ chances, totals }: BacktestReport): string[] {
   if (chances.length === 0) return [];
   const rows = chances.map(
-    ({ innings, over, count, brier, plain, said, came }) =>
-      `| ${innings} | ${over} | ${count} | ${brier.toFixed(4)} | ${plain.toFixed(4)} | ${said.toFixed(3)} | ${came.toFixed(3)} |`,
+    ({ innings, over, count, brier, plain, meanChance, share }) =>
+      `| ${innings} | ${over} | ${count} | ${brier.toFixed(4)} | ${plain.toFixed(4)} | ${meanChance.toFixed(3)} | ${share.toFixed(3)} |`,
   );
   return [
     '## Over by over',
@@ -79,7 +79,7 @@ function overParts({ chances, totals }: BacktestReport): string[] {
       reliabilityPlot(innings, chances),
       '',
     ]),
-    '| innings | over | matches | Brier | state only | said | came true |',
+    '| innings | over | matches | Brier | state only | forecast | observed |',
     '|---|---|---|---|---|---|---|',
     ...rows,
     '',
@@ -100,21 +100,21 @@ const VERDICTS: Readonly<Record<RunScoringRow['verdict'], string>> = {
   outside: 'outside',
 };
 
-function cricketPart({ name, matches, rows, fifths, even }: RunScoringTable): string[] {
+function runScoringPart({ name, matches, rows, fifths, even }: RunScoringTable): string[] {
   const shares = fifths.map((share) => `${Math.round(100 * share)}%`).join(', ');
   return [
-    `## Simulated cricket: ${name}, ${matches} first innings`,
+    `## Simulated run scoring: ${name}, ${matches} first innings`,
     '',
-    '| | simulated | real | apart, with its standard error | band | |',
+    '| | simulated | real | difference ± standard error | band | |',
     '|---|---|---|---|---|---|',
-    ...rows.map(cricketRow),
+    ...rows.map(runScoringRow),
     '',
-    `Real totals by fifths of the simulated ones: ${shares}; ${even ? 'as even as chance allows' : 'uneven beyond chance'}.`,
+    `Share of real totals in each fifth of the simulated distribution: ${shares}; ${even ? 'consistent with equal shares' : 'not consistent with equal shares'}.`,
     '',
   ];
 }
 
-function cricketRow({ name, simulated, real, error, band, verdict }: RunScoringRow): string {
+function runScoringRow({ name, simulated, real, error, band, verdict }: RunScoringRow): string {
   const apart = `${(simulated - real).toFixed(2)} ± ${error.toFixed(2)}`;
   return `| ${name} | ${simulated.toFixed(2)} | ${real.toFixed(2)} | ${apart} | ± ${band} | ${VERDICTS[verdict]} |`;
 }

@@ -10,6 +10,7 @@ export const RULE_SETS = {
 
 /** A versioned points table. Published documents name the table that they use. */
 export type RuleSetName = keyof typeof RULE_SETS;
+export const RULE_SET_NAMES = Object.keys(RULE_SETS) as RuleSetName[];
 
 /** Multipliers of a captain's and a vice-captain's points, in every version so far. */
 export const CAPTAIN_FACTOR = 2;

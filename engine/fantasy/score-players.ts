@@ -1,9 +1,16 @@
+import { byKey } from '../by-key.ts';
 import type { MatchRecord, Player } from '../match/match-record.ts';
-import { bowledAndBattedLate } from './player-role.ts';
+import { tallyInnings } from '../match/tally-innings.ts';
+import { sumBy } from '../statistics/statistics.ts';
+import { looksLikeBowler } from './player-role.ts';
+import { RULE_SET_NAMES, RULE_SETS, type RuleSetName } from './rule-sets.ts';
 import { type PointsLine, scoreTallies } from './tally-points.ts';
-import { RULE_SETS, type RuleSetName } from './rule-sets.ts';
-import { tallyMatch } from './tally-match.ts';
 
+/**
+ * Fantasy points of one match, complete or truncated, for every player named for it in the order of the line-ups. Called by imports
+ * (stored totals), the worker that learns ratings, the API (points of a played match, grades of analyses) and the backtest. Super
+ * overs earn nothing.
+ */
 export interface PlayerPoints {
   readonly player: Player;
   readonly team: string;
@@ -12,19 +19,55 @@ export interface PlayerPoints {
   readonly earned: readonly PointsLine[];
 }
 
-/**
- * Fantasy points of every player named for the match, in the order of the line-ups. A truncated match gives the points at that
- * moment. Super overs earn nothing. A player who bowled two overs or more and batted at eight or below, or not at all, counts as a
- * bowler: no duck, no strike rate.
- */
+/** Points under one rule set, with the lines that they sum up. */
 export function scorePlayers(match: MatchRecord, ruleSet: RuleSetName): PlayerPoints[] {
-  const tally = tallyMatch(match);
   const rules = RULE_SETS[ruleSet][match.format];
-  const late = bowledAndBattedLate(tally);
+  return talliedPlayers(match).map(({ player, team, tallies, isBowler }) => ({
+    player,
+    team,
+    ...scoreTallies(tallies, rules, isBowler),
+  }));
+}
+
+/** What a player named for a match did in it, with the points. */
+export type PlayerTotal = ReturnType<typeof totalPoints>[number];
+
+/** Tallies, and points under every rule set, from counting the match once. */
+export function totalPoints(match: MatchRecord) {
+  return talliedPlayers(match).map(({ player, team, tallies, battingPosition, isBowler }) => ({
+    player,
+    team,
+    /** One per innings in which the player took part. */
+    tallies,
+    /** Position in the batting order, from 1, of the first innings in which the player batted; null when they did not bat. */
+    battingPosition,
+    points: byKey(
+      RULE_SET_NAMES,
+      (ruleSet) => scoreTallies(tallies, RULE_SETS[ruleSet][match.format], isBowler).points,
+    ),
+  }));
+}
+
+/** Counts every player's innings once. `isBowler` follows from this match alone; a bowler gets no duck and no strike rate. */
+function talliedPlayers(match: MatchRecord) {
+  const innings = match.innings
+    .filter((each) => !each.superOver)
+    .map((each) => ({
+      tallyOf: tallyInnings(each, match.ballsPerOver),
+      battingOrder: [...new Set(each.deliveries.flatMap(({ batter, nonStriker }) => [batter, nonStriker]))],
+    }));
   return match.teams.flatMap((team) =>
     (match.lineups[team] ?? []).map((player) => {
-      const tallies = tally.innings.flatMap(({ players }) => players.get(player.name) ?? []);
-      return { player, team, ...scoreTallies(tallies, rules, late.has(player.name)) };
+      const tallies = innings.flatMap(({ tallyOf }) => tallyOf.get(player.name) ?? []);
+      const positions = innings
+        .map(({ battingOrder }) => battingOrder.indexOf(player.name) + 1)
+        .filter((position) => position > 0);
+      const isBowler = looksLikeBowler({
+        bowled: sumBy(tallies, ({ ballsBowled }) => ballsBowled),
+        earliest: Math.min(...positions),
+        ballsPerOver: match.ballsPerOver,
+      });
+      return { player, team, tallies, battingPosition: positions[0] ?? null, isBowler };
     }),
   );
 }

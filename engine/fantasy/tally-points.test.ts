@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MatchFormat } from '../match/match-record.ts';
 import { type PointsFor, tallyPoints } from './tally-points.ts';
 import { RULE_SETS, type RuleSetName } from './rule-sets.ts';
-import { emptyTally, type Tally } from './tally.ts';
+import { emptyTally, type Tally } from '../match/tally.ts';
 
 type Row = readonly [RuleSetName, MatchFormat, Partial<Tally>, number];
 

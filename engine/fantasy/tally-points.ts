@@ -1,6 +1,6 @@
 import { sumBy } from '../statistics/statistics.ts';
 import { dotPoints, type RuleTable, ratePoints, stepPoints } from './rule-table.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from '../match/tally.ts';
 
 export type PointsFor =
   | 'playing'

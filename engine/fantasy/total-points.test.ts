@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MatchRecord } from '../match/match-record.ts';
 import { makeBall, makeInnings, makeMatch, makeOver } from '../testing/make-match.ts';
 import { archivePath, hasArchives, readArchive } from '../testing/read-archive.ts';
-import { scorePlayers } from './score-players.ts';
-import { totalPoints } from './total-points.ts';
+import { scorePlayers, totalPoints } from './score-players.ts';
 
 function byScorePlayers(match: MatchRecord) {
   const classic = scorePlayers(match, 'dream11-classic');

@@ -1,4 +1,4 @@
-import { predictFamily } from '../ratings/learner-family.ts';
+import { predictLogOdds } from '../ratings/competition-learners.ts';
 import { inOrder, RESULT_FEATURES } from '../ratings/model-features.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { logistic } from '../statistics/statistics.ts';
@@ -25,7 +25,7 @@ export function forecastResult(view: FixtureFeatures): number {
 
 /** The same as log-odds: positive for the first team. */
 export function resultLogOdds(view: FixtureFeatures): number {
-  return predictFamily(view.pool.result, view.keys.competition, resultFeatures(view));
+  return predictLogOdds(view.pool.result, view.keys.competition, resultFeatures(view));
 }
 
 function signed(side: 0 | 1 | null): number {

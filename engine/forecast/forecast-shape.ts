@@ -5,10 +5,10 @@ import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { forecastTotal } from './forecast-total.ts';
 
 /** Matches of a pool below which no shape is forecast. */
-const FEWEST = 20;
+const MIN_MATCHES = 20;
 /** Lower limit of every part, and upper limit of wickets: forecasts stay off the bounds. */
-const LEAST = 0.001;
-const MOST_WICKETS = 9.9;
+const MIN_PART = 0.001;
+const MAX_WICKETS = 9.9;
 
 /** 1, and the forecast total above the format's usual one, in the format's standard deviations. */
 export function shapeFeatures(view: FixtureFeatures, batting: 0 | 1): number[] {
@@ -19,11 +19,11 @@ export function shapeFeatures(view: FixtureFeatures, batting: 0 | 1): number[] {
 /** The expected shape of a team's first innings; null when the innings has an unusual length or the pool has under 20 matches. */
 export function forecastShape(view: FixtureFeatures, batting: 0 | 1): InningsShape | null {
   const { pool, keys, balls, scale } = view;
-  if (pool.matches < FEWEST || balls !== scale.balls) return null;
+  if (pool.matches < MIN_MATCHES || balls !== scale.balls) return null;
   const features = shapeFeatures(view, batting);
   const levels = pool.cricket[keys.competition]?.shape;
   const expectedPart = (part: ShapePart) =>
-    Math.max(LEAST, predictLinear(pool.shape[part], features) + (levels?.[part].mean ?? 0));
+    Math.max(MIN_PART, predictLinear(pool.shape[part], features) + (levels?.[part].mean ?? 0));
   const shape = byKey(SHAPE_PARTS, expectedPart);
-  return { ...shape, wickets: Math.min(MOST_WICKETS, shape.wickets) };
+  return { ...shape, wickets: Math.min(MAX_WICKETS, shape.wickets) };
 }

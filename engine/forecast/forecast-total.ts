@@ -15,13 +15,18 @@ export interface InningsNow extends OverEnd {
   readonly batting: 0 | 1;
 }
 
+/** An innings before its first ball; the batting order is unknown. */
+export function startOfInnings(batting: 0 | 1): InningsNow {
+  return { batting, runs: 0, wickets: 0, legalBalls: 0, atCrease: [], gone: new Set(), bowled: new Map() };
+}
+
 /** In the order of `TOTAL_FEATURES`. */
 export function totalFeatures(view: FixtureFeatures, batting: 0 | 1): number[] {
-  const { scale, level, groundOffset, sides } = view;
+  const { scale, level, venueOffset, sides } = view;
   return inOrder(TOTAL_FEATURES, {
     one: 1,
     level: level / scale.spread,
-    ground: groundOffset,
+    ground: venueOffset,
     batting: sides[batting].batting / scale.spread,
     bowling: sides[batting === 0 ? 1 : 0].bowling / scale.spread,
   });
@@ -35,7 +40,7 @@ export function expectedTotal(view: FixtureFeatures, batting: 0 | 1): number {
 /** First-innings total of a team before the first ball, in runs, corrected by the competition's mean error. */
 export function forecastTotal(view: FixtureFeatures, batting: 0 | 1): NumberForecast {
   const error = meanForecastError(view.pool.cricket[view.keys.competition]);
-  return inRuns(expectedTotal(view, batting) + error, view.pool.totalErrors, view.scale.spread, 0);
+  return forecastInRuns(expectedTotal(view, batting) + error, view.pool.totalErrors, view.scale.spread, 0);
 }
 
 /** Index of the learner of remaining runs: 0 before the first over, 20 at the end. */
@@ -61,14 +66,14 @@ export function parFeatures(view: FixtureFeatures, now: Pick<InningsNow, 'battin
   return [1, expectedTotal(view, now.batting), now.wickets, now.wickets ** 2 / 10];
 }
 
-/** Forecast of the final total of a first innings, in runs; the current total once the innings is over. */
+/** Forecast of the final total of an innings in progress, in runs, regardless of a target; the current total once it is over. */
 export function forecastInnings(view: FixtureFeatures, now: InningsNow): NumberForecast {
   const stage = inningsStage(view, now.legalBalls);
   const remaining = view.pool.toCome[stage];
   if (!remaining || isInningsOver(view, now))
     return { mean: now.runs, p10: now.runs, p50: now.runs, p90: now.runs };
   const toCome = Math.max(0, predictLinear(remaining.learner, remainingRunsFeatures(view, now)));
-  return inRuns(toCome, remaining.errors, view.scale.spread, now.runs);
+  return forecastInRuns(toCome, remaining.errors, view.scale.spread, now.runs);
 }
 
 export function isInningsOver(
@@ -103,7 +108,12 @@ function meanSkill(batters: readonly SidePlayer[]): number {
   return batters.length === 0 ? 0 : mean(batters.map(({ batting }) => batting));
 }
 
-function inRuns(toCome: number, errors: TrackedQuantiles, spread: number, runs: number): NumberForecast {
+function forecastInRuns(
+  toCome: number,
+  errors: TrackedQuantiles,
+  spread: number,
+  runs: number,
+): NumberForecast {
   const at = (error: number) => runs + Math.max(0, spread * (toCome + error));
   const p10 = at(errors.p10);
   const p50 = Math.max(p10, at(errors.p50));

@@ -1,5 +1,5 @@
-import { PROMISE_IN_CHASE } from '../fitted-parameters.ts';
-import { predictFamily } from '../ratings/learner-family.ts';
+import { CHASE_SKILL_WEIGHTS } from '../fitted-parameters.ts';
+import { predictLogOdds } from '../ratings/competition-learners.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
 import { SLOTS } from '../ratings/replay-match.ts';
 import { inOrder, WIN_FIRST_FEATURES, WIN_SECOND_FEATURES } from '../ratings/model-features.ts';
@@ -23,7 +23,7 @@ const USUAL_WICKETS_IN_A_CHASE = 3;
 export function winFirstFeatures(view: FixtureFeatures, now: InningsNow): number[] {
   const t = inningsStage(view, now.legalBalls) / SLOTS;
   const { spread } = view.scale;
-  const par = view.level / spread + 0.5 * view.groundOffset;
+  const par = view.level / spread + 0.5 * view.venueOffset;
   const ahead = forecastInnings(view, now).mean / spread - par;
   const before = logOddsBefore(view, now.batting);
   return inOrder(WIN_FIRST_FEATURES, {
@@ -35,7 +35,7 @@ export function winFirstFeatures(view: FixtureFeatures, now: InningsNow): number
 
 /** Chance, 0 to 1, that the team batting first wins, at any point of its innings. */
 export function forecastWinFirst(view: FixtureFeatures, now: InningsNow): number {
-  return logistic(predictFamily(view.pool.winFirst, view.keys.competition, winFirstFeatures(view, now)));
+  return logistic(predictLogOdds(view.pool.winFirst, view.keys.competition, winFirstFeatures(view, now)));
 }
 
 /** Features in the order of `WIN_SECOND_FEATURES`; `target` is in runs to win. */
@@ -48,9 +48,9 @@ export function winSecondFeatures(view: FixtureFeatures, now: InningsNow, target
   const remaining = view.pool.parToCome[stage];
   const par = remaining ? Math.max(0.03, predictLinear(remaining.learner, parFeatures(view, now))) : 0.03;
   const promise =
-    (PROMISE_IN_CHASE.in * people.in +
-      PROMISE_IN_CHASE.next * people.next +
-      PROMISE_IN_CHASE.bowling * people.bowling) /
+    (CHASE_SKILL_WEIGHTS.in * people.in +
+      CHASE_SKILL_WEIGHTS.next * people.next +
+      CHASE_SKILL_WEIGHTS.bowling * people.bowling) /
     spread;
   const noise = Math.sqrt(remaining ? remainingVariance(remaining) : 1);
   const ahead = (par + promise - needed / spread) / noise;
@@ -74,7 +74,7 @@ export function forecastWinSecond(view: FixtureFeatures, now: InningsNow, target
   if (now.runs >= target) return 1;
   if (isInningsOver(view, now)) return now.runs === target - 1 ? 0.5 : 0;
   return logistic(
-    predictFamily(view.pool.winSecond, view.keys.competition, winSecondFeatures(view, now, target)),
+    predictLogOdds(view.pool.winSecond, view.keys.competition, winSecondFeatures(view, now, target)),
   );
 }
 

@@ -1,4 +1,9 @@
-import { BALLS_BY_PLACE, FIELDING, POINTS_A_BALL_BOWLED, POINTS_BY_PLACE } from '../fitted-parameters.ts';
+import {
+  BALLS_BY_POSITION,
+  FIELDING,
+  POINTS_A_BALL_BOWLED,
+  POINTS_BY_POSITION,
+} from '../fitted-parameters.ts';
 import { shrunkMean } from '../ratings/decayed-mean.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
 import { inOrder, MEDIAN_FEATURES, POINTS_FEATURES } from '../ratings/model-features.ts';
@@ -106,13 +111,13 @@ export function pointsFeatures(
   const known = (of: Parameters<typeof habitRate>[1]['of'], prior: number, strength: number) =>
     habitRate(rating, { of, competition }, prior, strength);
   const length = view.balls / 120;
-  const faces = known('ballsFaced', length * (BALLS_BY_PLACE[place] ?? 0), 4);
-  const battingPoints = known('battingPoints', POINTS_BY_PLACE[place] ?? 2, 5);
+  const faces = known('ballsFaced', length * (BALLS_BY_POSITION[place] ?? 0), 4);
+  const battingPoints = known('battingPoints', POINTS_BY_POSITION[place] ?? 2, 5);
   const bowlingPoints = known('bowlingPoints', (POINTS_A_BALL_BOWLED * bowls) / length, 4);
   const fieldingPoints = known('fieldingPoints', FIELDING.points, FIELDING.strength);
   const regular = battingPoints + bowlingPoints + fieldingPoints;
   const against = view.sides[side === 0 ? 1 : 0];
-  const ground = (view.level + view.groundOffset * view.scale.spread) / view.scale.total - 1;
+  const ground = (view.level + view.venueOffset * view.scale.spread) / view.scale.total - 1;
   const first = view.fixture.battingFirst === null ? 0 : view.fixture.battingFirst === side ? 1 : -1;
   const [face, bowl] = [faces / length, bowls / length];
   const values: Readonly<Record<keyof typeof POINTS_FEATURES, number>> = {

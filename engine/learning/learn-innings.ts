@@ -9,7 +9,7 @@ import {
 } from '../forecast/forecast-total.ts';
 import { winFirstFeatures, winSecondFeatures } from '../forecast/forecast-win.ts';
 import { emptyMean, halfLife, addToMean } from '../ratings/decayed-mean.ts';
-import { type CompetitionLearners, learnFamilyLogistic, type Prior } from '../ratings/learner-family.ts';
+import { type CompetitionLearners, learnEvent, type Prior } from '../ratings/competition-learners.ts';
 import { learnLinear, predictLinear } from '../ratings/linear-learner.ts';
 import {
   priorOf,
@@ -22,7 +22,7 @@ import { learnPooled } from '../ratings/pooled-learner.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import { trackQuantiles } from '../ratings/tracked-quantiles.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
-import { groundIfKnown } from './learn-result.ts';
+import { ratedVenue } from './learn-result.ts';
 import type { PlayedInnings } from './played-innings.ts';
 
 /** Over-ends of one match are correlated: each counts as a twentieth of an independent observation. */
@@ -64,7 +64,7 @@ function winExamples(
     observed: number,
   ) => {
     const observation = { competition: keys.competition, features, observed };
-    return () => learnFamilyLogistic(family, observation, { weight: STATE_WEIGHT, prior });
+    return () => learnEvent(family, observation, { weight: STATE_WEIGHT, prior });
   };
   return [
     ...states.map((now) => example(pool.winFirst, WIN_FIRST, winFirstFeatures(view, now), firstWon)),
@@ -110,7 +110,7 @@ function learnTotal(
   addToMean((pool.levels[keys.competition] ??= emptyMean()), total, DECAY.league);
   addToMean(pool.level, total, DECAY.pool);
   addToMean(
-    groundIfKnown(state, keys.pool, keys.ground).totals,
+    ratedVenue(state, keys.pool, keys.venue).totals,
     (total - view.level) / scale.spread,
     DECAY.ground,
   );

@@ -117,7 +117,7 @@ describe('forecasts after a season of a test league', () => {
 
   it('expect more runs on the better ground', () => {
     const [high, low] = ['High Ground', 'Low Ground'].map(
-      (ground) => forecastTotal(fixtureFeatures(state, { ...fixture, ground }), 0).mean,
+      (venue) => forecastTotal(fixtureFeatures(state, { ...fixture, venue }), 0).mean,
     );
     expect(high).toBeGreaterThan((low ?? 0) + 5);
   });

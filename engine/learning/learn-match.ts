@@ -26,8 +26,7 @@ export function learnMatch(state: RatingsState, match: MatchRecord): void {
   }
   learnResult(state, view, match);
   learnBalls(state, view, { match, replay, points });
-  const pool = state.pools[view.keys.pool];
-  if (pool) pool.matches += 1;
+  view.pool.matches += 1;
   state.matches += 1;
   state.lastDate = match.dates.at(-1) ?? state.lastDate;
 }
@@ -37,8 +36,5 @@ function openPool(state: RatingsState, match: MatchRecord): FixtureFeatures {
   const view = fixtureFeatures(state, fixture);
   if (state.pools[view.keys.pool]) return view;
   state.pools[view.keys.pool] = createPool(match.format);
-  state.players[view.keys.pool] = {};
-  state.teams[view.keys.pool] = {};
-  state.grounds[view.keys.pool] = {};
   return fixtureFeatures(state, fixture);
 }

@@ -2,9 +2,9 @@ import { ELO_STEP } from '../fitted-parameters.ts';
 import { resultFeatures } from '../forecast/forecast-result.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { emptyMean } from '../ratings/decayed-mean.ts';
-import { learnFamilyLogistic } from '../ratings/learner-family.ts';
+import { learnEvent } from '../ratings/competition-learners.ts';
 import { priorOf, RESULT_FEATURES } from '../ratings/model-features.ts';
-import type { GroundRating, RatingsState, TeamRating } from '../ratings/ratings-state.ts';
+import type { VenueRating, RatingsState, TeamRating } from '../ratings/ratings-state.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { logistic } from '../statistics/statistics.ts';
 import { winnerOf } from './played-innings.ts';
@@ -14,30 +14,30 @@ const PRIOR = priorOf(RESULT_FEATURES);
 /** Learns the winner of a decided match, and counts the teams' matches and visits to the ground. */
 export function learnResult(state: RatingsState, view: FixtureFeatures, match: MatchRecord): void {
   const { keys, pool } = view;
-  const first = knownTeam(state, keys.pool, keys.teams[0]);
-  const second = knownTeam(state, keys.pool, keys.teams[1]);
+  const first = ratedTeam(state, keys.pool, keys.teams[0]);
+  const second = ratedTeam(state, keys.pool, keys.teams[1]);
   const winner = winnerOf(match);
   if (winner !== null) {
     const won = winner === 0 ? 1 : 0;
     const example = { competition: keys.competition, features: resultFeatures(view), observed: won };
-    learnFamilyLogistic(pool.result, example, { weight: 1, prior: PRIOR });
+    learnEvent(pool.result, example, { weight: 1, prior: PRIOR });
     const expected = logistic(view.eloDifference);
     first.elo += ELO_STEP * (won - expected);
     second.elo -= ELO_STEP * (won - expected);
   }
   first.matches += 1;
   second.matches += 1;
-  const ground = groundIfKnown(state, keys.pool, keys.ground);
-  ground.matches += 1;
-  for (const team of keys.teams) ground.visits[team] = (ground.visits[team] ?? 0) + 1;
+  const venue = ratedVenue(state, keys.pool, keys.venue);
+  venue.matches += 1;
+  for (const team of keys.teams) venue.visits[team] = (venue.visits[team] ?? 0) + 1;
 }
 
-function knownTeam(state: RatingsState, pool: string, team: string): TeamRating {
+function ratedTeam(state: RatingsState, pool: string, team: string): TeamRating {
   const teams = (state.teams[pool] ??= {});
   return (teams[team] ??= { elo: 1500, matches: 0 });
 }
 
-export function groundIfKnown(state: RatingsState, pool: string, ground: string): GroundRating {
+export function ratedVenue(state: RatingsState, pool: string, venue: string): VenueRating {
   const grounds = (state.grounds[pool] ??= {});
-  return (grounds[ground] ??= { totals: emptyMean(), matches: 0, visits: {} });
+  return (grounds[venue] ??= { totals: emptyMean(), matches: 0, visits: {} });
 }

@@ -5,8 +5,6 @@ import { type SearchSolution, searchLineups } from './search-lineups.ts';
 export interface Lineup<Player extends Candidate = Candidate> {
   /** The captain first, then the vice-captain, then the others by points. */
   readonly players: readonly Player[];
-  readonly captain: Player;
-  readonly viceCaptain: Player;
   /** Points with the captains' factors. */
   readonly points: number;
 }
@@ -36,12 +34,12 @@ export interface LineupError {
 export function pickBestEleven<Player extends Candidate>(
   candidates: readonly Player[],
   rules: LineupRules,
-  wishes: LineupConstraints = {},
+  constraints: LineupConstraints = {},
 ): Result<BestEleven<Player>, LineupError> {
-  const fault = faultIn(candidates, wishes);
+  const fault = faultIn(candidates, constraints);
   if (fault) return fail(fault);
-  const eligible = candidates.filter((player) => !wishes.excluded?.includes(player.id));
-  const { best, second, nodes } = searchLineups(eligible, rules, new Set(wishes.locked));
+  const eligible = candidates.filter((player) => !constraints.excluded?.includes(player.id));
+  const { best, second, nodes } = searchLineups(eligible, rules, new Set(constraints.locked));
   if (best === null)
     return fail({ code: 'infeasible', message: 'No line-up of these players follows the rules.' });
   const gapToRunnerUp = second === null ? null : best.points - second.points;
@@ -70,7 +68,5 @@ function lineupOf<Player extends Candidate>(
   const players = found.indexes
     .flatMap((index) => eligible[index] ?? [])
     .toSorted((a, b) => b.points - a.points || a.id.localeCompare(b.id));
-  const [captain, viceCaptain] = players;
-  if (!captain || !viceCaptain) throw new RangeError('a line-up has two players at least');
-  return { players, captain, viceCaptain, points: found.points };
+  return { players, points: found.points };
 }

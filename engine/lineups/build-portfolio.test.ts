@@ -4,7 +4,7 @@ import { simulatePoints, topChances } from '../forecast/points-samples.ts';
 import { makeCandidates, TIGHT_RULES } from '../testing/make-candidates.ts';
 import { buildPortfolio, type PortfolioRequest } from './build-portfolio.ts';
 import { DREAM11_LINEUP, followsRules } from './lineup-rules.ts';
-import { pointsForStyle } from './portfolio-request.ts';
+import { pointsForStyle } from './lineup-style.ts';
 import { pickPercentages } from './pick-percentages.ts';
 
 const CANDIDATES = makeCandidates(1);
@@ -23,7 +23,7 @@ const ORDER: PortfolioRequest = {
   rules: DREAM11_LINEUP,
   count: 20,
   style: 'balanced',
-  mostHeld: 14,
+  maxPerPlayer: 14,
   minDifferent: 3,
 };
 
@@ -82,36 +82,37 @@ describe('buildPortfolio', () => {
     expect(short).toBe(false);
     expect(entries).toHaveLength(20);
     for (const { id } of CANDIDATES) {
-      expect(entries.filter((entry) => entry.players.includes(id)).length).toBeLessThanOrEqual(14);
+      expect(entries.filter((entry) => entry.includes(id)).length).toBeLessThanOrEqual(14);
     }
     entries.forEach((entry, i) => {
-      expect(new Set(entry.players).size).toBe(11);
+      expect(new Set(entry).size).toBe(11);
       for (const other of entries.slice(0, i)) {
-        expect(entry.players.filter((id) => !other.players.includes(id)).length).toBeGreaterThanOrEqual(3);
+        expect(entry.filter((id) => !other.includes(id)).length).toBeGreaterThanOrEqual(3);
       }
     });
     expect(build()).toEqual(TWENTY);
   });
 
   it('improves the expected best with more entries, beyond any single one', () => {
-    const [two, twenty] = [build({ count: 2, mostHeld: 2 }), TWENTY];
+    const [two, twenty] = [build({ count: 2, maxPerPlayer: 2 }), TWENTY];
     expect(twenty.expectedBest).toBeGreaterThan(two.expectedBest);
-    expect(two.expectedBest).toBeGreaterThan(Math.max(...twenty.entries.map((entry) => entry.mean)));
+    const alone = twenty.entries.map((entry) =>
+      meanOfBest([entry.map((id) => CANDIDATES.findIndex((candidate) => candidate.id === id))]),
+    );
+    expect(two.expectedBest).toBeGreaterThan(Math.max(...alone));
   });
 
   it('respects constraints, and reports when there are too few different line-ups', () => {
-    const wishes = { locked: ['p0'], excluded: ['p1'] };
-    const { entries } = build({ wishes });
-    expect(entries.every((entry) => entry.players.includes('p0') && !entry.players.includes('p1'))).toBe(
-      true,
-    );
-    expect(build({ count: 150, mostHeld: 105, minDifferent: 7 }).short).toBe(true);
+    const constraints = { locked: ['p0'], excluded: ['p1'] };
+    const { entries } = build({ constraints });
+    expect(entries.every((entry) => entry.includes('p0') && !entry.includes('p1'))).toBe(true);
+    expect(build({ count: 150, maxPerPlayer: 105, minDifferent: 7 }).short).toBe(true);
   });
 
   it('ends with an entry that no exchange of players or captains improves', () => {
     const samples = { ...SAMPLES, runs: 500 };
-    const { entries } = build({ samples, count: 3, mostHeld: 3, minDifferent: 0 });
-    const places = entries.map(({ players }) =>
+    const { entries } = build({ samples, count: 3, maxPerPlayer: 3, minDifferent: 0 });
+    const places = entries.map((players) =>
       players.map((id) => CANDIDATES.findIndex((candidate) => candidate.id === id)),
     );
     const [first = [], second = [], last = []] = places;
@@ -135,10 +136,10 @@ describe('buildPortfolio', () => {
   });
 
   it('exchanges players within roles, teams and constraints', () => {
-    const wishes = { locked: ['p0'], excluded: ['p1'] };
-    const { entries } = build({ rules: TIGHT_RULES, wishes });
+    const constraints = { locked: ['p0'], excluded: ['p1'] };
+    const { entries } = build({ rules: TIGHT_RULES, constraints });
     expect(entries.length).toBeGreaterThan(10);
-    for (const { players } of entries) {
+    for (const players of entries) {
       const named = CANDIDATES.filter(({ id }) => players.includes(id));
       expect(followsRules(named, TIGHT_RULES, 'Home')).toBe(true);
       expect([players.includes('p0'), players.includes('p1')]).toEqual([true, false]);

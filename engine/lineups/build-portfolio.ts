@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../result.ts';
 import { type LineupError, pickBestEleven, type LineupConstraints } from './best-eleven.ts';
 import { chooseEntries, type Entry } from './choose-entries.ts';
 import { type Candidate, inEntryOrder, type LineupRules } from './lineup-rules.ts';
-import type { LineupStyle } from './portfolio-request.ts';
+import type { LineupStyle } from './lineup-style.ts';
 
 export interface PortfolioRequest {
   readonly candidates: readonly Candidate[];
@@ -16,21 +16,15 @@ export interface PortfolioRequest {
   readonly count: number;
   readonly style: LineupStyle;
   /** Maximum number of line-ups with any one player who is not locked, 1 to `count`. */
-  readonly mostHeld: number;
+  readonly maxPerPlayer: number;
   /** Minimum number of players by which any two line-ups differ; at 0 another captain or vice-captain is enough. */
   readonly minDifferent: number;
-  readonly wishes?: LineupConstraints;
-}
-
-export interface PortfolioEntry {
-  /** Ids, captain first and vice-captain second. */
-  readonly players: readonly string[];
-  /** Mean points over the simulations. */
-  readonly mean: number;
+  readonly constraints?: LineupConstraints;
 }
 
 export interface Portfolio {
-  readonly entries: readonly PortfolioEntry[];
+  /** Line-ups as player ids, captain first and vice-captain second. */
+  readonly entries: readonly (readonly string[])[];
   /** Mean over the simulations of the best entry's points, which the choice maximises. */
   readonly expectedBest: number;
   /** True when there were fewer than `count` different line-ups within the limits. */
@@ -38,15 +32,15 @@ export interface Portfolio {
 }
 
 /** Simulations averaged per candidate line-up, used in rotation: few follow extreme days and vary widely, many follow the mean. */
-const RUNS_A_DRAW: Readonly<Record<LineupStyle, readonly number[]>> = {
+const SIMULATIONS_PER_DRAW: Readonly<Record<LineupStyle, readonly number[]>> = {
   safe: [24, 12, 4],
   balanced: [8, 4, 1],
   'high-risk': [3, 2, 1],
 };
-const DRAWS_AN_ENTRY = 8;
-const FEWEST_DRAWS = 400;
+const DRAWS_PER_ENTRY = 8;
+const MIN_DRAWS = 400;
 /** Further line-ups drawn, without the exhausted players, when none is left within the limits. */
-const REFILL = 60;
+const REFILL_DRAWS = 60;
 
 /**
  * Builds 2 to 150 line-ups for a large field: draws line-ups that are each the best on some days, then chooses greedily by what each
@@ -57,22 +51,19 @@ export function buildPortfolio(
   rng: RandomGenerator,
   request: PortfolioRequest,
 ): Result<Portfolio, LineupError> {
-  const possible = pickBestEleven(request.candidates, request.rules, request.wishes);
+  const possible = pickBestEleven(request.candidates, request.rules, request.constraints);
   if (!possible.ok) return possible;
   if (!Number.isInteger(request.count) || request.count < 2 || request.count > 150) {
     return fail({ code: 'infeasible', message: 'A portfolio has 2 to 150 line-ups.' });
   }
-  const draws = Math.max(FEWEST_DRAWS, DRAWS_AN_ENTRY * request.count);
+  const draws = Math.max(MIN_DRAWS, DRAWS_PER_ENTRY * request.count);
   const pool = drawEntries(rng, request, { draws, without: [] });
   const chosen = chooseEntries(pool, request, (without) =>
-    drawEntries(rng, request, { draws: REFILL, without }),
+    drawEntries(rng, request, { draws: REFILL_DRAWS, without }),
   );
   const ids = request.candidates.map((candidate) => candidate.id);
   return ok({
-    entries: chosen.entries.map(({ players, mean }) => ({
-      players: players.flatMap((index) => ids[index] ?? []),
-      mean,
-    })),
+    entries: chosen.entries.map(({ players }) => players.flatMap((index) => ids[index] ?? [])),
     expectedBest: chosen.expectedBest,
     short: chosen.entries.length < request.count,
   });
@@ -84,10 +75,13 @@ function drawEntries(
   request: PortfolioRequest,
   { draws, without }: { readonly draws: number; readonly without: readonly string[] },
 ): Entry[] {
-  const { candidates, rules, samples, wishes = {} } = request;
-  const limited = { locked: wishes.locked ?? [], excluded: [...(wishes.excluded ?? []), ...without] };
+  const { candidates, rules, samples, constraints = {} } = request;
+  const limited = {
+    locked: constraints.locked ?? [],
+    excluded: [...(constraints.excluded ?? []), ...without],
+  };
   const indexOf = new Map(candidates.map((candidate, i) => [candidate.id, i]));
-  const averaged = RUNS_A_DRAW[request.style];
+  const averaged = SIMULATIONS_PER_DRAW[request.style];
   const entries = new Map<string, Entry>();
   for (let draw = 0; draw < draws; draw += 1) {
     const points = meanOfRuns(rng, samples, averaged[draw % averaged.length] ?? NaN);

@@ -10,7 +10,6 @@ export interface Entry {
 }
 
 interface ScoredEntry extends Entry {
-  readonly mean: number;
   /** Points in each simulation. */
   readonly scores: Float32Array;
   /** Upper bound of what it adds to the best so far: its last computed gain, since gains only shrink. */
@@ -26,7 +25,7 @@ export function chooseEntries(
   pool: readonly Entry[],
   request: PortfolioRequest,
   drawMore: (without: readonly string[]) => readonly Entry[],
-): { readonly entries: readonly (Entry & { readonly mean: number })[]; readonly expectedBest: number } {
+): { readonly entries: readonly Entry[]; readonly expectedBest: number } {
   const scoreEntry = createScorer(request);
   const left = pool.map(scoreEntry);
   const best = new Float32Array(request.samples.runs).fill(-1000);
@@ -52,26 +51,19 @@ export function chooseEntries(
     });
   }
   const expectedBest = chosen.length === 0 ? 0 : sumOf(best) / best.length;
-  return { entries: chosen.map(({ players, mean }) => ({ players, mean })), expectedBest };
+  return { entries: chosen.map(({ players }) => ({ players })), expectedBest };
 }
 
 type ScoreEntry = (entry: Entry) => ScoredEntry;
 
 /** Scores entries over all simulations. Copies the points player by player first, which halves the time. */
-function createScorer({ samples, rules }: PortfolioRequest): ScoreEntry {
+function createScorer({ samples }: PortfolioRequest): ScoreEntry {
   const columns = Array.from({ length: samples.players }, (_, player) => pointsOf(samples, player));
   const sums = new Float64Array(samples.runs);
   return ({ players }) => {
     sums.fill(0);
-    players.forEach((player, place) => addTimes(sums, factorAt(place, rules), columns[player]));
-    let total = 0;
-    for (let run = 0; run < sums.length; run += 1) total += sums[run] ?? NaN;
-    return {
-      players,
-      scores: new Float32Array(sums),
-      mean: total / samples.runs,
-      bound: Number.POSITIVE_INFINITY,
-    };
+    players.forEach((player, place) => addTimes(sums, factorAt(place), columns[player]));
+    return { players, scores: new Float32Array(sums), bound: Number.POSITIVE_INFINITY };
   };
 }
 
@@ -99,7 +91,7 @@ function takeBest(
   return winner;
 }
 
-interface Choosing {
+interface ChoiceState {
   /** The best of the entries chosen so far, in each simulation. */
   readonly best: Float32Array;
   readonly scoreEntry: ScoreEntry;
@@ -109,23 +101,23 @@ interface Choosing {
 /** Improves an entry within rules, constraints and limits; returns the same entry when it gains nothing over all simulations. */
 function improver(
   request: PortfolioRequest,
-  { best, scoreEntry, isWithinLimits }: Choosing,
+  { best, scoreEntry, isWithinLimits }: ChoiceState,
 ): (entry: ScoredEntry) => ScoredEntry {
-  const { candidates, rules, wishes = {} } = request;
+  const { candidates, rules, constraints = {} } = request;
   const trials = simulatedTrials(request.samples, request.count);
-  const side = candidates[0]?.team ?? '';
+  const team = candidates[0]?.team ?? '';
   const mayBe = (players: readonly number[]) => {
     const named = players.flatMap((player) => candidates[player] ?? []);
     const ids = new Set(named.map(({ id }) => id));
     return (
-      followsRules(named, rules, side) &&
-      (wishes.locked ?? []).every((id) => ids.has(id)) &&
-      !(wishes.excluded ?? []).some((id) => ids.has(id)) &&
+      followsRules(named, rules, team) &&
+      (constraints.locked ?? []).every((id) => ids.has(id)) &&
+      !(constraints.excluded ?? []).some((id) => ids.has(id)) &&
       isWithinLimits({ players })
     );
   };
   return (entry) => {
-    const players = improveEntry(entry.players, { trials, rules, best, isAllowed: mayBe });
+    const players = improveEntry(entry.players, { trials, best, isAllowed: mayBe });
     const improved = scoreEntry({ players });
     return gainOf(improved, best) > gainOf(entry, best) ? improved : entry;
   };
@@ -141,22 +133,22 @@ function gainOf({ scores }: ScoredEntry, best: Float32Array): number {
   return twice / 2;
 }
 
-interface Holding {
+interface Exposure {
   /** Number of entries with each candidate, by candidate index. */
   readonly held: ReadonlyMap<number, number>;
   readonly request: PortfolioRequest;
 }
 
-function isAllowed(entry: Entry, chosen: readonly Entry[], { held, request }: Holding): boolean {
+function isAllowed(entry: Entry, chosen: readonly Entry[], { held, request }: Exposure): boolean {
   if (entry.players.some((player) => isExhausted(player, { held, request }))) return false;
   if (request.minDifferent === 0) return !chosen.some((other) => sameEntry(entry, other));
   return chosen.every((other) => differing(entry, other) >= request.minDifferent);
 }
 
 /** Whether a player is in the maximum number of entries; locked players have no limit. */
-function isExhausted(player: number, { held, request }: Holding): boolean {
-  const locked = request.wishes?.locked?.includes(request.candidates[player]?.id ?? '') ?? false;
-  return !locked && (held.get(player) ?? 0) >= request.mostHeld;
+function isExhausted(player: number, { held, request }: Exposure): boolean {
+  const locked = request.constraints?.locked?.includes(request.candidates[player]?.id ?? '') ?? false;
+  return !locked && (held.get(player) ?? 0) >= request.maxPerPlayer;
 }
 
 function exhausted(held: ReadonlyMap<number, number>, request: PortfolioRequest): string[] {

@@ -1,13 +1,13 @@
 import type { PointsSamples } from '../forecast/points-samples.ts';
-import { factorAt, inEntryOrder, type LineupRules } from './lineup-rules.ts';
+import { factorAt, inEntryOrder } from './lineup-rules.ts';
 
 /**
  * Simulations used to evaluate exchanges, shared by all line-ups, so that 150 take as long as twenty (half a second over ten thousand
  * simulations). With twenty line-ups, 300 simulations each instead of 700 cost a third of a percent of the best possible.
  */
-const RUNS_OF_ALL = 60_000;
+const TOTAL_TRIALS = 60_000;
 /** Minimum gain of an exchange, in mean points. */
-const LEAST_GAIN = 0.001;
+const MIN_GAIN = 0.001;
 
 /** Every `step`-th simulation of the samples, by player. */
 export interface SimulatedTrials {
@@ -17,7 +17,7 @@ export interface SimulatedTrials {
 }
 
 export function simulatedTrials({ players, runs, points }: PointsSamples, entries: number): SimulatedTrials {
-  const step = Math.ceil((runs * entries) / RUNS_OF_ALL);
+  const step = Math.ceil((runs * entries) / TOTAL_TRIALS);
   const tried = Math.ceil(runs / step);
   const column = (player: number) =>
     Float32Array.from({ length: tried }, (_, trial) => points[trial * step * players + player] ?? NaN);
@@ -26,7 +26,6 @@ export function simulatedTrials({ players, runs, points }: PointsSamples, entrie
 
 export interface ImprovementState {
   readonly trials: SimulatedTrials;
-  readonly rules: LineupRules;
   /** The best of the other entries in each of all simulations. */
   readonly best: Float32Array;
   /** Whether the players, captain and vice-captain first, are allowed as an entry. */
@@ -54,11 +53,11 @@ export function improveEntry(players: readonly number[], improving: ImprovementS
 }
 
 function bestExchange({ players, gain: before }: Improved, improving: ImprovementState): Improved | null {
-  const { trials, rules, isAllowed } = improving;
-  const factors = players.map((_, place) => factorAt(place, rules));
+  const { trials, isAllowed } = improving;
+  const factors = players.map((_, place) => factorAt(place));
   const ahead = aheadOfBest(players, factors, improving);
   const now = Math.max(before, gainBy(ahead, ahead, { factor: 0, less: ahead }));
-  let most = now + LEAST_GAIN * trials.runs;
+  let most = now + MIN_GAIN * trials.runs;
   let exchange: Improved | null = null;
   players.forEach((leaving, place) => {
     trials.points.forEach((more, coming) => {

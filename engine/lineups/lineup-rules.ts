@@ -1,14 +1,12 @@
 import type { PlayerRole } from '../fantasy/player-role.ts';
 import { CAPTAIN_FACTOR, VICE_CAPTAIN_FACTOR } from '../fantasy/rule-sets.ts';
 
-/** Limits of a legal line-up, and the captains' multipliers. */
+/** Limits of a legal line-up. */
 export interface LineupRules {
   readonly size: number;
   readonly roles: Readonly<Record<PlayerRole, { readonly min: number; readonly max: number }>>;
   /** Players from each of the two teams. */
   readonly team: { readonly min: number; readonly max: number };
-  readonly captainFactor: number;
-  readonly viceCaptainFactor: number;
 }
 
 /** The search stores a role as its index in this list. */
@@ -21,13 +19,11 @@ export const DREAM11_LINEUP: LineupRules = {
   size: 11,
   roles: { keeper: ONE_TO_EIGHT, batter: ONE_TO_EIGHT, 'all-rounder': ONE_TO_EIGHT, bowler: ONE_TO_EIGHT },
   team: { min: 1, max: 10 },
-  captainFactor: CAPTAIN_FACTOR,
-  viceCaptainFactor: VICE_CAPTAIN_FACTOR,
 };
 
 /** Multiplier of a player's points by position in the line-up: 0 is the captain, 1 the vice-captain. */
-export function factorAt(place: number, { captainFactor, viceCaptainFactor }: LineupRules): number {
-  return place === 0 ? captainFactor : place === 1 ? viceCaptainFactor : 1;
+export function factorAt(position: number): number {
+  return position === 0 ? CAPTAIN_FACTOR : position === 1 ? VICE_CAPTAIN_FACTOR : 1;
 }
 
 /** Candidate indexes in the order of an entry: captain, vice-captain, then the others ascending. */
@@ -49,11 +45,11 @@ export interface Candidate {
   readonly points: number;
 }
 
-/** Whether a full line-up respects the limits on roles and teams; `side` is the name of either team. */
-export function followsRules(players: readonly Candidate[], rules: LineupRules, side: string): boolean {
-  const ofSide = players.filter(({ team }) => team === side).length;
+/** Whether a full line-up respects the limits on roles and teams; `either` is the name of one of the two teams. */
+export function followsRules(players: readonly Candidate[], rules: LineupRules, either: string): boolean {
+  const ofTeam = players.filter(({ team }) => team === either).length;
   return (
-    [ofSide, players.length - ofSide].every((count) => isWithin(count, rules.team)) &&
+    [ofTeam, players.length - ofTeam].every((count) => isWithin(count, rules.team)) &&
     ROLES.every((role) =>
       isWithin(players.filter((player) => player.role === role).length, rules.roles[role]),
     )

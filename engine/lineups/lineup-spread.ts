@@ -1,21 +1,14 @@
 import type { PointsSamples } from '../forecast/points-samples.ts';
 import { mean, quantile } from '../statistics/statistics.ts';
-import { factorAt, type LineupRules } from './lineup-rules.ts';
+import { factorAt } from './lineup-rules.ts';
 
 /**
  * Mean, P10 and P90 of a line-up's points over the simulations. `players` are indexes into the samples, captain first and
  * vice-captain second.
  */
-export function lineupSpread(
-  players: readonly number[],
-  { players: width, runs, points }: PointsSamples,
-  rules: LineupRules,
-) {
+export function lineupSpread(players: readonly number[], { players: width, runs, points }: PointsSamples) {
   const scores = Float64Array.from({ length: runs }, (_, run) =>
-    players.reduce(
-      (sum, player, place) => sum + factorAt(place, rules) * (points[run * width + player] ?? NaN),
-      0,
-    ),
+    players.reduce((sum, player, place) => sum + factorAt(place) * (points[run * width + player] ?? NaN), 0),
   ).toSorted();
   return { mean: mean(scores), p10: quantile(scores, 0.1), p90: quantile(scores, 0.9) };
 }

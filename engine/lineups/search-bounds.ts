@@ -27,7 +27,7 @@ export function boundTables(items: readonly Item[], { size }: LineupRules) {
     second,
     /** Items of each role from item i on, at index 4i + role; items of each team, at index 2i + team. */
     roleSupply: supplies(items, 4, (item) => item.role),
-    sideSupply: supplies(items, 2, (item) => item.side),
+    teamSupply: supplies(items, 2, (item) => item.team),
   };
 }
 

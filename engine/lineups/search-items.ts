@@ -7,7 +7,7 @@ export interface Item {
   /** Index into `ROLES`. */
   readonly role: number;
   /** 0 for the first candidate's team, else 1. */
-  readonly side: number;
+  readonly team: number;
   readonly locked: boolean;
 }
 
@@ -19,7 +19,7 @@ export function orderedItems(candidates: readonly Candidate[], locked: ReadonlyS
       index,
       points: candidate.points,
       role: ROLES.indexOf(candidate.role),
-      side: candidate.team === firstTeam ? 0 : 1,
+      team: candidate.team === firstTeam ? 0 : 1,
       locked: locked.has(candidate.id),
     }))
     .toSorted((a, b) => Number(b.locked) - Number(a.locked) || b.points - a.points || a.index - b.index);
@@ -32,7 +32,7 @@ export function emptyBranch(items: readonly Item[]) {
   return {
     chosen: [] as number[],
     roles: [0, 0, 0, 0],
-    sides: [0, 0],
+    teams: [0, 0],
     points: 0,
     lockedLeft: items.filter((item) => item.locked).length,
     /** The two highest points so far, for the captains. */
@@ -59,5 +59,5 @@ function change(branch: Branch, item: Item, by: 1 | -1): void {
   branch.points += by * item.points;
   branch.lockedLeft -= item.locked ? by : 0;
   branch.roles[item.role] = (branch.roles[item.role] ?? NaN) + by;
-  branch.sides[item.side] = (branch.sides[item.side] ?? NaN) + by;
+  branch.teams[item.team] = (branch.teams[item.team] ?? NaN) + by;
 }

@@ -28,7 +28,7 @@ describe('orderedItems', () => {
     const items = orderedItems([...FIVE, candidate('f', 30)], new Set(['e']));
     expect(items.map(({ index }) => index)).toEqual([4, 0, 1, 2, 5, 3]);
     expect(items.map(({ locked }) => locked)).toEqual([true, false, false, false, false, false]);
-    expect(items.map(({ side }) => side)).toEqual([1, 0, 0, 0, 0, 1]);
+    expect(items.map(({ team }) => team)).toEqual([1, 0, 0, 0, 0, 1]);
     expect(items.map(({ role }) => role)).toEqual([1, 1, 0, 1, 1, 3]);
   });
 });
@@ -47,7 +47,7 @@ describe('a branch of the search', () => {
     expect(branch).toEqual({
       chosen: [3, 1, 0],
       roles: [1, 1, 0, 1],
-      sides: [2, 1],
+      teams: [2, 1],
       points: 110,
       lockedLeft: 0,
       first: 50,
@@ -82,7 +82,7 @@ describe('boundTables', () => {
     expect([...tables.second.subarray(0, 4)]).toEqual([40, 40, 30, 20]);
     expect(tables.second[4]).toBe(-Infinity);
     expect([...tables.roleSupply.subarray(0, 8)]).toEqual([1, 3, 0, 1, 1, 2, 0, 1]);
-    expect([...tables.sideSupply]).toEqual([3, 2, 3, 1, 2, 1, 1, 1, 0, 1, 0, 0]);
+    expect([...tables.teamSupply]).toEqual([3, 2, 3, 1, 2, 1, 1, 1, 0, 1, 0, 0]);
   });
 });
 
@@ -159,8 +159,8 @@ describe('searchLineups', () => {
 describe('pickBestEleven', () => {
   it('names the constraint that cannot be met', () => {
     const candidates = makeCandidates(5);
-    const faultOf = (wishes: Parameters<typeof pickBestEleven>[2]) => {
-      const picked = pickBestEleven(candidates, DREAM11_LINEUP, wishes);
+    const faultOf = (constraints: Parameters<typeof pickBestEleven>[2]) => {
+      const picked = pickBestEleven(candidates, DREAM11_LINEUP, constraints);
       return picked.ok ? null : picked.fault;
     };
     expect(faultOf({ excluded: ['x'] })).toEqual({
@@ -189,10 +189,10 @@ const TWO_DAYS = { players: 5, runs: 2, points: Float32Array.of(50, 10, 20, 40, 
 
 describe('line-ups over simulated runs', () => {
   it('have a mean, P10 and P90', () => {
-    expect(factorAt(0, THREE) + factorAt(1, THREE) + factorAt(2, THREE)).toBe(4.5);
-    expect(lineupSpread([0, 3, 1], TWO_DAYS, THREE)).toEqual({ mean: 125, p10: 80, p90: 80 });
+    expect(factorAt(0) + factorAt(1) + factorAt(2)).toBe(4.5);
+    expect(lineupSpread([0, 3, 1], TWO_DAYS)).toEqual({ mean: 125, p10: 80, p90: 80 });
     const eleven = { players: 1, runs: 11, points: Float32Array.from({ length: 11 }, (_, i) => 10 - i) };
-    expect(lineupSpread([0], eleven, THREE)).toEqual({ mean: 10, p10: 2, p90: 18 });
+    expect(lineupSpread([0], eleven)).toEqual({ mean: 10, p10: 2, p90: 18 });
   });
 
   it('give the share of winning line-ups with each candidate', () => {

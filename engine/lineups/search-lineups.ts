@@ -1,4 +1,4 @@
-import { type Candidate, type LineupRules, ROLES } from './lineup-rules.ts';
+import { type Candidate, factorAt, type LineupRules, ROLES } from './lineup-rules.ts';
 import { type BoundTables, boundTables } from './search-bounds.ts';
 import { type Branch, emptyBranch, exclude, type Item, include, orderedItems } from './search-items.ts';
 
@@ -20,7 +20,7 @@ export function searchLineups(
     rules,
     bounds: boundTables(items, rules),
     roleQuotas: ROLES.map((role) => rules.roles[role]),
-    sideQuotas: [rules.team, rules.team],
+    teamQuotas: [rules.team, rules.team],
     best: null,
     second: null,
     nodes: 0,
@@ -39,7 +39,7 @@ interface Search {
   readonly rules: LineupRules;
   readonly bounds: BoundTables;
   readonly roleQuotas: readonly Quota[];
-  readonly sideQuotas: readonly Quota[];
+  readonly teamQuotas: readonly Quota[];
   best: SearchSolution | null;
   second: SearchSolution | null;
   nodes: number;
@@ -66,7 +66,7 @@ function descend(search: Search, branch: Branch, i: number): void {
 
 /** Whether an upper bound on the points exceeds the second-best line-up so far. */
 function promising(search: Search, branch: Branch, i: number, slots: number): boolean {
-  const { bounds, rules, second } = search;
+  const { bounds, second } = search;
   if (second === null) return true;
   const rest = (bounds.sums[i + slots] ?? NaN) - (bounds.sums[i] ?? NaN);
   const captain = Math.max(branch.first, bounds.first[i] ?? NaN);
@@ -75,16 +75,16 @@ function promising(search: Search, branch: Branch, i: number, slots: number): bo
     Math.min(branch.first, bounds.first[i] ?? NaN),
     bounds.second[i] ?? NaN,
   );
-  return branch.points + rest + bonus(rules, captain, vice) > second.points;
+  return branch.points + rest + captainBonus(captain, vice) > second.points;
 }
 
 /** Whether the free slots can be filled with the locked players and the missing roles and teams. */
 function canBeFilled(search: Search, branch: Branch, i: number, slots: number): boolean {
-  const { roleSupply, sideSupply } = search.bounds;
+  const { roleSupply, teamSupply } = search.bounds;
   return (
     branch.lockedLeft <= slots &&
     quotaCanBeMet(search.roleQuotas, { taken: branch.roles, supply: roleSupply, i, slots }) &&
-    quotaCanBeMet(search.sideQuotas, { taken: branch.sides, supply: sideSupply, i, slots })
+    quotaCanBeMet(search.teamQuotas, { taken: branch.teams, supply: teamSupply, i, slots })
   );
 }
 
@@ -112,16 +112,17 @@ function fits(rules: LineupRules, branch: Branch, item: Item): boolean {
   const role = ROLES[item.role] ?? 'batter';
   return (
     (branch.roles[item.role] ?? NaN) < rules.roles[role].max &&
-    (branch.sides[item.side] ?? NaN) < rules.team.max
+    (branch.teams[item.team] ?? NaN) < rules.team.max
   );
 }
 
-function bonus(rules: LineupRules, captain: number, vice: number): number {
-  return (rules.captainFactor - 1) * captain + (rules.viceCaptainFactor - 1) * vice;
+/** Points that captain and vice-captain earn beyond their own. */
+function captainBonus(captain: number, vice: number): number {
+  return (factorAt(0) - 1) * captain + (factorAt(1) - 1) * vice;
 }
 
 function record(search: Search, branch: Branch): void {
-  const points = branch.points + bonus(search.rules, branch.first, branch.second);
+  const points = branch.points + captainBonus(branch.first, branch.second);
   if (search.best === null || points > search.best.points) {
     search.second = search.best;
     search.best = { indexes: [...branch.chosen], points };

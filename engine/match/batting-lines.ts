@@ -1,12 +1,12 @@
-import { isFaced, isFour, isSix } from './delivery-facts.ts';
 import {
   type Delivery,
   type InningsRecord,
   type MatchRecord,
   type Player,
+  playerNamed,
   type Wicket,
 } from './match-record.ts';
-import { playerNamed } from './player-id.ts';
+import { emptyTally, type Tally } from './tally.ts';
 
 export interface BattingLine {
   readonly player: Player;
@@ -24,18 +24,21 @@ export interface BattingLine {
 }
 
 /** Every batter at the crease, in order of coming in; includes batters out without facing a ball (run out, timed out). */
-export function battingLines(match: MatchRecord, innings: InningsRecord): BattingLine[] {
+export function battingLines(
+  match: MatchRecord,
+  innings: InningsRecord,
+  tallies: ReadonlyMap<string, Tally>,
+): BattingLine[] {
   return battersInOrder(innings).map((name, i) => {
-    const faced = innings.deliveries.filter((delivery) => delivery.batter === name && isFaced(delivery));
-    const runs = sumRuns(innings, name);
+    const { runs, balls, fours, sixes } = tallies.get(name) ?? emptyTally();
     return {
       player: playerNamed(match, name),
       position: i + 1,
       runs,
-      balls: faced.length,
-      fours: faced.filter(isFour).length,
-      sixes: faced.filter(isSix).length,
-      strikeRate: faced.length === 0 ? null : (100 * runs) / faced.length,
+      balls,
+      fours,
+      sixes,
+      strikeRate: balls === 0 ? null : (100 * runs) / balls,
       ...howOut(innings, name),
     };
   });
@@ -48,10 +51,6 @@ function battersInOrder(innings: InningsRecord): string[] {
     for (const { playerOut } of wickets) names.add(playerOut);
   }
   return [...names];
-}
-
-function sumRuns(innings: InningsRecord, name: string): number {
-  return innings.deliveries.reduce((sum, { batter, runs }) => sum + (batter === name ? runs.batter : 0), 0);
 }
 
 /** The last wicket entry counts: a batter who retired hurt may return and be bowled. */

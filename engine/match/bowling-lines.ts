@@ -1,9 +1,7 @@
 import { sumBy } from '../statistics/statistics.ts';
-import { isBowlersWicket, isDot, isLegal, runsConceded } from './delivery-facts.ts';
-import { groupByOver, maidenBowler } from './list-deliveries.ts';
-import type { InningsRecord, MatchRecord, Player } from './match-record.ts';
+import { type InningsRecord, type MatchRecord, type Player, playerNamed } from './match-record.ts';
 import { ballsAsOvers } from './overs.ts';
-import { playerNamed } from './player-id.ts';
+import { emptyTally, type Tally } from './tally.ts';
 
 export interface BowlingLine {
   readonly player: Player;
@@ -21,21 +19,23 @@ export interface BowlingLine {
 }
 
 /** Every bowler, in order of first delivery. */
-export function bowlingLines(match: MatchRecord, innings: InningsRecord): BowlingLine[] {
+export function bowlingLines(
+  match: MatchRecord,
+  innings: InningsRecord,
+  tallies: ReadonlyMap<string, Tally>,
+): BowlingLine[] {
   const bowlers = [...new Set(innings.deliveries.map((delivery) => delivery.bowler))];
-  const maidens = [...groupByOver(innings).values()].map((over) => maidenBowler(over, match.ballsPerOver));
   return bowlers.map((name) => {
+    const { ballsBowled: balls, conceded: runs, maidens, wickets, dots } = tallies.get(name) ?? emptyTally();
     const deliveries = innings.deliveries.filter((delivery) => delivery.bowler === name);
-    const balls = deliveries.filter(isLegal).length;
-    const runs = sumBy(deliveries, runsConceded);
     return {
       player: playerNamed(match, name),
       overs: ballsAsOvers(balls, match.ballsPerOver),
       balls,
-      maidens: maidens.filter((bowler) => bowler === name).length,
+      maidens,
       runs,
-      wickets: sumBy(deliveries, (delivery) => delivery.wickets.filter(isBowlersWicket).length),
-      dots: deliveries.filter(isDot).length,
+      wickets,
+      dots,
       wides: sumBy(deliveries, (delivery) => delivery.extras.wides),
       noballs: sumBy(deliveries, (delivery) => delivery.extras.noballs),
       economy: balls === 0 ? null : (match.ballsPerOver * runs) / balls,

@@ -22,7 +22,7 @@ export function isSix(delivery: Delivery): boolean {
   return delivery.runs.batter === 6 && !delivery.nonBoundary;
 }
 
-/** Runs charged to the bowler: off the bat, wides and no-balls (Law 42.5 leaves byes and leg-byes out). */
+/** Runs charged to the bowler: off the bat, wides and no-balls, but no byes, leg-byes or penalties. */
 export function runsConceded(delivery: Delivery): number {
   return delivery.runs.batter + delivery.extras.wides + delivery.extras.noballs;
 }

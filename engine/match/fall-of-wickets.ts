@@ -1,7 +1,6 @@
 import { isDismissal, isLegal } from './delivery-facts.ts';
-import type { InningsRecord, MatchRecord, Player } from './match-record.ts';
+import { type InningsRecord, type MatchRecord, type Player, playerNamed } from './match-record.ts';
 import { oversText } from './overs.ts';
-import { playerNamed } from './player-id.ts';
 
 export interface FallOfWicket {
   /** 1 for the first wicket. */

@@ -15,7 +15,7 @@ export interface MatchRecord {
   readonly matchNumber: number | null;
   /** `Final`, `Qualifier 1` and so on; null in the league stage. */
   readonly stage: string | null;
-  readonly ground: string;
+  readonly venue: string;
   readonly city: string | null;
   readonly teams: readonly [string, string];
   /** Every player named for each team, in the order of the source; twelve per team where impact players are allowed. */
@@ -63,7 +63,6 @@ export interface InningsRecord {
   /** Runs to win, as recorded by the source; never computed, because rain rules change it. */
   readonly target: { readonly runs: number; readonly overs: number | null } | null;
   readonly penaltyRuns: { readonly pre: number; readonly post: number };
-  readonly powerplays: readonly { readonly from: number; readonly to: number }[];
   readonly deliveries: readonly Delivery[];
 }
 
@@ -101,3 +100,12 @@ export const WICKET_KINDS = [
   ...(['retired hurt', 'retired out', 'retired not out', 'obstructing the field'] as const),
   ...(['handled the ball', 'timed out', 'hit the ball twice'] as const),
 ] as const;
+
+/** The id of a person named on a delivery; the name itself when the source's registry lacks it. */
+export function playerId({ people }: MatchRecord, name: string): string {
+  return (Object.hasOwn(people, name) ? people[name] : undefined) ?? name;
+}
+
+export function playerNamed(match: MatchRecord, name: string): Player {
+  return { id: playerId(match, name), name };
+}

@@ -1,7 +1,12 @@
 import { sumBy } from '../statistics/statistics.ts';
 import { isFaced } from './delivery-facts.ts';
-import type { Delivery, InningsRecord, MatchRecord, Player } from './match-record.ts';
-import { playerNamed } from './player-id.ts';
+import {
+  type Delivery,
+  type InningsRecord,
+  type MatchRecord,
+  type Player,
+  playerNamed,
+} from './match-record.ts';
 
 export interface Partnership {
   /** In the order of coming in. */

@@ -33,7 +33,6 @@ export function readInnings(value: unknown, where: string, teams: readonly strin
     forfeited: innings['forfeited'] === true,
     target: readTarget(innings['target'], `${where}.target`),
     penaltyRuns: readPenaltyRuns(innings['penalty_runs'], `${where}.penalty_runs`),
-    powerplays: readPowerplays(innings['powerplays'], `${where}.powerplays`),
     deliveries: readOvers(innings['overs'], `${where}.overs`),
   };
 }
@@ -50,14 +49,6 @@ function readPenaltyRuns(value: unknown, where: string): InningsRecord['penaltyR
   if (value === undefined) return { pre: 0, post: 0 };
   const runs = asFields(value, where);
   return { pre: countOrZero(runs['pre'], `${where}.pre`), post: countOrZero(runs['post'], `${where}.post`) };
-}
-
-function readPowerplays(value: unknown, where: string): InningsRecord['powerplays'] {
-  if (value === undefined) return [];
-  return asList(value, where).flatMap((item, i) => {
-    const { from, to } = asFields(item, `${where}[${i}]`);
-    return typeof from === 'number' && typeof to === 'number' ? [{ from, to }] : [];
-  });
 }
 
 function readOvers(value: unknown, where: string): Delivery[] {

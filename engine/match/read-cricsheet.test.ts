@@ -36,7 +36,7 @@ function ball(changes: object = {}): object {
 
 function read(json: unknown) {
   const result = readCricsheet('42', json);
-  if (!result.ok) throw new Error(result.fault.message);
+  if (!result.ok) throw new Error(result.fault);
   return result.value;
 }
 
@@ -113,13 +113,16 @@ describe('readCricsheet', () => {
   it.each([null, 7, 'text', [], {}, { info: {}, innings: [] }, { meta: { data_version: '1.0.0' } }])(
     'names a foreign JSON for what it is: %j',
     (json) => {
-      expect(readCricsheet('42', json)).toMatchObject({ ok: false, fault: { code: 'not_cricsheet' } });
+      expect(readCricsheet('42', json)).toMatchObject({
+        ok: false,
+        fault: expect.stringContaining('not a Cricsheet match'),
+      });
     },
   );
 
   it('refuses another major version', () => {
     const result = readCricsheet('42', file({ meta: { data_version: '2.0.0' } }));
-    expect(result).toMatchObject({ ok: false, fault: { code: 'unsupported_version' } });
+    expect(result).toMatchObject({ ok: false, fault: expect.stringContaining('is not supported') });
   });
 
   it.each([
@@ -155,9 +158,7 @@ describe('readCricsheet', () => {
     ],
   ])('names the invalid part of a file (%#)', (changes, part) => {
     const result = readCricsheet('42', file(changes));
-    expect(result.ok ? null : result.fault).toMatchObject({
-      code: 'malformed',
-      message: expect.stringMatching(part),
-    });
+    expect(result.ok ? '' : result.fault).toMatch(/^Match 42 cannot be read: /);
+    expect(result.ok ? '' : result.fault).toMatch(part);
   });
 });

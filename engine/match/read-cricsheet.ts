@@ -12,44 +12,30 @@ import {
 import type { MatchFormat, MatchRecord, Outcome, Player, Toss } from './match-record.ts';
 import { readInnings } from './read-cricsheet-innings.ts';
 
-export interface CricsheetFault {
-  readonly code: 'not_cricsheet' | 'unsupported_version' | 'malformed';
-  /** A sentence for the person who chose the file. */
-  readonly message: string;
-}
-
 /**
  * Reads one match from parsed Cricsheet JSON (any version 1.x; cricsheet.org/format/json). `id` is the file name without its
- * extension, because the file does not contain it. Ignores unknown keys; returns a fault for anything else.
+ * extension, because the file does not contain it. Ignores unknown keys; returns a sentence
+ * for the operator as the fault for anything else.
  */
-export function readCricsheet(id: string, json: unknown): Result<MatchRecord, CricsheetFault> {
-  const foreign = notCricsheet(json);
-  if (foreign) return fail(foreign);
+export function readCricsheet(id: string, json: unknown): Result<MatchRecord, string> {
+  const fault = formatFault(json);
+  if (fault !== null) return fail(fault);
   try {
     return ok(readMatch(id, asFields(json, 'the file')));
   } catch (error) {
     if (!(error instanceof FieldError)) throw error;
-    return fail({ code: 'malformed', message: `Match ${id} cannot be read: ${error.message}.` });
+    return fail(`Match ${id} cannot be read: ${error.message}.`);
   }
 }
 
-function notCricsheet(json: unknown): CricsheetFault | null {
+function formatFault(json: unknown): string | null {
   const file = typeof json === 'object' && json !== null ? (json as Fields) : {};
   const meta = typeof file['meta'] === 'object' && file['meta'] !== null ? (file['meta'] as Fields) : {};
   const version = meta['data_version'];
   if (typeof version !== 'string' || !('info' in file) || !('innings' in file)) {
-    return {
-      code: 'not_cricsheet',
-      message: 'This is not a Cricsheet match: meta, info or innings is missing.',
-    };
+    return 'This is not a Cricsheet match: meta, info or innings is missing.';
   }
-  if (!/^1(\.|$)/.test(version)) {
-    return {
-      code: 'unsupported_version',
-      message: `Cricsheet version ${version} is not supported, only 1.x is.`,
-    };
-  }
-  return null;
+  return /^1(\.|$)/.test(version) ? null : `Cricsheet version ${version} is not supported, only 1.x is.`;
 }
 
 function readMatch(id: string, file: Fields): MatchRecord {
@@ -67,7 +53,7 @@ function readMatch(id: string, file: Fields): MatchRecord {
     competition: textOrNull(event['name']),
     matchNumber: typeof event['match_number'] === 'number' ? event['match_number'] : null,
     stage: textOrNull(event['stage']),
-    ground: asText(info['venue'], 'info.venue'),
+    venue: asText(info['venue'], 'info.venue'),
     city: textOrNull(info['city']),
     teams,
     lineups: readLineups(info, teams, people),

@@ -4,9 +4,8 @@ import { isDot, pairAfter, runsConceded } from './delivery-facts.ts';
 import { fallOfWickets } from './fall-of-wickets.ts';
 import { ALL_OUT, FORMAT_FACTS, inningsBalls } from './format-facts.ts';
 import { groupByOver, maidenBowler } from './list-deliveries.ts';
-import type { MatchRecord, Outcome } from './match-record.ts';
+import { type MatchRecord, type Outcome, playerNamed } from './match-record.ts';
 import { ballsAsOvers, countBalls, oversText } from './overs.ts';
-import { playerNamed } from './player-id.ts';
 import { outcomeContradiction, recomputeOutcome } from './recompute-outcome.ts';
 
 const WICKET = makeBall({ wickets: [{ kind: 'bowled' }] });

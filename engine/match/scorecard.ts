@@ -3,6 +3,7 @@ import { type BowlingLine, bowlingLines } from './bowling-lines.ts';
 import { type FallOfWicket, fallOfWickets } from './fall-of-wickets.ts';
 import { inningsTotals } from './innings-totals.ts';
 import type { Extras, InningsRecord, MatchRecord, Player } from './match-record.ts';
+import { tallyInnings } from './tally-innings.ts';
 
 export interface InningsCard {
   readonly team: string;
@@ -25,7 +26,8 @@ export interface InningsCard {
 export function scorecard(match: MatchRecord): InningsCard[] {
   return match.innings.map((innings) => {
     const { runs, wickets, overs } = inningsTotals(innings, match.ballsPerOver);
-    const batting = battingLines(match, innings);
+    const tallies = tallyInnings(innings, match.ballsPerOver);
+    const batting = battingLines(match, innings, tallies);
     const seen = new Set(batting.map((line) => line.player.id));
     return {
       team: innings.team,
@@ -36,7 +38,7 @@ export function scorecard(match: MatchRecord): InningsCard[] {
       overs,
       batting,
       didNotBat: (match.lineups[innings.team] ?? []).filter((player) => !seen.has(player.id)),
-      bowling: bowlingLines(match, innings),
+      bowling: bowlingLines(match, innings, tallies),
       extras: sumExtras(innings),
       fallOfWickets: fallOfWickets(match, innings),
     };

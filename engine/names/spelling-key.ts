@@ -1,7 +1,7 @@
 /** Cache: archives repeat names, and computing a key costs far more than a lookup. At most 4096 names of up to 100 characters. */
 const known = new Map<string, string>();
-const MOST_KNOWN = 4096;
-const LONGEST_KNOWN = 100;
+const MAX_CACHED_NAMES = 4096;
+const MAX_CACHED_LENGTH = 100;
 
 /**
  * A name as a key for addresses and lookups: lower-case letters, digits and hyphens, at most 64 characters. Ignores accents,
@@ -11,8 +11,8 @@ export function spellingKey(name: string): string {
   const before = known.get(name);
   if (before !== undefined) return before;
   const key = toKey(name);
-  if (known.size >= MOST_KNOWN) known.clear();
-  if (name.length <= LONGEST_KNOWN) known.set(name, key);
+  if (known.size >= MAX_CACHED_NAMES) known.clear();
+  if (name.length <= MAX_CACHED_LENGTH) known.set(name, key);
   return key;
 }
 

@@ -5,7 +5,7 @@ import { SHAPE_PARTS } from './innings-shape.ts';
 import { newLevel } from './tracked-level.ts';
 
 /** Prior variances of competitions' levels, in variances of one match: standard deviations of a seventh (totals) and a third (shape). */
-const APART = { totals: 0.02, shape: 0.1 };
+const LEVEL_VARIANCES = { totals: 0.02, shape: 0.1 };
 /** Prior mean squared error of totals, in squared standard deviations of the format, and its weight in matches. */
 const SQUARED_PRIOR = { mean: 1, strength: 20 };
 
@@ -16,10 +16,10 @@ export type CompetitionNorms = ReturnType<typeof newCompetitionNorms>;
 export function newCompetitionNorms() {
   return {
     /** Total less forecast, and the squared errors after that correction; in the format's standard deviations. */
-    missed: newLevel(APART.totals),
+    missed: newLevel(LEVEL_VARIANCES.totals),
     missedSquared: emptyMean(),
     /** Shape of innings less the pool's shape at the same totals. */
-    shape: byKey(SHAPE_PARTS, () => newLevel(APART.shape)),
+    shape: byKey(SHAPE_PARTS, () => newLevel(LEVEL_VARIANCES.shape)),
     /** Share of balls without a run off the bat that gave leg-byes. */
     legByes: emptyMean(),
   };

@@ -40,7 +40,7 @@ describe('fixtureOf', () => {
       pool: 'male T20',
       competition: 'Made League',
       teams: ['home', 'away'],
-      ground: 'made-ground',
+      venue: 'made-ground',
     });
     expect(fixtureKeys({ ...FIXTURE, teamType: 'international' }).competition).toBe('internationals');
     expect(fixtureKeys({ ...FIXTURE, competition: null }).competition).toBe('other');
@@ -50,7 +50,7 @@ describe('fixtureOf', () => {
 describe('fixtureFeatures', () => {
   it('treats unknown teams and players as average', () => {
     const view = fixtureFeatures(createRatings('dream11-2025'), FIXTURE);
-    expect(view).toMatchObject({ balls: 120, level: 158, groundOffset: 0, eloDifference: 0, familiarity: 0 });
+    expect(view).toMatchObject({ balls: 120, level: 158, venueOffset: 0, eloDifference: 0, familiarity: 0 });
     expect(view.experience).toEqual({ team: 0, players: 0 });
   });
 
@@ -67,7 +67,7 @@ describe('fixtureFeatures', () => {
     state.players['male T20'] = { h1: { ...newPlayer(), matches: 10 } };
     const view = fixtureFeatures(state, FIXTURE);
     expect(view.level).toBe((1600 + 8 * 169) / 16);
-    expect(view.groundOffset).toBe(1);
+    expect(view.venueOffset).toBe(1);
     expect(view.eloDifference).toBeCloseTo(Math.LN10 / 4, 12);
     expect(view.familiarity).toBe(0.5);
     expect(view.experience.team).toBeCloseTo(Math.log(10 / 4), 12);

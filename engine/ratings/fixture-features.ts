@@ -4,8 +4,8 @@ import { type Fixture, type FixtureKeys, fixtureKeys } from './fixture.ts';
 import { FORMAT_SCALES, type FormatScale, UNLIMITED_BALLS } from './format-scale.ts';
 import type { PoolRating } from './pool-rating.ts';
 import {
-  type GroundRating,
-  groundRating,
+  type VenueRating,
+  venueRating,
   playerRating,
   poolOf,
   type RatingsState,
@@ -29,7 +29,7 @@ export function fixtureFeatures(state: RatingsState, named: Fixture) {
   const keys = fixtureKeys(fixture);
   const pool = poolOf(state, keys.pool, fixture.format);
   const scale = FORMAT_SCALES[fixture.format];
-  const ground = groundRating(state, keys.pool, keys.ground);
+  const venue = venueRating(state, keys.pool, keys.venue);
   const balls =
     fixture.oversLimit === null
       ? (scale.balls ?? UNLIMITED_BALLS)
@@ -49,11 +49,11 @@ export function fixtureFeatures(state: RatingsState, named: Fixture) {
     /** Mean first-innings total in the competition, in runs. */
     level: levelOf(pool, keys.competition, scale),
     /** Effect of the ground on the total, in the format's standard deviations. */
-    groundOffset: shrunkMean(ground.totals, 0, GROUND_PRIOR),
+    venueOffset: shrunkMean(venue.totals, 0, GROUND_PRIOR),
     /** Elo of the first team less the second's, as log-odds. */
     eloDifference: eloDifference(state, keys),
     /** Share of the ground's matches that the first team played less the second's, -1 to 1. */
-    familiarity: familiarity(ground, keys.teams),
+    familiarity: familiarity(venue, keys.teams),
     /** First team less second: logarithm of matches played, by the team and by the average player. */
     experience: {
       team: teamExperience(state, keys.pool, keys.teams[0]) - teamExperience(state, keys.pool, keys.teams[1]),
@@ -81,7 +81,7 @@ function eloDifference(state: RatingsState, { pool, teams }: FixtureKeys): numbe
 }
 
 function familiarity(
-  { visits, matches }: Readonly<GroundRating>,
+  { visits, matches }: Readonly<VenueRating>,
   [first, second]: readonly [string, string],
 ): number {
   return ((visits[first] ?? 0) - (visits[second] ?? 0)) / (matches + 3);

@@ -1,5 +1,5 @@
 import type { MatchRecord } from '../match/match-record.ts';
-import { nameGround } from '../names/ground-names.ts';
+import { nameVenue } from '../names/venue-names.ts';
 import { nameTeam } from '../names/team-names.ts';
 import { poolKey } from './ratings-state.ts';
 
@@ -11,7 +11,7 @@ export interface Fixture
     | 'gender'
     | 'teamType'
     | 'competition'
-    | 'ground'
+    | 'venue'
     | 'city'
     | 'teams'
     | 'ballsPerOver'
@@ -26,8 +26,7 @@ export interface Fixture
 
 /** A played match as known at its toss. */
 export function fixtureOf(match: MatchRecord): Fixture {
-  const { format, gender, teamType, competition, ground, city, teams, ballsPerOver, oversLimit, toss } =
-    match;
+  const { format, gender, teamType, competition, venue, city, teams, ballsPerOver, oversLimit, toss } = match;
   const side = (team: string): readonly string[] => (match.lineups[team] ?? []).map((player) => player.id);
   const tossWinner = toss === null ? null : toss.winner === teams[0] ? 0 : 1;
   const first =
@@ -41,7 +40,7 @@ export function fixtureOf(match: MatchRecord): Fixture {
     gender,
     teamType,
     competition,
-    ground,
+    venue,
     city,
     teams,
     ballsPerOver,
@@ -58,13 +57,13 @@ export function otherSide(side: 0 | 1): 0 | 1 {
 
 export type FixtureKeys = Readonly<ReturnType<typeof fixtureKeys>>;
 
-/** Keys of the fixture's pool, competition, teams and ground in the ratings. */
+/** Keys of the fixture's pool, competition, teams and venue in the ratings. */
 export function fixtureKeys(fixture: Fixture) {
   const team = (name: string): string => nameTeam(name, fixture.gender).key;
   return {
     pool: poolKey(fixture),
     competition: fixture.teamType === 'international' ? 'internationals' : (fixture.competition ?? 'other'),
     teams: [team(fixture.teams[0]), team(fixture.teams[1])] as const,
-    ground: nameGround(fixture.ground, fixture.city).key,
+    venue: nameVenue(fixture.venue, fixture.city).key,
   };
 }

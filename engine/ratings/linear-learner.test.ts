@@ -35,7 +35,7 @@ it('recovers the chances behind the events', () => {
   for (let i = 0; i < 8000; i += 1) {
     const x = drawNormal(rng);
     const observed = drawChance(rng, 1 / (1 + Math.exp(0.5 - 1.5 * x))) ? 1 : 0;
-    learnLogistic(learner, { features: [1, x], observed }, { weight: 1, drift: 0 });
+    learnLogistic(learner, { features: [1, x], observed }, 1);
   }
   expect(Math.abs(predictLogistic(learner, [1, 1]) - 1 / (1 + Math.exp(-1)))).toBeLessThan(0.03);
 });

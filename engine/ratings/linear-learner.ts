@@ -56,12 +56,12 @@ export function learnLinear(
 export function learnLogistic(
   learner: LinearLearner,
   { features, observed }: Observation,
-  { weight, drift }: { readonly weight: number; readonly drift: number },
+  weight: number,
 ): void {
   const chance = clamp(predictLogistic(learner, features), 0.005, 0.995);
   const information = chance * (1 - chance);
   const surprise = (observed - chance) / information;
-  update(learner, features, { surprise, noise: 1 / (information * weight), drift });
+  update(learner, features, { surprise, noise: 1 / (information * weight), drift: 0 });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { InningsShape, ShapePart } from './innings-shape.ts';
-import type { Prior } from './learner-family.ts';
+import type { Prior } from './competition-learners.ts';
 import { SLOTS } from './replay-match.ts';
 
 /**
@@ -56,7 +56,7 @@ export function parFeaturesAt(slot: number) {
 }
 
 /** Remaining runs from the full state of the innings, after `slot` twentieths. */
-export function toComeFeaturesAt(slot: number) {
+export function remainingRunsFeaturesAt(slot: number) {
   return {
     one: [0, 1],
     expectedTotal: [(SLOTS - slot) / SLOTS, 0.2],

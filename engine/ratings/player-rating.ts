@@ -45,7 +45,7 @@ export function newHabits(): Habits {
 }
 
 /** Prior weight, in matches, of a player's overall habits within a competition. */
-const ELSEWHERE = 3;
+const OVERALL_WEIGHT = 3;
 
 export type Discipline = 'batting' | 'bowling';
 
@@ -75,5 +75,5 @@ export function habitRate(
 ): number {
   const everywhere = shrunkMean(player.usual[of], prior, strength);
   const here = player.in[competition];
-  return here ? shrunkMean(here[of], everywhere, ELSEWHERE) : everywhere;
+  return here ? shrunkMean(here[of], everywhere, OVERALL_WEIGHT) : everywhere;
 }

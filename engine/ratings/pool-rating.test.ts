@@ -7,9 +7,15 @@ import {
 } from './competition-norms.ts';
 import { halfLife, shrunkMean, addToMean } from './decayed-mean.ts';
 import { inningsShapeOf } from './innings-shape.ts';
-import { createCompetitionLearners, learnFamilyLogistic, predictFamily } from './learner-family.ts';
+import { createCompetitionLearners, learnEvent, predictLogOdds } from './competition-learners.ts';
 import { createLearner, learnLinear, learnLogistic, learnMedian } from './linear-learner.ts';
-import { inOrder, POINTS_PRIOR, priorOf, RESULT_FEATURES, toComeFeaturesAt } from './model-features.ts';
+import {
+  inOrder,
+  POINTS_PRIOR,
+  priorOf,
+  RESULT_FEATURES,
+  remainingRunsFeaturesAt,
+} from './model-features.ts';
 import { createPool, remainingVariance } from './pool-rating.ts';
 import { normalQuantiles, trackQuantiles } from './tracked-quantiles.ts';
 
@@ -70,15 +76,15 @@ describe('learners', () => {
 
   it('learn an event and a median', () => {
     const event = createLearner(PRIOR);
-    learnLogistic(event, { features: [1, 2], observed: 1 }, { weight: 0.5, drift: 0.1 });
+    learnLogistic(event, { features: [1, 2], observed: 1 }, 0.5);
     expect(rounded(event.weights)).toMatchInlineSnapshot(`
       [
-        1.16897,
-        0.590666,
+        1.16789,
+        0.583947,
       ]
     `);
     const certain = createLearner([[20, 1]]);
-    learnLogistic(certain, { features: [1], observed: 0 }, { weight: 1, drift: 0 });
+    learnLogistic(certain, { features: [1], observed: 0 }, 1);
     expect(rounded(certain.weights)).toMatchInlineSnapshot(`
       [
         19.0099,
@@ -98,10 +104,10 @@ describe('learners', () => {
   it('of competitions start from the common one and are then independent', () => {
     const family = createCompetitionLearners(PRIOR);
     const lesson = { competition: 'x', features: [1, 0], observed: 0 };
-    learnFamilyLogistic(family, lesson, { weight: 1, prior: PRIOR });
-    learnFamilyLogistic(family, { ...lesson, competition: 'y', observed: 1 }, { weight: 1, prior: PRIOR });
+    learnEvent(family, lesson, { weight: 1, prior: PRIOR });
+    learnEvent(family, { ...lesson, competition: 'y', observed: 1 }, { weight: 1, prior: PRIOR });
     expect(
-      rounded(['x', 'y', 'z'].map((competition) => predictFamily(family, competition, [1, 1]))),
+      rounded(['x', 'y', 'z'].map((competition) => predictLogOdds(family, competition, [1, 1]))),
     ).toMatchInlineSnapshot(`
       [
         -0.136899,
@@ -140,7 +146,7 @@ describe('a pool', () => {
     };
     expect(inOrder(RESULT_FEATURES, values)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(priorOf(RESULT_FEATURES)[1]).toEqual([0.5, 0.3]);
-    expect(priorOf(toComeFeaturesAt(5))[1]).toEqual([0.75, 0.2]);
+    expect(priorOf(remainingRunsFeaturesAt(5))[1]).toEqual([0.75, 0.2]);
     expect(POINTS_PRIOR).toHaveLength(27);
   });
 

@@ -4,7 +4,7 @@ import type { CompetitionNorms } from './competition-norms.ts';
 import { emptyMean, type DecayedMean, shrunkMean } from './decayed-mean.ts';
 import { FORMAT_SCALES, UNLIMITED_BALLS } from './format-scale.ts';
 import { SHAPE_PARTS } from './innings-shape.ts';
-import { createCompetitionLearners } from './learner-family.ts';
+import { createCompetitionLearners } from './competition-learners.ts';
 import { createLearner, type LinearLearner } from './linear-learner.ts';
 import { SLOTS } from './replay-match.ts';
 import {
@@ -16,7 +16,7 @@ import {
   RESULT_FEATURES,
   shapeFeaturesOf,
   TOTAL_FEATURES,
-  toComeFeaturesAt,
+  remainingRunsFeaturesAt,
   WIN_FIRST_FEATURES,
   WIN_SECOND_FEATURES,
 } from './model-features.ts';
@@ -71,7 +71,9 @@ export function createPool(format: MatchFormat) {
     total: createPooled(priorOf(TOTAL_FEATURES)),
     totalErrors: normalQuantiles(1),
     /** Remaining runs by slot: from the full state of the innings, and from overs and wickets alone. */
-    toCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(toComeFeaturesAt(slot), slot)),
+    toCome: Array.from({ length: SLOTS + 1 }, (_, slot) =>
+      freshRemaining(remainingRunsFeaturesAt(slot), slot),
+    ),
     parToCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(parFeaturesAt(slot), slot)),
     /** Chance that the batting team wins, in the first and in the second innings. */
     winFirst: createCompetitionLearners(priorOf(WIN_FIRST_FEATURES)),

@@ -1,5 +1,5 @@
 import { COMPETITION_SPREAD } from '../fitted-parameters.ts';
-import type { TrainingExample, Prior } from './learner-family.ts';
+import type { TrainingExample, Prior } from './competition-learners.ts';
 import { createLearner, type LinearLearner, learnLinear, predictLinear } from './linear-learner.ts';
 
 /**

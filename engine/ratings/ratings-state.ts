@@ -21,7 +21,7 @@ export interface RatingsState {
   /** By pool key and team key. */
   readonly teams: Record<string, Record<string, TeamRating>>;
   /** By pool key and ground key. */
-  readonly grounds: Record<string, Record<string, GroundRating>>;
+  readonly grounds: Record<string, Record<string, VenueRating>>;
 }
 
 export interface TeamRating {
@@ -30,7 +30,7 @@ export interface TeamRating {
   matches: number;
 }
 
-export interface GroundRating {
+export interface VenueRating {
   /** First-innings totals at the ground less the competition's level, in the format's standard deviations. */
   readonly totals: DecayedMean;
   matches: number;
@@ -62,6 +62,6 @@ export function teamRating(state: RatingsState, pool: string, team: string): Rea
   return state.teams[pool]?.[team] ?? { elo: 1500, matches: 0 };
 }
 
-export function groundRating(state: RatingsState, pool: string, ground: string): Readonly<GroundRating> {
+export function venueRating(state: RatingsState, pool: string, ground: string): Readonly<VenueRating> {
   return state.grounds[pool]?.[ground] ?? { totals: emptyMean(), matches: 0, visits: {} };
 }

@@ -1,7 +1,6 @@
 import { dismissalsOn, isBowlersWicket, isFaced, isLegal } from '../match/delivery-facts.ts';
 import { FORMAT_FACTS, OVERS_A_DAY } from '../match/format-facts.ts';
-import type { Delivery, InningsRecord, MatchRecord } from '../match/match-record.ts';
-import { playerId } from '../match/player-id.ts';
+import { type Delivery, type InningsRecord, type MatchRecord, playerId } from '../match/match-record.ts';
 
 /** An innings prepared for learning, with ids instead of names. */
 export type InningsReplay = Readonly<ReturnType<typeof replayInnings>>;
@@ -76,7 +75,7 @@ function outcomeOf(delivery: Delivery): number {
 }
 
 /** Caches player ids by name, because every ball needs three of them. */
-function rememberIds(match: MatchRecord): (name: string) => string {
+function cachedPlayerIds(match: MatchRecord): (name: string) => string {
   const ids = new Map<string, string>();
   return (name) => {
     const known = ids.get(name);
@@ -89,7 +88,7 @@ function rememberIds(match: MatchRecord): (name: string) => string {
 
 function replayInnings(match: MatchRecord, innings: InningsRecord) {
   const ballsLimit = ballsLimitOf(match);
-  const idOf = rememberIds(match);
+  const idOf = cachedPlayerIds(match);
   const order = new Set<string>();
   const gone = new Set<string>();
   const bowled = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { BALLS_BY_PLACE } from '../fitted-parameters.ts';
+import { BALLS_BY_POSITION } from '../fitted-parameters.ts';
 import { sumBy } from '../statistics/statistics.ts';
 import { habitRate, netSkill, type PlayerRating } from './player-rating.ts';
 
@@ -62,7 +62,7 @@ export function buildSide(
   return {
     players,
     batting: players.reduce(
-      (sum, player, place) => sum + scale * (BALLS_BY_PLACE[place] ?? 0) * player.batting,
+      (sum, player, place) => sum + scale * (BALLS_BY_POSITION[place] ?? 0) * player.batting,
       0,
     ),
     bowling: sumBy(players, (player) => player.ballsBowled * player.bowling),

@@ -11,7 +11,7 @@ export interface TrackedLevel {
 }
 
 /** Longest break that adds variance, in years. */
-const LONGEST = 1.5;
+const MAX_BREAK_YEARS = 1.5;
 const DAYS_PER_YEAR = 365.25;
 
 /** A level without observations; `variance` is that between such levels. */
@@ -26,7 +26,7 @@ export function updateLevel(
   { day, noise = 1 }: { readonly day: number; readonly noise?: number },
 ): void {
   const years = Math.max(0, day - (level.day ?? day)) / DAYS_PER_YEAR;
-  const variance = level.variance + LEVEL_DRIFT * Math.min(LONGEST, years);
+  const variance = level.variance + LEVEL_DRIFT * Math.min(MAX_BREAK_YEARS, years);
   const gain = variance / (variance + noise);
   level.mean += gain * (observed - level.mean);
   level.variance = (1 - gain) * variance;

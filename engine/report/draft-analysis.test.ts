@@ -6,7 +6,7 @@ import type { VenueMatch } from './venue-summary.ts';
 
 const NOTHING: AnalysisInput = {
   teams: ['Home', 'Away'],
-  ground: 'Made Ground',
+  venue: 'Made Ground',
   venueMatches: [],
   usualMatches: [],
   results: [[], []],

@@ -10,7 +10,7 @@ import { summariseVenue, type VenueMatch } from './venue-summary.ts';
 
 export interface AnalysisInput {
   readonly teams: readonly [string, string];
-  readonly ground: string;
+  readonly venue: string;
   /** Earlier matches of the format at this ground. */
   readonly venueMatches: readonly VenueMatch[];
   /** Earlier matches of the format or competition at any ground, for comparison. */
@@ -25,17 +25,17 @@ export type AnalysisDraft = Readonly<ReturnType<typeof draftAnalysis>>;
 
 /** Drafts the analysis of a match from rows of history, all earlier than the match. Works without history, too. */
 export function draftAnalysis(input: AnalysisInput) {
-  const { teams, ground, results } = input;
+  const { teams, venue: venueName, results } = input;
   const venue = summariseVenue(input.venueMatches);
   const pool = summarisePlayers(input.playerMatches);
   return {
-    pitchReport: reportPitch(ground, venue, summariseVenue(input.usualMatches)),
+    pitchReport: reportPitch(venueName, venue, summariseVenue(input.usualMatches)),
     recentForm: {
       teamA: { team: teams[0], ...summariseForm(results[0]) },
       teamB: { team: teams[1], ...summariseForm(results[1]) },
     },
     venueStats: {
-      venue: ground,
+      venue: venueName,
       sample: venue.sample,
       averageScore: rounded(venue.averageScore),
       chaseSuccess: rounded(venue.chaseSuccess),

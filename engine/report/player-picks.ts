@@ -4,6 +4,7 @@ import type { PlayerForm } from './player-form.ts';
 /** A player named in an analysis, with the reason in numbers. */
 export type PickedPlayer = Readonly<ReturnType<typeof pick>>;
 
+const ELEVEN = 11;
 const TRUMPS = 3;
 const FLOPS = 3;
 /** Popular players: the number with the highest plain average that counts as widely selected. */
@@ -12,9 +13,9 @@ const POPULAR = 11;
 const ENOUGH_MATCHES = 5;
 
 /** The players with most expected points, best first. */
-export function topPlayers(pool: readonly PlayerForm[], count = 11): PickedPlayer[] {
+export function topPlayers(pool: readonly PlayerForm[]): PickedPlayer[] {
   return byExpected(pool)
-    .slice(0, count)
+    .slice(0, ELEVEN)
     .map((player) =>
       pick(
         player,

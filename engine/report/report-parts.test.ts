@@ -136,6 +136,12 @@ describe('summaries', () => {
     }));
     expect(summariseForm(results)).toEqual({ wins: 1, losses: 1, form: 'WNL' });
     expect(summariseForm(results, 1)).toEqual({ wins: 1, losses: 0, form: 'W' });
+    const six = Array.from({ length: 6 }, (_, i) => ({
+      date: `2023-02-0${i + 1}`,
+      won: i === 0,
+      lost: i > 0,
+    }));
+    expect(summariseForm(six)).toEqual({ wins: 0, losses: 5, form: 'LLLLL' });
     expect(summariseHeadToHead([{ winner: 'A' }, { winner: 'C' }], ['A', 'B'])).toEqual({
       totalMatches: 2,
       teamAWins: 1,
@@ -189,16 +195,14 @@ describe('picks', () => {
       player(2, { expected: 9.06, matches: 3 }),
     ];
     expect(topPlayers(equal).map(({ name }) => name)).toEqual(['P2', 'P1', 'P3']);
-    expect(topPlayers(equal, 1)).toEqual([
-      {
-        playerId: 'p02',
-        name: 'P2',
-        team: 'Home',
-        averagePoints: 9.1,
-        matches: 3,
-        reason: 'Averages 58 points in 3 matches, 58 in the last 3.',
-      },
-    ]);
+    expect(topPlayers(equal)[0]).toEqual({
+      playerId: 'p02',
+      name: 'P2',
+      team: 'Home',
+      averagePoints: 9.1,
+      matches: 3,
+      reason: 'Averages 58 points in 3 matches, 58 in the last 3.',
+    });
     expect(topPlayers(pool)).toHaveLength(11);
   });
 
@@ -258,7 +262,7 @@ const confidence = (venue: number, meetings: number, form: number, matches: numb
   const result = { date, won: true, lost: false };
   return draftAnalysis({
     teams: ['A', 'B'],
-    ground: 'G',
+    venue: 'G',
     venueMatches: Array.from({ length: venue }, () => ({
       firstInningsTotal: 150,
       chaseWon: null,

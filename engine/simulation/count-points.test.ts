@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tallyPoints } from '../fantasy/tally-points.ts';
 import { RULE_SETS } from '../fantasy/rule-sets.ts';
-import { emptyTally, type Tally } from '../fantasy/tally.ts';
+import { emptyTally, type Tally } from '../match/tally.ts';
 import { countPoints, pointsTable } from './count-points.ts';
 import { COUNT_OFFSETS, tallyCounts } from './run-counts.ts';
 

@@ -11,16 +11,16 @@ export interface PointsTable {
   readonly wickets: Float64Array;
 }
 
-const MOST_RUNS = 600;
-const MOST_WICKETS = 10;
+const MAX_RUNS = 600;
+const MAX_WICKETS = 10;
 
 /** Precomputes a rule table for `countPoints`. */
 export function pointsTable(rules: RuleTable): PointsTable {
   return {
     rules,
     each: eachOf(rules),
-    runs: upTo(MOST_RUNS, (runs) => runs * rules.run + stepPoints(rules.milestones, runs)),
-    wickets: upTo(MOST_WICKETS, (wickets) => wickets * rules.wicket + stepPoints(rules.hauls, wickets)),
+    runs: upTo(MAX_RUNS, (runs) => runs * rules.run + stepPoints(rules.milestones, runs)),
+    wickets: upTo(MAX_WICKETS, (wickets) => wickets * rules.wicket + stepPoints(rules.hauls, wickets)),
   };
 }
 

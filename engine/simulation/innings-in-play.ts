@@ -26,8 +26,8 @@ export function makeInnings(plan: InningsPlan, counts: Int32Array) {
     /** Runs to win, infinite in a first innings. */
     target: Number.POSITIVE_INFINITY,
     /** Units of ease per standard deviation of days, and of today. */
+    dayEaseSpread: UNSET,
     dayEase: UNSET,
-    pitch: UNSET,
     /** Step of ease between average players on an average day, plus half a step for rounding; index 10 * slot + wickets down. */
     ease: new Float64Array(plan.chances.ease.length),
     /** Cumulative chances of a wide, and of a wide or a no-ball, by slot; factor on the chance of a wicket. */
@@ -46,11 +46,11 @@ export function makeInnings(plan: InningsPlan, counts: Int32Array) {
     conceded: 0,
     overFrom: 0,
     /** Steps of ease from day and urgency, and their factor on the chance of a wicket. */
-    push: UNSET,
-    risk: UNSET,
+    easeShift: UNSET,
+    wicketFactor: UNSET,
     /** Indexes of the batters to come, next one first; `turns` are their sort keys. */
     order: new Int32Array(plan.start.toCome.length),
-    turns: new Float64Array(plan.start.toCome.length),
+    orderKeys: new Float64Array(plan.start.toCome.length),
     next: 0,
     /** Whole overs bowled since the plan's start, by index; capped at the maximum per bowler. */
     overs: new Int32Array(plan.bowling.size),

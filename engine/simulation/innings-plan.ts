@@ -5,13 +5,13 @@ import { otherSide } from '../ratings/fixture.ts';
 import { slotOf } from '../ratings/replay-match.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import type { BallChances } from './ball-chances.ts';
-import { bowlingWeights } from './draw-turns.ts';
+import { bowlingWeights } from './batting-and-bowling-order.ts';
 import type { SimulatedSide } from './simulated-side.ts';
 
 /** Urgency, in units of ease, of a chase that needs twice the usual rate; at the usual rate it is 0. */
 export const DOUBLE_RATE_URGENCY = 0.45;
 /** Usual run rate of a chase relative to an average first innings. */
-const CHASE_PACE = 1.07;
+const CHASE_RATE_RATIO = 1.07;
 
 /** One innings to be simulated, from its first ball or from its current state. */
 export type InningsPlan = Readonly<ReturnType<typeof planInnings>>;
@@ -19,17 +19,14 @@ export type InningsPlan = Readonly<ReturnType<typeof planInnings>>;
 export function planInnings(
   view: FixtureFeatures,
   sides: readonly [SimulatedSide, SimulatedSide],
-  {
-    now,
-    lastBowler,
-    chances,
-  }: { readonly now: InningsNow; readonly lastBowler: string | null; readonly chances: BallChances },
+  now: InningsNow,
+  chances: BallChances,
 ) {
   const { ballsPerOver } = view.fixture;
   const [batting, bowling] = [sides[now.batting], sides[otherSide(now.batting)]];
   const offset = sides[0].size;
-  const usual = (DOUBLE_RATE_URGENCY * view.balls) / (CHASE_PACE * view.level);
-  const most = Math.max(1, Math.ceil(view.balls / ballsPerOver / 5));
+  const usual = (DOUBLE_RATE_URGENCY * view.balls) / (CHASE_RATE_RATIO * view.level);
+  const maxOvers = Math.max(1, Math.ceil(view.balls / ballsPerOver / 5));
   return {
     chances,
     batting,
@@ -40,13 +37,17 @@ export function planInnings(
     balls: view.balls,
     ballsPerOver,
     /** Wickets that end the innings: ten, or fewer when a team is short of players. */
-    mostWickets: Math.min(10, batting.size - 1),
+    maxWickets: Math.min(10, batting.size - 1),
     /** Slot of each ball. */
     slots: Uint8Array.from({ length: view.balls }, (_, ball) => slotOf(ball, view.balls)),
     /** Maximum overs per bowler: a fifth of the innings. */
-    most,
-    turns: bowlingWeights(bowling, { bowled: bowledBy(bowling, now, ballsPerOver), ballsPerOver, most }),
-    start: startOf(batting, bowling, { now, lastBowler }),
+    maxOvers,
+    bowlerWeights: bowlingWeights(bowling, {
+      bowled: bowledBy(bowling, now, ballsPerOver),
+      ballsPerOver,
+      maxOvers,
+    }),
+    start: startOf(batting, now),
     /** Urgency per required run, by balls gone; `urgencyOf` subtracts its value at the usual rate, `DOUBLE_RATE_URGENCY`. */
     urgencyPerRun: Float64Array.from({ length: view.balls }, (_, gone) => usual / (view.balls - gone)),
     /** Target mean of the total, from the forecast, in runs. */
@@ -58,11 +59,7 @@ export function planInnings(
   };
 }
 
-function startOf(
-  batting: SimulatedSide,
-  bowling: SimulatedSide,
-  { now, lastBowler }: { readonly now: InningsNow; readonly lastBowler: string | null },
-) {
+function startOf(batting: SimulatedSide, now: InningsNow) {
   const placesOf = (ids: Iterable<string>) => [...ids].flatMap((id) => batting.indexById.get(id) ?? []);
   const atCrease = placesOf(now.atCrease);
   const used = new Set([...atCrease, ...placesOf(now.gone)]);
@@ -74,8 +71,6 @@ function startOf(
     atCrease,
     /** Indexes of the batters to come. */
     toCome: Array.from({ length: batting.size }, (_, place) => place).filter((place) => !used.has(place)),
-    /** Index of the bowler of the last ball; -1 for none. */
-    lastBowler: lastBowler === null ? -1 : (bowling.indexById.get(lastBowler) ?? -1),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { EASE_OF_DAYS } from '../fitted-parameters.ts';
+import { DAY_EASE_SPREAD } from '../fitted-parameters.ts';
 import { addFacts } from '../match/innings-facts.ts';
 import { inningsShapeOf } from '../ratings/innings-shape.ts';
 import { drawNormal } from '../statistics/random-draws.ts';
@@ -13,7 +13,7 @@ import { calibrateRatios, type PlayedShape, runsOfShape, UNCHANGED } from './sha
 /** Simulations of each trial for the pace correction; later ones refine it. */
 const TRIALS = [100, 200, 600];
 /** Runs per ball gained in a simulation per run per ball of correction. */
-const COMES_THROUGH = 0.85;
+const CORRECTION_EFFECT = 0.85;
 
 /**
  * Fits the correction with which simulations match the forecast in mean total, shape and spread. Each of three trials corrects
@@ -30,13 +30,13 @@ export function paceCorrectionFor(
   const shape = whole === null ? plan.shape : null;
   let pace: PaceCorrection = whole
     ? { ...whole, runs: 0 }
-    : { runs: 0, day: EASE_OF_DAYS.usual, ratios: UNCHANGED };
+    : { runs: 0, day: DAY_EASE_SPREAD.usual, ratios: UNCHANGED };
   for (const runs of left > 0 ? TRIALS : []) {
     applyPaceCorrection(innings, pace);
     const trial = playTrial(rng, innings, runs);
     const error = plan.expected - trial.mean - (shape ? runsOfShape(shape, trial.shape) : 0);
     pace = {
-      runs: pace.runs + error / (COMES_THROUGH * left),
+      runs: pace.runs + error / (CORRECTION_EFFECT * left),
       day: whole?.day ?? easeOfDays(plan, trial, pace),
       ratios: shape ? calibrateRatios(pace.ratios, shape, trial.shape) : pace.ratios,
     };
@@ -46,7 +46,7 @@ export function paceCorrectionFor(
 
 function easeOfDays({ spread }: InningsPlan, { luck, perDay }: Trial, { day }: PaceCorrection): number {
   const wanted = Math.sqrt(Math.max(0, spread ** 2 - luck)) * (day / Math.max(1, perDay));
-  return clamp(wanted, EASE_OF_DAYS.least, EASE_OF_DAYS.most);
+  return clamp(wanted, DAY_EASE_SPREAD.least, DAY_EASE_SPREAD.most);
 }
 
 /** Allocates an innings with its pace correction, ready to play. */

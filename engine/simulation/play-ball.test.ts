@@ -1,16 +1,16 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { describe, expect, it } from 'vitest';
 import { DISMISSALS } from '../fitted-parameters.ts';
+import { startOfInnings } from '../forecast/forecast-total.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
 import { fixtureFeatures } from '../ratings/fixture-features.ts';
 import { createGenerator } from '../statistics/random-draws.ts';
 import { makeMatch } from '../testing/make-match.ts';
 import { ballChances, EASE, HITS, hitTable } from './ball-chances.ts';
-import { bowlingWeights, chooseBowler, drawBattingOrder } from './draw-turns.ts';
+import { bowlingWeights, chooseBowler, drawBattingOrder } from './batting-and-bowling-order.ts';
 import { type Innings, makeInnings } from './innings-in-play.ts';
 import { planInnings } from './innings-plan.ts';
-import { openingOf } from './live-match.ts';
 import { playBall, setUrgency } from './play-ball.ts';
 import { playInnings, applyPaceCorrection } from './play-innings.ts';
 import { simulatedSide } from './simulated-side.ts';
@@ -38,7 +38,7 @@ function scripted(...shares: number[]): RandomGenerator {
  * of the rest are dots, half of them leg-byes; then ones, twos, threes, fours and sixes.
  */
 function even(): Innings {
-  const plan = planInnings(view, sides, { now: openingOf(1), lastBowler: null, chances });
+  const plan = planInnings(view, sides, startOfInnings(1), chances);
   const innings = makeInnings(plan, new Int32Array(WIDTH * (sides[0].size + sides[1].size)));
   applyPaceCorrection(innings, { runs: 0, day: 0.15, ratios: UNCHANGED });
   playInnings(createGenerator(1), innings, { target: 0, day: 0 });
@@ -62,8 +62,8 @@ function even(): Innings {
     bowler: 5,
     next: 2,
     conceded: 0,
-    push: 0,
-    risk: 1,
+    easeShift: 0,
+    wicketFactor: 1,
   });
   return innings;
 }
@@ -89,11 +89,11 @@ const after = (draw: number) => {
 /** The draw of a legal ball with this share of the batter. */
 const hit = (share: number) => 0.625 + 0.375 * share;
 
-const chanceOf = (bat: number, bowl: number, risk: number) => {
+const chanceOf = (bat: number, bowl: number, wicketFactor: number) => {
   const innings = even();
   sides[1].battingWickets[0] = bat;
   sides[0].bowlingWickets[5] = bowl;
-  Object.assign(innings, { risk });
+  Object.assign(innings, { wicketFactor });
   const isWicket = (share: number) => {
     Object.assign(innings, { balls: 0, wickets: 0, striker: 0 });
     playBall(scripted(0.5 + 0.5 * share), innings);
@@ -149,10 +149,10 @@ describe('playBall', () => {
 
   it('raises the risk of a wicket in a chase with the required rate', () => {
     const innings = even();
-    const pressed = (urgency: number, pitch: number) => {
-      Object.assign(innings, { pitch });
+    const pressed = (urgency: number, dayEase: number) => {
+      Object.assign(innings, { dayEase });
       setUrgency(innings, urgency);
-      return [innings.push, Number(innings.risk.toFixed(6))];
+      return [innings.easeShift, Number(innings.wicketFactor.toFixed(6))];
     };
     expect(pressed(0, 0)).toEqual([0, 1]);
     expect(pressed(0.5, 0)).toEqual([6.25, Number((1 + 0.35 + 0.35 ** 2 / 2 + 0.35 ** 3 / 6).toFixed(6))]);
@@ -242,9 +242,9 @@ describe('bowlers and batting order', () => {
       ...sides[0],
       size: 2,
       load: Float64Array.of(24, 6),
-      liking: Float64Array.of(1, 1, 1, 2, 1, 3, 1, 1),
+      quarterPreference: Float64Array.of(1, 1, 1, 2, 1, 3, 1, 1),
     };
-    const turns = bowlingWeights(side, { bowled: Int32Array.of(6, 0), ballsPerOver: 6, most: 3 });
+    const turns = bowlingWeights(side, { bowled: Int32Array.of(6, 0), ballsPerOver: 6, maxOvers: 3 });
     const rounded = [...turns].map((turn) => Number(turn.toFixed(4)));
     const [full, two, one] = [18.02 ** 2, 12.02 ** 2, 6.02 ** 2];
     const row = [full, two, 0, 0].map((each) => Number(each.toFixed(4)));
@@ -261,14 +261,14 @@ describe('bowlers and batting order', () => {
 
   it('the next bowler is drawn by weight, never the last one while others can bowl', () => {
     const innings = even();
-    innings.plan.turns.fill(1);
+    innings.plan.bowlerWeights.fill(1);
     const chosen = (draw: number, last: number) => {
       chooseBowler(scripted(draw), innings, last);
       return innings.bowler;
     };
     expect([0, 0.099, 0.101, 0.5, 0.999].map((draw) => chosen(draw, 10))).toEqual([0, 0, 1, 5, 9]);
     expect([0, 0.5, 0.999].map((draw) => chosen(draw, 0))).toEqual([1, 6, 10]);
-    innings.plan.turns.fill(0);
+    innings.plan.bowlerWeights.fill(0);
     expect([chosen(0.5, 3), chosen(0.5, -1)]).toEqual([3, 0]);
   });
 

@@ -35,22 +35,22 @@ function urgencyOf({ plan, target, runs, balls }: Innings): number {
   return Math.min(0.75, Math.max(-0.3, needed - DOUBLE_RATE_URGENCY));
 }
 
-/** Sets how hard the batting team attacks from now on, in units of ease; raises the risk of a wicket. */
+/** Sets how hard the batting team attacks from now on, in units of ease; raises the wicketFactor of a wicket. */
 export function setUrgency(innings: Innings, urgency: number): void {
-  innings.push = EASE.steps * (innings.pitch + urgency);
-  innings.risk = riskOf(0.7 * urgency - 0.3 * innings.pitch) * innings.wicketRatio;
+  innings.easeShift = EASE.steps * (innings.dayEase + urgency);
+  innings.wicketFactor = riskOf(0.7 * urgency - 0.3 * innings.dayEase) * innings.wicketRatio;
 }
 
 /** Approximates `Math.exp` to 1% between -0.7 and 0.7, in a sixth of the time. */
-function riskOf(push: number): number {
-  return 1 + push * (1 + push * (1 / 2 + push * (1 / 6)));
+function riskOf(easeShift: number): number {
+  return 1 + easeShift * (1 + easeShift * (1 / 2 + easeShift * (1 / 6)));
 }
 
-function wicketChance({ plan, wickets, striker, bowler, risk }: Innings, slot: number): number {
+function wicketChance({ plan, wickets, striker, bowler, wicketFactor }: Innings, slot: number): number {
   const usual = plan.chances.wicket[10 * slot + wickets] ?? NaN;
   const own =
     usual + (plan.batting.battingWickets[striker] ?? NaN) + (plan.bowling.bowlingWickets[bowler] ?? NaN);
-  return Math.min(0.6, Math.max(0.3 * usual, own) * risk);
+  return Math.min(0.6, Math.max(0.3 * usual, own) * wicketFactor);
 }
 
 function bowlWide(innings: Innings, share: number): void {
@@ -82,10 +82,10 @@ function hit(innings: Innings, cell: number, share: number): void {
 }
 
 /** Index into `hits` of this ball's cumulative chances, at its step of ease (`| 0` truncates). */
-function cellOf({ plan, wickets, striker, bowler, push, ease }: Innings, slot: number): number {
+function cellOf({ plan, wickets, striker, bowler, easeShift, ease }: Innings, slot: number): number {
   const { chances, batting, bowling } = plan;
   const skill = (batting.battingRuns[striker] ?? NaN) + (bowling.bowlingRuns[bowler] ?? NaN);
-  const step = (ease[10 * slot + wickets] ?? NaN) + push + skill * (chances.easePerRun[slot] ?? NaN);
+  const step = (ease[10 * slot + wickets] ?? NaN) + easeShift + skill * (chances.easePerRun[slot] ?? NaN);
   return (slot * EASE.count + Math.min(EASE.count - 1, Math.max(0, step | 0))) * HITS;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { startOfInnings } from '../forecast/forecast-total.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
 import { fixtureFeatures } from '../ratings/fixture-features.ts';
@@ -7,7 +8,6 @@ import { makeMatch } from '../testing/make-match.ts';
 import { ballChances } from './ball-chances.ts';
 import { makeInnings } from './innings-in-play.ts';
 import { planInnings } from './innings-plan.ts';
-import { openingOf } from './live-match.ts';
 import { paceCorrectionFor } from './pace-innings.ts';
 import { playInnings, applyPaceCorrection } from './play-innings.ts';
 import { simulatedSide } from './simulated-side.ts';
@@ -22,11 +22,7 @@ const PLAYERS = sides[0].size + sides[1].size;
 const RUN_OUT = 0.9;
 
 function fresh() {
-  const plan = planInnings(view, sides, {
-    now: openingOf(0),
-    lastBowler: null,
-    chances: ballChances(view),
-  });
+  const plan = planInnings(view, sides, startOfInnings(0), ballChances(view));
   const innings = makeInnings(plan, new Int32Array(WIDTH * PLAYERS));
   applyPaceCorrection(innings, { runs: 0, day: 0.15, ratios: UNCHANGED });
   return innings;
@@ -68,31 +64,11 @@ describe('playInnings', () => {
   });
 });
 
-/** From the middle of the first over, bowled by the first player of the bowling team. */
-function interrupted(legalBalls: number) {
-  const [lastBowler = ''] = sides[1].indexById.keys();
-  const now = { ...openingOf(0), legalBalls, bowled: new Map([[lastBowler, legalBalls]]) };
-  const plan = planInnings(view, sides, { now, lastBowler, chances: ballChances(view) });
-  const innings = makeInnings(plan, new Int32Array(WIDTH * PLAYERS));
-  applyPaceCorrection(innings, { runs: 0, day: 0.15, ratios: UNCHANGED });
-  return innings;
-}
-
 describe('an innings in progress', () => {
-  it('lets the bowler finish the over, and another bowl the next', () => {
-    for (let seed = 1; seed <= 20; seed += 1) {
-      const innings = interrupted(3);
-      playInnings(createGenerator(seed), innings, { target: 0, day: 0 });
-      expect(innings.bowler).toBe(0);
-      const between = interrupted(6);
-      playInnings(createGenerator(seed), between, { target: 0, day: 0 });
-      expect(between.bowler).not.toBe(0);
-    }
-  });
-
   it('has no pace correction when no ball is left', () => {
     const whole = { runs: 0.3, day: 0.2, ratios: UNCHANGED };
-    expect(paceCorrectionFor(createGenerator(1), interrupted(120).plan, whole)).toEqual({
+    const plan = planInnings(view, sides, { ...startOfInnings(0), legalBalls: 120 }, ballChances(view));
+    expect(paceCorrectionFor(createGenerator(1), plan, whole)).toEqual({
       ...whole,
       runs: 0,
     });

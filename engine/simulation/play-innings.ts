@@ -1,7 +1,7 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { InningsFacts } from '../match/innings-facts.ts';
 import { EASE, hitTable } from './ball-chances.ts';
-import { chooseBowler, drawBattingOrder } from './draw-turns.ts';
+import { chooseBowler, drawBattingOrder } from './batting-and-bowling-order.ts';
 import { bowlerOffset, swapEnds, type Innings, type PaceCorrection } from './innings-in-play.ts';
 import { playBall, setUrgency } from './play-ball.ts';
 import { COUNT_OFFSETS, count, WIDTH } from './run-counts.ts';
@@ -30,7 +30,7 @@ export function playInnings(rng: RandomGenerator, innings: Innings, play: Play):
 }
 
 function goesOn({ plan, balls, wickets, runs, target }: Innings): boolean {
-  return balls < plan.balls && wickets < plan.mostWickets && runs < target;
+  return balls < plan.balls && wickets < plan.maxWickets && runs < target;
 }
 
 /** Index of the step for zero ease, plus half a step, so that truncation rounds to the nearest step. */
@@ -39,7 +39,7 @@ const USUAL_STEP = 0.5 - EASE.lowest * EASE.steps;
 /** Applies a pace correction to the innings. */
 export function applyPaceCorrection(innings: Innings, { runs, day, ratios }: PaceCorrection): void {
   const { ease, easePerRun, hits, wide, extra } = innings.plan.chances;
-  innings.dayEase = day;
+  innings.dayEaseSpread = day;
   innings.wicketRatio = ratios.wicket;
   ease.forEach((easier, cell) => {
     innings.ease[cell] = USUAL_STEP + easier + runs * (easePerRun[Math.floor(cell / 10)] ?? NaN);
@@ -55,7 +55,7 @@ function begin(rng: RandomGenerator, innings: Innings, { target, day }: Play): v
   const { plan, order } = innings;
   const { start } = plan;
   innings.target = target ?? Number.POSITIVE_INFINITY;
-  innings.pitch = innings.dayEase * day;
+  innings.dayEase = innings.dayEaseSpread * day;
   setUrgency(innings, 0);
   innings.runs = start.runs;
   innings.wickets = start.wickets;
@@ -67,8 +67,7 @@ function begin(rng: RandomGenerator, innings: Innings, { target, day }: Play): v
   innings.next = 2 - start.atCrease.length;
   innings.striker = start.atCrease[0] ?? order[0] ?? 0;
   innings.nonStriker = start.atCrease[1] ?? order[innings.next - 1] ?? 0;
-  if (innings.balls % plan.ballsPerOver !== 0 && start.lastBowler >= 0) innings.bowler = start.lastBowler;
-  else chooseBowler(rng, innings, start.lastBowler);
+  chooseBowler(rng, innings, -1);
 }
 
 /** Adds the over to the bowler's counts; swaps ends unless the innings cut it short (`whole` is false). */
@@ -81,7 +80,7 @@ function endOver(innings: Innings, whole: boolean): void {
   innings.overFrom = innings.balls;
   if (!whole) return;
   if (conceded === 0) count(counts, from + COUNT_OFFSETS.maidens, 1);
-  innings.overs[bowler] = Math.min(plan.most, (innings.overs[bowler] ?? NaN) + 1);
+  innings.overs[bowler] = Math.min(plan.maxOvers, (innings.overs[bowler] ?? NaN) + 1);
   swapEnds(innings);
 }
 

@@ -5,22 +5,15 @@ import { projectPoints } from '../forecast/project-points.ts';
 import { pointsOf } from '../forecast/points-samples.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { clamp, mean, quantile } from '../statistics/statistics.ts';
-import type { LiveMatch } from './live-match.ts';
-import { simulatePlayers } from './simulate-players.ts';
+import { type LiveMatch, simulatePlayers } from './simulate-players.ts';
 
-/** Final fantasy points of a player; `mean` is `earned` plus `toCome`. */
+/** Forecast of a player's fantasy points at the end of the match. */
 export interface LiveProjection extends NumberForecast {
   readonly id: string;
-  /** 0 or 1: which of the fixture's teams. */
-  readonly side: 0 | 1;
-  /** Current fantasy points. Rates count as they are now and may still change, so `toCome` can be negative. */
+  /** Current fantasy points. Strike rate and economy count as they are now, so the mean can be lower. */
   readonly earned: number;
-  /** Expected further points. */
-  readonly toCome: number;
 }
 
-/** Simulations; enough for a standard error of the mean of about half a point. */
-const RUNS = 2000;
 /** Limits of the factor by which the projection before the match scales simulated points. */
 const STRETCH = { least: 0.6, most: 1.6 };
 
@@ -35,12 +28,12 @@ export function projectLive(
   {
     live,
     ruleSet,
-    runs = RUNS,
-  }: { readonly live: LiveMatch; readonly ruleSet: RuleSetName; readonly runs?: number },
+    runs,
+  }: { readonly live?: LiveMatch; readonly ruleSet: RuleSetName; readonly runs: number },
 ): LiveProjection[] {
   const before = simulatePlayers(rng.clone(), view, { runs, ruleSet });
   const { earned, samples } = simulatePlayers(rng, view, { live, runs, ruleSet });
-  return projectPoints(view).map(({ id, side, mean: projected }, player) => {
+  return projectPoints(view).map(({ id, mean: projected }, player) => {
     const playing = before.earned[player] ?? NaN;
     const simulated = mean(pointsOf(before.samples, player));
     const wanted = (projected - playing) / Math.max(1, simulated - playing);
@@ -49,8 +42,7 @@ export function projectLive(
     const ends = pointsOf(samples, player)
       .map((points) => own + stretch * (points - own))
       .toSorted();
-    const end = mean(ends);
     const [p10, p50, p90] = [quantile(ends, 0.1), quantile(ends, 0.5), quantile(ends, 0.9)];
-    return { id, side, earned: own, toCome: end - own, mean: end, p10, p50, p90 };
+    return { id, earned: own, mean: mean(ends), p10, p50, p90 };
   });
 }

@@ -1,4 +1,4 @@
-import type { Tally } from '../fantasy/tally.ts';
+import type { Tally } from '../match/tally.ts';
 
 /** Offsets of a player's counts in the flat list of all players, `WIDTH` each. Holds a `Tally` without allocating objects. */
 export const COUNT_OFFSETS = {

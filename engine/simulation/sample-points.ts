@@ -1,6 +1,6 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { RuleSetName } from '../fantasy/rule-sets.ts';
-import { TOWARDS_PROJECTION } from '../fitted-parameters.ts';
+import { PROJECTION_SHARE } from '../fitted-parameters.ts';
 import { projectPoints } from '../forecast/project-points.ts';
 import { type PointsSamples, simulatePoints } from '../forecast/points-samples.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
@@ -63,6 +63,6 @@ function moveMeans({ players, runs, points }: PointsSamples, means: readonly num
   points.forEach((each, i) => {
     sums[i % players] = (sums[i % players] ?? NaN) + each;
   });
-  const moves = means.map((mean, i) => TOWARDS_PROJECTION * (mean - (sums[i] ?? NaN) / runs));
+  const moves = means.map((mean, i) => PROJECTION_SHARE * (mean - (sums[i] ?? NaN) / runs));
   return { players, runs, points: points.map((each, i) => each + (moves[i % players] ?? NaN)) };
 }

@@ -1,4 +1,4 @@
-import { USUAL_RUN } from '../fitted-parameters.ts';
+import { MEAN_RUNNING_RUNS } from '../fitted-parameters.ts';
 import type { InningsShape } from '../ratings/innings-shape.ts';
 
 /** Factors on the pool's chances of each outcome, with which an innings has the forecast shape. */
@@ -13,9 +13,9 @@ export interface ShapeRatios {
 export const UNCHANGED: ShapeRatios = { wicket: 1, extra: 1, hits: [1, 1, 1, 1, 1, 1] };
 
 /** Maximum ratio; the minimum is its reciprocal. */
-const MOST = 4;
+const MAX_RATIO = 4;
 /** Exponent for wickets: an innings ends with the last wicket, so wickets grow less than their chance. */
-const BEYOND = 1.3;
+const WICKET_EXPONENT = 1.3;
 
 /** Shape of the innings simulated with some ratios. */
 export interface PlayedShape extends InningsShape {
@@ -23,27 +23,38 @@ export interface PlayedShape extends InningsShape {
   readonly deliveries: number;
 }
 
-/** Corrects the ratios by the error of the innings simulated with them (`came`). */
-export function calibrateRatios(ratios: ShapeRatios, wanted: InningsShape, came: PlayedShape): ShapeRatios {
-  const run = change(runShare(wanted), runShare(came));
-  const dot = change(hitDots(wanted, came), hitDots(came, came));
-  const hits = [dot, run, run, run, change(wanted.fours, came.fours), change(wanted.sixes, came.sixes)];
+/** Corrects the ratios by the error of the innings simulated with them (`simulated`). */
+export function calibrateRatios(
+  ratios: ShapeRatios,
+  wanted: InningsShape,
+  simulated: PlayedShape,
+): ShapeRatios {
+  const run = change(runShare(wanted), runShare(simulated));
+  const dot = change(hitDots(wanted, simulated), hitDots(simulated, simulated));
+  const hits = [
+    dot,
+    run,
+    run,
+    run,
+    change(wanted.fours, simulated.fours),
+    change(wanted.sixes, simulated.sixes),
+  ];
   return {
-    wicket: bounded(ratios.wicket * change(wanted.wickets, came.wickets) ** BEYOND),
-    extra: bounded(ratios.extra * change(wanted.wides, came.wides)),
+    wicket: bounded(ratios.wicket * change(wanted.wickets, simulated.wickets) ** WICKET_EXPONENT),
+    extra: bounded(ratios.extra * change(wanted.wides, simulated.wides)),
     hits: hits.map((more, hit) => bounded((ratios.hits[hit] ?? NaN) * more)),
   };
 }
 
 /** Change in runs per innings when the shape becomes as wanted. */
-export function runsOfShape(wanted: InningsShape, came: PlayedShape): number {
-  const more = (of: (shape: InningsShape) => number) => of(wanted) - of(came);
+export function runsOfShape(wanted: InningsShape, simulated: PlayedShape): number {
+  const more = (of: (shape: InningsShape) => number) => of(wanted) - of(simulated);
   const aBall =
     4 * more(({ fours }) => fours) +
     6 * more(({ sixes }) => sixes) +
-    USUAL_RUN * more(runShare) +
+    MEAN_RUNNING_RUNS * more(runShare) +
     more(({ wides }) => wides);
-  return came.deliveries * aBall;
+  return simulated.deliveries * aBall;
 }
 
 /** Dots without wickets, as a share of deliveries. */
@@ -57,10 +68,10 @@ function runShare({ dots, fours, sixes, wides }: InningsShape): number {
 }
 
 /** Factor on the share of an outcome; 1 when it never occurred. */
-function change(wanted: number, came: number): number {
-  return came > 0 && wanted > 0 ? wanted / came : 1;
+function change(wanted: number, simulated: number): number {
+  return simulated > 0 && wanted > 0 ? wanted / simulated : 1;
 }
 
 function bounded(ratio: number): number {
-  return Math.min(MOST, Math.max(1 / MOST, ratio));
+  return Math.min(MAX_RATIO, Math.max(1 / MAX_RATIO, ratio));
 }

@@ -9,10 +9,10 @@ const ELEVEN = 11;
 /** Prior weight, in balls per quarter, of bowling without preference. */
 const QUARTER_PRIOR = 24;
 /** A player from this index in the order (0 opens) who bowls at least `BOWLS` balls counts as a bowler. */
-const LATE = 7;
-const BOWLS = 12;
+const BOWLER_MIN_INDEX = 7;
+const BOWLER_MIN_BALLS = 12;
 /** Share of an innings bowled by each average player who fills up a short team. */
-const STRANGERS_LOAD = 1 / 12;
+const FILLER_LOAD = 1 / 12;
 
 /** A team prepared for simulation: arrays by player index. Average players fill up teams of fewer than eleven. */
 export type SimulatedSide = Readonly<ReturnType<typeof simulatedSide>>;
@@ -43,8 +43,10 @@ export function simulatedSide(view: FixtureFeatures, side: 0 | 1) {
     bowlingRuns: numbers((player) => runsSkill(player.rating, 'bowling')),
     bowlingWickets: numbers((player) => wicketSkill(player.rating, 'bowling')),
     /** Expected balls bowled per innings; preference for each quarter relative to the mean, at index 4 * player + quarter. */
-    load: numbers((player) => player.ballsBowled, view.balls * STRANGERS_LOAD),
-    liking: Float64Array.from({ length: 4 * size }, (_, i) => liking(players[i >> 2], i & 3)),
+    load: numbers((player) => player.ballsBowled, view.balls * FILLER_LOAD),
+    quarterPreference: Float64Array.from({ length: 4 * size }, (_, i) =>
+      quarterPreference(players[i >> 2], i & 3),
+    ),
     /** Relative frequency of fielding chances; index of the wicket-keeper. */
     fielding,
     fieldingSum: sumOf(fielding),
@@ -52,12 +54,12 @@ export function simulatedSide(view: FixtureFeatures, side: 0 | 1) {
     /** Gets no duck and no strike rate. */
     isBowler: Array.from(
       { length: size },
-      (_, place) => place >= LATE && (players[place]?.ballsBowled ?? 0) >= BOWLS,
+      (_, place) => place >= BOWLER_MIN_INDEX && (players[place]?.ballsBowled ?? 0) >= BOWLER_MIN_BALLS,
     ),
   };
 }
 
-function liking(player: SidePlayer | undefined, quarter: number): number {
+function quarterPreference(player: SidePlayer | undefined, quarter: number): number {
   if (!player) return 1;
   const { quarters } = player.rating;
   const all = sumOf(quarters);

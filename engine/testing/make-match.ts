@@ -36,7 +36,6 @@ export function makeInnings(innings: Partial<InningsRecord> = {}): InningsRecord
     forfeited: false,
     target: null,
     penaltyRuns: { pre: 0, post: 0 },
-    powerplays: [],
     deliveries: [],
     ...innings,
   };
@@ -54,7 +53,7 @@ export function makeMatch(match: Partial<MatchRecord> = {}): MatchRecord {
     competition: 'Made League',
     matchNumber: 1,
     stage: null,
-    ground: 'Made Ground',
+    venue: 'Made Ground',
     city: null,
     teams: ['Home', 'Away'],
     lineups: { Home: HOME.map(makePlayer), Away: AWAY.map(makePlayer) },

@@ -23,10 +23,10 @@ export function makeSeason(length: number, seed: number): MatchRecord[] {
       competition: 'Made League',
       matchNumber: i + 1,
       stage: null,
-      ground: i % 2 === 0 ? 'High Ground' : 'Low Ground',
+      venue: i % 2 === 0 ? 'High Ground' : 'Low Ground',
       city: null,
       teams: [first, second],
-      groundPace: i % 2 === 0 ? 0.2 : -0.2,
+      venuePace: i % 2 === 0 ? 0.2 : -0.2,
     });
   });
 }

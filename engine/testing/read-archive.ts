@@ -28,7 +28,7 @@ export async function readArchive(path: string, ids?: readonly string[]): Promis
 
 function readOrThrow(id: string, text: string): MatchRecord {
   const read = readCricsheet(id, JSON.parse(text));
-  if (!read.ok) throw new Error(read.fault.message);
+  if (!read.ok) throw new Error(read.fault);
   return read.value;
 }
 

@@ -1,5 +1,5 @@
 import { createBaselines } from '../backtest/baselines.ts';
-import { countObservation, createRunningFigures } from '../backtest/running-scores.ts';
+import { addObservation, createRunningScores } from '../backtest/running-scores.ts';
 import { forecastThenLearn } from '../backtest/walk-forward.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
 import { makeSeason } from './make-season.ts';
@@ -16,13 +16,13 @@ function makeBacktest() {
   const [state, baselines, running] = [
     createRatings('dream11-2025'),
     createBaselines(),
-    createRunningFigures(),
+    createRunningScores(),
   ];
   const observations = makeSeason(30, 11).flatMap((match, i) => {
     const tested = { match, isTested: i >= 18 };
     const isSimulated = i === 20 || i === 25;
     return forecastThenLearn(state, baselines, isSimulated ? tested : { ...tested, simulating: false }) ?? [];
   });
-  for (const observation of observations) countObservation(running, observation);
+  for (const observation of observations) addObservation(running, observation);
   return { baselines, running, observations };
 }

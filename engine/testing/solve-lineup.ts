@@ -1,4 +1,5 @@
 import loadHighs from 'highs';
+import { CAPTAIN_FACTOR, VICE_CAPTAIN_FACTOR } from '../fantasy/rule-sets.ts';
 import { type Candidate, type LineupRules } from '../lineups/lineup-rules.ts';
 
 const ROLES = ['keeper', 'batter', 'all-rounder', 'bowler'] as const;
@@ -29,8 +30,8 @@ function programme(candidates: readonly Candidate[], rules: LineupRules): string
   const names = candidates.flatMap((_, i) => [`x${i}`, `c${i}`, `v${i}`]);
   const objective = candidates.flatMap(({ points }, i) => [
     `${points} x${i}`,
-    `${points * (rules.captainFactor - 1)} c${i}`,
-    `${points * (rules.viceCaptainFactor - 1)} v${i}`,
+    `${points * (CAPTAIN_FACTOR - 1)} c${i}`,
+    `${points * (VICE_CAPTAIN_FACTOR - 1)} v${i}`,
   ]);
   const ones = (key: string) => sum((_, i) => `${key}${i}`);
   const teams = [...new Set(candidates.map((player) => player.team))];

@@ -34,10 +34,6 @@ function writeInnings(innings: InningsRecord): object {
   return present({
     team: innings.team,
     overs,
-    powerplays:
-      innings.powerplays.length > 0
-        ? innings.powerplays.map((each) => ({ ...each, type: 'mandatory' }))
-        : null,
     target: innings.target ? present({ ...innings.target }) : null,
     super_over: innings.superOver || null,
     declared: innings.declared || null,
@@ -74,7 +70,7 @@ export function writeCricsheet(match: MatchRecord): object {
       team_type: match.teamType,
       teams: match.teams,
       toss: match.toss,
-      venue: match.ground,
+      venue: match.venue,
     }),
     innings: match.innings.map(writeInnings),
   };

@@ -11,9 +11,9 @@ export interface Member {
 export interface Club {
   readonly name: string;
   readonly city: string;
-  readonly ground: string;
+  readonly venue: string;
   /** How easy it is to score: 0 is average, 0.15 gives about ten more runs an innings. */
-  readonly groundPace: number;
+  readonly venuePace: number;
   /** Skill of the players above the league's average, in standard deviations. */
   readonly strength: number;
   readonly members: readonly Member[];
@@ -53,8 +53,8 @@ export const clubs: readonly Club[] = [
     {
       name: 'Indore Monsoons',
       city: 'Indore',
-      ground: 'Sarafa Bowl',
-      groundPace: 0.18,
+      venue: 'Sarafa Bowl',
+      venuePace: 0.18,
       strength: 0.12,
     },
     'Tejas Holkar, Advait Bundela, Ojas Malwai, Ruturaj Kharade, Neel Chaturmath, Pranav Baghela, Ishaan Dosi, Viraj Solankar, Hemant Rathodia, Keshav Nimaria, Bhargav Tomarde, Jitin Parmeshwar, Kunal Sisodekar, Omkar Vyasnath, Dhruv Jaiswalkar',
@@ -63,8 +63,8 @@ export const clubs: readonly Club[] = [
     {
       name: 'Guwahati Rhinos',
       city: 'Guwahati',
-      ground: 'Brahmaputra Park',
-      groundPace: -0.06,
+      venue: 'Brahmaputra Park',
+      venuePace: -0.06,
       strength: -0.04,
     },
     'Bikram Borgohain, Pallab Hazarikia, Nayan Phukanor, Dipankar Saikhom, Rituraj Deoria, Manash Gogoiba, Arnab Chetiar, Jyotish Barthaku, Hirak Lahkaran, Kaushik Bezbarua, Mridul Tamuliya, Partha Kalitam, Utpal Rajkhowar, Anupam Dolakash, Chiranjib Nathor',
@@ -73,8 +73,8 @@ export const clubs: readonly Club[] = [
     {
       name: 'Mysuru Sandalwoods',
       city: 'Mysuru',
-      ground: 'Chamundi Oval',
-      groundPace: 0.05,
+      venue: 'Chamundi Oval',
+      venuePace: 0.05,
       strength: 0.2,
     },
     'Abhinav Hoysalan, Sumukh Urspet, Likhith Doddamane, Chirag Nanjappan, Vineeth Kodaguru, Adarsh Belavadi, Skanda Hemmige, Gautham Talakad, Nihal Somnathpur, Pruthvi Madikeri, Ranjan Kabbinale, Yashas Bilikere, Madhukar Gundlupe, Shreyas Kollegal, Varun Nagarhole',
@@ -83,8 +83,8 @@ export const clubs: readonly Club[] = [
     {
       name: 'Varanasi Lamplighters',
       city: 'Varanasi',
-      ground: 'Assi Field',
-      groundPace: -0.16,
+      venue: 'Assi Field',
+      venuePace: -0.16,
       strength: 0.02,
     },
     'Ansh Tripathak, Shikhar Kashiraj, Devansh Mishrela, Vedant Ojhavar, Kartik Dubeyan, Satyam Pandeya, Harsh Upadhyan, Nikhil Chaubesi, Raghav Singhai, Ayush Tiwarel, Mohit Bhadohi, Saurav Ramnagar, Priyam Ghatwal, Lokesh Maurvi, Anirudh Sarnath',
@@ -93,8 +93,8 @@ export const clubs: readonly Club[] = [
     {
       name: 'Surat Kitefliers',
       city: 'Surat',
-      ground: 'Tapi Riverside',
-      groundPace: 0.12,
+      venue: 'Tapi Riverside',
+      venuePace: 0.12,
       strength: -0.1,
     },
     'Smit Zaverchand, Jaimin Ghodawala, Parth Rangrezi, Meet Choksiya, Dhairya Lakdawal, Yug Patawari, Kavan Mehtaji, Bhavik Nanavatia, Hetansh Golwala, Malhar Desaika, Krupal Vaghasar, Urvish Kapadan, Nisarg Bardolia, Raj Olpadwal, Chintan Tapidas',
@@ -103,8 +103,8 @@ export const clubs: readonly Club[] = [
     {
       name: 'Kochi Cormorants',
       city: 'Kochi',
-      ground: 'Vembanad Stadium',
-      groundPace: -0.08,
+      venue: 'Vembanad Stadium',
+      venuePace: -0.08,
       strength: 0.06,
     },
     'Jovan Tharakath, Basim Mattanchery, Rohan Vallathol, Akhil Kumbalang, Nived Panangad, Joel Chellanam, Sarath Edappal, Faizan Vypeen, Midhun Thevara, Alan Perumbal, Vishak Kalamas, Nandu Mulavukad, Rizwan Fortkochi, Ebin Aluvath, Sreerag Cherai',
@@ -113,8 +113,8 @@ export const clubs: readonly Club[] = [
     {
       name: 'Nagpur Orchards',
       city: 'Nagpur',
-      ground: 'Santra Gardens',
-      groundPace: -0.02,
+      venue: 'Santra Gardens',
+      venuePace: -0.02,
       strength: -0.14,
     },
     'Atharva Wankhar, Soham Deshbhratar, Chinmay Gadkarim, Aditya Mohitkar, Siddhesh Ghatode, Pushkar Lanjewar, Mihir Dhawadkar, Yash Bawangad, Rugved Tidkekar, Onkar Zadgaon, Tanmay Futanekar, Vaibhav Ramteke, Swapnil Kohadkar, Amogh Vidarbhe, Ninad Selukar',
@@ -123,8 +123,8 @@ export const clubs: readonly Club[] = [
     {
       name: 'Ranchi Cascades',
       city: 'Ranchi',
-      ground: 'Hundru Park',
-      groundPace: 0.02,
+      venue: 'Hundru Park',
+      venuePace: 0.02,
       strength: -0.12,
     },
     'Birsen Tudiha, Aryan Nagvanshi, Sanjit Oraonda, Deepak Hembromi, Vivek Purtikar, Suraj Bediyan, Rajat Khunti, Manish Latehar, Ashwin Gumlar, Prem Simdegar, Kundan Bokarom, Ritesh Torpal, Amit Chandilar, Sushant Jonhar, Binay Patratu',

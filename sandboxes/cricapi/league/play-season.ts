@@ -39,10 +39,10 @@ function play(meeting: Meeting): MatchRecord {
     competition: LEAGUE_NAME,
     matchNumber: stage === null ? number + 1 : null,
     stage,
-    ground: home.ground,
+    venue: home.venue,
     city: home.city,
     teams: [pickEleven(rng, home, season), pickEleven(rng, away, season)],
-    groundPace: home.groundPace,
+    venuePace: home.venuePace,
   });
 }
 

@@ -43,9 +43,6 @@ export function simulateInnings(rng: RandomGenerator, plan: InningsPlan): Inning
     forfeited: false,
     target: plan.target === null ? null : { runs: plan.target, overs: plan.oversLimit },
     penaltyRuns: { pre: 0, post: 0 },
-    powerplays: plan.superOver
-      ? []
-      : [{ from: 0.1, to: Math.max(1, Math.round(plan.oversLimit * 0.3)) - 0.4 }],
     deliveries: soFar.deliveries,
   };
 }

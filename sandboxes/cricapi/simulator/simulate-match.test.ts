@@ -14,10 +14,10 @@ const FIXTURE: SimulatedFixture = {
   competition: 'Made League',
   matchNumber: 1,
   stage: null,
-  ground: 'Made Ground',
+  venue: 'Made Ground',
   city: 'Made City',
   teams: [makeTeam('Home'), makeTeam('Away')],
-  groundPace: 0,
+  venuePace: 0,
 };
 
 function season(length: number, seed: number, changes: Partial<SimulatedFixture> = {}): MatchRecord[] {

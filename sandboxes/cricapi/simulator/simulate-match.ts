@@ -13,11 +13,11 @@ export interface SimulatedFixture {
   readonly competition: string;
   readonly matchNumber: number | null;
   readonly stage: string | null;
-  readonly ground: string;
+  readonly venue: string;
   readonly city: string | null;
   readonly teams: readonly [SimulatedTeam, SimulatedTeam];
-  /** Usual ease of scoring at this ground: 0 is average, 0.15 gives about ten more runs an innings. */
-  readonly groundPace: number;
+  /** Usual ease of scoring at this venue: 0 is average, 0.15 gives about ten more runs an innings. */
+  readonly venuePace: number;
   readonly gender?: MatchRecord['gender'];
   readonly oversLimit?: number;
 }
@@ -32,7 +32,7 @@ const CHOOSES_TO_FIELD = 0.65;
  */
 export function simulateMatch(rng: RandomGenerator, fixture: SimulatedFixture): MatchRecord {
   const toss = drawToss(rng, fixture);
-  const pitch = fixture.groundPace + PITCH_SD * drawNormal(rng);
+  const pitch = fixture.venuePace + PITCH_SD * drawNormal(rng);
   const order = battingOrder(fixture, toss);
   const innings = playTwice(rng, order, { pitch, oversLimit: fixture.oversLimit ?? 20, superOver: false });
   let match = recordOf(fixture, toss, innings);
@@ -69,7 +69,7 @@ function runsOf(innings: InningsRecord): number {
 
 function recordOf(fixture: SimulatedFixture, toss: Toss, innings: readonly InningsRecord[]): MatchRecord {
   const { id, date, teams, gender = 'male', oversLimit = 20 } = fixture;
-  const { season, competition, matchNumber, stage, ground, city } = fixture;
+  const { season, competition, matchNumber, stage, venue, city } = fixture;
   const people = teams.flatMap((team) => team.players.map((player) => [player.name, player.id] as const));
   return {
     id,
@@ -77,7 +77,7 @@ function recordOf(fixture: SimulatedFixture, toss: Toss, innings: readonly Innin
     competition,
     matchNumber,
     stage,
-    ground,
+    venue,
     city,
     gender,
     toss,

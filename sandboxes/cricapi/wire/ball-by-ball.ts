@@ -1,6 +1,10 @@
 import { isLegal } from '@gullylens/engine/match/delivery-facts';
-import type { Extras, InningsRecord, MatchRecord } from '@gullylens/engine/match/match-record';
-import { playerNamed } from '@gullylens/engine/match/player-id';
+import {
+  type Extras,
+  type InningsRecord,
+  type MatchRecord,
+  playerNamed,
+} from '@gullylens/engine/match/match-record';
 import { playedRecord, type ObservedFixture } from '../feed/observe-fixture.ts';
 import { presentMatchInfo } from './match.ts';
 import { presentPerson } from './person.ts';

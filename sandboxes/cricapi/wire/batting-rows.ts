@@ -1,13 +1,13 @@
 import type { BattingLine } from '@gullylens/engine/match/batting-lines';
 import { isBowlersWicket } from '@gullylens/engine/match/delivery-facts';
-import type {
-  Delivery,
-  InningsRecord,
-  MatchRecord,
-  Wicket,
-  WicketKind,
+import {
+  type Delivery,
+  type InningsRecord,
+  type MatchRecord,
+  playerNamed,
+  type Wicket,
+  type WicketKind,
 } from '@gullylens/engine/match/match-record';
-import { playerNamed } from '@gullylens/engine/match/player-id';
 import { presentPerson } from './person.ts';
 
 /** The vendor's code for each kind of dismissal; the others have only a text. */

@@ -1,5 +1,4 @@
-import type { InningsRecord, MatchRecord } from '@gullylens/engine/match/match-record';
-import { playerNamed } from '@gullylens/engine/match/player-id';
+import { type InningsRecord, type MatchRecord, playerNamed } from '@gullylens/engine/match/match-record';
 import { presentPerson } from './person.ts';
 
 type Deed = 'stumped' | 'runout' | 'catch' | 'cb' | 'lbw' | 'bowled';

@@ -1,6 +1,5 @@
 import { isLegal } from '@gullylens/engine/match/delivery-facts';
-import type { InningsRecord, MatchRecord } from '@gullylens/engine/match/match-record';
-import { playerId } from '@gullylens/engine/match/player-id';
+import { type InningsRecord, type MatchRecord, playerId } from '@gullylens/engine/match/match-record';
 
 export type VendorRole =
   | 'Batsman'

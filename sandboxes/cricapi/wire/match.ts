@@ -34,8 +34,8 @@ function nameOf({ match: { teams, stage, matchNumber }, again }: ObservedFixture
   return `${teams[0]} vs ${teams[1]}, ${which}${again ? REPEAT : ''}`;
 }
 
-function venueOf({ ground, city }: MatchRecord): string {
-  return city === null || ground.includes(city) ? ground : `${ground}, ${city}`;
+function venueOf({ venue, city }: MatchRecord): string {
+  return city === null || venue.includes(city) ? venue : `${venue}, ${city}`;
 }
 
 const isoSeconds = (time: number) => new Date(time).toISOString().slice(0, 19);

@@ -1,8 +1,7 @@
 import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
-import type { Tally } from '@gullylens/engine/fantasy/tally';
-import { tallyInnings } from '@gullylens/engine/fantasy/tally-innings';
-import type { MatchRecord } from '@gullylens/engine/match/match-record';
-import { playerNamed } from '@gullylens/engine/match/player-id';
+import type { Tally } from '@gullylens/engine/match/tally';
+import { tallyInnings } from '@gullylens/engine/match/tally-innings';
+import { type MatchRecord, playerNamed } from '@gullylens/engine/match/match-record';
 import { type InningsCard, scorecard } from '@gullylens/engine/match/scorecard';
 
 type Card = Scorecard['innings'][number];

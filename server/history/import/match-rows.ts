@@ -1,7 +1,7 @@
 import { inningsTotals } from '@gullylens/engine/match/innings-totals';
 import type { MatchRecord, Outcome } from '@gullylens/engine/match/match-record';
 import { powerplayRuns } from '@gullylens/engine/match/powerplay';
-import { nameGround } from '@gullylens/engine/names/ground-names';
+import { nameVenue } from '@gullylens/engine/names/venue-names';
 import { type NamedTeam, nameTeam } from '@gullylens/engine/names/team-names';
 import type { NameCorrections } from '../names/feed-name-index.ts';
 import { playerMatchRows } from './player-match-rows.ts';
@@ -25,7 +25,7 @@ export function matchRows(match: MatchRecord, contentHash: string, corrections: 
     [teams[1], keyOf(b)],
   ]);
   if (keyOf(a) === keyOf(b)) throw new ContradictoryMatch('both teams are the same');
-  const venue = nameGround(match.ground, match.city);
+  const venue = nameVenue(match.venue, match.city);
   const players = Object.values(match.lineups).flat();
   return {
     match: {
@@ -49,7 +49,7 @@ export function matchRows(match: MatchRecord, contentHash: string, corrections: 
     venue: { key: venue.key, name: venue.name, city: venue.city, lastMatch },
     venueAlias: {
       alias: venue.alias,
-      spelling: match.ground,
+      spelling: match.venue,
       venueKey: venue.key,
       setBy: 'import' as const,
     },

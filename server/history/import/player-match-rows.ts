@@ -1,5 +1,5 @@
-import type { Tally } from '@gullylens/engine/fantasy/tally';
-import { totalPoints } from '@gullylens/engine/fantasy/total-points';
+import type { Tally } from '@gullylens/engine/match/tally';
+import { totalPoints } from '@gullylens/engine/fantasy/score-players';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import type { historyPlayerMatches } from '../store/tables.ts';
 

@@ -1,5 +1,5 @@
 import type { NameCorrection, NameMapping } from '@gullylens/contract/http/history/desk-names';
-import { nameGround } from '@gullylens/engine/names/ground-names';
+import { nameVenue } from '@gullylens/engine/names/venue-names';
 import { spellingKey } from '@gullylens/engine/names/spelling-key';
 import { nameTeam } from '@gullylens/engine/names/team-names';
 import { and, eq, ne, sql } from 'drizzle-orm';
@@ -80,7 +80,7 @@ async function moveTeam(tx: Transaction, { alias, from, to }: { alias: string; f
 async function correctVenue(tx: Transaction, { spelling, key }: NameCorrection): Promise<string> {
   const [found = null] = await tx.select().from(historyVenues).where(eq(historyVenues.key, key));
   const venue = orThrow(found, 'venue_not_found');
-  const { alias } = nameGround(spelling, null);
+  const { alias } = nameVenue(spelling, null);
   const assignment = { venueKey: key, setBy: 'analyst' as const };
   await tx
     .insert(historyVenueAliases)

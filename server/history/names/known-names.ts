@@ -1,4 +1,4 @@
-import { type NamedGround, nameGround } from '@gullylens/engine/names/ground-names';
+import { type NamedVenue, nameVenue } from '@gullylens/engine/names/venue-names';
 import { nameTeam } from '@gullylens/engine/names/team-names';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
@@ -30,6 +30,6 @@ export async function findVenue(db: Database, venue: FeedVenue): Promise<KnownVe
 }
 
 /** How archives may spell a venue: its name alone, or followed by the city. */
-export function venueSpellings({ name, city }: FeedVenue): [NamedGround, NamedGround] {
-  return [nameGround(name, city), nameGround(city === null ? name : `${name}, ${city}`, city)];
+export function venueSpellings({ name, city }: FeedVenue): [NamedVenue, NamedVenue] {
+  return [nameVenue(name, city), nameVenue(city === null ? name : `${name}, ${city}`, city)];
 }

@@ -19,7 +19,7 @@ const COMPARABLE_MATCHES = 200;
 /** No limit in practice: no two teams have met this often in one format. */
 const MEETINGS = 300;
 
-const NOTHING: Omit<AnalysisInput, 'teams' | 'ground'> = {
+const NOTHING: Omit<AnalysisInput, 'teams' | 'venue'> = {
   venueMatches: [],
   usualMatches: [],
   results: [[], []],
@@ -38,7 +38,7 @@ export async function gatherInput(
 ): Promise<AnalysisInput> {
   const facts = await readMatchFacts(context, match, before);
   const venue = facts ? facts.venue : await context.history.findVenue(match.venue);
-  const common = { teams: match.teams, ground: venue?.name ?? match.venue.name };
+  const common = { teams: match.teams, venue: venue?.name ?? match.venue.name };
   if (facts === null) return { ...common, ...NOTHING };
   return {
     ...common,

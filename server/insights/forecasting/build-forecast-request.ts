@@ -67,7 +67,7 @@ function fixtureOf(
     gender: a.team?.gender ?? b.team?.gender ?? 'male',
     teamType: latest[0]?.teamType ?? 'club',
     competition: sharedCompetition(latest),
-    ground: venue?.name ?? match.venue.name,
+    venue: venue?.name ?? match.venue.name,
     city: venue?.city ?? match.venue.city,
     teams: [a.team?.name ?? a.name, b.team?.name ?? b.name],
     ...FORMAT_FACTS[format],

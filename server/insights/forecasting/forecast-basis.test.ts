@@ -1,6 +1,6 @@
 import { newPlayer } from '@gullylens/engine/ratings/player-rating';
 import { createPool } from '@gullylens/engine/ratings/pool-rating';
-import { createRatings, groundRating, type RatingsState } from '@gullylens/engine/ratings/ratings-state';
+import { createRatings, venueRating, type RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import type { Fixture } from '@gullylens/engine/ratings/fixture';
 import { fixtureFeatures } from '@gullylens/engine/ratings/fixture-features';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const FIXTURE: Fixture = {
   gender: 'male',
   teamType: 'club',
   competition: null,
-  ground: 'Made Ground',
+  venue: 'Made Ground',
   city: null,
   teams: ['Home', 'Away'],
   ballsPerOver: 6,
@@ -26,14 +26,14 @@ const FIXTURE: Fixture = {
 /** Ratings from this many matches of the format, with this many of the 22 players known. */
 function ratingsWith(matches: number, known: number, each = 3): RatingsState {
   const ratings = createRatings('dream11-2025');
-  const { pool, teams, ground } = fixtureFeatures(ratings, FIXTURE).keys;
+  const { pool, teams, venue } = fixtureFeatures(ratings, FIXTURE).keys;
   const players = [...ids('h'), ...ids('a')]
     .slice(0, known)
     .map((id) => [id, { ...newPlayer(), matches: each }]);
   ratings.pools[pool] = { ...createPool('T20'), matches };
   ratings.players[pool] = Object.fromEntries(players);
   ratings.teams[pool] = Object.fromEntries(teams.map((team) => [team, { elo: 1500, matches: 1 }]));
-  ratings.grounds[pool] = { [ground]: { ...groundRating(ratings, pool, ground), matches: 1 } };
+  ratings.grounds[pool] = { [venue]: { ...venueRating(ratings, pool, venue), matches: 1 } };
   return ratings;
 }
 
@@ -77,7 +77,7 @@ describe('unknown factors of a forecast', () => {
   it.each([
     ['line-ups', FIXTURE, false],
     ['toss', { ...FIXTURE, tossWinner: null, battingFirst: null }, true],
-    ['ground', { ...FIXTURE, ground: 'Nowhere' }, true],
+    ['ground', { ...FIXTURE, venue: 'Nowhere' }, true],
     ['format', { ...FIXTURE, oversLimit: null }, true],
   ] as const)('is the %s', (what, fixture, announced) => {
     expect(basisOf(ratingsWith(200, 22), fixture, announced).missing).toEqual([what]);

@@ -1,5 +1,5 @@
 import type { ForecastBasis, UnknownFactor } from '@gullylens/contract/http/insights/projections';
-import { groundRating, type RatingsState, teamRating } from '@gullylens/engine/ratings/ratings-state';
+import { venueRating, type RatingsState, teamRating } from '@gullylens/engine/ratings/ratings-state';
 import type { FixtureFeatures } from '@gullylens/engine/ratings/fixture-features';
 import type { ForecastRequest } from './forecast-request.ts';
 
@@ -18,7 +18,7 @@ export function forecastBasis(
   const players = view.sides.flatMap((side) => side.players);
   const known =
     players.filter(({ rating }) => rating.matches >= MIN_KNOWN_MATCHES).length / Math.max(22, players.length);
-  const { pool, teams, ground } = view.keys;
+  const { pool, teams, venue } = view.keys;
   const hasUnknownTeam = teams.some((team) => teamRating(ratings, pool, team).matches === 0);
   const factors: readonly (readonly [UnknownFactor, boolean])[] = [
     ['format', view.fixture.oversLimit === null],
@@ -26,7 +26,7 @@ export function forecastBasis(
     ['teams', hasUnknownTeam],
     ['players', known < GOOD.players],
     ['line-ups', !request.announced],
-    ['ground', groundRating(ratings, pool, ground).matches === 0],
+    ['ground', venueRating(ratings, pool, venue).matches === 0],
     ['toss', view.fixture.tossWinner === null],
   ];
   return {

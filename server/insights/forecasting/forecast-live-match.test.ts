@@ -1,4 +1,4 @@
-import { emptyTally } from '@gullylens/engine/fantasy/tally';
+import { emptyTally } from '@gullylens/engine/match/tally';
 import { createRatings } from '@gullylens/engine/ratings/ratings-state';
 import type { Fixture } from '@gullylens/engine/ratings/fixture';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const fixture: Fixture = {
   gender: 'male',
   teamType: 'club',
   competition: null,
-  ground: 'Made Ground',
+  venue: 'Made Ground',
   city: null,
   teams: ['Home', 'Away'],
   ballsPerOver: 6,

@@ -1,12 +1,16 @@
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { PercentileSpread } from '@gullylens/contract/http/insights/projections';
 import { createGenerator } from '@gullylens/engine/statistics/random-draws';
-import { forecastInnings, type InningsNow, isInningsOver } from '@gullylens/engine/forecast/forecast-total';
+import {
+  forecastInnings,
+  type InningsNow,
+  isInningsOver,
+  startOfInnings,
+} from '@gullylens/engine/forecast/forecast-total';
 import { forecastWinFirst, forecastWinSecond } from '@gullylens/engine/forecast/forecast-win';
 import { otherSide } from '@gullylens/engine/ratings/fixture';
 import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import { type FixtureFeatures, fixtureFeatures } from '@gullylens/engine/ratings/fixture-features';
-import { openingOf } from '@gullylens/engine/simulation/live-match';
 import { projectLive } from '@gullylens/engine/simulation/project-live';
 import { roundToTenth } from '@gullylens/engine/statistics/statistics';
 import { forecastBasis } from './forecast-basis.ts';
@@ -49,11 +53,9 @@ function projectPlayers(
   if (state.tallies.length === 0) return [];
   const next = state.target === null && isInningsOver(view, now);
   const live = {
-    now: next ? openingOf(otherSide(state.batting)) : now,
+    now: next ? startOfInnings(otherSide(state.batting)) : now,
     target: next ? state.runs + 1 : state.target,
-    lastBowler: null,
     tallies: new Map(state.tallies),
-    over: false,
   };
   const rng = createGenerator(seedOf(request.matchKey));
   return projectLive(rng, view, { live, ruleSet: 'dream11-2025', runs: SIMULATIONS })

@@ -1,5 +1,5 @@
 import type { PlayerRole } from '@gullylens/contract/http/insights/projections';
-import type { Tally } from '@gullylens/engine/fantasy/tally';
+import type { Tally } from '@gullylens/engine/match/tally';
 import type { Fixture } from '@gullylens/engine/ratings/fixture';
 
 export interface SquadMember {

@@ -1,7 +1,7 @@
 import { type Analysis, analysisRoutes } from '@gullylens/contract/http/insights/analysis';
 import { type Forecast, forecastRoutes } from '@gullylens/contract/http/insights/forecast';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
-import { emptyTally } from '@gullylens/engine/fantasy/tally';
+import { emptyTally } from '@gullylens/engine/match/tally';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyFeedSource } from '../../history/testing/empty-feed-source.ts';
 import { createHistory } from '../../history/public.ts';

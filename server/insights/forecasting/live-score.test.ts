@@ -1,4 +1,4 @@
-import { emptyTally } from '@gullylens/engine/fantasy/tally';
+import { emptyTally } from '@gullylens/engine/match/tally';
 import { describe, expect, it } from 'vitest';
 import { makeMatchSummary } from '../../matches/testing/make-match-summary.ts';
 import { readScore } from './live-score.ts';

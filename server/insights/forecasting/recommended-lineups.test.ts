@@ -84,8 +84,7 @@ it("the range around a line-up's expected points is that of the simulation", () 
   // In half of the runs everyone has 20 points, in the others none.
   const points = Float32Array.from({ length: 10 * 11 }, (_, i) => (i < 5 * 11 ? 0 : 20));
   const keys = players.map(({ key }) => key);
-  const rules = lineupRulesFor({ rolesKnown: false });
-  const lineup = presentLineup(keys, { players, samples: { players: 11, runs: 10, points }, rules });
+  const lineup = presentLineup(keys, { players, samples: { players: 11, runs: 10, points } });
   expect(lineup).toEqual({
     players: keys,
     captain: 'player-0',
@@ -98,7 +97,5 @@ it("the range around a line-up's expected points is that of the simulation", () 
 
 it('a line-up with a player who was not simulated is rejected', () => {
   const simulated = { players: [], samples: { players: 0, runs: 0, points: new Float32Array() } };
-  expect(() =>
-    presentLineup(['nobody'], { ...simulated, rules: lineupRulesFor({ rolesKnown: true }) }),
-  ).toThrow('nobody was not simulated');
+  expect(() => presentLineup(['nobody'], simulated)).toThrow('nobody was not simulated');
 });

@@ -6,8 +6,8 @@ import type {
 } from '@gullylens/contract/http/insights/projections';
 import type { PointsSamples } from '@gullylens/engine/forecast/points-samples';
 import { pickBestEleven } from '@gullylens/engine/lineups/best-eleven';
-import type { Candidate, LineupRules } from '@gullylens/engine/lineups/lineup-rules';
-import { pointsForStyle } from '@gullylens/engine/lineups/portfolio-request';
+import { type Candidate, factorAt, type LineupRules } from '@gullylens/engine/lineups/lineup-rules';
+import { pointsForStyle } from '@gullylens/engine/lineups/lineup-style';
 import { lineupSpread } from '@gullylens/engine/lineups/lineup-spread';
 import { roundToTenth } from '@gullylens/engine/statistics/statistics';
 
@@ -30,7 +30,7 @@ export function recommendLineups(
     const picked = pickBestEleven(candidatesFor(players, style), rules, { excluded });
     if (!picked.ok) return [];
     const keys = picked.value.players.map(({ id }) => id);
-    return [presentLineup(keys, { players, samples, rules })];
+    return [presentLineup(keys, { players, samples })];
   };
   const [balanced] = best('balanced', []);
   if (!balanced) return { teams: [], eleven: [] };
@@ -79,16 +79,15 @@ export function candidatesFor(players: readonly PlayerProjection[], style: Lineu
 
 interface Simulated {
   readonly players: readonly PlayerProjection[];
-  /** Applies the rules to `players`, in the same order. */
+  /** Simulated points of `players`, in the same order. */
   readonly samples: PointsSamples;
-  readonly rules: LineupRules;
 }
 
 /**
  * A line-up in the API's shape, from its keys: captain first, vice-captain second. Expected points are the sum of its
  * players' in tenths, as on the screen; P10 and P90 add the simulated distances.
  */
-export function presentLineup(keys: readonly string[], { players, samples, rules }: Simulated): Lineup {
+export function presentLineup(keys: readonly string[], { players, samples }: Simulated): Lineup {
   const simulated = new Map(players.map((player, position) => [player.key, { position, mean: player.mean }]));
   const chosen = keys.map((key) => {
     const player = simulated.get(key);
@@ -96,9 +95,8 @@ export function presentLineup(keys: readonly string[], { players, samples, rules
     return player;
   });
   const positions = chosen.map(({ position }) => position);
-  const { mean, p10, p90 } = lineupSpread(positions, samples, rules);
-  const factors = [rules.captainFactor, rules.viceCaptainFactor];
-  const expected = chosen.reduce((sum, player, i) => sum + roundToTenth((factors[i] ?? 1) * player.mean), 0);
+  const { mean, p10, p90 } = lineupSpread(positions, samples);
+  const expected = chosen.reduce((sum, player, i) => sum + roundToTenth(factorAt(i) * player.mean), 0);
   const [captain = '', viceCaptain = ''] = keys;
   return {
     players: [...keys],

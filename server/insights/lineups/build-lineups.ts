@@ -26,7 +26,7 @@ export function buildLineups({ order, projection, samples }: LineupTask): Result
   const { players } = projection;
   const candidates = candidatesFor(players, style);
   const rules = lineupRulesFor(projection);
-  const present = (keys: readonly string[]) => presentLineup(keys, { players, samples, rules });
+  const present = (keys: readonly string[]) => presentLineup(keys, { players, samples });
   if (count === 1) {
     const picked = pickBestEleven(candidates, rules, order);
     if (!picked.ok) return picked;
@@ -41,15 +41,15 @@ export function buildLineups({ order, projection, samples }: LineupTask): Result
     count,
     style,
     // The maximum share of the line-ups, rounded up to a whole number.
-    mostHeld: Math.ceil((count * exposure) / 100),
+    maxPerPlayer: Math.ceil((count * exposure) / 100),
     minDifferent: count <= MANY ? 2 : 1,
-    wishes: order,
+    constraints: order,
   });
   if (!built.ok) return built;
   const { entries, expectedBest, short } = built.value;
   if (entries.length === 0) {
     return fail({ code: 'infeasible', message: 'No line-ups respect the maximum share per player.' });
   }
-  const lineups = entries.map((entry) => present(entry.players));
+  const lineups = entries.map(present);
   return ok({ lineups, proof: null, short, expectedBest: roundToTenth(expectedBest) });
 }

@@ -1,4 +1,4 @@
-import { countObservation } from '@gullylens/engine/backtest/running-scores';
+import { addObservation } from '@gullylens/engine/backtest/running-scores';
 import { forecastThenLearn } from '@gullylens/engine/backtest/walk-forward';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { poolKey } from '@gullylens/engine/ratings/ratings-state';
@@ -84,5 +84,5 @@ async function learnFrom(db: Database, learnt: LearningState, start: OrderPositi
 function learnMatch({ ratings, baselines, scores }: LearningState, match: MatchRecord): void {
   const isTested = (ratings.pools[poolKey(match)]?.matches ?? 0) >= TRAINING_MATCHES;
   const observation = forecastThenLearn(ratings, baselines, { match, isTested, simulating: false });
-  if (observation) countObservation(scores, observation);
+  if (observation) addObservation(scores, observation);
 }

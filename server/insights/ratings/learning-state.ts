@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type Baselines, createBaselines } from '@gullylens/engine/backtest/baselines';
-import { createRunningFigures, type RunningScores } from '@gullylens/engine/backtest/running-scores';
+import { createRunningScores, type RunningScores } from '@gullylens/engine/backtest/running-scores';
 import { newPlayer } from '@gullylens/engine/ratings/player-rating';
 import { createPool } from '@gullylens/engine/ratings/pool-rating';
 import { createRatings, type RatingsState } from '@gullylens/engine/ratings/ratings-state';
@@ -20,7 +20,7 @@ export function emptyLearningState(): LearningState {
   return {
     ratings: createRatings(RULES),
     baselines: createBaselines(),
-    scores: createRunningFigures(),
+    scores: createRunningScores(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { createRunningFigures } from '@gullylens/engine/backtest/running-scores';
+import { createRunningScores } from '@gullylens/engine/backtest/running-scores';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { emptyLearningState, packState, unpackState } from './learning-state.ts';
@@ -25,7 +25,7 @@ const store = (revision: number) =>
     matches: 1,
     digest: '',
     state: packState(emptyLearningState()),
-    backtest: createRunningFigures(),
+    backtest: createRunningScores(),
     learntAt: new Date('2026-11-21T06:00:00Z'),
   });
 

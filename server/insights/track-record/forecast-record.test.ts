@@ -1,4 +1,4 @@
-import { createRunningFigures } from '@gullylens/engine/backtest/running-scores';
+import { createRunningScores } from '@gullylens/engine/backtest/running-scores';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { storeSnapshot } from '../ratings/rating-snapshots.ts';
@@ -24,7 +24,7 @@ const store = (backtest: object) =>
 
 it('the scores of the pass over history are means of its sums', async () => {
   expect(await readBacktest(database.db)).toBeNull();
-  const none = { ...createRunningFigures(), matches: 0, from: null, to: null };
+  const none = { ...createRunningScores(), matches: 0, from: null, to: null };
   await store(none);
   expect(await readBacktest(database.db)).toBeNull();
   const bins = [

@@ -7,7 +7,7 @@ import type {
 import {
   addChance,
   addError,
-  createRunningFigures,
+  createRunningScores,
   type RunningChances,
   type RunningErrors,
   type RunningScores,
@@ -32,7 +32,7 @@ export async function readTrackRecordVersion(db: Database): Promise<string> {
 /** Scores of the forecasts of all graded analyses. */
 export async function readForecastRecord(db: Database): Promise<ForecastRecord> {
   const rows = await db.select().from(analysisGrades);
-  const { result, totalBefore, points } = createRunningFigures();
+  const { result, totalBefore, points } = createRunningScores();
   let error = 0;
   for (const row of rows) {
     if (row.winChance !== null) {

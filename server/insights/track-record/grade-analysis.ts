@@ -1,6 +1,6 @@
 import { type PlayerPoints, scorePlayers } from '@gullylens/engine/fantasy/score-players';
 import { pickBestEleven } from '@gullylens/engine/lineups/best-eleven';
-import { DREAM11_LINEUP, withoutRoles } from '@gullylens/engine/lineups/lineup-rules';
+import { DREAM11_LINEUP, factorAt, withoutRoles } from '@gullylens/engine/lineups/lineup-rules';
 import { type PlayedMatch, type PlayedRecord, toVenueMatch } from '../../history/public.ts';
 import type { AnalysisContent } from '../model/analysis-content.ts';
 import type { analysisGrades } from '../model/tables.ts';
@@ -64,9 +64,7 @@ function gradeEleven(
   }));
   const best = pickBestEleven(candidates, ANY_ROLE);
   if (dreamTeam.length === 0 || !best.ok) return { elevenPoints: null, elevenBest: null, elevenPlayed: null };
-  const { captainFactor, viceCaptainFactor } = DREAM11_LINEUP;
-  const factors = [captainFactor, viceCaptainFactor];
-  const points = dreamTeam.map(({ key }, position) => (pointsOf.get(key) ?? 0) * (factors[position] ?? 1));
+  const points = dreamTeam.map(({ key }, position) => (pointsOf.get(key) ?? 0) * factorAt(position));
   return {
     elevenPoints: points.reduce((sum, each) => sum + each, 0),
     elevenBest: best.value.points,

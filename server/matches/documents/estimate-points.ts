@@ -3,7 +3,7 @@ import type { FantasyPoints } from '@gullylens/contract/http/history/played-matc
 import { looksLikeBowler } from '@gullylens/engine/fantasy/player-role';
 import { scoreTallies } from '@gullylens/engine/fantasy/tally-points';
 import { RULE_SETS, type RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
-import { addTally, emptyTally, type Tally } from '@gullylens/engine/fantasy/tally';
+import { addTally, emptyTally, type Tally } from '@gullylens/engine/match/tally';
 import { countBalls } from '@gullylens/engine/match/overs';
 import { findKeys, type PlayerKeys } from '../model/history-pages.ts';
 import type { FeedMatch } from '../model/feed-match.ts';

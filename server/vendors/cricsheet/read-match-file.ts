@@ -77,6 +77,5 @@ export function parseMatch(id: string, text: Buffer): Result<MatchRecord, string
   } catch {
     return fail('it is not complete JSON');
   }
-  const read = readCricsheet(id, json);
-  return read.ok ? read : fail(read.fault.message);
+  return readCricsheet(id, json);
 }

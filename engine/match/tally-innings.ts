@@ -7,9 +7,9 @@ import {
   isLegal,
   isSix,
   runsConceded,
-} from '../match/delivery-facts.ts';
-import { groupByOver, maidenBowler } from '../match/list-deliveries.ts';
-import type { Delivery, InningsRecord, Wicket } from '../match/match-record.ts';
+} from './delivery-facts.ts';
+import { groupByOver, maidenBowler } from './list-deliveries.ts';
+import type { Delivery, InningsRecord, Wicket } from './match-record.ts';
 import { emptyTally, type Tally } from './tally.ts';
 
 /** What each player did in an innings, by name. */

@@ -27,18 +27,18 @@ export interface TrainingExample extends Observation {
 }
 
 /** Learns one event; `weight` is below 1 for correlated observations, such as states of one match. Changes `family`. */
-export function learnFamilyLogistic(
+export function learnEvent(
   family: CompetitionLearners,
   example: TrainingExample,
   { weight, prior }: { readonly weight: number; readonly prior: Prior },
 ): void {
   for (const learner of [family.common, ownLearner(family, example.competition, prior)]) {
-    learnLogistic(learner, example, { weight, drift: 0 });
+    learnLogistic(learner, example, weight);
   }
 }
 
 /** Log-odds from the competition's learner, or the common one for a new competition. */
-export function predictFamily(
+export function predictLogOdds(
   family: CompetitionLearners,
   competition: string,
   features: readonly number[],

@@ -1,7 +1,7 @@
 import { spellingKey } from './spelling-key.ts';
 
 /** The ground of a name in an archive, before corrections at the desk. */
-export interface NamedGround {
+export interface NamedVenue {
   readonly alias: string;
   readonly key: string;
   readonly name: string;
@@ -43,7 +43,7 @@ const NEW_NAMES = new Map(Object.entries(SAME_GROUND).map(([from, to]) => [spell
  * Identifies a ground by its name. The suburb or city after the first comma varies between years, so only the part before it counts;
  * the city is added for shared names.
  */
-export function nameGround(spelling: string, city: string | null): NamedGround {
+export function nameVenue(spelling: string, city: string | null): NamedVenue {
   const [first = spelling, ...places] = spelling.split(',').map((part) => part.trim());
   const name = NEW_NAMES.get(spellingKey(first)) ?? first;
   const place = places.at(-1) ?? city;

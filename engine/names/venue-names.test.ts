@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nameGround } from './ground-names.ts';
+import { nameVenue } from './venue-names.ts';
 
-const key = (name: string, city: string | null = null) => nameGround(name, city).key;
+const key = (name: string, city: string | null = null) => nameVenue(name, city).key;
 
 describe('the ground that a name means', () => {
   it.each([
@@ -28,8 +28,8 @@ describe('the ground that a name means', () => {
   });
 
   it('has the city from the archive or from the name', () => {
-    expect(nameGround('Eden Gardens, Kolkata', null).city).toBe('Kolkata');
-    expect(nameGround('Eden Gardens', 'Kolkata').city).toBe('Kolkata');
-    expect(nameGround('Eden Gardens', null).city).toBeNull();
+    expect(nameVenue('Eden Gardens, Kolkata', null).city).toBe('Kolkata');
+    expect(nameVenue('Eden Gardens', 'Kolkata').city).toBe('Kolkata');
+    expect(nameVenue('Eden Gardens', null).city).toBeNull();
   });
 });

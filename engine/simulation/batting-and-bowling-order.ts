@@ -6,32 +6,32 @@ import type { SimulatedSide } from './simulated-side.ts';
 /** Maximum change of a batter's position in the batting order, up or down. */
 const SHUFFLE = 1.4;
 /** Sorts the batters to come by their usual position plus a random shift. */
-export function drawBattingOrder(rng: RandomGenerator, { plan, order, turns }: Innings): void {
+export function drawBattingOrder(rng: RandomGenerator, { plan, order, orderKeys }: Innings): void {
   const { toCome } = plan.start;
   const { position } = plan.batting;
   for (let i = 0; i < toCome.length; i += 1) {
     const place = toCome[i] ?? NaN;
-    const turn = (position[place] ?? NaN) + SHUFFLE * (2 * drawShare(rng) - 1);
+    const key = (position[place] ?? NaN) + SHUFFLE * (2 * drawShare(rng) - 1);
     let j = i;
-    for (; j > 0 && (turns[j - 1] ?? NaN) > turn; j -= 1) {
+    for (; j > 0 && (orderKeys[j - 1] ?? NaN) > key; j -= 1) {
       order[j] = order[j - 1] ?? NaN;
-      turns[j] = turns[j - 1] ?? NaN;
+      orderKeys[j] = orderKeys[j - 1] ?? NaN;
     }
     order[j] = place;
-    turns[j] = turn;
+    orderKeys[j] = key;
   }
 }
 
 /** Draws the bowler of the next over, not `last`, by `bowlingWeights`. If no other has overs left, the last one continues. */
 export function chooseBowler(rng: RandomGenerator, innings: Innings, last: number): void {
   const { cumulativeWeights, plan, overs } = innings;
-  const { bowling, turns, most } = plan;
-  let turn = Math.floor((4 * innings.balls) / plan.balls) * bowling.size * (most + 1);
+  const { bowling, bowlerWeights, maxOvers } = plan;
+  let at = Math.floor((4 * innings.balls) / plan.balls) * bowling.size * (maxOvers + 1);
   let total = 0;
   for (let place = 0; place < bowling.size; place += 1) {
-    if (place !== last) total += turns[turn + (overs[place] ?? NaN)] ?? NaN;
+    if (place !== last) total += bowlerWeights[at + (overs[place] ?? NaN)] ?? NaN;
     cumulativeWeights[place] = total;
-    turn += most + 1;
+    at += maxOvers + 1;
   }
   const draw = drawShare(rng) * total;
   let chosen = 0;
@@ -41,23 +41,23 @@ export function chooseBowler(rng: RandomGenerator, innings: Innings, last: numbe
 
 /**
  * Weights for choosing a bowler: squared remaining load times preference for the quarter; 0 at the maximum number of overs. Index:
- * (quarter * size + place) * (most + 1) + whole overs since the start.
+ * (quarter * size + place) * (maxOvers + 1) + whole overs since the start.
  */
 export function bowlingWeights(
-  { load, liking, size }: SimulatedSide,
+  { load, quarterPreference, size }: SimulatedSide,
   {
     bowled,
     ballsPerOver,
-    most,
-  }: { readonly bowled: Int32Array; readonly ballsPerOver: number; readonly most: number },
+    maxOvers,
+  }: { readonly bowled: Int32Array; readonly ballsPerOver: number; readonly maxOvers: number },
 ): Float64Array {
-  return Float64Array.from({ length: 4 * size * (most + 1) }, (_, i) => {
-    const place = Math.floor(i / (most + 1)) % size;
-    const quarter = Math.floor(i / (size * (most + 1)));
-    const balls = (bowled[place] ?? NaN) + (i % (most + 1)) * ballsPerOver;
-    if (balls >= most * ballsPerOver) return 0;
+  return Float64Array.from({ length: 4 * size * (maxOvers + 1) }, (_, i) => {
+    const place = Math.floor(i / (maxOvers + 1)) % size;
+    const quarter = Math.floor(i / (size * (maxOvers + 1)));
+    const balls = (bowled[place] ?? NaN) + (i % (maxOvers + 1)) * ballsPerOver;
+    if (balls >= maxOvers * ballsPerOver) return 0;
     const usual = load[place] ?? NaN;
     const left = Math.max(0.1 * usual, usual - balls) + 0.02;
-    return left * left * (liking[4 * place + quarter] ?? NaN);
+    return left * left * (quarterPreference[4 * place + quarter] ?? NaN);
   });
 }
