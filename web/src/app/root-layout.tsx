@@ -9,7 +9,7 @@ import { NavigationProgress } from './shell/page-loading.tsx';
 import { usePageAfterSignIn } from './shell/redirect-after-sign-in.ts';
 import { PageBoundary } from './shell/page-boundary.tsx';
 import { SandboxMarker } from './shell/header/sandbox-marker.tsx';
-import { useScrollToTop } from './shell/use-scroll-to-top.ts';
+import { useScrollToTop } from './shell/page-hooks.ts';
 import { watchLinks } from './shell/watch-links.ts';
 
 /** What surrounds every page: the session, the toasts, the sandbox marker. */

@@ -81,11 +81,7 @@ export function ComingSoon() {
           <h3 className="font-bold">{i18n.t('Stay Updated')}</h3>
           <p className="text-sm text-muted">{i18n.t('Hear when something on this list is ready.')}</p>
         </div>
-        <EmailBox
-          label={i18n.t('Email address for updates')}
-          action={i18n.t('Notify')}
-          thanks={i18n.t('Thanks for subscribing!')}
-        />
+        <EmailBox label={i18n.t('Email address for updates')} action={i18n.t('Notify')} />
       </Card>
     </>
   );

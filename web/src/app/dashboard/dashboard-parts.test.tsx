@@ -89,7 +89,7 @@ it.each([true, false])('the greeting shows whether the user has Premium: %s', (i
 
 it('an email address is thanked for and cleared; an empty one is requested again', () => {
   vi.useFakeTimers();
-  const { container } = renderScreen(<EmailBox label="Address" action="Notify" thanks="Thanks!" />);
+  const { container } = renderScreen(<EmailBox label="Address" action="Notify" />);
   const field = screen.getByLabelText<HTMLInputElement>('Address');
   const send = (address: string) => {
     fireEvent.change(field, { target: { value: address } });
@@ -98,7 +98,7 @@ it('an email address is thanked for and cleared; an empty one is requested again
   };
   expect(field.required).toBe(true);
   expect(send('  ')).toBe('');
-  expect(send('asha@example.com')).toBe('Thanks!');
+  expect(send('asha@example.com')).toBe('Thanks for subscribing!');
   expect(field.value).toBe('');
   act(() => void vi.advanceTimersByTime(CONFIRMATION_MS));
   expect(screen.getByRole('status').textContent).toBe('');

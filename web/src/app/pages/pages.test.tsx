@@ -148,7 +148,7 @@ const record = (offset: number) => ({
     backtest: null,
     entries: [{ ...entry, matchKey: `m${offset}` }],
   },
-  page: { offset, limit: 20, total: 60 },
+  page: { offset, limit: 10, total: 60 },
 });
 
 it.each([

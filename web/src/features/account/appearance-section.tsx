@@ -10,7 +10,7 @@ import {
   readTheme,
   themes,
 } from '../../platform/storage/preferences.ts';
-import { RadioList } from '../../ui/controls/radio-row.tsx';
+import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { AccountSection } from './account-section.tsx';
 
 const themeNames: Record<Theme, string> = {
@@ -27,24 +27,24 @@ export function AppearanceSection() {
   const [theme, setTheme] = useState(readTheme);
   return (
     <AccountSection title={i18n.t('Appearance')}>
-      <RadioList
+      <RadioGroup
         hideLabel
-        className="flex flex-wrap gap-x-6"
+        look="row"
         label={i18n.t('Look of the pages in this browser')}
-        options={themes.map((value) => ({ value, name: i18n.t(themeNames[value]) }))}
-        chosen={theme}
-        onChoose={(next) => {
+        options={themes.map((key) => ({ key, label: i18n.t(themeNames[key]) }))}
+        selected={theme}
+        onSelect={(next) => {
           chooseTheme(next);
           setTheme(next);
         }}
       />
-      <RadioList
+      <RadioGroup
         hideLabel
-        className="flex flex-wrap gap-x-6"
+        look="row"
         label={i18n.t('Language of the pages in this browser')}
-        options={languages.map((value) => ({ value, name: languageNames[value], language: value }))}
-        chosen={i18n.locale}
-        onChoose={(next) => void chooseLanguage(next)}
+        options={languages.map((key) => ({ key, label: languageNames[key], language: key }))}
+        selected={i18n.locale}
+        onSelect={(next) => void chooseLanguage(next)}
       />
     </AccountSection>
   );

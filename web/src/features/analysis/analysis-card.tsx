@@ -1,9 +1,8 @@
 import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
-import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChevronRight, Lock } from 'lucide-react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { dateFormat } from '../../ui/text/dates.ts';
+import { dateOnlyText } from '../../ui/text/dates.ts';
 import { wholeText } from '../../ui/text/figure-text.ts';
 import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
 import { initials } from '../../ui/layout/team-badge.tsx';
@@ -29,7 +28,7 @@ export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOp
             <StretchedButton onClick={onOpen}>{card.matchTitle}</StretchedButton>
           </h3>
           <p className="text-xs text-muted tabular">
-            {dateText(i18n, card.analysisDate)}
+            {dateOnlyText(i18n, card.analysisDate)}
             {card.draftedLate && ` · ${i18n.t('Drafted after the start')}`}
           </p>
         </div>
@@ -103,10 +102,4 @@ function Figure({ label, value }: { label: string; value: string }) {
       <span className="block truncate font-semibold tabular">{value}</span>
     </span>
   );
-}
-
-export function dateText(i18n: I18n, instant: string): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return i18n.t('TBD');
-  return dateFormat(i18n, { day: 'numeric', month: 'short', year: 'numeric' }).format(date);
 }

@@ -2,7 +2,7 @@ import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import type { LineupStyle, PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { boardPlayer, type BoardPlayer, PitchBoard } from '../../ui/match/pitch-board.tsx';
+import { type BoardPlayer, PitchBoard } from '../../ui/match/pitch-board.tsx';
 
 export function DreamTeamBoard({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
@@ -69,11 +69,8 @@ export function boardPlayers(
   const known = new Map(projections.map((projection) => [projection.key, projection]));
   const found = players.flatMap((key) => known.get(key) ?? []);
   if (found.length < players.length) return [];
-  return found.map((player) => {
-    const { key } = player;
-    return boardPlayer(
-      player,
-      key === captain ? 'captain' : key === viceCaptain ? 'vice-captain' : undefined,
-    );
-  });
+  return found.map((player) => ({
+    ...player,
+    armband: player.key === captain ? 'captain' : player.key === viceCaptain ? 'vice-captain' : undefined,
+  }));
 }

@@ -120,7 +120,6 @@ const parts = [
 
 function projectionTable(i18n: I18n, projections: readonly PlayerProjection[]): ChartTable {
   return {
-    opener: i18n.t('Show as a table'),
     caption: i18n.t('Expected points of every player'),
     head: [
       i18n.t('Player'),

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { useFeedMatch } from '../../platform/live/score-refresh.ts';
-import { serverNow } from '../../platform/api/server-clock.ts';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 import { cardAge, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
@@ -31,7 +30,7 @@ interface MatchDialogProps {
 export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) {
   const { i18n } = useLingui();
   const query = useFeedMatch(matchKey);
-  const age = useDataAge(sourceOfScores(query), serverNow);
+  const age = useDataAge(sourceOfScores(query));
   return (
     <Modal title={query.data?.data.name ?? i18n.t('Match')} onClose={onClose}>
       <div className="min-h-96">

@@ -8,7 +8,6 @@ interface ApiErrorParts {
   /** The server's message for users. Empty when it sent none; the caller then shows its own. */
   text?: string;
   details?: string | undefined;
-  requestId?: string | undefined;
   conflictEmail?: string | undefined;
 }
 
@@ -23,7 +22,6 @@ export class ApiError extends Error {
   readonly status: number;
   readonly text: string;
   readonly details: string | undefined;
-  readonly requestId: string | undefined;
   readonly conflictEmail: string | undefined;
 
   constructor(parts: ApiErrorParts) {
@@ -34,7 +32,6 @@ export class ApiError extends Error {
     this.status = parts.status;
     this.text = text;
     this.details = parts.details;
-    this.requestId = parts.requestId;
     this.conflictEmail = parts.conflictEmail;
   }
 }
@@ -75,7 +72,6 @@ export async function readApiError(response: Response): Promise<ApiError> {
     status: response.status,
     text: body['error'] ?? '',
     details: body['details'],
-    requestId: body['requestId'] ?? response.headers.get('x-request-id') ?? undefined,
     conflictEmail: body['conflict_email'],
   });
 }

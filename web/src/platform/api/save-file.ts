@@ -1,5 +1,6 @@
-import { downloadBytes } from './api-client.ts';
-import type { Call, RequestArguments } from './api-types.ts';
+import type { Call, LooseRequest, RequestArguments } from './api-types.ts';
+import { withFreshToken } from './refresh-tokens.ts';
+import { sendForBytes } from './send-call.ts';
 
 export function saveFile(name: string, bytes: Blob): void {
   const address = URL.createObjectURL(bytes);
@@ -14,7 +15,8 @@ export function saveFile(name: string, bytes: Blob): void {
 export async function downloadFile<C extends Call & `GET ${string}`>(
   name: string,
   call: C,
-  ...request: RequestArguments<C>
+  ...args: RequestArguments<C>
 ): Promise<void> {
-  saveFile(name, await downloadBytes(call, ...request));
+  const request = (args[0] ?? {}) as LooseRequest;
+  saveFile(name, await withFreshToken((token) => sendForBytes(call, request, token)));
 }

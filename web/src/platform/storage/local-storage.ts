@@ -43,10 +43,6 @@ export function removeStored(...keys: readonly string[]): void {
   }
 }
 
-export function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
 /** Milliseconds since 1970 within the range of `Date`. */
 export function isMoment(value: unknown): value is number {
   return typeof value === 'number' && !Number.isNaN(new Date(value).getTime());

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { Card } from '../layout/card.tsx';
 
 export interface ChartTable {
-  /** Label of the button that opens the table; defaults to 'Show as table'. */
-  opener?: string;
   caption: string;
   head: readonly string[];
   rows: readonly (readonly string[])[];
@@ -25,7 +23,7 @@ export function ChartFigure({ table, legend, children }: ChartFigureProps) {
       {legend && <figcaption className="mt-2 text-xs text-muted">{legend}</figcaption>}
       <details className="mt-1">
         <summary className="inline-flex min-h-11 items-center text-sm text-sky underline underline-offset-2">
-          {table.opener ?? i18n.t('Show as table')}
+          {i18n.t('Show as table')}
         </summary>
         <NumberTable table={table} />
       </details>

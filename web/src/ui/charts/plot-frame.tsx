@@ -1,14 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react';
 
-/** A position along an axis, from 0 at its start to 1 at its end, with its label. */
-interface PlotTick {
-  at: number;
-  text: string;
-}
-
-/** A value that the reader can select: its horizontal position and its description. */
-interface PlotPoint {
+/** A position along an axis, from 0 at its start to 1 at its end, with its text. */
+interface PlotPosition {
   at: number;
   text: string;
 }
@@ -17,9 +11,11 @@ export interface PlotFrameProps {
   name: string;
   /** Description of the chart, in a sentence. */
   summary: string;
-  across: readonly PlotTick[];
-  up: readonly PlotTick[];
-  stops: readonly PlotPoint[];
+  /** The labels of the horizontal and of the vertical axis. */
+  across: readonly PlotPosition[];
+  up: readonly PlotPosition[];
+  /** The values that the reader can select: horizontal positions with descriptions. */
+  stops: readonly PlotPosition[];
   /** Marks in a field of 100 by 100, with 0 at the top left, stretched to the available room. */
   children: ReactNode;
 }
@@ -84,7 +80,7 @@ export function PlotFrame({ name, summary, across, up, stops, children }: PlotFr
 }
 
 /** The longest label, hidden, sets the width of the column. */
-function UpLabels({ ticks }: { ticks: readonly PlotTick[] }) {
+function UpLabels({ ticks }: { ticks: readonly PlotPosition[] }) {
   const longest = ticks.reduce((held, { text }) => (text.length > held.length ? text : held), '');
   return (
     <div aria-hidden="true" className="relative">
@@ -98,7 +94,7 @@ function UpLabels({ ticks }: { ticks: readonly PlotTick[] }) {
   );
 }
 
-function AcrossLabels({ ticks }: { ticks: readonly PlotTick[] }) {
+function AcrossLabels({ ticks }: { ticks: readonly PlotPosition[] }) {
   return (
     <div aria-hidden="true" className="relative mt-1 h-4">
       {ticks.map(({ at, text }) => (
@@ -117,7 +113,7 @@ function AcrossLabels({ ticks }: { ticks: readonly PlotTick[] }) {
 interface PlotReaderProps {
   label: string;
   describedBy: string;
-  stops: readonly PlotPoint[];
+  stops: readonly PlotPosition[];
   stop: number | null;
   onRead: (stop: number) => void;
 }
@@ -174,7 +170,7 @@ function nextStop(key: string, at: number, last: number): number | undefined {
   return next === undefined ? undefined : Math.min(last, Math.max(0, next));
 }
 
-function nearestStop(stops: readonly PlotPoint[], place: number): number {
+function nearestStop(stops: readonly PlotPosition[], place: number): number {
   const distances = stops.map(({ at }) => Math.abs(at - place));
   return distances.indexOf(Math.min(...distances));
 }

@@ -14,7 +14,7 @@ import { pointsText, wholeText } from '../text/figure-text.ts';
 import { FormStrip } from '../charts/form-strip.tsx';
 import { InlineError, SaveStatus } from '../feedback/inline-error.tsx';
 import { Pager } from '../layout/pager.tsx';
-import { RadioList, RadioRow } from './radio-row.tsx';
+import { RadioGroup } from './radio-group.tsx';
 import { Spinner } from './skeleton.tsx';
 import { StretchedButton, StretchedLink } from './stretched-button.tsx';
 import { until } from '../../testing/until.ts';
@@ -56,11 +56,11 @@ it.each([
   expect(button.children).toHaveLength(busy === null ? 0 : 1);
 });
 
-it('a strip of cards fills its container when it has two rows or is asked to', () => {
+it('a strip of cards fills its container when it has a number of rows', () => {
   expect(strip({})).not.toContain('h-[calc');
   expect(strip({})).not.toContain('grid-rows');
   expect(strip({ rows: 2 })).toMatch(/h-\[calc.*grid-rows-2/);
-  expect(strip({ fill: true })).toMatch(/h-\[calc.*grid-rows-1/);
+  expect(strip({ rows: 1 })).toMatch(/h-\[calc.*grid-rows-1/);
 });
 
 it('a chart shows its numbers as a table where it has them', () => {
@@ -135,21 +135,19 @@ it('a failure says why when the reason is known', () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-function showPager(page: number, pages: number) {
+function showPager(page: number, total: number) {
   const goTo = vi.fn();
-  const words = { previous: 'Newer', next: 'Older' };
-  renderScreen(
-    <Pager label="Pages" words={words} place="11–20 of 57" page={page} pages={pages} onGoTo={goTo} />,
-  );
+  renderScreen(<Pager label="Pages" place={{ offset: (page - 1) * 10, limit: 10, total }} onGoTo={goTo} />);
   return goTo;
 }
 
 it.each([
-  [1, [true, false]],
-  [2, [false, false]],
-  [3, [false, true]],
-])('page %d of 3 leads to its neighbours', (page, disabled) => {
-  const goTo = showPager(page, 3);
+  [1, [true, false], '1–10 of 27'],
+  [2, [false, false], '11–20 of 27'],
+  [3, [false, true], '21–27 of 27'],
+])('page %d of 3 leads to its neighbours', (page, disabled, place) => {
+  const goTo = showPager(page, 27);
+  screen.getByText(place);
   const buttons = screen.getAllByRole<HTMLButtonElement>('button');
   expect(buttons.map((button) => button.disabled)).toEqual(disabled);
   for (const button of buttons) fireEvent.click(button);
@@ -158,13 +156,13 @@ it.each([
 });
 
 it('one page has no pager', () => {
-  showPager(1, 1);
+  showPager(1, 10);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
 const options = [
-  { key: 'safe', value: 'safe', label: 'Safe', name: 'Safe' },
-  { key: 'risk', value: 'risk', label: 'Risky', name: 'Risky' },
+  { key: 'safe', label: 'Safe' },
+  { key: 'risk', label: 'Risky' },
 ];
 
 it.each([undefined, true, false])(
@@ -174,8 +172,15 @@ it.each([undefined, true, false])(
     const select = vi.fn();
     renderScreen(
       <>
-        <RadioRow label="Style" {...hidden} options={options} selected="safe" onSelect={select} />
-        <RadioList label="Reason" {...hidden} options={options} chosen="safe" onChoose={select} />
+        <RadioGroup label="Style" {...hidden} options={options} selected="safe" onSelect={select} />
+        <RadioGroup
+          look="row"
+          label="Reason"
+          {...hidden}
+          options={options}
+          selected="safe"
+          onSelect={select}
+        />
         <TextField label="Name" {...hidden} />
       </>,
     );

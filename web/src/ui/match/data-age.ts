@@ -1,4 +1,6 @@
+import type { FeedAge } from '@gullylens/contract/values/feed-age';
 import type { I18n } from '@lingui/core';
+import { serverNow } from '../../platform/api/server-clock.ts';
 import { clockText, relativeTime } from '../text/dates.ts';
 import { useClock, useIsOnline } from '../behaviour/use-clock.ts';
 
@@ -11,7 +13,7 @@ const AGE_STEP_MS = 5 * SECOND_MS;
 
 interface DataSource {
   /** When the vendor sent the data and, in seconds, from which age it is delayed; null when not stated. */
-  feed: { as_of: string; delayed_after: number } | null;
+  feed: FeedAge | null;
   /** The latest request for newer data failed. */
   isError: boolean;
 }
@@ -67,11 +69,8 @@ export function dataTimeText(i18n: I18n, asOf: number | null): string {
   return clockText(i18n, asOf);
 }
 
-/**
- * Returns the age of data, updated every few seconds. The age comes from `serverNow`, because the browser's clock may
- * be wrong.
- */
-export function useDataAge(source: DataSource, serverNow: () => number): DataAge {
+/** Returns the age of data by the server's clock, because the browser's may be wrong. Updated every few seconds. */
+export function useDataAge(source: DataSource): DataAge {
   useClock(AGE_STEP_MS);
   return dataAge(source, serverNow(), useIsOnline());
 }

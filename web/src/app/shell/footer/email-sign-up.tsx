@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/fields.tsx';
@@ -7,11 +8,11 @@ export const CONFIRMATION_MS = 3_000;
 interface EmailBoxProps {
   label: string;
   action: string;
-  thanks: string;
 }
 
 /** One email field and a button. The box only says thank you; nothing is sent. */
-export function EmailBox({ label, action, thanks }: EmailBoxProps) {
+export function EmailBox({ label, action }: EmailBoxProps) {
+  const { i18n } = useLingui();
   const [email, setEmail] = useState('');
   const [thanked, setThanked] = useState(false);
 
@@ -47,7 +48,7 @@ export function EmailBox({ label, action, thanks }: EmailBoxProps) {
         </Button>
       </div>
       <p role="status" className="mt-2 min-h-5 text-sm text-turf">
-        {thanked && thanks}
+        {thanked && i18n.t('Thanks for subscribing!')}
       </p>
     </form>
   );

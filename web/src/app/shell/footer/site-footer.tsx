@@ -60,11 +60,7 @@ export function SiteFooter({ socialWithoutTarget }: { socialWithoutTarget?: Soci
         </FooterList>
         <div id="support">
           <h2 className="mb-3 text-sm font-bold">{i18n.t('Newsletter')}</h2>
-          <EmailBox
-            label={i18n.t('Email address for the newsletter')}
-            action={i18n.t('Subscribe')}
-            thanks={i18n.t('Thanks for subscribing!')}
-          />
+          <EmailBox label={i18n.t('Email address for the newsletter')} action={i18n.t('Subscribe')} />
           <Link to={paths.support} className={linkClasses}>
             {i18n.t('Help and contact')}
           </Link>
