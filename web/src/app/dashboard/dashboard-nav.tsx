@@ -15,11 +15,12 @@ import { MenuButton, useToggledMenu } from '../shell/header/toggled-menu.tsx';
 import { goToSection, type SectionId, sections } from './sections.ts';
 import { useEffect, useState } from 'react';
 
-/** Everything fits on one line from 768 px up. */
+/** Narrow padding, so that all links fit on one line from 768 px up. */
 const tight = 'px-2! whitespace-nowrap xl:px-4!';
 
 const SHADOW_AFTER_PX = 20;
 
+/** The header of the dashboard, with its sections. Other pages have `Header`. */
 export function DashboardNav() {
   const menu = useToggledMenu();
   const scrolled = useScrolledPast(SHADOW_AFTER_PX);
@@ -58,7 +59,7 @@ function Account() {
   const { logout } = useAuth();
   const { isPremium } = usePremium();
   const { i18n } = useLingui();
-  const pages = useMenuPages().filter(({ place, to }) => place === 'bar' && to !== paths.dashboard);
+  const pages = useMenuPages().filter(({ shownIn, to }) => shownIn === 'bar' && to !== paths.dashboard);
   return (
     <div className="ml-auto flex items-center gap-2 max-xl:gap-0">
       {isPremium && <PremiumBadge label={i18n.t('Pro')} />}
@@ -118,10 +119,10 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
 function useScrolledPast(px: number): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
-    const look = () => setPast(window.scrollY > px);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setPast(window.scrollY > px);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, [px]);
   return past;
 }

@@ -4,7 +4,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { SignedIn } from '../../testing/signed-in.tsx';
 import { asha } from '../../testing/test-people.ts';
 import { DashboardNav, MobileMenu } from './dashboard-nav.tsx';
-import { CONFIRMATION_MS, EmailBox } from '../shell/footer/email-sign-up.tsx';
+import { CONFIRMATION_MS, EmailBox } from '../shell/footer/email-box.tsx';
 import { WelcomeSection } from './welcome-section.tsx';
 
 function showNav(isPremium = false) {
@@ -87,7 +87,7 @@ it.each([true, false])('the greeting shows whether the user has Premium: %s', (i
   expect(screen.queryAllByText('Premium')).toHaveLength(isPremium ? 1 : 0);
 });
 
-it('an email address is thanked for and cleared; an empty one is requested again', () => {
+it('an email address is confirmed and cleared; an empty one is ignored', () => {
   vi.useFakeTimers();
   const { container } = renderScreen(<EmailBox label="Address" action="Notify" />);
   const field = screen.getByLabelText<HTMLInputElement>('Address');

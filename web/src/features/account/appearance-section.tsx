@@ -19,9 +19,10 @@ const themeNames: Record<Theme, string> = {
   light: sentence('Light'),
 };
 
-/** Each language in its own script, so that a visitor in the wrong one finds the way back. */
+/** Each language in its own script, for visitors who cannot read the current one. */
 const languageNames: Record<Language, string> = { 'en-IN': 'English', 'hi-IN': 'हिन्दी' };
 
+/** The theme and the language of this browser; they are not part of the account. */
 export function AppearanceSection() {
   const { i18n } = useLingui();
   const [theme, setTheme] = useState(readTheme);

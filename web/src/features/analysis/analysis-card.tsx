@@ -16,7 +16,7 @@ const placeholder = {
   trumps: ['AB', 'CD', 'EF'],
 } as const;
 
-/** An analysis in brief; a locked one shows only its match. */
+/** An analysis in brief. One that needs Premium shows its match over a blurred placeholder. */
 export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOpen: () => void }) {
   const { i18n } = useLingui();
   return (
@@ -40,7 +40,7 @@ export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOp
       </div>
       {card.locked ? (
         <div aria-hidden="true" className="select-none blur-[6px]">
-          <CardFigures
+          <CardSummary
             captain={i18n.t(placeholder.captain)}
             venueAverage="000"
             pitch={i18n.t(placeholder.pitch)}
@@ -48,7 +48,7 @@ export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOp
           />
         </div>
       ) : (
-        <CardFigures
+        <CardSummary
           captain={card.captain ?? i18n.t('To be decided')}
           venueAverage={wholeText(card.venueAverage, '', i18n.t('No history'))}
           pitch={card.pitchConditions}
@@ -59,23 +59,23 @@ export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOp
   );
 }
 
-interface FiguresProps {
+interface CardSummaryProps {
   captain: string;
   venueAverage: string;
   pitch: string;
   trumps: readonly string[];
 }
 
-function CardFigures({ captain, venueAverage, pitch, trumps }: FiguresProps) {
+function CardSummary({ captain, venueAverage, pitch, trumps }: CardSummaryProps) {
   const { i18n } = useLingui();
   return (
     <div className="w-full">
       <div className="grid grid-cols-2 gap-3 text-sm">
-        <Figure label={i18n.t('Captain choice')} value={captain} />
-        <Figure label={i18n.t('Venue average')} value={venueAverage} />
+        <LabelledValue label={i18n.t('Captain choice')} value={captain} />
+        <LabelledValue label={i18n.t('Venue average')} value={venueAverage} />
       </div>
       <div className="mt-3 flex items-end justify-between gap-3 text-sm">
-        <Figure label={i18n.t('Pitch conditions')} value={pitch} />
+        <LabelledValue label={i18n.t('Pitch conditions')} value={pitch} />
         <span
           aria-label={i18n.t('Trump players: {names}', { names: trumps.join(', ') })}
           role="img"
@@ -95,7 +95,7 @@ function CardFigures({ captain, venueAverage, pitch, trumps }: FiguresProps) {
   );
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
+function LabelledValue({ label, value }: { label: string; value: string }) {
   return (
     <span className="block min-w-0">
       <span className="block text-xs text-muted">{label}</span>

@@ -46,7 +46,7 @@ const standsBehind: Readonly<Record<Analysis['standsBehind'], string>> = {
   'Reviewed by an analyst': sentence('Reviewed by an analyst'),
 };
 
-/** What a free reader may see of a match's analysis: the match and its time. */
+/** The head of a page that needs Premium: the match and its date, which are free. */
 export function MatchOffer({ matchKey, title }: { matchKey: string; title: string }) {
   const { i18n } = useLingui();
   const card = useQuery(apiQuery('GET /api/v1/analysis/')).data?.data.find(
@@ -63,6 +63,7 @@ export function MatchOffer({ matchKey, title }: { matchKey: string; title: strin
   );
 }
 
+/** When the analysis is or was sealed, and the hash by which anyone can check that it did not change. */
 export function AnalysisVerification({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const Icon = analysis.lockedAt === null ? Shield : ShieldCheck;

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { type BoardPlayer, PitchBoard } from '../../ui/match/pitch-board.tsx';
 
+/** The analysis's eleven on a pitch; nothing without one, or when a player has no projection. */
 export function DreamTeamBoard({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const { primary, alternative } = analysis.captainChoices;
@@ -61,7 +62,7 @@ export function CaptainsNote({ choices: { primary, alternative }, team, of }: Ca
   );
 }
 
-/** An eleven for the board. Empty when a player's role is unknown, because a gap would look like a choice. */
+/** An eleven for the board. Empty when a player has no projection, because a gap would look like a choice. */
 export function boardPlayers(
   { projections }: { projections: readonly PlayerProjection[] },
   { players, captain, viceCaptain }: Eleven,

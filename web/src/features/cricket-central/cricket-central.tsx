@@ -82,7 +82,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
         {i18n.t('All matches')}
       </Link>
       {showAll && <HistoryCredit className="mt-2" />}
-      {match.popUp}
+      {match.dialog}
     </section>
   );
 }

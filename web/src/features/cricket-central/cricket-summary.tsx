@@ -82,7 +82,7 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
         </>
       )}
       {lists && expanded && <OverviewSections lists={lists} {...shown} onBack={() => setView('summary')} />}
-      {match.popUp}
+      {match.dialog}
     </section>
   );
 }

@@ -47,12 +47,12 @@ export function DeskList<Item>({ query, items, page, onGoTo, empty, children }: 
       isEmpty={() => rows.length === 0}
       empty={<EmptyState title={empty} />}
     >
-      {({ page: place }) => (
+      {({ page: shown }) => (
         <>
           <div inert={isPlaceholderData} aria-busy={isPlaceholderData}>
             {children(rows)}
           </div>
-          <Pager label={i18n.t('Pages of the list')} place={place} onGoTo={onGoTo} />
+          <Pager label={i18n.t('Pages of the list')} page={shown} onGoTo={onGoTo} />
         </>
       )}
     </QueryState>

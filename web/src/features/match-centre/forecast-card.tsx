@@ -200,7 +200,7 @@ export function WinProbabilityChart({ forecast: { teams, history }, format }: Wi
           text: i18n.t('Innings {number}', { number: at + 1 }),
         }))}
         up={[0, 0.5, 1].map((at) => ({ at, text: `${at * 100}%` }))}
-        stops={history.map((point) => ({ at: place(point), text: readPoint(i18n, point, teams) }))}
+        readings={history.map((point) => ({ at: place(point), text: readPoint(i18n, point, teams) }))}
         points={history.map((point) => ({ across: place(point), share: point.teamA / 100 }))}
       />
     </ChartFigure>

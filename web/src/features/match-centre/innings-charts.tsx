@@ -49,7 +49,7 @@ export function InningsWorm({ progress, format }: { progress: MatchProgress; for
         summary={grown.map((side) => totalText(i18n, side)).join(' · ')}
         across={overTicks(across)}
         up={up}
-        stops={seen.map((over) => ({ at: over / across, text: readOver(i18n, grown, over) }))}
+        readings={seen.map((over) => ({ at: over / across, text: readOver(i18n, grown, over) }))}
         lines={grown.map((side, at) => lineOf(side, at, { across, height }))}
       />
     </ChartCard>
@@ -155,8 +155,8 @@ export function InningsManhattan({ innings, progress, format }: InningsManhattan
         across={overTicks(places)}
         up={up}
         bars={bars.map(({ over, runs, wickets }) => ({ key: over, up: height(runs), dots: wickets }))}
-        firstPlace={(bars[0]?.over ?? 1) - 1}
-        places={places}
+        firstSlot={(bars[0]?.over ?? 1) - 1}
+        slots={places}
         tone="turf"
         texts={bars.map((bar) => overText(i18n, bar))}
       />

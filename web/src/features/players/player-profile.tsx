@@ -19,7 +19,7 @@ export function PlayerProfile({ playerKey }: { playerKey: string }) {
   return (
     <RecordPage
       query={query}
-      words={{
+      labels={{
         loading: i18n.t('Loading the player'),
         missing: i18n.t('We could not find that player.'),
         whyMissing: i18n.t('We have no matches with this player.'),

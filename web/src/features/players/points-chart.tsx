@@ -35,7 +35,7 @@ export function PointsChart({ log }: { log: readonly PlayerLogEntry[] }) {
         summary={summaryOf(i18n, { average, band, count: points.length })}
         across={ends(i18n, matches)}
         up={up}
-        stops={matches.map((entry, at) => ({ at: place(at), text: matchText(i18n, entry) }))}
+        readings={matches.map((entry, at) => ({ at: place(at), text: matchText(i18n, entry) }))}
         points={points.map((value, at) => ({ across: place(at), up: height(value) }))}
         level={height(average)}
         band={band && { low: height(band.low), high: height(band.high) }}

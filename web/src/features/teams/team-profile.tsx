@@ -18,7 +18,7 @@ export function TeamProfile({ teamKey }: { teamKey: string }) {
   return (
     <RecordPage
       query={query}
-      words={{
+      labels={{
         loading: i18n.t('Loading the team'),
         missing: i18n.t('We could not find that team.'),
         whyMissing: i18n.t('We have no matches of this team.'),

@@ -45,14 +45,11 @@ const skeletons = [
   ...Array<string>(3).fill('h-64 rounded-card md:col-span-2'),
 ];
 
-function Entries({
-  answer: { data, page: place },
-  onGoTo,
-}: Pick<TrackRecordProps, 'onGoTo'> & { answer: Answer }) {
+function Entries({ answer: { data, page }, onGoTo }: Pick<TrackRecordProps, 'onGoTo'> & { answer: Answer }) {
   const { i18n } = useLingui();
   const { backtest, entries, forecasts, summary } = data;
   const rehearsal = backtest && <BacktestFigures backtest={backtest} />;
-  if (place.total === 0) {
+  if (page.total === 0) {
     return (
       <>
         <RecordIntroduction />
@@ -80,7 +77,7 @@ function Entries({
             </li>
           ))}
         </ol>
-        <Pager label={i18n.t('Pages of the track record')} place={place} onGoTo={onGoTo} />
+        <Pager label={i18n.t('Pages of the track record')} page={page} onGoTo={onGoTo} />
       </section>
       <GradedForecasts forecasts={forecasts} />
       {rehearsal}

@@ -22,7 +22,7 @@ export function VenueProfile({ venueKey }: { venueKey: string }) {
   return (
     <RecordPage
       query={query}
-      words={{
+      labels={{
         loading: i18n.t('Loading the ground'),
         missing: i18n.t('We could not find that ground.'),
         whyMissing: i18n.t('We have no matches at this ground.'),
@@ -118,7 +118,7 @@ export function TotalsHistogram({ record: { firstInningsTotals } }: { record: Ve
               across={edges(bins)}
               up={up}
               bars={bins.map(({ from, count }) => ({ key: from, up: height(count) }))}
-              places={bins.length}
+              slots={bins.length}
               tone="sky"
               texts={bins.map((bin) => binText(i18n, bin))}
             />

@@ -2,6 +2,7 @@ import type { Call, LooseRequest, RequestArguments } from './api-types.ts';
 import { withFreshToken } from './refresh-tokens.ts';
 import { sendForBytes } from './send-call.ts';
 
+/** Saves bytes that are in memory as a file, through the browser's download. */
 export function saveFile(name: string, bytes: Blob): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 /**
- * Local storage that never throws: it may be full, disabled or contain another version's data. Reads return `unknown`;
- * the caller validates.
+ * Local storage of this browser, which all tabs share. Nothing here throws: storage may be full, disabled or contain
+ * another version's data. Reads return `unknown`; the caller validates.
  */
 export function readStored(key: string): unknown {
   const text = readStoredText(key);

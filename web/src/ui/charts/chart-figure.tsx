@@ -15,6 +15,7 @@ interface ChartFigureProps {
   children: ReactNode;
 }
 
+/** A chart with its legend and, behind a button, its numbers as a table. */
 export function ChartFigure({ table, legend, children }: ChartFigureProps) {
   const { i18n } = useLingui();
   return (
@@ -36,7 +37,7 @@ interface ChartCardProps extends Partial<ChartFigureProps> {
   note: string;
 }
 
-/** A chart with its title, legend and, if given, its numbers as a table. */
+/** A card with a chart and, if given, its legend and its numbers as a table. */
 export function ChartCard({ title, note, table, legend, children }: ChartCardProps) {
   return (
     <Card className="min-w-0 p-4">

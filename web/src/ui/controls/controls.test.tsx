@@ -63,7 +63,7 @@ it('a strip of cards fills its container when it has a number of rows', () => {
   expect(strip({ rows: 1 })).toMatch(/h-\[calc.*grid-rows-1/);
 });
 
-it('a chart shows its numbers as a table where it has them', () => {
+it('a chart shows its numbers as a table if it has them', () => {
   const chart = { title: 'Runs', note: 'By over.' };
   renderScreen(<ChartCard {...chart}>drawing</ChartCard>);
   expect(screen.queryByRole('table')).toBeNull();
@@ -121,7 +121,7 @@ it.each([
   [true, null, 'Saved.', 'text-turf'],
   [false, null, '', 'text-turf'],
   [false, new Error('x'), 'Not saved', 'text-danger'],
-])('saved %s with the error %s says “%s”', (saved, error, text, look) => {
+])('a save status with saved %s and the error %s is “%s”', (saved, error, text, look) => {
   renderScreen(<SaveStatus saved={saved} error={error} otherwise="Not saved" />);
   expect(screen.getByRole('status').textContent).toBe(text);
   expect(screen.getByRole('status').className).toContain(look);
@@ -137,7 +137,7 @@ it('a failure says why when the reason is known', () => {
 
 function showPager(page: number, total: number) {
   const goTo = vi.fn();
-  renderScreen(<Pager label="Pages" place={{ offset: (page - 1) * 10, limit: 10, total }} onGoTo={goTo} />);
+  renderScreen(<Pager label="Pages" page={{ offset: (page - 1) * 10, limit: 10, total }} onGoTo={goTo} />);
   return goTo;
 }
 

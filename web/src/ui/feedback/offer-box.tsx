@@ -14,7 +14,7 @@ interface OfferBoxProps {
   children: ReactNode;
 }
 
-/** Shown over locked content: what it is, what unlocks it, what that costs. */
+/** A Premium offer over blurred content: what it is, what Premium includes, and its price. */
 export function OfferBox({ heading: Heading, title, offer, className, children }: OfferBoxProps) {
   return (
     <section

@@ -12,7 +12,7 @@ const look = {
   whiteSpace: 'pre-line',
 } as const;
 
-/** The library's own icons are drawn by their animation; with reduced motion only a spinner would be left. */
+/** Replace the library's icons, which are drawn by an animation and incomplete under reduced motion. */
 const icons = {
   error: <CircleX aria-hidden="true" className="size-5 shrink-0 text-danger" />,
   success: <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-turf" />,

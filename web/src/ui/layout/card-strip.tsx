@@ -8,7 +8,7 @@ interface CardStripProps {
   children: ReactNode;
 }
 
-/** Cards that scroll sideways, so that nothing below moves, whatever the list contains. */
+/** Cards (`li`) in rows that scroll sideways, so that the height does not depend on their number. */
 export function CardStrip({ label, rows, children }: CardStripProps) {
   return (
     <ul

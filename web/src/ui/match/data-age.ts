@@ -7,8 +7,9 @@ import { useClock, useIsOnline } from '../behaviour/use-clock.ts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MINUTES = 60;
-/** Milliseconds below which an age is 'Just now'; above, seconds are shown in readable steps. */
+/** An age below this is 'Just now'. Milliseconds. */
 const JUST_NOW_MS = 10 * SECOND_MS;
+/** Ages under a minute are shown in steps of this many milliseconds. */
 const AGE_STEP_MS = 5 * SECOND_MS;
 
 interface DataSource {
@@ -45,7 +46,7 @@ export function dataAge({ feed, isError }: DataSource, now: number, isOnline: bo
   };
 }
 
-/** Returns the part of an age that a match card shows, so that the card renders only when that changes. */
+/** Returns the part of an age that a match card shows. The card is memoised, so it renders only when that changes. */
 export function cardAge({ isStale, delayedMinutes }: DataAge) {
   return { isStale, delayedMinutes };
 }

@@ -9,14 +9,14 @@ import { HistoryCredit } from './history-credit.tsx';
 
 interface RecordPageProps<Found> {
   query: { data: { data: Found } | undefined; error: unknown; refetch: () => unknown };
-  words: { loading: string; missing: string; whyMissing: string };
+  labels: { loading: string; missing: string; whyMissing: string };
   /** Heights of the loading blocks, as classes: the heading, what is below it, the rest. */
   heights: readonly [string, string, string];
   children: (found: Found) => ReactNode;
 }
 
-/** A page about a player, team or venue of history, in each of its states. */
-export function RecordPage<Found>({ query, words, heights, children }: RecordPageProps<Found>) {
+/** The page of a player, team or venue from history: loading, failed, unknown or loaded. */
+export function RecordPage<Found>({ query, labels: words, heights, children }: RecordPageProps<Found>) {
   const [head, under, rest] = heights;
   return (
     <QueryState

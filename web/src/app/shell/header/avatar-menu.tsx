@@ -8,7 +8,7 @@ import { Button, buttonClasses } from '../../../ui/controls/button.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
 import { useMenuPages } from './page-links.tsx';
 
-/** The first letter of the name. Hovering or pressing opens the menu with name, pages and Sign Out. */
+/** A button with the first letter of the user's name. Hovering or pressing opens a menu with pages and Sign Out. */
 export function AvatarMenu() {
   const { user } = useAuth();
   const { i18n } = useLingui();
@@ -60,7 +60,7 @@ function MenuPanel() {
   const { i18n } = useLingui();
   const { user, logout } = useAuth();
   const { isPremium } = usePremium();
-  const pages = useMenuPages().filter(({ place }) => place === 'avatar');
+  const pages = useMenuPages().filter(({ shownIn }) => shownIn === 'avatar');
   return (
     <div className="absolute right-0 top-full z-10 w-64 pt-2">
       <div className="rounded-card border border-line bg-surface p-4 shadow-card">

@@ -69,7 +69,7 @@ function SignedInLinks() {
 
 function InlineLinks() {
   const { i18n } = useLingui();
-  const pages = useMenuPages().filter(({ place }) => place === 'bar');
+  const pages = useMenuPages().filter(({ shownIn }) => shownIn === 'bar');
   return pages.map(({ to, label }) => (
     <NavLink
       key={to}

@@ -22,6 +22,7 @@ interface PageLinksProps {
   onChosen: () => void;
 }
 
+/** The pages in the menu of small screens. */
 export function PageLinks({ withDashboard = false, onChosen }: PageLinksProps) {
   const { i18n } = useLingui();
   const pages = useMenuPages().filter(({ to }) => withDashboard || to !== paths.dashboard);
@@ -43,21 +44,21 @@ interface MenuPage {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Where wider screens show it: in the bar, or in the avatar menu. */
-  readonly place: 'bar' | 'avatar';
+  /** Where screens from 768 px show it; smaller ones show all pages in one menu. */
+  readonly shownIn: 'bar' | 'avatar';
   /** Undefined when every signed-in user may open it. */
   readonly isFor?: 'members' | 'staff';
 }
 
 const menuPages: readonly MenuPage[] = [
-  { to: paths.dashboard, label: sentence('Dashboard'), icon: LayoutDashboard, place: 'bar' },
-  { to: paths.matches, label: sentence('Matches'), icon: CalendarDays, place: 'bar' },
-  { to: paths.forum, label: sentence('Forum'), icon: MessagesSquare, place: 'bar', isFor: 'members' },
-  { to: paths.account, label: sentence('Account'), icon: Settings, place: 'avatar' },
-  { to: paths.desk, label: sentence('Desk'), icon: PencilLine, place: 'avatar', isFor: 'staff' },
+  { to: paths.dashboard, label: sentence('Dashboard'), icon: LayoutDashboard, shownIn: 'bar' },
+  { to: paths.matches, label: sentence('Matches'), icon: CalendarDays, shownIn: 'bar' },
+  { to: paths.forum, label: sentence('Forum'), icon: MessagesSquare, shownIn: 'bar', isFor: 'members' },
+  { to: paths.account, label: sentence('Account'), icon: Settings, shownIn: 'avatar' },
+  { to: paths.desk, label: sentence('Desk'), icon: PencilLine, shownIn: 'avatar', isFor: 'staff' },
 ];
 
-/** The pages in every menu, in this order, with who may open each. */
+/** The pages that the user may open, in the order of every menu. */
 export function useMenuPages(): readonly MenuPage[] {
   const { user } = useAuth();
   const { isPremium } = usePremium();

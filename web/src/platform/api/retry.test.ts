@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { refetchFailed } from './try-again.ts';
+import { refetchFailed } from './retry.ts';
 
 const away = new ApiError({ code: 'unavailable', status: 503 });
 const withheld = new ApiError({ code: 'withheld', status: 403 });
