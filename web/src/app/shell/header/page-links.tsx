@@ -17,25 +17,24 @@ import { usePremium } from '../../../features/session/use-premium.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 
 interface PageLinksProps {
-  /** Omitted when the menu has the dashboard's sections. */
-  withDashboard?: boolean;
-  onChosen: () => void;
+  pages: readonly MenuPage[];
+  className: string;
+  withIcons?: boolean;
+  onChosen?: () => void;
 }
 
-/** The pages in the menu of small screens. */
-export function PageLinks({ withDashboard = false, onChosen }: PageLinksProps) {
+/** Links to pages, in a bar or below one another in a menu. */
+export function PageLinks({ pages, className, withIcons = false, onChosen }: PageLinksProps) {
   const { i18n } = useLingui();
-  const pages = useMenuPages().filter(({ to }) => withDashboard || to !== paths.dashboard);
   return pages.map(({ to, label, icon: Icon }) => (
     <NavLink
       key={to}
       to={to}
       onClick={onChosen}
-      className={({ isActive }) =>
-        classNames(buttonClasses('quiet'), 'w-full justify-start!', isActive && 'text-text!')
-      }
+      className={({ isActive }) => classNames(buttonClasses('quiet'), className, isActive && 'text-text!')}
     >
-      <Icon aria-hidden="true" className="size-4" /> {i18n.t(label)}
+      {withIcons && <Icon aria-hidden="true" className="size-4" />}
+      {i18n.t(label)}
     </NavLink>
   ));
 }
