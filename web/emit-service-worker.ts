@@ -4,7 +4,7 @@ import { transformWithOxc, type Plugin, type Rolldown } from 'vite';
 
 const SOURCE = `${import.meta.dirname}/service-worker/service-worker.ts`;
 
-/** The modules whose files are stored with the page: it starts with them, signed in or not, in both languages. */
+/** The modules whose files are cached at installation: enough to start, signed in or not, in both languages. */
 const shellModules = [
   'app/landing/landing-page.tsx',
   'app/shell/cached-layout.tsx',
@@ -13,13 +13,13 @@ const shellModules = [
   'languages/hindi.ts',
 ].map((path) => `${import.meta.dirname}/src/${path}`);
 
-/** Writes the service worker beside the page, with this build's name and files. It stands alone: it may not share chunks. */
+/** Writes `service-worker.js` with this build's hash and file list. It is one file, because it cannot import chunks. */
 export function emitServiceWorker(): Plugin {
   return {
     name: 'emit-service-worker',
     apply: 'build',
     generateBundle: {
-      // Only then is the style sheet among the files.
+      // Earlier the style sheet is not in the bundle yet.
       order: 'post',
       async handler(_options, bundle) {
         const source = await readFile(SOURCE, 'utf8');

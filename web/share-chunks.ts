@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 const PAGES = `${import.meta.dirname}/src/app`;
 
-/** Whose modules come in one file where others want them too; the first of them that reaches a module has it. */
+/** The shared files, each with the modules that it starts from. A shared module goes to the first that reaches it. */
 const files = [
   { name: 'common', from: [`${PAGES}/landing/landing-page.tsx`] },
   {
@@ -16,13 +16,13 @@ const files = [
 ] as const;
 
 /**
- * Shared code in a few files: each one costs a phone a request and a task, and by itself the bundler makes one of every
- * icon. What the first page shares stands apart, so that it takes nothing that only other pages need.
+ * Puts shared code into a few files, because each file costs a phone a request, and the bundler would make one for every
+ * icon. Code that the landing page shares has its own file, so that the page loads nothing that only others need.
  */
 export function shareChunks(): Rolldown.CodeSplittingGroup[] {
   const reached = new Map<string, ReadonlySet<string>>();
   return [
-    // What the first page always needs in one file: seven small ones beside it are 2 KB more.
+    // One file for everything that is always loaded: eight files would be 2 KB more.
     { name: 'base', tags: ['$initial'] },
     {
       debugName: 'shared',
@@ -39,7 +39,7 @@ export function shareChunks(): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
-/** All modules that these import, and these: what is imported when it is asked for is not among them. */
+/** Returns these modules and all that they import statically. */
 function reach(from: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   const seen = new Set(from);
   for (const id of seen) {
@@ -51,7 +51,7 @@ function reach(from: readonly string[], graph: Rolldown.ChunkingContext): Readon
   return seen;
 }
 
-/** The icons that a module imports by name: the index of their package imports all 2,000. */
+/** Returns the icons that a module imports by name, because the package's index imports all 2,000. */
 function findIcons(module: string, index: string, graph: Rolldown.ChunkingContext): string[] {
   const code = graph.getModuleInfo(module)?.code ?? '';
   const names = /import \{([^}]*)\} from ["']lucide-react["']/.exec(code)?.[1]?.split(',') ?? [];

@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { emitServiceWorker } from './emit-service-worker.ts';
 import { shareChunks } from './share-chunks.ts';
 
-/** The one font file is asked for with the page, so that text is drawn in it from the first frame. */
+/** Preloads the font file, so that text is rendered in it from the first frame. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',
@@ -25,7 +25,7 @@ function preloadFont(): Plugin {
   };
 }
 
-/** Changes with the contract: a page does not read answers that another release stored in another shape. */
+/** Returns a hash of the contract. Responses stored under another hash are ignored, because their shape may differ. */
 function stampContract(): string {
   const folder = `${import.meta.dirname}/../contract`;
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -36,7 +36,7 @@ function stampContract(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Takes the router without its warnings for developers: the package exports no way to that build. */
+/** Uses the router's production build, which its package does not export. */
 function useProductionRouter(): Plugin {
   const router = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/');
   return {

@@ -17,7 +17,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     execArgv: hideStorageOfNode,
-    // A bound on what hangs, not on what is slow.
+    // For tests that hang, not for slow ones.
     testTimeout: 60_000,
     isolate: false,
     unstubGlobals: true,

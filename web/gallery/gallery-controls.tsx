@@ -11,7 +11,7 @@ import { Spinner } from '../src/ui/controls/skeleton.tsx';
 import { Tabs } from '../src/ui/layout/tabs.tsx';
 import { TextField } from '../src/ui/controls/fields.tsx';
 
-/** A row of the gallery under its name. */
+/** A titled row of the gallery. */
 export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

@@ -31,7 +31,7 @@ const matches: readonly MatchView[] = [
   {
     ...upcoming,
     key: 'four',
-    name: 'A match with a very long name that does not fit, and without a start, a ground or short names',
+    name: 'A match with a very long name that does not fit, and without a start, a venue or short names',
     start_at: null,
     venue: { name: '', city: null },
     tournament: null,

@@ -7,7 +7,7 @@ import { Charts } from './gallery-charts.tsx';
 import { Controls, GallerySection, States } from './gallery-controls.tsx';
 import { MatchCards } from './gallery-matches.tsx';
 
-/** Each part of the design system in each of its states, dark or light. In English: nobody but us reads it. */
+/** Every component in its states, dark or light, at /gallery in development builds. In English only. */
 export function Component() {
   return (
     <main id="main" lang="en" className="mx-auto max-w-7xl space-y-10 p-4 md:p-6">

@@ -1,59 +1,58 @@
 /**
- * Keeps the app itself at hand for when there is no network. Answers of the interface never pass through here, so
- * nothing that takes a sign-in, and nothing that is paid for, is ever kept: the last scores that the page shows offline
- * are its own copy in local storage.
+ * The service worker: caches the files of the app, so that it opens offline. Requests to the API are not intercepted, so
+ * no private or paid response is ever cached here. The scores shown offline come from local storage.
  */
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
-/** Set by the build to a hash of its files: each build has a cache of its own, and the ones before it are dropped. */
+/** Set by the build to a hash of its files. Each build has its own cache; older ones are deleted. */
 declare const BUILD: string;
-/** Set by the build: the files that the app needs to start, so that it opens after a release too. */
+/** Set by the build: the files that the app needs to start. They are cached at installation. */
 declare const SHELL: readonly string[];
 
 const CACHE = `gullylens-${BUILD}`;
 const PAGE = '/';
-/** How long a navigation waits for the network while a stored page is at hand. */
+/** How long a navigation waits for the network before the cached page is used. */
 const NAVIGATION_TIMEOUT_MS = 3_000;
 
-/** A file whose name changes with what is in it. */
+/** Built files, whose names change with their content. */
 const isAsset = (path: string) => path.startsWith('/assets/');
-/** The server's own addresses are never answered with the app's page. */
-const isOfServer = (path: string) => /^\/+(api|docs|livez|readyz|metrics)(\/|$)/.test(path);
-const isKept = (path: string) => isAsset(path) || /^\/(icons\/|favicon|manifest)/.test(path);
+/** Paths of the server, which the worker never handles. */
+const isServerPath = (path: string) => /^\/+(api|docs|livez|readyz|metrics)(\/|$)/.test(path);
+const isCacheable = (path: string) => isAsset(path) || /^\/(icons\/|favicon|manifest)/.test(path);
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(keep([PAGE, ...SHELL]).then(() => worker.skipWaiting()));
+  event.waitUntil(addToCache([PAGE, ...SHELL]).then(() => worker.skipWaiting()));
 });
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(dropOlderBuilds().then(() => worker.clients.claim()));
+  event.waitUntil(deleteOlderCaches().then(() => worker.clients.claim()));
 });
 
-/** The page tells what it had loaded before this worker was there. */
+/** The page sends the paths of the files that it loaded before this worker ran. */
 worker.addEventListener('message', (event) => {
   const paths: unknown = event.data;
-  if (Array.isArray(paths)) event.waitUntil(keep(paths.filter((path) => isKept(String(path)))));
+  if (Array.isArray(paths)) event.waitUntil(addToCache(paths.filter((path) => isCacheable(String(path)))));
 });
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== worker.location.origin || isOfServer(pathname)) return;
+  if (request.method !== 'GET' || origin !== worker.location.origin || isServerPath(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(pageFromNetworkFirst(request));
-  else if (isKept(pathname)) event.respondWith(fileFromCacheFirst(request));
+  else if (isCacheable(pathname)) event.respondWith(fileFromCacheFirst(request));
 });
 
-async function keep(paths: readonly string[]): Promise<void> {
+async function addToCache(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.addAll(paths);
 }
 
-async function dropOlderBuilds(): Promise<void> {
+async function deleteOlderCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
 }
 
-/** Every address is the same page: the newest one when the network answers in time, else the stored one. */
+/** Returns the page, which is the same for every URL: from the network if it responds in time, else from the cache. */
 async function pageFromNetworkFirst(request: Request): Promise<Response> {
   const response = fetch(request);
   const inTime = await Promise.race([response, timeout()]).catch(() => undefined);
@@ -65,9 +64,9 @@ function timeout(): Promise<undefined> {
 }
 
 async function fileFromCacheFirst(request: Request): Promise<Response> {
-  const kept = await caches.match(request);
-  if (kept !== undefined) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
-  return answer;
+  const cached = await caches.match(request);
+  if (cached !== undefined) return cached;
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(CACHE)).put(request, response.clone());
+  return response;
 }

@@ -7,8 +7,8 @@ import { showLanguage } from './platform/language/show-language.ts';
 import { showTheme } from './platform/storage/preferences.ts';
 import { watchReducedMotion } from './ui/behaviour/reduced-motion.ts';
 
-/** By then the first page is drawn: what is kept for later takes nothing from it. */
-const OFFLINE_AFTER_MS = 4_000;
+/** Delay before the service worker is registered, so that its downloads do not slow down the first page. */
+const OFFLINE_DELAY_MS = 4_000;
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
@@ -16,7 +16,7 @@ showTheme();
 watchReducedMotion();
 void loadPageAhead(window.location.pathname);
 void showLanguage().then(() =>
-  // As a transition the first page is drawn in small pieces, between which the browser answers.
+  // A transition renders in small pieces, between which the browser handles input.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -27,10 +27,10 @@ void showLanguage().then(() =>
 );
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () => setTimeout(prepareOffline, OFFLINE_AFTER_MS));
+  window.addEventListener('load', () => setTimeout(prepareOffline, OFFLINE_DELAY_MS));
 }
 
 async function prepareOffline(): Promise<void> {
-  const { registerServiceWorker } = await import('./platform/offline/keep-offline.ts');
+  const { registerServiceWorker } = await import('./platform/offline/register-service-worker.ts');
   await registerServiceWorker();
 }

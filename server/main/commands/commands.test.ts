@@ -56,7 +56,10 @@ it('grants a role to a user with a verified address only', async () => {
      values ('1', 'asha@example.com', true, now(), now())`,
   );
   const granted = await run('grant-role-command', 'asha@example.com', 'analyst');
-  expect(granted).toMatchObject({ code: 0, output: expect.stringContaining('asha@example.com now has the role analyst') });
+  expect(granted).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('asha@example.com now has the role analyst'),
+  });
   const unknown = await run('grant-role-command', 'ravi@example.com', 'analyst');
   expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('No user has signed in with') });
 });

@@ -3,12 +3,13 @@ import { matchPath } from 'react-router';
 import { paths } from '../platform/links.ts';
 import { readSession } from '../platform/storage/session-storage.ts';
 
+/** A page as a URL pattern and its file, which exports the page as `Component`. */
 export interface AppPage {
   path: string;
   load: () => Promise<{ Component: ComponentType }>;
 }
 
-/** The first page is outside the query cache and does not load its code. */
+/** The landing page does not load the code of the query cache. */
 export const landingPage: AppPage = {
   path: paths.landing,
   load: () => import('./landing/landing-page.tsx'),

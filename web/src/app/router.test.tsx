@@ -36,7 +36,7 @@ describe('the routes', () => {
     expect(await until(() => screen.getByRole('heading', { level: 1 }).textContent)).toBe('GullyLens');
   });
 
-  it('show the page with a stored session at once, while the server is asked', async () => {
+  it('show the page with a stored session at once, while the server checks it', async () => {
     await goTo('/matches', { 'GET /api/auth/profile/': () => null });
     storeSession();
     render(<Router />);

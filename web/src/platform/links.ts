@@ -1,6 +1,6 @@
 import type { PagePath } from '@gullylens/contract/page-paths';
 
-/** All addresses of the product. The server sends the app only for those in the contract. */
+/** The URL patterns of all pages. The server sends the app only for those in the contract. */
 export const paths = {
   landing: '/',
   dashboard: '/dashboard',
@@ -23,6 +23,7 @@ export const paths = {
   desk: '/desk',
 } as const satisfies Record<string, PagePath>;
 
+/** The URL of one thing, for links. Keys are safe in a URL; thread ids are encoded. */
 export const pathTo = {
   forumThread: (id: string) => `/forum/${encodeURIComponent(id)}`,
   match: (key: string) => `/matches/${key}`,

@@ -5,12 +5,12 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 
-/** Renders part of a page as it stands in the whole: with the language that is chosen. */
+/** Renders part of a page with the chosen language. */
 export function renderScreen(part: ReactNode) {
   return render(part, { wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider> });
 }
 
-/** Renders part of a page that asks the server, once for each query, and has an address. */
+/** Renders part of a page with a query cache that never retries, at a URL. */
 export function renderPage(part: ReactNode, path = '/') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return renderScreen(

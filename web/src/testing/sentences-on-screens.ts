@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'vite';
 
-/** A node of the syntax tree, as far as it is looked into. */
+/** A node of the syntax tree with the properties that are read. */
 type Syntax = Readonly<Record<string, unknown>>;
 
-/** Every sentence that the sources below a folder show, by its file. Test code is left out. */
+/** Returns every sentence that the sources below a folder show, with its file. Test code is omitted. */
 export function sentencesBelow(folder: string): Map<string, string> {
   return new Map(
     sourcesBelow(folder).flatMap(([file, tree]) => [...sentencesIn(tree)].map((one) => [one, file])),
   );
 }
 
-/** Words that stand in a page's markup as they are, with their file: nobody can read them in another language. */
+/** Returns untranslated text in the markup of pages, as `file: text`. */
 export function bareWordsBelow(folder: string): string[] {
   return sourcesBelow(folder).flatMap(([file, tree]) =>
-    [...bareWordsIn(tree)].map((words) => `${file}: ${words}`),
+    [...bareTextIn(tree)].map((text) => `${file}: ${text}`),
   );
 }
 
@@ -28,15 +28,15 @@ function sourcesBelow(folder: string): (readonly [file: string, tree: object])[]
     });
 }
 
-function* bareWordsIn(node: unknown): Generator<string> {
+function* bareTextIn(node: unknown): Generator<string> {
   if (typeof node !== 'object' || node === null) return;
   const { type, value } = node as Syntax;
   if (type === 'JSXText' && /\p{L}{3}/u.test(String(value).replaceAll(/&\w+;/g, '')))
     yield String(value).trim();
-  for (const child of Object.values(node)) yield* bareWordsIn(child);
+  for (const child of Object.values(node)) yield* bareTextIn(child);
 }
 
-/** The literals in `i18n.t(...)`, `sentence(...)` and `<Trans id=...>`; of a choice in them, either side. */
+/** The literals in `i18n.t(...)`, `sentence(...)` and `<Trans id=...>`; both branches of a conditional. */
 function* sentencesIn(node: unknown): Generator<string> {
   if (typeof node !== 'object' || node === null) return;
   const syntax = node as Syntax;

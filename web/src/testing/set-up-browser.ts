@@ -17,10 +17,10 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup();
-  // Before the timers: a spy on a fake timer would put the fake one back.
+  // Before the timers are real again: restoring a spy on a fake timer would bring the fake one back.
   vi.restoreAllMocks();
   vi.useRealTimers();
-  // Test files share the library: a test that goes offline would leave the next ones there.
+  // Test files share the library: a test that goes offline would leave the next ones offline.
   onlineManager.setOnline(true);
   resetServerClock();
   resetStreamAge();

@@ -8,12 +8,12 @@ import { asha } from './test-people.ts';
 interface SignedInProps {
   auth?: Partial<Auth>;
   isPremium?: boolean;
-  /** The address of the page. */
+  /** The URL of the page. */
   path?: string;
   children: ReactNode;
 }
 
-/** Draws a part of a page for a user who is signed in, Asha where no other is named. */
+/** Renders part of a page for a signed-in user: Asha, unless `auth` names another. */
 export function SignedIn({ auth, isPremium = false, path = '/', children }: SignedInProps) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(premiumQuery.queryKey, {

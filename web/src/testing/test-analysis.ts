@@ -10,7 +10,7 @@ const picked = {
   reason: 'Opens the batting.',
 };
 
-/** An analysis with whatever parts a test cares about. */
+/** An analysis with default values, apart from the given parts. */
 export function testAnalysis(parts: Partial<Analysis> = {}): Analysis {
   return {
     id: 'analysis-1',

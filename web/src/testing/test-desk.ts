@@ -12,7 +12,7 @@ export const noEdits: DeskAnalysisDetail['edits'] = {
   note: null,
 };
 
-/** An analysis on the desk with whatever parts a test cares about. */
+/** An analysis on the desk with default values, apart from the given parts. */
 export function testDeskAnalysis(parts: Partial<DeskAnalysisDetail> = {}): DeskAnalysisDetail {
   return {
     matchKey: 'match-1',

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { FeedAge } from '@gullylens/contract/values/feed-age';
 
-/** A match with whatever parts a test cares about. */
+/** A match with default values, apart from the given parts. */
 export function testMatch(parts: Partial<MatchSummary> = {}): MatchSummary {
   return {
     id: 'match-1',
@@ -41,7 +41,7 @@ export function testMatch(parts: Partial<MatchSummary> = {}): MatchSummary {
   };
 }
 
-/** The age of a feed that answered so long ago, and counts as delayed after two minutes. */
+/** The age of a feed that responded `ageMs` milliseconds ago and counts as delayed after two minutes. */
 export function testFeedAge(ageMs = 0): FeedAge {
   return { as_of: new Date(Date.now() - ageMs).toISOString(), delayed_after: 120 };
 }

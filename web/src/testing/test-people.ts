@@ -14,7 +14,7 @@ export const asha: User = {
   premium_expires_at: null,
 };
 
-/** Stores a session of Asha's, as if she had signed in before. */
+/** Stores a session of Asha in local storage, as an earlier sign-in does. */
 export function storeSession(parts: Partial<StoredSession> = {}): StoredSession {
   const session = {
     user: asha,

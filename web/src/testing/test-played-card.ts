@@ -2,7 +2,7 @@ import type { PlayedMatchCard } from '@gullylens/contract/http/history/played-ma
 
 const batter = { key: 'player-1', name: 'R Nair' };
 
-/** A match of the history, as its page is told it. */
+/** A finished match from history, as its page receives it. */
 export const testPlayedCard: PlayedMatchCard = {
   id: 'archive-7',
   playedOn: '2024-03-04',

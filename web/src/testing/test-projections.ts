@@ -1,6 +1,6 @@
 import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
 
-/** A projection with whatever parts a test cares about. */
+/** A projection with default values, apart from the given parts. */
 export function testProjection(parts: Partial<PlayerProjection> = {}): PlayerProjection {
   return {
     key: parts.key ?? parts.name ?? 'player-1',

@@ -12,11 +12,11 @@ export interface TestRequest {
 export interface TestAnswer {
   status?: number;
   body?: unknown;
-  /** The server's time; without it the time of the test, which Node's own header does not follow. */
+  /** The server's time in the Date header; by default the test's time, which Node's own header ignores. */
   date?: Date;
 }
 
-/** Gives an answer, or null after having written to the response itself. */
+/** Returns the response, or null after having written to `response` itself. */
 export type TestHandler = (
   request: TestRequest,
   response: ServerResponse,
@@ -24,13 +24,13 @@ export type TestHandler = (
 
 export interface TestServer {
   origin: string;
-  /** Everything that was asked for, in order. */
+  /** All requests, in order. */
   requests: TestRequest[];
   callsOf: (call: string) => number;
   close: () => Promise<void>;
 }
 
-/** A small real HTTP server on loopback, at whose address the page then stands. Keys are `METHOD /path`. */
+/** Starts an HTTP server on loopback and sets the page's URL to its origin. Keys are `METHOD /path`. */
 export async function startTestServer(handlers: Record<string, TestHandler>): Promise<TestServer> {
   const requests: TestRequest[] = [];
   const server = createServer((incoming, response) => {
@@ -51,21 +51,25 @@ export async function startTestServer(handlers: Record<string, TestHandler>): Pr
   };
 }
 
-/** Puts the page at an address. */
+/** Sets the page's URL. */
 export function visit(address: string): void {
   const page = window as unknown as { happyDOM: { setURL: (url: string) => void } };
   page.happyDOM.setURL(address);
 }
 
-interface Book {
+interface ServerState {
   handlers: Record<string, TestHandler>;
   requests: TestRequest[];
 }
 
-async function answer(incoming: IncomingMessage, response: ServerResponse, book: Book): Promise<void> {
+async function answer(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  state: ServerState,
+): Promise<void> {
   const request = await readRequest(incoming);
-  book.requests.push(request);
-  const handler = book.handlers[request.call];
+  state.requests.push(request);
+  const handler = state.handlers[request.call];
   const given = handler
     ? await handler(request, response)
     : refusal(404, 'not_found', 'There is nothing here.');
@@ -96,7 +100,7 @@ export function refusal(status: number, code: string, error: string, more: objec
   return { status, body: { error, code, requestId: 'request-1', ...more } };
 }
 
-/** A response that is no JSON, as a proxy in front of the server sends it. */
+/** Returns a handler whose response is HTML, as a proxy in front of the server sends it. */
 export const proxyPage =
   (status: number): TestHandler =>
   (_, response) => {
@@ -104,7 +108,7 @@ export const proxyPage =
     return null;
   };
 
-/** A handler whose requests wait until `give` is called with their response. */
+/** Returns a handler whose requests wait until `give` is called with their response. */
 export function heldAnswer() {
   const waiting: ((given: TestAnswer) => void)[] = [];
   const held = new Promise<TestAnswer>((resolve) => waiting.push(resolve));

@@ -1,14 +1,14 @@
-/** Web Locks, which the test browser lacks: exclusive ones, in turn. */
+/** Exclusive Web Locks, which happy-dom lacks: requests of a name run one after the other. */
 export function createLocks() {
-  const turns = new Map<string, Promise<unknown>>();
+  const lastHolders = new Map<string, Promise<unknown>>();
   return {
     request: (name: string, work: () => unknown): Promise<unknown> => {
-      const turn = (turns.get(name) ?? Promise.resolve()).then(work);
-      turns.set(
+      const held = (lastHolders.get(name) ?? Promise.resolve()).then(work);
+      lastHolders.set(
         name,
-        turn.catch(() => undefined),
+        held.catch(() => undefined),
       );
-      return turn;
+      return held;
     },
   };
 }

@@ -10,7 +10,7 @@ const plan = {
   gstPercent: null,
 } as const;
 
-/** Shows a part of a page to a visitor whose browser has loaded the plan. */
+/** Renders part of a page with the Premium plan already in the query cache. */
 export function WithPlan({ children }: { children: ReactNode }) {
   const client = new QueryClient();
   client.setQueryData(plansQuery.queryKey, { status: 'success', data: [plan] });

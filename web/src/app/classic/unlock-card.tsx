@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { PriceNote } from '../../ui/feedback/offer-box.tsx';
 import { sentence } from '../../platform/language/sentence.ts';
 
-/** Development progress of the panel; a label, not a measurement. */
+/** Fixed text of the specification, not a measurement. */
 const PROGRESS_PERCENT = 35;
 
 const included = [
@@ -15,14 +15,14 @@ const included = [
   sentence('Priority support'),
 ] as const;
 
-/** What does not exist yet, as in the Coming Soon section. */
+/** Features in development, as in the Coming Soon section. */
 const stages = [
   { name: sentence('Analytics Pro'), eta: sentence('Next month') },
   { name: sentence('Live Commentary'), eta: sentence('Next quarter') },
   { name: sentence('Mobile App'), eta: sentence('Next year') },
 ] as const;
 
-/** The offer for free users: what Premium contains, and what is being developed. */
+/** The offer on the classic dashboard for users without Premium: its features, and those in development. */
 export function UnlockCard({ onUpgrade }: { onUpgrade: () => void }) {
   const { i18n } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { WelcomeBack } from './welcome-back.tsx';
 it.each([
   [null, null],
   [0, /^Last active: [\d,]+ days ago$/],
-])('a last visit at %s is told where there was one', (lastActive, text) => {
+])('a last visit at %s is shown if there was one', (lastActive, text) => {
   renderScreen(
     <SignedIn auth={{ lastActive }}>
       <WelcomeBack />

@@ -1,18 +1,11 @@
 import { useLingui } from '@lingui/react';
-import { BarChart3, Bot, MessageCircle, Radio, Smartphone, Trophy, type LucideIcon } from 'lucide-react';
+import { BarChart3, Bot, MessageCircle, Radio, Smartphone, Trophy } from 'lucide-react';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Card, SectionHeading } from '../../ui/layout/card.tsx';
-import { EmailBox } from '../shell/footer/email-sign-up.tsx';
+import { EmailBox } from '../shell/footer/email-box.tsx';
 import { sentence } from '../../platform/language/sentence.ts';
 
-interface RoadmapItem {
-  name: string;
-  status: string;
-  text: string;
-  icon: LucideIcon;
-}
-
-const roadmap: readonly RoadmapItem[] = [
+const roadmap = [
   {
     name: sentence('AI Predictions'),
     status: sentence('In development'),
@@ -49,7 +42,7 @@ const roadmap: readonly RoadmapItem[] = [
     text: sentence('Private leagues with friends, for nothing but pride.'),
     icon: Trophy,
   },
-];
+] as const;
 
 export function ComingSoon() {
   const { i18n } = useLingui();
@@ -81,11 +74,7 @@ export function ComingSoon() {
           <h3 className="font-bold">{i18n.t('Stay Updated')}</h3>
           <p className="text-sm text-muted">{i18n.t('Hear when something on this list is ready.')}</p>
         </div>
-        <EmailBox
-          label={i18n.t('Email address for updates')}
-          action={i18n.t('Notify')}
-          thanks={i18n.t('Thanks for subscribing!')}
-        />
+        <EmailBox label={i18n.t('Email address for updates')} action={i18n.t('Notify')} />
       </Card>
     </>
   );

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { LogOut } from 'lucide-react';
-import { Link } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { usePremium } from '../../features/session/use-premium.ts';
 import { paths } from '../../platform/links.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
-import { Button, buttonClasses } from '../../ui/controls/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { AvatarMenu } from '../shell/header/avatar-menu.tsx';
 import { Brand, PremiumBadge } from '../shell/header/brand.tsx';
@@ -15,11 +14,12 @@ import { MenuButton, useToggledMenu } from '../shell/header/toggled-menu.tsx';
 import { goToSection, type SectionId, sections } from './sections.ts';
 import { useEffect, useState } from 'react';
 
-/** Everything fits on one line from 768 px up. */
+/** Narrow padding, so that all links fit on one line from 768 px up. */
 const tight = 'px-2! whitespace-nowrap xl:px-4!';
 
 const SHADOW_AFTER_PX = 20;
 
+/** The header of the dashboard, with its sections. Other pages have `Header`. */
 export function DashboardNav() {
   const menu = useToggledMenu();
   const scrolled = useScrolledPast(SHADOW_AFTER_PX);
@@ -58,16 +58,15 @@ function Account() {
   const { logout } = useAuth();
   const { isPremium } = usePremium();
   const { i18n } = useLingui();
-  const pages = useMenuPages().filter(({ place, to }) => place === 'bar' && to !== paths.dashboard);
+  const pages = useOtherPages();
   return (
     <div className="ml-auto flex items-center gap-2 max-xl:gap-0">
       {isPremium && <PremiumBadge label={i18n.t('Pro')} />}
       <LanguageSwitch className="max-md:hidden" />
-      {pages.map(({ to, label }) => (
-        <Link key={to} to={to} className={classNames(buttonClasses('quiet'), tight, 'max-lg:hidden')}>
-          {i18n.t(label)}
-        </Link>
-      ))}
+      <PageLinks
+        pages={pages.filter(({ shownIn }) => shownIn === 'bar')}
+        className={classNames(tight, 'max-lg:hidden')}
+      />
       <div className="max-md:hidden">
         <AvatarMenu />
       </div>
@@ -106,7 +105,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <PageLinks onChosen={onClose} />
+      <PageLinks withIcons pages={useOtherPages()} className="w-full justify-start!" onChosen={onClose} />
       <LanguageSwitch className="px-4!" />
       <Button look="quiet" className="w-full justify-start!" onClick={logout}>
         <LogOut aria-hidden="true" className="size-4" /> {i18n.t('Logout')}
@@ -115,13 +114,18 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** The sections stand for the dashboard itself. */
+function useOtherPages() {
+  return useMenuPages().filter(({ to }) => to !== paths.dashboard);
+}
+
 function useScrolledPast(px: number): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
-    const look = () => setPast(window.scrollY > px);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setPast(window.scrollY > px);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, [px]);
   return past;
 }

@@ -4,7 +4,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { SignedIn } from '../../testing/signed-in.tsx';
 import { asha } from '../../testing/test-people.ts';
 import { DashboardNav, MobileMenu } from './dashboard-nav.tsx';
-import { CONFIRMATION_MS, EmailBox } from '../shell/footer/email-sign-up.tsx';
+import { CONFIRMATION_MS, EmailBox } from '../shell/footer/email-box.tsx';
 import { WelcomeSection } from './welcome-section.tsx';
 
 function showNav(isPremium = false) {
@@ -87,9 +87,9 @@ it.each([true, false])('the greeting shows whether the user has Premium: %s', (i
   expect(screen.queryAllByText('Premium')).toHaveLength(isPremium ? 1 : 0);
 });
 
-it('an email address is thanked for and cleared; an empty one is requested again', () => {
+it('an email address is confirmed and cleared; an empty one is ignored', () => {
   vi.useFakeTimers();
-  const { container } = renderScreen(<EmailBox label="Address" action="Notify" thanks="Thanks!" />);
+  const { container } = renderScreen(<EmailBox label="Address" action="Notify" />);
   const field = screen.getByLabelText<HTMLInputElement>('Address');
   const send = (address: string) => {
     fireEvent.change(field, { target: { value: address } });
@@ -98,7 +98,7 @@ it('an email address is thanked for and cleared; an empty one is requested again
   };
   expect(field.required).toBe(true);
   expect(send('  ')).toBe('');
-  expect(send('asha@example.com')).toBe('Thanks!');
+  expect(send('asha@example.com')).toBe('Thanks for subscribing!');
   expect(field.value).toBe('');
   act(() => void vi.advanceTimersByTime(CONFIRMATION_MS));
   expect(screen.getByRole('status').textContent).toBe('');

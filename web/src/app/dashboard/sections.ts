@@ -8,7 +8,7 @@ export const sections = [
 
 export type SectionId = (typeof sections)[number]['id'];
 
-/** Scrolls there smoothly (see the style sheet) and moves the focus. */
+/** Scrolls to a section, smoothly by `scroll-behavior` in base.css, and moves the focus to it. */
 export function goToSection(id: SectionId): void {
   const section = document.getElementById(id);
   section?.scrollIntoView();

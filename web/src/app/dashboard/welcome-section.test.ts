@@ -16,7 +16,7 @@ describe('the welcome', () => {
     expect(greetingAt(at(hour))).toBe(greeting);
   });
 
-  it('has five lines that alternate by the day of the month', () => {
+  it('has five lines that rotate by the day of the month', () => {
     const days = [1, 2, 3, 4, 5].map((day) => taglineOn(new Date(2026, 10, day)));
     expect(new Set(days)).toEqual(new Set(taglines));
     expect(taglineOn(new Date(2026, 10, 6))).toBe(days[0]);

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { LockedForum } from '../../features/forum/locked-forum.tsx';
 import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
-import { MembersOnly } from '../premium/members-only.tsx';
+import { PremiumOrStaffOnly } from '../premium/premium-or-staff-only.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 
-/** A page of the forum for members; everyone else sees an offer. */
+/** A page of the forum for Premium members and staff. Everyone else sees an offer. */
 export function ForumLayout({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const { upgrade } = usePaymentWatch();
@@ -17,7 +17,7 @@ export function ForumLayout({ children }: { children: ReactNode }) {
   );
   return (
     <PlainPage title={i18n.t('Forum')} width="reading">
-      <MembersOnly otherwise={locked}>{children}</MembersOnly>
+      <PremiumOrStaffOnly otherwise={locked}>{children}</PremiumOrStaffOnly>
     </PlainPage>
   );
 }

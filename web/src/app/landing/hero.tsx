@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Activity, ClipboardList, ShieldCheck, type LucideIcon } from 'lucide-react';
+import { Activity, ClipboardList, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SignInPanel } from '../../features/sign-in/sign-in-panel.tsx';
@@ -11,11 +11,11 @@ import { showError } from '../../ui/feedback/toast.ts';
 import { LanguageSwitch } from '../shell/header/language-switch.tsx';
 import { useLegalModal } from '../shell/footer/legal-modals.tsx';
 
-const badges: readonly { text: string; icon: LucideIcon }[] = [
+const badges = [
   { text: sentence('Live, ball by ball'), icon: Activity },
   { text: sentence('Expert analysis'), icon: ClipboardList },
   { text: sentence('Graded in public'), icon: ShieldCheck },
-];
+] as const;
 
 export function Hero({ logo }: { logo: ReactNode }) {
   const { i18n } = useLingui();

@@ -17,7 +17,7 @@ describe('the sample innings', () => {
     [9, { runs: 147, wickets: 5, balls: 99, over: [1, 0, 'W'] }],
     [24, { runs: 178, wickets: 5, balls: 114, over: [1, 1, 0, 6, 2, 1] }],
     [25, { runs: 132, wickets: 4, balls: 90, over: [] }],
-  ])('after %d balls stands as its script says', (balls, innings) => {
+  ])('after %d balls has the score of its script', (balls, innings) => {
     expect(inningsAfter(balls)).toEqual(innings);
   });
 

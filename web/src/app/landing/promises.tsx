@@ -4,15 +4,15 @@ import { BadgeCheck, Brain, ClipboardList, Users, Zap, type LucideIcon } from 'l
 import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
 
-interface PromiseToPeople {
+interface ProductPromise {
   title: string;
   text: string;
   icon: LucideIcon;
-  /** The page that proves it. */
+  /** A link to the page that shows it. */
   proof?: { to: string; label: string };
 }
 
-const promises: readonly PromiseToPeople[] = [
+const promises: readonly ProductPromise[] = [
   {
     title: sentence('Expert analysis'),
     text: sentence(

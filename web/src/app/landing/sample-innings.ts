@@ -10,7 +10,7 @@ export interface SampleInnings {
   over: readonly SampleBall[];
 }
 
-/** The landing page's match is fictional, teams included, and labelled so. */
+/** The fictional match of the landing page, labelled as a sample. */
 export const sampleMatch = {
   batting: { name: 'Malabar Monsoons', shortName: 'MLM' },
   bowling: { name: 'Deccan Drifters', shortName: 'DCD', score: '178/7', overs: '20' },
@@ -23,15 +23,17 @@ const firstInnings: readonly number[] = [
   7, 13, 24, 31, 44, 52, 58, 64, 73, 80, 91, 97, 104, 116, 123, 131, 144, 152, 166, 178,
 ];
 
-/** The chase before the script starts. */
+/** Runs at the end of each over of the chase before the script starts. */
 const chaseSoFar: readonly number[] = [6, 17, 25, 38, 46, 51, 60, 71, 77, 85, 96, 104, 111, 124, 132];
 
+/** The chase when the script starts, after 15 overs. */
 const opening = { runs: 132, wickets: 4, balls: 90 } as const;
 
+/** The balls that the page plays, an over per text: runs, or W for a wicket. */
 const script = ['140126', '10W141', '216014', '110621'].join('').split('').map(readBall);
 
-function readBall(sign: string): SampleBall {
-  return sign === 'W' ? 'W' : (Number(sign) as SampleBall);
+function readBall(symbol: string): SampleBall {
+  return symbol === 'W' ? 'W' : (Number(symbol) as SampleBall);
 }
 
 /** The innings after the first `count` scripted balls; it restarts after the script ends. */
@@ -51,13 +53,14 @@ function byOver(runs: readonly number[]) {
   return runs.map((total, at) => ({ overs: at + 1, runs: total }));
 }
 
+/** The runs over time of both innings. */
 export function wormOf(innings: SampleInnings) {
   const now = { overs: innings.balls / 6, runs: innings.runs };
-  return { first: byOver(firstInnings), chase: [...byOver(chaseSoFar), ...turns(innings), now] };
+  return { first: byOver(firstInnings), chase: [...byOver(chaseSoFar), ...totalsByOver(innings), now] };
 }
 
 /** The score of the chase at the end of each scripted over. */
-function turns(innings: SampleInnings) {
+function totalsByOver(innings: SampleInnings) {
   const overs = Math.floor((innings.balls - opening.balls) / 6);
   return Array.from({ length: overs }, (_, at) => ({
     overs: opening.balls / 6 + at + 1,

@@ -10,7 +10,8 @@ import { TickingText } from '../../ui/behaviour/ticking-text.tsx';
 import { WormChart } from '../../ui/charts/worm-chart.tsx';
 import { inningsAfter, type SampleBall, sampleMatch, wormOf } from './sample-innings.ts';
 
-const BALL_EVERY_MS = 2_400;
+const BALL_INTERVAL_MS = 2_400;
+/** Balls of the script that are bowled when the page opens. */
 const FIRST_BALLS = 3;
 
 /** A demo scoreboard: a fictional chase that advances every few seconds and can be paused. */
@@ -105,7 +106,7 @@ function useBallCount(playing: boolean): number {
     if (!playing) return;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') setCount((now) => now + 1);
-    }, BALL_EVERY_MS);
+    }, BALL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [playing]);
   return count;

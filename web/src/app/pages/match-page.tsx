@@ -4,7 +4,6 @@ import { MatchCentre } from '../../features/match-centre/match-centre.tsx';
 import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { usePremium } from '../../features/session/use-premium.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
-import { MatchesLink } from '../shell/matches-link.tsx';
 
 export function Component() {
   const { i18n } = useLingui();
@@ -13,13 +12,7 @@ export function Component() {
   const { upgrade } = usePaymentWatch();
   return (
     <PlainPage title={i18n.t('Match centre')} width="working">
-      <MatchCentre
-        key={key}
-        matchKey={key}
-        isPremium={isPremium}
-        onUpgrade={() => upgrade()}
-        wayBack={<MatchesLink />}
-      />
+      <MatchCentre key={key} matchKey={key} isPremium={isPremium} onUpgrade={() => upgrade()} />
     </PlainPage>
   );
 }

@@ -93,7 +93,7 @@ it.each([
 it.each([
   ['/forum', 0],
   ['/forum?match=m1', 1],
-])('at %s the forum offers %d times to show all threads', (path, times) => {
+])('at %s the forum has %d links to all threads', (path, times) => {
   show(ForumPage, { path, isPremium: true });
   expect(screen.queryAllByRole('link', { name: 'Show all' })).toHaveLength(times);
 });
@@ -148,7 +148,7 @@ const record = (offset: number) => ({
     backtest: null,
     entries: [{ ...entry, matchKey: `m${offset}` }],
   },
-  page: { offset, limit: 20, total: 60 },
+  page: { offset, limit: 10, total: 60 },
 });
 
 it.each([
@@ -156,7 +156,7 @@ it.each([
   ['/?page=2', 1],
   ['/?page=0', 0],
   ['/?page=many', 0],
-])('the track record at %s begins %d pages on', async (path, pages) => {
+])('the track record at %s starts %d pages after the first', async (path, pages) => {
   await server.close();
   const asked: number[] = [];
   server = await startTestServer({

@@ -32,7 +32,7 @@ export function Component() {
   );
 }
 
-/** Only signed-out visitors are asked for an email address, so the form waits until the session is known. */
+/** Waits until the session is known, because only signed-out visitors must enter an email address. */
 function Tickets() {
   const { status, user } = useAuth();
   if (status === 'loading') return <Skeleton className="h-96 w-full" />;

@@ -5,7 +5,7 @@ import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { OfferBox } from '../../ui/feedback/offer-box.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
-import { MembersOnly } from './members-only.tsx';
+import { PremiumOrStaffOnly } from './premium-or-staff-only.tsx';
 
 interface PremiumMatchPageProps {
   matchKey: string;
@@ -41,7 +41,7 @@ export function PremiumMatchPage({ matchKey, title, offer, placeholder, children
   );
   return (
     <PlainPage title={title} width="whole">
-      <MembersOnly otherwise={locked}>{children}</MembersOnly>
+      <PremiumOrStaffOnly otherwise={locked}>{children}</PremiumOrStaffOnly>
     </PlainPage>
   );
 }

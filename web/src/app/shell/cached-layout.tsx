@@ -4,7 +4,7 @@ import { Outlet } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** The query cache of every page but the first. Each user gets a separate cache. */
+/** Provides the query cache to every page but the landing page. Each user gets a separate cache. */
 export function Component() {
   const { user } = useAuth();
   return <CachedPages key={user?.id ?? 'visitor'} />;

@@ -8,7 +8,7 @@ import { Button, buttonClasses } from '../../ui/controls/button.tsx';
 import { isMissingFile, PanelBoundary } from '../../ui/feedback/panel-boundary.tsx';
 import { FullPageSpinner } from './page-loading.tsx';
 
-/** Replaces a page that failed to render with the reason. */
+/** Replaces the whole app after an error that no page boundary caught. A missing file reloads the page once. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const [isReloading, setIsReloading] = useState(false);
   const onError = (error: unknown) => {
@@ -102,14 +102,14 @@ function useReloadWhenOnline(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-const KEY = 'gullylens.loaded-anew';
+const RELOADED_KEY = 'gullylens.loaded-anew';
 
 /** Reloads the page once per build, because a new release may have other files. Returns whether it reloads. */
 function reloadOnce(): boolean {
   const page = `${import.meta.url} ${window.location.pathname}`;
   try {
-    if (window.sessionStorage.getItem(KEY) === page) return false;
-    window.sessionStorage.setItem(KEY, page);
+    if (window.sessionStorage.getItem(RELOADED_KEY) === page) return false;
+    window.sessionStorage.setItem(RELOADED_KEY, page);
   } catch {
     // Without storage the reload could repeat forever.
     return false;

@@ -1,6 +1,5 @@
-import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { CardSection } from './card-section.tsx';
 
 const tips = [
   {
@@ -23,23 +22,9 @@ const tips = [
   },
 ] as const;
 
+/** The Fantasy Tips section of the landing page and the dashboard. */
 export function FantasyTips({ className }: { className?: string }) {
-  const { i18n } = useLingui();
   return (
-    <section id="fantasy-tips" aria-labelledby="fantasy-tips-title" className={className}>
-      <h2 id="fantasy-tips-title" className="text-xl font-bold">
-        {i18n.t('Fantasy Tips')}
-      </h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {tips.map(({ title, text }) => (
-          <li key={title}>
-            <Card className="h-full p-4">
-              <h3 className="font-bold">{i18n.t(title)}</h3>
-              <p className="mt-1 text-sm text-muted">{i18n.t(text)}</p>
-            </Card>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <CardSection id="fantasy-tips" title={sentence('Fantasy Tips')} cards={tips} className={className} />
   );
 }

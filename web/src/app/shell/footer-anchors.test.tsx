@@ -17,7 +17,7 @@ afterEach(() => server.close());
 it.each<[string, ComponentType, Partial<Auth>]>([
   ['dashboard', DashboardPage, {}],
   ['landing page', LandingPage, { status: 'unauthenticated', user: null }],
-])('each anchor of the footer leads to its own place on the %s', async (_page, Page, auth) => {
+])('each anchor of the footer leads to its own section on the %s', async (_page, Page, auth) => {
   server = await startTestServer({});
   renderScreen(
     <SignedIn auth={auth}>

@@ -13,8 +13,8 @@ interface PageBoundaryProps {
 }
 
 /**
- * Catches a page's error; session, stream and later pages keep working. A file that did not load is left to the
- * boundary of the whole app, which reloads the page.
+ * Replaces a page that failed to render with an error panel; session, live stream and other pages keep working. A file
+ * that did not load is left to `ErrorBoundary`, which reloads the page.
  */
 export function PageBoundary({ frame, onRetry, children }: PageBoundaryProps) {
   const { i18n } = useLingui();

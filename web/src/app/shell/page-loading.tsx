@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSyncExternalStore } from 'react';
 import { Spinner } from '../../ui/controls/skeleton.tsx';
 
-/** A bar at the top while the next page loads; until then the previous page stays. */
+/** A bar at the top while the file of the next page loads. The previous page stays until then. */
 export function NavigationProgress() {
   const { i18n } = useLingui();
   const isLoading = useIsPageLoading();
@@ -22,29 +22,30 @@ export function NavigationProgress() {
 export const PROGRESS_DELAY_MS = 150;
 
 const listeners = new Set<() => void>();
-let shown = 0;
+/** Files that have been loading for longer than the delay. */
+let slowLoads = 0;
 
 /** Returns the same promise, and shows the bar until it settles. */
 export async function showWhileLoading<T>(loading: Promise<T>): Promise<T> {
-  let isShown = false;
+  let isSlow = false;
   const timer = setTimeout(() => {
-    isShown = true;
+    isSlow = true;
     change(1);
   }, PROGRESS_DELAY_MS);
   try {
     return await loading;
   } finally {
     clearTimeout(timer);
-    if (isShown) change(-1);
+    if (isSlow) change(-1);
   }
 }
 
 function useIsPageLoading(): boolean {
-  return useSyncExternalStore(subscribe, () => shown > 0);
+  return useSyncExternalStore(subscribe, () => slowLoads > 0);
 }
 
 function change(by: number): void {
-  shown += by;
+  slowLoads += by;
   for (const listener of listeners) listener();
 }
 

@@ -17,8 +17,8 @@ interface PlainPageProps {
 }
 
 /**
- * A page between the header and the plain footer. The footer starts below the screen, so that loading content moves
- * nothing visible.
+ * The frame of every page but the landing page and the dashboard. The footer starts below the screen, so that loading
+ * content moves nothing visible.
  */
 export function PlainPage({ title, width, className, children }: PlainPageProps) {
   usePageTitle(title);

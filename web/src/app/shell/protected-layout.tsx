@@ -6,7 +6,7 @@ import { useAuth } from '../../features/session/auth-context.ts';
 import { paths } from '../../platform/links.ts';
 import { LiveProvider } from '../../platform/live/live-provider.tsx';
 import { FullPageSpinner } from './page-loading.tsx';
-import { rememberWantedPage } from './redirect-after-sign-in.ts';
+import { redirectState } from './redirect-after-sign-in.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PlainPage } from './plain-page.tsx';
 
@@ -22,7 +22,7 @@ export function Component() {
   const client = useQueryClient();
   if (status === 'loading') return <FullPageSpinner />;
   if (user === null) {
-    return <Navigate to={paths.landing} replace state={mustSignIn ? rememberWantedPage(location) : null} />;
+    return <Navigate to={paths.landing} replace state={mustSignIn ? redirectState(location) : null} />;
   }
   return (
     <LiveProvider>

@@ -1,26 +1,26 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { shouldRetry } from '../../platform/api/try-again.ts';
+import { shouldRetry } from '../../platform/api/retry.ts';
 
-const UNUSED_KEPT_MS = 5 * 60_000;
+const UNUSED_DATA_MS = 5 * 60_000;
 const RETRIES = 3;
-const LONGEST_RETRY_WAIT_MS = 30_000;
+const MAX_RETRY_DELAY_MS = 30_000;
 
 /**
- * The app's query cache: unused responses are cached for 5 minutes, and failures retried 3 times with delays that
+ * Creates the query cache of a user: unused responses are cached for 5 minutes, and failures retried 3 times with delays that
  * double up to 30 s. Offline a query fails at once, so that the screen shows cached data, and is refetched when online.
  * A mutation fails at once too, instead of being sent unexpectedly later.
  */
 export function createQueryClient(): QueryClient {
-  // Else a page opened offline counts as online from the start, and nothing is refetched.
+  // React Query assumes online at the start. Without this a page opened offline would not refetch when online.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,
-        gcTime: UNUSED_KEPT_MS,
+        gcTime: UNUSED_DATA_MS,
         retry: shouldRetry(RETRIES),
-        retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, LONGEST_RETRY_WAIT_MS),
+        retryDelay: (attempt) => Math.min(1_000 * 2 ** attempt, MAX_RETRY_DELAY_MS),
       },
       mutations: { networkMode: 'always' },
     },

@@ -180,10 +180,10 @@ test.each([
   ['/terms', '/dashboard'],
   ['', '/dashboard'],
   [7, '/dashboard'],
-])('what is kept as %s leads to %s', (wanted, page) => {
+])('the target %s leads to %s', (wanted, page) => {
   expect(pageAfterSignIn({ wanted })).toBe(page);
 });
 
-test.each([null, undefined, 'forum', {}])('where %s is kept the way leads to the dashboard', (kept) => {
+test.each([null, undefined, 'forum', {}])('the history state %s leads to the dashboard', (kept) => {
   expect(pageAfterSignIn(kept)).toBe('/dashboard');
 });

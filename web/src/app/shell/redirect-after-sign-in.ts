@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { matchPath, parsePath, type Path, useLocation } from 'react-router';
 import { paths } from '../../platform/links.ts';
 
-/** Pages that users link to or return to. From the specification's own pages sign-in leads to the dashboard. */
-const wantedAgain = [
+/** Pages to return to after sign-in. From the specification's own pages sign-in leads to the dashboard. */
+const redirectTargets = [
   paths.match,
   paths.analysis,
   paths.lineups,
@@ -17,27 +17,27 @@ const wantedAgain = [
 ];
 
 /** The state of the landing page's history entry after a redirect from a protected page. */
-export function rememberWantedPage({ pathname, search, hash }: Path) {
+export function redirectState({ pathname, search, hash }: Path) {
   return { wanted: pathname + search + hash };
 }
 
 /** The page to open after sign-in: the one that the visitor was redirected from, else the dashboard. */
-export function pageAfterSignIn(kept: unknown): string {
-  const wanted = readWanted(kept);
-  const { pathname = '' } = parsePath(wanted);
-  return wantedAgain.some((path) => matchPath(path, pathname)) ? wanted : paths.dashboard;
+export function pageAfterSignIn(state: unknown): string {
+  const target = readTarget(state);
+  const { pathname = '' } = parsePath(target);
+  return redirectTargets.some((path) => matchPath(path, pathname)) ? target : paths.dashboard;
 }
 
-/** The same for the current page. A jump within it has no state of its own and keeps the target. */
+/** The page to open after sign-in on the current page. A jump to an anchor has no state and keeps the target. */
 export function usePageAfterSignIn(): string {
   const { pathname, state }: { pathname: string; state: unknown } = useLocation();
-  const [came, setCame] = useState({ pathname, state });
-  const isAnother = pathname !== came.pathname || (state !== null && state !== came.state);
-  if (isAnother) setCame({ pathname, state });
-  return pageAfterSignIn(isAnother ? state : came.state);
+  const [entry, setEntry] = useState({ pathname, state });
+  const isNewEntry = pathname !== entry.pathname || (state !== null && state !== entry.state);
+  if (isNewEntry) setEntry({ pathname, state });
+  return pageAfterSignIn(isNewEntry ? state : entry.state);
 }
 
-function readWanted(kept: unknown): string {
-  if (typeof kept !== 'object' || kept === null || !('wanted' in kept)) return '';
-  return typeof kept.wanted === 'string' ? kept.wanted : '';
+function readTarget(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('wanted' in state)) return '';
+  return typeof state.wanted === 'string' ? state.wanted : '';
 }

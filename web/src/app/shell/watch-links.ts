@@ -1,4 +1,4 @@
-/** Events that suggest that a link is followed next: pointer or finger on it, or keyboard focus. */
+/** Events that suggest that a link is about to be followed: pointer or finger on it, or keyboard focus. */
 const intents = ['pointerover', 'focusin'] as const;
 
 /**

@@ -46,7 +46,7 @@ describe('deleting the account', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is confirmed when it is done', async () => {
+  it('reports that it is done', async () => {
     const onDeleted = vi.fn();
     await show(<DataSection onDeleted={onDeleted} />, { 'DELETE /api/account/': ok(null) });
     press('Delete account');

@@ -10,7 +10,7 @@ import {
   readTheme,
   themes,
 } from '../../platform/storage/preferences.ts';
-import { RadioList } from '../../ui/controls/radio-row.tsx';
+import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { AccountSection } from './account-section.tsx';
 
 const themeNames: Record<Theme, string> = {
@@ -19,32 +19,33 @@ const themeNames: Record<Theme, string> = {
   light: sentence('Light'),
 };
 
-/** Each language in its own script, so that a visitor in the wrong one finds the way back. */
+/** Each language in its own script, for visitors who cannot read the current one. */
 const languageNames: Record<Language, string> = { 'en-IN': 'English', 'hi-IN': 'हिन्दी' };
 
+/** The theme and the language of this browser; they are not part of the account. */
 export function AppearanceSection() {
   const { i18n } = useLingui();
   const [theme, setTheme] = useState(readTheme);
   return (
     <AccountSection title={i18n.t('Appearance')}>
-      <RadioList
+      <RadioGroup
         hideLabel
-        className="flex flex-wrap gap-x-6"
+        look="row"
         label={i18n.t('Look of the pages in this browser')}
-        options={themes.map((value) => ({ value, name: i18n.t(themeNames[value]) }))}
-        chosen={theme}
-        onChoose={(next) => {
+        options={themes.map((key) => ({ key, label: i18n.t(themeNames[key]) }))}
+        selected={theme}
+        onSelect={(next) => {
           chooseTheme(next);
           setTheme(next);
         }}
       />
-      <RadioList
+      <RadioGroup
         hideLabel
-        className="flex flex-wrap gap-x-6"
+        look="row"
         label={i18n.t('Language of the pages in this browser')}
-        options={languages.map((value) => ({ value, name: languageNames[value], language: value }))}
-        chosen={i18n.locale}
-        onChoose={(next) => void chooseLanguage(next)}
+        options={languages.map((key) => ({ key, label: languageNames[key], language: key }))}
+        selected={i18n.locale}
+        onSelect={(next) => void chooseLanguage(next)}
       />
     </AccountSection>
   );

@@ -9,10 +9,11 @@ import { Modal } from '../../ui/feedback/modal.tsx';
 import { AccountSection } from './account-section.tsx';
 import { downloadFile } from '../../platform/api/save-file.ts';
 
+/** The download and the deletion of everything stored about the user. */
 export function DataSection({ onDeleted }: { onDeleted: () => void }) {
   const { i18n } = useLingui();
-  const [asking, setAsking] = useState(false);
-  const take = useMutation({
+  const [isConfirming, setAsking] = useState(false);
+  const download = useMutation({
     mutationFn: () => downloadFile('gullylens-data.json', 'GET /api/account/export/'),
   });
   return (
@@ -23,7 +24,7 @@ export function DataSection({ onDeleted }: { onDeleted: () => void }) {
       )}
     >
       <div className="flex flex-wrap gap-3">
-        <Button look="outline" busy={take.isPending} onClick={() => take.mutate()}>
+        <Button look="outline" busy={download.isPending} onClick={() => download.mutate()}>
           {i18n.t('Download my data')}
         </Button>
         <Button look="quiet" className="text-danger!" onClick={() => setAsking(true)}>
@@ -31,11 +32,11 @@ export function DataSection({ onDeleted }: { onDeleted: () => void }) {
         </Button>
       </div>
       <InlineError
-        error={take.error}
+        error={download.error}
         otherwise={sentence('The file did not come. Please try again.')}
         className="mt-2"
       />
-      {asking && <DeleteDialog onClose={() => setAsking(false)} onDeleted={onDeleted} />}
+      {isConfirming && <DeleteDialog onClose={() => setAsking(false)} onDeleted={onDeleted} />}
     </AccountSection>
   );
 }

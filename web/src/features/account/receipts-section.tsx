@@ -16,6 +16,7 @@ import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { AccountSection } from './account-section.tsx';
 
+/** The user's receipts and messages about payments. One panel reports a failure of either. */
 export function ReceiptsSection() {
   const { i18n } = useLingui();
   const receipts = useQuery(apiQuery('GET /api/subscriptions/receipts/'));
@@ -31,6 +32,7 @@ export function ReceiptsSection() {
         />
       )}
       <QueryState
+        // The panel above reports a failure; here only loaded receipts are shown then.
         query={failed ? { data: receipts.data } : receipts}
         loading={failed && null}
         skeletons={['h-16']}
@@ -40,7 +42,7 @@ export function ReceiptsSection() {
         {({ data }) => (
           <ul className="divide-y divide-line">
             {data.map((receipt) => (
-              <ReceiptLine key={receipt.number} receipt={receipt} />
+              <ReceiptRow key={receipt.number} receipt={receipt} />
             ))}
           </ul>
         )}
@@ -64,7 +66,7 @@ export function ReceiptsSection() {
   );
 }
 
-function ReceiptLine({ receipt }: { receipt: Receipt }) {
+function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const { i18n } = useLingui();
   const { number } = receipt;
   const download = useMutation({
@@ -93,6 +95,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
   );
 }
 
+/** A payment message in the visitor's language. The server's own text is in English. */
 export function paymentMessageText(
   i18n: I18n,
   { kind, amount, premiumUntil, cause }: Omit<BillingMessage, 'id' | 'text' | 'createdAt'>,

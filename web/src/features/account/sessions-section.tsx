@@ -13,10 +13,11 @@ import { AccountSection } from './account-section.tsx';
 
 const sessionsQuery = apiQuery('GET /api/account/sessions/');
 
+/** The user's signed-in devices, each of which can be signed out. */
 export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
   const { i18n } = useLingui();
   const sessions = useQuery(sessionsQuery);
-  const endAll = useMutation({
+  const revokeAll = useMutation({
     mutationFn: () => callApi('DELETE /api/account/sessions/'),
     onSuccess: onSignedOut,
   });
@@ -26,20 +27,20 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
         {({ data }) => (
           <ul className="divide-y divide-line">
             {data.map((session) => (
-              <SessionLine key={session.id} session={session} />
+              <SessionRow key={session.id} session={session} />
             ))}
           </ul>
         )}
       </QueryState>
-      <Button look="outline" className="mt-4" busy={endAll.isPending} onClick={() => endAll.mutate()}>
+      <Button look="outline" className="mt-4" busy={revokeAll.isPending} onClick={() => revokeAll.mutate()}>
         {i18n.t('Sign out everywhere')}
       </Button>
-      <InlineError error={endAll.error} className="mt-2" />
+      <InlineError error={revokeAll.error} className="mt-2" />
     </AccountSection>
   );
 }
 
-/** This page's session is in use; for the others only the last renewal is known. */
+/** When a session was last used: this page's is in use, of others the last token refresh is known. */
 function lastUseText(i18n: I18n, { endedForSafetyAt, current, lastUsedAt }: DeviceSession): string {
   if (endedForSafetyAt !== null) {
     return i18n.t('Ended for your safety: somebody else had used this session.');
@@ -49,14 +50,14 @@ function lastUseText(i18n: I18n, { endedForSafetyAt, current, lastUsedAt }: Devi
   return i18n.t('Last used: {time}', { time });
 }
 
-function SessionLine({ session }: { session: DeviceSession }) {
+function SessionRow({ session }: { session: DeviceSession }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
-  const end = useMutation({
+  const revoke = useMutation({
     mutationFn: () => callApi('DELETE /api/account/sessions/{id}/', { params: { id: session.id } }),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
-  const ended = session.endedForSafetyAt !== null;
+  const isRevoked = session.endedForSafetyAt !== null;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div>
@@ -64,10 +65,10 @@ function SessionLine({ session }: { session: DeviceSession }) {
           {session.device} {session.current && <Badge tone="turf">{i18n.t('This device')}</Badge>}
         </p>
         <p className="text-sm text-muted">{lastUseText(i18n, session)}</p>
-        <InlineError error={end.error} />
+        <InlineError error={revoke.error} />
       </div>
-      {!session.current && !ended && (
-        <Button look="quiet" busy={end.isPending} onClick={() => end.mutate()}>
+      {!session.current && !isRevoked && (
+        <Button look="quiet" busy={revoke.isPending} onClick={() => revoke.mutate()}>
           {i18n.t('Sign out')} <span className="sr-only">{session.device}</span>
         </Button>
       )}

@@ -1,9 +1,8 @@
 import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
-import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChevronRight, Lock } from 'lucide-react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { dateFormat } from '../../ui/text/dates.ts';
+import { dateOnlyText } from '../../ui/text/dates.ts';
 import { wholeText } from '../../ui/text/figure-text.ts';
 import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
 import { initials } from '../../ui/layout/team-badge.tsx';
@@ -17,7 +16,7 @@ const placeholder = {
   trumps: ['AB', 'CD', 'EF'],
 } as const;
 
-/** An analysis in brief; a locked one shows only its match. */
+/** An analysis in brief. One that needs Premium shows its match over a blurred placeholder. */
 export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOpen: () => void }) {
   const { i18n } = useLingui();
   return (
@@ -29,7 +28,7 @@ export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOp
             <StretchedButton onClick={onOpen}>{card.matchTitle}</StretchedButton>
           </h3>
           <p className="text-xs text-muted tabular">
-            {dateText(i18n, card.analysisDate)}
+            {dateOnlyText(i18n, card.analysisDate)}
             {card.draftedLate && ` · ${i18n.t('Drafted after the start')}`}
           </p>
         </div>
@@ -41,7 +40,7 @@ export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOp
       </div>
       {card.locked ? (
         <div aria-hidden="true" className="select-none blur-[6px]">
-          <CardFigures
+          <CardSummary
             captain={i18n.t(placeholder.captain)}
             venueAverage="000"
             pitch={i18n.t(placeholder.pitch)}
@@ -49,7 +48,7 @@ export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOp
           />
         </div>
       ) : (
-        <CardFigures
+        <CardSummary
           captain={card.captain ?? i18n.t('To be decided')}
           venueAverage={wholeText(card.venueAverage, '', i18n.t('No history'))}
           pitch={card.pitchConditions}
@@ -60,23 +59,23 @@ export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOp
   );
 }
 
-interface FiguresProps {
+interface CardSummaryProps {
   captain: string;
   venueAverage: string;
   pitch: string;
   trumps: readonly string[];
 }
 
-function CardFigures({ captain, venueAverage, pitch, trumps }: FiguresProps) {
+function CardSummary({ captain, venueAverage, pitch, trumps }: CardSummaryProps) {
   const { i18n } = useLingui();
   return (
     <div className="w-full">
       <div className="grid grid-cols-2 gap-3 text-sm">
-        <Figure label={i18n.t('Captain choice')} value={captain} />
-        <Figure label={i18n.t('Venue average')} value={venueAverage} />
+        <LabelledValue label={i18n.t('Captain choice')} value={captain} />
+        <LabelledValue label={i18n.t('Venue average')} value={venueAverage} />
       </div>
       <div className="mt-3 flex items-end justify-between gap-3 text-sm">
-        <Figure label={i18n.t('Pitch conditions')} value={pitch} />
+        <LabelledValue label={i18n.t('Pitch conditions')} value={pitch} />
         <span
           aria-label={i18n.t('Trump players: {names}', { names: trumps.join(', ') })}
           role="img"
@@ -96,17 +95,11 @@ function CardFigures({ captain, venueAverage, pitch, trumps }: FiguresProps) {
   );
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
+function LabelledValue({ label, value }: { label: string; value: string }) {
   return (
     <span className="block min-w-0">
       <span className="block text-xs text-muted">{label}</span>
       <span className="block truncate font-semibold tabular">{value}</span>
     </span>
   );
-}
-
-export function dateText(i18n: I18n, instant: string): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return i18n.t('TBD');
-  return dateFormat(i18n, { day: 'numeric', month: 'short', year: 'numeric' }).format(date);
 }

@@ -8,7 +8,7 @@ import { pathTo } from '../../platform/links.ts';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { dateText } from './analysis-card.tsx';
+import { dateOnlyText } from '../../ui/text/dates.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { AnalysisTabs, type ReportPart } from './analysis-tabs.tsx';
 
@@ -38,7 +38,7 @@ function AnalysisContent({ analysis }: { analysis: Analysis }) {
   return (
     <>
       <p className="mb-3 text-sm text-muted">
-        {analysis.tournament} · <span className="tabular">{dateText(i18n, analysis.analysisDate)}</span> ·{' '}
+        {analysis.tournament} · <span className="tabular">{dateOnlyText(i18n, analysis.analysisDate)}</span> ·{' '}
         <Trans
           id="Evidence <0>{confidence}</0> of 100"
           values={{ confidence: analysis.confidence }}

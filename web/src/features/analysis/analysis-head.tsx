@@ -9,8 +9,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
-import { dateTimeText } from '../../ui/text/dates.ts';
-import { dateText } from './analysis-card.tsx';
+import { dateOnlyText, dateTimeText } from '../../ui/text/dates.ts';
 
 export function AnalysisHead({ analysis, heading: Heading }: { analysis: Analysis; heading: 'h1' | 'h2' }) {
   const { i18n } = useLingui();
@@ -19,7 +18,7 @@ export function AnalysisHead({ analysis, heading: Heading }: { analysis: Analysi
       <p className="text-sm font-semibold text-turf">{analysis.tournament}</p>
       <Heading className="mt-1 text-2xl font-extrabold wrap-anywhere">{analysis.matchTitle}</Heading>
       <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-muted">
-        <span className="tabular">{dateText(i18n, analysis.analysisDate)}</span>
+        <span className="tabular">{dateOnlyText(i18n, analysis.analysisDate)}</span>
         <Badge tone={analysis.standsBehind === 'Reviewed by an analyst' ? 'turf' : 'neutral'}>
           {i18n.t(standsBehind[analysis.standsBehind])}
         </Badge>
@@ -47,7 +46,7 @@ const standsBehind: Readonly<Record<Analysis['standsBehind'], string>> = {
   'Reviewed by an analyst': sentence('Reviewed by an analyst'),
 };
 
-/** What a free reader may see of a match's analysis: the match and its time. */
+/** The head of a page that needs Premium: the match and its date, which are free. */
 export function MatchOffer({ matchKey, title }: { matchKey: string; title: string }) {
   const { i18n } = useLingui();
   const card = useQuery(apiQuery('GET /api/v1/analysis/')).data?.data.find(
@@ -57,11 +56,14 @@ export function MatchOffer({ matchKey, title }: { matchKey: string; title: strin
     <header className="mb-6">
       <p className="min-h-5 text-sm font-semibold text-turf">{card?.tournament}</p>
       <h1 className="mt-1 text-2xl font-extrabold wrap-anywhere">{card?.matchTitle ?? title}</h1>
-      <p className="mt-2 min-h-5 text-sm text-muted tabular">{card && dateText(i18n, card.analysisDate)}</p>
+      <p className="mt-2 min-h-5 text-sm text-muted tabular">
+        {card && dateOnlyText(i18n, card.analysisDate)}
+      </p>
     </header>
   );
 }
 
+/** When the analysis is or was sealed, and the hash by which anyone can check that it did not change. */
 export function AnalysisVerification({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const Icon = analysis.lockedAt === null ? Shield : ShieldCheck;

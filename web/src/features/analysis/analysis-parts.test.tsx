@@ -62,7 +62,7 @@ describe('the status of an analysis', () => {
       { locksAt: '2026-11-21T14:00:00.000Z' },
       /^Will be sealed at the toss, 21 Nov 2026, 7:30\spm IST at the latest$/,
     ],
-  ])('%j is said', (parts, text) => {
+  ])('with %j is shown', (parts, text) => {
     renderPage(<AnalysisVerification analysis={testAnalysis(parts)} />);
     screen.getByText(text);
     expect(screen.queryByText(/never graded/)).toBeNull();
@@ -78,7 +78,7 @@ describe('the grade of a whole analysis', () => {
   it.each([
     [null, 0],
     ['2026-11-21T13:30:00.000Z', 1],
-  ])('is drawn once it is sealed: %s', async (lockedAt, count) => {
+  ])('is shown once it is sealed: %s', async (lockedAt, count) => {
     await show(<FullAnalysis matchKey="match-1" grade={<p>Graded</p>} />, {
       [READ]: ok(testAnalysis({ lockedAt })),
     });

@@ -28,6 +28,7 @@ interface AnalysisTabsProps {
   onShow: (part: ReportPart) => void;
 }
 
+/** The four reports of an analysis, in its dialog and on its page. */
 export function AnalysisTabs({ analysis, shown, onShow }: AnalysisTabsProps) {
   const { i18n } = useLingui();
   const Panel = panels[shown];

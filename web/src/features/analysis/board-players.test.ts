@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { testProjection } from '../../testing/test-projections.ts';
+import { lineupPoints } from '../../ui/match/pitch-board.tsx';
 import { boardPlayers } from './dream-team-board.tsx';
 
 it('the points of a team’s players add up to its total, the captains’ factors included', () => {
@@ -11,5 +12,8 @@ it('the points of a team’s players add up to its total, the captains’ factor
   }));
   const players = projections.map(({ key }) => key);
   const board = boardPlayers({ projections }, { players, captain: 'p0', viceCaptain: 'p1' });
-  expect(board.map(({ figure }) => Number(figure)).reduce((sum, one) => sum + one, 0)).toBeCloseTo(711.1, 6);
+  expect(board.map((player) => Number(lineupPoints(player))).reduce((sum, one) => sum + one, 0)).toBeCloseTo(
+    711.1,
+    6,
+  );
 });

@@ -2,8 +2,9 @@ import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import type { LineupStyle, PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { boardPlayer, type BoardPlayer, PitchBoard } from '../../ui/match/pitch-board.tsx';
+import { type BoardPlayer, PitchBoard } from '../../ui/match/pitch-board.tsx';
 
+/** The analysis's eleven on a pitch; nothing without one, or when a player has no projection. */
 export function DreamTeamBoard({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const { primary, alternative } = analysis.captainChoices;
@@ -61,7 +62,7 @@ export function CaptainsNote({ choices: { primary, alternative }, team, of }: Ca
   );
 }
 
-/** An eleven for the board. Empty when a player's role is unknown, because a gap would look like a choice. */
+/** An eleven for the board. Empty when a player has no projection, because a gap would look like a choice. */
 export function boardPlayers(
   { projections }: { projections: readonly PlayerProjection[] },
   { players, captain, viceCaptain }: Eleven,
@@ -69,11 +70,8 @@ export function boardPlayers(
   const known = new Map(projections.map((projection) => [projection.key, projection]));
   const found = players.flatMap((key) => known.get(key) ?? []);
   if (found.length < players.length) return [];
-  return found.map((player) => {
-    const { key } = player;
-    return boardPlayer(
-      player,
-      key === captain ? 'captain' : key === viceCaptain ? 'vice-captain' : undefined,
-    );
-  });
+  return found.map((player) => ({
+    ...player,
+    armband: player.key === captain ? 'captain' : player.key === viceCaptain ? 'vice-captain' : undefined,
+  }));
 }

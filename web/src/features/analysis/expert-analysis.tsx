@@ -41,7 +41,7 @@ export function ExpertAnalysis({ onUpgrade }: { onUpgrade: () => void }) {
 
 function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[]; onUpgrade: () => void }) {
   const { i18n } = useLingui();
-  const [openKey, setOpenKey] = useState<string | null>(null);
+  const [openMatchKey, setOpenKey] = useState<string | null>(null);
   const [isAllShown, setAllShown] = useState(false);
   const cards = isAllShown ? all : all.slice(0, FIRST_CARDS);
   const locked = cards.some((card) => card.locked);
@@ -76,9 +76,9 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[]; onUpgrade: ()
             </OfferBox>
           </div>
         )}
-        {openKey !== null && (
+        {openMatchKey !== null && (
           <Suspense fallback={null}>
-            <AnalysisDialog matchKey={openKey} onClose={() => setOpenKey(null)} />
+            <AnalysisDialog matchKey={openMatchKey} onClose={() => setOpenKey(null)} />
           </Suspense>
         )}
       </div>

@@ -54,6 +54,7 @@ interface AnalysisPartsProps {
   grade?: ReactNode;
 }
 
+/** An analysis without its loading states: on its page, and as the preview of the desk. */
 export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisPartsProps) {
   const { i18n } = useLingui();
   const [part, setPart] = useSearchParamChoice('report', reportParts, 'pitch');
@@ -121,9 +122,9 @@ export function MatchForecast({ forecast: { win, totals, basis }, teams }: Match
   const most = Math.max(...totals.map(({ p90 }) => p90));
   const least = Math.min(...totals.map(({ p10 }) => p10));
   const { confidence, missing, matchesLearnt, learntUntil } = basis;
-  const sides = [
-    { name: teams[0], percent: teamA, place: '', colour: 'bg-turf' },
-    { name: teams[1], percent: teamB, place: 'text-right', colour: 'bg-sky' },
+  const teamChances = [
+    { name: teams[0], percent: teamA, align: '', colour: 'bg-turf' },
+    { name: teams[1], percent: teamB, align: 'text-right', colour: 'bg-sky' },
   ];
   return (
     <section aria-labelledby="forecast" className="rounded-card border border-line bg-surface p-5">
@@ -135,8 +136,8 @@ export function MatchForecast({ forecast: { win, totals, basis }, teams }: Match
         <span className="grow bg-sky" />
       </div>
       <dl className="mt-2 flex justify-between gap-4">
-        {sides.map(({ name, percent, place, colour }) => (
-          <div key={name} className={classNames('min-w-0', place)}>
+        {teamChances.map(({ name, percent, align, colour }) => (
+          <div key={name} className={classNames('min-w-0', align)}>
             <dt className="text-sm text-muted wrap-anywhere">
               <span aria-hidden="true" className={`mr-1.5 inline-block size-2 rounded-full ${colour}`} />
               {name}
@@ -163,7 +164,7 @@ export function MatchForecast({ forecast: { win, totals, basis }, teams }: Match
         ))}
       </ul>
       <p className="mt-4 text-sm text-muted">
-        {i18n.t(confidenceWords[confidence])}{' '}
+        {i18n.t(confidenceTexts[confidence])}{' '}
         {learntUntil !== null &&
           i18n.t('Learnt from {count} matches up to {day}.', {
             count: matchesLearnt,
@@ -171,21 +172,21 @@ export function MatchForecast({ forecast: { win, totals, basis }, teams }: Match
           })}{' '}
         {missing.length > 0 &&
           i18n.t('Not known: {things}.', {
-            things: missing.map((unknown) => i18n.t(unknownWords[unknown])).join(', '),
+            things: missing.map((unknown) => i18n.t(unknownTexts[unknown])).join(', '),
           })}
       </p>
     </section>
   );
 }
 
-const confidenceWords: Readonly<Record<ForecastBasis['confidence'], string>> = {
+const confidenceTexts: Readonly<Record<ForecastBasis['confidence'], string>> = {
   none: sentence('No comparable matches yet, so these numbers are averages.'),
   low: sentence('Little history stands behind these numbers.'),
   fair: sentence('Some history stands behind these numbers.'),
   good: sentence('Much history stands behind these numbers.'),
 };
 
-const unknownWords: Readonly<Record<UnknownFactor, string>> = {
+const unknownTexts: Readonly<Record<UnknownFactor, string>> = {
   format: sentence('the format'),
   history: sentence('the history'),
   teams: sentence('the teams'),

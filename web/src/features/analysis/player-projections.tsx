@@ -14,6 +14,7 @@ import { initials, TeamBadge } from '../../ui/layout/team-badge.tsx';
 
 const FIRST_PLAYERS = 11;
 
+/** The expected points of all players in a match, highest first; the first eleven at first. */
 export function PlayerProjections({ projections }: { projections: readonly PlayerProjection[] }) {
   const { i18n } = useLingui();
   const [all, setAll] = useState(false);
@@ -55,7 +56,7 @@ interface ProjectionLineProps {
   most: number;
 }
 
-/** A player's range; opened, the parts of the number. */
+/** A player's expected points and their range; when opened, the parts of the number. */
 function ProjectionLine({ projection, most }: ProjectionLineProps) {
   const { i18n } = useLingui();
   const { name, team, role, mean, p10, p90 } = projection;
@@ -94,7 +95,7 @@ function ProjectionLine({ projection, most }: ProjectionLineProps) {
         <div className="grid gap-4 pb-4 md:grid-cols-2">
           <ContributionBars
             parts={parts.map(({ key, label }) => ({ label: i18n.t(label), value: projection.parts[key] }))}
-            total={i18n.t('Expected points')}
+            totalLabel={i18n.t('Expected points')}
           />
           <dl className="space-y-1 text-sm">
             {facts.map((fact) => (
@@ -110,6 +111,7 @@ function ProjectionLine({ projection, most }: ProjectionLineProps) {
   );
 }
 
+/** The parts that add up to a player's expected points, in fantasy points. */
 const parts = [
   { key: 'context', label: sentence('A middling player here') },
   { key: 'opportunity', label: sentence('Balls to bat and bowl') },
@@ -120,7 +122,6 @@ const parts = [
 
 function projectionTable(i18n: I18n, projections: readonly PlayerProjection[]): ChartTable {
   return {
-    opener: i18n.t('Show as a table'),
     caption: i18n.t('Expected points of every player'),
     head: [
       i18n.t('Player'),

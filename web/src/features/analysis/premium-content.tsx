@@ -19,7 +19,7 @@ import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice
 import { boardPlayers, CaptainsNote, DreamTeamBoard } from './dream-team-board.tsx';
 import { PlayerLine, PlayerVerdict, ReportBlock } from './report-parts.tsx';
 
-/** The premium page: players, captain and team of the next analysis. */
+/** The classic dashboard's section for Premium members: players, captain and teams of the next analysis. */
 export function PremiumContent() {
   const { i18n } = useLingui();
   return (
@@ -131,7 +131,7 @@ export function GlTeams({ analysis }: { analysis: Analysis }) {
   );
 }
 
-const OF_A_KIND = 4;
+const PLAYERS_PER_ROLE = 4;
 
 export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis: Analysis }) {
   const { i18n } = useLingui();
@@ -190,5 +190,5 @@ function topOf(projections: readonly PlayerProjection[], roles: readonly PlayerP
   return projections
     .filter(({ role }) => roles.includes(role))
     .toSorted((a, b) => b.pickPercentage - a.pickPercentage)
-    .slice(0, OF_A_KIND);
+    .slice(0, PLAYERS_PER_ROLE);
 }

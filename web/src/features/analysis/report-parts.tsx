@@ -47,8 +47,8 @@ export function PlayerLine({ player, projections, mark }: PlayerLineProps) {
 }
 
 /**
- * A player's expected points, the same wherever the analysis names them: from the projection, or from the report until
- * there is one.
+ * A player's expected points, the same wherever the analysis names them: from the projection, or the average of the
+ * report when there is none.
  */
 export function expectedPoints(player: PickedPlayer, projections: readonly PlayerProjection[]): number {
   return projections.find(({ key }) => key === player.key)?.mean ?? player.averagePoints;
@@ -59,6 +59,7 @@ interface PlayerVerdictProps {
   analysis: Analysis;
 }
 
+/** The captain or the vice-captain of an analysis, with the range of the expected points. */
 export function PlayerVerdict({ armband, analysis: { captainChoices, projections } }: PlayerVerdictProps) {
   const { i18n } = useLingui();
   const isCaptain = armband === 'captain';

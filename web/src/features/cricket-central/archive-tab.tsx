@@ -20,6 +20,7 @@ import { StandingsList } from './standings-list.tsx';
 import type { ExtendedTab } from './widget-list.tsx';
 import { WidgetStrip } from './widget-strip.tsx';
 
+/** Every list shows its first twelve rows. */
 const page = { query: { limit: 12 } };
 
 const panels: Readonly<Record<ExtendedTab, ComponentType<{ lists: OverviewLists }>>> = {
@@ -35,7 +36,7 @@ const panels: Readonly<Record<ExtendedTab, ComponentType<{ lists: OverviewLists 
   statistics: StatisticsBoards,
 };
 
-/** The content of an extended tab: from the feed, from history, or derived from it. */
+/** The content of a tab behind 'View All': from the live feed, from history, or derived from it. */
 export function ArchiveTab({ tab, lists }: { tab: ExtendedTab; lists: OverviewLists }) {
   const Panel = panels[tab];
   return <Panel lists={lists} />;

@@ -4,7 +4,6 @@ import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/links.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
-import { serverNow } from '../../platform/api/server-clock.ts';
 import { CountBadge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
@@ -35,7 +34,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
   // New scores are rendered in pieces, so that a button press in between is handled.
   const answer = useDeferredValue(overview.data);
   const lists = answer && listsOfOverview(answer.data);
-  const age = useDataAge(sourceOfScores(overview), serverNow);
+  const age = useDataAge(sourceOfScores(overview));
   const tabs = shown.map(({ key, label }) => ({
     key,
     label: i18n.t(label),
@@ -83,7 +82,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
         {i18n.t('All matches')}
       </Link>
       {showAll && <HistoryCredit className="mt-2" />}
-      {match.popUp}
+      {match.dialog}
     </section>
   );
 }

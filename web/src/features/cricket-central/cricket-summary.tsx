@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
-import { serverNow } from '../../platform/api/server-clock.ts';
 import { CountBadge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDataAge } from '../../ui/match/data-age.ts';
@@ -35,7 +34,7 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
   const [filling, setFilling] = useState(false);
   const match = useMatchDialog(isPremium);
   const lists = overview.data && listsOfOverview(overview.data.data);
-  const age = useDataAge(sourceOfScores(overview), serverNow);
+  const age = useDataAge(sourceOfScores(overview));
   const shown = { age, onOpenMatch: match.open };
   const counted = tabs.map(({ key, label }) => ({
     key,
@@ -83,7 +82,7 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
         </>
       )}
       {lists && expanded && <OverviewSections lists={lists} {...shown} onBack={() => setView('summary')} />}
-      {match.popUp}
+      {match.dialog}
     </section>
   );
 }

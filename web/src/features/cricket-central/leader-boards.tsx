@@ -68,6 +68,7 @@ function leaderLine({ key, name, note, value, to }: LeaderLine, at: number) {
   );
 }
 
+/** The format and the period that the boards are about. */
 function periodText(i18n: I18n, { format, from, to }: Leaders): string {
   if (from === null || to === null) return format;
   return `${format} · ${i18n.t('{start} to {end}', { start: dayText(i18n, from), end: dayText(i18n, to) })}`;

@@ -3,12 +3,11 @@ import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { useFeedMatch } from '../../platform/live/score-refresh.ts';
-import { serverNow } from '../../platform/api/server-clock.ts';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 import { cardAge, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
-import { MatchSide } from '../../ui/match/match-side.tsx';
+import { TeamScore } from '../../ui/match/team-score.tsx';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
@@ -31,7 +30,7 @@ interface MatchDialogProps {
 export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) {
   const { i18n } = useLingui();
   const query = useFeedMatch(matchKey);
-  const age = useDataAge(sourceOfScores(query), serverNow);
+  const age = useDataAge(sourceOfScores(query));
   return (
     <Modal title={query.data?.data.name ?? i18n.t('Match')} onClose={onClose}>
       <div className="min-h-96">
@@ -44,7 +43,7 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
               </p>
               <div className="space-y-3">
                 {match.teamInfo.map((team, at) => (
-                  <MatchSide key={`${team.name}-${at === 0 ? 'a' : 'b'}`} match={match} team={team} />
+                  <TeamScore key={`${team.name}-${at === 0 ? 'a' : 'b'}`} match={match} team={team} />
                 ))}
               </div>
               {statusWord(match.status) !== null && (

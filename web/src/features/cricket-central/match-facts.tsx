@@ -25,7 +25,7 @@ const genders = {
 export function MatchDetailsCard({ match }: { match: MatchSummary }) {
   const { i18n } = useLingui();
   const { toss, venue } = match;
-  const place = [venue.name, venue.city].filter(Boolean).join(', ');
+  const venueText = [venue.name, venue.city].filter(Boolean).join(', ');
   const word = statusWord(match.status);
   const status = word === null ? matchStatusText(i18n, match.status.trim()).toUpperCase() : i18n.t(word);
   return (
@@ -33,7 +33,7 @@ export function MatchDetailsCard({ match }: { match: MatchSummary }) {
       <Fact label={i18n.t('Status')} value={status} />
       <Fact label={i18n.t('Format')} value={match.matchType.toUpperCase()} />
       <Fact label={i18n.t('Starts')} value={startText(i18n, match.start_at)} />
-      <Fact label={i18n.t('Venue')} value={place || i18n.t('To be announced')} />
+      <Fact label={i18n.t('Venue')} value={venueText || i18n.t('To be announced')} />
       <Fact label={i18n.t('Tournament')} value={match.tournament?.name ?? i18n.t('To be announced')} />
       <Fact label={i18n.t('Gender')} value={i18n.t(genders[match.gender ?? 'unknown'])} />
       <Fact label={i18n.t('Toss')} value={tossText(i18n, toss)} />
@@ -113,7 +113,7 @@ export function VenueAnalysisCard({ match: { matchType, venue } }: { match: Matc
   );
 }
 
-/** One of the cards of the match pop-up: a title over names and values. */
+/** A card of the match pop-up: a title over names and values. */
 export function PreviewCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="rounded-card border border-line bg-raised/50 p-4">
@@ -142,6 +142,7 @@ export function Nothing({ children }: { children: ReactNode }) {
   );
 }
 
+/** Runs an over with two decimals; 0.00 before the first ball. Assumes overs of six balls. */
 export function runRate({ r, o }: { r: number; o: string }): string {
   const overs = oversBowled(o);
   return overs === 0 ? '0.00' : (r / overs).toFixed(2);

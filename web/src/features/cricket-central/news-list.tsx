@@ -14,12 +14,13 @@ import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
 import type { OverviewLists } from './overview.ts';
 import { WidgetStrip } from './widget-strip.tsx';
 
-const kinds: Readonly<Record<NewsItem['kind'], { word: string; tone: BadgeTone }>> = {
-  live: { word: sentence('LIVE'), tone: 'live' },
-  result: { word: sentence('Result'), tone: 'neutral' },
-  analysis: { word: sentence('Expert Analysis'), tone: 'premium' },
+const kinds: Readonly<Record<NewsItem['kind'], { label: string; tone: BadgeTone }>> = {
+  live: { label: sentence('LIVE'), tone: 'live' },
+  result: { label: sentence('Result'), tone: 'neutral' },
+  analysis: { label: sentence('Expert Analysis'), tone: 'premium' },
 };
 
+/** News made from what the product has: live matches, results and published analyses. */
 export function NewsList({ lists }: { lists: OverviewLists }) {
   const { i18n } = useLingui();
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
@@ -31,7 +32,7 @@ export function NewsList({ lists }: { lists: OverviewLists }) {
           <li key={item.key}>
             <Card className="relative flex h-full flex-col p-4 hover:bg-raised">
               <p className="flex items-center justify-between gap-3 text-xs text-muted tabular">
-                <Badge tone={kinds[item.kind].tone}>{i18n.t(kinds[item.kind].word)}</Badge>
+                <Badge tone={kinds[item.kind].tone}>{i18n.t(kinds[item.kind].label)}</Badge>
                 {timeText(i18n, item)}
               </p>
               <p className="mt-2 line-clamp-2 shrink-0 font-semibold">
@@ -64,14 +65,14 @@ interface NewsItem {
   at: number | null;
 }
 
-const MOST_OF_A_KIND = 6;
+const MAX_ITEMS_PER_KIND = 6;
 
 export function newsItems(
   { live, recent }: Pick<OverviewLists, 'live' | 'recent'>,
   analyses: readonly AnalysisCard[],
 ): NewsItem[] {
   const ofMatches = (kind: 'live' | 'result', matches: readonly MatchSummary[]) =>
-    matches.slice(0, MOST_OF_A_KIND).map(({ key, status, name, start_at }) => ({
+    matches.slice(0, MAX_ITEMS_PER_KIND).map(({ key, status, name, start_at }) => ({
       key: `${kind} ${key}`,
       kind,
       to: pathTo.match(key),
@@ -80,9 +81,9 @@ export function newsItems(
       at: start_at === null ? null : start_at * 1000,
     }));
   // The match may be days away; the news is that its analysis was published.
-  const written = analyses
+  const published = analyses
     .toSorted((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
-    .slice(0, MOST_OF_A_KIND)
+    .slice(0, MAX_ITEMS_PER_KIND)
     .map(({ id, matchKey, matchTitle, tournament, publishedAt }) => ({
       key: `analysis ${id}`,
       kind: 'analysis' as const,
@@ -91,5 +92,5 @@ export function newsItems(
       match: tournament,
       at: publishedAt === null ? null : Date.parse(publishedAt),
     }));
-  return [...ofMatches('live', live), ...ofMatches('result', recent), ...written];
+  return [...ofMatches('live', live), ...ofMatches('result', recent), ...published];
 }

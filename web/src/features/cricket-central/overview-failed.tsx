@@ -37,7 +37,7 @@ export function OverviewFailed({ error, onRetry }: { error: unknown; onRetry: ()
   );
 }
 
-/** The built-in matches and countries, loaded when they are needed; `undefined` until then. */
+/** The built-in matches and countries, whose file is loaded when needed; undefined until then. */
 export function useSampleCricket(isNeeded: boolean) {
   return useQuery({
     queryKey: ['sample cricket'],

@@ -91,7 +91,7 @@ function Countries() {
   const { i18n } = useLingui();
   const query = useQuery(countriesQuery);
   const sample = useSampleCricket(query.isError && query.data === undefined);
-  const countries = query.data?.data.countries ?? sample?.sampleCountries;
+  const countries = query.data?.data.countries ?? sample?.builtInCountries;
   const names = countries?.map(({ code, name }) => ({ key: code, name, note: code }));
   const endpoint = i18n.t(sample ? 'Countries built into this app' : 'Countries with their codes');
   return <NameSection title={i18n.t('Countries')} endpoint={endpoint} query={{ data: names }} />;

@@ -8,9 +8,10 @@ import { useScoreRefresh } from '../../platform/live/score-refresh.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { storeServerUsage } from '../../platform/storage/cricket-usage.ts';
 
+/** Cards shown of each list (specification). */
 export const LIST_CAPS = { featured: 6, live: 4, upcoming: 8, recent: 6, tournaments: 6 } as const;
 
-/** A match is featured when it is live, or when its priority is at least this. */
+/** A match is featured when it is live, or when its `priority_score`, from the server, is at least this. */
 export const FEATURED_PRIORITY = 8;
 
 export interface OverviewLists {
@@ -27,7 +28,7 @@ export function listsOfOverview({ current_matches, series }: Overview['data']): 
   return {
     featured: current_matches
       .filter(isFeatured)
-      .toSorted((a, b) => rank[a.phase] - rank[b.phase] || byPriority(a, b)),
+      .toSorted((a, b) => phaseOrder[a.phase] - phaseOrder[b.phase] || byPriority(a, b)),
     live: inPhase('live').toSorted(byPriority),
     upcoming: inPhase('upcoming').toSorted((a, b) => startOf(a) - startOf(b)),
     recent: inPhase('completed').toSorted((a, b) => startOf(b) - startOf(a)),
@@ -35,7 +36,7 @@ export function listsOfOverview({ current_matches, series }: Overview['data']): 
   };
 }
 
-const rank = { live: 0, upcoming: 1, completed: 2 } as const;
+const phaseOrder = { live: 0, upcoming: 1, completed: 2 } as const;
 
 function isFeatured(match: MatchSummary): boolean {
   return match.is_live || match.priority_score >= FEATURED_PRIORITY;

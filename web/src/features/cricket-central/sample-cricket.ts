@@ -21,7 +21,7 @@ function sampleMatch(number: number, teamInfo: MatchView['teamInfo'], city: stri
   };
 }
 
-/** Fictional teams without dates, so that no sample can be taken for a real match. */
+/** Shown, labelled, when cricket data cannot be loaded. Fictional teams without dates, so that none looks real. */
 export const sampleMatches: readonly MatchView[] = [
   sampleMatch(1, [FOXES, TIDES], 'Ooty'),
   {
@@ -36,8 +36,8 @@ export const sampleMatches: readonly MatchView[] = [
   { ...sampleMatch(3, [TIDES, KITES], 'Ratnagiri'), matchType: 'odi' },
 ];
 
-/** The countries whose men's teams play Tests; the West Indies are not one country. */
-export const sampleCountries = [
+/** Shown, labelled, when the vendor's countries cannot be loaded: the Test nations that are one country. ISO codes. */
+export const builtInCountries = [
   { code: 'AF', name: 'Afghanistan' },
   { code: 'AU', name: 'Australia' },
   { code: 'BD', name: 'Bangladesh' },

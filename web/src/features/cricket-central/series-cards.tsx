@@ -44,7 +44,7 @@ export interface FactCardProps {
   icon: ReactNode;
 }
 
-/** A tournament, team, ground or player of a list: its name, a line about it and a few facts. */
+/** A tournament, team, venue or player of a list: its name, a line about it and a few facts. */
 export function FactCard({ title, note, facts, icon }: FactCardProps) {
   return (
     <Card className="relative flex h-full gap-3 p-4 hover:bg-raised">

@@ -11,6 +11,6 @@ test.each([
   ['2024-10-07', null, '7 Oct 2024'],
   [null, 'Oct 28', 'Oct 28'],
   [null, null, 'Dates to be announced'],
-])('a series from %s to %s is told as %s', (startDate, endDate, told) => {
+])('a series from %s to %s has the dates “%s”', (startDate, endDate, told) => {
   expect(datesOf(i18n, { startDate, endDate })).toBe(told);
 });

@@ -9,10 +9,10 @@ import { StatTable } from '../../ui/layout/stat-table.tsx';
 import { ScrollCard, WidgetStrip } from './widget-strip.tsx';
 
 /** Number of series whose tables are fetched, highest priority first. */
-const LOOKED_AT = 6;
+const SERIES_LIMIT = 6;
 
 export function StandingsList() {
-  const series = useQuery(apiQuery('GET /api/v1/cricket/series/', { query: { limit: LOOKED_AT } }));
+  const series = useQuery(apiQuery('GET /api/v1/cricket/series/', { query: { limit: SERIES_LIMIT } }));
   const tables = useQueries({
     queries: (series.data?.data ?? []).map(({ key }) =>
       apiQuery('GET /api/v1/cricket/series/{id}/', { params: { id: key } }),

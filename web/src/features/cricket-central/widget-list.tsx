@@ -54,13 +54,13 @@ const MatchDialog = lazy(() =>
   import('./match-dialog.tsx').then((module) => ({ default: module.MatchDialog })),
 );
 
-/** The match pop-up: `open` shows a match, `popUp` is the element to render. */
+/** The match pop-up of both dashboards: `open` shows the match of a key, `dialog` is the element to render. */
 export function useMatchDialog(isPremium: boolean) {
   const [key, setKey] = useState<string | null>(null);
-  const popUp = key !== null && (
+  const dialog = key !== null && (
     <Suspense fallback={null}>
       <MatchDialog matchKey={key} isPremium={isPremium} onClose={() => setKey(null)} />
     </Suspense>
   );
-  return { open: setKey, popUp };
+  return { open: setKey, dialog };
 }

@@ -39,7 +39,7 @@ export function WidgetStrip<Row>({ label, query, rows = 2, children }: WidgetStr
         empty={<EmptyState icon={<Inbox className="size-6" />} title={none} className="h-full" />}
       >
         {({ data }) => (
-          <CardStrip fill label={i18n.t(label)} rows={rows}>
+          <CardStrip label={i18n.t(label)} rows={rows}>
             {children(data)}
           </CardStrip>
         )}

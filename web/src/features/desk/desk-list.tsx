@@ -45,23 +45,12 @@ export function DeskList<Item>({ query, items, page, onGoTo, empty, children }: 
       isEmpty={() => rows.length === 0}
       empty={<EmptyState title={empty} />}
     >
-      {({ data: found, page: { offset, limit, total } }) => (
+      {({ page: shown }) => (
         <>
           <div inert={isPlaceholderData} aria-busy={isPlaceholderData}>
             {children(rows)}
           </div>
-          <Pager
-            label={i18n.t('Pages of the list')}
-            words={{ previous: i18n.t('Previous'), next: i18n.t('Next') }}
-            place={i18n.t('{first}–{last} of {total}', {
-              first: offset + 1,
-              last: offset + found.length,
-              total,
-            })}
-            page={Math.floor(offset / limit) + 1}
-            pages={Math.ceil(total / limit)}
-            onGoTo={onGoTo}
-          />
+          <Pager label={i18n.t('Pages of the list')} page={shown} onGoTo={onGoTo} />
         </>
       )}
     </QueryState>

@@ -5,7 +5,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepSeenPosts } from '../../platform/storage/forum-seen.ts';
+import { storeSeenPosts } from '../../platform/storage/forum-seen.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
@@ -88,8 +88,8 @@ describe('the list of threads', () => {
       { ...thread, id: 't2', title: 'Read to the end' },
       { ...thread, id: 't3', title: 'Never opened' },
     ];
-    keepSeenPosts('t1', 1);
-    keepSeenPosts('t2', 3);
+    storeSeenPosts('t1', 1);
+    storeSeenPosts('t2', 3);
     await showForum({ [LIST]: threads(thread, ...others) });
     const lines = (await until(() => screen.getAllByRole('article'))).map((line) => line.textContent);
     expect(lines[0]).toContain('2 new');

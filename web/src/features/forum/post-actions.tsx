@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/controls/fields.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
-import { RadioList } from '../../ui/controls/radio-row.tsx';
+import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 import { useClock } from '../../ui/behaviour/use-clock.ts';
 import { threadPostsQuery, threadsKey } from './forum-queries.ts';
 
@@ -97,11 +97,11 @@ function DeletePostDialog({ post, threadId, onClose }: DeletePostDialogProps) {
   );
 }
 
-const reasons: readonly { value: ReportReason; label: string }[] = [
-  { value: 'spam', label: sentence('Spam or advertising') },
-  { value: 'abuse', label: sentence('Abuse or hate') },
-  { value: 'betting', label: sentence('Betting or gambling') },
-  { value: 'other', label: sentence('Something else') },
+const reasons: readonly { key: ReportReason; label: string }[] = [
+  { key: 'spam', label: sentence('Spam or advertising') },
+  { key: 'abuse', label: sentence('Abuse or hate') },
+  { key: 'betting', label: sentence('Betting or gambling') },
+  { key: 'other', label: sentence('Something else') },
 ];
 
 /** Longest note in characters, as in the contract. */
@@ -124,11 +124,12 @@ export function ReportDialog({ postId, onClose }: { postId: string; onClose: () 
         <p role="status">{i18n.t('Thank you. An analyst will look at it.')}</p>
       ) : (
         <div className="space-y-4">
-          <RadioList
+          <RadioGroup
+            look="column"
             label={i18n.t('What is wrong with it?')}
-            options={reasons.map(({ value, label }) => ({ value, name: i18n.t(label) }))}
-            chosen={reason}
-            onChoose={setReason}
+            options={reasons.map(({ key, label }) => ({ key, label: i18n.t(label) }))}
+            selected={reason}
+            onSelect={setReason}
           />
           <TextArea
             label={i18n.t('What should the analysts know? (optional)')}

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { keepSeenPosts } from '../../platform/storage/forum-seen.ts';
+import { storeSeenPosts } from '../../platform/storage/forum-seen.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
@@ -29,7 +29,7 @@ export function ThreadView({ threadId }: { threadId: string }) {
   const posts = query.data?.pages.flatMap(({ data }) => data.posts) ?? [];
   const lastNumber = posts.at(-1)?.number;
   useEffect(() => {
-    if (lastNumber !== undefined) keepSeenPosts(threadId, lastNumber);
+    if (lastNumber !== undefined) storeSeenPosts(threadId, lastNumber);
   }, [threadId, lastNumber]);
   const notFound = (
     <EmptyState

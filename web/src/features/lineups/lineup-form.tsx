@@ -9,7 +9,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Form } from '../../ui/controls/form.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 import { roleName } from '../../ui/match/player-roles.ts';
-import { RadioRow } from '../../ui/controls/radio-row.tsx';
+import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 
 interface LineupFormProps {
   projections: readonly PlayerProjection[];
@@ -40,7 +40,7 @@ export function LineupForm({ projections, request, busy, onChange, onBuild }: Li
           onChange={(event) => onChange({ ...request, count: event.target.valueAsNumber })}
         />
         <div>
-          <RadioRow
+          <RadioGroup
             label={i18n.t('Style')}
             options={styles.map(({ key, label }) => ({ key, label: i18n.t(label) }))}
             selected={request.style}
@@ -87,7 +87,7 @@ export function LineupForm({ projections, request, busy, onChange, onBuild }: Li
                   </span>
                   <span className="font-bold tabular">{mean.toFixed(1)}</span>
                 </p>
-                <RadioRow
+                <RadioGroup
                   hideLabel
                   label={name}
                   options={choices.map((choice) => ({ key: choice.key, label: i18n.t(choice.label) }))}

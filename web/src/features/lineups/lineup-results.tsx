@@ -9,7 +9,7 @@ import { saveFile } from '../../platform/api/save-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { StatTable } from '../../ui/layout/stat-table.tsx';
-import { boardPlayer, PitchBoard } from '../../ui/match/pitch-board.tsx';
+import { PitchBoard } from '../../ui/match/pitch-board.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 
 /** `20 line-ups`. */
@@ -168,7 +168,7 @@ export function LineupCard({ number, lineup, openAtFirst }: LineupCardProps) {
         <div className="p-4 pt-0">
           <PitchBoard
             label={label}
-            players={lineup.players.map((player, index) => boardPlayer(player, armbands[index]))}
+            players={lineup.players.map((player, index) => ({ ...player, armband: armbands[index] }))}
           />
         </div>
       )}

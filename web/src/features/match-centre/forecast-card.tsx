@@ -143,7 +143,7 @@ const samplePlot = (
     summary=""
     across={[]}
     up={[]}
-    stops={[]}
+    readings={[]}
     points={sampleShares.map((share, at) => ({ across: at / 10, share }))}
   />
 );
@@ -181,7 +181,7 @@ function WinProbabilityChart({ forecast, format }: { forecast: Forecast; format:
           text: i18n.t('Innings {number}', { number: at + 1 }),
         }))}
         up={[0, 0.5, 1].map((at) => ({ at, text: `${at * 100}%` }))}
-        stops={history.map((point) => ({ at: axisPosition(point), text: readPoint(i18n, point, teams) }))}
+        readings={history.map((point) => ({ at: axisPosition(point), text: readPoint(i18n, point, teams) }))}
         points={history.map((point) => ({ across: axisPosition(point), share: point.teamA / 100 }))}
       />
     </ChartFigure>

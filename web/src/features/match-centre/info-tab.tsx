@@ -69,7 +69,7 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
                     ]}
                   />
                   <h3 className="mb-1 mt-4 text-sm font-semibold text-muted">{i18n.t('Latest meetings')}</h3>
-                  <PlayedMatchList matches={headToHead.recent} pathOf={pathTo.match} />
+                  <PlayedMatchList matches={headToHead.recent} />
                 </>
               )}
             </Card>
@@ -95,7 +95,7 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
             {team.recent.length === 0 ? (
               <p className="text-sm text-muted">{i18n.t('No matches in the history yet.')}</p>
             ) : (
-              <PlayedMatchList matches={team.recent} pathOf={pathTo.match} />
+              <PlayedMatchList matches={team.recent} />
             )}
           </Card>
         ))}

@@ -54,7 +54,7 @@ export function InningsWorm({ progress, format }: { progress: MatchProgress; for
         summary={lines.map((line) => totalText(i18n, line)).join(' · ')}
         across={overTicks(axisOvers)}
         up={up}
-        stops={shownOvers.map((over) => ({ at: over / axisOvers, text: readOver(i18n, lines, over) }))}
+        readings={shownOvers.map((over) => ({ at: over / axisOvers, text: readOver(i18n, lines, over) }))}
         lines={lines.map((line, at) => lineOf(line, at, { axisOvers, height }))}
       />
     </ChartCard>
@@ -154,8 +154,8 @@ export function InningsManhattan({ innings, progress, format }: InningsManhattan
         across={overTicks(axisOvers)}
         up={up}
         bars={bars.map(({ over, runs, wickets }) => ({ key: over, up: height(runs), dots: wickets }))}
-        firstPlace={(bars[0]?.over ?? 1) - 1}
-        places={axisOvers}
+        firstSlot={(bars[0]?.over ?? 1) - 1}
+        slots={axisOvers}
         tone="turf"
         texts={bars.map((bar) => overText(i18n, bar))}
       />

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { backoffAfterMisses, useFeedMatch } from '../../platform/live/score-refresh.ts';
-import { readKeptMatch } from '../../platform/live/kept-match.ts';
+import { readCachedMatch } from '../../platform/live/cached-match.ts';
 
 /** The vendor's scorecard; there is none before there is a score. */
 export function scorecardQuery(key: string) {
@@ -30,7 +30,7 @@ export function useMatchCentre(key: string) {
   const isFeedKey = FEED_KEY.test(key);
   const feed = useFeedMatch(key, { enabled: isFeedKey || notInHistory });
   const isMissing = !feed.data && !isNotFound(feed.error);
-  const kept = useMemo(() => (isMissing ? readKeptMatch(key) : null), [isMissing, key]);
+  const kept = useMemo(() => (isMissing ? readCachedMatch(key) : null), [isMissing, key]);
   const isOver = feed.data?.data.phase === 'completed';
   const played = useQuery({
     ...apiQuery('GET /api/v1/cricket/history/{id}/', { params: { id: key } }),

@@ -68,7 +68,6 @@ async function show(handlers: Record<string, TestHandler>, shown: Shown = {}): P
           matchKey={shown.matchKey ?? KEY}
           isPremium={shown.isPremium ?? false}
           onUpgrade={onUpgrade}
-          wayBack={<a href="/matches">All matches</a>}
         />
       </MemoryRouter>
     </QueryClientProvider>,

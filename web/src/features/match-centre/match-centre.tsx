@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react';
-import type { ReactNode } from 'react';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
-import { serverNow } from '../../platform/api/server-clock.ts';
-import { NotFoundPanel } from '../../ui/feedback/empty-state.tsx';
 import { useDataAge } from '../../ui/match/data-age.ts';
+import { NotFoundPanel } from '../../ui/match/record-page.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { useMatchCentre } from './match-centre-queries.ts';
 import { fromLiveMatch, fromPlayedMatch, MatchHeader } from './match-header.tsx';
@@ -12,11 +10,10 @@ import { MatchTabs, type MatchTabsProps } from './match-tabs.tsx';
 
 interface MatchCentreProps extends Pick<MatchTabsProps, 'isPremium' | 'onUpgrade'> {
   matchKey: string;
-  wayBack: ReactNode;
 }
 
 /** A match in full: its live score and the details behind it. */
-export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
+export function MatchCentre({ matchKey, ...tabs }: MatchCentreProps) {
   const { i18n } = useLingui();
   const { feed, kept, played, teams } = useMatchCentre(matchKey);
   const liveMatch = feed.data?.data ?? kept?.match;
@@ -24,7 +21,7 @@ export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
   const match = liveMatch ? fromLiveMatch(liveMatch, card) : card && fromPlayedMatch(card);
   // A new request clears the error, but not the count.
   const isKept = kept !== null && feed.errorUpdateCount > 0;
-  const age = useDataAge(kept ? { feed: kept.age, isError: isKept } : sourceOfScores(feed), serverNow);
+  const age = useDataAge(kept ? { feed: kept.age, isError: isKept } : sourceOfScores(feed));
   const isLive = match?.phase === 'live' || isKept;
 
   if (match === undefined && isNotFound(feed.error) && isNotFound(played.error)) {
@@ -32,9 +29,7 @@ export function MatchCentre({ matchKey, wayBack, ...tabs }: MatchCentreProps) {
       <NotFoundPanel
         title={i18n.t('We could not find that match.')}
         text={i18n.t('The match may have been cancelled, or the link may be out of date.')}
-      >
-        {wayBack}
-      </NotFoundPanel>
+      />
     );
   }
   const failed = [feed, played].find(({ isError, error }) => isError && !isNotFound(error));

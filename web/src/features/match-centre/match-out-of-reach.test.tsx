@@ -27,7 +27,7 @@ async function show(answer: TestHandler): Promise<void> {
   renderScreen(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries } })}>
       <MemoryRouter initialEntries={['/?tab=info']}>
-        <MatchCentre matchKey={KEY} isPremium={false} onUpgrade={() => undefined} wayBack={null} />
+        <MatchCentre matchKey={KEY} isPremium={false} onUpgrade={() => undefined} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -23,7 +23,7 @@ async function show(matchKey: string, tab: string, handlers: Record<string, Test
   server = await startTestServer(handlers);
   storeSession();
   renderPage(
-    <MatchCentre matchKey={matchKey} isPremium={false} onUpgrade={() => undefined} wayBack={null} />,
+    <MatchCentre matchKey={matchKey} isPremium={false} onUpgrade={() => undefined} />,
     `/?tab=${tab}`,
   );
 }

@@ -28,7 +28,7 @@ async function show(handlers: Record<string, TestHandler>): Promise<void> {
   renderScreen(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
-        <MatchCentre matchKey={KEY} isPremium={false} onUpgrade={() => undefined} wayBack={null} />
+        <MatchCentre matchKey={KEY} isPremium={false} onUpgrade={() => undefined} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

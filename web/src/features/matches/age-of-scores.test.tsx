@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { noteStreamAge, sourceOfScores } from '../../platform/live/feed-age.ts';
-import { serverNow } from '../../platform/api/server-clock.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testFeedAge } from '../../testing/test-matches.ts';
 import { cardAge, useDataAge } from '../../ui/match/data-age.ts';
@@ -15,7 +14,7 @@ interface ScoresProps {
 }
 
 function Scores({ data, isError = false, isFetched = true }: ScoresProps) {
-  const age = useDataAge(sourceOfScores({ data, isError, isFetched }), serverNow);
+  const age = useDataAge(sourceOfScores({ data, isError, isFetched }));
   return (
     <>
       <PhaseBadge phase="live" {...cardAge(age)} />

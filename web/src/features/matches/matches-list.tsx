@@ -4,12 +4,11 @@ import { CalendarX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { cricketQuery } from '../../platform/api/cricket-query.ts';
-import { shouldRetry } from '../../platform/api/try-again.ts';
+import { shouldRetry } from '../../platform/api/retry.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
-import { serverNow } from '../../platform/api/server-clock.ts';
 import { CountBadge } from '../../ui/layout/badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../ui/controls/fields.tsx';
@@ -35,7 +34,7 @@ export function MatchesList() {
   const [search, setSearch] = useSearchParamText();
   const lists = { live, upcoming, recent };
   const list = lists[tab];
-  const age = useDataAge(sourceOfScores(list), serverNow);
+  const age = useDataAge(sourceOfScores(list));
   useEffect(() => {
     if (list.error) reportProblem('Matches could not be loaded.', list.error);
   }, [list.error]);

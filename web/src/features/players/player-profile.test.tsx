@@ -83,7 +83,7 @@ async function show(parts: Partial<Player> = {}, path = '/'): Promise<void> {
     'GET /api/v1/cricket/players/r-nair/': () => ({ body: { data: { ...player, ...parts } } }),
   });
   storeSession();
-  renderPage(<PlayerProfile playerKey="r-nair" wayBack={<a href="/matches">All matches</a>} />, path);
+  renderPage(<PlayerProfile playerKey="r-nair" />, path);
   await until(() => screen.getByRole('heading', { name: 'R Nair' }));
 }
 

@@ -2,7 +2,6 @@ import type { PlayerProfile as Player } from '@gullylens/contract/http/history/p
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
@@ -13,25 +12,19 @@ import { roleName } from '../../ui/match/player-roles.ts';
 import { initials, teamColour } from '../../ui/layout/team-badge.tsx';
 import { FormatRecord } from './format-record.tsx';
 
-interface PlayerProfileProps {
-  playerKey: string;
-  wayBack: ReactNode;
-}
-
 /** A player's career from history: statistics by format and the latest matches. */
-export function PlayerProfile({ playerKey, wayBack }: PlayerProfileProps) {
+export function PlayerProfile({ playerKey }: { playerKey: string }) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/v1/cricket/players/{id}/', { params: { id: playerKey } }));
   return (
     <RecordPage
       query={query}
-      words={{
+      labels={{
         loading: i18n.t('Loading the player'),
         missing: i18n.t('We could not find that player.'),
         whyMissing: i18n.t('We have no matches with this player.'),
       }}
       heights={['h-40', 'h-11', 'h-96']}
-      wayBack={wayBack}
     >
       {(player) => (
         <>

@@ -1,7 +1,6 @@
 import {
   isMoment,
   isRecord,
-  isText,
   readStored,
   removeStored,
   writeStored,
@@ -39,6 +38,6 @@ export function notifyOtherTabs(): void {
 }
 
 function isPendingOrder(value: unknown): value is PendingOrder {
-  if (!isRecord(value)) return false;
-  return isText(value['userId']) && isText(value['orderId']) && isMoment(value['since']);
+  if (!isRecord(value) || !isMoment(value['since'])) return false;
+  return typeof value['userId'] === 'string' && typeof value['orderId'] === 'string';
 }

@@ -49,7 +49,7 @@ async function show(handler: TestHandler): Promise<void> {
   renderScreen(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
-        <TeamProfile teamKey="monsoons" wayBack={<a href="/matches">All matches</a>} />
+        <TeamProfile teamKey="monsoons" />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -1,7 +1,6 @@
 import type { TeamProfile as Team } from '@gullylens/contract/http/history/teams';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
@@ -12,25 +11,19 @@ import { FormStrip } from '../../ui/charts/form-strip.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
 
-interface TeamProfileProps {
-  teamKey: string;
-  wayBack: ReactNode;
-}
-
 /** A team from history: its results, squad and latest matches. */
-export function TeamProfile({ teamKey, wayBack }: TeamProfileProps) {
+export function TeamProfile({ teamKey }: { teamKey: string }) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/cricket/teams/{id}/', { params: { id: teamKey } }));
   return (
     <RecordPage
       query={query}
-      words={{
+      labels={{
         loading: i18n.t('Loading the team'),
         missing: i18n.t('We could not find that team.'),
         whyMissing: i18n.t('We have no matches of this team.'),
       }}
       heights={['h-32', 'h-24', 'h-96']}
-      wayBack={wayBack}
     >
       {(team) => (
         <>
@@ -82,7 +75,7 @@ export function TeamProfile({ teamKey, wayBack }: TeamProfileProps) {
           </div>
           <Card className="mt-6 p-4">
             <h2 className="mb-1 font-bold">{i18n.t('Recent matches')}</h2>
-            <PlayedMatchList matches={team.recent} pathOf={pathTo.match} />
+            <PlayedMatchList matches={team.recent} />
           </Card>
         </>
       )}

@@ -182,7 +182,6 @@ function summaryOf(i18n: I18n, bins: readonly Bin[]): string {
 
 function tableOf(i18n: I18n, caption: string, bins: readonly Bin[]): ChartTable {
   return {
-    opener: i18n.t('Show as a table'),
     caption,
     head: [i18n.t('Said, %'), i18n.t('Came, %'), i18n.t('95% interval'), 'n'],
     rows: bins.map(({ said, came, low, high, of }) => [

@@ -34,7 +34,7 @@ export function TrackRecord({ page, onGoTo }: TrackRecordProps) {
       skeletons={skeletons}
       spacing="grid grid-cols-1 gap-4 md:grid-cols-2"
     >
-      {(answer) => <Entries answer={answer} page={page} onGoTo={onGoTo} />}
+      {(answer) => <Entries answer={answer} onGoTo={onGoTo} />}
     </QueryState>
   );
 }
@@ -45,12 +45,14 @@ const skeletons = [
   ...Array<string>(3).fill('h-64 rounded-card md:col-span-2'),
 ];
 
-function Entries({ answer, page, onGoTo }: TrackRecordProps & { answer: TrackRecordAnswer }) {
+function Entries({
+  answer: { data, page },
+  onGoTo,
+}: Pick<TrackRecordProps, 'onGoTo'> & { answer: TrackRecordAnswer }) {
   const { i18n } = useLingui();
-  const { backtest, entries, forecasts, summary } = answer.data;
-  const { offset, total } = answer.page;
+  const { backtest, entries, forecasts, summary } = data;
   const backtestFigures = backtest && <BacktestFigures backtest={backtest} />;
-  if (total === 0) {
+  if (page.total === 0) {
     return (
       <>
         <RecordIntroduction />
@@ -78,18 +80,7 @@ function Entries({ answer, page, onGoTo }: TrackRecordProps & { answer: TrackRec
             </li>
           ))}
         </ol>
-        <Pager
-          label={i18n.t('Pages of the track record')}
-          words={{ previous: i18n.t('Previous'), next: i18n.t('Next') }}
-          place={i18n.t('{first}–{last} of {total}', {
-            first: offset + 1,
-            last: offset + entries.length,
-            total,
-          })}
-          page={page}
-          pages={Math.ceil(total / ENTRIES_A_PAGE)}
-          onGoTo={onGoTo}
-        />
+        <Pager label={i18n.t('Pages of the track record')} page={page} onGoTo={onGoTo} />
       </section>
       <GradedForecasts forecasts={forecasts} />
       {backtestFigures}

@@ -39,7 +39,7 @@ afterEach(() => server.close());
 async function show(): Promise<void> {
   server = await startTestServer({ 'GET /api/cricket/venues/harbour/': () => ({ body: { data: venue } }) });
   storeSession();
-  renderPage(<VenueProfile venueKey="harbour" wayBack={<a href="/matches">All matches</a>} />);
+  renderPage(<VenueProfile venueKey="harbour" />);
   await until(() => screen.getByRole('heading', { name: 'Harbour Ground' }));
 }
 

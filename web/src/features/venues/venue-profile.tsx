@@ -2,9 +2,7 @@ import type { VenueRecord } from '@gullylens/contract/http/history/venues';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ChartCard } from '../../ui/charts/chart-figure.tsx';
 import { dayText } from '../../ui/text/dates.ts';
@@ -17,25 +15,19 @@ import { upAxis } from '../../ui/charts/nice-ticks.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 
-interface VenueProfileProps {
-  venueKey: string;
-  wayBack: ReactNode;
-}
-
 /** A venue: its scoring, its winners and its latest matches. */
-export function VenueProfile({ venueKey, wayBack }: VenueProfileProps) {
+export function VenueProfile({ venueKey }: { venueKey: string }) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venueKey } }));
   return (
     <RecordPage
       query={query}
-      words={{
+      labels={{
         loading: i18n.t('Loading the ground'),
         missing: i18n.t('We could not find that ground.'),
         whyMissing: i18n.t('We have no matches at this ground.'),
       }}
       heights={['h-32', 'h-11', 'h-96']}
-      wayBack={wayBack}
     >
       {(venue) => (
         <>
@@ -50,7 +42,7 @@ export function VenueProfile({ venueKey, wayBack }: VenueProfileProps) {
           <VenueRecords records={venue.records} />
           <Card className="mt-6 p-4">
             <h2 className="mb-1 font-bold">{i18n.t('Recent matches')}</h2>
-            <PlayedMatchList matches={venue.recent} pathOf={pathTo.match} />
+            <PlayedMatchList matches={venue.recent} />
           </Card>
         </>
       )}
@@ -129,7 +121,7 @@ export function TotalsHistogram({ record: { firstInningsTotals } }: { record: Ve
         across={binTicks(bins)}
         up={up}
         bars={bins.map(({ from, count }) => ({ key: from, up: height(count) }))}
-        places={bins.length}
+        slots={bins.length}
         tone="sky"
         texts={bins.map((bin) => {
           const innings = i18n.t('{count, plural, one {# innings} other {# innings}}', { count: bin.count });

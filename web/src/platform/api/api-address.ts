@@ -1,19 +1,20 @@
 import type { LooseRequest } from './api-types.ts';
 
-let operatorHost: string | null = null;
+let configuredHost: string | null = null;
 
-/** The API host that the operator set, used only by pages that are not served over https. */
+/** Sets the API origin that the operator configured, such as `http://10.0.0.5:3000`; null to use the page's own. */
 export function setApiHost(host: string | null): void {
-  operatorHost = host;
+  configuredHost = host;
 }
 
-/** The API origin: the page's own over https, else the configured host, else the page's own. */
-export function apiOrigin(page: { protocol: string; origin: string } = window.location): string {
-  if (page.protocol === 'https:' || operatorHost === null) return page.origin;
-  return operatorHost.replace(/\/+$/, '');
+/** The configured host counts only on pages without https, because browsers block calls from https to http. */
+function apiOrigin(): string {
+  const { protocol, origin } = window.location;
+  if (protocol === 'https:' || configuredHost === null) return origin;
+  return configuredHost.replace(/\/+$/, '');
 }
 
-/** The full address of a path with its `{name}` parts and query filled in. */
+/** Returns the absolute URL of an API path with its `{name}` parts and query filled in. */
 export function apiAddress(path: string, request: LooseRequest = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(request.params?.[name] ?? ''),

@@ -56,7 +56,7 @@ describe('calling the API', () => {
     expect(window.localStorage.getItem('access_token')).toBeNull();
   });
 
-  it('returns the code, status, message, details and request of an error', async () => {
+  it('returns the code, status, message, details and conflicting email of an error', async () => {
     const more = { details: 'More to say', conflict_email: 'other@example.com' };
     server = await startTestServer({ [STATUS]: () => refusal(409, 'account_conflict', 'Taken', more) });
 
@@ -66,7 +66,6 @@ describe('calling the API', () => {
       text: 'Taken',
       details: 'More to say',
       conflictEmail: 'other@example.com',
-      requestId: 'request-1',
     });
   });
 

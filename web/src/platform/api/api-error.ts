@@ -2,13 +2,17 @@ import type { MessageDescriptor } from '@lingui/core';
 import { sentence } from '../language/sentence.ts';
 
 interface ApiErrorParts {
-  /** From the contract, or `offline`, `timed_out`, `unreadable` (not our JSON), `session_ended`, `withheld` (quota). */
+  /**
+   * From `contract/errors.ts`, or set in the browser: `offline`, `timed_out`, `unreadable` (not our JSON),
+   * `session_ended`, or `withheld` (not sent, to save the daily quota).
+   */
   code: string;
+  /** The HTTP status; 0 without a response. */
   status: number;
   /** The server's message for users. Empty when it sent none; the caller then shows its own. */
   text?: string;
   details?: string | undefined;
-  requestId?: string | undefined;
+  /** The email address that the visitor's Google account is already linked to. */
   conflictEmail?: string | undefined;
 }
 
@@ -18,12 +22,12 @@ const ownTexts: Readonly<Record<string, string>> = {
   timed_out: sentence('This is taking too long. Please try again.'),
 };
 
+/** A failed API call. */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
   readonly text: string;
   readonly details: string | undefined;
-  readonly requestId: string | undefined;
   readonly conflictEmail: string | undefined;
 
   constructor(parts: ApiErrorParts) {
@@ -34,7 +38,6 @@ export class ApiError extends Error {
     this.status = parts.status;
     this.text = text;
     this.details = parts.details;
-    this.requestId = parts.requestId;
     this.conflictEmail = parts.conflictEmail;
   }
 }
@@ -75,7 +78,6 @@ export async function readApiError(response: Response): Promise<ApiError> {
     status: response.status,
     text: body['error'] ?? '',
     details: body['details'],
-    requestId: body['requestId'] ?? response.headers.get('x-request-id') ?? undefined,
     conflictEmail: body['conflict_email'],
   });
 }

@@ -4,12 +4,12 @@ import type { ApiRequest, Call, RequestArguments } from './api-types.ts';
 
 type KeyOf<C extends Call> = readonly [C, Omit<ApiRequest<C>, 'signal'>?];
 
-/** The query key of a call. */
+/** Returns the query key of a call. The live stream and mutations use it to update or invalidate cached responses. */
 export function apiQueryKey<C extends Call>(call: C, ...[request]: RequestArguments<C>): KeyOf<C> {
   return request === undefined ? [call] : [call, request];
 }
 
-/** Query options of a GET call. The key is derived from the call. */
+/** Returns the query options of a GET call, with its query key. Every page fetches its data with them. */
 export function apiQuery<C extends Call & `GET ${string}`>(call: C, ...args: RequestArguments<C>) {
   return queryOptions({
     queryKey: apiQueryKey(call, ...args),

@@ -29,7 +29,7 @@ export type RequestArguments<C extends Call> =
 
 export type AnswerOf<C extends Call> = SuccessBody<RouteOf<C>>;
 
-/** A request without its types, as the sender uses it. */
+/** A request of any call, for code that does not depend on the call. */
 export interface LooseRequest {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number | boolean | undefined>>;

@@ -12,10 +12,10 @@ import { ApiError } from './api-error.ts';
 import { apiQueryKey } from './api-query.ts';
 import type { AnswerOf, Call, RequestArguments } from './api-types.ts';
 
-/** With this many of the day's hits left or fewer, a stored response is not requested again. */
-const WITHHELD_HITS = 5;
-/** With this many hits left or fewer, a stored response is not requested again while it is fresh. */
-const COPY_PREFERRED_HITS = 10;
+/** At this many remaining vendor calls of the day, or fewer, a stored response is used even when it has expired. */
+const WITHHOLD_AT_HITS = 5;
+/** At this many remaining calls, or fewer, a stored response is used until it expires. Both: section 9 of the spec. */
+const PREFER_STORED_AT_HITS = 10;
 
 type CricketCall = Call & `GET ${string}`;
 
@@ -35,7 +35,7 @@ export function cricketQuery<C extends CricketCall>(call: C, name: StoredAnswerN
   });
 }
 
-/** Query options that start with the stored response, however old. */
+/** Query options that start with the stored response of any age. `_call` gives its type. */
 export function initialFromCache<C extends CricketCall>(_call: C, name: StoredAnswerName) {
   return {
     initialData: () => readCricketCache(name)?.data as AnswerOf<C> | undefined,
@@ -58,6 +58,6 @@ export async function fetchCricket<C extends CricketCall>(
 }
 
 function isWithheld(hitsRemaining: number, stored: StoredAnswer | null): boolean {
-  if (stored === null || hitsRemaining > COPY_PREFERRED_HITS) return false;
-  return hitsRemaining <= WITHHELD_HITS || stored.expires > Date.now();
+  if (stored === null || hitsRemaining > PREFER_STORED_AT_HITS) return false;
+  return hitsRemaining <= WITHHOLD_AT_HITS || stored.expires > Date.now();
 }

@@ -1,10 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { apiQuery } from './api-query.ts';
 
-const FRESH_MS = 5 * 60_000;
+const STALE_AFTER_MS = 5 * 60_000;
 
 /** The plans on sale, from the server: the source of every price on a screen. */
-export const plansQuery = queryOptions({ ...apiQuery('GET /api/subscriptions/plans/'), staleTime: FRESH_MS });
+export const plansQuery = queryOptions({
+  ...apiQuery('GET /api/subscriptions/plans/'),
+  staleTime: STALE_AFTER_MS,
+});
 
 /** The price of Premium as text; null until the server has sent it. */
 export function usePriceText(): string | null {

@@ -5,7 +5,7 @@ import { sendCall } from './send-call.ts';
 
 let settings: Promise<PublicSettings> | null = null;
 
-/** Fetches the installation's public settings once a page load. A failure is not cached, so the next caller retries. */
+/** Fetches the server's public settings once per page load. A failure is not cached, so the next caller retries. */
 export function loadPublicSettings(): Promise<PublicSettings> {
   settings ??= sendCall('GET /api/settings/', {}, null).then(
     (answer) => {
@@ -20,18 +20,18 @@ export function loadPublicSettings(): Promise<PublicSettings> {
   return settings;
 }
 
-/** The settings; null while loading and after a failure. */
+/** The settings; null while loading and after a failure. Works on the landing page, which has no query cache. */
 export function usePublicSettings(): PublicSettings | null {
-  const [known, setKnown] = useState<PublicSettings | null>(null);
+  const [loaded, setLoaded] = useState<PublicSettings | null>(null);
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     loadPublicSettings().then(
-      (answer) => wanted && setKnown(answer),
+      (answer) => isMounted && setLoaded(answer),
       () => undefined,
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, []);
-  return known;
+  return loaded;
 }

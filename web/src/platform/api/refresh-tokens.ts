@@ -22,7 +22,7 @@ async function exchange(refused: string): Promise<string | null> {
   if (session.access !== refused) return session.access;
   try {
     const pair = await sendCall('POST /api/auth/refresh/', { body: { refresh: session.refresh } }, null);
-    return keepPair(session.refresh, pair);
+    return storePair(session.refresh, pair);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     if (readSession()?.refresh === session.refresh) clearSession();
@@ -35,10 +35,13 @@ function isRefusal(error: unknown): boolean {
   return isApiError(error) && (error.status === 400 || error.status === 401 || error.status === 403);
 }
 
-/** A sign-out or sign-in during the request wins: the new pair belongs to the old session. */
-function keepPair(spent: string, pair: { access: string; refresh: string }): string | null {
+/**
+ * Stores the new pair and returns its access token. Returns null after a sign-out or sign-in during the request,
+ * because the pair belongs to the session before.
+ */
+function storePair(usedToken: string, pair: { access: string; refresh: string }): string | null {
   const session = readSession();
-  if (session?.refresh !== spent) return null;
+  if (session?.refresh !== usedToken) return null;
   writeSession({ ...session, access: pair.access, refresh: pair.refresh });
   return pair.access;
 }

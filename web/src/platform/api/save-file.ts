@@ -1,6 +1,8 @@
-import { downloadBytes } from './api-client.ts';
-import type { Call, RequestArguments } from './api-types.ts';
+import type { Call, LooseRequest, RequestArguments } from './api-types.ts';
+import { withFreshToken } from './refresh-tokens.ts';
+import { sendForBytes } from './send-call.ts';
 
+/** Saves bytes that are in memory as a file, through the browser's download. */
 export function saveFile(name: string, bytes: Blob): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
@@ -14,7 +16,8 @@ export function saveFile(name: string, bytes: Blob): void {
 export async function downloadFile<C extends Call & `GET ${string}`>(
   name: string,
   call: C,
-  ...request: RequestArguments<C>
+  ...args: RequestArguments<C>
 ): Promise<void> {
-  saveFile(name, await downloadBytes(call, ...request));
+  const request = (args[0] ?? {}) as LooseRequest;
+  saveFile(name, await withFreshToken((token) => sendForBytes(call, request, token)));
 }

@@ -3,7 +3,7 @@ import { apiAddress } from './api-address.ts';
 import { ApiError, readApiError } from './api-error.ts';
 import type { AnswerOf, ApiRequest, Call, LooseRequest } from './api-types.ts';
 
-/** Timeout of a call, including its response body. */
+/** Timeout of a call and its response body. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Sends a call once, with the given token or none. Returns the response body. */
@@ -20,18 +20,21 @@ export function sendForBytes(call: Call, request: LooseRequest, token: string | 
   return exchange({ call, request, token }, (response) => response.blob());
 }
 
-interface Sending {
+interface OutgoingCall {
   call: Call;
   request: LooseRequest;
   token: string | null;
 }
 
-async function exchange<Body>(sending: Sending, read: (response: Response) => Promise<Body>): Promise<Body> {
+async function exchange<Body>(
+  outgoing: OutgoingCall,
+  read: (response: Response) => Promise<Body>,
+): Promise<Body> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const outer = sending.request.signal;
+  const outer = outgoing.request.signal;
   const signal = outer === undefined ? timeout : AbortSignal.any([outer, timeout]);
   try {
-    const response = await fetchCall(sending, signal);
+    const response = await fetchCall(outgoing, signal);
     if (!response.ok) throw await readApiError(response);
     return await read(response);
   } catch (error) {
@@ -40,7 +43,7 @@ async function exchange<Body>(sending: Sending, read: (response: Response) => Pr
   }
 }
 
-async function fetchCall({ call, request, token }: Sending, signal: AbortSignal): Promise<Response> {
+async function fetchCall({ call, request, token }: OutgoingCall, signal: AbortSignal): Promise<Response> {
   const [method = 'GET', path = '/'] = call.split(' ');
   const headers = new Headers();
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);

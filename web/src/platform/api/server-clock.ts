@@ -1,15 +1,15 @@
-interface Known {
-  /** The server's last time, in milliseconds since 1970, and both browser clocks at its arrival. */
+/** The server's last time and both browser clocks at its arrival, in milliseconds. */
+interface Synchronisation {
   server: number;
   monotonic: number;
   wall: number;
 }
 
-let known: Known | null = null;
+let last: Synchronisation | null = null;
 
 /** Stores the server's time, in milliseconds since 1970. Ignores invalid values. */
 export function noteServerTime(server: number): void {
-  if (Number.isFinite(server)) known = { server, monotonic: performance.now(), wall: Date.now() };
+  if (Number.isFinite(server)) last = { server, monotonic: performance.now(), wall: Date.now() };
 }
 
 /**
@@ -17,11 +17,11 @@ export function noteServerTime(server: number): void {
  * is the longer of the browser's two clocks, as the monotonic one may stop during sleep.
  */
 export function serverNow(): number {
-  if (known === null) return Date.now();
-  return known.server + Math.max(performance.now() - known.monotonic, Date.now() - known.wall);
+  if (last === null) return Date.now();
+  return last.server + Math.max(performance.now() - last.monotonic, Date.now() - last.wall);
 }
 
 /** Clears the stored time, for tests. */
 export function resetServerClock(): void {
-  known = null;
+  last = null;
 }

@@ -3,23 +3,24 @@ import type { I18n } from '@lingui/core';
 type Compile = Parameters<I18n['setMessagesCompiler']>[0];
 type Compiled = ReturnType<Compile>;
 
-const known = new Map<string, Compiled>();
+const cache = new Map<string, Compiled>();
 
 /**
- * Splits a sentence into Lingui's tokens: `{name}` and `{count, plural, one {# over} other {# overs}}`. Lingui's own
+ * Lingui's message compiler for this app. Splits a sentence into tokens: `{name}` and `{count, plural, one {# over} other {# overs}}`. Lingui's own
  * compiler parses all of ICU and would take a third of a page's budget.
  */
 export const compileSentence: Compile = (text) => {
-  const found = known.get(text);
+  const found = cache.get(text);
   if (found !== undefined) return found;
   const compiled = piecesOf(text);
-  known.set(text, compiled);
+  cache.set(text, compiled);
   return compiled;
 };
 
-const WORDS = String.raw`(?:[^{}]|\{\w+\})*`;
-const CASE = String.raw`=?\w+ \{${WORDS}\}`;
-const FORM = new RegExp(String.raw`=?(\w+) \{(${WORDS})\}`, 'g');
+/** Text without braces, apart from `{name}`. */
+const TEXT = String.raw`(?:[^{}]|\{\w+\})*`;
+const CASE = String.raw`=?\w+ \{${TEXT}\}`;
+const FORM = new RegExp(String.raw`=?(\w+) \{(${TEXT})\}`, 'g');
 const ARGUMENT = new RegExp(String.raw`\{(\w+)(?:, plural, (${CASE}(?: ${CASE})*))?\}`, 'g');
 
 function piecesOf(text: string): Compiled {
@@ -35,8 +36,8 @@ function piecesOf(text: string): Compiled {
 /** Parses `one {# over} other {# overs}`, with `#` as a separate token. */
 function formsOf(cases: string): Record<string, Compiled> {
   const forms: Record<string, Compiled> = {};
-  for (const [, form = '', words = ''] of cases.matchAll(FORM)) {
-    forms[form] = words.split(/(#)/).flatMap(piecesOf);
+  for (const [, form = '', text = ''] of cases.matchAll(FORM)) {
+    forms[form] = text.split(/(#)/).flatMap(piecesOf);
   }
   return forms;
 }

@@ -1,6 +1,6 @@
 /**
- * Marks a sentence that is translated elsewhere through `i18n.t`, such as a label in a table. The catalog test finds
- * sentences by this mark.
+ * Marks an English sentence that is translated where it is shown, with `i18n.t`. Returns it unchanged. A test requires
+ * a Hindi translation of every marked sentence.
  */
 export function sentence<const Text extends string>(text: Text): Text {
   return text;

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import { type Language, keepLanguage, readLanguage } from '../storage/preferences.ts';
+import { type Language, storeLanguage, readLanguage } from '../storage/preferences.ts';
 import { reportProblem } from '../report-problem.ts';
 import { compileSentence } from './compile-sentence.ts';
 
@@ -7,7 +7,7 @@ i18n.setMessagesCompiler(compileSentence);
 
 /** Stores the choice and applies it at once. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  keepLanguage(language);
+  storeLanguage(language);
   await showLanguage(language);
 }
 

@@ -2,6 +2,7 @@ import type { FeedAge } from '@gullylens/contract/values/feed-age';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isRecord } from '../storage/local-storage.ts';
 
+/** The newest age from the live stream of this tab; null before the first event. */
 let streamed: FeedAge | null = null;
 
 /** Stores the feed age of a live-stream event. Events replayed after a reconnect may be older. */
@@ -9,19 +10,19 @@ export function noteStreamAge(message: unknown): void {
   streamed = newerAge(streamed, readFeedAge(message));
 }
 
-/** Returns the newest age from the live stream; null before the first. */
+/** For tests. */
 export function streamAge(): FeedAge | null {
   return streamed;
 }
 
-/** Clears the stored age, for tests. */
+/** For tests: each starts without a stream. */
 export function resetStreamAge(): void {
   streamed = null;
 }
 
 /**
- * Returns the age of the scores of a query. The live stream keeps a response of this visit current. A response that is
- * stored from an earlier visit, or whose latest request failed, is as old as it states.
+ * Returns the age of the scores in a query's data. A response that was fetched in this visit is kept current by the
+ * live stream. One that is stored from an earlier visit, or whose latest request failed, is as old as it states.
  */
 export function sourceOfScores({
   data,
@@ -32,8 +33,8 @@ export function sourceOfScores({
   isError: boolean;
 } {
   const stated = readFeedAge(data);
-  const isFollowed = stated !== null && isFetched && !isError;
-  return { feed: isFollowed ? newerAge(stated, streamed) : stated, isError };
+  const isStreamed = stated !== null && isFetched && !isError;
+  return { feed: isStreamed ? newerAge(stated, streamed) : stated, isError };
 }
 
 /** Returns the age stated in a response, at its top or beside its matches; null when absent. */

@@ -127,7 +127,7 @@ describe('a rejected stream', () => {
     ['0', 0],
     [null, null],
     ['Wed, 21 Oct 2026 07:28:00 GMT', null],
-  ])('with Retry-After %s asks for a wait of %s ms', async (retryAfter, retryMs) => {
+  ])('with Retry-After %s has a delay of %s ms', async (retryAfter, retryMs) => {
     server = await startTestServer({
       [LIVE]: (_, response) => {
         response.writeHead(503, retryAfter === null ? {} : { 'retry-after': retryAfter }).end();

@@ -6,16 +6,14 @@ import { readSession } from '../storage/session-storage.ts';
 
 export interface LiveChannelListener {
   onEvent: (event: EventSourceMessage) => void;
-  /** True while a stream is open: scores are pushed and need no polling. */
+  /** True while a stream is open: scores are pushed and are polled less often. */
   onConnected: (connected: boolean) => void;
 }
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
-/**
- * The server sends at least a heartbeat every 15 seconds. A stream that is silent for longer than this is dead.
- * Milliseconds.
- */
+/** Bounds of the reconnect delay, in milliseconds. */
+const FIRST_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 30_000;
+/** A stream that is silent for longer counts as broken: the server sends a heartbeat every 15 seconds. Milliseconds. */
 const SILENCE_LIMIT_MS = 45_000;
 
 /**
@@ -73,7 +71,7 @@ export function reconnectDelay(
   serverMs: number | null,
   random: number = Math.random(),
 ): number {
-  const ceiling = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
+  const ceiling = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** failures);
   return Math.max(serverMs ?? 0, ceiling / 2 + (ceiling / 2) * random);
 }
 

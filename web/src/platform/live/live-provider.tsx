@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import { refetchFailed } from '../api/try-again.ts';
+import { refetchFailed } from '../api/retry.ts';
 import { openLiveChannel } from './live-channel.ts';
-import { createMatchUpdater } from './match-sink.ts';
+import { createMatchUpdater } from './match-updater.ts';
 
 const LiveContext = createContext(false);
 
-/** Keeps the live stream open while mounted, and provides its state. */
+/** Keeps this tab's live stream open while mounted, on every page for signed-in users, and provides its state. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [connected, setConnected] = useState(false);
 
   useEffect(() => {
-    const sink = createMatchUpdater(client);
-    const close = openLiveChannel({ onEvent: sink.take, onConnected: setConnected });
+    const updater = createMatchUpdater(client);
+    const close = openLiveChannel({ onEvent: updater.receive, onConnected: setConnected });
     return () => {
       close();
-      sink.stop();
+      updater.stop();
     };
   }, [client]);
 

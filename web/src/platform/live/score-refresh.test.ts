@@ -25,7 +25,7 @@ describe('data that is recalculated after score changes', () => {
     [8 * MINUTE, 240],
     [20 * MINUTE, 300],
     [24 * 60 * MINUTE, 300],
-  ])('%i ms old, is asked for again after %i s', (age, seconds) => {
+  ])('is polled %i ms after its last change every %i s', (age, seconds) => {
     expect(intervalByAge(age) / SECOND).toBe(seconds);
   });
 

@@ -18,20 +18,20 @@ export function refreshWhileLive(phase: string): number | false {
   return phase === 'live' ? REFRESH_MS.polled : false;
 }
 
-/** The polling interval for data that is not available yet, after the given number of misses: doubles each time. */
+/** The polling interval for data that is not available yet, in ms: doubles with each miss, from 30 s to 5 minutes. */
 export function backoffAfterMisses(misses: number): number {
   return Math.min(REFRESH_MS.polled * 2 ** Math.max(0, misses - 1), REFRESH_MS.pushed);
 }
 
 /**
- * The polling interval for data that is recalculated after score changes: longer the longer the score is unchanged. In
- * steps, because an interval that changes with every render would never elapse.
+ * The polling interval for data that is recalculated after score changes, in ms: longer the longer the score is
+ * unchanged. It grows in steps, because an interval that changes with every render would never elapse.
  */
 export function intervalByAge(ageMs: number): number {
   return backoffAfterMisses(Math.floor(Math.log2(Math.max(ageMs, REFRESH_MS.polled) / REFRESH_MS.polled)));
 }
 
-/** A match of the feed by its key, kept current until it is over, with or without the live stream. */
+/** Fetches a match of the live feed by its key, and polls it until it is over. */
 export function useFeedMatch(key: string, { enabled = true } = {}) {
   const refreshMs = useScoreRefresh();
   return useQuery({

@@ -17,7 +17,7 @@ it.each([
   ['of another build', { build: 'before' }],
   ['of a build that wrote no stamp', { build: undefined }],
   ['with a time to come', { timestamp: 8e15 }],
-])('an answer %s is none', (_, parts) => {
+])('a stored response %s is ignored', (_, parts) => {
   writeCricketCache('countries', ['IN'], 60);
   writeStored(KEY, { ...(readStored(KEY) as object), ...parts });
   expect(readCricketCache('countries')).toBeNull();

@@ -36,16 +36,16 @@ export interface StoredAnswer {
 
 const keyOf = (name: StoredAnswerName) => `gullylens.cricket.cache.${name}`;
 
-/** The time doubles below 20 hits remaining and triples further below 10. */
+/** How long a response is fresh, in seconds: doubled below 20 remaining calls of the day, six times below 10. */
 export function ttlSeconds(name: StoredAnswerName, hitsRemaining: number): number {
   const stretch = hitsRemaining < 10 ? 6 : hitsRemaining < 20 ? 2 : 1;
   return TTL_SECONDS[name] * stretch;
 }
 
-/** The stored response; null when it is from another build, whose shape may differ, or from the future. */
+/** Returns the stored response, expired or not; null when it is from another build, whose shape may differ. */
 export function readCricketCache(name: StoredAnswerName): StoredAnswer | null {
   const stored = readStored(keyOf(name)) as StoredAnswer | null;
-  // After the clock is set back it would otherwise count as new.
+  // A response from the future, after the clock was set back, would count as fresh for too long.
   return stored?.build === BUILD && stored.timestamp <= Date.now() ? stored : null;
 }
 

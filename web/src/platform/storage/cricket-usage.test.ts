@@ -18,7 +18,7 @@ it('the calls left are those that the server reported, until the date changes', 
 it.each([
   ['no record', 7],
   ['a number that is none', { day: '2026-11-21', hitsRemaining: 'many' }],
-])('the whole quota is left where what is stored is %s', (_, stored) => {
+])('the whole quota is left when the stored value is %s', (_, stored) => {
   writeStored('gullylens.cricket.usage', stored);
   expect(readHitsRemaining(noon)).toBe(100);
 });

@@ -2,9 +2,10 @@ import type { UsageInfo } from '@gullylens/contract/http/matches/match';
 import { isRecord, readStored, writeStored } from './local-storage.ts';
 
 const KEY = 'gullylens.cricket.usage';
+/** Vendor calls per day, until the server has reported (the specification's default). */
 const DAILY_LIMIT = 100;
 
-/** Calls left of today's quota, as the server last reported. The whole quota after the date has changed. */
+/** Vendor calls left of today's quota (UTC), as the server last reported; the default limit on another day. */
 export function readHitsRemaining(now: Date = new Date()): number {
   const stored = readStored(KEY);
   if (!isRecord(stored) || stored['day'] !== dayOf(now)) return DAILY_LIMIT;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { keepSeenPosts, readSeenPosts } from './forum-seen.ts';
+import { storeSeenPosts, readSeenPosts } from './forum-seen.ts';
 
 describe('the posts read in the forum', () => {
   it('are stored by thread and never decrease', () => {
-    keepSeenPosts('a', 5);
-    keepSeenPosts('b', 1);
-    keepSeenPosts('a', 3);
+    storeSeenPosts('a', 5);
+    storeSeenPosts('b', 1);
+    storeSeenPosts('a', 3);
     expect([readSeenPosts('a'), readSeenPosts('b'), readSeenPosts('c')]).toEqual([5, 1, 0]);
   });
 
   it('are deleted for the least recently opened thread when there are too many', () => {
-    for (let at = 0; at <= 300; at += 1) keepSeenPosts(`t${at}`, 1);
+    for (let at = 0; at <= 300; at += 1) storeSeenPosts(`t${at}`, 1);
     expect([readSeenPosts('t0'), readSeenPosts('t1'), readSeenPosts('t300')]).toEqual([0, 1, 1]);
   });
 

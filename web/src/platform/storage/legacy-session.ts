@@ -1,16 +1,17 @@
 import { isRecord, readStored, readStoredText, removeStored } from './local-storage.ts';
 
-/** The storage keys of older versions of the page, newest first. */
 export interface LegacySession {
   access: string;
   refresh: string | null;
 }
 
+/** The storage keys of older versions of the page, newest first. */
 const generations = [
   { user: 'user', access: 'access_token', refresh: 'refresh_token' },
   { user: 'gullylens.user', access: 'gullylens.accessToken', refresh: 'gullylens.refreshToken' },
 ] as const;
 
+/** Every key that `readLegacySession` reads, to clear them. */
 export const legacyKeys: readonly string[] = generations.flatMap((keys) => Object.values(keys));
 
 /** The tokens of the first version that has both a user and an access token. */

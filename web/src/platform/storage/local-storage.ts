@@ -1,6 +1,6 @@
 /**
- * Local storage that never throws: it may be full, disabled or contain another version's data. Reads return `unknown`;
- * the caller validates.
+ * Local storage of this browser, which all tabs share. Nothing here throws: storage may be full, disabled or contain
+ * another version's data. Reads return `unknown`; the caller validates.
  */
 export function readStored(key: string): unknown {
   const text = readStoredText(key);
@@ -41,10 +41,6 @@ export function removeStored(...keys: readonly string[]): void {
   } catch {
     // Forbidden: then nothing was stored either.
   }
-}
-
-export function isText(value: unknown): value is string {
-  return typeof value === 'string';
 }
 
 /** Milliseconds since 1970 within the range of `Date`. */

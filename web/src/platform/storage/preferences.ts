@@ -6,7 +6,7 @@ const LANGUAGE_KEY = 'gullylens.language';
 export const themes = ['system', 'dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
 
-/** As used by Intl and the page's `lang`. The first is the default. */
+/** As used by Intl and the page's `lang`. The first of these and of the themes is the default. */
 export const languages = ['en-IN', 'hi-IN'] as const;
 export type Language = (typeof languages)[number];
 
@@ -32,7 +32,7 @@ export function readLanguage(): Language {
   return readChoice(LANGUAGE_KEY, languages);
 }
 
-export function keepLanguage(language: Language): void {
+export function storeLanguage(language: Language): void {
   storeChoice(LANGUAGE_KEY, language, languages);
 }
 

@@ -7,7 +7,7 @@ export const SESSION_KEY = 'gullylens.session';
 /** A session expires after 7 days without activity. Milliseconds. */
 export const INACTIVITY_LIMIT_MS = 604_800_000;
 
-/** The session record. It is never cached in memory, so every tab reads the newest tokens. */
+/** The session in local storage. It is read for every call, so that every tab uses the newest tokens. */
 export interface StoredSession {
   user: User;
   access: string;
@@ -37,7 +37,7 @@ export function clearSession(): void {
   for (const listener of listeners) listener();
 }
 
-/** Cleared in this tab; cleared in another tab; replaced by another user's in another tab. */
+/** Cleared in this tab, cleared in another tab, or replaced by another user's session in another tab. */
 export type SessionLoss = 'cleared' | 'cleared-elsewhere' | 'taken-over';
 
 /** Calls `listener` when the session is lost. Returns a function that unsubscribes. */

@@ -1,9 +1,10 @@
-/** Below this many frames a second animations are switched off. */
-export const LOW_FPS = 50;
+/** Below this many frames per second animations are switched off (specification). */
+const LOW_FPS = 50;
 
-/** Below this battery level, while not charging, animations are switched off. */
-export const LOW_BATTERY = 0.2;
+/** Below this battery level, 0 to 1, animations are switched off unless it is charging (specification). */
+const LOW_BATTERY = 0.2;
 
+/** Frames over which the rate is measured. */
 const FRAMES_MEASURED = 60;
 
 interface Battery extends EventTarget {
@@ -31,28 +32,28 @@ async function watchBattery(): Promise<void> {
   const navigatorWithBattery = navigator as Navigator & { getBattery?: () => Promise<Battery> };
   const battery = await navigatorWithBattery.getBattery?.().catch(() => undefined);
   if (battery === undefined) return;
-  const look = () => setReason('battery', isBatteryLow(battery));
-  look();
-  battery.addEventListener('levelchange', look);
-  battery.addEventListener('chargingchange', look);
+  const update = () => setReason('battery', isBatteryLow(battery));
+  update();
+  battery.addEventListener('levelchange', update);
+  battery.addEventListener('chargingchange', update);
 }
 
-/** A background tab renders nothing, so only a second that was visible throughout counts. */
+/** Reports the frame rate. A background tab renders no frames, so counting restarts when the visibility changes. */
 function measureFrames(report: (fps: number) => void): void {
-  let begun: number | null = null;
+  let startedAt: number | null = null;
   let frames = 0;
-  const startOver = () => {
-    begun = null;
+  const restart = () => {
+    startedAt = null;
     frames = 0;
   };
   const count = (now: number) => {
-    begun ??= now;
+    startedAt ??= now;
     frames += 1;
     if (frames <= FRAMES_MEASURED) return requestAnimationFrame(count);
-    document.removeEventListener('visibilitychange', startOver);
-    report((FRAMES_MEASURED * 1000) / (now - begun));
+    document.removeEventListener('visibilitychange', restart);
+    report((FRAMES_MEASURED * 1000) / (now - startedAt));
   };
-  document.addEventListener('visibilitychange', startOver);
+  document.addEventListener('visibilitychange', restart);
   requestAnimationFrame(count);
 }
 

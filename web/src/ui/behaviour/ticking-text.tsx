@@ -1,4 +1,7 @@
-/** Text that animates once when it changes. A new key makes a new element, whose entrance is the animation. */
+/**
+ * Text that flashes when it appears and each time it changes, such as a live score: the key makes a new element, whose
+ * entrance is the animation. Off under reduced motion (base.css).
+ */
 export function TickingText({ text, className }: { text: string; className?: string }) {
   return (
     <span className={className}>

@@ -1,12 +1,12 @@
 import { PlotFrame, type PlotFrameProps } from './plot-frame.tsx';
 
-interface RibbonPlotProps extends Omit<PlotFrameProps, 'children'> {
-  /** The lower team's share of the height, 0 to 1, from left to right. */
+interface AreaPlotProps extends Omit<PlotFrameProps, 'children'> {
+  /** Horizontal position and the lower team's share of the height, both 0 to 1, from left to right. */
   points: readonly { across: number; share: number }[];
 }
 
-/** An area divided between two teams, and how their shares changed. */
-export function AreaPlot({ points, ...frame }: RibbonPlotProps) {
+/** An area divided between two teams, such as their win chances over a match. */
+export function AreaPlot({ points, ...frame }: AreaPlotProps) {
   const edge = points.map(({ across, share }) => `${across * 100} ${100 - share * 100}`).join('L');
   const last = (points.at(-1)?.across ?? 0) * 100;
   const first = (points[0]?.across ?? 0) * 100;

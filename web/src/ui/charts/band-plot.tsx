@@ -9,7 +9,7 @@ interface BandPlotProps extends Omit<PlotFrameProps, 'children'> {
   band: { low: number; high: number } | null;
 }
 
-/** Single values over time, with their level and the band in which the next is expected. */
+/** Single values over time as stalks, such as a player's points, with an average and the range of the next one. */
 export function BandPlot({ points, level, band, ...frame }: BandPlotProps) {
   return (
     <PlotFrame {...frame}>

@@ -9,34 +9,43 @@ export interface PlotBar {
   dots?: number;
 }
 
-interface BarPlotProps extends Omit<PlotFrameProps, 'children' | 'stops'> {
+interface BarPlotProps extends Omit<PlotFrameProps, 'children' | 'readings'> {
   bars: readonly PlotBar[];
   /** Number of bars that fill the width; more than there are while an innings goes on. */
-  places: number;
-  /** Position of the first bar; those before it stay empty. */
-  firstPlace?: number;
+  slots: number;
+  /** Slot of the first bar, from 0; those before it stay empty. */
+  firstSlot?: number;
   tone: PlotTone;
   /** A description of each bar, in order. */
   texts: readonly string[];
 }
 
+/** The width of a bar, as a share of its slot. */
 const BAR_WIDTH = 0.72;
+/** Vertical distance of dots, in hundredths of the plot's height. */
 const DOT_GAP = 6;
 
-/** Bars side by side: overs of an innings, or a histogram of totals. */
-export function BarPlot({ bars, places, firstPlace = 0, tone, texts, ...frame }: BarPlotProps) {
-  const place = 1 / places;
-  const middleOf = (at: number) => (firstPlace + at + 0.5) * place;
-  const stops = texts.map((text, at) => ({ at: middleOf(at), text }));
+/** Bars side by side: the overs of an innings with a dot per wicket, or a histogram of totals. */
+export function BarPlot({
+  bars,
+  slots: places,
+  firstSlot: firstPlace = 0,
+  tone,
+  texts,
+  ...frame
+}: BarPlotProps) {
+  const slotWidth = 1 / places;
+  const middleOf = (at: number) => (firstPlace + at + 0.5) * slotWidth;
+  const readings = texts.map((text, at) => ({ at: middleOf(at), text }));
   const { fill } = plotColours[tone];
   return (
-    <PlotFrame {...frame} stops={stops}>
+    <PlotFrame {...frame} readings={readings}>
       {bars.map((bar, at) => (
         <rect
           key={bar.key}
-          x={(middleOf(at) - (BAR_WIDTH * place) / 2) * 100}
+          x={(middleOf(at) - (BAR_WIDTH * slotWidth) / 2) * 100}
           y={100 - bar.up * 100}
-          width={BAR_WIDTH * place * 100}
+          width={BAR_WIDTH * slotWidth * 100}
           height={bar.up * 100}
           className={fill}
         />

@@ -7,27 +7,30 @@ interface CalibrationPlotProps {
   bins: Bins;
   /** Description of the chart, in a sentence. */
   summary: string;
+  /** The labels: forecast chance (horizontal) and observed frequency (vertical). */
   axes: { said: string; came: string };
   legend: string;
   table: ChartTable;
 }
 
-const SIDE = 200;
+/** Lengths in units of the drawing: the side of the plot, its margins, and the radius of a dot. */
+const PLOT_SIZE = 200;
 const MARGIN = { left: 48, bottom: 40, top: 10, right: 16 } as const;
+/** In percent, on both axes. */
 const TICKS = [0, 25, 50, 75, 100] as const;
 const LARGEST_DOT = 9;
 const SMALLEST_DOT = 3;
 
-const across = (percent: number) => MARGIN.left + (percent / 100) * SIDE;
-const up = (percent: number) => MARGIN.top + (1 - percent / 100) * SIDE;
+const across = (percent: number) => MARGIN.left + (percent / 100) * PLOT_SIZE;
+const up = (percent: number) => MARGIN.top + (1 - percent / 100) * PLOT_SIZE;
 
 /**
  * Forecast chance against observed frequency; on the dashed line the two agree. A dot's area is its number of
  * forecasts.
  */
 export function CalibrationPlot({ bins, summary, axes, legend, table }: CalibrationPlotProps) {
-  const width = MARGIN.left + SIDE + MARGIN.right;
-  const height = MARGIN.top + SIDE + MARGIN.bottom;
+  const width = MARGIN.left + PLOT_SIZE + MARGIN.right;
+  const height = MARGIN.top + PLOT_SIZE + MARGIN.bottom;
   return (
     <ChartFigure table={table} legend={legend}>
       <svg

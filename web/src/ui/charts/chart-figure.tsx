@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { Card } from '../layout/card.tsx';
 
 export interface ChartTable {
-  /** Label of the button that opens the table; defaults to 'Show as table'. */
-  opener?: string;
   caption: string;
   head: readonly string[];
   rows: readonly (readonly string[])[];
@@ -17,6 +15,7 @@ interface ChartFigureProps {
   children: ReactNode;
 }
 
+/** A chart with its legend and, behind a button, its numbers as a table. */
 export function ChartFigure({ table, legend, children }: ChartFigureProps) {
   const { i18n } = useLingui();
   return (
@@ -25,7 +24,7 @@ export function ChartFigure({ table, legend, children }: ChartFigureProps) {
       {legend && <figcaption className="mt-2 text-xs text-muted">{legend}</figcaption>}
       <details className="mt-1">
         <summary className="inline-flex min-h-11 items-center text-sm text-sky underline underline-offset-2">
-          {table.opener ?? i18n.t('Show as table')}
+          {i18n.t('Show as table')}
         </summary>
         <NumberTable table={table} />
       </details>
@@ -38,7 +37,7 @@ interface ChartCardProps extends Partial<ChartFigureProps> {
   note: string;
 }
 
-/** A chart with its title, legend and, if given, its numbers as a table. */
+/** A card with a chart and, if given, its legend and its numbers as a table. */
 export function ChartCard({ title, note, table, legend, children }: ChartCardProps) {
   return (
     <Card className="min-w-0 p-4">

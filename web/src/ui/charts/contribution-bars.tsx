@@ -1,19 +1,19 @@
 export interface Contribution {
   label: string;
-  /** What this part adds or subtracts. */
+  /** In the unit of the sum, such as points; negative when it subtracts. */
   value: number;
 }
 
 interface ContributionBarsProps {
   parts: readonly Contribution[];
-  /** The label of the sum. */
-  total: string;
+  totalLabel: string;
 }
 
-/** The parts of a number: a bar to the right for what adds, to the left for what subtracts. */
-export function ContributionBars({ parts, total }: ContributionBarsProps) {
+/** The parts of a sum: a bar to the right for one that adds, to the left for one that subtracts. */
+export function ContributionBars({ parts, totalLabel: total }: ContributionBarsProps) {
+  // At least 1, so that tiny parts do not fill the bar.
   const widest = Math.max(1, ...parts.map(({ value }) => Math.abs(value)));
-  const sum = parts.reduce((so, { value }) => so + value, 0);
+  const sum = parts.reduce((subtotal, { value }) => subtotal + value, 0);
   return (
     <dl className="grid grid-cols-[minmax(0,auto)_minmax(4rem,1fr)_auto] items-center gap-x-3 gap-y-1 text-sm">
       {parts.map(({ label, value }) => (

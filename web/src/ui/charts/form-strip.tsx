@@ -1,41 +1,36 @@
-import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { sentence } from '../../platform/language/sentence.ts';
 import { classNames } from '../text/class-names.ts';
 
-const looks: Record<string, string> = {
-  W: 'bg-turf text-on-turf',
-  L: 'bg-danger/15 text-danger ring-1 ring-danger/50',
+const results: Readonly<Record<string, { text: string; look: string }>> = {
+  W: { text: sentence('won'), look: 'bg-turf text-on-turf' },
+  L: { text: sentence('lost'), look: 'bg-danger/15 text-danger ring-1 ring-danger/50' },
+  N: { text: sentence('no result'), look: 'bg-raised text-muted' },
 };
 
 /** Results as small squares, latest first: `WLLWN`. */
 export function FormStrip({ form }: { form: string }) {
   const { i18n } = useLingui();
-  const results = [...form.toUpperCase()];
-  const spoken = results.map((result) => spokenResult(i18n, result)).join(', ');
+  const letters = [...form.toUpperCase()];
+  const spoken = letters.map((letter) => i18n.t(results[letter]?.text ?? letter)).join(', ');
   return (
     <span
       role="img"
       aria-label={i18n.t('Latest first: {results}', { results: spoken })}
       className="inline-flex gap-1"
     >
-      {results.map((result, at) => (
+      {letters.map((letter, at) => (
         <span
           key={at}
           aria-hidden="true"
           className={classNames(
             'inline-flex size-6 items-center justify-center rounded-[6px] text-xs font-bold',
-            looks[result] ?? 'bg-raised text-muted',
+            results[letter]?.look ?? 'bg-raised text-muted',
           )}
         >
-          {result}
+          {letter}
         </span>
       ))}
     </span>
   );
-}
-
-function spokenResult(i18n: I18n, result: string): string {
-  if (result === 'W') return i18n.t('won');
-  if (result === 'L') return i18n.t('lost');
-  return result === 'N' ? i18n.t('no result') : result;
 }

@@ -1,5 +1,5 @@
 interface IntervalBarProps {
-  /** All on the same scale, `from` to `to`. */
+  /** The range and its central value on the scale `from` to `to`; values beyond it are clipped. */
   low: number;
   mark: number;
   high: number;
@@ -14,22 +14,23 @@ const fills = { turf: 'fill-turf', floodlight: 'fill-floodlight', sky: 'fill-sky
 
 /** A range with its central value: a confidence interval of a share, or a player's likely points. */
 export function IntervalBar({ low, mark, high, from = 0, to, summary, tone = 'turf' }: IntervalBarProps) {
-  const place = (value: number) => Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100));
-  const told = summary === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': summary };
+  const percentOf = (value: number) => Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100));
+  const accessibility =
+    summary === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': summary };
   return (
-    <svg {...told} className="block h-4 w-full">
+    <svg {...accessibility} className="block h-4 w-full">
       <rect y="6" width="100%" height="4" rx="2" className="fill-raised" />
       <rect
-        x={`${place(low)}%`}
+        x={`${percentOf(low)}%`}
         y="5"
-        width={`${Math.max(1, place(high) - place(low))}%`}
+        width={`${Math.max(1, percentOf(high) - percentOf(low))}%`}
         height="6"
         rx="3"
         opacity="0.4"
         className={fills[tone]}
       />
       <rect
-        x={`${place(mark)}%`}
+        x={`${percentOf(mark)}%`}
         y="1"
         width="3"
         height="14"

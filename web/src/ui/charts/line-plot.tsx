@@ -3,7 +3,7 @@ import { PlotFrame, type PlotFrameProps } from './plot-frame.tsx';
 export interface PlotLine {
   label: string;
   tone: PlotTone;
-  /** Both 0 to 1 along their axes; a `mark` is drawn as a dot. */
+  /** Positions 0 to 1 along both axes; one with `mark` has a dot, such as a wicket. */
   points: readonly { across: number; up: number; mark?: boolean }[];
 }
 
@@ -26,13 +26,13 @@ export function LinePlot({ lines, ...frame }: LinePlotProps) {
 
 function Line({ line }: { line: PlotLine }) {
   const { stroke, dashes } = plotColours[line.tone];
-  const places = line.points.map(({ across, up }) => `${across * 100} ${100 - up * 100}`);
+  const positions = line.points.map(({ across, up }) => `${across * 100} ${100 - up * 100}`);
   const marks = line.points.filter(({ mark }) => mark);
   return (
     <g className={stroke} strokeLinecap="round" strokeLinejoin="round">
       {/* Ends with a stroke of no length, so that a line of one point is seen too. */}
       <path
-        d={`M${places.join('L')}h0`}
+        d={`M${positions.join('L')}h0`}
         fill="none"
         strokeWidth="2.5"
         strokeDasharray={dashes}

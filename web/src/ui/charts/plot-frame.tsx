@@ -1,38 +1,35 @@
 import { useLingui } from '@lingui/react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react';
 
-/** A position along an axis, from 0 at its start to 1 at its end, with its label. */
-interface PlotTick {
-  at: number;
-  text: string;
-}
-
-/** A value that the reader can select: its horizontal position and its description. */
-interface PlotPoint {
+/** A position along an axis, from 0 at its start to 1 at its end, with its text. */
+interface PlotPosition {
   at: number;
   text: string;
 }
 
 export interface PlotFrameProps {
+  /** Names the chart, for the slider that reads it. */
   name: string;
   /** Description of the chart, in a sentence. */
   summary: string;
-  across: readonly PlotTick[];
-  up: readonly PlotTick[];
-  stops: readonly PlotPoint[];
+  /** The labels of the horizontal axis (from the left) and of the vertical axis (from the bottom). */
+  across: readonly PlotPosition[];
+  up: readonly PlotPosition[];
+  /** The values that the visitor can select, from left to right: horizontal positions with descriptions. */
+  readings: readonly PlotPosition[];
   /** Marks in a field of 100 by 100, with 0 at the top left, stretched to the available room. */
   children: ReactNode;
 }
 
 /**
- * Axes around marks. A finger, the mouse or the arrow keys select a value, described in the line below; before that the
- * line describes the chart.
+ * The axes of every plot. A finger, the mouse or the arrow keys select a reading, described in the line below. Before
+ * that the line describes the chart.
  */
-export function PlotFrame({ name, summary, across, up, stops, children }: PlotFrameProps) {
+export function PlotFrame({ name, summary, across, up, readings, children }: PlotFrameProps) {
   const { i18n } = useLingui();
-  const [stop, setStop] = useState<number | null>(null);
+  const [selectedIndex, setSelectedIndex] = useState<number | null>(null);
   const readout = useId();
-  const read = stop === null ? undefined : stops[stop];
+  const selected = selectedIndex === null ? undefined : readings[selectedIndex];
   return (
     <div>
       <div className="grid grid-cols-[auto_1fr] gap-x-2 pt-2 text-xs text-muted tabular">
@@ -54,22 +51,22 @@ export function PlotFrame({ name, summary, across, up, stops, children }: PlotFr
               />
             ))}
             {children}
-            {read && (
+            {selected && (
               <path
-                d={`M${read.at * 100} 0V100`}
+                d={`M${selected.at * 100} 0V100`}
                 className="stroke-text"
                 strokeDasharray="3 3"
                 vectorEffect="non-scaling-stroke"
               />
             )}
           </svg>
-          {stops.length > 0 && (
-            <PlotKeyboardReader
+          {readings.length > 0 && (
+            <PlotReader
               label={i18n.t('{name}: read it value by value', { name })}
               describedBy={readout}
-              stops={stops}
-              stop={stop}
-              onRead={setStop}
+              readings={readings}
+              selectedIndex={selectedIndex}
+              onSelect={setSelectedIndex}
             />
           )}
         </div>
@@ -77,15 +74,15 @@ export function PlotFrame({ name, summary, across, up, stops, children }: PlotFr
         <AcrossLabels ticks={across} />
       </div>
       <p id={readout} className="mt-1 min-h-10 text-sm text-muted tabular">
-        {read?.text ?? summary}
+        {selected?.text ?? summary}
       </p>
     </div>
   );
 }
 
 /** The longest label, hidden, sets the width of the column. */
-function UpLabels({ ticks }: { ticks: readonly PlotTick[] }) {
-  const longest = ticks.reduce((held, { text }) => (text.length > held.length ? text : held), '');
+function UpLabels({ ticks }: { ticks: readonly PlotPosition[] }) {
+  const longest = ticks.reduce((found, { text }) => (text.length > found.length ? text : found), '');
   return (
     <div aria-hidden="true" className="relative">
       <span className="invisible">{longest}</span>
@@ -98,7 +95,7 @@ function UpLabels({ ticks }: { ticks: readonly PlotTick[] }) {
   );
 }
 
-function AcrossLabels({ ticks }: { ticks: readonly PlotTick[] }) {
+function AcrossLabels({ ticks }: { ticks: readonly PlotPosition[] }) {
   return (
     <div aria-hidden="true" className="relative mt-1 h-4">
       {ticks.map(({ at, text }) => (
@@ -117,27 +114,28 @@ function AcrossLabels({ ticks }: { ticks: readonly PlotTick[] }) {
 interface PlotReaderProps {
   label: string;
   describedBy: string;
-  stops: readonly PlotPoint[];
-  stop: number | null;
-  onRead: (stop: number) => void;
+  readings: readonly PlotPosition[];
+  selectedIndex: number | null;
+  onSelect: (index: number) => void;
 }
 
-const LEAP = 5;
+/** Readings that Page Up and Page Down move by. */
+const READINGS_PER_PAGE_KEY = 5;
 
-/** Lies over a plot and moves from value to value like a slider. */
-function PlotKeyboardReader({ label, describedBy, stops, stop, onRead }: PlotReaderProps) {
-  const last = stops.length - 1;
-  const at = stop ?? last;
+/** A transparent slider over a plot that moves from reading to reading. It starts at the last. */
+function PlotReader({ label, describedBy, readings, selectedIndex, onSelect }: PlotReaderProps) {
+  const last = readings.length - 1;
+  const index = selectedIndex ?? last;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextStop(event.key, at, last);
+    const next = nextIndex(event.key, index, last);
     if (next === undefined) return;
     event.preventDefault();
-    onRead(next);
+    onSelect(next);
   };
   const onPointer = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    onRead(nearestStop(stops, (event.clientX - box.left) / box.width));
+    onSelect(nearestIndex(readings, (event.clientX - box.left) / box.width));
   };
 
   return (
@@ -148,8 +146,8 @@ function PlotKeyboardReader({ label, describedBy, stops, stop, onRead }: PlotRea
       aria-describedby={describedBy}
       aria-valuemin={0}
       aria-valuemax={last}
-      aria-valuenow={at}
-      aria-valuetext={stops[at]?.text}
+      aria-valuenow={index}
+      aria-valuetext={readings[index]?.text}
       onKeyDown={onKeyDown}
       onPointerDown={onPointer}
       onPointerMove={onPointer}
@@ -159,14 +157,14 @@ function PlotKeyboardReader({ label, describedBy, stops, stop, onRead }: PlotRea
 }
 
 /** The index that a key moves to; `undefined` for keys that a slider does not use. */
-function nextStop(key: string, at: number, last: number): number | undefined {
+function nextIndex(key: string, index: number, last: number): number | undefined {
   const moves: Readonly<Record<string, number>> = {
-    ArrowLeft: at - 1,
-    ArrowDown: at - 1,
-    ArrowRight: at + 1,
-    ArrowUp: at + 1,
-    PageDown: at - LEAP,
-    PageUp: at + LEAP,
+    ArrowLeft: index - 1,
+    ArrowDown: index - 1,
+    ArrowRight: index + 1,
+    ArrowUp: index + 1,
+    PageDown: index - READINGS_PER_PAGE_KEY,
+    PageUp: index + READINGS_PER_PAGE_KEY,
     Home: 0,
     End: last,
   };
@@ -174,7 +172,8 @@ function nextStop(key: string, at: number, last: number): number | undefined {
   return next === undefined ? undefined : Math.min(last, Math.max(0, next));
 }
 
-function nearestStop(stops: readonly PlotPoint[], place: number): number {
-  const distances = stops.map(({ at }) => Math.abs(at - place));
+/** The index of the reading nearest to a horizontal position from 0 to 1. */
+function nearestIndex(readings: readonly PlotPosition[], position: number): number {
+  const distances = readings.map(({ at }) => Math.abs(at - position));
   return distances.indexOf(Math.min(...distances));
 }

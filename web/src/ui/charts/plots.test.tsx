@@ -12,7 +12,7 @@ const frame = {
   summary: 'Runs by over',
   across: [{ at: 0.5, text: '10' }],
   up: [{ at: 0.25, text: '50' }],
-  stops: [],
+  readings: [],
 };
 
 /** The values of these attributes of the elements in the plot, in order. */
@@ -43,11 +43,11 @@ it('the longest label sets the width for the others', () => {
   expect(container.querySelector('.invisible')?.textContent).toBe('100');
 });
 
-const stops = Array.from({ length: 9 }, (_, at) => ({ at: (at + 1) / 10, text: `Over ${at + 1}` }));
+const readings = Array.from({ length: 9 }, (_, at) => ({ at: (at + 1) / 10, text: `Over ${at + 1}` }));
 
 it('arrow keys read a plot value by value, and leave other keys alone', () => {
   renderScreen(
-    <PlotFrame {...frame} stops={stops}>
+    <PlotFrame {...frame} readings={readings}>
       marks
     </PlotFrame>,
   );
@@ -72,7 +72,7 @@ it('arrow keys read a plot value by value, and leave other keys alone', () => {
 
 it('a finger reads the value nearest to it', () => {
   renderScreen(
-    <PlotFrame {...frame} stops={stops}>
+    <PlotFrame {...frame} readings={readings}>
       marks
     </PlotFrame>,
   );
@@ -90,8 +90,8 @@ it('bars are centred on their positions with their dots above them', () => {
       {...frame}
       up={[]}
       tone="turf"
-      places={4}
-      firstPlace={1}
+      slots={4}
+      firstSlot={1}
       bars={[
         { key: 1, up: 0.5, dots: 2 },
         { key: 2, up: 1 },
@@ -115,7 +115,7 @@ it('bars are centred on their positions with their dots above them', () => {
 });
 
 it('bars start at the first position by default', () => {
-  renderScreen(<BarPlot {...frame} up={[]} tone="turf" places={2} bars={[{ key: 1, up: 1 }]} texts={[]} />);
+  renderScreen(<BarPlot {...frame} up={[]} tone="turf" slots={2} bars={[{ key: 1, up: 1 }]} texts={[]} />);
   expect(Number(drawn('rect', 'x')[0])).toBeCloseTo(7);
   expect(drawn('path', 'd')).toEqual(['']);
 });

@@ -4,7 +4,7 @@ interface SplitBarProps {
   parts: readonly { label: string; value: number; tone: keyof typeof tones }[];
 }
 
-/** The shares of a whole as a bar, with numbers and names below. */
+/** The parts of a whole as a divided bar, with their numbers and labels below. */
 export function SplitBar({ parts }: SplitBarProps) {
   const whole = parts.reduce((sum, part) => sum + part.value, 0);
   return (

@@ -12,14 +12,15 @@ interface WormChartProps {
   lines: readonly WormLine[];
 }
 
+/** In units of the drawing, which is stretched to its container. */
 const WIDTH = 320;
 const HEIGHT = 88;
 const tones = { turf: 'stroke-turf', muted: 'stroke-edge' } as const;
 
-/** Cumulative runs over time, one line per innings. */
+/** Runs after each over, one line per innings, without axes: for the landing page. */
 export function WormChart({ summary, overs, lines }: WormChartProps) {
   const most = Math.max(1, ...lines.flatMap((line) => line.points.map((point) => point.runs)));
-  const place = (point: WormLine['points'][number]) =>
+  const toPoint = (point: WormLine['points'][number]) =>
     `${(point.overs / overs) * WIDTH},${HEIGHT - (point.runs / most) * (HEIGHT - 6)}`;
   return (
     <figure>
@@ -42,7 +43,7 @@ export function WormChart({ summary, overs, lines }: WormChartProps) {
         {lines.map((line) => (
           <polyline
             key={line.label}
-            points={[`0,${HEIGHT}`, ...line.points.map(place)].join(' ')}
+            points={[`0,${HEIGHT}`, ...line.points.map(toPoint)].join(' ')}
             fill="none"
             strokeWidth="2.5"
             strokeLinejoin="round"

@@ -23,7 +23,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       setState('failed');
     }
   };
-  const words = {
+  const labels = {
     copy: label,
     copied: i18n.t('Copied'),
     failed: i18n.t('Your browser does not allow copying here'),
@@ -32,7 +32,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   return (
     <Button look="outline" onClick={() => void copy()} onBlur={() => setState('copy')}>
       <Icon aria-hidden="true" className="size-4" />
-      <span aria-live="polite">{words[state]}</span>
+      <span aria-live="polite">{labels[state]}</span>
     </Button>
   );
 }

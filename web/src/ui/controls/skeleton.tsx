@@ -10,25 +10,6 @@ export function Skeleton({ className }: { className: string }) {
   );
 }
 
-interface LoadingBlocksProps {
-  /** What is loading, for screen readers. */
-  label: string;
-  /** The classes of each block. */
-  blocks: readonly string[];
-  className?: string;
-}
-
-/** Grey blocks of the sizes of the content that is loading. */
-export function LoadingBlocks({ label, blocks, className = 'space-y-6' }: LoadingBlocksProps) {
-  return (
-    <div role="status" aria-label={label} className={className}>
-      {blocks.map((block, at) => (
-        <Skeleton key={at} className={block} />
-      ))}
-    </div>
-  );
-}
-
 /** A spinner. Give it a `label` when nothing beside it says what is loading. */
 export function Spinner({ label, small = false }: { label?: string; small?: boolean }) {
   return (

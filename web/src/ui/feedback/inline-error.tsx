@@ -4,16 +4,16 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { classNames } from '../text/class-names.ts';
 
 interface InlineErrorProps {
-  /** Nothing is shown while it is null. */
+  /** The error of a mutation; null shows nothing. */
   error: unknown;
-  /** In English, for an error without its own text. */
+  /** The fallback for an error without its own text: a `sentence()`. */
   otherwise?: string;
   className?: string;
 }
 
 const didNotWork = sentence('That did not work. Please try again.');
 
-/** Why an action failed, beside its button. */
+/** Why an action failed, shown beside its button and announced. */
 export function InlineError({ error, otherwise = didNotWork, className }: InlineErrorProps) {
   const { i18n } = useLingui();
   if (error === null) return null;
@@ -24,8 +24,12 @@ export function InlineError({ error, otherwise = didNotWork, className }: Inline
   );
 }
 
+interface SaveStatusProps extends Omit<InlineErrorProps, 'className'> {
+  saved: boolean;
+}
+
 /** Whether the last change was saved, or why not. */
-export function SaveStatus({ saved, error, otherwise = didNotWork }: InlineErrorProps & { saved: boolean }) {
+export function SaveStatus({ saved, error, otherwise = didNotWork }: SaveStatusProps) {
   const { i18n } = useLingui();
   return (
     <p role="status" className={error === null ? 'text-sm text-turf' : 'text-sm text-danger'}>

@@ -36,7 +36,7 @@ export function Modal({ title, onClose, width = 'wide', closable = true, childre
   const onKeyDown = useModalBehaviour(box, close);
   const onBackdrop = (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return;
-    // Else the press would take the focus that closing has just returned.
+    // Without this the press would move the focus that closing has just restored.
     event.preventDefault();
     close();
   };
@@ -97,15 +97,15 @@ const takesFocus = `${focusable}, [tabindex]`;
 function useModalBehaviour(box: RefObject<HTMLElement | null>, close: () => void) {
   const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isTopmost(box.current)) return;
-    // Else a browser that supports the gesture also closes the dialog below.
+    // Without this a browser with CloseWatcher also closes the dialog below.
     event.preventDefault();
     close();
   });
   const onGoingBack = useEffectEvent(() => close());
 
   useEffect(() => {
-    const giveFocusBack = rememberFocus();
-    const release = holdPage();
+    const restoreFocus = rememberFocus();
+    const release = lockPage();
     const timer = setTimeout(() => focusFirst(box.current), MODAL_FOCUS_DELAY_MS);
     document.addEventListener('keydown', onEscape);
     const stopWatching = closeOnBack(() => onGoingBack());
@@ -114,7 +114,7 @@ function useModalBehaviour(box: RefObject<HTMLElement | null>, close: () => void
       clearTimeout(timer);
       document.removeEventListener('keydown', onEscape);
       release();
-      giveFocusBack();
+      restoreFocus();
     };
   }, [box]);
 
@@ -123,16 +123,19 @@ function useModalBehaviour(box: RefObject<HTMLElement | null>, close: () => void
   };
 }
 
-/** A live list may remove a card while its dialog is open. Then the list takes the focus, or the element around it. */
+/**
+ * Returns a function that restores the focus. If the focused element has left the page meanwhile, such as the card of a
+ * live list, its nearest focusable ancestor gets the focus.
+ */
 function rememberFocus(): () => void {
-  const places: HTMLElement[] = [];
-  for (let place = document.activeElement; place; place = place.parentElement) {
-    if (place instanceof HTMLElement) places.push(place);
+  const ancestors: HTMLElement[] = [];
+  for (let element = document.activeElement; element; element = element.parentElement) {
+    if (element instanceof HTMLElement) ancestors.push(element);
   }
-  return () => places.find((place) => place.isConnected && place.matches(takesFocus))?.focus();
+  return () => ancestors.find((element) => element.isConnected && element.matches(takesFocus))?.focus();
 }
 
-/** A user who was quicker with the keyboard keeps their position. */
+/** Focuses the first control, unless the user has already focused another inside. */
 function focusFirst(box: HTMLElement | null): void {
   if (box !== document.activeElement && box?.contains(document.activeElement)) return;
   const first = box?.querySelector<HTMLElement>(focusable);
@@ -156,20 +159,21 @@ function isTopmost(box: HTMLElement | null): boolean {
   return [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1) === box;
 }
 
-let holders = 0;
+/** Open dialogs, each of which locks the page behind it. */
+let lockCount = 0;
 
-function holdPage(): () => void {
-  holders += 1;
-  setPageHeld(true);
+function lockPage(): () => void {
+  lockCount += 1;
+  setPageLocked(true);
   return () => {
-    holders -= 1;
-    if (holders === 0) setPageHeld(false);
+    lockCount -= 1;
+    if (lockCount === 0) setPageLocked(false);
   };
 }
 
-function setPageHeld(held: boolean): void {
-  document.body.style.overflow = held ? 'hidden' : '';
-  document.getElementById('root')?.toggleAttribute('inert', held);
+function setPageLocked(isLocked: boolean): void {
+  document.body.style.overflow = isLocked ? 'hidden' : '';
+  document.getElementById('root')?.toggleAttribute('inert', isLocked);
 }
 
 /** The browser's CloseWatcher, which TypeScript does not include yet. */

@@ -14,7 +14,7 @@ interface OfferBoxProps {
   children: ReactNode;
 }
 
-/** Shown over locked content: what it is, what unlocks it, what that costs. */
+/** A Premium offer over blurred content: what it is, what Premium includes, and its price. */
 export function OfferBox({ heading: Heading, title, offer, className, children }: OfferBoxProps) {
   return (
     <section
@@ -24,7 +24,9 @@ export function OfferBox({ heading: Heading, title, offer, className, children }
         className,
       )}
     >
-      <LockEmblem />
+      <span className="mx-auto mb-3 inline-flex size-11 items-center justify-center rounded-full bg-floodlight/15 text-floodlight">
+        <Lock aria-hidden="true" className="size-5" />
+      </span>
       <Heading className="text-lg font-bold">{title}</Heading>
       <p className="mt-1 text-sm text-muted">{offer}</p>
       <p className="mb-4 mt-1 text-sm text-muted">
@@ -32,15 +34,6 @@ export function OfferBox({ heading: Heading, title, offer, className, children }
       </p>
       <div className="flex flex-col gap-2">{children}</div>
     </section>
-  );
-}
-
-/** The heading of a Premium offer. */
-export function LockEmblem() {
-  return (
-    <span className="mx-auto mb-3 inline-flex size-11 items-center justify-center rounded-full bg-floodlight/15 text-floodlight">
-      <Lock aria-hidden="true" className="size-5" />
-    </span>
   );
 }
 

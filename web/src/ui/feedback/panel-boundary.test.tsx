@@ -35,7 +35,7 @@ function Screen() {
 const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
 describe('a tab panel that breaks', () => {
-  it('shows the error in its place and leaves the page', () => {
+  it('shows the error in its panel; the rest of the page stays', () => {
     renderScreen(<Screen />);
     expect(screen.getByRole('alert').textContent).toMatch(/^This part could not be shown/);
     expect(screen.getByRole('tabpanel').contains(screen.getByRole('alert'))).toBe(true);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface PanelBoundaryProps {
-  /** When it changes the children are rendered again: the selected tab, or the URL. */
+  /** When it changes, children that failed are rendered again: the selected tab, or the URL. */
   resetKey: string;
   /** Returns the replacement for children that failed. `onRetry` renders them again. */
   renderFailure: (onRetry: () => void, error: unknown) => ReactNode;
@@ -16,7 +16,7 @@ interface PanelBoundaryState {
 
 const working: PanelBoundaryState = { error: null, hasFailed: false };
 
-/** Catches errors of its children; the rest of the page keeps working. */
+/** Replaces children that throw while rendering. Used around the app, each page and each tab panel. */
 export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundaryState> {
   override state = working;
 

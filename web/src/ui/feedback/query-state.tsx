@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { FailurePanel } from './failure-panel.tsx';
-import { LoadingBlocks } from '../controls/skeleton.tsx';
+import { Skeleton } from '../controls/skeleton.tsx';
 
 interface QueryStateProps<Data> {
   query: { data: Data | undefined; error?: unknown; refetch?: () => unknown };
@@ -16,7 +16,7 @@ interface QueryStateProps<Data> {
   spacing?: string;
   /** Shown when the server answers 404. */
   missing?: ReactNode;
-  /** Shows a note when the latest request failed and older data is shown. */
+  /** Adds a note to older data when the latest request failed. */
   notesStale?: boolean;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
@@ -49,5 +49,11 @@ export function QueryState<Data>({ query, isEmpty, children, ...parts }: QuerySt
     );
   }
   if (loading !== undefined) return loading;
-  return <LoadingBlocks label={label ?? i18n.t('Loading')} blocks={skeletons} className={spacing} />;
+  return (
+    <div role="status" aria-label={label ?? i18n.t('Loading')} className={spacing}>
+      {skeletons.map((block, at) => (
+        <Skeleton key={at} className={block} />
+      ))}
+    </div>
+  );
 }

@@ -1,9 +1,10 @@
 import type { toast } from 'react-hot-toast';
 
+/** True once a toast was requested; then `ToasterHost` renders the toaster. */
 let wanted = false;
 const listeners = new Set<() => void>();
 
-/** The toasts. Their code loads with the first one. */
+/** Loads the toast library, on the first toast, and returns its `toast` function. */
 export async function loadToasts(): Promise<typeof toast> {
   wanted = true;
   for (const listener of listeners) listener();

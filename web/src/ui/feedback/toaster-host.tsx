@@ -3,7 +3,7 @@ import { onToastsWanted, toastsAreWanted } from './toast.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })));
 
-/** Where toasts appear, once there is one. */
+/** Renders the toaster from the first toast on. */
 export function ToasterHost() {
   const wanted = useSyncExternalStore(onToastsWanted, toastsAreWanted);
   return (

@@ -7,7 +7,7 @@ import { ToasterHost } from './toaster-host.tsx';
 it.each([
   ['success', 'Welcome to Premium!', 'circle-check'],
   ['error', 'Payment failed', 'circle-x'],
-] as const)('a toast of %s has a mark that needs no motion', async (kind, words, mark) => {
+] as const)('a toast of the kind %s has an icon that needs no animation', async (kind, words, mark) => {
   render(<ToasterHost />);
   const toasts = await loadToasts();
   // Test files share the library, with the toasts of the ones before.

@@ -3,15 +3,13 @@ import { classNames } from '../text/class-names.ts';
 
 interface CardStripProps {
   label: string;
-  /** Low cards are stacked two to a column. */
+  /** Cards fill the height of the strip's container in this many rows. Omitted: they are as high as their content. */
   rows?: 1 | 2;
-  /** Cards fill the height of the strip's container, whatever their content. */
-  fill?: boolean;
   children: ReactNode;
 }
 
-/** Cards that scroll sideways, so that nothing below moves, whatever the list contains. */
-export function CardStrip({ label, rows = 1, fill = rows === 2, children }: CardStripProps) {
+/** Cards (`li`) in rows that scroll sideways, so that the height does not depend on their number. */
+export function CardStrip({ label, rows, children }: CardStripProps) {
   return (
     <ul
       tabIndex={0}
@@ -19,8 +17,8 @@ export function CardStrip({ label, rows = 1, fill = rows === 2, children }: Card
       className={classNames(
         // The padding at the top is for the focus ring of a card, which a scrolling row would clip.
         'relative -top-1 -mx-4 -mb-1 grid snap-x auto-cols-[min(90%,24rem)] grid-flow-col gap-4 overflow-x-auto scroll-px-4 px-4 pb-3 pt-1 [scrollbar-width:thin] md:-mx-6 md:scroll-px-6 md:px-6 lg:auto-cols-[calc((100%-2.5rem)/3)] *:snap-start',
-        fill && 'h-[calc(100%+--spacing(1))]',
-        fill && (rows === 2 ? 'grid-rows-2' : 'grid-rows-1'),
+        rows && 'h-[calc(100%+--spacing(1))]',
+        rows && (rows === 2 ? 'grid-rows-2' : 'grid-rows-1'),
       )}
     >
       {children}

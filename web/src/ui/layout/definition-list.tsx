@@ -13,14 +13,14 @@ export function FactLine({ label, children }: { label: string; children: ReactNo
   );
 }
 
-interface FigureTileProps {
+interface MetricTileProps {
   label: string;
   value: string;
   note?: string;
 }
 
 /** A large number with its label below. Use it in a `dl`. */
-export function MetricTile({ label, value, note }: FigureTileProps) {
+export function MetricTile({ label, value, note }: MetricTileProps) {
   return (
     <div className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-4">
       <dt className="text-sm text-muted">

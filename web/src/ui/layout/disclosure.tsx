@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-interface FoldableProps {
+interface DisclosureProps {
   /** The line that opens it. */
   title: ReactNode;
   children: ReactNode;
 }
 
 /** Secondary content behind a line that opens it. */
-export function Disclosure({ title, children }: FoldableProps) {
+export function Disclosure({ title, children }: DisclosureProps) {
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-2.5 text-sm [&::-webkit-details-marker]:hidden">

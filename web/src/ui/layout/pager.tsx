@@ -1,29 +1,33 @@
+import type { Page } from '@gullylens/contract/values/page';
+import { useLingui } from '@lingui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
 
 interface PagerProps {
   label: string;
-  words: { previous: string; next: string };
-  /** The position in the list, as text: `11–20 of 57`. */
-  place: string;
-  page: number;
-  pages: number;
+  /** Rows before this page, rows per page, and rows in the whole list. */
+  page: Page;
+  /** Receives the page, from 1. */
   onGoTo: (page: number) => void;
 }
 
-/** Pages through a long list. Renders nothing when one page holds it all. */
-export function Pager({ label, words, place, page, pages, onGoTo }: PagerProps) {
+/** Pages through a long list. Renders nothing when one page contains all rows. */
+export function Pager({ label, page: { offset, limit, total }, onGoTo }: PagerProps) {
+  const { i18n } = useLingui();
+  const current = Math.floor(offset / limit) + 1;
+  const pages = Math.ceil(total / limit);
   if (pages <= 1) return null;
+  const last = Math.min(offset + limit, total);
   return (
     <nav aria-label={label} className="mt-6 flex items-center justify-between gap-3">
-      <Button look="outline" disabled={page <= 1} onClick={() => onGoTo(page - 1)}>
-        <ChevronLeft aria-hidden="true" className="size-4" /> {words.previous}
+      <Button look="outline" disabled={current <= 1} onClick={() => onGoTo(current - 1)}>
+        <ChevronLeft aria-hidden="true" className="size-4" /> {i18n.t('Previous')}
       </Button>
       <p aria-live="polite" className="text-sm text-muted tabular">
-        {place}
+        {i18n.t('{first}–{last} of {total}', { first: offset + 1, last, total })}
       </p>
-      <Button look="outline" disabled={page >= pages} onClick={() => onGoTo(page + 1)}>
-        {words.next} <ChevronRight aria-hidden="true" className="size-4" />
+      <Button look="outline" disabled={current >= pages} onClick={() => onGoTo(current + 1)}>
+        {i18n.t('Next')} <ChevronRight aria-hidden="true" className="size-4" />
       </Button>
     </nav>
   );

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../text/class-names.ts';
 
-interface FigureTableProps {
+interface StatTableProps {
   /** For screen readers; the heading above shows it to everyone else. */
   caption: string;
   first: string;
   /** `short` is the column header, `name` its full form. */
   columns: readonly { short: string; name: string }[];
-  rows: readonly FigureRow[];
+  rows: readonly StatRow[];
 }
 
-interface FigureRow {
+interface StatRow {
   key: string;
   head: ReactNode;
   /** In small letters below the header. */
@@ -21,7 +21,7 @@ interface FigureRow {
 }
 
 /** Names with statistics in narrow columns. Fits 320 px; with larger text it scrolls sideways. */
-export function StatTable({ caption, first, columns, rows }: FigureTableProps) {
+export function StatTable({ caption, first, columns, rows }: StatTableProps) {
   return (
     <div className="-mx-1 overflow-x-auto px-1">
       <table className="w-full text-sm">
@@ -50,7 +50,7 @@ export function StatTable({ caption, first, columns, rows }: FigureTableProps) {
   );
 }
 
-function Row({ row: { head, note, cells, strong } }: { row: FigureRow }) {
+function Row({ row: { head, note, cells, strong } }: { row: StatRow }) {
   return (
     <tr>
       <th scope="row" className="py-1.5 pr-2 text-left font-medium">

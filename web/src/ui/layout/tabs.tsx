@@ -105,7 +105,7 @@ function TabPanel({ selected, children }: { selected: string; children: ReactNod
   );
 }
 
-/** Scrolls to the first of tabs that are added later: on a small screen they start beyond the edge. */
+/** Scrolls to the first tab that is added later, which on a small screen is beyond the edge. */
 function useShowAdded(row: RefObject<HTMLElement | null>, tabs: readonly Tab<string>[]): void {
   const keys = tabs.map(({ key }) => key).join(' ');
   const known = useRef(keys);

@@ -45,7 +45,7 @@ export function TeamBadge({ name, shortName, image, colour, size = 'medium' }: T
   );
 }
 
-/** Dark enough for white letters (4.5:1) at any hue. */
+/** Returns a colour by the team's name. At this lightness white letters have a contrast of 4.5:1 at any hue. */
 export function teamColour(name: string): string {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360;
@@ -55,6 +55,7 @@ export function teamColour(name: string): string {
 /** Highest relative luminance on which white letters have a contrast of 4.5. */
 const LIGHTEST_UNDER_WHITE = 1.05 / 4.5 - 0.05;
 
+/** True for a `#rrggbb` colour on which white letters are readable (WCAG contrast 4.5:1). */
 export function isDark(colour: string | null | undefined): colour is string {
   if (!/^#[\da-f]{6}$/i.test(colour ?? '')) return false;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -72,6 +73,6 @@ function badgeText(shortName: string): string {
 
 /** The first letters of a name's first and last words: `RS` for Rohit Gurunath Sharma. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
+  const names = name.trim().split(/\s+/);
+  return [names[0], names.length > 1 ? names.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
 }

@@ -1,17 +1,20 @@
+import type { FeedAge } from '@gullylens/contract/values/feed-age';
 import type { I18n } from '@lingui/core';
+import { serverNow } from '../../platform/api/server-clock.ts';
 import { clockText, relativeTime } from '../text/dates.ts';
 import { useClock, useIsOnline } from '../behaviour/use-clock.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MINUTES = 60;
-/** Milliseconds below which an age is 'Just now'; above, seconds are shown in readable steps. */
+/** An age below this is 'Just now'. Milliseconds. */
 const JUST_NOW_MS = 10 * SECOND_MS;
+/** Ages under a minute are shown in steps of this many milliseconds. */
 const AGE_STEP_MS = 5 * SECOND_MS;
 
 interface DataSource {
   /** When the vendor sent the data and, in seconds, from which age it is delayed; null when not stated. */
-  feed: { as_of: string; delayed_after: number } | null;
+  feed: FeedAge | null;
   /** The latest request for newer data failed. */
   isError: boolean;
 }
@@ -43,7 +46,7 @@ export function dataAge({ feed, isError }: DataSource, now: number, isOnline: bo
   };
 }
 
-/** Returns the part of an age that a match card shows, so that the card renders only when that changes. */
+/** Returns the part of an age that a match card shows. The card is memoised, so it renders only when that changes. */
 export function cardAge({ isStale, delayedMinutes }: DataAge) {
   return { isStale, delayedMinutes };
 }
@@ -67,11 +70,8 @@ export function dataTimeText(i18n: I18n, asOf: number | null): string {
   return clockText(i18n, asOf);
 }
 
-/**
- * Returns the age of data, updated every few seconds. The age comes from `serverNow`, because the browser's clock may
- * be wrong.
- */
-export function useDataAge(source: DataSource, serverNow: () => number): DataAge {
+/** Returns the age of data by the server's clock, because the browser's may be wrong. Updated every few seconds. */
+export function useDataAge(source: DataSource): DataAge {
   useClock(AGE_STEP_MS);
   return dataAge(source, serverNow(), useIsOnline());
 }

@@ -6,6 +6,6 @@ it.each([
   { teamA: 45.5, whole: { teamA: 46, teamB: 54 } },
   { teamA: 50, whole: { teamA: 50, teamB: 50 } },
   { teamA: 99.7, whole: { teamA: 100, teamB: 0 } },
-])('the chances of two sides make 100 together: $teamA% of the first', ({ teamA, whole }) => {
+])('the rounded chances of two teams add up to 100: $teamA% for the first', ({ teamA, whole }) => {
   expect(roundPercentages({ teamA, teamB: 100 - teamA })).toEqual(whole);
 });

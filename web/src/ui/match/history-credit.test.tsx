@@ -15,7 +15,7 @@ describe('the line under matches that were played', () => {
     ['league', [LEAGUE]],
     ['cricsheet', [CRICSHEET]],
     ['both', [LEAGUE, CRICSHEET]],
-  ])('says whose they are: %s', async (history, lines) => {
+  ])('names the source: %s', async (history, lines) => {
     server = await startTestServer({ 'GET /api/settings/': () => ({ body: { history, apiHost: null } }) });
     // The settings are read once a page load.
     vi.resetModules();

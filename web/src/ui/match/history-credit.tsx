@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { usePublicSettings } from '../../platform/api/public-settings.ts';
 import { classNames } from '../text/class-names.ts';
 
-/** The source of the matches. The licence of Cricsheet's data requires this line wherever its data is shown. */
+/** The source of match history. The licence of Cricsheet's data requires the line wherever its data is shown. */
 export function HistoryCredit({ className }: { className?: string }) {
   const { i18n } = useLingui();
   const source = usePublicSettings()?.history ?? 'cricsheet';

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { classNames } from '../text/class-names.ts';
 import { startText } from '../text/dates.ts';
 import { StretchedButton, StretchedLink } from '../controls/stretched-button.tsx';
-import { MatchSide } from './match-side.tsx';
+import { TeamScore } from './team-score.tsx';
 import { matchStatusText } from './match-status-text.ts';
 import type { MatchView } from './match-view.ts';
 import { type CardAge, PhaseBadge } from './phase-badge.tsx';
@@ -21,7 +21,7 @@ interface MatchCardProps extends Partial<CardAge> {
 export const MatchCard = memo(function MatchCard({ match, onOpen, to, ...age }: MatchCardProps) {
   const { i18n } = useLingui();
   const { key, name, phase, venue } = match;
-  const place = [venue.name, venue.city].filter(Boolean).join(', ');
+  const venueText = [venue.name, venue.city].filter(Boolean).join(', ');
   return (
     <article
       className={classNames(
@@ -57,7 +57,7 @@ export const MatchCard = memo(function MatchCard({ match, onOpen, to, ...age }: 
       </p>
       <div className="my-3 space-y-2.5">
         {match.teamInfo.map((team, at) => (
-          <MatchSide key={`${team.name}-${at === 0 ? 'a' : 'b'}`} match={match} team={team} />
+          <TeamScore key={`${team.name}-${at === 0 ? 'a' : 'b'}`} match={match} team={team} />
         ))}
       </div>
       {/* Always as high as its longest form, so that a longer sentence moves nothing. */}
@@ -74,7 +74,7 @@ export const MatchCard = memo(function MatchCard({ match, onOpen, to, ...age }: 
           {startText(i18n, match.start_at)}
         </FootLine>
         <FootLine icon={<MapPin aria-hidden="true" className="size-3.5 shrink-0" />}>
-          {place || i18n.t('Venue to be announced')}
+          {venueText || i18n.t('Venue to be announced')}
         </FootLine>
       </div>
     </article>

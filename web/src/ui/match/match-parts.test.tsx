@@ -11,7 +11,7 @@ import { MatchCard } from './match-card.tsx';
 import { matchStatusText } from './match-status-text.ts';
 import { inningsOf, scoreText, tossText } from './match-view.ts';
 import { PhaseBadge } from './phase-badge.tsx';
-import { boardPlayer, PitchBoard } from './pitch-board.tsx';
+import { PitchBoard } from './pitch-board.tsx';
 import { roleText } from './player-roles.ts';
 
 const foxes = { name: 'Foxes', shortname: 'FOX', img: null, color_primary: null };
@@ -58,6 +58,12 @@ describe('a match card', () => {
     expect(screen.queryByText('LIVE MATCH IN PROGRESS')).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
     expect(card.className).not.toContain('border-live/40');
+    expect(screen.getByText(live.status).className).toContain('font-medium');
+  });
+
+  it('has its status in muted text until it is over', () => {
+    show({});
+    expect(screen.getByText(live.status).className).toContain('text-muted');
   });
 
   it.each([
@@ -175,7 +181,13 @@ describe('a line-up on a board', () => {
 
   it('has its players by role, and captains’ points with their factor', () => {
     renderScreen(
-      <PitchBoard label="Safe" players={[boardPlayer(rao, 'captain'), boardPlayer(iyer, 'vice-captain')]} />,
+      <PitchBoard
+        label="Safe"
+        players={[
+          { ...rao, armband: 'captain' },
+          { ...iyer, armband: 'vice-captain' },
+        ]}
+      />,
     );
     expect(
       screen.getAllByRole('img').map((mark) => [mark.getAttribute('aria-label'), mark.textContent]),
@@ -190,8 +202,8 @@ describe('a line-up on a board', () => {
     screen.getByText(/^Under each name/);
   });
 
-  it('shows no points when it has none', () => {
-    renderScreen(<PitchBoard label="Eleven" players={[{ ...rao, figure: undefined }]} />);
+  it('has no note about points without players', () => {
+    renderScreen(<PitchBoard label="Eleven" players={[]} />);
     expect(screen.queryByText(/^Under each name/)).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
   });

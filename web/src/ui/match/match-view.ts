@@ -1,12 +1,13 @@
 import type { I18n } from '@lingui/core';
 
-/** The input of a match card. The API's matches have this shape. */
+/** The input of a match card: the API's matches, and built-in samples. */
 export interface MatchView {
   key: string;
   name: string;
   matchType: string;
   phase: 'upcoming' | 'live' | 'completed';
   status: string;
+  /** Seconds since 1970; null when unknown. */
   start_at: number | null;
   venue: { name: string; city: string | null };
   teamInfo: readonly [TeamView, TeamView];
@@ -26,15 +27,10 @@ export interface TeamView {
 
 export interface InningsView {
   team: string;
+  /** Runs, wickets, and overs as `16.2`. */
   r: number;
   w: number;
   o: string;
-}
-
-/** The state of a match, as its badge shows it. */
-export function phaseWord(i18n: I18n, phase: MatchView['phase']): string {
-  if (phase === 'live') return i18n.t('LIVE');
-  return phase === 'upcoming' ? i18n.t('UPCOMING') : i18n.t('COMPLETED');
 }
 
 /** The innings of one team, in order of play. */

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react';
-import { Badge, LiveDot, type BadgeTone } from '../layout/badge.tsx';
+import { sentence } from '../../platform/language/sentence.ts';
+import { Badge, LiveDot } from '../layout/badge.tsx';
 import { delayText, type DataAge } from './data-age.ts';
-import { phaseWord, type MatchView } from './match-view.ts';
+import type { MatchView } from './match-view.ts';
 
-const phaseTones: Record<MatchView['phase'], BadgeTone> = {
-  live: 'live',
-  upcoming: 'sky',
-  completed: 'neutral',
-};
+const badges = {
+  live: { text: sentence('LIVE'), tone: 'live' },
+  upcoming: { text: sentence('UPCOMING'), tone: 'sky' },
+  completed: { text: sentence('COMPLETED'), tone: 'neutral' },
+} as const;
 
 /** The part of the data's age that a card shows. */
 export type CardAge = Pick<DataAge, 'isStale' | 'delayedMinutes'>;
@@ -23,9 +24,9 @@ export function PhaseBadge({ phase, isStale, delayedMinutes = null }: PhaseBadge
     return <Badge tone="premium">{delayText(i18n, delayedMinutes)}</Badge>;
   }
   return (
-    <Badge tone={phaseTones[phase]}>
+    <Badge tone={badges[phase].tone}>
       {phase === 'live' && <LiveDot isStale={isStale} />}
-      {phaseWord(i18n, phase)}
+      {i18n.t(badges[phase].text)}
     </Badge>
   );
 }

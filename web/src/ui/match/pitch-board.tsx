@@ -2,24 +2,30 @@ import type { PlayerRole } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
 import { classNames } from '../text/class-names.ts';
 import { initials, teamColour } from '../layout/team-badge.tsx';
-import { type Armband, lineupFigure } from './armbands.ts';
 import { roleGroupName } from './player-roles.ts';
+
+/** The factor of a player's points in a line-up. */
+const factors = { captain: 2, 'vice-captain': 1.5 } as const;
+
+type Armband = keyof typeof factors;
 
 export interface BoardPlayer {
   key: string;
   name: string;
   team: string;
   role: PlayerRole;
-  /** The player's expected points in this line-up, as text: `48.2`. */
-  figure?: string | undefined;
-  armband?: Armband | undefined;
+  /** The player's expected points, without the factor of the armband. */
+  mean: number;
+  armband: Armband | undefined;
 }
 
-export function boardPlayer(
-  { key, name, team, role, mean }: Pick<BoardPlayer, 'key' | 'name' | 'team' | 'role'> & { mean: number },
-  armband: Armband | undefined,
-): BoardPlayer {
-  return { key, name, team, role, figure: lineupFigure(mean, armband), armband };
+/**
+ * A player's points in a line-up to the tenth, factor included, so that the numbers shown add up to the line-up's
+ * points.
+ */
+export function lineupPoints({ mean, armband }: Pick<BoardPlayer, 'mean' | 'armband'>): string {
+  const factor = armband === undefined ? 1 : factors[armband];
+  return (Math.round(mean * factor * 10) / 10).toFixed(1);
 }
 
 interface PitchBoardProps {
@@ -40,13 +46,13 @@ export function PitchBoard({ label, players }: PitchBoardProps) {
       aria-label={label}
       className="relative isolate mx-auto w-full max-w-lg overflow-hidden rounded-card border border-line bg-turf/10 px-2 py-4"
     >
-      <Ground />
+      <FieldMarkings />
       <div className="space-y-3">
         {ROLES.map((role) => (
           <RoleRow key={role} players={players.filter((player) => player.role === role)} role={role} />
         ))}
       </div>
-      {players.some(({ figure }) => figure !== undefined) && (
+      {players.length > 0 && (
         <p className="mt-3 text-center text-xs text-muted">
           {i18n.t(
             'Under each name: expected points, the captain’s twice, the vice-captain’s one and a half times',
@@ -93,7 +99,7 @@ function PlayerOnBoard({ player }: { player: BoardPlayer }) {
       <span className="mt-1 line-clamp-3 w-full text-xs font-semibold tracking-tight wrap-break-word">
         {player.name}
       </span>
-      {player.figure !== undefined && <span className="text-xs text-muted tabular">{player.figure}</span>}
+      <span className="text-xs text-muted tabular">{lineupPoints(player)}</span>
     </li>
   );
 }
@@ -116,7 +122,7 @@ function ArmbandMark({ armband }: { armband: Armband }) {
 }
 
 /** Boundary, inner ring and pitch. */
-function Ground() {
+function FieldMarkings() {
   return (
     <svg
       aria-hidden="true"

@@ -27,7 +27,7 @@ const match: PlayedMatchSummary = {
 function show(shown: PlayedMatchSummary): void {
   renderScreen(
     <MemoryRouter>
-      <PlayedMatchList matches={[shown]} pathOf={(id) => `/matches/${id}`} />
+      <PlayedMatchList matches={[shown]} />
     </MemoryRouter>,
   );
 }

@@ -3,18 +3,14 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { pathTo } from '../../platform/links.ts';
 import { dayText } from '../text/dates.ts';
 import { matchStatusText } from './match-status-text.ts';
 import { scoreText } from './match-view.ts';
 import { oversShown } from './overs.ts';
 
-interface PlayedMatchListProps {
-  matches: readonly PlayedMatchSummary[];
-  pathOf: (id: string) => string;
-}
-
 /** Played matches, one a line, each linked to its scorecard. */
-export function PlayedMatchList({ matches, pathOf }: PlayedMatchListProps) {
+export function PlayedMatchList({ matches }: { matches: readonly PlayedMatchSummary[] }) {
   const { i18n } = useLingui();
   return (
     <ul className="divide-y divide-line">
@@ -22,7 +18,7 @@ export function PlayedMatchList({ matches, pathOf }: PlayedMatchListProps) {
         <li key={match.id} className="relative flex items-center gap-3 py-2.5 hover:bg-raised">
           <div className="min-w-0 flex-1 text-sm">
             <p className="font-medium">
-              <Link to={pathOf(match.id)} className="after:absolute after:inset-0">
+              <Link to={pathTo.match(match.id)} className="after:absolute after:inset-0">
                 {namesOf(match).join(' v ')}
               </Link>
             </p>

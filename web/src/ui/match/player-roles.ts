@@ -1,27 +1,23 @@
 import type { PlayerRole } from '@gullylens/contract/http/insights/projections';
 import type { I18n } from '@lingui/core';
+import { sentence } from '../../platform/language/sentence.ts';
+
+const names: Readonly<Record<PlayerRole, readonly [one: string, group: string]>> = {
+  keeper: [sentence('Wicket-keeper'), sentence('Wicket-keepers')],
+  batter: [sentence('Batter'), sentence('Batters')],
+  'all-rounder': [sentence('All-rounder'), sentence('All-rounders')],
+  bowler: [sentence('Bowler'), sentence('Bowlers')],
+};
 
 export function roleName(i18n: I18n, role: PlayerRole): string {
-  const names = {
-    keeper: i18n.t('Wicket-keeper'),
-    batter: i18n.t('Batter'),
-    'all-rounder': i18n.t('All-rounder'),
-    bowler: i18n.t('Bowler'),
-  };
-  return names[role];
+  return i18n.t(names[role][0]);
 }
 
 export function roleGroupName(i18n: I18n, role: PlayerRole): string {
-  const names = {
-    keeper: i18n.t('Wicket-keepers'),
-    batter: i18n.t('Batters'),
-    'all-rounder': i18n.t('All-rounders'),
-    bowler: i18n.t('Bowlers'),
-  };
-  return names[role];
+  return i18n.t(names[role][1]);
 }
 
-/** Maps the vendor's name of a player role to ours; an unknown one stays as it is. */
+/** Translates the vendor's name of a player role; an unknown one stays as it is. */
 export function roleText(i18n: I18n, role: string | null): string {
   const word = (role ?? '').toLowerCase();
   if (/keeper|^wk/.test(word)) return roleName(i18n, 'keeper');

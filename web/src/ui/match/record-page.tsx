@@ -1,20 +1,22 @@
+import { useLingui } from '@lingui/react';
+import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NotFoundPanel } from '../feedback/empty-state.tsx';
+import { Link } from 'react-router';
+import { paths } from '../../platform/links.ts';
+import { buttonClasses } from '../controls/button.tsx';
 import { QueryState } from '../feedback/query-state.tsx';
 import { HistoryCredit } from './history-credit.tsx';
 
 interface RecordPageProps<Found> {
   query: { data: { data: Found } | undefined; error: unknown; refetch: () => unknown };
-  words: { loading: string; missing: string; whyMissing: string };
+  labels: { loading: string; missing: string; whyMissing: string };
   /** Heights of the loading blocks, as classes: the heading, what is below it, the rest. */
   heights: readonly [string, string, string];
-  /** The link back to matches from something that history does not contain. */
-  wayBack: ReactNode;
   children: (found: Found) => ReactNode;
 }
 
-/** A page about a player, team or venue of history, in each of its states. */
-export function RecordPage<Found>({ query, words, heights, wayBack, children }: RecordPageProps<Found>) {
+/** The page of a player, team or venue from history: loading, failed, unknown or loaded. */
+export function RecordPage<Found>({ query, labels: words, heights, children }: RecordPageProps<Found>) {
   const [head, under, rest] = heights;
   return (
     <QueryState
@@ -22,11 +24,7 @@ export function RecordPage<Found>({ query, words, heights, wayBack, children }: 
       label={words.loading}
       skeletons={[`${head} w-full rounded-card`, `${under} my-5 w-full`, `${rest} w-full rounded-card`]}
       spacing=""
-      missing={
-        <NotFoundPanel title={words.missing} text={words.whyMissing}>
-          {wayBack}
-        </NotFoundPanel>
-      }
+      missing={<NotFoundPanel title={words.missing} text={words.whyMissing} />}
     >
       {({ data }) => (
         <>
@@ -35,5 +33,20 @@ export function RecordPage<Found>({ query, words, heights, wayBack, children }: 
         </>
       )}
     </QueryState>
+  );
+}
+
+/** Shown when the URL names something that we do not have. */
+export function NotFoundPanel({ title, text }: { title: string; text: string }) {
+  const { i18n } = useLingui();
+  return (
+    <div className="rounded-card border border-dashed border-line px-4 py-14 text-center">
+      <SearchX aria-hidden="true" className="mx-auto mb-4 size-8 text-muted" />
+      <h1 className="text-xl font-bold">{title}</h1>
+      <p className="mx-auto mb-6 mt-2 max-w-prose text-muted">{text}</p>
+      <Link to={paths.matches} className={buttonClasses('primary')}>
+        {i18n.t('All matches')}
+      </Link>
+    </div>
   );
 }

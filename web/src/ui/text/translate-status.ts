@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 
-/** A pattern for a sentence of the vendor, and our sentence for it; the pattern's groups are its values. */
+/** A pattern for the vendor's sentences, and our sentence for them. The pattern's named groups are its values. */
 export type SentenceForm = readonly [form: RegExp, sentence: string];
 
 /**
- * Translates a ready-made sentence when it matches a known pattern; names stay. English and unknown sentences are
+ * Translates a vendor's sentence that matches one of the patterns; names stay. English and unknown sentences are
  * returned unchanged.
  */
 export function translateStatus(i18n: I18n, text: string, forms: readonly SentenceForm[]): string {

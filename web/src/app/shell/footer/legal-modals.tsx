@@ -6,7 +6,7 @@ const LegalModal = lazy(() =>
 
 export type LegalName = 'terms' | 'privacy';
 
-/** The two documents as dialogs: `open` shows one, `modal` is the element to render. */
+/** The terms and the privacy policy as dialogs: `open` shows one, `modal` is the element to render. */
 export function useLegalModal() {
   const [name, setName] = useState<LegalName | null>(null);
   const modal = name !== null && (

@@ -10,6 +10,7 @@ const links = [
   { to: paths.support, label: sentence('Support') },
 ] as const;
 
+/** The footer of every page but the landing page and the dashboard, which have `SiteFooter`. */
 export function PlainFooter() {
   const { i18n } = useLingui();
   return (

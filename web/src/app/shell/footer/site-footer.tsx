@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/links.ts';
 import { BrandLogo } from '../../../ui/layout/brand-logo.tsx';
-import { EmailBox } from './email-sign-up.tsx';
+import { EmailBox } from './email-box.tsx';
 import { type LegalName, useLegalModal } from './legal-modals.tsx';
 import { SocialLinks, type SocialName } from './social-links.tsx';
 import { sentence } from '../../../platform/language/sentence.ts';
@@ -17,6 +17,7 @@ const featureAnchors = [
 
 const linkClasses = 'inline-flex min-h-11 items-center text-sm text-muted hover:text-text';
 
+/** The footer of the landing page and the dashboard, whose sections its anchors name. */
 export function SiteFooter({ socialWithoutTarget }: { socialWithoutTarget?: SocialName }) {
   const { i18n } = useLingui();
   const { open, modal } = useLegalModal();
@@ -60,11 +61,7 @@ export function SiteFooter({ socialWithoutTarget }: { socialWithoutTarget?: Soci
         </FooterList>
         <div id="support">
           <h2 className="mb-3 text-sm font-bold">{i18n.t('Newsletter')}</h2>
-          <EmailBox
-            label={i18n.t('Email address for the newsletter')}
-            action={i18n.t('Subscribe')}
-            thanks={i18n.t('Thanks for subscribing!')}
-          />
+          <EmailBox label={i18n.t('Email address for the newsletter')} action={i18n.t('Subscribe')} />
           <Link to={paths.support} className={linkClasses}>
             {i18n.t('Help and contact')}
           </Link>

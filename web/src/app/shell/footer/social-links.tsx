@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../../platform/language/sentence.ts';
 
-/** The product's social networks, with simplified icons. */
-const places = [
+/** The product's social networks. Icons are drawn in 24 by 24 units. */
+const networks = [
   {
     name: 'youtube',
     label: sentence('YouTube channel'),
@@ -45,17 +45,17 @@ const places = [
   },
 ] as const;
 
-export type SocialName = (typeof places)[number]['name'];
+export type SocialName = (typeof networks)[number]['name'];
 
 const classes =
   'inline-flex size-11 items-center justify-center rounded-full border border-line text-muted transition-colors hover:border-edge hover:text-text';
 
-/** Links to the product's social networks. `withoutTarget` is the one without a URL yet. */
+/** Links to the social networks. `withoutTarget` is shown without a URL, as the specification says for the landing page. */
 export function SocialLinks({ withoutTarget }: { withoutTarget?: SocialName }) {
   const { i18n } = useLingui();
   return (
     <ul className="flex gap-2">
-      {places.map(({ name, label, href, icon }) => {
+      {networks.map(({ name, label, href, icon }) => {
         const target =
           name === withoutTarget
             ? { role: 'link', 'aria-disabled': true }

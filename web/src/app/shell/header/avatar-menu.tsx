@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { LogOut } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
-import { Link } from 'react-router';
 import { useAuth } from '../../../features/session/auth-context.ts';
 import { usePremium } from '../../../features/session/use-premium.ts';
-import { Button, buttonClasses } from '../../../ui/controls/button.tsx';
-import { classNames } from '../../../ui/text/class-names.ts';
-import { useMenuPages } from './page-links.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { PageLinks, useMenuPages } from './page-links.tsx';
 
-/** The first letter of the name. Hovering or pressing opens the menu with name, pages and Sign Out. */
+/** A button with the first letter of the user's name. Hovering or pressing opens a menu with pages and Sign Out. */
 export function AvatarMenu() {
   const { user } = useAuth();
   const { i18n } = useLingui();
@@ -60,7 +58,7 @@ function MenuPanel() {
   const { i18n } = useLingui();
   const { user, logout } = useAuth();
   const { isPremium } = usePremium();
-  const pages = useMenuPages().filter(({ place }) => place === 'avatar');
+  const pages = useMenuPages().filter(({ shownIn }) => shownIn === 'avatar');
   return (
     <div className="absolute right-0 top-full z-10 w-64 pt-2">
       <div className="rounded-card border border-line bg-surface p-4 shadow-card">
@@ -70,11 +68,7 @@ function MenuPanel() {
           <p className="mt-1 text-sm font-semibold text-floodlight">{i18n.t('Premium Member')}</p>
         )}
         <div className="mt-3">
-          {pages.map(({ to, label, icon: Icon }) => (
-            <Link key={to} to={to} className={classNames(buttonClasses('quiet'), 'w-full justify-start!')}>
-              <Icon aria-hidden="true" className="size-4" /> {i18n.t(label)}
-            </Link>
-          ))}
+          <PageLinks withIcons pages={pages} className="w-full justify-start!" />
         </div>
         <Button look="outline" className="mt-2 w-full" onClick={logout}>
           <LogOut aria-hidden="true" className="size-4" /> {i18n.t('Sign Out')}

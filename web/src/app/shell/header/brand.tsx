@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react';
 import { Crown } from 'lucide-react';
 import { Badge } from '../../../ui/layout/badge.tsx';
 
-/** Logo and name, linked to the first page. With very large text the name wraps into a hidden line. */
+/** Logo and name, linked to the dashboard. With very large text the name wraps into a hidden line. */
 export function Brand({ to = paths.dashboard }: { to?: string }) {
   return (
     <Link

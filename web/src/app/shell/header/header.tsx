@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { useAuth } from '../../../features/session/auth-context.ts';
 import { usePremium } from '../../../features/session/use-premium.ts';
 import { paths } from '../../../platform/links.ts';
@@ -39,6 +39,7 @@ export function Header() {
 
 function SignedInLinks() {
   const menu = useToggledMenu();
+  const pages = useMenuPages();
   const { isPremium } = usePremium();
   const { i18n } = useLingui();
   return (
@@ -51,9 +52,9 @@ function SignedInLinks() {
           menu.open ? 'absolute inset-x-0 top-16 border-b border-line bg-surface p-4' : 'hidden',
         )}
       >
-        <InlineLinks />
+        <PageLinks pages={pages.filter(({ shownIn }) => shownIn === 'bar')} className="max-md:hidden" />
         <div className="md:hidden">
-          <PageLinks withDashboard onChosen={menu.close} />
+          <PageLinks withIcons pages={pages} className="w-full justify-start!" onChosen={menu.close} />
           <LanguageSwitch className="px-4!" />
         </div>
       </nav>
@@ -65,20 +66,4 @@ function SignedInLinks() {
       </div>
     </>
   );
-}
-
-function InlineLinks() {
-  const { i18n } = useLingui();
-  const pages = useMenuPages().filter(({ place }) => place === 'bar');
-  return pages.map(({ to, label }) => (
-    <NavLink
-      key={to}
-      to={to}
-      className={({ isActive }) =>
-        classNames(buttonClasses('quiet'), 'max-md:hidden', isActive && 'text-text!')
-      }
-    >
-      {i18n.t(label)}
-    </NavLink>
-  ));
 }

@@ -3,7 +3,7 @@ import { chooseLanguage } from '../../../platform/language/show-language.ts';
 import { buttonClasses } from '../../../ui/controls/button.tsx';
 import { classNames } from '../../../ui/text/class-names.ts';
 
-/** Switches to the other language. Its label is in that language, for visitors who cannot read the current one. */
+/** Switches between English and Hindi. Its label is in the other language, for visitors who cannot read this one. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { i18n } = useLingui();
   const hindi = i18n.locale === 'hi-IN';

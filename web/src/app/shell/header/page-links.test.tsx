@@ -5,9 +5,13 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SignedIn } from '../../../testing/signed-in.tsx';
 import { asha } from '../../../testing/test-people.ts';
 import { MobileMenu } from '../../dashboard/dashboard-nav.tsx';
-import { PageLinks } from './page-links.tsx';
+import { PageLinks, useMenuPages } from './page-links.tsx';
 
 const analyst = { auth: { user: { ...asha, role: 'analyst' as const } }, isPremium: true };
+
+function MenuOfHeader() {
+  return <PageLinks withIcons pages={useMenuPages()} className="w-full" />;
+}
 
 function namesIn(
   menu: 'header' | 'dashboard',
@@ -15,11 +19,7 @@ function namesIn(
 ): (string | null)[] {
   renderScreen(
     <SignedIn {...reader}>
-      {menu === 'header' ? (
-        <PageLinks withDashboard onChosen={() => undefined} />
-      ) : (
-        <MobileMenu onClose={() => undefined} />
-      )}
+      {menu === 'header' ? <MenuOfHeader /> : <MobileMenu onClose={() => undefined} />}
     </SignedIn>,
   );
   return screen.getAllByRole('link').map(({ textContent }) => textContent?.trim() ?? null);

@@ -17,24 +17,24 @@ import { usePremium } from '../../../features/session/use-premium.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 
 interface PageLinksProps {
-  /** Omitted when the menu has the dashboard's sections. */
-  withDashboard?: boolean;
-  onChosen: () => void;
+  pages: readonly MenuPage[];
+  className: string;
+  withIcons?: boolean;
+  onChosen?: () => void;
 }
 
-export function PageLinks({ withDashboard = false, onChosen }: PageLinksProps) {
+/** Links to pages, in a bar or below one another in a menu. */
+export function PageLinks({ pages, className, withIcons = false, onChosen }: PageLinksProps) {
   const { i18n } = useLingui();
-  const pages = useMenuPages().filter(({ to }) => withDashboard || to !== paths.dashboard);
   return pages.map(({ to, label, icon: Icon }) => (
     <NavLink
       key={to}
       to={to}
       onClick={onChosen}
-      className={({ isActive }) =>
-        classNames(buttonClasses('quiet'), 'w-full justify-start!', isActive && 'text-text!')
-      }
+      className={({ isActive }) => classNames(buttonClasses('quiet'), className, isActive && 'text-text!')}
     >
-      <Icon aria-hidden="true" className="size-4" /> {i18n.t(label)}
+      {withIcons && <Icon aria-hidden="true" className="size-4" />}
+      {i18n.t(label)}
     </NavLink>
   ));
 }
@@ -43,21 +43,21 @@ interface MenuPage {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Where wider screens show it: in the bar, or in the avatar menu. */
-  readonly place: 'bar' | 'avatar';
+  /** Where screens from 768 px show it; smaller ones show all pages in one menu. */
+  readonly shownIn: 'bar' | 'avatar';
   /** Undefined when every signed-in user may open it. */
   readonly isFor?: 'members' | 'staff';
 }
 
 const menuPages: readonly MenuPage[] = [
-  { to: paths.dashboard, label: sentence('Dashboard'), icon: LayoutDashboard, place: 'bar' },
-  { to: paths.matches, label: sentence('Matches'), icon: CalendarDays, place: 'bar' },
-  { to: paths.forum, label: sentence('Forum'), icon: MessagesSquare, place: 'bar', isFor: 'members' },
-  { to: paths.account, label: sentence('Account'), icon: Settings, place: 'avatar' },
-  { to: paths.desk, label: sentence('Desk'), icon: PencilLine, place: 'avatar', isFor: 'staff' },
+  { to: paths.dashboard, label: sentence('Dashboard'), icon: LayoutDashboard, shownIn: 'bar' },
+  { to: paths.matches, label: sentence('Matches'), icon: CalendarDays, shownIn: 'bar' },
+  { to: paths.forum, label: sentence('Forum'), icon: MessagesSquare, shownIn: 'bar', isFor: 'members' },
+  { to: paths.account, label: sentence('Account'), icon: Settings, shownIn: 'avatar' },
+  { to: paths.desk, label: sentence('Desk'), icon: PencilLine, shownIn: 'avatar', isFor: 'staff' },
 ];
 
-/** The pages in every menu, in this order, with who may open each. */
+/** The pages that the user may open, in the order of every menu. */
 export function useMenuPages(): readonly MenuPage[] {
   const { user } = useAuth();
   const { isPremium } = usePremium();

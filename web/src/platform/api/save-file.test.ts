@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { downloadBytes } from './api-client.ts';
+import { downloadFile } from './save-file.ts';
 
 const RECEIPT = 'GET /api/subscriptions/receipts/{number}/';
 const params = { number: 'GL-2026-1' };
@@ -21,9 +21,13 @@ describe('downloading a file', () => {
     });
     storeSession();
 
-    const file = await downloadBytes(RECEIPT, { params });
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await downloadFile('receipt.pdf', RECEIPT, { params });
 
-    expect(await file.text()).toBe('%PDF');
+    expect(await saved[0]?.text()).toBe('%PDF');
+    expect(click.mock.contexts).toMatchObject([{ download: 'receipt.pdf' }]);
     expect(server.requests.at(-1)).toMatchObject({ call: asked, bearer: 'access-2' });
   });
 
@@ -31,7 +35,7 @@ describe('downloading a file', () => {
     server = await startTestServer({ [asked]: () => refusal(404, 'not_found', 'There is no such receipt.') });
     storeSession();
 
-    await expect(downloadBytes(RECEIPT, { params })).rejects.toMatchObject({
+    await expect(downloadFile('receipt.pdf', RECEIPT, { params })).rejects.toMatchObject({
       status: 404,
       text: 'There is no such receipt.',
     });

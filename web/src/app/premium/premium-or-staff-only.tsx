@@ -4,14 +4,14 @@ import { isStaff } from '../../features/session/describe-user.ts';
 import { usePremium } from '../../features/session/use-premium.ts';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 
-interface MembersOnlyProps {
+interface PremiumOrStaffOnlyProps {
   /** Shown to everyone else. */
   otherwise: ReactNode;
   children: ReactNode;
 }
 
-/** Shows content to premium members and staff; a grey block until the status is known. */
-export function MembersOnly({ otherwise, children }: MembersOnlyProps) {
+/** Shows content to Premium members and staff; a grey block until the Premium status is known. */
+export function PremiumOrStaffOnly({ otherwise, children }: PremiumOrStaffOnlyProps) {
   const { user } = useAuth();
   const { isPremium, isPending } = usePremium();
   if (isPremium || isStaff(user)) return children;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testMatch } from '../../testing/test-matches.ts';
 import { ApiError } from '../api/api-error.ts';
 import { apiQueryKey } from '../api/api-query.ts';
-import { updateMatchLists } from './place-matches.ts';
+import { updateMatchLists } from './update-match-lists.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const HOUR_MS = 3_600_000;

@@ -5,10 +5,10 @@ import { type InningsView, inningsOf, type MatchView, scoreText, type TeamView }
 import { oversShown } from './overs.ts';
 
 /**
- * One team of a match: badge, name, score. On the narrowest phones the badge is hidden to make room for the name; with
- * very large text the score goes to its own line.
+ * A team with its badge, name and score, on match cards and in the match pop-up. On the narrowest phones the badge is
+ * hidden to make room for the name. With very large text the score has its own line.
  */
-export function MatchSide({ match, team }: { match: MatchView; team: TeamView }) {
+export function TeamScore({ match, team }: { match: MatchView; team: TeamView }) {
   const innings = inningsOf(match, team);
   return (
     <div className="@container">

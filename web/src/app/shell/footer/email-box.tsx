@@ -1,25 +1,30 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/fields.tsx';
 
+/** How long the confirmation is shown (specification). */
 export const CONFIRMATION_MS = 3_000;
 
 interface EmailBoxProps {
   label: string;
   action: string;
-  thanks: string;
 }
 
-/** One email field and a button. The box only says thank you; nothing is sent. */
-export function EmailBox({ label, action, thanks }: EmailBoxProps) {
+/**
+ * An email field with a button, in the footer and in Coming Soon. It only shows a confirmation: by the specification
+ * nothing is sent to the server.
+ */
+export function EmailBox({ label, action }: EmailBoxProps) {
+  const { i18n } = useLingui();
   const [email, setEmail] = useState('');
-  const [thanked, setThanked] = useState(false);
+  const [isThanked, setThanked] = useState(false);
 
   useEffect(() => {
-    if (!thanked) return;
+    if (!isThanked) return;
     const timer = setTimeout(() => setThanked(false), CONFIRMATION_MS);
     return () => clearTimeout(timer);
-  }, [thanked]);
+  }, [isThanked]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +52,7 @@ export function EmailBox({ label, action, thanks }: EmailBoxProps) {
         </Button>
       </div>
       <p role="status" className="mt-2 min-h-5 text-sm text-turf">
-        {thanked && thanks}
+        {isThanked && i18n.t('Thanks for subscribing!')}
       </p>
     </form>
   );

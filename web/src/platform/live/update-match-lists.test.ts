@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { testMatch } from '../../testing/test-matches.ts';
 import { apiQueryKey } from '../api/api-query.ts';
-import { merge, updateMatchLists } from './place-matches.ts';
+import { mergeMatches, updateMatchLists } from './update-match-lists.ts';
 
 const LIVE = 'GET /api/v1/cricket/matches/live/';
 const page = (...matches: ReturnType<typeof testMatch>[]) => ({
@@ -14,7 +14,7 @@ const page = (...matches: ReturnType<typeof testMatch>[]) => ({
 
 describe('placing live matches', () => {
   it('inserts newer versions, ignores older ones and adds unknown matches', () => {
-    const merged = merge(
+    const merged = mergeMatches(
       [testMatch({ id: 'a', version: 5 }), testMatch({ id: 'b', version: 5 })],
       [
         testMatch({ id: 'a', version: 6 }),

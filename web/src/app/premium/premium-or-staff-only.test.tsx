@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SignedIn } from '../../testing/signed-in.tsx';
 import { asha } from '../../testing/test-people.ts';
-import { MembersOnly } from './members-only.tsx';
+import { PremiumOrStaffOnly } from './premium-or-staff-only.tsx';
 
 it.each([
   ['user', true, 'members'],
@@ -12,7 +12,7 @@ it.each([
 ] as const)('a %s with Premium %s sees what is for %s', (role, isPremium, seen) => {
   renderScreen(
     <SignedIn isPremium={isPremium} auth={{ user: { ...asha, role } }}>
-      <MembersOnly otherwise="offer">members</MembersOnly>
+      <PremiumOrStaffOnly otherwise="offer">members</PremiumOrStaffOnly>
     </SignedIn>,
   );
   screen.getByText(seen);

@@ -4,7 +4,7 @@ import { testMatch } from '../../testing/test-matches.ts';
 import { apiQueryKey } from '../api/api-query.ts';
 import type { AnswerOf } from '../api/api-types.ts';
 import { serverNow } from '../api/server-clock.ts';
-import { createMatchUpdater } from './match-sink.ts';
+import { createMatchUpdater } from './match-updater.ts';
 import { streamAge } from './feed-age.ts';
 
 const LIVE = 'GET /api/v1/cricket/matches/live/';
@@ -20,7 +20,7 @@ function openSink() {
   const client = new QueryClient();
   const key = apiQueryKey(LIVE);
   client.setQueryData(key, { data: ['a', 'b'].map((id) => testMatch({ id, phase: 'live', version: 1 })) });
-  const { take } = createMatchUpdater(client);
+  const { receive: take } = createMatchUpdater(client);
   const tell = (id: string, version: number) => {
     const match = testMatch({ id, phase: 'live', version });
     take({ event: 'update', data: JSON.stringify({ match }) });
@@ -62,7 +62,7 @@ it('renders the last change without a further one', () => {
 const age = (minute: number) => ({ as_of: `2026-11-22T12:0${minute}:00.000Z`, delayed_after: 120 });
 
 it('stores the age and the server time of events, also when no match changed', () => {
-  const { take } = createMatchUpdater(new QueryClient());
+  const { receive: take } = createMatchUpdater(new QueryClient());
   const send = (event: string, message: object) => take({ event, data: JSON.stringify(message) });
   send('snapshot', { ...age(1), matches: [] });
   expect(streamAge()).toEqual(age(1));

@@ -5,32 +5,32 @@ import type { EventSourceMessage } from 'eventsource-parser';
 import { reportProblem } from '../report-problem.ts';
 import { noteServerTime } from '../api/server-clock.ts';
 import { noteStreamAge } from './feed-age.ts';
-import { updateMatchLists } from './place-matches.ts';
+import { updateMatchLists } from './update-match-lists.ts';
 
-/** A vendor response changes several matches, so changes within a frame are rendered together. */
-const GATHER_MS = 16;
-/** Minimum time between two renders. */
-const TICK_MS = 100;
+/** Changes within this time are rendered together, because one poll changes several matches. Milliseconds; one frame. */
+const BATCH_MS = 16;
+/** Minimum time between two renders, in milliseconds. */
+const RENDER_INTERVAL_MS = 100;
 
-/** Puts live matches into the query cache: within a frame after a pause, then once a tick. */
+/** Puts the matches of live-stream events into the query cache: after one frame, then at most once per interval. */
 export function createMatchUpdater(client: QueryClient) {
   const waiting = new Map<string, MatchSummary>();
   let timer: ReturnType<typeof setTimeout> | null = null;
-  let drawnAt = Number.NEGATIVE_INFINITY;
+  let renderedAt = Number.NEGATIVE_INFINITY;
 
   const flush = () => {
     timer = null;
-    drawnAt = performance.now();
+    renderedAt = performance.now();
     const matches = [...waiting.values()];
     waiting.clear();
     updateMatchLists(client, matches);
   };
 
   return {
-    take: (event: EventSourceMessage) => {
+    receive: (event: EventSourceMessage) => {
       for (const match of readEvent(event)) waiting.set(match.id, match);
       if (waiting.size === 0) return;
-      timer ??= setTimeout(flush, Math.max(GATHER_MS, drawnAt + TICK_MS - performance.now()));
+      timer ??= setTimeout(flush, Math.max(BATCH_MS, renderedAt + RENDER_INTERVAL_MS - performance.now()));
     },
     stop: () => {
       if (timer !== null) clearTimeout(timer);

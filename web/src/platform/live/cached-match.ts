@@ -11,16 +11,16 @@ export interface CachedMatch {
 
 type MatchesAnswer = { data: readonly MatchSummary[] | { current_matches: readonly MatchSummary[] } };
 
-const listed: readonly StoredAnswerName[] = [
+const listNames: readonly StoredAnswerName[] = [
   'liveMatches',
   'recentMatches',
   'upcomingMatches',
   'dashboardOverview',
 ];
 
-/** Returns a match from the newest stored response that contains it; null when none does. */
-export function readKeptMatch(key: string): CachedMatch | null {
-  const kept = listed.flatMap((name) => {
+/** Returns a match from the newest response in local storage that contains it; null when none does. For use offline. */
+export function readCachedMatch(key: string): CachedMatch | null {
+  const found = listNames.flatMap((name) => {
     const stored = readCricketCache(name);
     if (stored === null) return [];
     const { data } = stored.data as MatchesAnswer;
@@ -28,5 +28,5 @@ export function readKeptMatch(key: string): CachedMatch | null {
     const match = matches.find((each) => each.key === key);
     return match ? [{ match, age: readFeedAge(stored.data), storedAt: stored.timestamp }] : [];
   });
-  return kept.toSorted((a, b) => b.storedAt - a.storedAt)[0] ?? null;
+  return found.toSorted((a, b) => b.storedAt - a.storedAt)[0] ?? null;
 }

@@ -1,7 +1,8 @@
 import { reportProblem } from '../report-problem.ts';
 
 /**
- * Registers the service worker, which caches the files of this visit so that the app opens offline from the next visit.
+ * Registers `/service-worker.js`, built from `web/service-worker`, which caches the app's shell. Sends it the files that
+ * were loaded before it ran, to cache them too. Call it only where `navigator.serviceWorker` exists. Never throws.
  */
 export async function registerServiceWorker(): Promise<void> {
   try {
@@ -14,7 +15,7 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
-/** What was loaded from this origin so far; the worker selects what it caches. */
+/** The paths loaded from this origin so far. The worker caches only assets, icons and the manifest of them. */
 function filesOfThisPage(): string[] {
   return performance
     .getEntriesByType('resource')

@@ -12,18 +12,18 @@ const lists = {
 } as const;
 type ListAnswer = AnswerOf<(typeof lists)['live']>;
 
-/** Puts newer states of matches into every cached response that shows them. */
+/** Puts newer states of matches into every cached response that contains them: overview, lists and single matches. */
 export function updateMatchLists(client: QueryClient, matches: readonly MatchSummary[]): void {
-  changeAmongOthers<AnswerOf<typeof overview>>(client, apiQueryKey(overview), (answer) => ({
+  updateResponse<AnswerOf<typeof overview>>(client, apiQueryKey(overview), (answer) => ({
     ...answer,
-    data: { ...answer.data, current_matches: merge(answer.data.current_matches, matches) },
+    data: { ...answer.data, current_matches: mergeMatches(answer.data.current_matches, matches) },
   }));
-  for (const match of matches) placeSingle(client, match);
-  for (const phase of ['live', 'upcoming', 'completed'] as const) placeInList(client, phase, matches);
+  for (const match of matches) updateSingle(client, match);
+  for (const phase of ['live', 'upcoming', 'completed'] as const) updateList(client, phase, matches);
 }
 
-/** The push contains everything in a single match's response, so the response counts as fresh. */
-function placeSingle(client: QueryClient, match: MatchSummary): void {
+/** A pushed match contains everything in its single response, so that response counts as fresh. */
+function updateSingle(client: QueryClient, match: MatchSummary): void {
   const key = apiQueryKey(single, { params: { id: match.key } });
   client.setQueryData<AnswerOf<typeof single>>(key, (old) =>
     old === undefined || old.data.version > match.version ? undefined : { ...old, data: match },
@@ -31,16 +31,16 @@ function placeSingle(client: QueryClient, match: MatchSummary): void {
 }
 
 /** A list whose membership changed is refetched, because the server knows its order. */
-function placeInList(client: QueryClient, phase: keyof typeof lists, matches: readonly MatchSummary[]): void {
+function updateList(client: QueryClient, phase: keyof typeof lists, matches: readonly MatchSummary[]): void {
   const key = apiQueryKey(lists[phase]);
   const answer = client.getQueryData<ListAnswer>(key);
   if (answer === undefined) return;
-  const held = new Set(answer.data.map((match) => match.id));
-  const known = matches.filter((match) => held.has(match.id));
+  const listedIds = new Set(answer.data.map((match) => match.id));
+  const known = matches.filter((match) => listedIds.has(match.id));
   if (known.length > 0) {
-    changeAmongOthers<ListAnswer>(client, key, (old) => ({ ...old, data: merge(old.data, known) }));
+    updateResponse<ListAnswer>(client, key, (old) => ({ ...old, data: mergeMatches(old.data, known) }));
   }
-  if (matches.some((match) => held.has(match.id) !== (match.phase === phase))) {
+  if (matches.some((match) => listedIds.has(match.id) !== (match.phase === phase))) {
     void client.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
   }
 }
@@ -49,7 +49,7 @@ function placeInList(client: QueryClient, phase: keyof typeof lists, matches: re
  * Replaces matches in a response. A response that is stored from an earlier visit, failed or invalidated keeps that
  * state and its age, because the rest of it did not become newer.
  */
-function changeAmongOthers<Answer>(
+function updateResponse<Answer>(
   client: QueryClient,
   queryKey: QueryKey,
   change: (answer: Answer) => Answer,
@@ -58,14 +58,14 @@ function changeAmongOthers<Answer>(
   if (query?.state.data === undefined) return;
   const data = change(query.state.data);
   const { dataUpdateCount, isInvalidated } = query.state;
-  // A failure invalidates too.
+  // React Query sets `isInvalidated` after a failure too.
   if (dataUpdateCount === 0 || isInvalidated) query.setState({ data });
   else client.setQueryData<Answer>(queryKey, () => data);
 }
 
-/** The old list with newer versions in place; new matches are appended. */
-export function merge(old: readonly MatchSummary[], news: readonly MatchSummary[]): MatchSummary[] {
-  const byId = new Map(news.map((match) => [match.id, match]));
+/** Returns the old list with newer versions in their positions and unknown matches at its end. */
+export function mergeMatches(old: readonly MatchSummary[], latest: readonly MatchSummary[]): MatchSummary[] {
+  const byId = new Map(latest.map((match) => [match.id, match]));
   const updated = old.map((match) => {
     const newer = byId.get(match.id);
     byId.delete(match.id);

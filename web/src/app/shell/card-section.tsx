@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react';
+import { TextLink } from '../../ui/controls/text-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+
+interface CardSectionProps {
+  id: string;
+  /** In English, like the texts of the cards. */
+  title: string;
+  /** The title of a card with `to` is a link. */
+  cards: readonly { title: string; text: string; to?: string }[];
+  className?: string | undefined;
+}
+
+/** A section of four small cards, each with a title and a sentence. */
+export function CardSection({ id, title, cards, className }: CardSectionProps) {
+  const { i18n } = useLingui();
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={className}>
+      <h2 id={`${id}-title`} className="text-xl font-bold">
+        {i18n.t(title)}
+      </h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {cards.map(({ title: name, text, to }) => (
+          <li key={name}>
+            <Card className="h-full p-4">
+              <h3 className="font-bold">{to ? <TextLink to={to}>{i18n.t(name)}</TextLink> : i18n.t(name)}</h3>
+              <p className="mt-1 text-sm text-muted">{i18n.t(text)}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { CountBadge, LiveDot } from './badge.tsx';
+import { CardStrip } from './card-strip.tsx';
+import { StatTable } from './stat-table.tsx';
+import { Pager } from './pager.tsx';
+
+const classesOf = (part: React.ReactNode, selector: string) =>
+  renderScreen(part).container.querySelector(selector)?.className ?? '';
+
+const strip = (props: object) =>
+  classesOf(
+    <CardStrip label="Matches" {...props}>
+      <li />
+    </CardStrip>,
+    'ul',
+  );
+
+it('a count is shown, also zero, unless zero is hidden', () => {
+  expect(classesOf(<CountBadge count={0} />, 'span')).not.toContain('invisible');
+  expect(classesOf(<CountBadge count={0} hideZero />, 'span')).toContain('invisible');
+  expect(classesOf(<CountBadge count={1} hideZero />, 'span')).not.toContain('invisible');
+});
+
+it('the live dot stops pulsing when the score may be out of date', () => {
+  expect(classesOf(<LiveDot />, 'span')).toContain('animate');
+  expect(classesOf(<LiveDot isStale />, 'span')).not.toContain('animate');
+});
+
+it('a strip of cards fills its container when it has a number of rows', () => {
+  expect(strip({})).not.toContain('h-[calc');
+  expect(strip({})).not.toContain('grid-rows');
+  expect(strip({ rows: 2 })).toMatch(/h-\[calc.*grid-rows-2/);
+  expect(strip({ rows: 1 })).toMatch(/h-\[calc.*grid-rows-1/);
+});
+
+it('a table of statistics marks the most important cell', () => {
+  renderScreen(
+    <StatTable
+      caption="Batting"
+      first="Batter"
+      columns={[
+        { short: 'R', name: 'Runs' },
+        { short: 'B', name: 'Balls' },
+      ]}
+      rows={[{ key: 'asha', head: 'Asha', cells: ['50', '30'], strong: 0 }]}
+    />,
+  );
+  const isBold = screen.getAllByRole('cell').map((cell) => cell.className.includes('font-bold'));
+  expect(isBold).toEqual([true, false]);
+});
+
+function showPager(page: number, total: number) {
+  const goTo = vi.fn();
+  renderScreen(<Pager label="Pages" page={{ offset: (page - 1) * 10, limit: 10, total }} onGoTo={goTo} />);
+  return goTo;
+}
+
+it.each([
+  [1, [true, false], '1–10 of 27'],
+  [2, [false, false], '11–20 of 27'],
+  [3, [false, true], '21–27 of 27'],
+])('page %d of 3 leads to its neighbours', (page, disabled, place) => {
+  const goTo = showPager(page, 27);
+  screen.getByText(place);
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button');
+  expect(buttons.map((button) => button.disabled)).toEqual(disabled);
+  for (const button of buttons) fireEvent.click(button);
+  const neighbours = [page - 1, page + 1].filter((_, at) => !disabled[at]);
+  expect(goTo.mock.calls.flat()).toEqual(neighbours);
+});
+
+it('one page has no pager', () => {
+  showPager(1, 10);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
