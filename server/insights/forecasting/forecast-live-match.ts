@@ -19,7 +19,7 @@ import { seedOf, spreadInTenths, winChances } from './project-match.ts';
 
 type LivePlayer = Omit<Forecast['players'][number], 'name' | 'team'>;
 
-export type LiveForecast = NonNullable<ReturnType<typeof forecastLiveMatch>>;
+type LiveForecast = NonNullable<ReturnType<typeof forecastLiveMatch>>;
 
 /**
  * Forecasts a live limited-overs match: the win chances, the batting team's total, and all players' points, highest
