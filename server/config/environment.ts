@@ -1,10 +1,8 @@
 import { findState } from '@gullylens/contract/values/indian-states';
 import { z } from 'zod';
 
-const flag = z
-  .enum(['0', '1', 'true', 'false'])
-  .transform((text) => text === '1' || text === 'true')
-  .default(false);
+const yesOrNo = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+const flag = yesOrNo.default(false);
 const port = z.coerce.number().int().min(0).max(65_535);
 const emails = z
   .string()
@@ -66,6 +64,12 @@ export const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('address of your PostgreSQL, 15 or later; if not set, an embedded one is started in DATA_DIR'),
+  ALLOW_EMBEDDED_DATABASE: flag.describe(
+    '1 to run production on the PostgreSQL in DATA_DIR, which one process on one machine can use',
+  ),
+  MIGRATE_AT_START: yesOrNo
+    .default(true)
+    .describe('1 applies pending schema changes at start; 0 leaves them to `npm run migrate`'),
   VALKEY_URL: z
     .url({ protocol: /^(redis|rediss|valkey)$/ })
     .optional()

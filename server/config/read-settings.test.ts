@@ -41,8 +41,13 @@ describe('credentials', () => {
     expect(faultsOf(keys)).toEqual([]);
   });
 
-  test('of all vendors are sufficient for production', () => {
-    const vendors = { ...keys, GOOGLE_CLIENT_ID: 'id', CRICAPI_KEY: 'k' };
+  test('of all vendors and of a database are sufficient for production', () => {
+    const vendors = {
+      ...keys,
+      GOOGLE_CLIENT_ID: 'id',
+      CRICAPI_KEY: 'k',
+      DATABASE_URL: 'postgres://db/gully',
+    };
     const secrets = { JWT_SECRET: 'x'.repeat(32), METRICS_TOKEN: 'm'.repeat(16) };
     expect(faultsOf({ NODE_ENV: 'production', ...vendors, ...secrets })).toEqual([]);
   });
@@ -102,7 +107,12 @@ describe('faults', () => {
 });
 
 describe('production', () => {
-  const real = { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), METRICS_TOKEN: 'm'.repeat(16) };
+  const real = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://db/gully',
+    JWT_SECRET: 'x'.repeat(32),
+    METRICS_TOKEN: 'm'.repeat(16),
+  };
 
   test('rejects a sandbox', () => {
     expect(faultsOf(real).join()).toContain('ALLOW_SANDBOX');
@@ -110,6 +120,17 @@ describe('production', () => {
 
   test('accepts a sandbox for a demonstration', () => {
     expect(faultsOf({ ...real, ALLOW_SANDBOX: '1' })).toEqual([]);
+  });
+
+  test('rejects the embedded database, in one sentence', () => {
+    expect(faultsOf({ ...real, ALLOW_SANDBOX: '1', DATABASE_URL: '' })).toEqual([
+      'DATABASE_URL: must be set in production, or ALLOW_EMBEDDED_DATABASE=1 to run on the PostgreSQL in DATA_DIR',
+    ]);
+  });
+
+  test('accepts the embedded database when ALLOW_EMBEDDED_DATABASE is set', () => {
+    const embedded = { ...real, ALLOW_SANDBOX: '1', DATABASE_URL: '', ALLOW_EMBEDDED_DATABASE: '1' };
+    expect(faultsOf(embedded)).toEqual([]);
   });
 
   test('requires the secret that signs tokens', () => {

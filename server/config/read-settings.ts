@@ -51,6 +51,11 @@ function faultsTogether(environment: Environment, vendors: VendorSettings): stri
   }
   if (environment.NODE_ENV !== 'production') return faults;
   if (!environment.JWT_SECRET) faults.push('JWT_SECRET: must be set in production');
+  if (!environment.DATABASE_URL && !environment.ALLOW_EMBEDDED_DATABASE) {
+    faults.push(
+      'DATABASE_URL: must be set in production, or ALLOW_EMBEDDED_DATABASE=1 to run on the PostgreSQL in DATA_DIR',
+    );
+  }
   if (!environment.METRICS_TOKEN) faults.push('METRICS_TOKEN: must be set in production');
   if (vendors.sandboxes.length > 0 && !environment.ALLOW_SANDBOX) {
     faults.push(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../config/read-settings.ts';
+import { SchemaBehindError } from '../platform/database/migrate.ts';
 import { DataDirectoryInUseError } from '../platform/embedded-postgres/data-directory-lock.ts';
 import { describeStartFailure, PortTakenError } from './describe-start-failure.ts';
 import { startServer } from './start-server.ts';
@@ -79,7 +80,11 @@ it('prints any other failure with its stack', () => {
 describe('a failure whose message says what to do', () => {
   const settings = { HOST: 'localhost', PORT: 1, DATA_DIR: '/data' };
 
-  it.each([new PortTakenError(3000, 'PORT'), new DataDirectoryInUseError('/data', 7)])('%s', (error) => {
+  it.each([
+    new PortTakenError(3000, 'PORT'),
+    new DataDirectoryInUseError('/data', 7),
+    new SchemaBehindError(['0057_add_indexes.sql']),
+  ])('%s', (error) => {
     expect(describeStartFailure(error, settings)).toBe(error.message);
   });
 

@@ -1,10 +1,11 @@
+import { readEnvironment } from '../config/read-environment.ts';
 import { readSettings } from '../config/read-settings.ts';
 import { describeStartFailure } from './describe-start-failure.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /** Reads settings, starts the server and shuts down on the first signal. */
 async function main(): Promise<void> {
-  const read = readSettings(process.env);
+  const read = readSettings(readEnvironment());
   if (!read.ok)
     return exitWithError(['The environment cannot be used:', ...read.faults.map((fault) => `  ${fault}`)]);
   try {

@@ -2,10 +2,11 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../config/read-settings.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
 import { serveAccounts } from '../accounts/testing/accounts-server.ts';
+import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
 import { createLifecycle } from '../platform/jobs/lifecycle.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -20,8 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-async function start() {
-  const read = readSettings({ DATA_DIR: dataDir });
+async function start(variables: Record<string, string> = {}) {
+  const read = readSettings({ DATA_DIR: dataDir, ...variables });
   if (!read.ok) throw new Error(read.faults.join());
   const log = pino({ level: 'error', base: null }, { write: (line: string) => void lines.push(line) });
   const lifecycle = createLifecycle(log);
@@ -63,3 +64,25 @@ const isListening = async ({ pool }: OpenDatabase) => {
     () => false,
   );
 };
+
+describe('with MIGRATE_AT_START=0', () => {
+  let database: TestDatabase;
+  afterEach(() => database.drop());
+  const startOn = ({ url }: TestDatabase) => start({ MIGRATE_AT_START: '0', DATABASE_URL: url });
+
+  it('a database with an older schema is refused and stays as it is', async () => {
+    database = await createTestDatabase('empty');
+    await expect(startOn(database)).rejects.toThrow(
+      /^The database lacks \d+ schema changes, from \S+ on\. Apply them first: npm run migrate \(/,
+    );
+    const { rows } = await database.pool.query("select from pg_tables where schemaname = 'public'");
+    expect(rows).toEqual([]);
+  });
+
+  it('a database with a newer schema is used', async () => {
+    database = await createTestDatabase();
+    await database.pool.query("insert into schema_migrations values (9999, '9999_later.sql', '')");
+    const { lifecycle } = await startOn(database);
+    await lifecycle.stop();
+  });
+});

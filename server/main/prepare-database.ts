@@ -5,7 +5,7 @@ import {
   findRunningPostgres,
   startEmbeddedPostgres,
 } from '../platform/embedded-postgres/embedded-postgres.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { findPendingMigrations, migrate, SchemaBehindError } from '../platform/database/migrate.ts';
 import { QUERY_TIMEOUT_MS, type OpenDatabase, openDatabase } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
 import type { Lifecycle } from '../platform/jobs/lifecycle.ts';
@@ -19,11 +19,12 @@ interface DatabaseNeeds {
   readonly lifecycle: Lifecycle;
 }
 
-/** Opens the configured PostgreSQL or the embedded one and migrates it to the newest schema. */
+/** Opens the configured PostgreSQL or the embedded one and migrates it, unless `MIGRATE_AT_START` is 0. */
 export async function prepareDatabase(needs: DatabaseNeeds): Promise<OpenDatabase> {
   const { environment, log, lifecycle } = needs;
   const url = environment.DATABASE_URL ?? (await startOwnPostgres(needs));
-  const applied = await bringUpToDate(url);
+  if (!environment.MIGRATE_AT_START) await requireCurrentSchema(url);
+  const applied = environment.MIGRATE_AT_START ? await migrateDatabase(url) : [];
   if (applied.length > 0) log.info({ applied }, 'schema is up to date');
   const database = openDatabase(url, {
     queryTimeoutMs: QUERY_TIMEOUT_MS,
@@ -44,30 +45,33 @@ async function startOwnPostgres({ environment, log, lifecycle }: DatabaseNeeds):
 }
 
 /** Migrates over its own connection, because migrations may exceed the statement timeout. */
-async function bringUpToDate(url: string): Promise<string[]> {
+export async function migrateDatabase(url: string): Promise<string[]> {
   const migrating = openDatabase(url, { connections: 1 });
   return migrate(migrating.pool, MIGRATIONS).finally(migrating.close);
 }
 
-/**
- * Opens and migrates the database for a command: that of `DATABASE_URL` if set, else the running server's, else a
- * temporarily started one.
- */
-export async function openCommandDatabase({ DATABASE_URL, DATA_DIR }: Environment): Promise<OpenDatabase> {
-  if (DATABASE_URL) return openMigrated(DATABASE_URL);
-  try {
-    const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: () => {} });
-    const database = await openMigrated(postgres.url);
-    const close = () => database.close().finally(postgres.stop);
-    return { ...database, close };
-  } catch (error) {
-    const running = error instanceof DataDirectoryInUseError ? await findRunningPostgres(DATA_DIR) : null;
-    if (running === null) throw error;
-    return openMigrated(running);
-  }
+/** @throws SchemaBehindError when migrations are pending. */
+export async function requireCurrentSchema(url: string): Promise<void> {
+  const { pool, close } = openDatabase(url, { connections: 1 });
+  const pending = await findPendingMigrations(pool, MIGRATIONS).finally(close);
+  if (pending.length > 0) throw new SchemaBehindError(pending);
 }
 
-async function openMigrated(url: string): Promise<OpenDatabase> {
-  await bringUpToDate(url);
-  return openDatabase(url);
+/**
+ * Finds the database of a command: that of `DATABASE_URL` if set, else the running server's, else a temporarily
+ * started one, which `stop` ends.
+ */
+export async function findCommandDatabase({
+  DATABASE_URL,
+  DATA_DIR,
+}: Environment): Promise<{ url: string; stop: () => Promise<void> }> {
+  const stop = async () => {};
+  if (DATABASE_URL) return { url: DATABASE_URL, stop };
+  try {
+    return await startEmbeddedPostgres({ dataDir: DATA_DIR, log: () => {} });
+  } catch (error) {
+    const url = error instanceof DataDirectoryInUseError ? await findRunningPostgres(DATA_DIR) : null;
+    if (url === null) throw error;
+    return { url, stop };
+  }
 }

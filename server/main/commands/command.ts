@@ -1,6 +1,7 @@
 import type { SettingsResult } from '../../config/read-settings.ts';
-import type { OpenDatabase } from '../../platform/database/open-database.ts';
-import { openCommandDatabase } from '../prepare-database.ts';
+import { SchemaBehindError } from '../../platform/database/migrate.ts';
+import { type OpenDatabase, openDatabase } from '../../platform/database/open-database.ts';
+import { findCommandDatabase, requireCurrentSchema } from '../prepare-database.ts';
 
 /** An invalid command line; the message is printed for its user. */
 export class CommandError extends Error {}
@@ -10,18 +11,30 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
+    if (!(error instanceof CommandError || error instanceof SchemaBehindError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
 }
 
-/** Opens the configured database while `work` runs. */
-export async function withDatabase(
+/** Passes the address of the configured database to `work`, whatever its schema. */
+export async function withDatabaseUrl(
+  read: SettingsResult,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
+  if (!read.ok) throw new CommandError(`The environment cannot be used:\n${read.faults.join('\n')}`);
+  const { url, stop } = await findCommandDatabase(read.settings.environment);
+  await work(url).finally(stop);
+}
+
+/** Opens the configured database while `work` runs. Never migrates: an older schema is an error. */
+export function withDatabase(
   read: SettingsResult,
   work: (database: OpenDatabase) => Promise<void>,
 ): Promise<void> {
-  if (!read.ok) throw new CommandError(`The environment cannot be used:\n${read.faults.join('\n')}`);
-  const database = await openCommandDatabase(read.settings.environment);
-  await work(database).finally(database.close);
+  return withDatabaseUrl(read, async (url) => {
+    await requireCurrentSchema(url);
+    const database = openDatabase(url);
+    await work(database).finally(database.close);
+  });
 }

@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BundledProgram, bundleProgram } from '../../platform/testing/bundle-program.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { makeCricsheet } from '../../vendors/cricsheet/testing/make-cricsheet.ts';
 import { writeZip } from '../../vendors/cricsheet/testing/make-zip.ts';
 
-type Command = 'grant-role-command' | 'import-history-command';
+const COMMANDS = ['grant-role-command', 'import-history-command', 'migrate-command'] as const;
+type Command = (typeof COMMANDS)[number];
 
 let database: TestDatabase;
 let folder: string;
@@ -18,7 +19,7 @@ const programs = new Map<Command, BundledProgram>();
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'gullylens-commands-'));
-  for (const name of ['grant-role-command', 'import-history-command'] as const) {
+  for (const name of COMMANDS) {
     programs.set(name, await bundleProgram(fileURLToPath(new URL(`${name}.ts`, import.meta.url))));
   }
 });
@@ -28,11 +29,18 @@ afterAll(async () => {
   await database.drop();
 });
 
-function run(command: Command, ...args: string[]): Promise<{ code: number; output: string }> {
+const run = (command: Command, ...args: string[]) => runOn({ DATABASE_URL: database.url }, command, ...args);
+
+/** Runs a command in `folder` with these variables only. */
+function runOn(
+  variables: Record<string, string>,
+  command: Command,
+  ...args: string[]
+): Promise<{ code: number; output: string }> {
   const file = programs.get(command)?.file ?? '';
-  const env = { PATH: process.env['PATH'], DATABASE_URL: database.url };
+  const env = { PATH: process.env['PATH'], ...variables };
   return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [file, ...args], { env, cwd: folder }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr });
     });
   });
@@ -75,5 +83,45 @@ it('an import prints its usage, and fails when no archive could be read', async 
   expect(await run('import-history-command', zip)).toMatchObject({
     code: 0,
     output: expect.stringContaining('one.zip: 1 matches, 1 new'),
+  });
+});
+
+describe('the schema of a database', () => {
+  let empty: TestDatabase;
+  beforeAll(async () => {
+    empty = await createTestDatabase('empty');
+  });
+  afterAll(() => empty.drop());
+
+  const countTables = async () => {
+    const { rowCount } = await empty.pool.query("select from pg_tables where schemaname = 'public'");
+    return rowCount;
+  };
+
+  it.each([
+    ['grant-role-command', 'asha@example.com', 'analyst'],
+    ['import-history-command', 'one.zip'],
+  ] as const)('is never changed by %s, which says what to run', async (command, ...args) => {
+    const { code, output } = await runOn({ DATABASE_URL: empty.url }, command, ...args);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The database lacks \d+ schema changes, [^\n]+ npm run migrate [^\n]+\n$/);
+    expect(await countTables()).toBe(0);
+  });
+
+  it('is brought up to date by the migration command, on the database that .env names', async () => {
+    await writeFile(join(folder, '.env'), `DATABASE_URL=${empty.url}\n`);
+    const { code, output } = await runOn({}, 'migrate-command');
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/^applied 0001_[^]*\nThe schema is up to date\.\n$/),
+    ]);
+    expect(await countTables()).toBeGreaterThan(10);
+    expect(await runOn({}, 'migrate-command')).toEqual({ code: 0, output: 'The schema is up to date.\n' });
+  });
+
+  it('is that of a variable which is set, whatever .env says', async () => {
+    await writeFile(join(folder, '.env'), 'DATABASE_URL=postgres://127.0.0.1:1/none\n');
+    const { code } = await runOn({ DATABASE_URL: empty.url }, 'migrate-command');
+    expect(code).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { UserRole } from '@gullylens/contract/http/auth';
 import { grantRole } from '../../accounts/public.ts';
+import { readEnvironment } from '../../config/read-environment.ts';
 import { readSettings } from '../../config/read-settings.ts';
 import { CommandError, runCommand, withDatabase } from './command.ts';
 
@@ -10,7 +11,7 @@ await runCommand(async () => {
   const [email, name] = process.argv.slice(2);
   const role = UserRole.safeParse(name);
   if (email === undefined || !role.success) throw new CommandError(USAGE);
-  await withDatabase(readSettings(process.env), async ({ db }) => {
+  await withDatabase(readSettings(readEnvironment()), async ({ db }) => {
     if (!(await grantRole(db, email, role.data))) {
       throw new CommandError(`No user has signed in with ${email}, or Google has not verified the address.`);
     }

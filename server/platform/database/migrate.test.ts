@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { PoolClient } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
-import { migrate } from './migrate.ts';
+import { findPendingMigrations, migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
 let database: TestDatabase;
@@ -67,12 +68,17 @@ describe('migrate', () => {
     expect(await run()).toEqual(['0002_add_players.sql']);
   });
 
-  it('rejects a database created by a newer version', async () => {
+  it('accepts the schema of a newer version, and applies nothing to it', async () => {
     await run();
     await rm(path.join(folder, '0002_add_players.sql'));
-    await expect(run()).rejects.toThrow(
-      /has 0002_add_players.sql, which this program does not know.*newer version/,
-    );
+    expect(await run()).toEqual([]);
+    expect(await findPendingMigrations(database.pool, folder)).toEqual([]);
+  });
+
+  it('refuses a database with a migration that is missing between the known ones', async () => {
+    await run();
+    await rm(path.join(folder, '0001_add_teams.sql'));
+    await expect(run()).rejects.toThrow(/has 0001_add_teams.sql, which this program lacks/);
   });
 
   it('rejects a file that was changed after it was applied', async () => {
@@ -104,5 +110,56 @@ describe('migrate', () => {
     await rm(path.join(folder, '0002_add_umpires.sql'));
     await write('three.sql', 'select 1;');
     await expect(run()).rejects.toThrow('Migration three.sql must be named like 0001_add_users.sql');
+  });
+});
+
+describe('the pending migrations', () => {
+  it('are all of an empty database, which stays empty', async () => {
+    const names = ['0001_add_teams.sql', '0002_add_players.sql'];
+    expect(await findPendingMigrations(database.pool, folder)).toEqual(names);
+    const { rows } = await database.pool.query("select to_regclass('schema_migrations') as found");
+    expect(rows).toEqual([{ found: null }]);
+  });
+
+  it('are those after the applied ones', async () => {
+    await run();
+    await write('0003_add_grounds.sql', 'create table grounds (name text);');
+    expect(await findPendingMigrations(database.pool, folder)).toEqual(['0003_add_grounds.sql']);
+  });
+});
+
+describe('a migration of a table that a transaction has locked', () => {
+  let holder: PoolClient;
+
+  beforeEach(async () => {
+    await run();
+    await write('0003_add_city.sql', 'create table cities (); alter table teams add column city text;');
+    holder = await database.pool.connect();
+    await holder.query('begin; select from teams');
+  });
+
+  afterEach(() => holder.release(true));
+
+  it('is retried until the transaction has ended', async () => {
+    let pauses = 0;
+    const pause = async () => {
+      pauses += 1;
+      if (pauses === 2) await holder.query('commit');
+    };
+    const applied = await migrate(database.pool, folder, { limitMs: 20, attempts: 5, pause });
+    expect(applied).toEqual(['0003_add_city.sql']);
+    expect(pauses).toBe(2);
+  });
+
+  it('fails after the last attempt, leaves nothing and says what to do', async () => {
+    let pauses = 0;
+    const pause = async () => void (pauses += 1);
+    const migrating = migrate(database.pool, folder, { limitMs: 20, attempts: 3, pause });
+    await expect(migrating).rejects.toThrow(
+      /0003_add_city.sql failed and left nothing: .* lock timeout\. A long transaction holds a lock/,
+    );
+    expect(pauses).toBe(2);
+    const { rows } = await database.pool.query("select to_regclass('cities') as found");
+    expect(rows).toEqual([{ found: null }]);
   });
 });

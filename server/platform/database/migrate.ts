@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Pool, PoolClient } from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
 
 interface Migration {
   readonly number: number;
@@ -15,63 +16,130 @@ const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
 /** Key of the advisory lock. Arbitrary, but the same in every version. */
 const LOCK = 4_713_001;
-const LOCK_TIMEOUT_MS = 120_000;
+/** How long to wait for another process that migrates. */
+const MIGRATOR_TIMEOUT_MS = 120_000;
+const PAUSE_MS = 5_000;
+/** SQLSTATE `lock_not_available`: lock_timeout ended a statement. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 type Applied = Pick<Migration, 'number' | 'name' | 'hash'>;
+
+interface LockWaits {
+  /** Queries of other connections queue behind a schema change that waits for a lock, so it waits only this long. */
+  readonly limitMs: number;
+  /** Attempts before the migration fails. */
+  readonly attempts: number;
+  /** Lets the queued queries run before the next attempt. */
+  readonly pause: () => Promise<unknown>;
+}
+
+const LOCK_WAITS: LockWaits = { limitMs: 5_000, attempts: 12, pause: () => delay(PAUSE_MS) };
 
 /**
  * Applies the pending migrations in `folder` and returns their names. Concurrent processes are serialised. Each file
  * runs in its own transaction; there are no down migrations.
- * @throws when the database was created by a newer version, or an applied file has changed.
+ * @throws when an applied file has changed or is missing here, or when a lock stays taken.
  */
-export async function migrate(pool: Pool, folder: string): Promise<string[]> {
+export async function migrate(pool: Pool, folder: string, waits = LOCK_WAITS): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
-    await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await client.query(`set statement_timeout = 0`);
+    await client.query(`set lock_timeout = ${MIGRATOR_TIMEOUT_MS}`);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    return await applyPending(client, migrations);
+    await client.query(`set lock_timeout = ${waits.limitMs}`);
+    return await applyPending(client, migrations, waits);
   } finally {
     // Closing the connection releases the lock and its settings.
     client.release(true);
   }
 }
 
-async function applyPending(client: PoolClient, migrations: readonly Migration[]): Promise<string[]> {
+/** Thrown instead of using a database whose schema is older than this program. */
+export class SchemaBehindError extends Error {
+  constructor(pending: readonly string[]) {
+    super(
+      `The database lacks ${pending.length} schema changes, from ${pending[0]} on. ` +
+        'Apply them first: npm run migrate (in a built release: node server/dist/migrate-command.js).',
+    );
+    this.name = 'SchemaBehindError';
+  }
+}
+
+/** Returns the names of the migrations in `folder` that the database lacks. Changes nothing. */
+export async function findPendingMigrations(pool: Pool, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const { rows } = await pool.query<{ found: string | null }>(
+    "select to_regclass('schema_migrations') as found",
+  );
+  const applied = rows[0]?.found ? await readApplied(pool) : [];
+  return pendingOf(migrations, applied).map(({ name }) => name);
+}
+
+async function applyPending(
+  client: PoolClient,
+  migrations: readonly Migration[],
+  waits: LockWaits,
+): Promise<string[]> {
   await client.query(`create table if not exists schema_migrations (
     number integer primary key,
     name text not null,
     hash text not null,
     applied_at timestamptz not null default now()
   )`);
-  const { rows: applied } = await client.query<Applied>(
+  const pending = pendingOf(migrations, await readApplied(client));
+  for (const migration of pending) await applyWithRetries(client, migration, waits);
+  return pending.map(({ name }) => name);
+}
+
+async function readApplied(client: Pool | PoolClient): Promise<Applied[]> {
+  const { rows } = await client.query<Applied>(
     'select number, name, hash from schema_migrations order by number',
   );
-  for (const earlier of applied) checkUnchanged(earlier, migrations);
+  return rows;
+}
+
+/** Migrations after the newest one here are those of a newer version, whose schema this program can use. */
+function pendingOf(migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
+  const newestKnown = migrations.at(-1)?.number ?? 0;
+  for (const earlier of applied) if (earlier.number <= newestKnown) checkUnchanged(earlier, migrations);
   const newest = Math.max(0, ...applied.map(({ number }) => number));
   const pending = migrations.filter(({ number }) => !applied.some((earlier) => earlier.number === number));
-  for (const migration of pending) {
-    if (migration.number < newest) {
-      throw new Error(`${migration.name} comes before ${newest}, which is applied already: renumber it.`);
-    }
-    await applyOne(client, migration);
-  }
-  return pending.map(({ name }) => name);
+  const late = pending.find(({ number }) => number < newest);
+  if (late) throw new Error(`${late.name} comes before ${newest}, which is applied already: renumber it.`);
+  return pending;
 }
 
 function checkUnchanged(earlier: Applied, migrations: readonly Migration[]): void {
   const file = migrations.find(({ number }) => number === earlier.number);
   if (file === undefined) {
     throw new Error(
-      `The database has ${earlier.name}, which this program does not know: it was made by a newer version. ` +
-        'Start that version, or give this one another database.',
+      `The database has ${earlier.name}, which this program lacks: it belongs to another line of versions. ` +
+        'Start the version that made it, or give this one another database.',
     );
   }
   if (file.hash !== earlier.hash) {
     throw new Error(
       `${file.name} was changed after it was applied. Put it back as it was and write the change as a new migration.`,
     );
+  }
+}
+
+async function applyWithRetries(client: PoolClient, migration: Migration, waits: LockWaits): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyOne(client, migration);
+    } catch (cause) {
+      const isLocked = cause instanceof DatabaseError && cause.code === LOCK_NOT_AVAILABLE;
+      if (!isLocked || attempt === waits.attempts) {
+        const reason = cause instanceof Error ? cause.message : cause;
+        const advice = isLocked
+          ? '. A long transaction holds a lock on the table: end it and migrate again'
+          : '';
+        throw new Error(`Migration ${migration.name} failed and left nothing: ${reason}${advice}`, { cause });
+      }
+      await waits.pause();
+    }
   }
 }
 
@@ -82,10 +150,9 @@ async function applyOne(client: PoolClient, { number, name, sql, hash }: Migrati
     const insert = 'insert into schema_migrations (number, name, hash) values ($1, $2, $3)';
     await client.query(insert, [number, name, hash]);
     await client.query('commit');
-  } catch (cause) {
+  } catch (error) {
     await client.query('rollback');
-    const reason = cause instanceof Error ? cause.message : cause;
-    throw new Error(`Migration ${name} failed and left nothing: ${reason}`, { cause });
+    throw error;
   }
 }
 
