@@ -65,11 +65,11 @@ const isListening = async ({ pool }: OpenDatabase) => {
   );
 };
 
+const startOn = ({ url }: TestDatabase) => start({ MIGRATE_AT_START: '0', DATABASE_URL: url });
+
 describe('with MIGRATE_AT_START=0', () => {
   let database: TestDatabase;
   afterEach(() => database.drop());
-  const startOn = ({ url }: TestDatabase) => start({ MIGRATE_AT_START: '0', DATABASE_URL: url });
-
   it('a database with an older schema is refused and stays as it is', async () => {
     database = await createTestDatabase('empty');
     await expect(startOn(database)).rejects.toThrow(

@@ -57,21 +57,24 @@ export async function requireCurrentSchema(url: string): Promise<void> {
   if (pending.length > 0) throw new SchemaBehindError(pending);
 }
 
+interface CommandDatabase {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
 /**
  * Finds the database of a command: that of `DATABASE_URL` if set, else the running server's, else a temporarily
  * started one, which `stop` ends.
  */
-export async function findCommandDatabase({
-  DATABASE_URL,
-  DATA_DIR,
-}: Environment): Promise<{ url: string; stop: () => Promise<void> }> {
-  const stop = async () => {};
-  if (DATABASE_URL) return { url: DATABASE_URL, stop };
+export async function findCommandDatabase({ DATABASE_URL, DATA_DIR }: Environment): Promise<CommandDatabase> {
+  if (DATABASE_URL) return { url: DATABASE_URL, stop: stopNothing };
   try {
     return await startEmbeddedPostgres({ dataDir: DATA_DIR, log: () => {} });
   } catch (error) {
     const url = error instanceof DataDirectoryInUseError ? await findRunningPostgres(DATA_DIR) : null;
     if (url === null) throw error;
-    return { url, stop };
+    return { url, stop: stopNothing };
   }
 }
+
+async function stopNothing(): Promise<void> {}
