@@ -20,6 +20,7 @@ const CHECKS = [
   { title: 'boundaries', command: ['tsx', 'tooling/checks/check-boundaries.ts'] },
   { title: 'unused code', command: ['knip'] },
   { title: 'generated documents', command: ['tsx', 'tooling/write-docs.ts', '--check'] },
+  { title: 'compose file', command: ['tsx', 'tooling/checks/check-compose.ts'] },
   { title: 'lock file', command: ['tsx', 'tooling/checks/check-lock-file.ts'] },
 ];
 

@@ -1,6 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../processes/project.mjs';
 
@@ -14,8 +15,8 @@ const SKIPPED = new Set(['node_modules', 'dist', 'testing', 'test-results']);
 export async function hashInputs(inputs) {
   const files = (await Promise.all(inputs.map((input) => listFiles(input)))).flat().toSorted();
   const hash = createHash('sha256').update(process.versions.node);
-  const contents = await Promise.all(files.map((file) => readFile(path.join(ROOT, file))));
-  for (const [index, file] of files.entries()) hash.update(`\n${file}\n`).update(contents[index] ?? '');
+  // One at a time: all at once exceed the limit of open files in an image build.
+  for (const file of files) hash.update(`\n${file}\n`).update(readFileSync(path.join(ROOT, file)));
   return hash.digest('hex');
 }
 
