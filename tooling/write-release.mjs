@@ -13,9 +13,14 @@ import { runPrepared } from './run-prepared.mjs';
  */
 const WORKSPACES = ['contract', 'engine', 'server', 'web', 'sandboxes', 'e2e', 'bench', 'tooling'];
 const FILES = [
-  ...['package.json', 'package-lock.json', '.npmrc'],
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
   ...WORKSPACES.map((name) => `${name}/package.json`),
-  ...['server/dist', 'server/migrations', 'web/dist', 'sandboxes/dist'],
+  'server/dist',
+  'server/migrations',
+  'web/dist',
+  'sandboxes/dist',
 ];
 /** The workspaces whose code is in the built programs. */
 const BUILT = ['server', 'contract', 'engine', 'sandboxes'].map((name) => `--workspace=${name}`);
