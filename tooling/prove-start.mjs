@@ -1,12 +1,17 @@
 // @ts-check
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { ROOT } from './processes/project.mjs';
-import { findServer, startProgram, stopPrograms, waitUntilGone } from './processes/started-program.mjs';
+import {
+  findServer,
+  freePorts,
+  startProgram,
+  stopPrograms,
+  waitUntilGone,
+} from './processes/started-program.mjs';
 
 /**
  * Shows what `npm start` promises, in a fresh clone of what is committed, with an empty npm cache, behind a folder
@@ -100,15 +105,6 @@ function expect(condition, otherwise) {
 /** @param {string} what @param {number} milliseconds */
 function report(what, milliseconds) {
   console.log(`${(milliseconds / 1000).toFixed(2).padStart(8)} s  ${what}`);
-}
-
-/** @param {number} count */
-async function freePorts(count) {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.once('listening', resolve))));
-  const ports = servers.map((server) => Object(server.address()).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }
 
 try {

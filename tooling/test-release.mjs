@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { npm, runCommand } from './processes/run-command.mjs';
+import { freePorts } from './processes/started-program.mjs';
 
 /**
  * `npm run test:release`: writes a release and shows that it starts in production with nothing else, answers and stops.
@@ -19,15 +19,6 @@ const DEVELOPMENT_PACKAGES = ['esbuild', 'playwright-core', 'tsx', 'typescript',
 /** @param {boolean} condition @param {string} otherwise */
 function expect(condition, otherwise) {
   if (!condition) throw new Error(otherwise);
-}
-
-/** @param {number} count */
-async function freePorts(count) {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => Object(server.address()).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
 }
 
 /** @param {string} release @param {string} dataDir */

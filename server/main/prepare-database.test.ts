@@ -73,7 +73,7 @@ describe('with MIGRATE_AT_START=0', () => {
   it('a database with an older schema is refused and stays as it is', async () => {
     database = await createTestDatabase('empty');
     await expect(startOn(database)).rejects.toThrow(
-      /^The database lacks \d+ schema changes, from \S+ on\. Apply them first: npm run migrate \(/,
+      /^The database lacks the schema changes from \S+ on \(\d+ in all\)\. Apply them first: npm run migrate \(/,
     );
     const { rows } = await database.pool.query("select from pg_tables where schemaname = 'public'");
     expect(rows).toEqual([]);

@@ -59,7 +59,7 @@ export async function migrate(pool: Pool, folder: string, waits = LOCK_WAITS): P
 export class SchemaBehindError extends Error {
   constructor(pending: readonly string[]) {
     super(
-      `The database lacks ${pending.length} schema changes, from ${pending[0]} on. ` +
+      `The database lacks the schema changes from ${pending[0]} on (${pending.length} in all). ` +
         'Apply them first: npm run migrate (in a built release: node server/dist/migrate-command.js).',
     );
     this.name = 'SchemaBehindError';
