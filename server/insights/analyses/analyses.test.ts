@@ -230,9 +230,18 @@ describe('the lock', () => {
     expect(await drafted()).toEqual(before);
   });
 
-  it('marks a first draft as late when the match starts during it, and dates it after the start', async () => {
-    current = [coming()];
-    meanwhile = () => clock.advance(6 * 3_600_000);
+  it.each<[string, (match: MatchSummary) => void]>([
+    ['the match starts', () => clock.advance(5 * 3_600_000)],
+    [
+      'the toss takes place',
+      (match) => {
+        current = [coming({ key: 'other' }), { ...match, toss: { winner: 'Home', decision: 'bat' } }];
+      },
+    ],
+  ])('marks a first draft as late when %s during it, and dates it after that', async (_, happen) => {
+    const match = coming();
+    current = [match];
+    meanwhile = () => happen(match);
     await insights.runAnalysisJobs();
     expect(await read('next')).toMatchObject({
       draftedLate: true,

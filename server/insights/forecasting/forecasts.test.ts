@@ -23,6 +23,7 @@ let database: TestDatabase;
 let insights: Insights;
 let served: ServedRoutes;
 let current: MatchSummary[] = [];
+let squadReads = 0;
 let tallies: Awaited<ReturnType<ReturnType<typeof fakeLiveMatches>['view']['playerTallies']>> = [];
 
 beforeAll(async () => {
@@ -67,6 +68,7 @@ const coming = (more: Partial<MatchSummary> = {}) =>
 
 /** No squads are known; reading those of one match fails. */
 async function tellSquads(key: string) {
+  squadReads += 1;
   if (key === 'broken') throw new Error('the squads cannot be read');
   return [];
 }
@@ -169,6 +171,21 @@ it('a match that cannot be forecast does not block others', async () => {
   );
   await expect(insights.forecastMatches()).rejects.toThrow('1 of 2 matches could not be forecast');
   expect((await forecast()).stage).toBe('before');
+});
+
+it('squads are read again after ten minutes, or when the match changes', async () => {
+  current = [coming()];
+  const readsOfRun = async (advanceMs: number) => {
+    clock.advance(advanceMs);
+    const before = squadReads;
+    await insights.runAnalysisJobs();
+    return squadReads - before;
+  };
+  expect(await readsOfRun(0)).toBe(1);
+  expect(await readsOfRun(599_999)).toBe(0);
+  expect(await readsOfRun(1)).toBe(1);
+  current = [coming({ toss: { winner: 'Home', decision: 'bat' } })];
+  expect(await readsOfRun(0)).toBe(1);
 });
 
 describe('the forecast of a match', () => {

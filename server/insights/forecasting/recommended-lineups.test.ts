@@ -76,6 +76,22 @@ describe('the three teams of a match are three elevens', () => {
   });
 });
 
+it('the risky team excludes three of the five players that most winning teams select', () => {
+  const players = playersOf(
+    (place) => 60 - place,
+    (place) => 10 + place,
+  );
+  const points = Float32Array.from(players, ({ mean }) => mean);
+  const { teams } = recommendLineups(
+    players,
+    { players: 14, runs: 1, points },
+    lineupRulesFor({ rolesKnown: false }),
+  );
+  const risky = teams.find(({ style }) => style === 'high-risk');
+  const mostSelected = ['player-9', 'player-10', 'player-11', 'player-12', 'player-13'];
+  expect(mostSelected.filter((key) => risky?.players.includes(key))).toHaveLength(2);
+});
+
 it("the range around a line-up's expected points is that of the simulation", () => {
   const players = playersOf(
     () => 11,

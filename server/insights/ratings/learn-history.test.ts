@@ -4,7 +4,7 @@ import type { MadeMatch } from '../../vendors/cricsheet/testing/make-cricsheet.t
 import { importTestMatches } from '../../history/testing/import-test-matches.ts';
 import { learnHistory } from './learn-history.ts';
 import { unpackState } from './learning-state.ts';
-import { readSnapshotState } from './rating-snapshots.ts';
+import { listSnapshots, readSnapshotState } from './rating-snapshots.ts';
 
 let database: TestDatabase;
 
@@ -33,6 +33,10 @@ async function learnt(number: number) {
 async function learntAtOnce() {
   await database.pool.query('truncate rating_snapshots');
   return learnt(await learn());
+}
+
+async function latestScores() {
+  return (await listSnapshots(database.db))[0]?.backtest;
 }
 
 const match = (day: number, more: MadeMatch = {}): MadeMatch => ({
@@ -79,6 +83,17 @@ describe('the ratings', () => {
     await learn();
     await database.pool.query(`delete from history_matches where played_on > '2023-04-02'`);
     expect(await learntAtOnce()).toEqual(before);
+  });
+
+  it('are scored from the fifty-first match of a format on', async () => {
+    const days = Array.from({ length: 51 }, (_, i) => new Date(Date.UTC(2022, 0, 1 + i)));
+    const matches = days.map((day) => match(1, { date: day.toISOString().slice(0, 10) }));
+    await importTestMatches(database, matches.slice(0, 50));
+    await learn();
+    expect(await latestScores()).toMatchObject({ matches: 0, from: null });
+    await importTestMatches(database, matches);
+    await learn();
+    expect(await latestScores()).toMatchObject({ matches: 1, from: '2022-02-20' });
   });
 
   it('exist even without history', async () => {

@@ -92,44 +92,35 @@ type GradeRow = typeof analysisGrades.$inferSelect;
 
 function presentGrade(grade: GradeRow): Grade {
   const { captainName: name, captainPoints, captainRank: rank, players: of } = grade;
-  const { elevenPoints, elevenBest: best, elevenPlayed, firstInningsExpected: expected } = grade;
-  const actual = grade.firstInningsActual;
+  const { winChance, teamAWon, firstInningsActual: actual } = grade;
+  const chance = winChance === null || teamAWon ? winChance : 100 - winChance;
+  const eleven = allKnown({ points: grade.elevenPoints, best: grade.elevenBest, played: grade.elevenPlayed });
+  const winner = allKnown({ team: grade.winnerTeam, chance });
+  const firstInnings = allKnown({ expected: grade.firstInningsExpected, actual });
+  const total = allKnown({
+    team: grade.totalTeam,
+    expected: grade.totalExpected,
+    p10: grade.totalP10,
+    p90: grade.totalP90,
+    actual,
+  });
+  const { pointsPlayers: players, pointsError: error, pointsWithin: within } = grade;
   return {
     gradedAt: grade.gradedAt.toISOString(),
     captain: name === null ? null : { name, points: captainPoints ?? 0, rank, of },
-    eleven:
-      elevenPoints === null || best === null
-        ? null
-        : { points: elevenPoints, best, share: (100 * elevenPoints) / best, played: elevenPlayed ?? 0 },
-    firstInnings:
-      expected === null || actual === null ? null : { expected, actual, error: Math.abs(expected - actual) },
-    ...presentForecast(grade),
+    eleven: eleven && { ...eleven, share: (100 * eleven.points) / eleven.best },
+    winner: winner && { ...winner, brier: brier(winner.chance / 100, 1) },
+    firstInnings: firstInnings && { ...firstInnings, error: errorOf(firstInnings) },
+    total: total && { ...total, error: errorOf(total) },
+    points: allKnown({ players, error, within }),
   };
 }
 
-function presentForecast(grade: GradeRow): Pick<Grade, 'winner' | 'total' | 'points'> {
-  const { winChance, teamAWon, winnerTeam, totalTeam: team, totalExpected, totalP10, totalP90 } = grade;
-  const { firstInningsActual: actual, pointsPlayers: players, pointsError, pointsWithin } = grade;
-  const chance = winChance === null ? null : teamAWon ? winChance : 100 - winChance;
-  return {
-    winner:
-      chance === null || winnerTeam === null
-        ? null
-        : { team: winnerTeam, chance, brier: brier(chance / 100, 1) },
-    total:
-      team === null || totalExpected === null || totalP10 === null || totalP90 === null || actual === null
-        ? null
-        : {
-            team,
-            expected: totalExpected,
-            p10: totalP10,
-            p90: totalP90,
-            actual,
-            error: Math.abs(totalExpected - actual),
-          },
-    points:
-      players === null || pointsError === null
-        ? null
-        : { players, error: pointsError, within: pointsWithin ?? 0 },
-  };
+/** Returns the values, or null when one of them is null. */
+function allKnown<Values extends object>(values: { [Key in keyof Values]: Values[Key] | null }) {
+  return Object.values(values).includes(null) ? null : (values as Values);
+}
+
+function errorOf({ expected, actual }: { readonly expected: number; readonly actual: number }): number {
+  return Math.abs(expected - actual);
 }

@@ -153,6 +153,19 @@ describe('the track record', () => {
     expect((await record()).data.summary.firstInningsError).toBeCloseTo(23.6, 6);
   });
 
+  it('has no error for a total that was not expected, or not reached', async () => {
+    await playOut([[4, 6], [1]]);
+    const totals = `total_team = 'Home', total_expected = 163, total_p10 = 130`;
+    await database.pool.query(
+      `update analysis_grades set first_innings_actual = 141, ${totals}, total_p90 = 190`,
+    );
+    expect((await entry()).grade).toMatchObject({ firstInnings: null, total: { p90: 190, error: 22 } });
+    await database.pool.query(
+      'update analysis_grades set first_innings_expected = 164, first_innings_actual = null',
+    );
+    expect((await entry()).grade).toMatchObject({ firstInnings: null, total: null });
+  });
+
   it('grades again when the record of the match is corrected, without changing the analysis', async () => {
     await playOut([[4, 6], [1]]);
     const before = await entry();

@@ -42,7 +42,7 @@ describe('npm run backtest', () => {
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ matches: 1, from: '2024-04-02' });
     expect(stderr).toMatch(/made\.zip: 3\.json: /);
-    expect(stderr).toMatch(/2 of 2 matches, up to 2024-04-02/);
+    expect(stderr).toMatch(/2 of 2 matches, up to 2024-04-02, in \d{1,2} s\n/);
   }, 60_000);
 
   it.each([

@@ -50,10 +50,10 @@ function describeNoMatches(test: readonly string[], from: string): string {
 
 /** Reports progress to stderr every few seconds and at the end. */
 function progress(count: number): (done: number, day: string) => void {
-  const started = performance.now();
+  const started = Date.now();
   let last = started;
   return (done, day) => {
-    const now = performance.now();
+    const now = Date.now();
     if (now - last < PROGRESS_MS && done < count) return;
     last = now;
     print(`${done} of ${count} matches, up to ${day}, in ${Math.round((now - started) / 1000)} s`);

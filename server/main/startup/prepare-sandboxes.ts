@@ -61,7 +61,7 @@ async function startProcess({ settings, entry, log, lifecycle }: SandboxNeeds): 
   child.once('exit', warn);
   lifecycle.started('sandboxes', async () => {
     child.off('exit', warn);
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    // Rejects at once when the child has already exited: `disconnect` then emits an error.
     const ended = once(child, 'exit', { signal: AbortSignal.timeout(STOP_TIMEOUT_MS) });
     child.disconnect();
     await ended.catch(() => child.kill('SIGKILL'));

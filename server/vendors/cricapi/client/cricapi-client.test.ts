@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCricapi } from './cricapi-client.ts';
 import { type ScriptedVendor, startScriptedVendor } from '../testing/scripted-cricapi.ts';
 
@@ -150,6 +150,14 @@ describe('failures of the client', () => {
       response.write('{"status":'),
     );
     await expect(client({ timeoutMs: 60 }).currentMatches()).rejects.toMatchObject({ kind: 'timeout' });
+  });
+
+  it('allows a call ten seconds', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    vendor.answer('currentMatches', success([match()]));
+    await client().currentMatches();
+    expect(limit.mock.calls).toEqual([[10_000]]);
+    limit.mockRestore();
   });
 
   it('stops reading a response that is too large', async () => {
