@@ -230,18 +230,16 @@ describe('the lock', () => {
     expect(await drafted()).toEqual(before);
   });
 
-  it.each<[string, (match: MatchSummary) => void]>([
-    ['the match starts', () => clock.advance(5 * 3_600_000)],
-    [
-      'the toss takes place',
-      (match) => {
-        current = [coming({ key: 'other' }), { ...match, toss: { winner: 'Home', decision: 'bat' } }];
-      },
-    ],
-  ])('marks a first draft as late when %s during it, and dates it after that', async (_, happen) => {
+  it.each<[string, number, Partial<MatchSummary>]>([
+    ['the match starts', 5, {}],
+    ['the toss takes place', 0, { toss: { winner: 'Home', decision: 'bat' } }],
+  ])('marks a first draft as late when %s during it, and dates it after that', async (_, hours, change) => {
     const match = coming();
     current = [match];
-    meanwhile = () => happen(match);
+    meanwhile = () => {
+      clock.advance(hours * 3_600_000);
+      current = [coming({ key: 'other' }), { ...match, ...change }];
+    };
     await insights.runAnalysisJobs();
     expect(await read('next')).toMatchObject({
       draftedLate: true,

@@ -37,8 +37,8 @@ export function forecastBasis(
   };
 }
 
-function confidenceOf(matches: number, known: number, strangers: boolean): ForecastBasis['confidence'] {
+function confidenceOf(matches: number, known: number, hasUnknownTeam: boolean): ForecastBasis['confidence'] {
   if (matches === 0) return 'none';
-  if (strangers || matches < FAIR.matches || known < FAIR.players) return 'low';
+  if (hasUnknownTeam || matches < FAIR.matches || known < FAIR.players) return 'low';
   return matches < GOOD.matches || known < GOOD.players ? 'fair' : 'good';
 }

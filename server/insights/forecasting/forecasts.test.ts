@@ -173,19 +173,21 @@ it('a match that cannot be forecast does not block others', async () => {
   expect((await forecast()).stage).toBe('before');
 });
 
+/** The number of squads read by a run of the analysis jobs after this time. */
+async function squadReadsAfter(ms: number): Promise<number> {
+  clock.advance(ms);
+  const before = squadReads;
+  await insights.runAnalysisJobs();
+  return squadReads - before;
+}
+
 it('squads are read again after ten minutes, or when the match changes', async () => {
   current = [coming()];
-  const readsOfRun = async (advanceMs: number) => {
-    clock.advance(advanceMs);
-    const before = squadReads;
-    await insights.runAnalysisJobs();
-    return squadReads - before;
-  };
-  expect(await readsOfRun(0)).toBe(1);
-  expect(await readsOfRun(599_999)).toBe(0);
-  expect(await readsOfRun(1)).toBe(1);
+  expect(await squadReadsAfter(0)).toBe(1);
+  expect(await squadReadsAfter(599_999)).toBe(0);
+  expect(await squadReadsAfter(1)).toBe(1);
   current = [coming({ toss: { winner: 'Home', decision: 'bat' } })];
-  expect(await readsOfRun(0)).toBe(1);
+  expect(await squadReadsAfter(0)).toBe(1);
 });
 
 describe('the forecast of a match', () => {

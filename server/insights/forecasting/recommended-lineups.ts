@@ -11,7 +11,7 @@ import { pointsForStyle } from '@gullylens/engine/lineups/lineup-style';
 import { lineupSpread } from '@gullylens/engine/lineups/lineup-spread';
 import { roundToTenth } from '@gullylens/engine/statistics/statistics';
 
-/** The risky team excludes `EXCLUDED_PLAYERS` of the `MOST_SELECTED` players that most winning teams select. */
+/** The risky team excludes `EXCLUDED_PLAYERS` of the `TOP_SELECTED_PLAYERS` that most winning teams select. */
 const TOP_SELECTED_PLAYERS = 5;
 const EXCLUDED_PLAYERS = 3;
 

@@ -91,9 +91,9 @@ function presentEntry({ analyses: analysis, analysis_grades: grade }: EntryRow):
 type GradeRow = typeof analysisGrades.$inferSelect;
 
 function presentGrade(grade: GradeRow): Grade {
-  const { captainName: name, captainPoints, captainRank: rank, players: of } = grade;
   const { winChance, teamAWon, firstInningsActual: actual } = grade;
   const chance = winChance === null || teamAWon ? winChance : 100 - winChance;
+  const captain = allKnown({ name: grade.captainName, points: grade.captainPoints });
   const eleven = allKnown({ points: grade.elevenPoints, best: grade.elevenBest, played: grade.elevenPlayed });
   const winner = allKnown({ team: grade.winnerTeam, chance });
   const firstInnings = allKnown({ expected: grade.firstInningsExpected, actual });
@@ -107,7 +107,7 @@ function presentGrade(grade: GradeRow): Grade {
   const { pointsPlayers: players, pointsError: error, pointsWithin: within } = grade;
   return {
     gradedAt: grade.gradedAt.toISOString(),
-    captain: name === null ? null : { name, points: captainPoints ?? 0, rank, of },
+    captain: captain && { ...captain, rank: grade.captainRank, of: grade.players },
     eleven: eleven && { ...eleven, share: (100 * eleven.points) / eleven.best },
     winner: winner && { ...winner, brier: brier(winner.chance / 100, 1) },
     firstInnings: firstInnings && { ...firstInnings, error: errorOf(firstInnings) },

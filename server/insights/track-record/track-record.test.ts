@@ -166,6 +166,23 @@ describe('the track record', () => {
     expect((await entry()).grade).toMatchObject({ firstInnings: null, total: null });
   });
 
+  it('gives the chance of the team that won', async () => {
+    await playOut([[4, 6], [1]]);
+    const given = 'update analysis_grades set win_chance = 70,';
+    await database.pool.query(`${given} team_a_won = false, winner_team = 'Away'`);
+    expect((await entry()).grade?.winner).toEqual({
+      team: 'Away',
+      chance: 30,
+      brier: expect.closeTo(0.49, 6),
+    });
+    await database.pool.query(`${given} team_a_won = true, winner_team = 'Home'`);
+    expect((await entry()).grade?.winner).toEqual({
+      team: 'Home',
+      chance: 70,
+      brier: expect.closeTo(0.09, 6),
+    });
+  });
+
   it('grades again when the record of the match is corrected, without changing the analysis', async () => {
     await playOut([[4, 6], [1]]);
     const before = await entry();
