@@ -92,10 +92,7 @@ function throwIfPaid(outcomes: readonly PaymentOutcome[]): void {
 }
 
 /** The unique index on open orders resolves concurrent requests. */
-async function findOrOpenOrder(
-  { db, clock, gst }: BillingContext,
-  { userId, buyerState }: OrderRequest,
-): Promise<Order> {
+async function findOrOpenOrder({ db, clock, gst }: BillingContext, { userId, buyerState }: OrderRequest) {
   const now = clock.now();
   await db
     .insert(orders)
@@ -148,11 +145,7 @@ async function closeOrder({ db }: BillingContext, order: Order): Promise<void> {
 }
 
 /** Restarts the schedule of checks, because a payment may arrive from now on. */
-async function markOffered(
-  { db, clock }: BillingContext,
-  order: Order,
-  buyerState: string | null,
-): Promise<void> {
+async function markOffered({ db, clock }: BillingContext, order: Order, buyerState: string | null) {
   const now = clock.now();
   const offered = await db
     .update(orders)

@@ -30,10 +30,7 @@ export async function placeOrder(context: BillingContext, order: Order): Promise
 }
 
 /** Null when another caller holds the lease or has created the order meanwhile. */
-async function claimPlacing(
-  { db, clock }: BillingContext,
-  order: Order,
-): Promise<{ attempted: boolean } | null> {
+async function claimPlacing({ db, clock }: BillingContext, order: Order) {
   const now = clock.now();
   return db.transaction(async (tx) => {
     const [free] = await tx

@@ -6,11 +6,7 @@ import { claimDue } from './claim-due.ts';
 import { type Order, orders, type PaymentSource } from './tables.ts';
 
 /** Fetches every payment of an order from Razorpay and applies it. Throws `RazorpayError` when the request fails. */
-export async function reconcileOrder(
-  context: BillingContext,
-  order: Order,
-  via: PaymentSource,
-): Promise<readonly PaymentOutcome[]> {
+export async function reconcileOrder(context: BillingContext, order: Order, via: PaymentSource) {
   const razorpayOrderId = order.razorpayOrderId ?? (await claimRazorpayOrder(context, order));
   if (razorpayOrderId === null) return [];
   const outcomes: PaymentOutcome[] = [];
@@ -31,11 +27,7 @@ export async function claimRazorpayOrder(context: BillingContext, order: Order):
  * Stores the Razorpay id of an order and returns the stored one: the first wins, because a browser may already have it,
  * even if the order was created twice.
  */
-export async function storeRazorpayOrderId(
-  { db }: BillingContext,
-  order: Order,
-  razorpayOrderId: string,
-): Promise<string> {
+export async function storeRazorpayOrderId({ db }: BillingContext, order: Order, razorpayOrderId: string) {
   const [updated] = await db
     .update(orders)
     .set({ razorpayOrderId: sql`coalesce(${orders.razorpayOrderId}, ${razorpayOrderId})` })
@@ -106,10 +98,7 @@ const PAID_CHECKS_MS = [15 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR, RECON
  * the order is four days old; null after that. Age counts from when the checkout last received the order. A closed order
  * may still be open in a checkout, so it is checked as often as an open one.
  */
-export function nextCheckAt(
-  { state, offeredAt }: Pick<Order, 'state' | 'offeredAt'>,
-  now: Date,
-): Date | null {
+export function nextCheckAt({ state, offeredAt }: Pick<Order, 'state' | 'offeredAt'>, now: Date) {
   const age = now.getTime() - offeredAt.getTime();
   if (age >= RECONCILIATION_WINDOW_MS) return null;
   if (state === 'open' || state === 'closed') {

@@ -55,10 +55,7 @@ export async function requestRefund(
  * Requests a refund again after it failed at Razorpay. It needs a new idempotency key, because the old one returns the
  * failed refund. Razorpay rejects it if the money was refunded after all.
  */
-export async function retryFailedRefund(
-  { db, clock, log }: BillingContext,
-  razorpayPaymentId: string,
-): Promise<void> {
+export async function retryFailedRefund({ db, clock, log }: BillingContext, razorpayPaymentId: string) {
   const nextAttemptAt = new Date(clock.now().getTime() + RETRY_DELAY_MS);
   const renewed = await db
     .update(refunds)

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
-import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import { RazorpayError } from '../vendors/razorpay/razorpay-error.ts';
 import { applyPayment, type PaymentOutcome } from './apply-payment.ts';
 import type { BillingContext } from './billing-context.ts';
@@ -37,10 +36,7 @@ export async function verifyPayment(
   return status;
 }
 
-async function findOwnOrder(
-  { db, log }: BillingContext,
-  { userId, orderId }: CheckoutResult,
-): Promise<Order> {
+async function findOwnOrder({ db, log }: BillingContext, { userId, orderId }: CheckoutResult) {
   const [order] = await db.select().from(orders).where(eq(orders.razorpayOrderId, orderId));
   if (order?.userId === userId) return order;
   if (order !== undefined)
@@ -49,10 +45,7 @@ async function findOwnOrder(
 }
 
 /** Returns null when Razorpay does not answer or rejects our key: the signature is valid, so the payment is pending. */
-async function fetchPayment(
-  { razorpay, log }: BillingContext,
-  result: CheckoutResult,
-): Promise<RazorpayPayment | null> {
+async function fetchPayment({ razorpay, log }: BillingContext, result: CheckoutResult) {
   try {
     return await razorpay.fetchPayment(result.paymentId);
   } catch (error) {

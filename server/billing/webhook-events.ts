@@ -152,11 +152,7 @@ async function settleDispute(context: BillingContext, event: StoredEvent, order:
 const DISPUTE_OUTCOMES = ['payment.dispute.lost', 'payment.dispute.won'];
 
 /** True when a later outcome of the payment's dispute is stored, processed or not. */
-async function hasLaterOutcome(
-  tx: Transaction,
-  razorpayPaymentId: string,
-  occurredAt: Date | null,
-): Promise<boolean> {
+async function hasLaterOutcome(tx: Transaction, razorpayPaymentId: string, occurredAt: Date | null) {
   const later = and(
     eq(events.razorpayPaymentId, razorpayPaymentId),
     inArray(events.event, DISPUTE_OUTCOMES),

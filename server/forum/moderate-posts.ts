@@ -49,8 +49,8 @@ interface Moderation {
 }
 
 /**
- * Hides or restores a post, stores the reason and resolves its open reports. Hiding an opening post hides the thread. Returns
- * the post as the desk shows it.
+ * Hides or restores a post, stores the reason and resolves its open reports. Hiding an opening post hides the thread.
+ * Returns the post as the desk shows it.
  */
 export async function moderatePost(context: ForumContext, moderation: Moderation): Promise<DeskPost> {
   const now = context.clock.now();

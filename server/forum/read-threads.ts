@@ -82,11 +82,7 @@ export async function readThread(context: ForumContext, { id, readerId, after, l
   };
 }
 
-async function mayRead(
-  { findAuthors }: ForumContext,
-  { hidden, authorId }: StoredThread,
-  readerId: string,
-): Promise<boolean> {
+async function mayRead({ findAuthors }: ForumContext, { hidden, authorId }: StoredThread, readerId: string) {
   if (!hidden || authorId === readerId) return true;
   return (await findAuthors([readerId])).get(readerId)?.analyst === true;
 }

@@ -73,11 +73,7 @@ async function readSentThread(
 }
 
 /** Replies in a thread. Locks the thread's row, so that post numbers are unique. */
-export async function addPost(
-  { db, clock, lockUser }: ForumContext,
-  threadId: string,
-  post: NewPost,
-): Promise<StoredPost> {
+export async function addPost({ db, clock, lockUser }: ForumContext, threadId: string, post: NewPost) {
   const now = clock.now();
   return db.transaction(async (tx) => {
     await lockUser(tx, post.authorId);
@@ -106,10 +102,7 @@ interface PendingPost {
  * post, and `post_repeated` when the same text arrives with another key. Serialises a user's posts until the
  * transaction ends.
  */
-async function findDuplicatePost(
-  tx: Transaction,
-  { post, threadId, now }: PendingPost,
-): Promise<StoredPost | null> {
+async function findDuplicatePost(tx: Transaction, { post, threadId, now }: PendingPost) {
   const { authorId, body, key } = post;
   await withTransactionLock(tx, `forum posts of ${authorId}`);
   const own = eq(posts.authorId, authorId);
@@ -154,10 +147,7 @@ interface Edit {
 }
 
 /** Edits a user's own post. Throws `post_settled` after the edit window, `post_not_found` for another user's post. */
-export async function editPost(
-  { db, clock }: ForumContext,
-  { id, authorId, body }: Edit,
-): Promise<StoredPost> {
+export async function editPost({ db, clock }: ForumContext, { id, authorId, body }: Edit) {
   const now = clock.now();
   const own = and(
     eq(posts.id, id),

@@ -31,11 +31,7 @@ type NewTicket = typeof tickets.$inferInsert;
  * Files a ticket; tickets of premium members have priority. Throws `email_required` when a visitor who is not signed in
  * gives no address.
  */
-export async function createTicket(
-  context: SupportContext,
-  userId: string | null,
-  question: Question,
-): Promise<StoredTicket> {
+export async function createTicket(context: SupportContext, userId: string | null, question: Question) {
   const openedAt = context.clock.now();
   const ticket = { ...question, ...(await readSender(context, userId, question.email)), openedAt };
   return context.db.transaction(async (tx) => {

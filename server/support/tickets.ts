@@ -34,11 +34,7 @@ export function presentDeskTicket(ticket: StoredTicket): DeskTicket {
 type PageRequest = Omit<Page, 'total'>;
 
 /** Lists a user's own tickets, newest first. */
-export function listOwnTickets(
-  db: Database,
-  userId: string,
-  slice: PageRequest,
-): Promise<{ data: SupportTicket[]; page: Page }> {
+export function listOwnTickets(db: Database, userId: string, slice: PageRequest) {
   const list = { which: eq(tickets.userId, userId), order: [desc(tickets.number)] };
   return readPage(db, list, presentTicket, slice);
 }

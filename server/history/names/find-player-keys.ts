@@ -11,11 +11,7 @@ type KnownSpelling = Pick<typeof historyPlayerAliases.$inferSelect, 'alias' | 'p
  * spelling in the team, then by initial and surname (`V Kohli`), then by the same spelling in any team. Omits ambiguous
  * names.
  */
-export async function findPlayerKeys(
-  db: Database,
-  team: string,
-  names: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+export async function findPlayerKeys(db: Database, team: string, names: readonly string[]) {
   const known = await findTeam(db, team);
   const ofTeam = known ? await spellingsOfTeam(db, known.key) : [];
   const anywhere = await db

@@ -16,11 +16,7 @@ export type MatchIdentity = { readonly id: string; readonly hash: string };
  * Finds a match by the history's id or the feed's key. Matches that are not completed are never found: one between the
  * same teams the day before is a different match. Returns null until history has it.
  */
-export async function findPlayedMatchFor(
-  db: Database,
-  key: string,
-  feed: FeedSource,
-): Promise<MatchIdentity | null> {
+export async function findPlayedMatchFor(db: Database, key: string, feed: FeedSource) {
   const [own] = await db
     .select({ id: historyMatches.id, hash: historyMatches.contentHash })
     .from(historyMatches)
@@ -43,11 +39,7 @@ const RUNS_OFF = 2;
  * Teams may meet on consecutive days, so date and first total must agree, or the date exactly before a total is known.
  * A history match whose id is a feed key is that match and no other: the sandbox's matches are imported under feed keys.
  */
-async function findFeedMatch(
-  db: Database,
-  match: MatchSummary,
-  feed: FeedSource,
-): Promise<MatchIdentity | null> {
+async function findFeedMatch(db: Database, match: MatchSummary, feed: FeedSource) {
   const day = fixtureDay(match);
   if (day === null) return null;
   const [a, b] = [await findTeam(db, match.teams[0]), await findTeam(db, match.teams[1])];

@@ -43,11 +43,7 @@ export function listTeamMatches(db: Database, team: string, filter: MatchFilter)
 }
 
 /** Matches of two teams against each other. */
-export function listMeetings(
-  db: Database,
-  [a, b]: readonly [string, string],
-  filter: MatchFilter,
-): Promise<PlayedMatch[]> {
+export function listMeetings(db: Database, [a, b]: readonly [string, string], filter: MatchFilter) {
   return listMatches(
     db,
     sql`((team_a = ${a} and team_b = ${b}) or (team_a = ${b} and team_b = ${a}))`,
@@ -78,8 +74,8 @@ async function selectMatches(db: Database, which: SQL, limit: number): Promise<P
   const { rows } = await db.execute<{ match: PlayedMatch }>(sql`
     select json_build_object(
       'id', m.id, 'playedOn', m.played_on, 'teamA', m.team_a, 'teamB', m.team_b, 'venue', m.ground,
-      'competition', m.competition, 'gender', m.gender, 'teamType', m.team_type, 'result', m.result, 'winner', m.winner, 'method', m.method,
-      'tossWinner', m.toss_winner, 'tossDecision', m.toss_decision,
+      'competition', m.competition, 'gender', m.gender, 'teamType', m.team_type, 'result', m.result,
+      'winner', m.winner, 'method', m.method, 'tossWinner', m.toss_winner, 'tossDecision', m.toss_decision,
       'innings', coalesce((
         select json_agg(json_build_object(
           'team', i.team, 'runs', i.runs, 'wickets', i.wickets, 'legalBalls', i.legal_balls,

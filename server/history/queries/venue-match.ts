@@ -5,7 +5,7 @@ import type { PlayedMatch } from './list-matches.ts';
 
 /**
  * A match as a venue's record counts it, for analyses, grades and venue pages. Totals are in runs. Null where the match
- * gives no answer.  A first innings cut short by rain does not count for totals.
+ * gives no answer. A first innings cut short by rain does not count for totals.
  */
 export function toVenueMatch(match: PlayedMatch, format: MatchFormat): VenueMatch {
   const [first, second] = match.innings;

@@ -41,16 +41,12 @@ function nullWhenUnavailable(error: unknown): null {
   throw error;
 }
 
-interface FetchedRows<Row> extends ReadRows<Row> {
-  readonly unbroken: boolean;
-}
-
 /**
  * Returns the rows of a list. If a page failed or a row was unreadable, known rows that are missing follow, because
  * they may still exist.
  */
 export function mergeKnownRows<Row extends { readonly id: string }>(
-  { rows, rejected, unbroken }: FetchedRows<Row>,
+  { rows, rejected, unbroken }: ReadRows<Row> & { readonly unbroken: boolean },
   known: readonly Row[],
 ): readonly Row[] {
   if (unbroken && rejected.length === 0) return rows;

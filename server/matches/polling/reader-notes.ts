@@ -67,7 +67,8 @@ export async function readReaderNotes(db: Database, now: Date) {
 
 /**
  * Records a user's refresh request. The polling process serves it as soon as its plan allows; several requests cause
- * one call. Returns false, and stores nothing, while the last response is fresh, the vendor blocks our key, or no call of medium priority is left.
+ * one call. Returns false, and stores nothing, while the last response is fresh, the vendor blocks our key, or no call
+ * of medium priority is left.
  */
 export async function requestRefresh(
   db: Database,
