@@ -11,7 +11,7 @@ import type { Log } from '../platform/log.ts';
 import type { Lifecycle } from '../platform/jobs/lifecycle.ts';
 
 /** One folder up, both from the built program (`server/dist`) and from this source. */
-const MIGRATIONS = fileURLToPath(new URL('../migrations/', import.meta.url));
+export const MIGRATIONS = fileURLToPath(new URL('../migrations/', import.meta.url));
 
 interface DatabaseNeeds {
   readonly environment: Environment;
@@ -63,11 +63,13 @@ interface CommandDatabase {
 }
 
 /**
- * Finds the database of a command: that of `DATABASE_URL` if set, else the running server's, else a temporarily
+ * Finds the database of a command: that of `DATABASE_DIRECT_URL` or `DATABASE_URL` if set, else the running server's, else a temporarily
  * started one, which `stop` ends.
  */
-export async function findCommandDatabase({ DATABASE_URL, DATA_DIR }: Environment): Promise<CommandDatabase> {
-  if (DATABASE_URL) return { url: DATABASE_URL, stop: stopNothing };
+export async function findCommandDatabase(environment: Environment): Promise<CommandDatabase> {
+  const { DATABASE_DIRECT_URL, DATABASE_URL, DATA_DIR } = environment;
+  const configured = DATABASE_DIRECT_URL ?? DATABASE_URL;
+  if (configured) return { url: configured, stop: stopNothing };
   try {
     return await startEmbeddedPostgres({ dataDir: DATA_DIR, log: () => {} });
   } catch (error) {

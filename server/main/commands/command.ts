@@ -1,6 +1,8 @@
 import type { SettingsResult } from '../../config/read-settings.ts';
 import { SchemaBehindError } from '../../platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/database/open-database.ts';
+import { PostgresToolError } from '../../platform/database/postgres-tools.ts';
+import { DataDirectoryInUseError } from '../../platform/embedded-postgres/data-directory-lock.ts';
 import { findCommandDatabase, requireCurrentSchema } from '../prepare-database.ts';
 
 /** An invalid command line; the message is printed for its user. */
@@ -11,10 +13,22 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof CommandError || error instanceof SchemaBehindError)) throw error;
+    if (!isForOperator(error)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
+}
+
+/** True when the message alone tells the operator what to do. */
+function isForOperator(error: unknown): error is Error {
+  const types = [CommandError, SchemaBehindError, PostgresToolError, DataDirectoryInUseError];
+  return types.some((type) => error instanceof type);
+}
+
+/** Describes a database to its operator, without the password. */
+export function nameDatabase(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${decodeURIComponent(pathname.slice(1))} at ${host}`;
 }
 
 /** Passes the address of the configured database to `work`, whatever its schema. */
