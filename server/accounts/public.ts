@@ -18,7 +18,7 @@ const CLEANUP_INTERVAL_MS = 3_600_000;
 
 export interface AccountsOptions
   extends Pick<AccountsContext, 'clock' | 'log' | 'google' | 'readPremiumUntil' | 'listPersonalRecords'> {
-  readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
+  readonly database: Pick<OpenDatabase, 'db' | 'pool' | 'directUrl'>;
   readonly metrics: Metrics;
   /** At least 32 random characters. Every token is signed with a key derived from it. */
   readonly jwtSecret: string;
@@ -71,7 +71,7 @@ export function createAccounts(options: AccountsOptions) {
      */
     followRevokedSessions: () =>
       listenForNotifications({
-        pool: database.pool,
+        url: database.directUrl,
         channel: SESSION_REVOKED_CHANNEL,
         onConnected: revokedSessions.load,
         onNotice: revokedSessions.add,

@@ -20,7 +20,7 @@ const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
  * Starts everything in order. When a part fails to start, stops those already started. Returns the address for visitors,
  * the vendors replaced by a sandbox, and the function that stops the server.
  */
-export async function startServer(settings: Settings) {
+export async function startServer(settings: Settings, waits: { readonly waitLimitMs?: number } = {}) {
   const { environment, vendors } = settings;
   const log = createLog(logLevelOf(environment));
   const lifecycle = createLifecycle(log);
@@ -28,7 +28,7 @@ export async function startServer(settings: Settings) {
     await checkPortFree(environment.PORT, environment.HOST, 'PORT');
     if (vendors.sandboxes.length > 0)
       await checkPortFree(environment.SANDBOX_PORT, '127.0.0.1', 'SANDBOX_PORT');
-    const database = await prepareDatabase({ environment, log, lifecycle });
+    const database = await prepareDatabase({ environment, log, lifecycle, ...waits });
     const archives = await prepareSandboxes({
       settings,
       entry: folder('sandboxes/dist/main.js'),

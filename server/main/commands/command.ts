@@ -1,6 +1,7 @@
 import type { SettingsResult } from '../../config/read-settings.ts';
 import { SchemaBehindError } from '../../platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/database/open-database.ts';
+import { DatabaseUnusableError, waitForDatabase } from '../../platform/database/wait-for-database.ts';
 import { PostgresToolError } from '../../platform/database/postgres-tools.ts';
 import { DataDirectoryInUseError } from '../../platform/embedded-postgres/data-directory-lock.ts';
 import { findCommandDatabase, requireCurrentSchema } from '../prepare-database.ts';
@@ -21,7 +22,13 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 
 /** True when the message alone tells the operator what to do. */
 function isForOperator(error: unknown): error is Error {
-  const types = [CommandError, SchemaBehindError, PostgresToolError, DataDirectoryInUseError];
+  const types = [
+    CommandError,
+    SchemaBehindError,
+    PostgresToolError,
+    DatabaseUnusableError,
+    DataDirectoryInUseError,
+  ];
   return types.some((type) => error instanceof type);
 }
 
@@ -38,7 +45,9 @@ export async function withDatabaseUrl(
 ): Promise<void> {
   if (!read.ok) throw new CommandError(`The environment cannot be used:\n${read.faults.join('\n')}`);
   const { url, stop } = await findCommandDatabase(read.settings.environment);
-  await work(url).finally(stop);
+  await waitForDatabase(url, { limitMs: 0 })
+    .then(() => work(url))
+    .finally(stop);
 }
 
 /** Opens the configured database while `work` runs. Never migrates: an older schema is an error. */

@@ -5,7 +5,6 @@ import { createPersonalData as createAnalystRecords } from '../../insights/publi
 import { createForum } from '../../forum/public.ts';
 import {
   QUERY_TIMEOUT_MS,
-  addressOf,
   type Database,
   openDatabase,
 } from '../../platform/database/open-database.ts';
@@ -71,7 +70,7 @@ export async function composeMemberFeatures(
 }
 
 function openCheckoutDatabase({ database, log, lifecycle }: ServerDependencies): Database {
-  const checkout = openDatabase(addressOf(database), {
+  const checkout = openDatabase(database.url, {
     connections: CHECKOUT_CONNECTIONS,
     queryTimeoutMs: QUERY_TIMEOUT_MS,
     onLost: (err) => log.warn({ err }, 'database connection of the checkout lost'),

@@ -101,8 +101,7 @@ function pagesOf({ venueKey, teamKey, playerKeys, playedScorecard }: History) {
 /** Opens the message bus: Valkey when configured, otherwise PostgreSQL, which suits a few processes. */
 function openBus({ settings, database, log, lifecycle }: ServerDependencies): MessageBus {
   const { VALKEY_URL } = settings.environment;
-  const bus =
-    VALKEY_URL === undefined ? createPostgresBus(database.pool, log) : createValkeyBus(VALKEY_URL, log);
+  const bus = VALKEY_URL === undefined ? createPostgresBus(database, log) : createValkeyBus(VALKEY_URL, log);
   lifecycle.started('bus', bus.close);
   return bus;
 }
