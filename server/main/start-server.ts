@@ -9,6 +9,7 @@ import { checkPortFree } from './describe-start-failure.ts';
 import { createLifecycle } from '../platform/jobs/lifecycle.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { prepareSandboxes } from './startup/prepare-sandboxes.ts';
+import { startRetention } from './startup/retention.ts';
 import { serveProduct } from './startup/serve-product.ts';
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
@@ -45,7 +46,10 @@ export async function startServer(settings: Settings, waits: { readonly waitLimi
       webFolder: folder('web/dist'),
       league: archives?.league ?? null,
     });
-    if (environment.ROLES.includes('worker')) product.startJobs(archives);
+    if (environment.ROLES.includes('worker')) {
+      product.startJobs(archives);
+      lifecycle.started('retention', startRetention({ ...base, pool: database.pool }));
+    }
     return { address, sandboxes: vendors.sandboxes, stop: lifecycle.stop };
   } catch (error) {
     await lifecycle.stop();
