@@ -13,7 +13,7 @@ export async function backUpDatabase(url: string, file: string): Promise<number>
     // Created first, so that at no time others can read it: it has names, addresses and payments.
     await (await open(unfinished, 'w', 0o600)).close();
     await chmod(unfinished, 0o600);
-    await dumpDatabase(url, unfinished);
+    await dumpDatabase({ url, file: unfinished, environment: process.env });
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });

@@ -34,8 +34,9 @@ export async function restoreDatabase({ url, file, replace }: RestoreRequest): P
     await undoInterrupted(pool);
     const isEmpty = await withLongConnection(pool, hasNoTables);
     if (!isEmpty && !replace) throw new CommandError(describeFull(url));
-    if (isEmpty) await loadDump(url, file);
-    else await replaceTables(pool, () => loadDump(url, file));
+    const load = () => loadDump({ url, file, environment: process.env });
+    if (isEmpty) await load();
+    else await replaceTables(pool, load);
     const counts = await withLongConnection(pool, async (client) => {
       await client.query('analyze');
       return countRows(client);

@@ -3,11 +3,7 @@ import { type Billing, createBilling, type GstSettings } from '../../billing/pub
 import type { Environment } from '../../config/environment.ts';
 import { createPersonalData as createAnalystRecords } from '../../insights/public.ts';
 import { createForum } from '../../forum/public.ts';
-import {
-  QUERY_TIMEOUT_MS,
-  type Database,
-  openDatabase,
-} from '../../platform/database/open-database.ts';
+import { QUERY_TIMEOUT_MS, type Database, openDatabase } from '../../platform/database/open-database.ts';
 import { createSupport } from '../../support/public.ts';
 import { createGoogle } from '../../vendors/google/verify-credential.ts';
 import { createRazorpayClient } from '../../vendors/razorpay/razorpay-client.ts';
@@ -64,7 +60,7 @@ export async function composeMemberFeatures(
     gst: gstSettings(environment),
   });
   const { findAuthors, lockUser } = accounts;
-  const support = createSupport({ db: database.db, clock, log, findUser: accounts.findUser, lockUser });
+  const support = createSupport({ db: database.db, clock, findUser: accounts.findUser, lockUser });
   const forum = createForum({ db: database.db, clock, findAuthors, lockUser, findMatchTitle });
   return { accounts, billing, support, forum };
 }

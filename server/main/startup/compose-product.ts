@@ -87,7 +87,7 @@ export async function composeProduct(base: ServerDependencies) {
     startJobs: (archives: SandboxArchives | null): void => {
       if (archives) lifecycle.started('import', importSandboxHistory({ history, archives, log }));
       lifecycle.started('polling', matches.startPolling());
-      for (const part of [accounts, billing, support]) lifecycle.started('jobs', part.startJobs());
+      lifecycle.started('billing', billing.startJobs());
       lifecycle.started('insights', insights.startJobs());
     },
   };

@@ -1,8 +1,11 @@
 import type { Pool } from 'pg';
+import { REVOKED_SESSION_RETENTION_MS } from '../../accounts/session-limits.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { runPeriodically } from '../../platform/jobs/run-periodically.ts';
 import { runEach } from '../../platform/jobs/run-each.ts';
 import type { Log } from '../../platform/log.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 interface RetentionRule {
   readonly table: string;
@@ -34,7 +37,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   },
   {
     table: 'sessions',
-    days: 30,
+    days: REVOKED_SESSION_RETENTION_MS / DAY_MS,
     expired: 'coalesce(ended_at, least(idle_expires_at, absolute_expires_at)) < $1',
     reason: 'users are shown for 30 days that a session ended by the reuse of a token; its tokens go with it',
   },
@@ -129,7 +132,6 @@ export const RETAINED_TABLES: Readonly<Record<string, string>> = {
   schema_migrations: 'one row a migration',
 };
 
-const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 /** Rows deleted a statement: each holds its locks for milliseconds only. */
 const BATCH = 1_000;

@@ -25,15 +25,27 @@ async function readMajorVersion(tool: Tool): Promise<number | null> {
   return major === undefined ? null : Number(major);
 }
 
+interface Transfer {
+  readonly url: string;
+  readonly file: string;
+  /** Environment variables of the tool, `PATH` included. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
 /** Writes the whole database to `file` in pg_dump's custom format, as of one moment, while the server is in use. */
-export async function dumpDatabase(url: string, file: string): Promise<void> {
-  await runTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`]);
+export async function dumpDatabase(transfer: Transfer): Promise<void> {
+  await runTool('pg_dump', transfer, [
+    '--format=custom',
+    '--no-owner',
+    '--no-privileges',
+    `--file=${transfer.file}`,
+  ]);
 }
 
 /** Loads a file of `dumpDatabase` in one transaction: all of it or nothing. */
-export async function loadDump(url: string, file: string): Promise<void> {
+export async function loadDump(transfer: Transfer): Promise<void> {
   const options = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
-  await runTool('pg_restore', url, [...options, file]);
+  await runTool('pg_restore', transfer, [...options, transfer.file]);
 }
 
 /** Throws when pg_restore cannot read the file. */
@@ -44,11 +56,15 @@ export async function checkDump(file: string): Promise<void> {
 }
 
 /** The password goes by the environment, because other users of the machine can read command lines. */
-async function runTool(tool: Tool, url: string, options: readonly string[]): Promise<void> {
+async function runTool(
+  tool: Tool,
+  { url, environment }: Transfer,
+  options: readonly string[],
+): Promise<void> {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
   address.password = '';
-  const env = { ...process.env, LC_ALL: 'C', ...(password === '' ? {} : { PGPASSWORD: password }) };
+  const env = { ...environment, LC_ALL: 'C', ...(password === '' ? {} : { PGPASSWORD: password }) };
   await run(tool, [`--dbname=${address.href}`, ...options], { env, maxBuffer: Infinity }).catch(
     (error: unknown) => {
       throw new PostgresToolError(`${tool} failed: ${lastLine(error)}`);

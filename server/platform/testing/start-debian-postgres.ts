@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,12 +10,14 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 
 const run = promisify(execFile);
+/** With characters that an address must encode. */
+const PASSWORD = 'p@ss/word %';
 const VERSIONS = '/usr/lib/postgresql';
 /** `nobody`: PostgreSQL and PgBouncer refuse to run as root. */
 export const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 export interface DebianPostgres {
-  /** The empty database `postgres`; the superuser `postgres` needs no password. */
+  /** The empty database `postgres`; the user is the superuser `postgres`. */
   readonly url: string;
   readonly createDatabase: (name: string) => Promise<string>;
   stop(): Promise<void>;
@@ -34,16 +36,16 @@ export async function startDebianPostgres(bin: string): Promise<DebianPostgres> 
   if (NOBODY.uid !== undefined) await chown(folder, NOBODY.uid, NOBODY.gid);
   const data = path.join(folder, 'data');
   const asOwner = { ...NOBODY, cwd: '/' };
-  await run(
-    path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-N', '-E', 'UTF8'],
-    asOwner,
-  );
+  const passwordFile = path.join(folder, 'password');
+  await writeFile(passwordFile, PASSWORD);
+  const options = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--no-sync'];
+  options.push(`--pgdata=${data}`, `--pwfile=${passwordFile}`);
+  await run(path.join(bin, 'initdb'), options, asOwner);
   const port = await findFreePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
-  const options = settings.flatMap((setting) => ['-c', setting]);
-  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...options], { ...asOwner, stdio: 'ignore' });
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const flags = settings.flatMap((setting) => ['-c', setting]);
+  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...flags], { ...asOwner, stdio: 'ignore' });
+  const url = `postgres://postgres:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/postgres`;
   await untilItAnswers(url);
   return {
     url,
