@@ -17,11 +17,14 @@ const resolveZips = (list) =>
 
 /**
  * One of the server's commands: `npm run import -- FILE.zip...`, `npm run grant -- EMAIL ROLE`,
- * `npm run backtest -- --history A.zip,B.zip --test C.zip`.
+ * `npm run backtest -- --history A.zip,B.zip --test C.zip`, `npm run backup -- FILE`, `npm run restore -- FILE`,
+ * `npm run database:move`.
  */
 const [command = '', ...args] = process.argv.slice(2);
 const flags = command === 'import-history' ? importNodeFlags : [];
-const settings = command === 'grant-role' ? args : args.map(resolveZips);
+const hasFile = command === 'backup' || command === 'restore';
+const resolveFile = (/** @type {string} */ arg) => (arg.startsWith('-') ? arg : path.resolve(from, arg));
+const settings = command === 'grant-role' ? args : args.map(hasFile ? resolveFile : resolveZips);
 await runPrepared(() =>
   runCommand([process.execPath, ...flags, `server/dist/${command}-command.js`, ...settings], {
     title: `The command ${command}`,

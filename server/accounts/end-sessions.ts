@@ -1,9 +1,8 @@
-import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../platform/database/open-database.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { selectSessionOf } from './refresh-token.ts';
-import { REVOKED_SESSION_RETENTION_MS } from './session-limits.ts';
-import { sessions, usedCredentials } from './tables.ts';
+import { sessions } from './tables.ts';
 
 /** PostgreSQL's channel that announces revoked sessions to every process. */
 export const SESSION_REVOKED_CHANNEL = 'session_ended';
@@ -64,12 +63,4 @@ async function revokeInTransaction(
   const ids = await db.transaction((tx) => revokeSessions(tx, which, { reason, now: clock.now() }));
   for (const id of ids) revokedSessions.add(id);
   return ids.length;
-}
-
-/** Deletes expired credentials, and sessions that expired or were revoked 30 days ago, with their tokens. */
-export async function removeExpired({ db, clock }: Pick<AccountsContext, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now();
-  const endOfSession = sql`coalesce(${sessions.endedAt}, least(${sessions.idleExpiresAt}, ${sessions.absoluteExpiresAt}))`;
-  await db.delete(sessions).where(lt(endOfSession, new Date(now.getTime() - REVOKED_SESSION_RETENTION_MS)));
-  await db.delete(usedCredentials).where(lt(usedCredentials.expiresAt, now));
 }

@@ -2,23 +2,19 @@ import { Counter } from 'prom-client';
 import { listenForNotifications } from '../platform/database/listen-for-notifications.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { runPeriodically } from '../platform/jobs/run-periodically.ts';
 import { createAccessTokens, deriveKeys } from './access-tokens.ts';
 import { createAccountHandlers, createAuthHandlers } from './account-handlers.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { createAuthenticator } from './authenticate-request.ts';
 import { findAuthors } from './describe-authors.ts';
-import { removeExpired, SESSION_REVOKED_CHANNEL } from './end-sessions.ts';
+import { SESSION_REVOKED_CHANNEL } from './end-sessions.ts';
 import { createRevokedSessions } from './revoked-sessions.ts';
 import { parseRoleLists } from './roles.ts';
 import { findUser, lockUser } from './users.ts';
 
-/** Interval between deletions of expired rows: one hour. */
-const CLEANUP_INTERVAL_MS = 3_600_000;
-
 export interface AccountsOptions
   extends Pick<AccountsContext, 'clock' | 'log' | 'google' | 'readPremiumUntil' | 'listPersonalRecords'> {
-  readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
+  readonly database: Pick<OpenDatabase, 'db' | 'pool' | 'directUrl'>;
   readonly metrics: Metrics;
   /** At least 32 random characters. Every token is signed with a key derived from it. */
   readonly jwtSecret: string;
@@ -71,19 +67,11 @@ export function createAccounts(options: AccountsOptions) {
      */
     followRevokedSessions: () =>
       listenForNotifications({
-        pool: database.pool,
+        url: database.directUrl,
         channel: SESSION_REVOKED_CHANNEL,
         onConnected: revokedSessions.load,
         onNotice: revokedSessions.add,
         onLost: (error) => log.warn({ err: error }, 'lost the notification connection for revoked sessions'),
-      }),
-    /** Deletes expired sessions and credentials hourly; any number of processes may. Returns the function that stops it. */
-    startJobs: () =>
-      runPeriodically({
-        name: 'deletion of expired sessions',
-        work: () => removeExpired(context),
-        pauseMs: CLEANUP_INTERVAL_MS,
-        log,
       }),
   };
 }

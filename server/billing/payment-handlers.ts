@@ -16,13 +16,16 @@ import { receiveWebhook } from './webhook-events.ts';
 
 type StoredPremium = Pick<typeof premium.$inferSelect, 'premiumUntil' | 'cancelledAt'>;
 
-/** Reads a user's Premium with a prepared statement, for every premium request. Never cached. */
+/**
+ * Reads a user's Premium, for every premium request. Never cached. The statement is built once but has no name at the
+ * server, because PgBouncer in transaction mode has no named ones before its version 1.21.
+ */
 export function createPremiumReader(db: Database): (userId: string) => Promise<StoredPremium> {
   const statement = db
     .select({ premiumUntil: premium.premiumUntil, cancelledAt: premium.cancelledAt })
     .from(premium)
     .where(eq(premium.userId, sql.placeholder('userId')))
-    .prepare('read_premium');
+    .prepare('');
   return async (userId) => {
     const [row] = await statement.execute({ userId });
     return row ?? { premiumUntil: null, cancelledAt: null };

@@ -6,6 +6,7 @@ import { createPersonalData } from './personal-data.ts';
 import { createPremiumHandlers, createPremiumReader, presentPremiumStatus } from './payment-handlers.ts';
 
 export type { Buyer, GstSettings } from './billing-context.ts';
+export { checkLedger, type LedgerFault } from './check-ledger.ts';
 
 export type Billing = ReturnType<typeof createBilling>;
 

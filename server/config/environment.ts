@@ -64,6 +64,12 @@ export const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('address of your PostgreSQL, 15 or later; if not set, an embedded one is started in DATA_DIR'),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'address of the same database without PgBouncer, for migrations, locks, notifications and backups; needed when DATABASE_URL is a PgBouncer in transaction mode',
+    ),
   ALLOW_EMBEDDED_DATABASE: flag.describe(
     '1 to run production on the PostgreSQL in DATA_DIR, which one process on one machine can use',
   ),

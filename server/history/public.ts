@@ -1,4 +1,4 @@
-import { addressOf, type OpenDatabase } from '../platform/database/open-database.ts';
+import type { OpenDatabase } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
 import { runPeriodically } from '../platform/jobs/run-periodically.ts';
 import type { FeedSource } from './names/feed-source.ts';
@@ -68,7 +68,7 @@ export function createHistory({ database, log, feed }: HistoryNeeds) {
     importArchive: async (request: ImportRequest & { readonly signal?: AbortSignal }) => {
       running += 1;
       try {
-        const summary = await importInBackground(addressOf(database), request);
+        const summary = await importInBackground(database.directUrl, request);
         const { warnings, doubts, ...counts } = summary;
         log.info({ ...counts, warnings: warnings.length, doubts: doubts.length }, 'history imported');
         return summary;

@@ -1,4 +1,4 @@
-import { addressOf, type OpenDatabase } from '../platform/database/open-database.ts';
+import type { OpenDatabase } from '../platform/database/open-database.ts';
 import type { Visitor } from '../platform/http/handler.ts';
 import { runPeriodically } from '../platform/jobs/run-periodically.ts';
 import { runInThread } from '../platform/jobs/worker-pool.ts';
@@ -41,8 +41,7 @@ export function createInsights(needs: InsightsNeeds) {
   const { database, clock, log, history, matches: feed, nameAnalysts, mayReadPremium } = needs;
   const { db } = database;
   const context: InsightsContext = { db, clock, log, history, feed };
-  const databaseUrl = addressOf(database);
-  const forecaster = createForecaster(databaseUrl);
+  const forecaster = createForecaster(database.url);
   const lineups = createLineupPool();
   const forecastLive = createLiveForecasts(context, forecaster);
   const runAnalysisJobs = createAnalysisJobs(context, forecaster);
@@ -53,7 +52,7 @@ export function createInsights(needs: InsightsNeeds) {
     await runInThread<LearningJob, number | null>({
       beside: import.meta.url,
       name: 'learn-history.worker',
-      task: { databaseUrl, now: clock.now() },
+      task: { databaseUrl: database.directUrl, now: clock.now() },
       signal,
     });
   };

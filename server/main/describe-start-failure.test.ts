@@ -24,7 +24,7 @@ async function loadFailureOf(variables: Record<string, string>): Promise<string>
     ...variables,
   });
   if (!read.ok) throw new Error(read.faults.join());
-  const error = await startServer(read.settings).then(
+  const error = await startServer(read.settings, { waitLimitMs: 0 }).then(
     () => new Error('it started'),
     (failure: unknown) => failure,
   );
@@ -64,7 +64,9 @@ describe('prints one sentence when', () => {
     });
     const sentence = await loadFailureOf({ DATABASE_URL: `postgres://user:hunter2@127.0.0.1:${port}/db` });
     expect(sentence).toMatch(ONE_SENTENCE_AND_ADVICE);
-    expect(sentence).toContain('The database at DATABASE_URL cannot be used (ECONNREFUSED)');
+    expect(sentence).toContain(
+      `The database at 127.0.0.1:${port} cannot be used: no PostgreSQL listens there`,
+    );
     expect(sentence).not.toContain('hunter2');
   });
 });

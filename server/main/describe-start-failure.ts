@@ -3,6 +3,7 @@ import { resolve, sep } from 'node:path';
 import type { Environment } from '../config/environment.ts';
 import { SchemaBehindError } from '../platform/database/migrate.ts';
 import { isDatabaseUnavailable } from '../platform/database/database-errors.ts';
+import { DatabaseUnusableError } from '../platform/database/wait-for-database.ts';
 import { DataDirectoryInUseError } from '../platform/embedded-postgres/data-directory-lock.ts';
 
 type StartSettings = Pick<Environment, 'HOST' | 'PORT' | 'DATA_DIR' | 'DATABASE_URL'>;
@@ -17,7 +18,7 @@ type SystemError = NodeJS.ErrnoException & { readonly hostname?: string };
 /** Describes why the server could not start: one sentence for what the operator can fix, the stack of anything else. */
 export function describeStartFailure(error: unknown, settings: StartSettings): string {
   if (error instanceof PortTakenError || error instanceof DataDirectoryInUseError) return error.message;
-  if (error instanceof SchemaBehindError) return error.message;
+  if (error instanceof SchemaBehindError || error instanceof DatabaseUnusableError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code = '', syscall, path, hostname } = error as SystemError;
   const { HOST, PORT, DATA_DIR, DATABASE_URL } = settings;

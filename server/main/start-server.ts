@@ -9,6 +9,7 @@ import { checkPortFree } from './describe-start-failure.ts';
 import { createLifecycle } from '../platform/jobs/lifecycle.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { prepareSandboxes } from './startup/prepare-sandboxes.ts';
+import { startRetention } from './startup/retention.ts';
 import { serveProduct } from './startup/serve-product.ts';
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
@@ -20,7 +21,7 @@ const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
  * Starts everything in order. When a part fails to start, stops those already started. Returns the address for visitors,
  * the vendors replaced by a sandbox, and the function that stops the server.
  */
-export async function startServer(settings: Settings) {
+export async function startServer(settings: Settings, waits: { readonly waitLimitMs?: number } = {}) {
   const { environment, vendors } = settings;
   const log = createLog(logLevelOf(environment));
   const lifecycle = createLifecycle(log);
@@ -28,7 +29,7 @@ export async function startServer(settings: Settings) {
     await checkPortFree(environment.PORT, environment.HOST, 'PORT');
     if (vendors.sandboxes.length > 0)
       await checkPortFree(environment.SANDBOX_PORT, '127.0.0.1', 'SANDBOX_PORT');
-    const database = await prepareDatabase({ environment, log, lifecycle });
+    const database = await prepareDatabase({ environment, log, lifecycle, ...waits });
     const archives = await prepareSandboxes({
       settings,
       entry: folder('sandboxes/dist/main.js'),
@@ -45,7 +46,10 @@ export async function startServer(settings: Settings) {
       webFolder: folder('web/dist'),
       league: archives?.league ?? null,
     });
-    if (environment.ROLES.includes('worker')) product.startJobs(archives);
+    if (environment.ROLES.includes('worker')) {
+      product.startJobs(archives);
+      lifecycle.started('retention', startRetention({ ...base, pool: database.pool }));
+    }
     return { address, sandboxes: vendors.sandboxes, stop: lifecycle.stop };
   } catch (error) {
     await lifecycle.stop();

@@ -33,7 +33,7 @@ function process(bus: MessageBus): Matches {
   return makeMatches(database, clock, { baseUrl: vendor.baseUrl, bus });
 }
 
-const notices = () => createPostgresBus(database.pool, quietLog);
+const notices = () => createPostgresBus(database, quietLog);
 const askedCount = () => vendor.asked.filter(({ pathname }) => pathname === '/currentMatches').length;
 
 const score = (runs: number) => vendor.answer('currentMatches', vendorAnswer([liveMatch('live-1', runs)]));

@@ -63,7 +63,7 @@ async function expectToSurviveSilence(
 
 describe('messages between processes', () => {
   it('are delivered in order per topic by PostgreSQL notifications', async () => {
-    await expectToCarry(createPostgresBus(database.pool, log), createPostgresBus(database.pool, log));
+    await expectToCarry(createPostgresBus(database, log), createPostgresBus(database, log));
   });
 
   it.skipIf(!hasValkey)('are delivered by Valkey too (skipped without Valkey)', async () => {
@@ -75,11 +75,7 @@ describe('messages between processes', () => {
   it('are delivered by PostgreSQL again after a connection died without being closed', async () => {
     const network = await startDatabaseProxy(database.url);
     const theirs = openDatabase(network.url);
-    await expectToSurviveSilence(
-      createPostgresBus(database.pool, log),
-      createPostgresBus(theirs.pool, log),
-      network,
-    );
+    await expectToSurviveSilence(createPostgresBus(database, log), createPostgresBus(theirs, log), network);
     await network.stop();
     await theirs.close();
   });

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
-import type { Pool } from 'pg';
 import { listenForNotifications } from './database/listen-for-notifications.ts';
+import type { OpenDatabase } from './database/open-database.ts';
 import type { Log } from './log.ts';
 import { createFailureLog } from './failure-log.ts';
 
@@ -19,7 +19,7 @@ export interface MessageBus {
 }
 
 /** Sends messages over PostgreSQL notifications: for one process or a few. */
-export function createPostgresBus(pool: Pool, log: Log): MessageBus {
+export function createPostgresBus({ pool, directUrl }: OpenDatabase, log: Log): MessageBus {
   return {
     publish: async (topic, message) => {
       try {
@@ -30,7 +30,7 @@ export function createPostgresBus(pool: Pool, log: Log): MessageBus {
     },
     subscribe: (topic, listener) =>
       listenForNotifications({
-        pool,
+        url: directUrl,
         channel: topic,
         onConnected: async () => listener(''),
         onNotice: listener,

@@ -1,7 +1,6 @@
 import type { DeskTicket } from '@gullylens/contract/http/desk-tickets';
 import type { SupportTicket, TicketReceipt } from '@gullylens/contract/http/support';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { removeExpiredTickets } from './tickets.ts';
 import { ANALYST, type ServedSupport, serveSupport } from './testing/support-server.ts';
 
 let on: ServedSupport;
@@ -138,19 +137,6 @@ describe('two analysts with one ticket', () => {
       { data: { answer: 'From both.', version: 2 } },
     ]);
   });
-});
-
-it('deletes a ticket filed while not signed in a year after it was closed', async () => {
-  const [member, guest] = [await file(on.signUp(), 'Of a member'), await file('', 'Of a guest')];
-  await file('', 'Still open');
-  for (const number of [member, guest]) await settle(number, { state: 'closed', answer: null });
-  on.clock.advance(365 * 24 * 3_600_000);
-  await removeExpiredTickets({ db: on.database.db, clock: on.clock });
-  expect(await subjectsAtDesk('closed')).toHaveLength(2);
-  on.clock.advance(1);
-  await removeExpiredTickets({ db: on.database.db, clock: on.clock });
-  expect(await subjectsAtDesk('closed')).toEqual(['Of a member']);
-  expect(await subjectsAtDesk('open')).toEqual(['Still open']);
 });
 
 describe('the desk rejects', () => {

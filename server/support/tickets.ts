@@ -1,7 +1,7 @@
 import type { DeskTicket } from '@gullylens/contract/http/desk-tickets';
 import type { SupportTicket, TicketReceipt } from '@gullylens/contract/http/support';
 import type { Page } from '@gullylens/contract/values/page';
-import { and, asc, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PersonalDataSource } from '../accounts/public.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Database } from '../platform/database/open-database.ts';
@@ -106,18 +106,6 @@ export async function updateTicket(
   const ticket = await readTicket(db, number);
   if (ticket.answer === answer && (ticket.closedAt === null) === (state === 'open')) return ticket;
   throw new AppError('ticket_changed');
-}
-
-/** Retention of closed tickets filed while not signed in, as the Privacy Policy promises. */
-const RETAINED_MS = 365 * 24 * 3_600_000;
-
-/** Deletes tickets that were filed while not signed in and closed a year ago. */
-export async function removeExpiredTickets({
-  db,
-  clock,
-}: Pick<SupportContext, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - RETAINED_MS);
-  await db.delete(tickets).where(and(isNull(tickets.userId), lt(tickets.closedAt, before)));
 }
 
 /** Tickets that a user filed while signed in; account deletion deletes them. */

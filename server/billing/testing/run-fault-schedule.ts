@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import { checkLedger } from '../check-ledger.ts';
 import { callRazorpay } from './call-razorpay-api.ts';
 import { checkInvariants } from './check-invariants.ts';
 import { deliver, eventAbout, runJobs } from './deliver-webhook.ts';
@@ -57,6 +59,7 @@ export async function runFaultSchedule(fragile: FaultyBilling, steps: readonly S
     await untilDone(() => runJobs(on));
   }
   for (const user of users) await checkInvariants(on, user.userId);
+  expect(await checkLedger(on.database.db)).toEqual([]);
 }
 
 async function perform(play: Play, step: Step): Promise<void> {

@@ -1,6 +1,9 @@
 import type { SettingsResult } from '../../config/read-settings.ts';
 import { SchemaBehindError } from '../../platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/database/open-database.ts';
+import { DatabaseUnusableError, waitForDatabase } from '../../platform/database/wait-for-database.ts';
+import { PostgresToolError } from '../../platform/database/postgres-tools.ts';
+import { DataDirectoryInUseError } from '../../platform/embedded-postgres/data-directory-lock.ts';
 import { findCommandDatabase, requireCurrentSchema } from '../prepare-database.ts';
 
 /** An invalid command line; the message is printed for its user. */
@@ -11,10 +14,28 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof CommandError || error instanceof SchemaBehindError)) throw error;
+    if (!isForOperator(error)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
+}
+
+/** True when the message alone tells the operator what to do. */
+function isForOperator(error: unknown): error is Error {
+  const types = [
+    CommandError,
+    SchemaBehindError,
+    PostgresToolError,
+    DatabaseUnusableError,
+    DataDirectoryInUseError,
+  ];
+  return types.some((type) => error instanceof type);
+}
+
+/** Describes a database to its operator, without the password. */
+export function nameDatabase(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${decodeURIComponent(pathname.slice(1))} at ${host}`;
 }
 
 /** Passes the address of the configured database to `work`, whatever its schema. */
@@ -24,7 +45,9 @@ export async function withDatabaseUrl(
 ): Promise<void> {
   if (!read.ok) throw new CommandError(`The environment cannot be used:\n${read.faults.join('\n')}`);
   const { url, stop } = await findCommandDatabase(read.settings.environment);
-  await work(url).finally(stop);
+  await waitForDatabase(url, { limitMs: 0 })
+    .then(() => work(url))
+    .finally(stop);
 }
 
 /** Opens the configured database while `work` runs. Never migrates: an older schema is an error. */

@@ -3,12 +3,7 @@ import { type Billing, createBilling, type GstSettings } from '../../billing/pub
 import type { Environment } from '../../config/environment.ts';
 import { createPersonalData as createAnalystRecords } from '../../insights/public.ts';
 import { createForum } from '../../forum/public.ts';
-import {
-  QUERY_TIMEOUT_MS,
-  addressOf,
-  type Database,
-  openDatabase,
-} from '../../platform/database/open-database.ts';
+import { QUERY_TIMEOUT_MS, type Database, openDatabase } from '../../platform/database/open-database.ts';
 import { createSupport } from '../../support/public.ts';
 import { createGoogle } from '../../vendors/google/verify-credential.ts';
 import { createRazorpayClient } from '../../vendors/razorpay/razorpay-client.ts';
@@ -65,13 +60,13 @@ export async function composeMemberFeatures(
     gst: gstSettings(environment),
   });
   const { findAuthors, lockUser } = accounts;
-  const support = createSupport({ db: database.db, clock, log, findUser: accounts.findUser, lockUser });
+  const support = createSupport({ db: database.db, clock, findUser: accounts.findUser, lockUser });
   const forum = createForum({ db: database.db, clock, findAuthors, lockUser, findMatchTitle });
   return { accounts, billing, support, forum };
 }
 
 function openCheckoutDatabase({ database, log, lifecycle }: ServerDependencies): Database {
-  const checkout = openDatabase(addressOf(database), {
+  const checkout = openDatabase(database.url, {
     connections: CHECKOUT_CONNECTIONS,
     queryTimeoutMs: QUERY_TIMEOUT_MS,
     onLost: (err) => log.warn({ err }, 'database connection of the checkout lost'),

@@ -87,7 +87,7 @@ export async function composeProduct(base: ServerDependencies) {
     startJobs: (archives: SandboxArchives | null): void => {
       if (archives) lifecycle.started('import', importSandboxHistory({ history, archives, log }));
       lifecycle.started('polling', matches.startPolling());
-      for (const part of [accounts, billing, support]) lifecycle.started('jobs', part.startJobs());
+      lifecycle.started('billing', billing.startJobs());
       lifecycle.started('insights', insights.startJobs());
     },
   };
@@ -101,8 +101,7 @@ function pagesOf({ venueKey, teamKey, playerKeys, playedScorecard }: History) {
 /** Opens the message bus: Valkey when configured, otherwise PostgreSQL, which suits a few processes. */
 function openBus({ settings, database, log, lifecycle }: ServerDependencies): MessageBus {
   const { VALKEY_URL } = settings.environment;
-  const bus =
-    VALKEY_URL === undefined ? createPostgresBus(database.pool, log) : createValkeyBus(VALKEY_URL, log);
+  const bus = VALKEY_URL === undefined ? createPostgresBus(database, log) : createValkeyBus(VALKEY_URL, log);
   lifecycle.started('bus', bus.close);
   return bus;
 }

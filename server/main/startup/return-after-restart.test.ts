@@ -30,7 +30,7 @@ afterEach(async () => {
 async function store(key: string): Promise<void> {
   const match = makeFeedMatch({ key, startsAt: '2026-03-10T15:30:00.000Z' });
   await storeMatches(database.db, { updates: [{ key, apply: () => match }], observedAt: clock.now() }, lease);
-  await createPostgresBus(database.pool, quietLog).publish('match_feed', '');
+  await createPostgresBus(database, quietLog).publish('match_feed', '');
 }
 
 /** Starts the server on the data in the database. */

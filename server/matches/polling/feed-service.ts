@@ -1,7 +1,6 @@
 import { runPeriodically } from '../../platform/jobs/run-periodically.ts';
 import type { PollingDependencies } from './poll-context.ts';
 import { createPoller, FEED_TOPIC } from './poller.ts';
-import { CLEANUP_INTERVAL_MS, removeOldCalls } from '../quota/call-log.ts';
 import { createMeteredCall } from '../quota/metered-call.ts';
 
 type Stop = () => Promise<void>;
@@ -49,7 +48,7 @@ export function createFeedService(parts: FeedDependencies) {
       };
     },
 
-    /** Polls the vendor while this process has the lease, and deletes old calls. Returns the stop function. */
+    /** Polls the vendor while this process has the lease. Returns the stop function. */
     startPolling(): Stop {
       const poller = createPoller({ ...parts, spend, follow });
       const stopPolling = runPeriodically({
@@ -58,10 +57,8 @@ export function createFeedService(parts: FeedDependencies) {
         pauseMs: POLL_INTERVAL_MS,
         log,
       });
-      const removal = { name: 'removal of old calls', work: () => removeOldCalls(parts) };
-      const stopRemoval = runPeriodically({ ...removal, pauseMs: CLEANUP_INTERVAL_MS, log });
       return async () => {
-        await Promise.all([stopPolling(), stopRemoval()]);
+        await stopPolling();
         await poller.stop();
       };
     },

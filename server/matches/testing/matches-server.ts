@@ -26,13 +26,13 @@ export const quietLog = pino({ level: 'silent' });
 
 /** The matches feature with a database and a vendor URL, composed as in main. */
 export function makeMatches(
-  { db, pool }: OpenDatabase,
+  database: OpenDatabase,
   clock: Clock,
   {
     baseUrl,
     key = 'key-of-a-test',
     timeoutMs = 500,
-    bus = createPostgresBus(pool, quietLog),
+    bus = createPostgresBus(database, quietLog),
     dailyLimit = 100_000,
     ...pages
   }: {
@@ -46,7 +46,7 @@ export function makeMatches(
   const cricapi = createCricapi({ baseUrl, key, timeoutMs });
   const metrics = createMetrics('test');
   return createMatches({
-    db,
+    db: database.db,
     bus,
     metrics,
     clock,

@@ -4,14 +4,12 @@ import { createTestDatabase } from '../testing/create-test-database.ts';
 import { startDatabaseProxy } from '../testing/database-proxy.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 import { listenForNotifications } from './listen-for-notifications.ts';
-import { openDatabase } from './open-database.ts';
 
 it('gives up a connection that stops responding before its first heartbeat', async () => {
   const database = await createTestDatabase('empty');
   const network = await startDatabaseProxy(database.url);
-  const { pool, close } = openDatabase(network.url);
   const listening = listenForNotifications({
-    pool,
+    url: network.url,
     channel: 'scores',
     onConnected: async (db) => {
       network.stall();
@@ -23,18 +21,16 @@ it('gives up a connection that stops responding before its first heartbeat', asy
   const failure = await listening.catch((error: unknown) => error);
   expect(isDatabaseUnavailable(failure)).toBe(true);
   await network.stop();
-  await close();
   await database.drop();
 }, 30_000);
 
 it('reports a lost connection once, and reconnects so that missed data can be read', async () => {
   const database = await createTestDatabase('empty');
   const network = await startDatabaseProxy(database.url);
-  const { pool, close } = openDatabase(network.url);
   let [losses, connects] = [0, 0];
   const received: string[] = [];
   const stop = await listenForNotifications({
-    pool,
+    url: network.url,
     channel: 'scores',
     onConnected: async () => {
       connects += 1;
@@ -54,6 +50,5 @@ it('reports a lost connection once, and reconnects so that missed data can be re
   await stop();
   expect(losses).toBe(1);
   await network.stop();
-  await close();
   await database.drop();
 }, 40_000);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Client, type Pool, type QueryConfig } from 'pg';
-import { addressOf, CONNECTION_SETTINGS, type Database } from './open-database.ts';
+import { Client, type QueryConfig } from 'pg';
+import { CONNECTION_SETTINGS, type Database } from './open-database.ts';
 
 /** Interval of the heartbeat, which distinguishes a dead server from one without notifications. */
 const HEARTBEAT_INTERVAL_MS = 500;
@@ -11,8 +11,8 @@ const CONNECT_TIMEOUT_MS = 1_500;
 const QUERY_TIMEOUT_MS = 5_000;
 
 interface Listening {
-  /** Provides the address; the listening connection is not part of the pool. */
-  readonly pool: Pool;
+  /** The database's address without PgBouncer; the listening connection is not part of the pool. */
+  readonly url: string;
   /** A plain lower-case name. */
   readonly channel: string;
   /** Called after every connect, including the first: reads what was missed, over the new connection. */
@@ -39,7 +39,7 @@ export async function listenForNotifications(listening: Listening): Promise<() =
 async function connect(listening: Listening): Promise<Client> {
   const client = new Client({
     ...CONNECTION_SETTINGS,
-    connectionString: addressOf(listening),
+    connectionString: listening.url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     application_name: `gullylens ${listening.channel}`,

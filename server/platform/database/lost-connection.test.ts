@@ -67,7 +67,12 @@ it('reuses a connection after a transaction, also after a failed one', async () 
 
 it('opens up to twenty connections with keep-alive probes and a statement timeout', async () => {
   const usual = openDatabase(database.url);
-  expect(usual.pool.options).toMatchObject({ max: 20, keepAlive: true, statement_timeout: 30_000 });
+  expect(usual.pool.options).toMatchObject({ max: 20, keepAlive: true });
+  const { rows } = await usual.pool.query(
+    `select current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle`,
+  );
+  expect(rows).toEqual([{ statement: '30s', idle: '1min' }]);
   expect(usual.pool.options).not.toHaveProperty('query_timeout');
   expect(QUERY_TIMEOUT_MS).toBe(35_000);
   await usual.close();

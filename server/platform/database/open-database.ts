@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { timestamp } from 'drizzle-orm/pg-core';
-import { type ClientConfig, Pool } from 'pg';
+import { type ClientConfig, Pool, type QueryConfig } from 'pg';
 import { isDatabaseUnavailable } from './database-errors.ts';
 
 export type Database = NodePgDatabase;
@@ -18,9 +18,21 @@ export const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 /** Idle time before the first keep-alive probe. */
 const KEEP_ALIVE_MS = 10_000;
 
+/** Limit of a transaction that waits for its client, so that a hanging process cannot hold locks for ever. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000;
+
+/** Server-side timeouts. Set by a statement: PgBouncer refuses connections that send them as start-up parameters. */
+const TIMEOUTS = [
+  ['statement_timeout', STATEMENT_TIMEOUT_MS],
+  ['idle_in_transaction_session_timeout', IDLE_IN_TRANSACTION_TIMEOUT_MS],
+] as const;
+const SET_TIMEOUTS: QueryConfig & { readonly query_timeout: number } = {
+  text: TIMEOUTS.map(([name, limitMs]) => `set ${name} = ${limitMs}`).join('; '),
+  query_timeout: CONNECT_TIMEOUT_MS,
+};
+
 /** Settings of all connections. */
 export const CONNECTION_SETTINGS = {
-  statement_timeout: STATEMENT_TIMEOUT_MS,
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   application_name: 'gullylens',
@@ -32,25 +44,31 @@ interface PoolOptions {
   readonly onLost?: (error: Error) => void;
   /** A connection is replaced when a query gets no response within this time. Default: no limit. */
   readonly queryTimeoutMs?: number;
+  /**
+   * The address without PgBouncer, for what belongs to a connection and not to a transaction: session-level advisory
+   * locks, `listen`, changed settings. Default: `url`.
+   */
+  readonly directUrl?: string | undefined;
 }
 
 /** Opens a pool of connections; nothing connects before the first query. */
 export function openDatabase(
   url: string,
-  { connections = 20, onLost = () => {}, queryTimeoutMs }: PoolOptions = {},
+  { connections = 20, onLost = () => {}, queryTimeoutMs, directUrl = url }: PoolOptions = {},
 ) {
   const pool = new Pool({
     ...CONNECTION_SETTINGS,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    onConnect: (client) => client.query(SET_TIMEOUTS),
     ...(queryTimeoutMs === undefined ? {} : { query_timeout: queryTimeoutMs }),
   });
   // Without listeners a lost connection would end the process. The pool's listener covers idle connections only, not
   // those in a transaction. The pool replaces lost connections.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', onLost));
-  return { pool, db: openDrizzle(pool), close: () => pool.end() };
+  return { pool, db: openDrizzle(pool), url, directUrl, close: () => pool.end() };
 }
 
 /**
@@ -87,11 +105,16 @@ function openDrizzle(pool: Pool): Database {
 /** A column with a moment in time, as `Date`. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Returns the connection string, for threads with their own connections. */
-export function addressOf({ pool }: Pick<OpenDatabase, 'pool'>): string {
-  const { connectionString } = pool.options;
-  if (connectionString === undefined) throw new Error('The database was opened without an address.');
-  return connectionString;
+/**
+ * Stores the timeouts as defaults of this role in this database, over a direct connection. Behind PgBouncer in
+ * transaction mode a client's own `set` reaches only one of the connections that PgBouncer opens.
+ */
+export async function storeTimeouts(pool: Pool): Promise<void> {
+  const settings = TIMEOUTS.map(
+    ([name, limitMs]) =>
+      `execute format('alter role %I in database %I set ${name} = ${limitMs}', current_user, current_database());`,
+  );
+  await pool.query(`do $$ begin ${settings.join(' ')} end $$`);
 }
 
 /** Takes a named advisory lock until the end of the transaction. */

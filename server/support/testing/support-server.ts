@@ -3,7 +3,6 @@ import type { User } from '@gullylens/contract/http/auth';
 import { deskTicketRoutes } from '@gullylens/contract/http/desk-tickets';
 import { supportRoutes } from '@gullylens/contract/http/support';
 import { AppError } from '../../platform/app-error.ts';
-import { createLog } from '../../platform/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { createManualClock, type ManualClock } from '../../platform/testing/manual-clock.ts';
 import { type ServedRoutes, serveRoutes } from '../../platform/testing/serve-routes.ts';
@@ -32,7 +31,6 @@ export async function serveSupport(rateLimitFactor = 1000): Promise<ServedSuppor
   const support = createSupport({
     db: database.db,
     clock,
-    log: createLog('silent'),
     findUser: async (id) => people.get(id) ?? null,
     lockUser: async (_tx, id) => {
       if (erased.has(id)) throw new AppError('token_invalid');

@@ -1,0 +1,179 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLedger } from '../../billing/public.ts';
+import { runJobs } from '../../billing/testing/deliver-webhook.ts';
+import { type PayingUser, signUp } from '../../billing/testing/paying-user.ts';
+import { startTestBilling, type TestBilling } from '../../billing/testing/start-test-billing.ts';
+import { countRows, withLongConnection } from '../../platform/database/copy-database.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { type OpenDatabase, openDatabase } from '../../platform/database/open-database.ts';
+import {
+  type DebianPostgres,
+  findDebianPostgres,
+  startDebianPostgres,
+} from '../../platform/testing/start-debian-postgres.ts';
+import { MIGRATIONS } from '../prepare-database.ts';
+import { backUpDatabase } from './back-up-database.ts';
+import { restoreDatabase } from './restore-database.ts';
+
+const bin = await findDebianPostgres();
+if (bin === null) process.stderr.write('Backups are not tested: install the Debian package postgresql.\n');
+
+const buy = async (user: PayingUser) => user.verify(await user.pay(await user.openOrder()));
+const count = (pool: OpenDatabase['pool']) => withLongConnection(pool, countRows);
+
+describe.skipIf(bin === null)('a backup', () => {
+  let postgres: DebianPostgres;
+  let source: OpenDatabase;
+  let url: string;
+  let on: TestBilling;
+  let folder: string;
+
+  beforeAll(async () => {
+    postgres = await startDebianPostgres(bin ?? '');
+    url = await postgres.createDatabase('source');
+    source = openDatabase(url);
+    await migrate(source.pool, MIGRATIONS);
+    on = await startTestBilling({ db: source.db, readersDb: source.db });
+    folder = await mkdtemp(path.join(tmpdir(), 'gullylens-backup-'));
+  });
+  afterAll(async () => {
+    await on.stop();
+    await source.close();
+    await postgres.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const whole = () => path.join(folder, 'whole');
+
+  it('restores every row of every table, and the payments agree', async () => {
+    const [once, twice, doubly] = [signUp(on), signUp(on), signUp(on)];
+    await buy(once);
+    await buy(twice);
+    await buy(twice);
+    const orderId = await doubly.openOrder();
+    await doubly.verify(await doubly.pay(orderId));
+    await doubly.verify(await doubly.pay(orderId, { second: true }));
+    await runJobs(on);
+    const file = whole();
+    expect(await backUpDatabase(url, file)).toBe((await stat(file)).size);
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    const copy = await postgres.createDatabase('whole');
+    const { counts, faults } = await restoreDatabase({ url: copy, file, replace: false });
+    expect(counts).toEqual(await count(source.pool));
+    expect(counts).toMatchObject({ billing_grants: 4, billing_payments: 5, billing_refunds: 1 });
+    expect(counts['schema_migrations']).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+    const reopened = openDatabase(copy);
+    expect(await migrate(reopened.pool, MIGRATIONS)).toEqual([]);
+    await reopened.close();
+  });
+
+  it('taken while users pay holds only payments that agree', async () => {
+    const file = path.join(folder, 'under-load');
+    const over = new AbortController();
+    const users = Array.from({ length: 4 }, () => signUp(on));
+    const buying = users.map(async (user) => {
+      while (!over.signal.aborted) await buy(user);
+    });
+    const grants = async () => (await count(source.pool))['billing_grants'];
+    await expect.poll(grants, { timeout: 30_000 }).toBeGreaterThan(10);
+    const before = await count(source.pool);
+    await backUpDatabase(url, file);
+    const after = await count(source.pool);
+    over.abort();
+    await Promise.all(buying);
+    const copy = await postgres.createDatabase('under_load');
+    const { counts, faults } = await restoreDatabase({ url: copy, file, replace: false });
+    expect(faults).toEqual([]);
+    expect(after['billing_grants']).toBeGreaterThan(before['billing_grants'] ?? 0);
+    expect(counts['billing_grants']).toBeGreaterThanOrEqual(before['billing_grants'] ?? 0);
+    expect(counts['billing_grants']).toBeLessThanOrEqual(after['billing_grants'] ?? 0);
+  });
+
+  describe('into a database that is not empty', () => {
+    let full: string;
+    let target: OpenDatabase;
+    const rows = async () => (await target.pool.query('select name from kept')).rows;
+
+    beforeAll(async () => {
+      full = await postgres.createDatabase('full_one');
+      target = openDatabase(full, { connections: 1 });
+      await target.pool.query(`create table kept as select 'old' as name`);
+    });
+    afterAll(() => target.close());
+
+    it('is refused while a server has connections', async () => {
+      await expect(restoreDatabase({ url: full, file: whole(), replace: true })).rejects.toThrow(
+        /full_one at 127.* is in use \(1 connections\): stop every GullyLens server first/,
+      );
+      await target.close();
+    });
+
+    it('is refused without --replace', async () => {
+      await expect(restoreDatabase({ url: full, file: whole(), replace: false })).rejects.toThrow(
+        /full_one at 127.* is not empty: .* add --replace/,
+      );
+    });
+
+    it('leaves the old data when it fails', async () => {
+      const cut = path.join(folder, 'cut');
+      await writeFile(cut, (await readFile(whole())).subarray(0, -2_000));
+      await expect(restoreDatabase({ url: full, file: cut, replace: true })).rejects.toThrow(
+        /^pg_restore failed/,
+      );
+      target = openDatabase(full, { connections: 1 });
+      expect(await rows()).toEqual([{ name: 'old' }]);
+      await target.close();
+    });
+
+    it('puts back what a killed restore had set aside, then replaces it', async () => {
+      target = openDatabase(full, { connections: 1 });
+      await target.pool.query('alter schema public rename to gullylens_before_restore; create schema public');
+      await target.close();
+      await expect(restoreDatabase({ url: full, file: whole(), replace: false })).rejects.toThrow(
+        'not empty',
+      );
+      const { faults } = await restoreDatabase({ url: full, file: whole(), replace: true });
+      expect(faults).toEqual([]);
+      target = openDatabase(full, { connections: 1 });
+      const { rows: schemas } = await target.pool.query(
+        `select nspname from pg_namespace where nspname like 'gullylens%'`,
+      );
+      expect(schemas).toEqual([]);
+      await expect(rows()).rejects.toThrow('relation "kept" does not exist');
+    });
+  });
+
+  it('that is no backup is refused', async () => {
+    const file = path.join(folder, 'note');
+    await writeFile(file, 'not a backup');
+    const empty = await postgres.createDatabase('nothing');
+    await expect(restoreDatabase({ url: empty, file, replace: false })).rejects.toThrow(
+      /note is not a backup that can be read/,
+    );
+  });
+
+  it.each([
+    [
+      'P1',
+      `update billing_payments set status = 'captured' where razorpay_payment_id in (select razorpay_payment_id from billing_refunds); delete from billing_refunds`,
+    ],
+    ['P3', `update billing_premium set premium_until = premium_until + interval '1 second'`],
+    ['P3', `delete from billing_receipts`],
+    ['P3', `update billing_orders set state = 'closed' where state = 'paid'`],
+    ['P4', `update billing_payments set amount_paise = 100`],
+    ['P4', `update billing_payments set status = 'failed'`],
+  ])('whose payments break %s is reported by the check', async (promise, damage) => {
+    const name = 'damaged';
+    const copy = await postgres.createDatabase(name);
+    await restoreDatabase({ url: copy, file: whole(), replace: false });
+    const { pool, db, close } = openDatabase(copy);
+    await pool.query(damage);
+    expect((await checkLedger(db)).map((fault) => fault.promise)).toContain(promise);
+    await close();
+    await source.pool.query(`drop database ${name}`);
+  });
+});

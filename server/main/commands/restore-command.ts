@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { readEnvironment } from '../../config/read-environment.ts';
+import { readSettings } from '../../config/read-settings.ts';
+import { CommandError, nameDatabase, runCommand, withDatabaseUrl } from './command.ts';
+import { restoreDatabase, type Restored } from './restore-database.ts';
+
+const USAGE = 'Usage: npm run restore -- FILE [--replace]';
+
+/** `npm run restore -- FILE [--replace]`: loads a backup and checks it. Servers must be stopped. */
+await runCommand(async () => {
+  const args = process.argv.slice(2);
+  const [file, ...others] = args.filter((arg) => arg !== '--replace');
+  if (file === undefined || others.length > 0) throw new CommandError(USAGE);
+  await withDatabaseUrl(readSettings(readEnvironment()), async (url) => {
+    const restored = await restoreDatabase({ url, file: resolve(file), replace: args.includes('--replace') });
+    process.stdout.write(`${file}: restored into ${nameDatabase(url)}.\n${describe(restored)}`);
+    if (restored.faults.length > 0) process.exitCode = 1;
+  });
+});
+
+function describe({ counts, faults }: Restored): string {
+  const filled = Object.entries(counts).filter(([, rows]) => rows > 0);
+  const lines = filled.map(([table, rows]) => `  ${table}: ${rows}`);
+  const broken = faults.map(
+    ({ promise, fault, examples }) => `  ${promise}: ${fault}: ${examples.join(', ')}`,
+  );
+  const verdict = broken.length === 0 ? ['Payments, grants and receipts agree.'] : ['FAULTS', ...broken];
+  return `${[...lines, ...verdict].join('\n')}\n`;
+}

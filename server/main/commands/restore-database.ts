@@ -1,0 +1,92 @@
+import type { Pool, PoolClient } from 'pg';
+import { checkLedger, type LedgerFault } from '../../billing/public.ts';
+import { countRows, type RowCounts, withLongConnection } from '../../platform/database/copy-database.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
+import { checkDump, loadDump, requireTool } from '../../platform/database/postgres-tools.ts';
+import { readServerVersion } from './back-up-database.ts';
+import { CommandError, nameDatabase } from './command.ts';
+
+/** Holds the replaced data until the backup is loaded. */
+const SET_ASIDE = 'gullylens_before_restore';
+
+export interface Restored {
+  readonly counts: RowCounts;
+  readonly faults: readonly LedgerFault[];
+}
+
+interface RestoreRequest {
+  readonly url: string;
+  readonly file: string;
+  /** Replaces the data of a database that is not empty. */
+  readonly replace: boolean;
+}
+
+/**
+ * Loads a backup into an empty database, then counts its rows and checks its payments.
+ * @throws CommandError when the database is not empty or in use; a failure leaves it as it was.
+ */
+export async function restoreDatabase({ url, file, replace }: RestoreRequest): Promise<Restored> {
+  await requireTool('pg_restore', await readServerVersion(url));
+  await checkDump(file);
+  const { pool, db, close } = openDatabase(url, { connections: 2 });
+  try {
+    await refuseInUse(pool, url);
+    await undoInterrupted(pool);
+    const isEmpty = await withLongConnection(pool, hasNoTables);
+    if (!isEmpty && !replace) throw new CommandError(describeFull(url));
+    const load = () => loadDump({ url, file, environment: process.env });
+    if (isEmpty) await load();
+    else await replaceTables(pool, load);
+    const counts = await withLongConnection(pool, async (client) => {
+      await client.query('analyze');
+      return countRows(client);
+    });
+    return { counts, faults: await checkLedger(db) };
+  } finally {
+    await close();
+  }
+}
+
+function describeFull(url: string): string {
+  return `The database ${nameDatabase(url)} is not empty: restore into an empty one, or add --replace to delete what it holds.`;
+}
+
+/** True when the schema `public` has no table. */
+export async function hasNoTables(client: PoolClient): Promise<boolean> {
+  return Object.keys(await countRows(client)).length === 0;
+}
+
+/** Refuses while a server of ours has connections, other than of this process. */
+async function refuseInUse(pool: Pool, url: string): Promise<void> {
+  const { rows } = await pool.query<{ connections: string }>(
+    `select count(*) as connections from pg_stat_activity
+     where datname = current_database() and application_name like 'gullylens%' and pid <> pg_backend_pid()`,
+  );
+  const connections = Number(rows[0]?.connections);
+  if (connections === 0) return;
+  throw new CommandError(
+    `The database ${nameDatabase(url)} is in use (${connections} connections): stop every GullyLens server first.`,
+  );
+}
+
+/** Renames the schema while `load` fills a new one: a failed load gets the old one back. */
+async function replaceTables(pool: Pool, load: () => Promise<void>): Promise<void> {
+  await pool.query(`begin; alter schema public rename to ${SET_ASIDE}; create schema public; commit`);
+  try {
+    await load();
+  } catch (error) {
+    await putBack(pool);
+    throw error;
+  }
+  await pool.query(`drop schema ${SET_ASIDE} cascade`);
+}
+
+/** Gives the database the data back that a killed restore had set aside. */
+async function undoInterrupted(pool: Pool): Promise<void> {
+  const { rowCount } = await pool.query('select from pg_namespace where nspname = $1', [SET_ASIDE]);
+  if (rowCount !== 0) await putBack(pool);
+}
+
+function putBack(pool: Pool) {
+  return pool.query(`begin; drop schema public cascade; alter schema ${SET_ASIDE} rename to public; commit`);
+}

@@ -1,0 +1,94 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+
+const run = promisify(execFile);
+/** With characters that an address must encode. */
+const PASSWORD = 'p@ss/word %';
+const VERSIONS = '/usr/lib/postgresql';
+/** `nobody`: PostgreSQL and PgBouncer refuse to run as root. */
+export const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+export interface DebianPostgres {
+  /** The empty database `postgres`; the user is the superuser `postgres`. */
+  readonly url: string;
+  readonly createDatabase: (name: string) => Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Returns the folder of the newest server that Debian's package `postgresql` installed; null when there is none. */
+export async function findDebianPostgres(): Promise<string | null> {
+  const versions = (await readdir(VERSIONS).catch(() => [])).map(Number).toSorted((a, b) => b - a);
+  const folders = versions.map((version) => path.join(VERSIONS, String(version), 'bin'));
+  return folders.find((folder) => existsSync(path.join(folder, 'postgres'))) ?? null;
+}
+
+/** Starts a PostgreSQL of the version that the machine's pg_dump reads: the embedded one is newer. */
+export async function startDebianPostgres(bin: string): Promise<DebianPostgres> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'gullylens-debian-'));
+  if (NOBODY.uid !== undefined) await chown(folder, NOBODY.uid, NOBODY.gid);
+  const data = path.join(folder, 'data');
+  const asOwner = { ...NOBODY, cwd: '/' };
+  const passwordFile = path.join(folder, 'password');
+  await writeFile(passwordFile, PASSWORD);
+  const options = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--no-sync'];
+  options.push(`--pgdata=${data}`, `--pwfile=${passwordFile}`);
+  await run(path.join(bin, 'initdb'), options, asOwner);
+  const port = await findFreePort();
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+  const flags = settings.flatMap((setting) => ['-c', setting]);
+  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...flags], { ...asOwner, stdio: 'ignore' });
+  const url = `postgres://postgres:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/postgres`;
+  await untilItAnswers(url);
+  return {
+    url,
+    createDatabase: async (name) => {
+      await query(url, `create database ${name}`);
+      return url.replace(/postgres$/, name);
+    },
+    stop: async () => {
+      server.kill('SIGINT');
+      if (server.exitCode === null) await once(server, 'exit');
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await once(server.close(), 'close');
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+/** Waits until a query of the address succeeds. */
+export async function untilItAnswers(url: string): Promise<void> {
+  const limit = AbortSignal.timeout(30_000);
+  for (;;) {
+    try {
+      return await query(url, 'select 1');
+    } catch (error) {
+      if (limit.aborted) throw error;
+    }
+    await delay(50);
+  }
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(sql);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
