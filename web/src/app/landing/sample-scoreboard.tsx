@@ -51,7 +51,7 @@ export function SampleScoreboard() {
         <TeamBadge name={batting.name} shortName={batting.shortName} />
         <span className="flex-1 basis-16 font-semibold max-sm:text-sm">{batting.name}</span>
         <span className="ml-auto text-right">
-          <TickingText text={`${runs}/${wickets}`} className="block text-2xl font-extrabold tabular" />
+          <TickingText text={`${runs}/${wickets}`} className="text-2xl font-extrabold tabular" />
           <span className="block text-xs text-muted tabular">
             {i18n.t('{overs} overs', { overs: oversOf(balls) })}
           </span>

@@ -62,10 +62,12 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
         {!lists && !overview.isError && <WidgetSkeleton />}
       </Tabs>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
-        <dl className="flex flex-wrap gap-x-6 gap-y-1">
+        <dl className="flex flex-wrap gap-x-4 gap-y-1">
           {coreTabs.map(({ key, label }) => (
             <div key={key} className="flex items-baseline gap-2">
-              <dd className="min-w-4 text-lg font-extrabold tabular">{lists?.[key].length ?? '–'}</dd>
+              <dd className="min-w-[3ch] text-right text-lg font-extrabold tabular">
+                {lists?.[key].length ?? '–'}
+              </dd>
               <dt className="text-xs text-muted">{i18n.t(label)}</dt>
             </div>
           ))}

@@ -9,11 +9,10 @@ import { dayText, startText } from '../../ui/text/dates.ts';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
-import { inningsOf, type MatchView, scoreText, type TeamView, tossText } from '../../ui/match/match-view.ts';
-import { oversShown } from '../../ui/match/overs.ts';
+import { inningsOf, type MatchView, type TeamView, tossText } from '../../ui/match/match-view.ts';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
 import { TeamBadge } from '../../ui/layout/team-badge.tsx';
-import { TickingText } from '../../ui/behaviour/ticking-text.tsx';
+import { Score } from '../../ui/match/team-score.tsx';
 
 interface MatchHeaderProps {
   match: MatchViewModel;
@@ -70,8 +69,6 @@ export function MatchHeader({ match, teams, age }: MatchHeaderProps) {
 function TeamScore({ match, team, teams }: Pick<MatchHeaderProps, 'match' | 'teams'> & { team: TeamView }) {
   const page = teams.find(({ name }) => name.toLowerCase() === team.name.toLowerCase());
   const innings = inningsOf(match, team);
-  const last = innings.at(-1);
-  const earlier = innings.slice(0, -1).map(scoreText);
   return (
     <div className="flex min-h-10 items-center gap-3 @max-[14rem]:flex-wrap">
       <TeamBadge name={team.name} shortName={team.shortname} image={team.img} colour={team.color_primary} />
@@ -87,11 +84,9 @@ function TeamScore({ match, team, teams }: Pick<MatchHeaderProps, 'match' | 'tea
           team.name
         )}
       </span>
-      {last && (
+      {innings.length > 0 && (
         <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 whitespace-nowrap tabular">
-          {earlier.length > 0 && <span className="text-muted">{earlier.join(' & ')} &amp;</span>}
-          <TickingText text={scoreText(last)} className="text-xl font-extrabold" />
-          <TickingText text={`(${oversShown(last.o)})`} className="text-sm text-muted" />
+          <Score large innings={innings} />
         </span>
       )}
     </div>

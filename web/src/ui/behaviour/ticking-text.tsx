@@ -1,13 +1,13 @@
+import { classNames } from '../text/class-names.ts';
+
 /**
  * Text that flashes when it appears and each time it changes, such as a live score: the key makes a new element, whose
  * entrance is the animation. Off under reduced motion (base.css).
  */
-export function TickingText({ text, className }: { text: string; className?: string }) {
+export function TickingText({ text, className }: { text: string; className: string }) {
   return (
-    <span className={className}>
-      <span key={text} className="inline-block animate-tick">
-        {text}
-      </span>
+    <span key={text} className={classNames('block animate-tick', className)}>
+      {text}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { TeamBadge } from '../layout/team-badge.tsx';
+import { classNames } from '../text/class-names.ts';
 import { TickingText } from '../behaviour/ticking-text.tsx';
 import { type InningsView, inningsOf, type MatchView, scoreText, type TeamView } from './match-view.ts';
 import { oversShown } from './overs.ts';
@@ -43,15 +44,29 @@ function NoScore({ match }: { match: MatchView }) {
   );
 }
 
-function Score({ innings }: { innings: InningsView[] }) {
+/**
+ * The innings of a team, the newest last and with its overs. Score and overs are always as wide as `182/6` and
+ * `(120.5)`, so that a digit more moves nothing.
+ */
+export function Score({ innings, large = false }: { innings: InningsView[]; large?: boolean }) {
   const last = innings.at(-1);
   if (last === undefined) return null;
   const earlier = innings.slice(0, -1).map(scoreText).join(' & ');
+  const small = classNames('text-muted tabular', !large && 'text-sm');
   return (
     <>
-      {earlier && <span className="text-sm text-muted tabular">{earlier} &amp;</span>}
-      <TickingText text={scoreText(last)} className="text-lg font-extrabold tabular" />
-      <TickingText text={`(${oversShown(last.o)})`} className="text-xs text-muted tabular" />
+      {earlier && <span className={small}>{earlier} &amp;</span>}
+      <TickingText
+        text={scoreText(last)}
+        className={classNames(
+          'min-w-[4.5ch] text-right font-extrabold tabular',
+          large ? 'text-xl' : 'text-lg',
+        )}
+      />
+      <TickingText
+        text={`(${oversShown(last.o)})`}
+        className={classNames('min-w-[6ch] text-right text-muted tabular', large ? 'text-sm' : 'text-xs')}
+      />
     </>
   );
 }
