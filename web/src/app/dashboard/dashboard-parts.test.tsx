@@ -1,10 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SignedIn } from '../../testing/signed-in.tsx';
 import { asha } from '../../testing/test-people.ts';
 import { DashboardNav, MobileMenu } from './dashboard-nav.tsx';
-import { CONFIRMATION_MS, EmailBox } from '../shell/footer/email-box.tsx';
 import { WelcomeSection } from './welcome-section.tsx';
 
 function showNav(isPremium = false) {
@@ -85,21 +84,4 @@ it.each([true, false])('the greeting shows whether the user has Premium: %s', (i
     </SignedIn>,
   );
   expect(screen.queryAllByText('Premium')).toHaveLength(isPremium ? 1 : 0);
-});
-
-it('an email address is confirmed and cleared; an empty one is ignored', () => {
-  vi.useFakeTimers();
-  const { container } = renderScreen(<EmailBox label="Address" action="Notify" />);
-  const field = screen.getByLabelText<HTMLInputElement>('Address');
-  const send = (address: string) => {
-    fireEvent.change(field, { target: { value: address } });
-    fireEvent.submit(container.querySelector('form') as HTMLFormElement);
-    return screen.getByRole('status').textContent;
-  };
-  expect(field.required).toBe(true);
-  expect(send('  ')).toBe('');
-  expect(send('asha@example.com')).toBe('Thanks for subscribing!');
-  expect(field.value).toBe('');
-  act(() => void vi.advanceTimersByTime(CONFIRMATION_MS));
-  expect(screen.getByRole('status').textContent).toBe('');
 });

@@ -52,11 +52,11 @@ export function PointsChart({ log }: { log: readonly PlayerLogEntry[] }) {
   );
 }
 
+/** The labels at the ends of the axis: one for a single match. */
 function firstAndLastDay(i18n: I18n, matches: readonly PlayerLogEntry[]) {
-  const [first, last] = [matches[0], matches.at(-1)];
-  if (!first || !last) return [];
-  const start = { at: 0, text: dayText(i18n, first.playedOn) };
-  return matches.length === 1 ? [start] : [start, { at: 1, text: dayText(i18n, last.playedOn) }];
+  return matches
+    .filter((_, at) => at === 0 || at === matches.length - 1)
+    .map(({ playedOn }, end) => ({ at: end, text: dayText(i18n, playedOn) }));
 }
 
 function matchText(i18n: I18n, { playedOn, opponent, points }: PlayerLogEntry): string {

@@ -1,6 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readSession, SESSION_KEY, type StoredSession } from '../../platform/storage/session-storage.ts';
+import {
+  clearSession,
+  readSession,
+  SESSION_KEY,
+  type StoredSession,
+} from '../../platform/storage/session-storage.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { asha, storeSession } from '../../testing/test-people.ts';
 import {
@@ -121,6 +126,18 @@ describe('the signed-in user', () => {
     fireEvent.click(screen.getByText('rename'));
     expect(screen.getByText('Meera Rao')).toBeDefined();
     expect(readSession()).toMatchObject({ access, user: { name: 'Meera Rao' } });
+  });
+
+  it('counts as confirmed after a rename, so that losing the session later asks for no sign-in', async () => {
+    const profile = heldAnswer();
+    server = await startTestServer({ ...happy, 'GET /api/auth/profile/': profile.handler });
+    storeSession();
+    show();
+    fireEvent.click(screen.getByText('rename'));
+    act(clearSession);
+    await screen.findByText('unauthenticated');
+    expect(screen.queryByText('must sign in')).toBeNull();
+    profile.give({ body: asha });
   });
 
   it('does not rename another user who signed in meanwhile', async () => {

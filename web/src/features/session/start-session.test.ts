@@ -169,7 +169,7 @@ describe('starting with the session of an older version', () => {
   const generations = [
     { user: 'user', access: 'access_token', refresh: 'refresh_token' },
     { user: 'gullylens.user', access: 'gullylens.accessToken', refresh: 'gullylens.refreshToken' },
-  ];
+  ] as const;
   const store = (keys: (typeof generations)[number]) => {
     window.localStorage.setItem(keys.user, JSON.stringify(asha));
     window.localStorage.setItem(keys.access, 'access-1');
@@ -199,5 +199,21 @@ describe('starting with the session of an older version', () => {
 
     expect(await startSession()).toBeNull();
     expect(Object.values(keys).map((key) => window.localStorage.getItem(key))).toEqual([null, null, null]);
+  });
+
+  it.each([
+    ['without a refresh token after a 401', 'refresh_token', 401],
+    ['with one after a 500', 'unused', 500],
+  ])('does not refresh %s', async (_, removed, status) => {
+    server = await startTestServer({
+      [PROFILE]: () => refusal(status, 'server_error', 'No'),
+      [REFRESH]: newPair,
+    });
+    store(generations[0]);
+    window.localStorage.removeItem(removed);
+
+    expect(await startSession()).toBeNull();
+    expect(server.callsOf(PROFILE)).toBe(1);
+    expect(server.callsOf(REFRESH)).toBe(0);
   });
 });

@@ -46,6 +46,16 @@ describe('the avatar menu', () => {
     expect(isOpen()).toBe(false);
   });
 
+  it('stays open on keys other than Escape, and closed does not take the focus on Escape', () => {
+    const avatar = show();
+    fireEvent.click(avatar);
+    fireEvent.keyDown(avatar, { key: 'Tab' });
+    expect(isOpen()).toBe(true);
+    fireEvent.click(avatar);
+    fireEvent.keyDown(avatar, { key: 'Escape' });
+    expect(document.activeElement).not.toBe(avatar);
+  });
+
   it('opens and closes with the keyboard, and closes on Escape and when the focus leaves', () => {
     const avatar = show();
     fireEvent.click(avatar);
