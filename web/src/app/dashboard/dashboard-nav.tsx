@@ -11,8 +11,14 @@ import { Brand, PremiumBadge } from '../shell/header/brand.tsx';
 import { LanguageSwitch } from '../shell/header/language-switch.tsx';
 import { PageLinks, useMenuPages } from '../shell/header/page-links.tsx';
 import { MenuButton, useToggledMenu } from '../shell/header/toggled-menu.tsx';
-import { goToSection, type SectionId, sections } from './sections.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { useEffect, useState } from 'react';
+
+const sections = [
+  { id: 'dashboard', label: sentence('Dashboard') },
+  { id: 'expert-analysis', label: sentence('Expert Analysis') },
+  { id: 'coming-soon', label: sentence('Coming Soon') },
+] as const;
 
 /** Narrow padding, so that all links fit on one line from 768 px up. */
 const tight = 'px-2! whitespace-nowrap xl:px-4!';
@@ -22,7 +28,7 @@ const SHADOW_AFTER_PX = 20;
 /** The header of the dashboard, with its sections. Other pages have `Header`. */
 export function DashboardNav() {
   const menu = useToggledMenu();
-  const scrolled = useScrolledPast(SHADOW_AFTER_PX);
+  const scrolled = useIsScrolled();
   const { i18n } = useLingui();
   return (
     <header
@@ -83,7 +89,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { user, logout } = useAuth();
   const { isPremium } = usePremium();
   const { i18n } = useLingui();
-  const go = (id: SectionId) => {
+  const go = (id: string) => {
     onClose();
     goToSection(id);
   };
@@ -119,13 +125,20 @@ function useOtherPages() {
   return useMenuPages().filter(({ to }) => to !== paths.dashboard);
 }
 
-function useScrolledPast(px: number): boolean {
-  const [past, setPast] = useState(false);
+function useIsScrolled(): boolean {
+  const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {
-    const update = () => setPast(window.scrollY > px);
+    const update = () => setIsScrolled(window.scrollY > SHADOW_AFTER_PX);
     update();
     window.addEventListener('scroll', update, { passive: true });
     return () => window.removeEventListener('scroll', update);
-  }, [px]);
-  return past;
+  }, []);
+  return isScrolled;
+}
+
+/** Scrolls to a section, smoothly by `scroll-behavior` in base.css, and moves the focus to it. */
+function goToSection(id: string): void {
+  const section = document.getElementById(id);
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { BadgeCheck, Brain, ClipboardList, Users, Zap, type LucideIcon } from 'lucide-react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
+import { Section } from '../../ui/layout/section.tsx';
 
 interface ProductPromise {
   title: string;
@@ -50,14 +51,11 @@ const promises: readonly ProductPromise[] = [
 export function Promises() {
   const { i18n } = useLingui();
   return (
-    <section
+    <Section
       id="premium-features"
-      aria-labelledby="promises"
+      title={i18n.t('What you get')}
       className="mx-auto max-w-7xl px-4 pt-16 md:px-6"
     >
-      <h2 id="promises" className="text-xl font-bold">
-        {i18n.t('What you get')}
-      </h2>
       <ul className="mt-6 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {promises.map(({ title, text, icon: Icon, proof }) => (
           <li key={title} className="flex gap-4">
@@ -76,6 +74,6 @@ export function Promises() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

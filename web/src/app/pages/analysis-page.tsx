@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react';
-import { useParams } from 'react-router';
 import { AnalysisPlaceholder } from '../../features/analysis/analysis-placeholder.tsx';
 import { FullAnalysis } from '../../features/analysis/full-analysis.tsx';
 import { AnalysisGrade } from '../../features/track-record/analysis-grade.tsx';
@@ -7,17 +6,15 @@ import { PremiumMatchPage } from '../premium/premium-match-page.tsx';
 
 export function Component() {
   const { i18n } = useLingui();
-  const { matchKey = '' } = useParams();
   return (
     <PremiumMatchPage
-      matchKey={matchKey}
       title={i18n.t('Expert Analysis')}
       offer={i18n.t(
         'Captain and vice-captain with their ranges, every player’s projection and what makes it, pitch, form and ground.',
       )}
       placeholder={<AnalysisPlaceholder />}
     >
-      <FullAnalysis matchKey={matchKey} grade={<AnalysisGrade matchKey={matchKey} />} />
+      {(matchKey) => <FullAnalysis matchKey={matchKey} grade={<AnalysisGrade matchKey={matchKey} />} />}
     </PremiumMatchPage>
   );
 }

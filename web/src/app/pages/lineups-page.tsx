@@ -1,22 +1,19 @@
 import { useLingui } from '@lingui/react';
-import { useParams } from 'react-router';
 import { Lineups } from '../../features/lineups/lineups.tsx';
 import { LineupsPlaceholder } from '../../features/lineups/lineups-placeholder.tsx';
 import { PremiumMatchPage } from '../premium/premium-match-page.tsx';
 
 export function Component() {
   const { i18n } = useLingui();
-  const { matchKey = '' } = useParams();
   return (
     <PremiumMatchPage
-      matchKey={matchKey}
       title={i18n.t('Line-ups')}
       offer={i18n.t(
         'Up to 150 different line-ups for one match, built on simulated days, with the players you want in or out.',
       )}
       placeholder={<LineupsPlaceholder />}
     >
-      <Lineups key={matchKey} matchKey={matchKey} />
+      {(matchKey) => <Lineups key={matchKey} matchKey={matchKey} />}
     </PremiumMatchPage>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
 import { MatchOffer } from '../../features/analysis/analysis-head.tsx';
 import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -8,19 +9,19 @@ import { PlainPage } from '../shell/plain-page.tsx';
 import { PremiumOrStaffOnly } from './premium-or-staff-only.tsx';
 
 interface PremiumMatchPageProps {
-  matchKey: string;
   title: string;
   /** What Premium includes here, in a sentence. */
   offer: string;
   /** The fixed placeholder under the blur; the paid content is not in the page. */
   placeholder: ReactNode;
-  /** For premium members and staff. */
-  children: ReactNode;
+  /** For Premium members and staff: renders the content for the match of the page's URL. */
+  children: (matchKey: string) => ReactNode;
 }
 
-/** A page about one match for premium members. Everyone else sees a blurred placeholder and the offer. */
-export function PremiumMatchPage({ matchKey, title, offer, placeholder, children }: PremiumMatchPageProps) {
+/** A page about one match for Premium members and staff. Everyone else sees a blurred placeholder and the offer. */
+export function PremiumMatchPage({ title, offer, placeholder, children }: PremiumMatchPageProps) {
   const { i18n } = useLingui();
+  const { matchKey = '' } = useParams();
   const { upgrade } = usePaymentWatch();
   const locked = (
     <>
@@ -41,7 +42,7 @@ export function PremiumMatchPage({ matchKey, title, offer, placeholder, children
   );
   return (
     <PlainPage title={title} width="whole">
-      <PremiumOrStaffOnly otherwise={locked}>{children}</PremiumOrStaffOnly>
+      <PremiumOrStaffOnly otherwise={locked}>{children(matchKey)}</PremiumOrStaffOnly>
     </PlainPage>
   );
 }

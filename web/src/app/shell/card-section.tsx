@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { TextLink } from '../../ui/controls/text-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 
 interface CardSectionProps {
   id: string;
@@ -15,10 +16,7 @@ interface CardSectionProps {
 export function CardSection({ id, title, cards, className }: CardSectionProps) {
   const { i18n } = useLingui();
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={className}>
-      <h2 id={`${id}-title`} className="text-xl font-bold">
-        {i18n.t(title)}
-      </h2>
+    <Section id={id} title={i18n.t(title)} className={className}>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {cards.map(({ title: name, text, to }) => (
           <li key={name}>
@@ -29,6 +27,6 @@ export function CardSection({ id, title, cards, className }: CardSectionProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -6,7 +6,6 @@ import { renderPage } from '../../testing/render-screen.tsx';
 import { storeSession } from '../../testing/test-people.ts';
 import { startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { AccountSection } from './account-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { PremiumSection } from './premium-section.tsx';
 import { ReceiptsSection } from './receipts-section.tsx';
@@ -24,18 +23,6 @@ const ok =
   (data: unknown): TestHandler =>
   () => ({ body: { status: 'success', data } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-
-it.each([
-  ['Since 2026', 'ProfileSince 2026Asha'],
-  [undefined, 'ProfileAsha'],
-])('a section has the note %s', async (note, text) => {
-  await show(
-    <AccountSection title="Profile" note={note}>
-      Asha
-    </AccountSection>,
-  );
-  expect(screen.getByRole('region').textContent).toBe(text);
-});
 
 describe('deleting the account', () => {
   it('needs a confirmation and can be cancelled', async () => {

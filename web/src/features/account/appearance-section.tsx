@@ -11,7 +11,7 @@ import {
   themes,
 } from '../../platform/storage/preferences.ts';
 import { RadioGroup } from '../../ui/controls/radio-group.tsx';
-import { AccountSection } from './account-section.tsx';
+import { SectionCard } from '../../ui/layout/section.tsx';
 
 const themeNames: Record<Theme, string> = {
   system: sentence('As on this device'),
@@ -27,7 +27,7 @@ export function AppearanceSection() {
   const { i18n } = useLingui();
   const [theme, setTheme] = useState(readTheme);
   return (
-    <AccountSection title={i18n.t('Appearance')}>
+    <SectionCard title={i18n.t('Appearance')}>
       <RadioGroup
         hideLabel
         look="row"
@@ -47,6 +47,6 @@ export function AppearanceSection() {
         selected={i18n.locale}
         onSelect={(next) => void chooseLanguage(next)}
       />
-    </AccountSection>
+    </SectionCard>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
-import { AccountSection } from './account-section.tsx';
+import { SectionCard } from '../../ui/layout/section.tsx';
 import { downloadFile } from '../../platform/api/save-file.ts';
 
 /** The download and the deletion of everything stored about the user. */
@@ -17,7 +17,7 @@ export function DataSection({ onDeleted }: { onDeleted: () => void }) {
     mutationFn: () => downloadFile('gullylens-data.json', 'GET /api/account/export/'),
   });
   return (
-    <AccountSection
+    <SectionCard
       title={i18n.t('Your data')}
       note={i18n.t(
         'Download everything we store about you, or delete it. The law requires us to keep payment records without your name.',
@@ -37,7 +37,7 @@ export function DataSection({ onDeleted }: { onDeleted: () => void }) {
         className="mt-2"
       />
       {isConfirming && <DeleteDialog onClose={() => setAsking(false)} onDeleted={onDeleted} />}
-    </AccountSection>
+    </SectionCard>
   );
 }
 

@@ -8,7 +8,7 @@ import { longDayText } from '../../ui/text/dates.ts';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { PriceNote } from '../../ui/feedback/offer-box.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { AccountSection } from './account-section.tsx';
+import { SectionCard } from '../../ui/layout/section.tsx';
 
 interface PremiumSectionProps {
   query: { data: PremiumStatus | undefined; error: unknown; refetch: () => unknown };
@@ -19,7 +19,7 @@ interface PremiumSectionProps {
 export function PremiumSection({ query, onUpgrade }: PremiumSectionProps) {
   const { i18n } = useLingui();
   return (
-    <AccountSection title={i18n.t('Premium')} note={<PriceNote />}>
+    <SectionCard title={i18n.t('Premium')} note={<PriceNote />}>
       <QueryState query={query} skeletons={['h-21']}>
         {(premium) =>
           premium.isPremium ? (
@@ -31,7 +31,7 @@ export function PremiumSection({ query, onUpgrade }: PremiumSectionProps) {
           )
         }
       </QueryState>
-    </AccountSection>
+    </SectionCard>
   );
 }
 

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/controls/fields.tsx';
 import { Form } from '../../ui/controls/form.tsx';
 import { SaveStatus } from '../../ui/feedback/inline-error.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { AccountSection } from './account-section.tsx';
+import { SectionCard } from '../../ui/layout/section.tsx';
 
 const accountQuery = apiQuery('GET /api/account/');
 
@@ -21,14 +21,14 @@ export function ProfileSection({ onSaved }: { onSaved: (user: User) => void }) {
   const account = useQuery(accountQuery);
   const data = account.data?.data;
   return (
-    <AccountSection
+    <SectionCard
       title={i18n.t('Profile')}
       note={data ? i18n.t('Member since {date}', { date: longDayText(i18n, data.createdAt) }) : '\u00a0'}
     >
       <QueryState query={account} skeletons={['h-68 sm:h-41']}>
         {({ data: { user } }) => <NameForm key={user.id} user={user} onSaved={onSaved} />}
       </QueryState>
-    </AccountSection>
+    </SectionCard>
   );
 }
 
@@ -72,11 +72,7 @@ function NameForm({ user, onSaved }: { user: User; onSaved: (user: User) => void
         <Button type="submit" look="outline" busy={save.isPending}>
           {i18n.t('Save name')}
         </Button>
-        <SaveStatus
-          saved={save.isSuccess}
-          error={save.error}
-          otherwise={sentence('The name was not saved.')}
-        />
+        <SaveStatus change={save} otherwise={sentence('The name was not saved.')} />
       </div>
     </Form>
   );

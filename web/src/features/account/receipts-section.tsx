@@ -14,7 +14,7 @@ import { longDayText } from '../../ui/text/dates.ts';
 import { FailurePanel } from '../../ui/feedback/failure-panel.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { AccountSection } from './account-section.tsx';
+import { SectionCard } from '../../ui/layout/section.tsx';
 
 /** The user's receipts and messages about payments. One panel reports a failure of either. */
 export function ReceiptsSection() {
@@ -23,7 +23,7 @@ export function ReceiptsSection() {
   const messages = useQuery(apiQuery('GET /api/subscriptions/messages/'));
   const failed = [receipts, messages].find(({ isLoadingError }) => isLoadingError);
   return (
-    <AccountSection title={i18n.t('Receipts')}>
+    <SectionCard title={i18n.t('Receipts')}>
       {failed && (
         <FailurePanel
           title={i18n.t('Error Loading Data')}
@@ -62,7 +62,7 @@ export function ReceiptsSection() {
           </>
         )}
       </QueryState>
-    </AccountSection>
+    </SectionCard>
   );
 }
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { relativeTime } from '../../ui/text/dates.ts';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { AccountSection } from './account-section.tsx';
+import { SectionCard } from '../../ui/layout/section.tsx';
 
 const sessionsQuery = apiQuery('GET /api/account/sessions/');
 
@@ -22,7 +22,7 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
     onSuccess: onSignedOut,
   });
   return (
-    <AccountSection title={i18n.t('Signed-in devices')}>
+    <SectionCard title={i18n.t('Signed-in devices')}>
       <QueryState query={sessions} skeletons={['h-16']}>
         {({ data }) => (
           <ul className="divide-y divide-line">
@@ -36,7 +36,7 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
         {i18n.t('Sign out everywhere')}
       </Button>
       <InlineError error={revokeAll.error} className="mt-2" />
-    </AccountSection>
+    </SectionCard>
   );
 }
 

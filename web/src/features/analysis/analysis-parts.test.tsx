@@ -130,7 +130,8 @@ describe('an armband', () => {
   });
 });
 
-const note = () => document.querySelector('section[aria-labelledby="forecast"] > p')?.textContent;
+const section = () => screen.getByRole('region', { name: 'Win probability' });
+const note = () => section().querySelector(':scope > p')?.textContent;
 
 describe('the forecast of an analysis', () => {
   const forecast: NonNullable<Analysis['forecast']> = {
@@ -144,7 +145,7 @@ describe('the forecast of an analysis', () => {
 
   it('is drawn from below the lowest total to above the highest', () => {
     renderPage(<AnalysisParts analysis={testAnalysis({ forecast, projections: [] })} />);
-    const bars = [...document.querySelectorAll('section[aria-labelledby="forecast"] svg rect[opacity]')];
+    const bars = [...section().querySelectorAll('svg rect[opacity]')];
     expect(bars.map((bar) => Number.parseFloat(bar.getAttribute('x') ?? ''))).toEqual([
       expect.closeTo((20 / 130) * 100),
       expect.closeTo((30 / 130) * 100),

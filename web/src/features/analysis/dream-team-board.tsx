@@ -2,6 +2,7 @@ import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import type { LineupStyle, PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
+import { Section } from '../../ui/layout/section.tsx';
 import { type BoardPlayer, PitchBoard } from '../../ui/match/pitch-board.tsx';
 
 /** The analysis's eleven on a pitch; nothing without one, or when a player has no projection. */
@@ -16,13 +17,10 @@ export function DreamTeamBoard({ analysis }: { analysis: Analysis }) {
   const players = boardPlayers(analysis, team);
   if (players.length === 0) return null;
   return (
-    <section aria-labelledby="dream-team">
-      <h2 id="dream-team" className="mb-3 text-xl font-bold">
-        {i18n.t('Dream team')}
-      </h2>
+    <Section title={i18n.t('Dream team')} heading="mb-3 text-xl font-bold">
       <CaptainsNote choices={analysis.captainChoices} team={team} of="dream" />
       <PitchBoard label={i18n.t('Dream team')} players={players} />
-    </section>
+    </Section>
   );
 }
 

@@ -19,6 +19,7 @@ import { AnalysisHead, AnalysisVerification } from './analysis-head.tsx';
 import { AnalysisTabs, reportParts } from './analysis-tabs.tsx';
 import { DreamTeamBoard } from './dream-team-board.tsx';
 import { PlayerProjections } from './player-projections.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { PlayerVerdict } from './report-parts.tsx';
 
 interface FullAnalysisProps {
@@ -68,18 +69,20 @@ export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisParts
         <PlayerVerdict armband="vice-captain" analysis={analysis} />
       </div>
       {analysis.note !== null && (
-        <section aria-labelledby="analyst-note" className="rounded-card border border-turf/40 bg-turf/5 p-5">
-          <h2 id="analyst-note" className="font-bold">
-            {i18n.t('The analyst adds')}
-          </h2>
+        <Section
+          title={i18n.t('The analyst adds')}
+          heading="font-bold"
+          className="rounded-card border border-turf/40 bg-turf/5 p-5"
+        >
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{analysis.note}</p>
-        </section>
+        </Section>
       )}
       {corrections.length > 0 && (
-        <section aria-labelledby="corrections" className="rounded-card border border-sky/40 bg-sky/5 p-5">
-          <h2 id="corrections" className="font-bold">
-            {i18n.t('Corrections')}
-          </h2>
+        <Section
+          title={i18n.t('Corrections')}
+          heading="font-bold"
+          className="rounded-card border border-sky/40 bg-sky/5 p-5"
+        >
           <ul className="mt-2 space-y-2">
             {corrections.map(({ text, correctedAt }) => (
               <li key={correctedAt} className="text-sm">
@@ -87,7 +90,7 @@ export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisParts
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       <Link to={pathTo.lineups(analysis.matchKey)} className={buttonClasses('primary', 'large')}>
         {i18n.t('Build line-ups')}
@@ -127,10 +130,7 @@ export function MatchForecast({ forecast: { win, totals, basis }, teams }: Match
     { name: teams[1], percent: teamB, align: 'text-right', colour: 'bg-sky' },
   ];
   return (
-    <section aria-labelledby="forecast" className="rounded-card border border-line bg-surface p-5">
-      <h2 id="forecast" className="text-xl font-bold">
-        {i18n.t('Win probability')}
-      </h2>
+    <Section title={i18n.t('Win probability')} className="rounded-card border border-line bg-surface p-5">
       <div aria-hidden="true" className="mt-3 flex h-3 gap-0.5 overflow-hidden rounded-full">
         <span className="bg-turf" style={{ width: `${win.teamA}%` }} />
         <span className="grow bg-sky" />
@@ -175,7 +175,7 @@ export function MatchForecast({ forecast: { win, totals, basis }, teams }: Match
             things: missing.map((unknown) => i18n.t(unknownTexts[unknown])).join(', '),
           })}
       </p>
-    </section>
+    </Section>
   );
 }
 

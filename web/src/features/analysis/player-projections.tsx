@@ -10,6 +10,7 @@ import { ContributionBars } from '../../ui/charts/contribution-bars.tsx';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 import { roleName } from '../../ui/match/player-roles.ts';
+import { Section } from '../../ui/layout/section.tsx';
 import { initials, TeamBadge } from '../../ui/layout/team-badge.tsx';
 
 const FIRST_PLAYERS = 11;
@@ -22,10 +23,7 @@ export function PlayerProjections({ projections }: { projections: readonly Playe
   const shown = all ? projections : projections.slice(0, FIRST_PLAYERS);
   const most = Math.max(...projections.map(({ p90 }) => p90));
   return (
-    <section aria-labelledby="projections">
-      <h2 id="projections" className="text-xl font-bold">
-        {i18n.t('Expected points')}
-      </h2>
+    <Section title={i18n.t('Expected points')}>
       <PointsNote of="expected" className="mt-1" />
       <p className="mb-3 text-sm text-muted">
         {i18n.t(
@@ -46,7 +44,7 @@ export function PlayerProjections({ projections }: { projections: readonly Playe
             : i18n.t('Show all {count} players', { count: projections.length })}
         </Button>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -17,6 +17,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { initials, TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { boardPlayers, CaptainsNote, DreamTeamBoard } from './dream-team-board.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { PlayerLine, PlayerVerdict, ReportBlock } from './report-parts.tsx';
 
 /** The classic dashboard's section for Premium members: players, captain and teams of the next analysis. */
@@ -69,15 +70,15 @@ function Content({ analysis }: { analysis: Analysis }) {
       </div>
       <TopPlayers analysis={analysis} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_32rem]">
-        <section aria-labelledby="armbands">
-          <h2 id="armbands" className="mb-3 text-lg font-bold lg:flex lg:min-h-11 lg:items-center">
-            {i18n.t('Captain and vice-captain choice')}
-          </h2>
+        <Section
+          title={i18n.t('Captain and vice-captain choice')}
+          heading="mb-3 text-lg font-bold lg:flex lg:min-h-11 lg:items-center"
+        >
           <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-1">
             <PlayerVerdict armband="captain" analysis={analysis} />
             <PlayerVerdict armband="vice-captain" analysis={analysis} />
           </div>
-        </section>
+        </Section>
         <GlTeams analysis={analysis} />
       </div>
       <HistoryCredit />
@@ -141,10 +142,7 @@ export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis
     { name: i18n.t('All-rounders'), players: topOf(projections, ['all-rounder']) },
   ];
   return (
-    <section aria-labelledby="top-players">
-      <h2 id="top-players" className="text-lg font-bold">
-        {i18n.t('Top Players Recommendations')}
-      </h2>
+    <Section title={i18n.t('Top Players Recommendations')} heading="text-lg font-bold">
       {projections.length === 0 ? (
         <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface px-4">
           {topPlayers.map((player) => (
@@ -182,7 +180,7 @@ export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis
           </div>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

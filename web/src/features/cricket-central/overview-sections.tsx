@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { MatchGrid } from '../../ui/match/match-card-skeleton.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
-import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { type QueryResult, QueryState } from '../../ui/feedback/query-state.tsx';
 import { useSampleCricket } from './overview-failed.tsx';
 import { LIST_CAPS, type OverviewLists } from './overview.ts';
 import { datesOf } from './series-facts.ts';
@@ -100,12 +100,7 @@ function Countries() {
 interface NameSectionProps {
   title: string;
   endpoint: string;
-  query: {
-    /** Undefined while loading. */
-    data: readonly { key: string; name: string; note: string }[] | undefined;
-    error?: unknown;
-    refetch?: () => unknown;
-  };
+  query: QueryResult<readonly { key: string; name: string; note: string }[]>;
 }
 
 function NameSection({ title, endpoint, query }: NameSectionProps) {

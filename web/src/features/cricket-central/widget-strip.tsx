@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { MatchCardSkeleton } from '../../ui/match/match-card-skeleton.tsx';
 import { MatchCard } from '../../ui/match/match-card.tsx';
-import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { type QueryResult, QueryState } from '../../ui/feedback/query-state.tsx';
 import { LIST_CAPS, type OverviewLists } from './overview.ts';
 
 /** As high as a row of match cards, so that choosing another tab moves nothing. */
@@ -16,11 +16,7 @@ const stripHeight = 'h-[20rem]';
 
 interface WidgetStripProps<Row> {
   label: string;
-  query: {
-    data: { data: readonly Row[] } | undefined;
-    error?: unknown;
-    refetch?: () => unknown;
-  };
+  query: QueryResult<{ data: readonly Row[] }>;
   rows?: 1 | 2;
   children: (list: readonly Row[]) => ReactNode;
 }

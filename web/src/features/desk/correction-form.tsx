@@ -67,11 +67,7 @@ function NewCorrection({ matchKey }: { matchKey: string }) {
         <Button type="submit" busy={correct.isPending}>
           {i18n.t('Add the correction')}
         </Button>
-        <SaveStatus
-          saved={correct.isSuccess}
-          error={correct.error}
-          otherwise={sentence('The change was not saved.')}
-        />
+        <SaveStatus change={correct} otherwise={sentence('The change was not saved.')} />
       </div>
     </Form>
   );

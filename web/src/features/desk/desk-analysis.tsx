@@ -1,9 +1,9 @@
 import type { DeskAnalysisDetail, DeskState } from '@gullylens/contract/http/insights/desk-analyses';
-import { useLingui } from '@lingui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isApiError, textOfError } from '../../platform/api/api-error.ts';
+import { isApiError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import { SaveStatus } from '../../ui/feedback/inline-error.tsx';
 import type { BadgeTone } from '../../ui/layout/badge.tsx';
 
 export const deskAnalysesQuery = apiQuery('GET /api/v1/desk/analyses/');
@@ -68,13 +68,7 @@ export function useDeskChange(matchKey: string) {
 }
 
 /** Whether the last change was saved, or why not. */
-export function ChangeStatus({ change: { isSuccess, error } }: { change: ReturnType<typeof useDeskChange> }) {
-  const { i18n } = useLingui();
-  return (
-    <p role="status" className={error ? 'text-sm text-danger' : 'text-sm text-turf'}>
-      {isSuccess && i18n.t('Saved.')}
-      {error && i18n.t(textOfError(error, sentence('The change was not saved.')))}
-      {isApiError(error) && error.details !== undefined && ` ${error.details}`}
-    </p>
-  );
+export function ChangeStatus({ change }: { change: ReturnType<typeof useDeskChange> }) {
+  const details = isApiError(change.error) ? change.error.details : undefined;
+  return <SaveStatus change={change} otherwise={sentence('The change was not saved.')} details={details} />;
 }

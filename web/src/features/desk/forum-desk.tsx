@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { dateTimeText } from '../../ui/text/dates.ts';
 import { TextField } from '../../ui/controls/fields.tsx';
-import { SaveStatus } from '../../ui/feedback/inline-error.tsx';
+import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { TabsInAddress } from '../../ui/layout/tabs-in-address.tsx';
 import { DeskList, pageOf } from './desk-list.tsx';
 
@@ -127,7 +127,7 @@ function ModerationForm({ post: { id, hidden, number } }: { post: DeskPost }) {
         <Button look="outline" disabled={isDisabled} onClick={() => moderate.mutate('restore')}>
           {i18n.t(hidden ? 'Show again' : 'Let it stand')}
         </Button>
-        <SaveStatus saved={false} error={moderate.error} />
+        <InlineError error={moderate.error} />
       </div>
     </div>
   );

@@ -60,10 +60,10 @@ describe('a post on the desk', () => {
     expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true]);
     fireEvent.change(reason, { target: { value: '  ' } });
     expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true]);
-    expect(screen.getByRole('status').textContent).toBe('');
+    expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.change(reason, { target: { value: 'Spam.' } });
     expect(buttons().map(({ disabled }) => disabled)).toEqual([false, false]);
     fireEvent.click(screen.getByRole('button', { name: 'Hide post' }));
-    await until(() => expect(screen.getByRole('status').textContent).toBe('It is gone.'));
+    await until(() => expect(screen.getByRole('alert').textContent).toBe('It is gone.'));
   });
 });

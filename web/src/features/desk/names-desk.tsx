@@ -43,7 +43,7 @@ function NameList({ kind, search, onSearch }: NameListProps) {
   const { i18n } = useLingui();
   const [page, setPage] = useState(1);
   const [changing, setChanging] = useState<NameMapping | null>(null);
-  const names = useNames({ kind, search, page });
+  const names = useNames(kind, search, page);
   return (
     <>
       <TextField
@@ -85,7 +85,7 @@ function NameDialog({ mapping, onClose }: { mapping: NameMapping; onClose: () =>
   const { i18n } = useLingui();
   const client = useQueryClient();
   const [search, setSearch] = useState(spelling);
-  const names = useNames({ kind, search, page: 1 });
+  const names = useNames(kind, search);
   const correct = useMutation({
     mutationFn: (key: string) => callApi('PUT /api/v1/desk/names/', { body: { kind, spelling, key } }),
     onSuccess: async () => {
@@ -156,14 +156,8 @@ function NameLine({ name, action, busy = false, onAction, children }: NameLinePr
   );
 }
 
-interface NamesQuery {
-  kind: NameKind;
-  /** Part of a spelling or name; empty for all. */
-  search: string;
-  page: number;
-}
-
-function useNames({ kind, search: typed, page }: NamesQuery) {
+/** Names of a kind; `typed` is part of a spelling or name, or empty for all. */
+function useNames(kind: NameKind, typed: string, page = 1) {
   const search = useDeferredValue(typed).trim();
   const query = { kind, ...pageOf(page), ...(search !== '' && { search }) };
   return useQuery({

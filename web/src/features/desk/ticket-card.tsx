@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { dateTimeText } from '../../ui/text/dates.ts';
 import { TextArea } from '../../ui/controls/fields.tsx';
-import { SaveStatus } from '../../ui/feedback/inline-error.tsx';
+import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { ChangeConflict } from './conflicts.tsx';
 import { currentDraft, type Draft, hasConflict, isDirty, savedDraft, type Stored } from './draft.ts';
 
@@ -86,11 +86,9 @@ export function TicketCard({ ticket: listed, isListed, ticketDrafts: { drafts, u
             <Button look="outline" disabled={save.isPending || conflict} onClick={() => save.mutate('open')}>
               {i18n.t(state === 'open' ? 'Save and keep open' : 'Open again')}
             </Button>
-            <SaveStatus
-              saved={false}
-              error={conflict ? null : save.error}
-              otherwise={sentence('The answer was not saved.')}
-            />
+            {!conflict && (
+              <InlineError error={save.error} otherwise={sentence('The answer was not saved.')} />
+            )}
           </div>
         </div>
       </article>

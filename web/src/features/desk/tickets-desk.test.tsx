@@ -144,7 +144,7 @@ describe('an answer to a ticket', () => {
     write('From me');
     await server.close();
     press('Save and close');
-    await until(() => expect(cardOfFirst().getByRole('status').textContent).not.toBe(''));
+    await until(() => expect(cardOfFirst().getByRole('alert').textContent).not.toBe(''));
     expect(field().value).toBe('From me');
   });
 });

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { LegalDocument } from './legal-document.tsx';
-import { LegalModal } from './legal-modal.tsx';
+import { LegalDocument, LegalModal } from './legal-document.tsx';
 import { privacyText } from './privacy-text.ts';
 
 it('the sections of a document are numbered from one and list their points', () => {

@@ -1,4 +1,17 @@
+import { Modal } from '../../ui/feedback/modal.tsx';
 import type { LegalText } from './legal-text.ts';
+import { privacyText } from './privacy-text.ts';
+import { termsText } from './terms-text.ts';
+
+/** A legal document over the page, for the footer and the sign-in panel. */
+export function LegalModal({ name, onClose }: { name: 'terms' | 'privacy'; onClose: () => void }) {
+  const text = name === 'terms' ? termsText : privacyText;
+  return (
+    <Modal title={text.title} onClose={onClose}>
+      <LegalDocument text={text} headingLevel="h3" />
+    </Modal>
+  );
+}
 
 interface LegalDocumentProps {
   text: LegalText;

@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { StatTable } from '../../ui/layout/stat-table.tsx';
 import { PitchBoard } from '../../ui/match/pitch-board.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 
 /** `20 line-ups`. */
@@ -31,10 +32,7 @@ export function LineupResults({ answer, hasStarted }: ResultsProps) {
     saveFile('gullylens-line-ups.csv', new Blob([lineupsAsCsv(lineups)], { type: 'text/csv;charset=utf-8' }));
   return (
     <div className="space-y-8">
-      <section aria-labelledby="built">
-        <h2 id="built" className="text-xl font-bold">
-          {countText(i18n, lineups.length)}
-        </h2>
+      <Section title={countText(i18n, lineups.length)}>
         <Notes answer={answer} hasStarted={hasStarted} />
         <div className="my-4 flex flex-wrap gap-2">
           <CopyButton text={lineupsAsText(lineups)} label={i18n.t('Copy as text')} />
@@ -49,9 +47,8 @@ export function LineupResults({ answer, hasStarted }: ResultsProps) {
             </li>
           ))}
         </ol>
-      </section>
-      <section>
-        <h2 className="mb-3 text-xl font-bold">{i18n.t('Who is in how many')}</h2>
+      </Section>
+      <Section title={i18n.t('Who is in how many')} heading="mb-3 text-xl font-bold">
         <StatTable
           caption={i18n.t('Who is in how many')}
           first={i18n.t('Player')}
@@ -69,7 +66,7 @@ export function LineupResults({ answer, hasStarted }: ResultsProps) {
             cells: [`${held} (${Math.round(exposure)}%)`, `${pickPercentage.toFixed(1)}%`],
           }))}
         />
-      </section>
+      </Section>
     </div>
   );
 }

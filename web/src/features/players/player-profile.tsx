@@ -13,9 +13,9 @@ import { initials, teamColour } from '../../ui/layout/team-badge.tsx';
 import { FormatRecord } from './format-record.tsx';
 
 /** A player's career from history: statistics by format and the latest matches. */
-export function PlayerProfile({ playerKey }: { playerKey: string }) {
+export function PlayerProfile({ profileKey }: { profileKey: string }) {
   const { i18n } = useLingui();
-  const query = useQuery(apiQuery('GET /api/v1/cricket/players/{id}/', { params: { id: playerKey } }));
+  const query = useQuery(apiQuery('GET /api/v1/cricket/players/{id}/', { params: { id: profileKey } }));
   return (
     <RecordPage
       query={query}

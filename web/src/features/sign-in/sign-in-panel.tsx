@@ -21,10 +21,14 @@ interface SignInPanelProps {
 }
 
 export function SignInPanel({ onSignedIn, onOpenDocument, onMessage }: SignInPanelProps) {
+  const { i18n } = useLingui();
   const [accepted, setAccepted] = useState(false);
   const { script, retry } = useGoogleScript();
   const signIn = useSignIn({ onSignedIn, onMessage });
-  useScriptMessages(script, onMessage);
+  const reportFailure = useEffectEvent((state: ScriptState) => {
+    if (state.phase === 'failed') onMessage(i18n.t(state.message));
+  });
+  useEffect(() => reportFailure(script), [script]);
 
   return (
     <div>
@@ -109,15 +113,6 @@ function SignInButton({ script, accepted, signingIn, onPress, onRetry }: SignInB
       )}
     </div>
   );
-}
-
-/** A failure to load Google's script also goes to `onMessage`, as every failure to sign in does. */
-function useScriptMessages(script: ScriptState, onMessage: (message: string) => void): void {
-  const { i18n } = useLingui();
-  const report = useEffectEvent((state: ScriptState) => {
-    if (state.phase === 'failed') onMessage(i18n.t(state.message));
-  });
-  useEffect(() => report(script), [script]);
 }
 
 type LegalDocumentName = 'terms' | 'privacy';

@@ -8,7 +8,7 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { SectionCard } from '../../ui/layout/section.tsx';
 import { relativeTime } from '../../ui/text/dates.ts';
 import { TextArea, TextField } from '../../ui/controls/fields.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -21,32 +21,27 @@ export function AskSupport({ signedIn }: { signedIn: boolean }) {
   const { i18n } = useLingui();
   const [sentTicket, setSentTicket] = useState<SentTicket | null>(null);
   return (
-    <section aria-labelledby="ask-support">
-      <Card className="p-5">
-        <h2 id="ask-support" className="text-lg font-bold">
-          {i18n.t('Write to us')}
-        </h2>
-        {sentTicket === null ? (
-          <TicketForm signedIn={signedIn} onSent={setSentTicket} />
-        ) : (
-          <div role="status" className="mt-4">
-            <p className="flex items-center gap-2 font-semibold">
-              <CircleCheck aria-hidden="true" className="size-5 text-turf" />
-              {i18n.t('Sent. Your ticket is number {number}.', { number: sentTicket.number })}
-            </p>
-            <p className="mt-1 text-sm text-muted">
-              {sentTicket.email === null
-                ? i18n.t('You will find our answer here, under your tickets, and in your account.')
-                : i18n.t('We will write to {email}.', { email: sentTicket.email })}{' '}
-              {sentTicket.priority && i18n.t('As a premium member you are answered first.')}
-            </p>
-            <Button look="outline" className="mt-4" onClick={() => setSentTicket(null)}>
-              {i18n.t('Write another')}
-            </Button>
-          </div>
-        )}
-      </Card>
-    </section>
+    <SectionCard title={i18n.t('Write to us')}>
+      {sentTicket === null ? (
+        <TicketForm signedIn={signedIn} onSent={setSentTicket} />
+      ) : (
+        <div role="status">
+          <p className="flex items-center gap-2 font-semibold">
+            <CircleCheck aria-hidden="true" className="size-5 text-turf" />
+            {i18n.t('Sent. Your ticket is number {number}.', { number: sentTicket.number })}
+          </p>
+          <p className="mt-1 text-sm text-muted">
+            {sentTicket.email === null
+              ? i18n.t('You will find our answer here, under your tickets, and in your account.')
+              : i18n.t('We will write to {email}.', { email: sentTicket.email })}{' '}
+            {sentTicket.priority && i18n.t('As a premium member you are answered first.')}
+          </p>
+          <Button look="outline" className="mt-4" onClick={() => setSentTicket(null)}>
+            {i18n.t('Write another')}
+          </Button>
+        </div>
+      )}
+    </SectionCard>
   );
 }
 
@@ -78,7 +73,7 @@ export function TicketForm({ signedIn, onSent }: TicketFormProps) {
     },
   });
   return (
-    <Form onSubmit={() => send.mutate(typed)} className="mt-4 space-y-4">
+    <Form onSubmit={() => send.mutate(typed)} className="space-y-4">
       <TextField
         label={i18n.t('Subject')}
         required
@@ -117,29 +112,24 @@ export function OwnTickets() {
   const { i18n } = useLingui();
   const tickets = useQuery(ticketsQuery);
   return (
-    <section aria-labelledby="own-tickets">
-      <Card className="p-5">
-        <h2 id="own-tickets" className="mb-2 text-lg font-bold">
-          {i18n.t('Your tickets')}
-        </h2>
-        <QueryState
-          query={tickets}
-          skeletons={['h-14 w-full']}
-          isEmpty={({ data }) => data.length === 0}
-          empty={<p className="text-sm text-muted">{i18n.t('No tickets yet.')}</p>}
-        >
-          {({ data }) => (
-            <ul className="divide-y divide-line">
-              {data.map((ticket) => (
-                <li key={ticket.number}>
-                  <TicketLine ticket={ticket} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </QueryState>
-      </Card>
-    </section>
+    <SectionCard title={i18n.t('Your tickets')}>
+      <QueryState
+        query={tickets}
+        skeletons={['h-14 w-full']}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<p className="text-sm text-muted">{i18n.t('No tickets yet.')}</p>}
+      >
+        {({ data }) => (
+          <ul className="divide-y divide-line">
+            {data.map((ticket) => (
+              <li key={ticket.number}>
+                <TicketLine ticket={ticket} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </SectionCard>
   );
 }
 

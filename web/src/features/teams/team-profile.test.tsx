@@ -49,7 +49,7 @@ async function show(handler: TestHandler): Promise<void> {
   renderScreen(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
-        <TeamProfile teamKey="monsoons" />
+        <TeamProfile profileKey="monsoons" />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -12,9 +12,9 @@ import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
 
 /** A team from history: its results, squad and latest matches. */
-export function TeamProfile({ teamKey }: { teamKey: string }) {
+export function TeamProfile({ profileKey }: { profileKey: string }) {
   const { i18n } = useLingui();
-  const query = useQuery(apiQuery('GET /api/cricket/teams/{id}/', { params: { id: teamKey } }));
+  const query = useQuery(apiQuery('GET /api/cricket/teams/{id}/', { params: { id: profileKey } }));
   return (
     <RecordPage
       query={query}

@@ -2,7 +2,7 @@ import type { Grade } from '@gullylens/contract/http/insights/track-record';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { SectionCard } from '../../ui/layout/section.tsx';
 
 export function trackRecordEntryQuery(matchKey: string) {
   return apiQuery('GET /api/v1/analysis/track-record/{matchKey}/', { params: { matchKey } });
@@ -14,15 +14,10 @@ export function AnalysisGrade({ matchKey }: { matchKey: string }) {
   const grade = useQuery(trackRecordEntryQuery(matchKey)).data?.data.grade;
   if (!grade) return null;
   return (
-    <section aria-labelledby="analysis-grade">
-      <Card className="p-5">
-        <h2 id="analysis-grade" className="font-bold">
-          {i18n.t('How it came out')}
-        </h2>
-        <ChoiceGrades grade={grade} />
-        <ForecastGrades grade={grade} />
-      </Card>
-    </section>
+    <SectionCard title={i18n.t('How it came out')}>
+      <ChoiceGrades grade={grade} />
+      <ForecastGrades grade={grade} />
+    </SectionCard>
   );
 }
 

@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { Section } from '../../ui/layout/section.tsx';
 import { dateOnlyText } from '../../ui/text/dates.ts';
 
 /** Number of entries searched for the largest errors: one response. */
@@ -17,10 +18,7 @@ export function LargestErrorsList() {
   const errors = largestErrors(i18n, entries);
   if (errors.length === 0) return null;
   return (
-    <section aria-labelledby="largest-errors" className="mt-10">
-      <h2 id="largest-errors" className="text-xl font-bold">
-        {i18n.t('Worst misses')}
-      </h2>
+    <Section title={i18n.t('Worst misses')} className="mt-10">
       <p className="mt-1 text-sm text-muted">
         {i18n.t('The worst call of each kind among the latest {count} entries.', { count: entries.length })}
       </p>
@@ -34,7 +32,7 @@ export function LargestErrorsList() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { TrackRecordSummary } from '@gullylens/contract/http/insights/track-record';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
+import { Section } from '../../ui/layout/section.tsx';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 
 /** Totals of all entries. Waiting and late ones are counted separately. */
@@ -14,10 +15,7 @@ export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
     { name: i18n.t('Late'), count: summary.late },
   ];
   return (
-    <section aria-labelledby="record-summary">
-      <h2 id="record-summary" className="text-xl font-bold">
-        {i18n.t('So far')}
-      </h2>
+    <Section title={i18n.t('So far')}>
       <dl className="mt-3 grid grid-cols-4 divide-x divide-line rounded-card border border-line bg-surface py-3 text-center">
         {counts.map(({ name, count }) => (
           <div key={name} className="flex flex-col-reverse">
@@ -66,7 +64,7 @@ export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
           </Tile>
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -9,6 +9,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { BacktestFigures, GradedForecasts } from './forecast-record.tsx';
 import { RecordEntry } from './record-entry.tsx';
 import { RecordSummary } from './record-summary.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { LargestErrorsList } from './largest-errors.tsx';
 
 interface TrackRecordProps {
@@ -17,8 +18,6 @@ interface TrackRecordProps {
 }
 
 const ENTRIES_A_PAGE = 10;
-
-type TrackRecordAnswer = AnswerOf<'GET /api/v1/analysis/track-record/'>;
 
 export function TrackRecord({ page, onGoTo }: TrackRecordProps) {
   const { i18n } = useLingui();
@@ -48,7 +47,7 @@ const skeletons = [
 function Entries({
   answer: { data, page },
   onGoTo,
-}: Pick<TrackRecordProps, 'onGoTo'> & { answer: TrackRecordAnswer }) {
+}: Pick<TrackRecordProps, 'onGoTo'> & { answer: AnswerOf<'GET /api/v1/analysis/track-record/'> }) {
   const { i18n } = useLingui();
   const { backtest, entries, forecasts, summary } = data;
   const backtestFigures = backtest && <BacktestFigures backtest={backtest} />;
@@ -64,10 +63,7 @@ function Entries({
     <>
       <RecordSummary summary={summary} />
       {summary.graded > 0 && <LargestErrorsList />}
-      <section aria-labelledby="record-entries" className="mt-10">
-        <h2 id="record-entries" className="text-xl font-bold">
-          {i18n.t('Every sealed analysis')}
-        </h2>
+      <Section title={i18n.t('Every sealed analysis')} className="mt-10">
         <p className="mt-1 text-sm text-muted">
           {i18n.t(
             'Latest match first. An entry is never changed or taken away; a correction is shown beside it.',
@@ -81,7 +77,7 @@ function Entries({
           ))}
         </ol>
         <Pager label={i18n.t('Pages of the track record')} page={page} onGoTo={onGoTo} />
-      </section>
+      </Section>
       <GradedForecasts forecasts={forecasts} />
       {backtestFigures}
     </>
@@ -116,10 +112,11 @@ const steps = [
 function RecordIntroduction() {
   const { i18n } = useLingui();
   return (
-    <section aria-labelledby="record-start" className="rounded-card border border-line bg-surface p-5">
-      <h2 id="record-start" className="text-lg font-bold">
-        {i18n.t('Nothing has been sealed yet')}
-      </h2>
+    <Section
+      title={i18n.t('Nothing has been sealed yet')}
+      heading="text-lg font-bold"
+      className="rounded-card border border-line bg-surface p-5"
+    >
       <p className="mt-1 text-muted">
         {i18n.t(
           'The first entry appears when the next match begins. We show no figures before there are any.',
@@ -138,6 +135,6 @@ function RecordIntroduction() {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

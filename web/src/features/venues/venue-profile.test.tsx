@@ -39,7 +39,7 @@ afterEach(() => server.close());
 async function show(): Promise<void> {
   server = await startTestServer({ 'GET /api/cricket/venues/harbour/': () => ({ body: { data: venue } }) });
   storeSession();
-  renderPage(<VenueProfile venueKey="harbour" />);
+  renderPage(<VenueProfile profileKey="harbour" />);
   await until(() => screen.getByRole('heading', { name: 'Harbour Ground' }));
 }
 

@@ -16,9 +16,9 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 
 /** A venue: its scoring, its winners and its latest matches. */
-export function VenueProfile({ venueKey }: { venueKey: string }) {
+export function VenueProfile({ profileKey }: { profileKey: string }) {
   const { i18n } = useLingui();
-  const query = useQuery(apiQuery('GET /api/cricket/venues/{id}/', { params: { id: venueKey } }));
+  const query = useQuery(apiQuery('GET /api/cricket/venues/{id}/', { params: { id: profileKey } }));
   return (
     <RecordPage
       query={query}

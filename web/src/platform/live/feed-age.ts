@@ -10,11 +10,6 @@ export function noteStreamAge(message: unknown): void {
   streamed = newerAge(streamed, readFeedAge(message));
 }
 
-/** For tests. */
-export function streamAge(): FeedAge | null {
-  return streamed;
-}
-
 /** For tests: each starts without a stream. */
 export function resetStreamAge(): void {
   streamed = null;

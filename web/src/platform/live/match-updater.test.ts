@@ -5,7 +5,7 @@ import { apiQueryKey } from '../api/api-query.ts';
 import type { AnswerOf } from '../api/api-types.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { createMatchUpdater } from './match-updater.ts';
-import { streamAge } from './feed-age.ts';
+import { sourceOfScores } from './feed-age.ts';
 
 const LIVE = 'GET /api/v1/cricket/matches/live/';
 
@@ -60,6 +60,9 @@ it('renders the last change without a further one', () => {
 });
 
 const age = (minute: number) => ({ as_of: `2026-11-22T12:0${minute}:00.000Z`, delayed_after: 120 });
+
+/** The age of scores that were fetched before the first event. */
+const streamAge = () => sourceOfScores({ data: age(0), isError: false, isFetched: true }).feed;
 
 it('stores the age and the server time of events, also when no match changed', () => {
   const { receive: take } = createMatchUpdater(new QueryClient());

@@ -9,18 +9,13 @@ declare global {
 
 const BUILD = import.meta.env.CONTRACT_STAMP ?? 'development';
 
-/** How long a response is fresh, in seconds, by content (section 9 of the specification). */
+/** How long a stored response is fresh, in seconds, by content (section 9 of the specification). */
 const TTL_SECONDS = {
   liveMatches: 60,
-  currentMatches: 120,
-  featuredMatches: 300,
   upcomingMatches: 600,
   recentMatches: 300,
   dashboardOverview: 300,
-  series: 3_600,
   countries: 86_400,
-  players: 21_600,
-  apiStatus: 600,
 } as const;
 
 /** The content of a stored response, which is its storage key. */

@@ -4,7 +4,7 @@ interface BandPlotProps extends Omit<PlotFrameProps, 'children'> {
   /** 0 to 1 along both axes. */
   points: readonly { across: number; up: number }[];
   /** A horizontal line, such as an average. */
-  level: number | null;
+  level: number;
   /** A horizontal band, such as where the next value is expected. */
   band: { low: number; high: number } | null;
 }
@@ -22,15 +22,13 @@ export function BandPlot({ points, level, band, ...frame }: BandPlotProps) {
           className="fill-sky/20"
         />
       )}
-      {level !== null && (
-        <path
-          d={`M0 ${100 - level * 100}H100`}
-          className="stroke-floodlight"
-          strokeWidth="1.5"
-          strokeDasharray="6 4"
-          vectorEffect="non-scaling-stroke"
-        />
-      )}
+      <path
+        d={`M0 ${100 - level * 100}H100`}
+        className="stroke-floodlight"
+        strokeWidth="1.5"
+        strokeDasharray="6 4"
+        vectorEffect="non-scaling-stroke"
+      />
       <g className="stroke-turf" strokeLinecap="round">
         <path
           d={points.map(({ across, up }) => `M${across * 100} 100V${100 - up * 100}`).join('')}

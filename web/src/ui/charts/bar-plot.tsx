@@ -26,16 +26,9 @@ const BAR_WIDTH = 0.72;
 const DOT_GAP = 6;
 
 /** Bars side by side: the overs of an innings with a dot per wicket, or a histogram of totals. */
-export function BarPlot({
-  bars,
-  slots: places,
-  firstSlot: firstPlace = 0,
-  tone,
-  texts,
-  ...frame
-}: BarPlotProps) {
-  const slotWidth = 1 / places;
-  const middleOf = (at: number) => (firstPlace + at + 0.5) * slotWidth;
+export function BarPlot({ bars, slots, firstSlot = 0, tone, texts, ...frame }: BarPlotProps) {
+  const slotWidth = 1 / slots;
+  const middleOf = (at: number) => (firstSlot + at + 0.5) * slotWidth;
   const readings = texts.map((text, at) => ({ at: middleOf(at), text }));
   const { fill } = plotColours[tone];
   return (

@@ -10,7 +10,7 @@ interface ContributionBarsProps {
 }
 
 /** The parts of a sum: a bar to the right for one that adds, to the left for one that subtracts. */
-export function ContributionBars({ parts, totalLabel: total }: ContributionBarsProps) {
+export function ContributionBars({ parts, totalLabel }: ContributionBarsProps) {
   // At least 1, so that tiny parts do not fill the bar.
   const widest = Math.max(1, ...parts.map(({ value }) => Math.abs(value)));
   const sum = parts.reduce((subtotal, { value }) => subtotal + value, 0);
@@ -26,7 +26,7 @@ export function ContributionBars({ parts, totalLabel: total }: ContributionBarsP
         </div>
       ))}
       <div className="contents">
-        <dt className="font-semibold">{total}</dt>
+        <dt className="font-semibold">{totalLabel}</dt>
         <dd aria-hidden="true" />
         <dd className="text-right font-extrabold tabular">{sum.toFixed(1)}</dd>
       </div>

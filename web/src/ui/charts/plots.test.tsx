@@ -157,8 +157,8 @@ it('single values have their level and the band of the next', () => {
   expect(drawn('path', 'd')).toEqual(['M0 70H100', 'M50 100V60', 'M50 60h0']);
 });
 
-it('values without a level or a band have neither line', () => {
-  renderScreen(<BandPlot {...frame} up={[]} points={[]} level={null} band={null} />);
+it('values without a band have none', () => {
+  renderScreen(<BandPlot {...frame} up={[]} points={[]} level={0} band={null} />);
   expect(drawn('rect', 'y')).toEqual([]);
-  expect(drawn('path', 'd')).toEqual(['', '']);
+  expect(drawn('path', 'd')).toEqual(['M0 100H100', '', '']);
 });

@@ -24,17 +24,25 @@ export function InlineError({ error, otherwise = didNotWork, className }: Inline
   );
 }
 
-interface SaveStatusProps extends Omit<InlineErrorProps, 'className'> {
-  saved: boolean;
+interface SaveStatusProps {
+  /** The mutation. */
+  change: { isSuccess: boolean; error: unknown };
+  otherwise?: string;
+  /** The server's reason in more detail, in English. */
+  details?: string | undefined;
 }
 
 /** Whether the last change was saved, or why not. */
-export function SaveStatus({ saved, error, otherwise = didNotWork }: SaveStatusProps) {
+export function SaveStatus({
+  change: { isSuccess, error },
+  otherwise = didNotWork,
+  details,
+}: SaveStatusProps) {
   const { i18n } = useLingui();
   return (
     <p role="status" className={error === null ? 'text-sm text-turf' : 'text-sm text-danger'}>
-      {saved && i18n.t('Saved.')}
-      {error !== null && i18n.t(textOfError(error, otherwise))}
+      {isSuccess && i18n.t('Saved.')}
+      {error !== null && [i18n.t(textOfError(error, otherwise)), details].filter(Boolean).join(' ')}
     </p>
   );
 }

@@ -16,7 +16,7 @@ it.each([
   [false, null, '', 'text-turf'],
   [false, new Error('x'), 'Not saved', 'text-danger'],
 ])('a save status with saved %s and the error %s is “%s”', (saved, error, text, look) => {
-  renderScreen(<SaveStatus saved={saved} error={error} otherwise="Not saved" />);
+  renderScreen(<SaveStatus change={{ isSuccess: saved, error }} otherwise="Not saved" />);
   expect(screen.getByRole('status').textContent).toBe(text);
   expect(screen.getByRole('status').className).toContain(look);
 });

@@ -4,8 +4,16 @@ import { isNotFound, textOfError } from '../../platform/api/api-error.ts';
 import { FailurePanel } from './failure-panel.tsx';
 import { Skeleton } from '../controls/skeleton.tsx';
 
+/** What `QueryState` reads of a query. */
+export interface QueryResult<Data> {
+  /** Undefined while loading. */
+  data: Data | undefined;
+  error?: unknown;
+  refetch?: () => unknown;
+}
+
 interface QueryStateProps<Data> {
-  query: { data: Data | undefined; error?: unknown; refetch?: () => unknown };
+  query: QueryResult<Data>;
   /** Classes of the grey blocks shown while loading, of the size of the content. */
   skeletons?: readonly string[];
   /** Shown while loading, in place of blocks. */

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { CountBadge, LiveDot } from './badge.tsx';
 import { CardStrip } from './card-strip.tsx';
+import { SectionCard } from './section.tsx';
 import { StatTable } from './stat-table.tsx';
 import { Pager } from './pager.tsx';
 
@@ -74,4 +75,16 @@ it.each([
 it('one page has no pager', () => {
   showPager(1, 10);
   expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it.each([
+  ['Since 2026', 'ProfileSince 2026Asha'],
+  [undefined, 'ProfileAsha'],
+])('a section on a card has its heading as its name, and the note %s', (note, text) => {
+  renderScreen(
+    <SectionCard title="Profile" note={note}>
+      Asha
+    </SectionCard>,
+  );
+  expect(screen.getByRole('region', { name: 'Profile' }).textContent).toBe(text);
 });

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/fields.tsx';
+import { Form } from '../../../ui/controls/form.tsx';
 
 /** How long the confirmation is shown (specification). */
 export const CONFIRMATION_MS = 3_000;
@@ -26,15 +27,14 @@ export function EmailBox({ label, action }: EmailBoxProps) {
     return () => clearTimeout(timer);
   }, [isThanked]);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (email.trim() === '') return;
     setEmail('');
     setThanked(true);
   };
 
   return (
-    <form onSubmit={submit} className="max-w-md">
+    <Form onSubmit={submit} className="max-w-md">
       <div className="flex flex-col gap-2 sm:flex-row">
         <TextField
           label={label}
@@ -54,6 +54,6 @@ export function EmailBox({ label, action }: EmailBoxProps) {
       <p role="status" className="mt-2 min-h-5 text-sm text-turf">
         {isThanked && i18n.t('Thanks for subscribing!')}
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 
 const LegalModal = lazy(() =>
-  import('../../../features/legal/legal-modal.tsx').then((module) => ({ default: module.LegalModal })),
+  import('../../../features/legal/legal-document.tsx').then((module) => ({ default: module.LegalModal })),
 );
 
 export type LegalName = 'terms' | 'privacy';
