@@ -1,5 +1,6 @@
 import { type Candidate, ROLES } from './lineup-rules.ts';
 
+/** A candidate as the search sees it. */
 export interface Item {
   /** Index into the list of candidates. */
   readonly index: number;
@@ -31,6 +32,7 @@ export type Branch = ReturnType<typeof emptyBranch>;
 export function emptyBranch(items: readonly Item[]) {
   return {
     chosen: [] as number[],
+    /** Number of players chosen, by role and by team. */
     roles: [0, 0, 0, 0],
     teams: [0, 0],
     points: 0,
@@ -41,6 +43,7 @@ export function emptyBranch(items: readonly Item[]) {
   };
 }
 
+/** Adds the item to the line-up. */
 export function include(branch: Branch, item: Item): void {
   change(branch, item, 1);
   branch.chosen.push(item.index);
@@ -48,7 +51,8 @@ export function include(branch: Branch, item: Item): void {
   branch.first = Math.max(branch.first, item.points);
 }
 
-export function exclude(branch: Branch, item: Item, before: Pick<Branch, 'first' | 'second'>): void {
+/** Undoes `include`; `before` are the two highest points before it. */
+export function undoInclude(branch: Branch, item: Item, before: Pick<Branch, 'first' | 'second'>): void {
   change(branch, item, -1);
   branch.chosen.pop();
   branch.first = before.first;

@@ -1,16 +1,18 @@
 import { LEVEL_DRIFT } from '../fitted-parameters.ts';
+
 /**
- * A level that drifts over the years, as a plain value: estimate, and its variance in variances of one match. The variance grows during
+ * A level that drifts over the years, such as the totals of a competition: estimate, and its variance in variances of one match. The variance grows during
  * a break, so the first matches of a season count more (local level model, Kalman 1960).
  */
 export interface TrackedLevel {
+  /** Estimate, in the unit of the observations. */
   mean: number;
   variance: number;
   /** Day of the latest match, in days since 1970; null before the first. */
   day: number | null;
 }
 
-/** Longest break that adds variance, in years. */
+/** Longest break that adds variance, in years; chosen. */
 const MAX_BREAK_YEARS = 1.5;
 const DAYS_PER_YEAR = 365.25;
 

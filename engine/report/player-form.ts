@@ -15,6 +15,7 @@ export interface PlayerMatch {
 
 export type PlayerForm = Readonly<ReturnType<typeof formOf>[number]>;
 
+/** Latest matches that count as recent. */
 const RECENT = 5;
 
 /** The form of every player, highest expected points first. Rows may be in any order; team and role are those of the latest match. */
@@ -27,6 +28,7 @@ export function summarisePlayers(rows: readonly PlayerMatch[]): PlayerForm[] {
     .toSorted((a, b) => b.expected - a.expected || a.playerId.localeCompare(b.playerId));
 }
 
+/** Form from the matches of one player; `field` is the mean of all players. A list of one, empty without matches. */
 function formOf(matches: readonly PlayerMatch[], field: number) {
   const latestFirst = matches.toSorted((a, b) => b.date.localeCompare(a.date));
   const [latest] = latestFirst;

@@ -12,7 +12,7 @@ export interface VenueMatch {
 
 export type VenueSummary = Readonly<ReturnType<typeof summariseVenue>>;
 
-/** Statistics of the matches at a ground; each is null when no match has the value. */
+/** Statistics of the matches at a ground, in runs and wickets of first innings; each is null when no match has the value. */
 export function summariseVenue(matches: readonly VenueMatch[]) {
   const totals = known(matches.map((match) => match.firstInningsTotal));
   return {
@@ -29,6 +29,7 @@ export function summariseVenue(matches: readonly VenueMatch[]) {
     chaseSuccess: percentTrue(matches.map((match) => match.chaseWon)),
     /** Share of decided matches won by the winner of the toss, 0 to 100. */
     tossWinAdvantage: percentTrue(matches.map((match) => match.tossWinnerWon)),
+    /** Number of matches won by either team. */
     decided: known(matches.map((match) => match.chaseWon)).length,
   };
 }

@@ -4,7 +4,7 @@ import { tallyPoints } from '../fantasy/tally-points.ts';
 import { RULE_SETS } from '../fantasy/rule-sets.ts';
 import { emptyTally, type Tally } from '../match/tally.ts';
 import { countPoints, pointsTable } from './count-points.ts';
-import { COUNT_OFFSETS, tallyCounts } from './run-counts.ts';
+import { COUNT_OFFSETS, tallyCounts } from './player-counts.ts';
 
 const ANY_TALLY = fc.record({
   ...Object.fromEntries(Object.keys(COUNT_OFFSETS).map((key) => [key, fc.integer({ min: 0, max: 10 })])),
