@@ -28,7 +28,6 @@ export function createBaselines(): Baselines {
   };
 }
 
-/** Starts all weights at 0 with standard deviation 0.5. */
 function looseLearner(size: number): LinearLearner {
   return createLearner(Array.from({ length: size }, () => [0, 0.5] as const));
 }

@@ -24,7 +24,6 @@ export function chancesByOver(observations: readonly MatchObservation[]) {
         brier: meanBy(({ chance, happened }) => brier(chance, happened)),
         /** Brier score of the baseline, from overs, wickets and runs alone. */
         plain: meanBy(({ plain, happened }) => brier(plain, happened)),
-        /** Mean chance given, 0 to 1. */
         meanChance: meanBy(({ chance }) => chance),
         /** Share of the states after which the batting team won, 0 to 1. */
         share: meanBy(({ happened }) => happened),

@@ -22,7 +22,6 @@ const RUN_SCORING_MEASURES: readonly RunScoringMeasure[] = [
   })),
 ];
 
-/** Standard deviation of the totals, in runs. */
 function spreadOf({ innings, total, totalSquared }: InningsSums): number {
   return Math.sqrt(Math.max(0, totalSquared / innings - (total / innings) ** 2));
 }

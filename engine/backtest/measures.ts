@@ -26,7 +26,6 @@ export interface Measure {
 
 type Comparison = Pick<Measure, 'baseline' | 'target'>;
 type Select<Item> = (match: MatchObservation) => readonly Item[];
-/** Score of one chance (0 to 1) for an event that happened (1) or not (0). */
 type Score = (chance: number, happened: number) => number;
 
 function lower(key: string, name: string, perMatch: PerMatch, comparison: Comparison = {}): Measure {

@@ -25,7 +25,6 @@ export interface LiveObservation extends Pick<NumberForecast, 'mean' | 'p10' | '
   readonly happened: number;
 }
 
-/** Sums of a real first innings and of its simulations. */
 export interface RunScoringObservation {
   readonly format: MatchFormat;
   readonly gender: 'male' | 'female';

@@ -19,7 +19,6 @@ export interface TestedMatch {
   readonly played: PlayedInnings | null;
   /** Points of each named player, by id; null without a result. */
   readonly scored: ReadonlyMap<string, number> | null;
-  /** Whether to observe what needs simulations, too. */
   readonly simulating: boolean;
 }
 

@@ -140,7 +140,6 @@ function drawSeries(plot: Plot, { name, points, dots }: PlotSeries, i: number): 
   return [legend, `<path d="${path}" fill="none" stroke="${colour}" stroke-width="2"${dash}/>`];
 }
 
-/** The point in pixels from the top left. */
 function toPixels({ x, y }: Plot, [atX, atY]: readonly [number, number]): readonly [number, number] {
   const { left, right, top, bottom, width, height } = SIZE;
   const px = left + ((width - left - right) * (atX - x.from)) / (x.to - x.from);

@@ -10,7 +10,6 @@ export interface MatchSum {
   readonly count: number;
 }
 
-/** A value with its 95% confidence interval. */
 export interface Interval {
   readonly value: number;
   readonly low: number;
@@ -24,7 +23,6 @@ export interface CalibrationFloor {
   readonly p95: number;
 }
 
-/** Bootstrap samples per interval. */
 const SAMPLES = 1000;
 
 function sortedSamples(draw: () => number): number[] {

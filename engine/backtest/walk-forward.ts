@@ -11,7 +11,8 @@ import { observeMatch } from './observe-match.ts';
 import { learnCareers, learnStateOnly, type Baselines } from './baselines.ts';
 
 /**
- * Processes the next match in order of play, for the server's learning thread (without simulations) and the backtest command: forecasts it from earlier matches if `isTested`, then lets `state` and `baselines`
+ * Processes the next match in order of play, in the server's learning thread or the backtest command: forecasts it from earlier matches
+ * if `isTested`, then lets `state` and `baselines`
  * learn it. Returns forecasts and outcomes; null when the match is not under test. Simulations take most of the time and are
  * skipped when `simulating` is false.
  */

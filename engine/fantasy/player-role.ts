@@ -6,7 +6,6 @@ const BOWLER_BATS_FROM = 8;
 
 /** Whether the number of balls bowled and the earliest batting position (from 1) are those of a bowler. */
 export function looksLikeBowler(facts: {
-  /** Legal balls bowled in the match. */
   readonly bowled: number;
   /** Undefined when the player did not bat. */
   readonly earliest: number | undefined;

@@ -2,7 +2,6 @@ import { sumBy } from '../statistics/statistics.ts';
 import { dotPoints, type RuleTable, ratePoints, stepPoints } from './rule-table.ts';
 import type { Tally } from '../match/tally.ts';
 
-/** What points were given for; `playing` is being in the eleven. */
 export type PointsFor =
   | 'playing'
   | 'runs'
@@ -30,10 +29,7 @@ export interface PointsLine {
   readonly points: number;
 }
 
-/**
- * The points lines of one innings, in the order of the scorecard; lines of no points are left out. A bowler gets no duck and no
- * strike rate.
- */
+/** The points lines of one innings, in the order of the scorecard; lines of no points are left out. A bowler gets no duck and no strike rate. */
 export function tallyPoints(tally: Tally, rules: RuleTable, isBowler: boolean): PointsLine[] {
   const lines: PointsLine[] = [];
   const earn = (what: PointsFor, count: number, points: number) => {

@@ -79,7 +79,7 @@ interface PointsCurve {
   readonly tail: number;
 }
 
-/** Quantile function of a player's points (at least -6): linear between the quantiles, with a tail that matches the mean as far as its limits allow. */
+/** Quantile function of a player's points: linear between the quantiles, with a tail that matches the mean as far as its limits allow. */
 function pointsCurve({ mean, p10, p50, p90 }: Shape): PointsCurve {
   const lowest = Math.min(p10, Math.max(-6, 2 * p10 - p50));
   const body = 0.05 * (lowest + p10) + 0.2 * (p10 + p50) + 0.2 * (p50 + p90) + 0.1 * p90;
@@ -87,7 +87,6 @@ function pointsCurve({ mean, p10, p50, p90 }: Shape): PointsCurve {
   return { lowest, p10, p50, p90, tail: Math.min(width, Math.max(0.2 * width, (mean - body) / 0.1)) };
 }
 
-/** The quantile at `share`, 0 to 1, in points. */
 function curveAt({ lowest, p10, p50, p90, tail }: PointsCurve, share: number): number {
   if (share < 0.1) return lowest + (p10 - lowest) * (share / 0.1);
   if (share < 0.5) return p10 + (p50 - p10) * ((share - 0.1) / 0.4);

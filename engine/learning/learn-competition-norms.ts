@@ -22,10 +22,7 @@ const LEG_BYES_DECAY = halfLife(2000);
 /** Variance added to each weight per innings for the shape in all competitions: the memory is about a thousand matches. */
 const DRIFT = 1e-6;
 
-/**
- * Learns how a first innings differed from the forecasts of the pool (all matches of one gender and format) and the players. Call it
- * before these learn the match.
- */
+/** Learns how a first innings differed from the forecasts of the pool (all matches of one gender and format) and the players. Call it before these learn the match. */
 export function learnCompetitionNorms(
   rated: FixtureFeatures,
   match: MatchRecord,

@@ -41,7 +41,6 @@ const TOTAL = priorOf(TOTAL_FEATURES);
 const WIN_FIRST = priorOf(WIN_FIRST_FEATURES);
 const WIN_SECOND = priorOf(WIN_SECOND_FEATURES);
 
-/** Learns one observation whose features were computed before. */
 type LearnStep = () => void;
 
 /** Learns totals and win chances in play from one match. Computes all features of the match first, so that it does not forecast itself. */

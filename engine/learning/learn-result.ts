@@ -37,7 +37,6 @@ function ratedTeam(state: RatingsState, pool: string, team: string): TeamRating 
   return (teams[team] ??= { elo: 1500, matches: 0 });
 }
 
-/** The ratings of a venue, created on first use. */
 export function ratedVenue(state: RatingsState, pool: string, venue: string): VenueRating {
   const grounds = (state.grounds[pool] ??= {});
   return (grounds[venue] ??= { totals: emptyMean(), matches: 0, visits: {} });

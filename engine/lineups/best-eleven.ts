@@ -16,7 +16,6 @@ export interface BestEleven<Player extends Candidate = Candidate> extends Lineup
   readonly nodes: number;
 }
 
-/** Ids of players who must be in the line-up, and who must not. */
 export interface LineupConstraints {
   readonly locked?: readonly string[];
   readonly excluded?: readonly string[];
@@ -28,8 +27,8 @@ export interface LineupError {
 }
 
 /**
- * The line-up with the most expected points under the rules. Called in the server's threads (line-ups, recommendations, grades, drafts)
- * and for every simulation of a portfolio. Found by branch and bound, so it is optimal. Captain and
+ * The line-up with the most expected points under the rules. Called by the server (line-ups, recommendations, grades, drafts) and
+ * for every line-up drawn for a portfolio. Found by branch and bound, so it is optimal. Captain and
  * vice-captain are its two highest. Includes locked players, leaves out excluded ones. Fails with `unknown_player` or
  * `locked_and_excluded` for invalid constraints, with `infeasible` for a duplicate candidate or when no line-up is possible.
  */

@@ -44,7 +44,8 @@ const MIN_DRAWS = 400;
 const REFILL_DRAWS = 60;
 
 /**
- * Builds 2 to 150 line-ups for a contest with many entries, in the server's line-ups thread and in the backtest: draws line-ups that are each the best on some days, then chooses greedily by what each
+ * Builds 2 to 150 line-ups for a contest with many entries, in the server's line-ups thread and in the backtest:
+ * draws line-ups that are each the best on some days, then chooses greedily by what each
  * adds to the expected best (a submodular objective: Hunter, Vielma and Zaman 2016), within limits on exposure and difference. Equal
  * generators give equal results.
  */
@@ -95,7 +96,6 @@ function drawEntries(
   return [...entries.values()];
 }
 
-/** Each player's mean points over `count` random simulations. */
 function meanOfRuns(
   rng: RandomGenerator,
   { players, runs, points }: PointsSamples,

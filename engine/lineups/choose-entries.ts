@@ -70,7 +70,6 @@ function createScorer({ samples }: PortfolioRequest): ScoreEntry {
   };
 }
 
-/** Adds `factor` times the points to the sums. */
 function addTimes(sums: Float64Array, factor: number, points: Float32Array | undefined): void {
   if (points === undefined) return;
   for (let run = 0; run < sums.length; run += 1)
@@ -165,7 +164,6 @@ function sameEntry(entry: Entry, other: Entry): boolean {
   return entry.players.every((player, position) => other.players[position] === player);
 }
 
-/** Number of players in which two entries differ. */
 function differing(entry: Entry, other: Entry): number {
   return entry.players.filter((player) => !other.players.includes(player)).length;
 }

@@ -53,7 +53,6 @@ export function improveEntry(players: readonly number[], improving: ImprovementS
   }
 }
 
-/** The allowed exchange with the largest gain; null when none gains at least `MIN_GAIN`. */
 function bestExchange({ players, gain: before }: Improved, improving: ImprovementState): Improved | null {
   const { trials, isAllowed } = improving;
   const factors = players.map((_, position) => factorAt(position));

@@ -1,6 +1,5 @@
 import { type Candidate, ROLES } from './lineup-rules.ts';
 
-/** A candidate as the search sees it. */
 export interface Item {
   /** Index into the list of candidates. */
   readonly index: number;
@@ -32,7 +31,6 @@ export type Branch = ReturnType<typeof emptyBranch>;
 export function emptyBranch(items: readonly Item[]) {
   return {
     chosen: [] as number[],
-    /** Number of players chosen, by role and by team. */
     roles: [0, 0, 0, 0],
     teams: [0, 0],
     points: 0,
@@ -43,7 +41,6 @@ export function emptyBranch(items: readonly Item[]) {
   };
 }
 
-/** Adds the item to the line-up. */
 export function include(branch: Branch, item: Item): void {
   change(branch, item, 1);
   branch.chosen.push(item.index);

@@ -5,7 +5,6 @@ import { type Branch, emptyBranch, undoInclude, type Item, include, orderedItems
 export interface SearchSolution {
   /** Indexes into the list of candidates. */
   readonly indexes: readonly number[];
-  /** Points with the captains' factors. */
   readonly points: number;
 }
 
@@ -46,7 +45,6 @@ interface Search {
   nodes: number;
 }
 
-/** Decides item `i` both ways, unless the branch cannot be filled or cannot beat the second-best line-up. */
 function descend(search: Search, branch: Branch, i: number): void {
   search.nodes += 1;
   const freePlaces = search.rules.size - branch.chosen.length;
@@ -90,7 +88,6 @@ function canBeFilled(search: Search, branch: Branch, i: number, freePlaces: numb
   );
 }
 
-/** Whether the items from `i` on can fill the free places within the quotas of all roles, or of both teams. */
 function quotaCanBeMet(
   quotas: readonly Quota[],
   at: {

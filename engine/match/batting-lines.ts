@@ -54,7 +54,7 @@ function battersInOrder(innings: InningsRecord): string[] {
   return [...names];
 }
 
-/** How the batter's innings ended. The last wicket entry counts: a batter who retired hurt may return and be bowled. */
+/** The last wicket entry counts: a batter who retired hurt may return and be bowled. */
 function howOut(innings: InningsRecord, name: string): Pick<BattingLine, 'dismissal' | 'notOut'> {
   const last = innings.deliveries
     .flatMap((delivery, at) => delivery.wickets.map((wicket) => ({ delivery, wicket, at })))

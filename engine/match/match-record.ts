@@ -50,7 +50,6 @@ export interface Outcome {
   readonly result: 'win' | 'tie' | 'draw' | 'no result' | 'in progress';
   /** The winner, also of a super over or bowl-out after a tie; null without one. */
   readonly winner: string | null;
-  /** Margin of the victory; null without one. */
   readonly by: { readonly runs?: number; readonly wickets?: number; readonly innings?: number } | null;
   /** `D/L`, `VJD`, `Awarded` and so on when the result was not decided by play alone. */
   readonly method: string | null;
@@ -97,7 +96,6 @@ export interface Extras {
 export interface Wicket {
   readonly kind: WicketKind;
   readonly playerOut: string;
-  /** In the order of the source; a name is null when unknown. */
   readonly fielders: readonly { readonly name: string | null; readonly substitute: boolean }[];
 }
 

@@ -13,7 +13,6 @@ export interface Partnership {
   readonly players: readonly [Player, Player];
   /** Runs added to the total, with all extras. */
   readonly runs: number;
-  /** Balls faced by the pair. */
   readonly balls: number;
   /** True for the pair at the crease after the last ball. */
   readonly unbroken: boolean;

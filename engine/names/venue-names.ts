@@ -6,7 +6,6 @@ export interface NamedVenue {
   readonly alias: string;
   /** Identifies the ground: its normalised current name, with the city for names that several grounds share. */
   readonly key: string;
-  /** Current name. */
   readonly name: string;
   readonly city: string | null;
 }

@@ -9,10 +9,7 @@ const LEVEL_VARIANCES = { totals: 0.02, shape: 0.1 };
 /** Prior mean squared error of totals, in squared standard deviations of the format, and its weight in matches. */
 const SQUARED_PRIOR = { mean: 1, strength: 20 };
 
-/**
- * How first innings of a competition differ from the forecasts of its pool (all matches of one gender and format) and players. Stored
- * as JSON.
- */
+/** How first innings of a competition differ from the forecasts of its pool (all matches of one gender and format) and players. Stored as JSON. */
 export type CompetitionNorms = ReturnType<typeof newCompetitionNorms>;
 
 /** Starts with no difference. */

@@ -24,10 +24,7 @@ const FAMILIARITY_PRIOR = 3;
 /** Missing players of a team with fewer than eleven count as newcomers. */
 const ELEVEN = 11;
 
-/**
- * A fixture with its ratings (parameters name it `rated`): every number that forecasts start from. The server stores it as JSON for the
- * thread that simulates line-ups.
- */
+/** A fixture with its ratings (parameters name it `rated`): every number that forecasts start from. The server stores it as JSON for the thread that simulates line-ups. */
 export type FixtureFeatures = Readonly<ReturnType<typeof fixtureFeatures>>;
 
 /** Looks a fixture up in the ratings; changes neither. Unknown teams, players and grounds are average; duplicate players count once. */
@@ -53,7 +50,6 @@ export function fixtureFeatures(state: RatingsState, named: Fixture) {
     scale,
     /** Maximum legal balls of an innings. */
     balls,
-    /** Ratings of both teams, in the fixture's order. */
     sides,
     /** Mean first-innings total in the competition, in runs. */
     level: levelOf(pool, keys.competition, scale),

@@ -59,7 +59,6 @@ export function learnLogistic(
   { features, observed }: Observation,
   weight: number,
 ): void {
-  /** Off 0 and 1, so that one surprise stays finite. */
   const chance = clamp(predictLogistic(learner, features), 0.005, 0.995);
   const information = chance * (1 - chance);
   const surprise = (observed - chance) / information;
@@ -80,7 +79,6 @@ export function learnMedian(
   update(learner, features, { surprise, noise, drift });
 }
 
-/** One step of the Kalman filter. `surprise` is the observation less its prediction. */
 function update(
   { weights, covariance }: LinearLearner,
   features: readonly number[],

@@ -41,7 +41,6 @@ export const TOTAL_FEATURES = {
   one: [0, 0.3],
   /** Mean total in the competition. */
   level: [1, 0.1],
-  /** Effect of the ground. */
   ground: [0.5, 0.3],
   /** Runs above average: scored by the batting team's players, and conceded by the other team's. */
   batting: [0.6, 0.5],
@@ -54,7 +53,6 @@ export function parFeaturesAt(stage: number) {
     one: [0, 1],
     expectedTotal: [(SLOTS - stage) / SLOTS, 0.3],
     wickets: [-0.033, 0.1],
-    /** A tenth of the square. */
     wicketsSquared: [0, 0.033],
   } as const satisfies Features<string>;
 }

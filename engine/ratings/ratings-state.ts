@@ -13,7 +13,6 @@ export interface RatingsState {
   readonly version: 1;
   /** The rule set of all fantasy points in the ratings. */
   readonly ruleSet: RuleSetName;
-  /** Number of matches learnt. */
   matches: number;
   /** Day of the latest match learnt, `YYYY-MM-DD`. */
   lastDate: string | null;

@@ -29,11 +29,8 @@ const POSITION = { prior: 7, strength: 1.5 };
 const BALLS_BOWLED = { prior: 4, strength: 2 };
 
 export interface SideSettings {
-  /** Key of the competition, whose habits count most. */
   readonly competition: string;
-  /** Maximum legal balls of an innings. */
   readonly balls: number;
-  /** Runs that a wicket is worth. */
   readonly wicketValue: number;
 }
 

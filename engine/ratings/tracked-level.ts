@@ -5,7 +5,6 @@ import { LEVEL_DRIFT } from '../fitted-parameters.ts';
  * a break, so the first matches of a season count more (local level model, Kalman 1960).
  */
 export interface TrackedLevel {
-  /** Estimate, in the unit of the observations. */
   mean: number;
   variance: number;
   /** Day of the latest match, in days since 1970; null before the first. */

@@ -15,9 +15,7 @@ export interface AnalysisInput {
   readonly venueMatches: readonly VenueMatch[];
   /** Earlier matches of the format or competition at any ground, for comparison. */
   readonly usualMatches: readonly VenueMatch[];
-  /** Earlier results of each team, in the order of `teams`. */
   readonly results: readonly [readonly TeamResult[], readonly TeamResult[]];
-  /** Earlier matches between the two teams. */
   readonly meetings: readonly HeadToHeadMatch[];
   /** Earlier matches of the players who may play, with fantasy points of one rule set. */
   readonly playerMatches: readonly PlayerMatch[];
@@ -25,7 +23,7 @@ export interface AnalysisInput {
 
 export type AnalysisDraft = Readonly<ReturnType<typeof draftAnalysis>>;
 
-/** Drafts the text and picks of a match's analysis, for the server's worker, from rows of history that are all earlier. Works without history, too. */
+/** Drafts the text and picks of a match's analysis, for the server's analysis jobs, from rows of history that are all earlier. Works without history, too. */
 export function draftAnalysis(input: AnalysisInput) {
   const { teams, venue: venueName, results } = input;
   const venue = summariseVenue(input.venueMatches);
@@ -77,7 +75,6 @@ function confidenceOf(
   return Math.round(100 * share);
 }
 
-/** Share of its weight that a source with so many matches has, 0 to 1. */
 function known(matches: number, half: number): number {
   return matches / (matches + half);
 }

@@ -15,7 +15,6 @@ export interface PlayerMatch {
 
 export type PlayerForm = Readonly<ReturnType<typeof formOf>[number]>;
 
-/** Latest matches that count as recent. */
 const RECENT = 5;
 
 /** The form of every player, highest expected points first. Rows may be in any order; team and role are those of the latest match. */

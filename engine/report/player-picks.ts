@@ -5,7 +5,6 @@ import type { PlayerForm } from './player-form.ts';
 export type PickedPlayer = Readonly<ReturnType<typeof pick>>;
 
 const ELEVEN = 11;
-/** Number of trump and of flop players named. */
 const TRUMPS = 3;
 const FLOPS = 3;
 /** Number of players, by mean points over all matches, who count as widely selected. */
@@ -85,7 +84,6 @@ function matchesOf({ matches }: PlayerForm): string {
   return countPhrase(matches, 'match', 'matches');
 }
 
-/** Points a match by which the last five fall short of the average. */
 function fall(player: PlayerForm): number {
   return player.average - player.recent;
 }
@@ -116,7 +114,6 @@ function rankOf(player: PlayerForm, squads: readonly PlayerForm[]): string {
   return `number ${byAverage(squads).indexOf(player) + 1}`;
 }
 
-/** Points from which a score is among the best tenth of all scores. */
 function bestTenthFrom(squads: readonly PlayerForm[]): number {
   const all = squads.flatMap((player) => player.points).toSorted((a, b) => b - a);
   return all[Math.floor(all.length / 10)] ?? Number.POSITIVE_INFINITY;

@@ -29,7 +29,6 @@ export function summariseVenue(matches: readonly VenueMatch[]) {
     chaseSuccess: percentTrue(matches.map((match) => match.chaseWon)),
     /** Share of decided matches won by the winner of the toss, 0 to 100. */
     tossWinAdvantage: percentTrue(matches.map((match) => match.tossWinnerWon)),
-    /** Number of matches won by either team. */
     decided: known(matches.map((match) => match.chaseWon)).length,
   };
 }

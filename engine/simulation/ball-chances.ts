@@ -79,7 +79,6 @@ function setSlot(
   easePerRun[slot] = EASE.steps / runsPerEase;
 }
 
-/** Sets wickets and ease of each number of wickets down, shrunk towards the slot's mean. */
 function setCells(
   { wicket, ease, easePerRun }: BallChances,
   { cells, slots }: Readonly<PoolRating>,

@@ -18,7 +18,7 @@ const UNSET = Number.NaN;
 /** An innings in play, changed ball by ball and reused for every simulation. Players are indexes into their team. */
 export type Innings = ReturnType<typeof makeInnings>;
 
-/** Allocates an innings for the plan. `counts` has the players of both teams, first team first, `WIDTH` each, as in `COUNT_OFFSETS`. */
+/** Allocates an innings for the plan. `counts` has the players of both teams, first team first, `COUNTS_PER_PLAYER` each, as in `COUNT_OFFSETS`. */
 export function makeInnings(plan: InningsPlan, counts: Int32Array) {
   return {
     plan,
@@ -41,7 +41,6 @@ export function makeInnings(plan: InningsPlan, counts: Int32Array) {
     hits: new Float64Array(plan.chances.hits.length * EASE.count),
     runs: 0,
     wickets: 0,
-    /** Legal balls bowled. */
     balls: 0,
     /** Indexes of the batters within the batting team, and of the bowler within the other. */
     striker: 0,

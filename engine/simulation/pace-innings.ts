@@ -51,9 +51,9 @@ export function paceCorrectionFor(
 function easeOfDays(
   { spread }: InningsPlan,
   { luck, perDay }: Trial,
-  { dayEaseSpread: day }: PaceCorrection,
+  { dayEaseSpread }: PaceCorrection,
 ): number {
-  const wanted = Math.sqrt(Math.max(0, spread ** 2 - luck)) * (day / Math.max(1, perDay));
+  const wanted = Math.sqrt(Math.max(0, spread ** 2 - luck)) * (dayEaseSpread / Math.max(1, perDay));
   return clamp(wanted, DAY_EASE_SPREAD.least, DAY_EASE_SPREAD.most);
 }
 

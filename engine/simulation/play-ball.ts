@@ -61,7 +61,6 @@ function wicketChance({ plan, wickets, striker, bowler, wicketFactor }: Innings,
   return Math.min(WICKET_LIMITS.most, Math.max(WICKET_LIMITS.leastShare * usual, own) * wicketFactor);
 }
 
-/** Draws the runs of a wide from `share`, 0 to 1. */
 function bowlWide(innings: Innings, share: number): void {
   const runs = share < WIDES.one ? 1 : share < WIDES.two ? 2 : 5;
   innings.wides += 1;

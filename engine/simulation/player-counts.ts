@@ -38,7 +38,6 @@ export function tallyCounts(tallies: readonly Readonly<Tally>[]): Int32Array {
   return counts;
 }
 
-/** Adds to one count; changes `counts`. */
 export function addToCount(counts: Int32Array, at: number, more: number): void {
   counts[at] = (counts[at] ?? NaN) + more;
 }

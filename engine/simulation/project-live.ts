@@ -18,8 +18,8 @@ export interface LiveProjection extends NumberForecast {
 const STRETCH = { least: 0.6, most: 1.6 };
 
 /**
- * Final fantasy points of every player named for a limited-overs match, from its current state (`LiveMatch`; before the first ball without one): earned points plus the
- * simulated rest, scaled by the ratio of `projectPoints` to simulation before the first ball. Called in the server's forecast thread after
+ * Final fantasy points of every player named for a limited-overs match, from its current state (`LiveMatch`; none before the first ball): earned
+ * points plus the simulated rest, scaled by the ratio of `projectPoints` to simulation before the first ball. Called in the server's forecast thread after
  * each update, and by the backtest at the innings break; `runs` is the number of simulations. In the
  * order of `projectPoints`. Equal generators give equal results.
  */
@@ -35,7 +35,6 @@ export function projectLive(
   const before = simulatePlayers(rng.clone(), rated, { runs, ruleSet });
   const { earned, samples } = simulatePlayers(rng, rated, { live, runs, ruleSet });
   return projectPoints(rated).map(({ id, mean: projected }, player) => {
-    /** Points for being in the eleven, which are not scaled. */
     const playing = before.earned[player] ?? NaN;
     const simulated = mean(pointsOf(before.samples, player));
     const wanted = (projected - playing) / Math.max(1, simulated - playing);

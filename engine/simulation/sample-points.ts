@@ -58,7 +58,6 @@ export function sampleForLineups(
   );
 }
 
-/** Moves each player's points by one constant. */
 function moveMeans({ players, runs, points }: PointsSamples, means: readonly number[]): PointsSamples {
   const sums = new Float64Array(players);
   points.forEach((each, i) => {

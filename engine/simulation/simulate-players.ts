@@ -27,7 +27,6 @@ export interface LiveMatch {
 interface SimulationRequest {
   /** Left out before the first ball. */
   readonly live?: LiveMatch | undefined;
-  /** Number of simulations. */
   readonly runs: number;
   readonly ruleSet: RuleSetName;
 }

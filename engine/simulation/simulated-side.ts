@@ -17,7 +17,6 @@ const FILLER_LOAD = 1 / 12;
 /** A team prepared for simulation: arrays by player index. Average players fill up teams of fewer than eleven. */
 export type SimulatedSide = Readonly<ReturnType<typeof simulatedSide>>;
 
-/** Prepares team 0 or 1 of the fixture, in its likely batting order. */
 export function simulatedSide(rated: FixtureFeatures, side: 0 | 1) {
   const { players } = rated.sides[side];
   const size = Math.max(ELEVEN, players.length);

@@ -21,7 +21,6 @@ export function takeWicket(rng: RandomGenerator, innings: Innings, share: number
   sendIn(innings, false);
 }
 
-/** A run-out of either batter, perhaps after a completed run; by a direct throw or with the keeper. */
 function runOut(rng: RandomGenerator, innings: Innings): void {
   const { counts, plan } = innings;
   if (drawShare(rng) < RUN_OUTS.afterRun) {
@@ -39,7 +38,6 @@ function runOut(rng: RandomGenerator, innings: Innings): void {
   sendIn(innings, drawShare(rng) < RUN_OUTS.atOtherEnd);
 }
 
-/** Adds one to a count of a fielder; `at` is one of `COUNT_OFFSETS`. */
 function credit({ counts, plan }: Innings, fielder: number, at: number): void {
   addToCount(counts, COUNTS_PER_PLAYER * (plan.bowlingFrom + fielder) + at, 1);
 }
