@@ -100,10 +100,10 @@ function partsOf(
 
 const POINTS_ORDER = Object.keys(POINTS_FEATURES) as (keyof typeof POINTS_FEATURES)[];
 
-/** Prior weights of a newcomer's habits, in matches; chosen. */
-const STRENGTHS = { ballsFaced: 4, battingPoints: 5, bowlingPoints: 4, form: 4 };
+/** Weights, in matches, of a newcomer's priors; chosen. */
+const WEIGHT = { balls: 4, batting: 5, bowling: 4, form: 4 };
 /** Least points of a newcomer's batting, for positions beyond the table. */
-const LEAST_BATTING_POINTS = 2;
+const MIN_BATTING_POINTS = 2;
 /** Wicket-keeping score from which a player counts as keeper, and matches below which as newcomer; chosen. */
 const KEEPER_FROM = 0.3;
 const NEWCOMER_BELOW = 3;
@@ -120,24 +120,19 @@ export function pointsFeatures(
   { side, orderIndex }: { side: 0 | 1; orderIndex: number },
 ): number[] {
   const { rating, ballsBowled: expectedBallsBowled, batting, bowling } = player;
-  const { competition } = rated.keys;
   const usual = (of: Parameters<typeof habitRate>[1]['of'], prior: number, strength: number) =>
-    habitRate(rating, { of, competition }, prior, strength);
-  const lengthInT20s = rated.balls / 120;
-  const ballsFaced = usual(
-    'ballsFaced',
-    lengthInT20s * (BALLS_BY_POSITION[orderIndex] ?? 0),
-    STRENGTHS.ballsFaced,
-  );
+    habitRate(rating, { of, competition: rated.keys.competition }, prior, strength);
+  const t20Lengths = rated.balls / 120;
+  const ballsFaced = usual('ballsFaced', t20Lengths * (BALLS_BY_POSITION[orderIndex] ?? 0), WEIGHT.balls);
   const battingPoints = usual(
     'battingPoints',
-    POINTS_BY_POSITION[orderIndex] ?? LEAST_BATTING_POINTS,
-    STRENGTHS.battingPoints,
+    POINTS_BY_POSITION[orderIndex] ?? MIN_BATTING_POINTS,
+    WEIGHT.batting,
   );
   const bowlingPoints = usual(
     'bowlingPoints',
-    (POINTS_A_BALL_BOWLED * expectedBallsBowled) / lengthInT20s,
-    STRENGTHS.bowlingPoints,
+    (POINTS_A_BALL_BOWLED * expectedBallsBowled) / t20Lengths,
+    WEIGHT.bowling,
   );
   const fieldingPoints = usual('fieldingPoints', FIELDING.points, FIELDING.strength);
   const regular = battingPoints + bowlingPoints + fieldingPoints;
@@ -145,13 +140,13 @@ export function pointsFeatures(
   const groundEase = (rated.level + rated.venueOffset * rated.scale.spread) / rated.scale.total - 1;
   const battingFirstSign =
     rated.fixture.battingFirst === null ? 0 : rated.fixture.battingFirst === side ? 1 : -1;
-  const [ballsToFace, ballsToBowl] = [ballsFaced / lengthInT20s, expectedBallsBowled / lengthInT20s];
+  const [ballsToFace, ballsToBowl] = [ballsFaced / t20Lengths, expectedBallsBowled / t20Lengths];
   const values: Readonly<Record<keyof typeof POINTS_FEATURES, number>> = {
     one: 1,
     battingPoints,
     bowlingPoints,
     fieldingPoints,
-    form: usual('form', regular, STRENGTHS.form) - regular,
+    form: usual('form', regular, WEIGHT.form) - regular,
     ballsToFace,
     ballsToBowl,
     battingSkill: ballsToFace * batting,
