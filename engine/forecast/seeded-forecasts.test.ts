@@ -69,7 +69,7 @@ describe('forecasts of a known match', () => {
       `"1 6.4041 3 0.9 -0.535384 0.136964 0.078626 0.0913523"`,
     );
     expect(
-      rounded(remainingRunsFeatures(rated, now(1, { legalBalls: 114, bowled: new Map() }))),
+      rounded(remainingRunsFeatures(rated, now(1, { legalBalls: 114, legalBallsByBowler: new Map() }))),
     ).toMatchInlineSnapshot(`"1 6.10124 3 0.9 -3.12951 0.00376095 0 0.00178301"`);
     expect(rounded(parFeatures(rated, now(1)))).toMatchInlineSnapshot(`"1 6.10124 3 0.9"`);
     expect(rounded(winFirstFeatures(rated, now(1)))).toMatchInlineSnapshot(
@@ -88,7 +88,7 @@ describe('forecasts of a known match', () => {
   it('ignore a missing batter and bowlers without balls left', () => {
     expect(remainingRunsFeatures(rated, now(0, { atCrease: [] }))[5]).toBe(0);
     const allBowled = new Map(rated.sides[1].players.map(({ id }) => [id, 120]));
-    expect(remainingRunsFeatures(rated, now(0, { bowled: allBowled }))[7]).toBe(0);
+    expect(remainingRunsFeatures(rated, now(0, { legalBallsByBowler: allBowled }))[7]).toBe(0);
   });
 
   it('give chances and totals', () => {

@@ -218,7 +218,7 @@ describe('a match replayed ball by ball', () => {
       wickets: 3,
     });
     expect(replayed[0]?.runs).toBe(5 + 4 + 5 + 1 + 7 + 0 + 1 + 8 + 1 + 2);
-    expect(replayed[0]?.order).toEqual(['h1', 'h2', 'h3', 'h4', 'h5']);
+    expect(replayed[0]?.battingOrder).toEqual(['h1', 'h2', 'h3', 'h4', 'h5']);
   });
 
   it('gives the outcome index of each ball', () => {
@@ -254,16 +254,16 @@ describe('a match replayed ball by ball', () => {
         wickets: 1,
         legalBalls: 2,
         atCrease: ['h4', 'h3'],
-        gone: new Set(['h1']),
-        bowled: new Map([['a11', 2]]),
+        outOrRetired: new Set(['h1']),
+        legalBallsByBowler: new Map([['a11', 2]]),
       },
       {
         runs: 32,
         wickets: 3,
         legalBalls: 4,
         atCrease: ['h5'],
-        gone: new Set(['h1', 'h3', 'h4']),
-        bowled: new Map([
+        outOrRetired: new Set(['h1', 'h3', 'h4']),
+        legalBallsByBowler: new Map([
           ['a11', 2],
           ['a10', 2],
         ]),

@@ -29,7 +29,7 @@ describe('countPoints', () => {
         fc.property(ANY_TALLY, fc.boolean(), (counted, bowler) => {
           const tally = { ...emptyTally(), ...counted };
           const counts = tallyCounts([emptyTally(), tally]);
-          expect(countPoints(table, counts, { player: 1, bowler })).toBeCloseTo(
+          expect(countPoints(table, counts, { player: 1, isBowler: bowler })).toBeCloseTo(
             scored(tally, rules, bowler),
             9,
           );

@@ -66,7 +66,7 @@ describe('playInnings', () => {
 
 describe('an innings in progress', () => {
   it('has no pace correction when no ball is left', () => {
-    const whole = { runs: 0.3, day: 0.2, ratios: UNCHANGED };
+    const whole = { runsPerBall: 0.3, dayEaseSpread: 0.2, ratios: UNCHANGED };
     const plan = planInnings(rated, sides, { ...startOfInnings(0), legalBalls: 120 }, ballChances(rated));
     expect(paceCorrectionFor(createGenerator(1), plan, whole)).toEqual({
       ...whole,
