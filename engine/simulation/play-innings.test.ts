@@ -70,7 +70,7 @@ describe('an innings in progress', () => {
     const plan = planInnings(rated, sides, { ...startOfInnings(0), legalBalls: 120 }, ballChances(rated));
     expect(paceCorrectionFor(createGenerator(1), plan, whole)).toEqual({
       ...whole,
-      runs: 0,
+      runsPerBall: 0,
     });
   });
 
