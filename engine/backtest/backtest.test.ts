@@ -2,7 +2,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, it } from 'vitest';
 import { scorePlayers } from '../fantasy/score-players.ts';
 import { playedInnings } from '../learning/played-innings.ts';
-import { replayMatch } from '../ratings/replay-match.ts';
+import { prepareInnings } from '../ratings/prepared-innings.ts';
 import { projectPoints } from '../forecast/project-points.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
@@ -39,13 +39,13 @@ function walkForward(matches: readonly MatchRecord[]): MatchObservation[] {
 }
 
 function simulate(state: RatingsState, match: MatchRecord, playsOn: boolean): Partial<MatchObservation> {
-  const view = fixtureFeatures(state, fixtureOf(match));
-  const played = playedInnings(view, match, replayMatch(match));
+  const rated = fixtureFeatures(state, fixtureOf(match));
+  const played = playedInnings(rated, match, prepareInnings(match));
   const scored = new Map(scorePlayers(match, state.ruleSet).map(({ player, points }) => [player.id, points]));
-  const players = { match, ruleSet: state.ruleSet, projections: projectPoints(view), scored };
+  const players = { match, ruleSet: state.ruleSet, projections: projectPoints(rated), scored };
   return {
-    cricket: observeRunScoring(view, match, match.innings[0]?.team === match.teams[0] ? 0 : 1),
-    ...(playsOn && played && { live: observeLive(view, players, played) }),
+    cricket: observeRunScoring(rated, match, match.innings[0]?.team === match.teams[0] ? 0 : 1),
+    ...(playsOn && played && { live: observeLive(rated, players, played) }),
   };
 }
 

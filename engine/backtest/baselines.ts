@@ -7,15 +7,16 @@ import {
   learnLogistic,
   predictLogistic,
 } from '../ratings/linear-learner.ts';
-import { SLOTS } from '../ratings/replay-match.ts';
+import { SLOTS } from '../ratings/prepared-innings.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 
-/** The simplest forecasts that ours are compared with; they learn from the same matches in the same order. */
+/** Simple forecasts that ours are compared with; they learn from the same matches in the same order. Stored with the ratings. */
 export interface Baselines {
   /** Learners of win chances from overs, wickets and runs alone: first innings, then chase. */
   readonly stateOnly: readonly [LinearLearner, LinearLearner];
   /** Sum of fantasy points and number of matches of each player, by player id. */
   readonly careers: Map<string, { sum: number; matches: number }>;
+  /** Sum of fantasy points, and number of matches, over all players. */
   field: { sum: number; matches: number };
 }
 
@@ -35,16 +36,16 @@ function looseLearner(size: number): LinearLearner {
 const STATE_WEIGHT = 0.05;
 
 /** Features of the state alone; `target` is in runs, null in the first innings. */
-export function stateFeatures(view: FixtureFeatures, now: InningsNow, target: number | null): number[] {
-  const t = inningsStage(view, now.legalBalls) / SLOTS;
-  const byProgress = (value: number) => [value, value * t, value * t * t];
+export function stateFeatures(rated: FixtureFeatures, now: InningsNow, target: number | null): number[] {
+  const progress = inningsStage(rated, now.legalBalls) / SLOTS;
+  const byProgress = (value: number) => [value, value * progress, value * progress * progress];
   if (target === null) {
-    const ahead = (now.runs - view.level * t) / view.scale.spread;
+    const ahead = (now.runs - rated.level * progress) / rated.scale.spread;
     return [1, ahead, now.wickets].flatMap(byProgress);
   }
-  const perBall = Math.max(1, target - now.runs) / Math.max(1, view.balls - now.legalBalls);
-  const rate = Math.log((perBall * view.balls) / view.level);
-  return [...byProgress(1), perBall, perBall * t, ...[now.wickets, rate].flatMap(byProgress)];
+  const perBall = Math.max(1, target - now.runs) / Math.max(1, rated.balls - now.legalBalls);
+  const rate = Math.log((perBall * rated.balls) / rated.level);
+  return [...byProgress(1), perBall, perBall * progress, ...[now.wickets, rate].flatMap(byProgress)];
 }
 
 /** Chance, 0 to 1, that the batting team wins, from the state alone; `innings` is 0 or 1. */
@@ -59,16 +60,16 @@ export function stateOnlyChance(
 /** Learns who wins from the state after each over of a match that was played out and decided. */
 export function learnStateOnly(
   { stateOnly }: Baselines,
-  view: FixtureFeatures,
+  rated: FixtureFeatures,
   { firstWon, target, firstStates, chaseStates }: PlayedInnings,
 ): void {
   if (firstWon === null) return;
   const learn = (innings: 0 | 1, features: readonly number[], observed: number) =>
     learnLogistic(stateOnly[innings], { features, observed }, STATE_WEIGHT);
   for (const now of firstStates) {
-    if (!isInningsOver(view, now)) learn(0, stateFeatures(view, now, null), firstWon);
+    if (!isInningsOver(rated, now)) learn(0, stateFeatures(rated, now, null), firstWon);
   }
-  for (const now of chaseStates) learn(1, stateFeatures(view, now, target), 1 - firstWon);
+  for (const now of chaseStates) learn(1, stateFeatures(rated, now, target), 1 - firstWon);
 }
 
 /** Mean fantasy points a match of a player's career; of all players for a newcomer. */

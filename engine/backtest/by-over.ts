@@ -22,10 +22,10 @@ export function chancesByOver(observations: readonly MatchObservation[]) {
         over,
         count: here.length,
         brier: meanBy(({ chance, happened }) => brier(chance, happened)),
-        /** From overs, wickets and runs alone. */
+        /** Brier score of the baseline, from overs, wickets and runs alone. */
         plain: meanBy(({ plain, happened }) => brier(plain, happened)),
-        /** Mean chance given, and share of the forecasts that share true. */
         meanChance: meanBy(({ chance }) => chance),
+        /** Share of the states after which the batting team won, 0 to 1. */
         share: meanBy(({ happened }) => happened),
       };
     }),

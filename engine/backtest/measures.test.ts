@@ -17,7 +17,7 @@ const NOTHING: MatchObservation = {
 /** What a match adds to a measure, and to its baseline. */
 function sharesOf(key: string, match: Partial<MatchObservation>) {
   const measure = MEASURES.find((each) => each.key === key);
-  const both = [measure?.share, measure?.baseline?.share];
+  const both = [measure?.perMatch, measure?.baseline?.perMatch];
   return both.flatMap((share) => {
     const added = share?.({ ...NOTHING, ...match });
     return added ? [[Number(added.sum.toFixed(6)), added.count]] : [];

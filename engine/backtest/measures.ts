@@ -1,4 +1,4 @@
-import { brier, isHit, logLoss, rankCorrelation } from '../statistics/scores.ts';
+import { brier, hitScore, logLoss, rankCorrelation } from '../statistics/scores.ts';
 import { factorAt } from '../lineups/lineup-rules.ts';
 import { sumBy, sumOf } from '../statistics/statistics.ts';
 import type {
@@ -7,36 +7,37 @@ import type {
   PlayerObservation,
   StateObservation,
 } from './observation.ts';
-import type { MatchShare } from './resampling.ts';
+import type { MatchSum } from './resampling.ts';
 
-/** Returns what one match adds to a measure. */
-type Share = (match: MatchObservation) => MatchShare;
+/** What one match adds to a measure. */
+type PerMatch = (match: MatchObservation) => MatchSum;
 
-/** One measure of the backtest, with the baseline that it is compared with. */
+/** One measure of the backtest (`npm run backtest`), with the baseline that it is compared with. */
 export interface Measure {
   readonly key: string;
   readonly name: string;
+  /** For bias the best value is 0, for the share within P10 to P90 it is 0.8; these have no target or baseline. */
   readonly better: 'lower' | 'higher';
-  readonly share: Share;
-  readonly baseline?: { readonly name: string; readonly share: Share };
+  readonly perMatch: PerMatch;
+  readonly baseline?: { readonly name: string; readonly perMatch: PerMatch };
   /** Our own target, fixed before the backtest was run, for matches of the IPL. */
   readonly target?: number;
 }
 
-type Beside = Pick<Measure, 'baseline' | 'target'>;
+type Comparison = Pick<Measure, 'baseline' | 'target'>;
 type Select<Item> = (match: MatchObservation) => readonly Item[];
 type Score = (chance: number, happened: number) => number;
 
-function lower(key: string, name: string, share: Share, beside: Beside = {}): Measure {
-  return { key, name, better: 'lower', share, ...beside };
+function lower(key: string, name: string, perMatch: PerMatch, comparison: Comparison = {}): Measure {
+  return { key, name, better: 'lower', perMatch, ...comparison };
 }
 
-function higher(key: string, name: string, share: Share, beside: Beside = {}): Measure {
-  return { key, name, better: 'higher', share, ...beside };
+function higher(key: string, name: string, perMatch: PerMatch, comparison: Comparison = {}): Measure {
+  return { key, name, better: 'higher', perMatch, ...comparison };
 }
 
 /** Sums a score over the selected observations of a match. */
-function each<Item>(select: Select<Item>, score: (item: Item) => number): Share {
+function each<Item>(select: Select<Item>, score: (item: Item) => number): PerMatch {
   return (match) => {
     const items = select(match);
     return { sum: sumBy(items, score), count: items.length };
@@ -58,43 +59,52 @@ function absoluteError({ mean, happened }: { readonly mean: number; readonly hap
 
 type Result = NonNullable<MatchObservation['result']>;
 
-function ofResults(score: Score, chance: (result: Result) => number): Share {
+function ofResults(score: Score, chance: (result: Result) => number): PerMatch {
   return each(
     ({ result }) => (result === null ? [] : [result]),
     (result) => score(chance(result), result.happened),
   );
 }
 
-const ours = ({ chance }: { readonly chance: number }) => chance;
-const besideElo = (score: Score): Beside => ({
-  baseline: { name: 'Elo', share: ofResults(score, ({ elo }) => elo) },
+const ourChance = ({ chance }: { readonly chance: number }) => chance;
+const againstElo = (score: Score): Comparison => ({
+  baseline: { name: 'Elo', perMatch: ofResults(score, ({ elo }) => elo) },
 });
 const RESULT_LOSS = 'Winner before the match: log loss';
 
 /** The winner, forecast before the match. */
 const RESULT_MEASURES: readonly Measure[] = [
-  lower('result.log-loss', RESULT_LOSS, ofResults(logLoss, ours), besideElo(logLoss)),
-  lower('result.log-loss-even', RESULT_LOSS, ofResults(logLoss, ours), {
-    baseline: { name: 'even chance', share: ofResults(logLoss, () => 0.5) },
+  lower('result.log-loss', RESULT_LOSS, ofResults(logLoss, ourChance), againstElo(logLoss)),
+  lower('result.log-loss-even', RESULT_LOSS, ofResults(logLoss, ourChance), {
+    baseline: { name: 'even chance', perMatch: ofResults(logLoss, () => 0.5) },
   }),
-  higher('result.accuracy', 'Winner before the match: accuracy', ofResults(isHit, ours), besideElo(isHit)),
+  higher(
+    'result.accuracy',
+    'Winner before the match: accuracy',
+    ofResults(hitScore, ourChance),
+    againstElo(hitScore),
+  ),
 ];
 
 type IsSelected = (state: StateObservation) => boolean;
 
-function inPlay(score: Score, target: number, isSelected: IsSelected = () => true): [Share, Beside] {
-  const share = (chance: (state: StateObservation) => number) =>
+function inPlay(score: Score, target: number, isSelected: IsSelected = () => true): [PerMatch, Comparison] {
+  const perMatch = (chance: (state: StateObservation) => number) =>
     each(
       ({ states }) => states.filter(isSelected),
       (state) => score(chance(state), state.happened),
     );
-  return [share(ours), { target, baseline: { name: 'state only', share: share(({ plain }) => plain) } }];
+  return [
+    perMatch(ourChance),
+    { target, baseline: { name: 'state only', perMatch: perMatch(({ plain }) => plain) } },
+  ];
 }
 
 function brierInPlay(key: string, when: string, target: number, isSelected?: IsSelected): Measure {
   return lower(`in-play.${key}`, `Win chance in play, ${when}: Brier`, ...inPlay(brier, target, isSelected));
 }
 
+/** A chase after `stage` twentieths of the innings, which are overs of a T20. */
 const inChase = (stage: number) => (state: StateObservation) => state.innings === 2 && state.stage === stage;
 const IN_PLAY = 'Win chance in play, both innings';
 
@@ -106,10 +116,10 @@ const STATE_MEASURES: readonly Measure[] = [
   brierInPlay('chase-10', 'chase after 10 overs', 0.15, inChase(10)),
   brierInPlay('chase-15', 'chase after 15 overs', 0.11, inChase(15)),
   lower('in-play.log-loss', `${IN_PLAY}: log loss`, ...inPlay(logLoss, 0.535)),
-  higher('in-play.accuracy', `${IN_PLAY}: accuracy`, ...inPlay(isHit, 0.71)),
+  higher('in-play.accuracy', `${IN_PLAY}: accuracy`, ...inPlay(hitScore, 0.71)),
 ];
 
-/** Targets for the mean absolute error of first-innings totals, in runs; `stage` is in overs of a T20. */
+/** Targets for the mean absolute error of first-innings totals, in runs; `stage` is in twentieths of the innings. */
 const TOTAL_TARGETS = [
   { stage: 0, when: 'before the first ball', target: 24.5 },
   { stage: 6, when: 'after 6 overs', target: 19.5 },
@@ -138,24 +148,24 @@ type Players = readonly PlayerObservation[];
 const playersOf = ({ players }: MatchObservation) => players;
 const mean: Expected = (player) => player.mean;
 
-function besideForm(share: (expected: Expected) => Share, target: number): Beside {
-  return { target, baseline: { name: 'shrunk recent form', share: share(({ form }) => form) } };
+function againstForm(measure: (expected: Expected) => PerMatch, target: number): Comparison {
+  return { target, baseline: { name: 'shrunk recent form', perMatch: measure(({ form }) => form) } };
 }
 
-function pointsError(expected: Expected): Share {
+function pointsError(expected: Expected): PerMatch {
   return each(playersOf, (player) => Math.abs(expected(player) - player.happened));
 }
 
-/** A score of all players of a match together; matches with fewer than `fewest` players are left out. */
-function together(fewest: number, score: (players: Players, expected: Expected) => number) {
+/** Scores all players of a match together, once a match; matches with fewer than `minPlayers` players are left out. */
+function scoreTogether(minPlayers: number, score: (players: Players, expected: Expected) => number) {
   return (expected: Expected) =>
     each(
-      ({ players }) => (players.length < fewest ? [] : [players]),
+      ({ players }) => (players.length < minPlayers ? [] : [players]),
       (players) => score(players, expected),
     );
 }
 
-const ranks = together(2, (players, expected) =>
+const ranks = scoreTogether(2, (players, expected) =>
   rankCorrelation(
     players.map(expected),
     players.map(({ happened }) => happened),
@@ -165,9 +175,9 @@ const POINTS_ERROR = 'Player points: mean absolute error of the';
 
 /** Fantasy points of players. */
 const POINTS_MEASURES: readonly Measure[] = [
-  lower('points.mae', `${POINTS_ERROR} expected points`, pointsError(mean), besideForm(pointsError, 25.2)),
+  lower('points.mae', `${POINTS_ERROR} expected points`, pointsError(mean), againstForm(pointsError, 25.2)),
   lower('points.mae-career', `${POINTS_ERROR} expected points`, pointsError(mean), {
-    baseline: { name: 'career mean', share: pointsError(({ career }) => career) },
+    baseline: { name: 'career mean', perMatch: pointsError(({ career }) => career) },
   }),
   lower(
     'points.mae-median',
@@ -180,30 +190,30 @@ const POINTS_MEASURES: readonly Measure[] = [
     'points.rank',
     'Player points: rank correlation within a match',
     ranks(mean),
-    besideForm(ranks, 0.23),
+    againstForm(ranks, 0.23),
   ),
 ];
 
 const liveOf: Select<LiveObservation> = ({ live }) => live;
 const LIVE = 'Player points between the innings';
 
-/** Final points of players, forecast between the innings. */
+/** Final points of players, forecast at the innings break. */
 const LIVE_MEASURES: readonly Measure[] = [
   lower('live.mae', `${LIVE}: mean absolute error`, each(liveOf, absoluteError), {
     baseline: {
       name: 'points earned plus half of the first projection',
-      share: each(liveOf, ({ half, happened }) => Math.abs(half - happened)),
+      perMatch: each(liveOf, ({ half, happened }) => Math.abs(half - happened)),
     },
   }),
   higher('live.coverage', `${LIVE}: share within P10 to P90`, each(liveOf, intervalWithin)),
 ];
 
 const ELEVEN = 11;
-const topCaptain = together(ELEVEN, (...picked) => (higherThanCaptain(...picked) === 0 ? 1 : 0));
-const topThreeCaptain = together(ELEVEN, (...picked) => (higherThanCaptain(...picked) < 3 ? 1 : 0));
-const eleven = together(ELEVEN, elevenShare);
+const topCaptain = scoreTogether(ELEVEN, (...picked) => (higherThanCaptain(...picked) === 0 ? 1 : 0));
+const topThreeCaptain = scoreTogether(ELEVEN, (...picked) => (higherThanCaptain(...picked) < 3 ? 1 : 0));
+const eleven = scoreTogether(ELEVEN, elevenShare);
 
-function bestOfTwenty(score: (share: number) => number): Share {
+function bestOfTwenty(score: (share: number) => number): PerMatch {
   return each(({ bestOfTwenty: share }) => (share === null ? [] : [share]), score);
 }
 
@@ -211,18 +221,18 @@ const PORTFOLIO = 'Best of 20 diversified line-ups';
 
 /** Captains and line-ups chosen from the projections. */
 const PICK_MEASURES: readonly Measure[] = [
-  higher('captain.top', 'Captain: the match’s highest', topCaptain(mean), besideForm(topCaptain, 0.13)),
+  higher('captain.top', 'Captain: the match’s highest', topCaptain(mean), againstForm(topCaptain, 0.13)),
   higher(
     'captain.top-three',
     'Captain: among the match’s three highest',
     topThreeCaptain(mean),
-    besideForm(topThreeCaptain, 0.3),
+    againstForm(topThreeCaptain, 0.3),
   ),
   higher(
     'eleven.share',
     'Eleven with captains: share of the best possible points',
     eleven(mean),
-    besideForm(eleven, 0.67),
+    againstForm(eleven, 0.67),
   ),
   higher(
     'portfolio.share',
@@ -256,7 +266,7 @@ function elevenShare(players: Players, expected: Expected): number {
   return points(expected) / points(({ happened }) => happened);
 }
 
-/** Points of a line-up, captain first (counting twice) and vice-captain second (one and a half times). */
+/** Points of a line-up from its players' points: captain first (counting twice), vice-captain second (one and a half times). */
 export function captainedPoints(points: readonly number[]): number {
   return sumOf(points.map((own, position) => factorAt(position) * own));
 }

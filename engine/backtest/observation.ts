@@ -2,9 +2,10 @@ import type { NumberForecast } from '../forecast/number-forecast.ts';
 import type { InningsFacts } from '../match/innings-facts.ts';
 import type { MatchFormat } from '../match/match-record.ts';
 
-/** All forecasts of one match, made before it was learnt, with the outcomes. */
+/** All forecasts of one match, made before it was learnt, each with the outcome (`happened`). */
 export interface MatchObservation {
   readonly id: string;
+  /** First day of play, `YYYY-MM-DD`. */
   readonly date: string;
   /** Chances, 0 to 1, that the first team wins; null for matches without a winner. */
   readonly result: { readonly chance: number; readonly elo: number; readonly happened: 0 | 1 } | null;
@@ -13,9 +14,9 @@ export interface MatchObservation {
   readonly players: readonly PlayerObservation[];
   /** Best of twenty diversified line-ups as a share of the best eleven in hindsight; null when there was none or nothing was simulated. */
   readonly bestOfTwenty: number | null;
-  /** Null for Tests, shortened matches and when nothing was simulated. */
+  /** Simulated and real first innings; null for Tests, shortened matches and when nothing was simulated. */
   readonly cricket: RunScoringObservation | null;
-  /** Each player's points, projected between the innings; `half` is the baseline: points earned plus half the first projection. */
+  /** Each player's points, projected at the innings break; `half` is the baseline: points earned plus half the first projection. */
   readonly live: readonly LiveObservation[];
 }
 
@@ -43,6 +44,7 @@ export interface StateObservation {
   /** Twentieths of the innings bowled: overs in a T20. */
   readonly stage: number;
   readonly chance: number;
+  /** The baseline's chance, from overs, wickets and runs alone (`stateOnlyChance`). */
   readonly plain: number;
   readonly happened: 0 | 1;
 }

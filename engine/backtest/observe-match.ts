@@ -15,7 +15,7 @@ import { careerMean, meanOfField, type Baselines, stateFeatures, stateOnlyChance
 /** A completed match: as known before its first ball, and its outcome. */
 export interface TestedMatch {
   readonly match: MatchRecord;
-  readonly view: FixtureFeatures;
+  readonly rated: FixtureFeatures;
   readonly played: PlayedInnings | null;
   /** Points of each named player, by id; null without a result. */
   readonly scored: ReadonlyMap<string, number> | null;
@@ -31,16 +31,16 @@ export function observeMatch(
   baselines: Baselines,
   tested: TestedMatch,
 ): MatchObservation {
-  const { match, view, played, scored, simulating } = tested;
+  const { match, rated, played, scored, simulating } = tested;
   const winner = winnerOf(match);
-  const elo = logistic(view.eloDifference);
+  const elo = logistic(rated.eloDifference);
   return {
     id: match.id,
     date: match.dates[0] ?? '',
-    result: winner === null ? null : { chance: forecastResult(view), elo, happened: winner === 0 ? 1 : 0 },
-    states: played ? observeStates(view, baselines, played) : [],
-    totals: played ? observeTotals(view, played) : [],
-    cricket: played && simulating ? observeRunScoring(view, match, played.batting) : null,
+    result: winner === null ? null : { chance: forecastResult(rated), elo, happened: winner === 0 ? 1 : 0 },
+    states: played ? observeStates(rated, baselines, played) : [],
+    totals: played ? observeTotals(rated, played) : [],
+    cricket: played && simulating ? observeRunScoring(rated, match, played.batting) : null,
     ...(scored === null
       ? { players: [], bestOfTwenty: null, live: [] }
       : observePlayers(state, baselines, { ...tested, scored })),
@@ -49,7 +49,7 @@ export function observeMatch(
 
 /** Win chances after each over; empty for a tie. */
 function observeStates(
-  view: FixtureFeatures,
+  rated: FixtureFeatures,
   baselines: Baselines,
   { firstWon, target, firstStates, chaseStates }: PlayedInnings,
 ): StateObservation[] {
@@ -58,18 +58,18 @@ function observeStates(
     ...firstStates.map(
       (now): StateObservation => ({
         innings: 1,
-        stage: inningsStage(view, now.legalBalls),
-        chance: forecastWinFirst(view, now),
-        plain: stateOnlyChance(baselines, 0, stateFeatures(view, now, null)),
+        stage: inningsStage(rated, now.legalBalls),
+        chance: forecastWinFirst(rated, now),
+        plain: stateOnlyChance(baselines, 0, stateFeatures(rated, now, null)),
         happened: firstWon,
       }),
     ),
     ...chaseStates.map(
       (now): StateObservation => ({
         innings: 2,
-        stage: inningsStage(view, now.legalBalls),
-        chance: forecastWinSecond(view, now, target),
-        plain: stateOnlyChance(baselines, 1, stateFeatures(view, now, target)),
+        stage: inningsStage(rated, now.legalBalls),
+        chance: forecastWinSecond(rated, now, target),
+        plain: stateOnlyChance(baselines, 1, stateFeatures(rated, now, target)),
         happened: firstWon === 1 ? 0 : 1,
       }),
     ),
@@ -78,30 +78,36 @@ function observeStates(
 
 /** Forecast totals of a first innings, before it and after each over. */
 function observeTotals(
-  view: FixtureFeatures,
+  rated: FixtureFeatures,
   { first, batting, firstStates }: PlayedInnings,
 ): TotalObservation[] {
   const happened = first.runs;
   return [
-    { stage: 0, ...forecastTotal(view, batting), happened },
+    { stage: 0, ...forecastTotal(rated, batting), happened },
     ...firstStates.map((now) => ({
-      stage: inningsStage(view, now.legalBalls),
-      ...forecastInnings(view, now),
+      stage: inningsStage(rated, now.legalBalls),
+      ...forecastInnings(rated, now),
       happened,
     })),
   ];
 }
 
-/** Prior weight of recent form, in matches of the mean of all players. Form decays by half in twenty matches. */
+/** Prior weight, in matches, of the mean of all players in the baseline of recent form (half-life twenty matches). */
 const FORM_PRIOR = 5;
 
 function observePlayers(
   state: RatingsState,
   baselines: Baselines,
-  { match, view, played, scored, simulating }: TestedMatch & { readonly scored: ReadonlyMap<string, number> },
+  {
+    match,
+    rated,
+    played,
+    scored,
+    simulating,
+  }: TestedMatch & { readonly scored: ReadonlyMap<string, number> },
 ): Pick<MatchObservation, 'players' | 'bestOfTwenty' | 'live'> {
   const fieldMean = meanOfField(baselines);
-  const projections = projectPoints(view);
+  const projections = projectPoints(rated);
   const observed = { match, ruleSet: state.ruleSet, projections, scored };
   return {
     players: projections.map(({ id, mean, p10, p50, p90 }) => ({
@@ -109,11 +115,11 @@ function observePlayers(
       p10,
       p50,
       p90,
-      form: shrunkMean(playerRating(state, view.keys.pool, id).usual.points, fieldMean, FORM_PRIOR),
+      form: shrunkMean(playerRating(state, rated.keys.pool, id).usual.points, fieldMean, FORM_PRIOR),
       career: careerMean(baselines, id),
       happened: scored.get(id) ?? NaN,
     })),
-    bestOfTwenty: simulating ? observePortfolio(view, observed) : null,
-    live: simulating && played ? observeLive(view, observed, played) : [],
+    bestOfTwenty: simulating ? observePortfolio(rated, observed) : null,
+    live: simulating && played ? observeLive(rated, observed, played) : [],
   };
 }

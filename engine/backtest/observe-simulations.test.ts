@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playedInnings } from '../learning/played-innings.ts';
-import { replayMatch } from '../ratings/replay-match.ts';
+import { prepareInnings } from '../ratings/prepared-innings.ts';
 import { projectPoints } from '../forecast/project-points.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
@@ -81,11 +81,11 @@ describe('points between the innings', () => {
   it('are projected for every player, with half of the first projection as baseline', () => {
     const superOver = { ...OVER, superOver: true, deliveries: makeOver(0, { runs: 6 }) };
     const match = makeMatch({ oversLimit: 20, innings: [superOver, OVER, CHASE] });
-    const view = viewOf(match);
-    const played = playedInnings(view, match, replayMatch(match));
+    const rated = viewOf(match);
+    const played = playedInnings(rated, match, prepareInnings(match));
     if (!played) throw new Error('not played out');
-    const observed = observeLive(view, playersOf(match), played);
-    const [opener] = projectPoints(view);
+    const observed = observeLive(rated, playersOf(match), played);
+    const [opener] = projectPoints(rated);
     expect(observed).toHaveLength(22);
     expect(observed.every(({ happened }) => happened === 10)).toBe(true);
     expect(opener?.id).toBe('h1');

@@ -20,17 +20,19 @@ import type { RunScoringObservation, InningsSums, LiveObservation } from './obse
 /** Simulations a match. For line-ups: as many as `improveEntry` uses to compare twenty of them. */
 const RUNS = { innings: 50, live: 400, lineups: 3000 };
 const LINEUPS = 20;
+/** Largest share of the line-ups with any one player. */
+const MAX_EXPOSURE = 0.75;
 
-/** A real first innings of full length beside simulations of it from what was known before. Null without innings. */
+/** Compares a real first innings of full length with simulations of it from what was known before. Null without innings. */
 export function observeRunScoring(
-  view: FixtureFeatures,
+  rated: FixtureFeatures,
   match: MatchRecord,
   batting: 0 | 1,
 ): RunScoringObservation | null {
   const first = match.innings.find((innings) => !innings.superOver);
   if (!first) return null;
   const real = factsOf(first);
-  const runs = simulateFirstInnings(createGenerator(real.total + 1000 * real.wickets), view, {
+  const runs = simulateFirstInnings(createGenerator(real.total + 1000 * real.wickets), rated, {
     batting,
     runs: RUNS.innings,
   });
@@ -62,9 +64,9 @@ export interface ObservedPlayers {
   readonly scored: ReadonlyMap<string, number>;
 }
 
-/** Each player's points as projected between the innings of a played-out match. */
+/** Each player's points as projected at the innings break of a played-out match. */
 export function observeLive(
-  view: FixtureFeatures,
+  rated: FixtureFeatures,
   { match, ruleSet, projections, scored }: ObservedPlayers,
   { batting, target }: PlayedInnings,
 ): LiveObservation[] {
@@ -75,7 +77,7 @@ export function observeLive(
     target,
     tallies: new Map(tallies.map(([name, tally]) => [playerId(match, name), tally])),
   };
-  const projected = projectLive(createGenerator(1), view, { live, ruleSet, runs: RUNS.live });
+  const projected = projectLive(createGenerator(1), rated, { live, ruleSet, runs: RUNS.live });
   return projected.map(({ id, mean, p10, p90, earned }, player) => ({
     mean,
     p10,
@@ -96,7 +98,7 @@ const ANY_ELEVEN: LineupRules = {
  * The generator is seeded from the match id, so results are repeatable.
  */
 export function observePortfolio(
-  view: FixtureFeatures,
+  rated: FixtureFeatures,
   { match, ruleSet, projections, scored }: ObservedPlayers,
 ): number | null {
   const rng = createGenerator(
@@ -109,11 +111,11 @@ export function observePortfolio(
       role: 'batter',
       points: mean,
     })),
-    samples: sampleForLineups(rng, view, { runs: RUNS.lineups, ruleSet }),
+    samples: sampleForLineups(rng, rated, { runs: RUNS.lineups, ruleSet }),
     rules: ANY_ELEVEN,
     count: LINEUPS,
     style: 'balanced',
-    maxPerPlayer: 0.75 * LINEUPS,
+    maxPerPlayer: MAX_EXPOSURE * LINEUPS,
     minDifferent: 2,
   });
   if (!built.ok) return null;

@@ -113,7 +113,7 @@ function ticks(plot: Plot): string[] {
   const lines = Array.from({ length: TICKS + 1 }, (_, i) => {
     const x = plot.x.from + ((plot.x.to - plot.x.from) * i) / TICKS;
     const y = plot.y.from + ((plot.y.to - plot.y.from) * i) / TICKS;
-    const [px, py] = place(plot, [x, y]);
+    const [px, py] = toPixels(plot, [x, y]);
     return [
       `<path d="M${left} ${py}H${width - right}" stroke="#ddd"/>`,
       text(px - 6, height - bottom + 16, label(x)),
@@ -128,17 +128,19 @@ function drawSeries(plot: Plot, { name, points, dots }: PlotSeries, i: number): 
   const legend = text(SIZE.width - SIZE.right + 8, SIZE.top + 16 * (i + 1), name, colour);
   if (dots) {
     const circles = points.map((point, at) => {
-      const [x, y] = place(plot, point);
+      const [x, y] = toPixels(plot, point);
       return `<circle cx="${x}" cy="${y}" r="${((dots[at] ?? 4) / 2).toFixed(1)}" fill="${colour}"/>`;
     });
     return [legend, ...circles];
   }
-  const path = points.map((point, at) => `${at === 0 ? 'M' : 'L'}${place(plot, point).join(' ')}`).join('');
+  const path = points
+    .map((point, at) => `${at === 0 ? 'M' : 'L'}${toPixels(plot, point).join(' ')}`)
+    .join('');
   const dash = i === 0 ? '' : ' stroke-dasharray="5 4"';
   return [legend, `<path d="${path}" fill="none" stroke="${colour}" stroke-width="2"${dash}/>`];
 }
 
-function place({ x, y }: Plot, [atX, atY]: readonly [number, number]): readonly [number, number] {
+function toPixels({ x, y }: Plot, [atX, atY]: readonly [number, number]): readonly [number, number] {
   const { left, right, top, bottom, width, height } = SIZE;
   const px = left + ((width - left - right) * (atX - x.from)) / (x.to - x.from);
   const py = height - bottom - ((height - top - bottom) * (atY - y.from)) / (y.to - y.from);

@@ -5,7 +5,7 @@ import { CALIBRATION_BINS, calibrationBin, type Forecast } from '../statistics/s
 import { mean, quantile, sumBy } from '../statistics/statistics.ts';
 
 /** What one match adds to a measure: a sum over `count` observations. */
-export interface MatchShare {
+export interface MatchSum {
   readonly sum: number;
   readonly count: number;
 }
@@ -33,14 +33,14 @@ function sortedSamples(draw: () => number): number[] {
  * A mean over observations with its 95% interval: Efron's percentile bootstrap, resampling whole matches, because the observations of a
  * match are correlated. All `NaN` without observations.
  */
-export function clusteredMean(rng: RandomGenerator, shares: readonly MatchShare[]): Interval {
+export function clusteredMean(rng: RandomGenerator, shares: readonly MatchSum[]): Interval {
   const drawn = () => shares.map((share) => shares[uniformInt(rng, 0, shares.length - 1)] ?? share);
   const means = sortedSamples(() => meanOf(drawn()));
   return { value: meanOf(shares), low: quantile(means, 0.025), high: quantile(means, 0.975) };
 }
 
 /** The mean over all observations of the matches. */
-export function meanOf(shares: readonly MatchShare[]): number {
+export function meanOf(shares: readonly MatchSum[]): number {
   return sumBy(shares, ({ sum }) => sum) / sumBy(shares, ({ count }) => count);
 }
 

@@ -2,7 +2,7 @@ import { brier, countInBin, emptyBins, logLoss } from '../statistics/scores.ts';
 import { intervalWithin } from './measures.ts';
 import type { MatchObservation } from './observation.ts';
 
-/** Accuracy of the forecasts so far, as running sums: a plain value that is stored. */
+/** Accuracy of the forecasts so far, as running sums. The server's learning thread stores it as JSON with each snapshot of the ratings. */
 export type RunningScores = ReturnType<typeof createRunningScores>;
 export type RunningChances = ReturnType<typeof noChances>;
 export type RunningErrors = ReturnType<typeof noErrors>;
@@ -10,15 +10,17 @@ export type RunningErrors = ReturnType<typeof noErrors>;
 export function createRunningScores() {
   return {
     matches: 0,
-    /** Days of the first and the last match counted, `YYYY-MM-DD`. */
+    /** Day of the first match counted, `YYYY-MM-DD`. */
     from: null as string | null,
+    /** Day of the last match counted. */
     to: null as string | null,
     /** The winner before the first ball; the baseline is Elo alone. */
     result: noChances(),
     /** The batting team's win chance at the end of each over; the baseline uses overs, wickets and runs alone. */
     inPlay: noChances(),
-    /** The first-innings total before the first ball and after half the innings, in runs. */
+    /** The first-innings total before the first ball, in runs. Totals have no baseline. */
     totalBefore: noErrors(),
+    /** The same after half of the innings. */
     totalHalfway: noErrors(),
     /** Fantasy points of each player; the baseline is recent form shrunk towards the mean of all players. */
     points: noErrors(),
@@ -35,23 +37,24 @@ function noErrors() {
   return { count: 0, error: 0, plainError: 0, within: 0 };
 }
 
-const HALFWAY = 10;
+/** Half of an innings, in twentieths. */
+const HALFWAY_STAGE = 10;
 
-/** Adds one match; changes `figures`. Matches must come in order of date. */
-export function addObservation(figures: RunningScores, match: MatchObservation): void {
-  figures.matches += 1;
-  figures.from ??= match.date;
-  figures.to = match.date;
-  if (match.result) addChance(figures.result, { ...match.result, plain: match.result.elo });
-  for (const state of match.states) addChance(figures.inPlay, state);
+/** Adds one match; changes `scores`. Matches must come in order of date. */
+export function addObservation(scores: RunningScores, match: MatchObservation): void {
+  scores.matches += 1;
+  scores.from ??= match.date;
+  scores.to = match.date;
+  if (match.result) addChance(scores.result, { ...match.result, plain: match.result.elo });
+  for (const state of match.states) addChance(scores.inPlay, state);
   for (const total of match.totals) {
-    if (total.stage === 0) addError(figures.totalBefore, total, total.mean);
-    if (total.stage === HALFWAY) addError(figures.totalHalfway, total, total.mean);
+    if (total.stage === 0) addError(scores.totalBefore, total, total.mean);
+    if (total.stage === HALFWAY_STAGE) addError(scores.totalHalfway, total, total.mean);
   }
-  for (const player of match.players) addError(figures.points, player, player.form);
+  for (const player of match.players) addError(scores.points, player, player.form);
 }
 
-/** Adds one chance; changes `sums`. */
+/** Adds one chance (0 to 1) and the baseline's; changes `sums`. Also called for the server's record of graded analyses. */
 export function addChance(
   sums: RunningChances,
   { chance, plain, happened }: { readonly chance: number; readonly plain: number; readonly happened: 0 | 1 },
@@ -63,7 +66,10 @@ export function addChance(
   countInBin(sums.bins, { chance, happened });
 }
 
-/** Adds one forecast number; changes `sums`. */
+/**
+ * Adds one forecast number and the baseline's (`plain`; the forecast itself where there is no baseline); changes `sums`. Also called for
+ * the server's record of graded analyses.
+ */
 export function addError(
   sums: RunningErrors,
   forecast: { readonly mean: number; readonly p10: number; readonly p90: number; readonly happened: number },

@@ -5,7 +5,7 @@ import { chancesByOver, totalsByOver } from './by-over.ts';
 import { compareRunScoring } from './compare-run-scoring.ts';
 import { MEASURES, type Measure } from './measures.ts';
 import type { MatchObservation, StateObservation } from './observation.ts';
-import { calibrationFloor, clusteredMean, type Interval, type MatchShare, meanOf } from './resampling.ts';
+import { calibrationFloor, clusteredMean, type Interval, type MatchSum, meanOf } from './resampling.ts';
 
 export interface BacktestFigure extends Pick<Measure, 'key' | 'name' | 'better'> {
   /** The value with its 95% interval over matches. */
@@ -20,7 +20,7 @@ export interface BacktestFigure extends Pick<Measure, 'key' | 'name' | 'better'>
 export type CalibrationTable = Readonly<ReturnType<typeof calibrations>[number]>;
 export type BacktestReport = Readonly<ReturnType<typeof summariseBacktest>>;
 
-/** Summarises forecasts and outcomes by measure. Measures without an observation are left out. */
+/** Summarises all tested matches by measure, for the backtest command's report or JSON. Measures without an observation are left out. */
 export function summariseBacktest(rng: RandomGenerator, observations: readonly MatchObservation[]) {
   const dates = observations.map((match) => match.date).toSorted();
   return {
@@ -37,12 +37,12 @@ export function summariseBacktest(rng: RandomGenerator, observations: readonly M
 
 function figureOf(
   rng: RandomGenerator,
-  { key, name, better, share, baseline, target }: Measure,
+  { key, name, better, perMatch, baseline, target }: Measure,
   observations: readonly MatchObservation[],
 ): BacktestFigure[] {
-  const observed = observations.filter((match) => share(match).count > 0);
+  const observed = observations.filter((match) => perMatch(match).count > 0);
   if (observed.length === 0) return [];
-  const shares = observed.map(share);
+  const shares = observed.map(perMatch);
   const figure = clusteredMean(rng, shares);
   return [
     {
@@ -54,7 +54,7 @@ function figureOf(
       observations: sumBy(shares, ({ count }) => count),
       target: target ?? null,
       baseline: baseline
-        ? { name: baseline.name, ...compare(rng, better, [shares, observed.map(baseline.share)]) }
+        ? { name: baseline.name, ...compare(rng, better, [shares, observed.map(baseline.perMatch)]) }
         : null,
     },
   ];
@@ -63,7 +63,7 @@ function figureOf(
 function compare(
   rng: RandomGenerator,
   better: Measure['better'],
-  [shares, baseline]: readonly [readonly MatchShare[], readonly MatchShare[]],
+  [shares, baseline]: readonly [readonly MatchSum[], readonly MatchSum[]],
 ): { readonly value: number; readonly gain: Interval } {
   const sign = better === 'lower' ? 1 : -1;
   const gains = shares.map(({ sum, count }, i) => ({ sum: sign * ((baseline[i]?.sum ?? NaN) - sum), count }));

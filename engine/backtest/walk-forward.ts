@@ -3,7 +3,7 @@ import { learnMatch } from '../learning/learn-match.ts';
 import { playedInnings } from '../learning/played-innings.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
-import { replayMatch } from '../ratings/replay-match.ts';
+import { prepareInnings } from '../ratings/prepared-innings.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import { fixtureFeatures } from '../ratings/fixture-features.ts';
 import type { MatchObservation } from './observation.ts';
@@ -11,7 +11,8 @@ import { observeMatch } from './observe-match.ts';
 import { learnCareers, learnStateOnly, type Baselines } from './baselines.ts';
 
 /**
- * Processes the next match in order of play: forecasts it from earlier matches if `isTested`, then lets `state` and `baselines`
+ * Processes the next match in order of play, in the server's learning thread or the backtest command: forecasts it from earlier matches
+ * if `isTested`, then lets `state` and `baselines`
  * learn it. Returns forecasts and outcomes; null when the match is not under test. Simulations take most of the time and are
  * skipped when `simulating` is false.
  */
@@ -24,15 +25,15 @@ export function forecastThenLearn(
     simulating = true,
   }: { readonly match: MatchRecord; readonly isTested: boolean; readonly simulating?: boolean },
 ): MatchObservation | null {
-  const view = fixtureFeatures(state, fixtureOf(match));
-  const played = playedInnings(view, match, replayMatch(match));
+  const rated = fixtureFeatures(state, fixtureOf(match));
+  const played = playedInnings(rated, match, prepareInnings(match));
   const points = match.outcome.result === 'no result' ? null : scorePlayers(match, state.ruleSet);
   const scored = points && new Map(points.map(({ player, points: own }) => [player.id, own]));
   const observation = isTested
-    ? observeMatch(state, baselines, { match, view, played, scored, simulating })
+    ? observeMatch(state, baselines, { match, rated, played, scored, simulating })
     : null;
   if (points) learnCareers(baselines, points);
-  if (played) learnStateOnly(baselines, view, played);
+  if (played) learnStateOnly(baselines, rated, played);
   learnMatch(state, match);
   return observation;
 }

@@ -19,7 +19,7 @@ export interface PlayerPoints {
   readonly earned: readonly PointsLine[];
 }
 
-/** Points under one rule set, with the lines that they sum up. */
+/** Fantasy points of every player in the line-ups under one rule set, in their order. */
 export function scorePlayers(match: MatchRecord, ruleSet: RuleSetName): PlayerPoints[] {
   const rules = RULE_SETS[ruleSet][match.format];
   return talliedPlayers(match).map(({ player, team, tallies, isBowler }) => ({
@@ -32,7 +32,7 @@ export function scorePlayers(match: MatchRecord, ruleSet: RuleSetName): PlayerPo
 /** What a player named for a match did in it, with the points. */
 export type PlayerTotal = ReturnType<typeof totalPoints>[number];
 
-/** Tallies, and points under every rule set, from counting the match once. */
+/** Tallies, and points under every rule set, from counting the match once. Called when a match is imported. */
 export function totalPoints(match: MatchRecord) {
   return talliedPlayers(match).map(({ player, team, tallies, battingPosition, isBowler }) => ({
     player,

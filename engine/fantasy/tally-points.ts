@@ -29,11 +29,8 @@ export interface PointsLine {
   readonly points: number;
 }
 
-/**
- * The points lines of one innings, in the order of the scorecard; lines of no points are left out. A `bowler` gets no duck and no
- * strike rate.
- */
-export function tallyPoints(tally: Tally, rules: RuleTable, bowler: boolean): PointsLine[] {
+/** The points lines of one innings, in the order of the scorecard; lines of no points are left out. A bowler gets no duck and no strike rate. */
+export function tallyPoints(tally: Tally, rules: RuleTable, isBowler: boolean): PointsLine[] {
   const lines: PointsLine[] = [];
   const earn = (what: PointsFor, count: number, points: number) => {
     if (points !== 0) lines.push({ for: what, count, points });
@@ -42,7 +39,7 @@ export function tallyPoints(tally: Tally, rules: RuleTable, bowler: boolean): Po
   earn('fours', tally.fours, tally.fours * rules.fourBonus);
   earn('sixes', tally.sixes, tally.sixes * rules.sixBonus);
   earn('runs milestone', tally.runs, stepPoints(rules.milestones, tally.runs));
-  if (!bowler) {
+  if (!isBowler) {
     const strikeRate = (100 * tally.runs) / tally.balls;
     earn('strike rate', strikeRate, ratePoints(rules.strikeRate, tally.balls, strikeRate));
     if (tally.out && tally.runs === 0) earn('duck', 1, rules.duck);
@@ -63,15 +60,15 @@ export function tallyPoints(tally: Tally, rules: RuleTable, bowler: boolean): Po
 
 /**
  * The points of one player named for a match, from a tally per innings. The lines sum to `points`; lines of no points are left out,
- * except `playing`. A `bowler` gets no duck and no strike rate.
+ * except `playing`. A bowler gets no duck and no strike rate.
  */
 export function scoreTallies(
   tallies: readonly Tally[],
   rules: RuleTable,
-  bowler: boolean,
+  isBowler: boolean,
 ): { readonly points: number; readonly earned: readonly PointsLine[] } {
   const earned: PointsLine[] = [{ for: 'playing', count: 1, points: rules.playing }];
-  for (const tally of tallies) earned.push(...tallyPoints(tally, rules, bowler));
+  for (const tally of tallies) earned.push(...tallyPoints(tally, rules, isBowler));
   const catches = sumBy(tallies, (tally) => tally.catches);
   if (catches >= 3 && rules.threeCatches !== 0)
     earned.push({ for: 'three catches', count: catches, points: rules.threeCatches });

@@ -3,32 +3,37 @@ import { inOrder, RESULT_FEATURES } from '../ratings/model-features.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { logistic } from '../statistics/statistics.ts';
 
+/** Weight of skill in `RESULT_FEATURES.strength`; only scales the weight that is learnt. */
+const STRENGTH_SCALE = 1.5;
+
 /** Features in the order of `RESULT_FEATURES`; positive values favour the first team. */
-export function resultFeatures(view: FixtureFeatures): number[] {
-  const { fixture, sides, scale, experience } = view;
+export function resultFeatures(rated: FixtureFeatures): number[] {
+  const { fixture, sides, scale, experience } = rated;
+  // `bowling` is runs conceded above average: positive is weak.
   const margin = sides[0].batting + sides[1].bowling - sides[1].batting - sides[0].bowling;
   return inOrder(RESULT_FEATURES, {
-    battingFirst: signed(fixture.battingFirst),
-    elo: view.eloDifference,
-    strength: (1.5 * margin) / scale.spread,
-    toss: signed(fixture.tossWinner),
-    familiarity: view.familiarity,
+    battingFirst: plusForFirstTeam(fixture.battingFirst),
+    elo: rated.eloDifference,
+    strength: (STRENGTH_SCALE * margin) / scale.spread,
+    toss: plusForFirstTeam(fixture.tossWinner),
+    familiarity: rated.familiarity,
     teamExperience: experience.team,
     playerExperience: experience.players,
   });
 }
 
-/** Chance, 0 to 1, that the first team wins a match that is decided; 0.5 for unknown teams. */
-export function forecastResult(view: FixtureFeatures): number {
-  return logistic(resultLogOdds(view));
+/** Chance, 0 to 1, that the first team wins a match that is decided, before the first ball; near 0.5 for unknown teams. */
+export function forecastResult(rated: FixtureFeatures): number {
+  return logistic(resultLogOdds(rated));
 }
 
-/** The same as log-odds: positive for the first team. */
-export function resultLogOdds(view: FixtureFeatures): number {
-  return predictLogOdds(view.pool.result, view.keys.competition, resultFeatures(view));
+/** Log-odds that the first team wins: positive when it is the favourite. */
+export function resultLogOdds(rated: FixtureFeatures): number {
+  return predictLogOdds(rated.pool.result, rated.keys.competition, resultFeatures(rated));
 }
 
-function signed(side: 0 | 1 | null): number {
+/** 1 for the first team, -1 for the second, 0 when unknown. */
+function plusForFirstTeam(side: 0 | 1 | null): number {
   if (side === null) return 0;
   return side === 0 ? 1 : -1;
 }

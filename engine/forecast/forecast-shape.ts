@@ -4,23 +4,23 @@ import { predictLinear } from '../ratings/linear-learner.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { forecastTotal } from './forecast-total.ts';
 
-/** Matches of a pool below which no shape is forecast. */
+/** Matches of a pool (one gender and format) below which no shape is forecast; chosen. */
 const MIN_MATCHES = 20;
 /** Lower limit of every part, and upper limit of wickets: forecasts stay off the bounds. */
 const MIN_PART = 0.001;
 const MAX_WICKETS = 9.9;
 
-/** 1, and the forecast total above the format's usual one, in the format's standard deviations. */
-export function shapeFeatures(view: FixtureFeatures, batting: 0 | 1): number[] {
-  const expectedTotal = (forecastTotal(view, batting).mean - view.scale.total) / view.scale.spread;
+/** Features in the order of `shapeFeaturesOf`: 1, and the forecast total above the format's usual one, in the format's standard deviations. */
+export function shapeFeatures(rated: FixtureFeatures, batting: 0 | 1): number[] {
+  const expectedTotal = (forecastTotal(rated, batting).mean - rated.scale.total) / rated.scale.spread;
   return [1, expectedTotal];
 }
 
 /** The expected shape of a team's first innings; null when the innings has an unusual length or the pool has under 20 matches. */
-export function forecastShape(view: FixtureFeatures, batting: 0 | 1): InningsShape | null {
-  const { pool, keys, balls, scale } = view;
+export function forecastShape(rated: FixtureFeatures, batting: 0 | 1): InningsShape | null {
+  const { pool, keys, balls, scale } = rated;
   if (pool.matches < MIN_MATCHES || balls !== scale.balls) return null;
-  const features = shapeFeatures(view, batting);
+  const features = shapeFeatures(rated, batting);
   const levels = pool.cricket[keys.competition]?.shape;
   const expectedPart = (part: ShapePart) =>
     Math.max(MIN_PART, predictLinear(pool.shape[part], features) + (levels?.[part].mean ?? 0));

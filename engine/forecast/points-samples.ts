@@ -3,14 +3,14 @@ import { DAY_LOADINGS } from '../fitted-parameters.ts';
 import { drawNormal } from '../statistics/random-draws.ts';
 import type { PointsProjection } from './project-points.ts';
 
-/** Points of every player in simulations of one match. `points` has one row per run, players in the order of the projections. */
+/** Fantasy points of every player in simulations (`runs`) of one match. `points` has one row per simulation: index run * players + player. */
 export interface PointsSamples {
   readonly players: number;
   readonly runs: number;
   readonly points: Float32Array;
 }
 
-/** Points of one player, by run. */
+/** Points of one player (index into a row), by simulation. */
 export function pointsOf({ players, runs, points }: PointsSamples, player: number): Float32Array {
   return Float32Array.from({ length: runs }, (_, run) => points[run * players + player] ?? NaN);
 }
@@ -79,7 +79,7 @@ interface PointsCurve {
   readonly tail: number;
 }
 
-/** Quantile function: linear between the quantiles, with a tail that matches the mean as far as its limits allow. */
+/** Quantile function of a player's points: linear between the quantiles, with a tail that matches the mean as far as its limits allow. */
 function pointsCurve({ mean, p10, p50, p90 }: Shape): PointsCurve {
   const lowest = Math.min(p10, Math.max(-6, 2 * p10 - p50));
   const body = 0.05 * (lowest + p10) + 0.2 * (p10 + p50) + 0.2 * (p50 + p90) + 0.1 * p90;

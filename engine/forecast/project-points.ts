@@ -15,12 +15,12 @@ import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { sumOf } from '../statistics/statistics.ts';
 import type { NumberForecast } from './number-forecast.ts';
 
-/** Expected fantasy points of a player named for a fixture. */
+/** Expected fantasy points, in points, of a player in a fixture's line-ups (announced or probable). */
 export interface PointsProjection extends NumberForecast {
   readonly id: string;
   /** 0 or 1: which of the fixture's teams. */
   readonly side: 0 | 1;
-  /** Components of the mean, which they sum to, in points. All but `context` are differences from the average player of the pool. */
+  /** Components of the mean, which they sum to, in points. All but `context` are differences from the average player of the same gender and format. */
   readonly parts: PointsParts;
   /** Share of batting in the expected points by bat and ball, 0 to 1. */
   readonly battingShare: number;
@@ -32,24 +32,24 @@ export type PointsParts = Readonly<
   Record<(typeof POINTS_FEATURES)[keyof typeof POINTS_FEATURES]['part'], number>
 >;
 
-/** Expected fantasy points, under the ratings' rule set, of every player named for the fixture. */
-export function projectPoints(view: FixtureFeatures): PointsProjection[] {
+/** Expected fantasy points, under `RatingsState.ruleSet`, of every player of the fixture: first team first, each in the likely batting order. */
+export function projectPoints(rated: FixtureFeatures): PointsProjection[] {
   return ([0, 1] as const).flatMap((side) =>
-    view.sides[side].players.map((player, place) => projectPlayer(view, player, { side, place })),
+    rated.sides[side].players.map((player, orderIndex) => projectPlayer(rated, player, { side, orderIndex })),
   );
 }
 
 function projectPlayer(
-  view: FixtureFeatures,
+  rated: FixtureFeatures,
   player: SidePlayer,
-  at: { side: 0 | 1; place: number },
+  at: { side: 0 | 1; orderIndex: number },
 ): PointsProjection {
-  const features = pointsFeatures(view, player, at);
-  const weights = weightsFor(view.pool.points, view.keys.competition);
+  const features = pointsFeatures(rated, player, at);
+  const weights = weightsFor(rated.pool.points, rated.keys.competition);
   const mean = predictLinear({ weights, covariance: [] }, features);
-  const errors = view.pool.pointsErrors[pointsBand(mean)] ?? { p10: 0, p50: 0, p90: 0 };
+  const errors = rated.pool.pointsErrors[pointsBand(mean)] ?? { p10: 0, p50: 0, p90: 0 };
   const battingShare = battingShareOf(features);
-  const median = predictLinear(view.pool.pointsMedian, medianFeatures(mean, battingShare));
+  const median = predictLinear(rated.pool.pointsMedian, medianFeatures(mean, battingShare));
   const p50 = Math.max(mean + errors.p10, median);
   return {
     id: player.id,
@@ -58,7 +58,7 @@ function projectPlayer(
     p10: mean + errors.p10,
     p50,
     p90: Math.max(p50, mean + errors.p90),
-    parts: partsOf(view, features, weights),
+    parts: partsOf(rated, features, weights),
     battingShare,
     matches: player.rating.matches,
   };
@@ -70,7 +70,7 @@ export function battingShareOf([, batting = 0, bowling = 0]: readonly number[]):
   return Math.max(0, batting) / (Math.max(0, batting) + Math.max(0, bowling));
 }
 
-/** In the order of `MEDIAN_FEATURES`. */
+/** Features of a player's median points, in the order of `MEDIAN_FEATURES`. */
 export function medianFeatures(mean: number, battingShare: number): number[] {
   return inOrder(MEDIAN_FEATURES, { one: 1, mean, battingShare, battingShareOfMean: battingShare * mean });
 }
@@ -100,59 +100,80 @@ function partsOf(
 
 const POINTS_ORDER = Object.keys(POINTS_FEATURES) as (keyof typeof POINTS_FEATURES)[];
 
-/** In the order of `POINTS_FEATURES`. */
+/** Weights, in matches, of a newcomer's priors; chosen. */
+const WEIGHT = { balls: 4, batting: 5, bowling: 4, form: 4 };
+/** Least points of a newcomer's batting, for positions beyond the table. */
+const MIN_BATTING_POINTS = 2;
+/** Wicket-keeping score from which a player counts as keeper, and matches below which as newcomer; chosen. */
+const KEEPER_FROM = 0.3;
+const NEWCOMER_BELOW = 3;
+/** Index in the batting order (0 opens) beyond which the tail begins. */
+const TAIL_AFTER = 6;
+
+/**
+ * Features of a player's points, in the order of `POINTS_FEATURES`. `orderIndex` is the place in the likely batting order: 0 opens. Balls
+ * are scaled to a T20; divisors such as 10, 20 and 24 only bring features to the size of the others.
+ */
 export function pointsFeatures(
-  view: FixtureFeatures,
+  rated: FixtureFeatures,
   player: SidePlayer,
-  { side, place }: { side: 0 | 1; place: number },
+  { side, orderIndex }: { side: 0 | 1; orderIndex: number },
 ): number[] {
-  const { rating, ballsBowled: bowls, batting, bowling } = player;
-  const { competition } = view.keys;
-  const known = (of: Parameters<typeof habitRate>[1]['of'], prior: number, strength: number) =>
-    habitRate(rating, { of, competition }, prior, strength);
-  const length = view.balls / 120;
-  const faces = known('ballsFaced', length * (BALLS_BY_POSITION[place] ?? 0), 4);
-  const battingPoints = known('battingPoints', POINTS_BY_POSITION[place] ?? 2, 5);
-  const bowlingPoints = known('bowlingPoints', (POINTS_A_BALL_BOWLED * bowls) / length, 4);
-  const fieldingPoints = known('fieldingPoints', FIELDING.points, FIELDING.strength);
+  const { rating, ballsBowled: expectedBallsBowled, batting, bowling } = player;
+  const usual = (of: Parameters<typeof habitRate>[1]['of'], prior: number, strength: number) =>
+    habitRate(rating, { of, competition: rated.keys.competition }, prior, strength);
+  const t20Lengths = rated.balls / 120;
+  const ballsFaced = usual('ballsFaced', t20Lengths * (BALLS_BY_POSITION[orderIndex] ?? 0), WEIGHT.balls);
+  const battingPoints = usual(
+    'battingPoints',
+    POINTS_BY_POSITION[orderIndex] ?? MIN_BATTING_POINTS,
+    WEIGHT.batting,
+  );
+  const bowlingPoints = usual(
+    'bowlingPoints',
+    (POINTS_A_BALL_BOWLED * expectedBallsBowled) / t20Lengths,
+    WEIGHT.bowling,
+  );
+  const fieldingPoints = usual('fieldingPoints', FIELDING.points, FIELDING.strength);
   const regular = battingPoints + bowlingPoints + fieldingPoints;
-  const against = view.sides[side === 0 ? 1 : 0];
-  const ground = (view.level + view.venueOffset * view.scale.spread) / view.scale.total - 1;
-  const first = view.fixture.battingFirst === null ? 0 : view.fixture.battingFirst === side ? 1 : -1;
-  const [face, bowl] = [faces / length, bowls / length];
+  const opponents = rated.sides[side === 0 ? 1 : 0];
+  const groundEase = (rated.level + rated.venueOffset * rated.scale.spread) / rated.scale.total - 1;
+  const battingFirstSign =
+    rated.fixture.battingFirst === null ? 0 : rated.fixture.battingFirst === side ? 1 : -1;
+  const [ballsToFace, ballsToBowl] = [ballsFaced / t20Lengths, expectedBallsBowled / t20Lengths];
   const values: Readonly<Record<keyof typeof POINTS_FEATURES, number>> = {
     one: 1,
     battingPoints,
     bowlingPoints,
     fieldingPoints,
-    form: known('form', regular, 4) - regular,
-    ballsToFace: face,
-    ballsToBowl: bowl,
-    battingSkill: face * batting,
-    bowlingSkill: bowl * bowling,
-    theirBowling: (face * against.bowling) / view.balls,
-    theirBatting: (bowl * against.batting) / view.balls,
-    groundForBatting: face * ground,
-    groundForBowling: bowl * ground,
-    keepsWicket: rating.keeping > 0.3 ? 1 : 0,
+    form: usual('form', regular, WEIGHT.form) - regular,
+    ballsToFace,
+    ballsToBowl,
+    battingSkill: ballsToFace * batting,
+    bowlingSkill: ballsToBowl * bowling,
+    theirBowling: (ballsToFace * opponents.bowling) / rated.balls,
+    theirBatting: (ballsToBowl * opponents.batting) / rated.balls,
+    groundForBatting: ballsToFace * groundEase,
+    groundForBowling: ballsToBowl * groundEase,
+    keepsWicket: rating.keeping > KEEPER_FROM ? 1 : 0,
     experience: Math.log1p(rating.matches),
-    bowlingSecond: (first * bowl) / 10,
-    battingFirst: (first * face) / 10,
-    newcomer: rating.matches < 3 ? 1 : 0,
-    position: place,
-    tail: Math.max(0, place - 6),
-    wicketsTaken: 100 * bowl * wicketSkill(rating, 'bowling'),
-    wicketsLost: 10 * face * wicketSkill(rating, 'batting'),
-    ballsToFaceSquared: (face * face) / 20,
-    ballsToBowlSquared: (bowl * bowl) / 24,
-    ballsToFaceAndBowl: (face * bowl) / 20,
-    newBall: bowl * beyondEvenShare(rating.quarters, 0),
-    lastOvers: bowl * beyondEvenShare(rating.quarters, 3),
+    bowlingSecond: (battingFirstSign * ballsToBowl) / 10,
+    battingFirst: (battingFirstSign * ballsToFace) / 10,
+    newcomer: rating.matches < NEWCOMER_BELOW ? 1 : 0,
+    position: orderIndex,
+    tail: Math.max(0, orderIndex - TAIL_AFTER),
+    wicketsTaken: 100 * ballsToBowl * wicketSkill(rating, 'bowling'),
+    wicketsLost: 10 * ballsToFace * wicketSkill(rating, 'batting'),
+    ballsToFaceSquared: (ballsToFace * ballsToFace) / 20,
+    ballsToBowlSquared: (ballsToBowl * ballsToBowl) / 24,
+    ballsToFaceAndBowl: (ballsToFace * ballsToBowl) / 20,
+    newBall: ballsToBowl * beyondEvenShare(rating.quarters, 0),
+    lastOvers: ballsToBowl * beyondEvenShare(rating.quarters, 3),
   };
   return POINTS_ORDER.map((name) => values[name]);
 }
 
-/** Prior weight, in balls, of bowling spread evenly over the quarters of the innings. */
+/** Prior weight, in balls, of bowling spread evenly over the quarters of the innings; chosen. */
 const EVEN_SPREAD = 60;
 
 /** Share of a bowler's balls in a quarter of the innings, less a fourth. */

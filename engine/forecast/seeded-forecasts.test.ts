@@ -24,13 +24,13 @@ import { battingShareOf, pointsBand, pointsFeatures, projectPoints } from './pro
 import { simulatePoints, topChances } from './points-samples.ts';
 
 /** Forecasts of one match after forty others, as of the latest measurement (`npm run backtest`). */
-let view: FixtureFeatures;
+let rated: FixtureFeatures;
 
 beforeAll(() => {
   const season = makeSeason(41, 31);
   const state = createRatings('dream11-2025');
   for (const match of season.slice(0, 40)) learnMatch(state, match);
-  view = fixtureFeatures(state, fixtureOf(season[40] ?? makeMatch()));
+  rated = fixtureFeatures(state, fixtureOf(season[40] ?? makeMatch()));
 });
 
 /** Rounds each to six digits. */
@@ -39,16 +39,16 @@ function rounded(numbers: Iterable<number>): string {
 }
 
 function now(batting: 0 | 1, changes: Partial<InningsNow> = {}): InningsNow {
-  const ids = view.sides[batting].players.map(({ id }) => id);
-  const [bowler = '', other = ''] = view.sides[batting === 0 ? 1 : 0].players.slice(-2).map(({ id }) => id);
+  const ids = rated.sides[batting].players.map(({ id }) => id);
+  const [bowler = '', other = ''] = rated.sides[batting === 0 ? 1 : 0].players.slice(-2).map(({ id }) => id);
   return {
     batting,
     runs: 80,
     wickets: 3,
     legalBalls: 60,
     atCrease: [ids[3] ?? '', ids[4] ?? ''],
-    gone: new Set(ids.slice(0, 3)),
-    bowled: new Map([
+    outOrRetired: new Set(ids.slice(0, 3)),
+    legalBallsByBowler: new Map([
       [bowler, 18],
       [other, 24],
     ]),
@@ -58,84 +58,84 @@ function now(batting: 0 | 1, changes: Partial<InningsNow> = {}): InningsNow {
 
 describe('forecasts of a known match', () => {
   it('start from features of both teams', () => {
-    expect(rounded(resultFeatures(view))).toMatchInlineSnapshot(`"-1 0.968656 0.61167 1 0 0 0"`);
-    expect([rounded(totalFeatures(view, 0)), rounded(totalFeatures(view, 1))]).toMatchInlineSnapshot(`
+    expect(rounded(resultFeatures(rated))).toMatchInlineSnapshot(`"-1 0.968656 0.61167 1 0 0 0"`);
+    expect([rounded(totalFeatures(rated, 0)), rounded(totalFeatures(rated, 1))]).toMatchInlineSnapshot(`
       [
         "1 5.63382 0.542734 0.42476 0.107278",
         "1 5.63382 0.542734 0.0885973 0.0356601",
       ]
     `);
-    expect(rounded(remainingRunsFeatures(view, now(0)))).toMatchInlineSnapshot(
+    expect(rounded(remainingRunsFeatures(rated, now(0)))).toMatchInlineSnapshot(
       `"1 6.4041 3 0.9 -0.535384 0.136964 0.078626 0.0913523"`,
     );
     expect(
-      rounded(remainingRunsFeatures(view, now(1, { legalBalls: 114, bowled: new Map() }))),
+      rounded(remainingRunsFeatures(rated, now(1, { legalBalls: 114, legalBallsByBowler: new Map() }))),
     ).toMatchInlineSnapshot(`"1 6.10124 3 0.9 -3.12951 0.00376095 0 0.00178301"`);
-    expect(rounded(parFeatures(view, now(1)))).toMatchInlineSnapshot(`"1 6.10124 3 0.9"`);
-    expect(rounded(winFirstFeatures(view, now(1)))).toMatchInlineSnapshot(
+    expect(rounded(parFeatures(rated, now(1)))).toMatchInlineSnapshot(`"1 6.10124 3 0.9"`);
+    expect(rounded(winFirstFeatures(rated, now(1)))).toMatchInlineSnapshot(
       `"1 0.5 0.25 -0.236275 -0.118138 -0.0590689 -1.02273 -0.511365"`,
     );
-    expect(rounded(winSecondFeatures(view, now(0), 150))).toMatchInlineSnapshot(
+    expect(rounded(winSecondFeatures(rated, now(0), 150))).toMatchInlineSnapshot(
       `"1 0.5 0.25 1.60439 0.802196 0.401098 -0.237133 -0.118567 0 0 1.02273 0.511365"`,
     );
     expect(
-      rounded(winSecondFeatures(view, now(1, { runs: 149, legalBalls: 119 }), 150)),
+      rounded(winSecondFeatures(rated, now(1, { runs: 149, legalBalls: 119 }), 150)),
     ).toMatchInlineSnapshot(
       `"1 1 1 -0.00744339 -0.00744339 -0.00744339 -0.391284 -0.391284 0 0 -1.02273 -1.02273"`,
     );
   });
 
   it('ignore a missing batter and bowlers without balls left', () => {
-    expect(remainingRunsFeatures(view, now(0, { atCrease: [] }))[5]).toBe(0);
-    const allBowled = new Map(view.sides[1].players.map(({ id }) => [id, 120]));
-    expect(remainingRunsFeatures(view, now(0, { bowled: allBowled }))[7]).toBe(0);
+    expect(remainingRunsFeatures(rated, now(0, { atCrease: [] }))[5]).toBe(0);
+    const allBowled = new Map(rated.sides[1].players.map(({ id }) => [id, 120]));
+    expect(remainingRunsFeatures(rated, now(0, { legalBallsByBowler: allBowled }))[7]).toBe(0);
   });
 
   it('give chances and totals', () => {
-    expect(rounded([forecastResult(view)])).toMatchInlineSnapshot(`"0.735504"`);
+    expect(rounded([forecastResult(rated)])).toMatchInlineSnapshot(`"0.735504"`);
     expect(
-      [0, 1].map((side) => rounded(Object.values(forecastTotal(view, side === 0 ? 0 : 1)))),
+      [0, 1].map((side) => rounded(Object.values(forecastTotal(rated, side === 0 ? 0 : 1)))),
     ).toMatchInlineSnapshot(`
       [
         "192.168 153.768 193.368 229.968",
         "183.082 144.682 184.282 220.882",
       ]
     `);
-    expect(rounded(Object.values(forecastInnings(view, now(0))))).toMatchInlineSnapshot(
+    expect(rounded(Object.values(forecastInnings(rated, now(0))))).toMatchInlineSnapshot(
       `"177.271 152.434 177.646 202.522"`,
     );
-    expect(rounded([forecastWinFirst(view, now(0)), forecastWinFirst(view, now(1))])).toMatchInlineSnapshot(
+    expect(rounded([forecastWinFirst(rated, now(0)), forecastWinFirst(rated, now(1))])).toMatchInlineSnapshot(
       `"0.616371 0.321845"`,
     );
     expect(
-      rounded([forecastWinSecond(view, now(0), 150), forecastWinSecond(view, now(1), 150)]),
+      rounded([forecastWinSecond(rated, now(0), 150), forecastWinSecond(rated, now(1), 150)]),
     ).toMatchInlineSnapshot(`"0.908678 0.74537"`);
   });
 
   it('are certain when an innings is over', () => {
     const over = { mean: 80, p10: 80, p50: 80, p90: 80 };
-    expect(forecastInnings(view, now(0, { wickets: 10 }))).toEqual(over);
-    expect(forecastInnings(view, now(0, { legalBalls: 120 }))).toEqual(over);
-    expect(forecastWinSecond(view, now(0), 80)).toBe(1);
-    expect(forecastWinSecond(view, now(0, { wickets: 10 }), 81)).toBe(0.5);
-    expect(forecastWinSecond(view, now(0, { legalBalls: 120 }), 82)).toBe(0);
-    expect(forecastWinSecond(view, now(0, { legalBalls: 119 }), 81)).toBeGreaterThan(0.5);
+    expect(forecastInnings(rated, now(0, { wickets: 10 }))).toEqual(over);
+    expect(forecastInnings(rated, now(0, { legalBalls: 120 }))).toEqual(over);
+    expect(forecastWinSecond(rated, now(0), 80)).toBe(1);
+    expect(forecastWinSecond(rated, now(0, { wickets: 10 }), 81)).toBe(0.5);
+    expect(forecastWinSecond(rated, now(0, { legalBalls: 120 }), 82)).toBe(0);
+    expect(forecastWinSecond(rated, now(0, { legalBalls: 119 }), 81)).toBeGreaterThan(0.5);
   });
 
   it('count stages in twentieths of the innings', () => {
-    expect([0, 2, 3, 60, 117, 120, 130].map((balls) => inningsStage(view, balls))).toEqual([
+    expect([0, 2, 3, 60, 117, 120, 130].map((balls) => inningsStage(rated, balls))).toEqual([
       0, 0, 1, 10, 20, 20, 20,
     ]);
   });
 
   it('include the shape of the first innings, once the pool has enough matches', () => {
-    expect(rounded(Object.values(forecastShape(view, 0) ?? {}))).toMatchInlineSnapshot(
+    expect(rounded(Object.values(forecastShape(rated, 0) ?? {}))).toMatchInlineSnapshot(
       `"5.63908 0.133842 0.0659184 0.31398 0.0306492"`,
     );
-    expect(forecastShape({ ...view, balls: 108 }, 0)).toBeNull();
-    expect(forecastShape({ ...view, pool: { ...view.pool, matches: 19 } }, 0)).toBeNull();
-    expect(forecastShape({ ...view, pool: { ...view.pool, matches: 20 } }, 0)).not.toBeNull();
-    const elsewhere = { ...view, keys: { ...view.keys, competition: 'New League' } };
+    expect(forecastShape({ ...rated, balls: 108 }, 0)).toBeNull();
+    expect(forecastShape({ ...rated, pool: { ...rated.pool, matches: 19 } }, 0)).toBeNull();
+    expect(forecastShape({ ...rated, pool: { ...rated.pool, matches: 20 } }, 0)).not.toBeNull();
+    const elsewhere = { ...rated, keys: { ...rated.keys, competition: 'New League' } };
     expect(rounded(Object.values(forecastShape(elsewhere, 0) ?? {}))).toMatchInlineSnapshot(
       `"5.76559 0.135777 0.0634238 0.324607 0.0285694"`,
     );
@@ -144,23 +144,23 @@ describe('forecasts of a known match', () => {
 
 describe('projected points', () => {
   it('are computed from the features of a player', () => {
-    const player = view.sides[1].players[7];
+    const player = rated.sides[1].players[7];
     if (!player) throw new Error('no player');
-    expect(rounded(pointsFeatures(view, player, { side: 1, place: 7 }))).toMatchInlineSnapshot(
+    expect(rounded(pointsFeatures(rated, player, { side: 1, orderIndex: 7 }))).toMatchInlineSnapshot(
       `"1 6.90435 36.9189 1.66588 4.17006 3.00008 19.1649 -0.070314 -0.258534 0.0267458 2.03512 0.518305 3.311 0 3.04452 1.91649 0.300008 0 7 1 -1.07349 0.0247961 0.450023 15.3039 2.8748 1.16835 1.19677"`,
     );
-    const unknown = { ...view, fixture: { ...view.fixture, battingFirst: null } };
-    expect(pointsFeatures(unknown, player, { side: 1, place: 7 }).slice(15, 17)).toEqual([0, 0]);
+    const unknown = { ...rated, fixture: { ...rated.fixture, battingFirst: null } };
+    expect(pointsFeatures(unknown, player, { side: 1, orderIndex: 7 }).slice(15, 17)).toEqual([0, 0]);
   });
 
   it('distinguish newcomers, keepers and players beyond the twelfth', () => {
-    const [known] = view.sides[1].players;
+    const [known] = rated.sides[1].players;
     if (!known) throw new Error('no player');
-    const of = (changes: Partial<PlayerRating>, place = 0) => {
+    const of = (changes: Partial<PlayerRating>, orderIndex = 0) => {
       const features = pointsFeatures(
-        view,
+        rated,
         { ...known, ballsBowled: 0, rating: { ...newPlayer(), ...changes } },
-        { side: 1, place },
+        { side: 1, orderIndex },
       );
       return Object.fromEntries(Object.keys(POINTS_FEATURES).map((name, i) => [name, features[i]]));
     };
@@ -172,7 +172,7 @@ describe('projected points', () => {
   });
 
   it('have parts that sum to the mean', () => {
-    const projections = projectPoints(view);
+    const projections = projectPoints(rated);
     expect(projections).toHaveLength(22);
     for (const { parts, mean, p10, p50, p90 } of projections) {
       expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBeCloseTo(mean, 9);

@@ -2,7 +2,12 @@ import type { PlayerPoints } from '../fantasy/score-players.ts';
 import { SLOT_BALLS } from '../fitted-parameters.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { halfLife } from '../ratings/decayed-mean.ts';
-import { BALL_OUTCOMES, type ReplayedBall, type InningsReplay, SLOTS } from '../ratings/replay-match.ts';
+import {
+  BALL_OUTCOMES,
+  type PreparedBall,
+  type PreparedInnings,
+  SLOTS,
+} from '../ratings/prepared-innings.ts';
 import {
   newPlayer,
   type PlayerRating,
@@ -15,32 +20,33 @@ import type { RatingsState } from '../ratings/ratings-state.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { learnHabits } from './learn-player-habits.ts';
 
-/** Decay per match of a player's skill (half-life 25 matches), and per innings of the situation table (half-life 460 innings). */
+/** Decay of a player's skill per match of the player; chosen, not fitted. */
 const SKILL_DECAY = halfLife(25);
+/** Decay of the situation table per innings (half-life 460 innings); chosen, not fitted. */
 const TABLE_DECAY = 0.9985;
 
-/** Learns each player's skill from every ball, relative to situation and opponent, and then the players' habits. */
+/** Learns each player's skill from every ball, relative to situation and opponent, and then the players' usual positions, balls and points. */
 export function learnBalls(
   state: RatingsState,
-  view: FixtureFeatures,
+  rated: FixtureFeatures,
   {
     match,
-    replay,
+    prepared,
     points,
   }: {
     readonly match: MatchRecord;
-    readonly replay: readonly InningsReplay[];
+    readonly prepared: readonly PreparedInnings[];
     readonly points: readonly PlayerPoints[];
   },
 ): void {
-  const ratings = (state.players[view.keys.pool] ??= {});
+  const ratings = (state.players[rated.keys.pool] ??= {});
   const rating = (id: string): PlayerRating => (ratings[id] ??= newPlayer());
-  for (const id of view.fixture.players.flat()) decaySkill(rating(id));
-  for (const innings of replay) {
-    learnInningsBalls(view.pool, innings, rating);
-    decayTable(view.pool);
+  for (const id of rated.fixture.players.flat()) decaySkill(rating(id));
+  for (const innings of prepared) {
+    learnInningsBalls(rated.pool, innings, rating);
+    decayTable(rated.pool);
   }
-  learnHabits({ match, replay, points, competition: view.keys.competition, rating });
+  learnHabits({ match, prepared, points, competition: rated.keys.competition, rating });
 }
 
 function decaySkill(player: PlayerRating): void {
@@ -56,7 +62,7 @@ function decaySkill(player: PlayerRating): void {
 
 function learnInningsBalls(
   pool: PoolRating,
-  innings: InningsReplay,
+  innings: PreparedInnings,
   rating: (id: string) => PlayerRating,
 ): void {
   for (const ball of innings.balls) {
@@ -72,15 +78,19 @@ function learnInningsBalls(
   }
 }
 
-interface BallParties {
+/** Ratings that one ball changes: the table at its slot and wickets down (`cell`) and at its slot alone, and both players. */
+interface BallContext {
   readonly cell: BallCell;
   readonly slot: BallCell;
   readonly batter: PlayerRating;
   readonly bowler: PlayerRating;
 }
 
-/** Runs and wickets are credited relative to the mean of the situation and the skill of the opponent. */
-function learnBall(ball: ReplayedBall, { cell, slot, batter, bowler }: BallParties): void {
+/**
+ * Credits runs and wickets relative to the mean of the situation and the skill of the opponent. The mean of the cell is shrunk towards
+ * that of the slot, with a prior weight of `SLOT_BALLS`.
+ */
+function learnBall(ball: PreparedBall, { cell, slot, batter, bowler }: BallContext): void {
   const weight = cell.balls + SLOT_BALLS;
   const wicket = ball.bowlersWicket ? 1 : 0;
   const runs = ball.totalRuns - (cell.runs + (SLOT_BALLS * slot.runs) / slot.balls) / weight;

@@ -95,10 +95,10 @@ describe('learnCompetitionNorms', () => {
   });
 
   it('adds the mean forecast error of the competition to a total', () => {
-    for (const view of [usual, few]) {
-      const missed = meanForecastError(view.pool.cricket[view.keys.competition]);
-      const mean = view.scale.spread * (expectedTotal(view, 0) + missed);
-      expect(forecastTotal(view, 0).mean).toBeCloseTo(mean, 9);
+    for (const rated of [usual, few]) {
+      const missed = meanForecastError(rated.pool.cricket[rated.keys.competition]);
+      const mean = rated.scale.spread * (expectedTotal(rated, 0) + missed);
+      expect(forecastTotal(rated, 0).mean).toBeCloseTo(mean, 9);
     }
     expect(meanForecastError(few.pool.cricket[few.keys.competition])).toBeLessThan(
       meanForecastError(usual.pool.cricket[usual.keys.competition]),

@@ -10,40 +10,40 @@ import {
 import { halfLife, addToMean } from '../ratings/decayed-mean.ts';
 import { type InningsShape, SHAPE_PARTS, inningsShapeOf } from '../ratings/innings-shape.ts';
 import { learnLinear, predictLinear } from '../ratings/linear-learner.ts';
-import type { ReplayedBall } from '../ratings/replay-match.ts';
+import type { PreparedBall } from '../ratings/prepared-innings.ts';
 import { dayOf, updateLevel } from '../ratings/tracked-level.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import type { PlayedInnings } from './played-innings.ts';
 
-/** Decay per match of the spread of totals; the half-life is two seasons of a league. */
+/** Decay per match of the spread of totals; the half-life of 140 matches is two seasons of a league. */
 const SPREAD_DECAY = halfLife(140);
 /** Decay per dot ball of the leg-bye share; the half-life is about sixty innings. */
 const LEG_BYES_DECAY = halfLife(2000);
 /** Variance added to each weight per innings for the shape in all competitions: the memory is about a thousand matches. */
 const DRIFT = 1e-6;
 
-/** Learns how a first innings differed from the forecasts of pool and players. Call it before these learn the match. */
+/** Learns how a first innings differed from the forecasts of the pool (all matches of one gender and format) and the players. Call it before these learn the match. */
 export function learnCompetitionNorms(
-  view: FixtureFeatures,
+  rated: FixtureFeatures,
   match: MatchRecord,
   { first, batting }: Pick<PlayedInnings, 'first' | 'batting'>,
 ): void {
   const played = match.innings.find((innings) => !innings.superOver);
   if (!played) return;
-  const { pool, keys, scale } = view;
-  const cricket = (pool.cricket[keys.competition] ??= newCompetitionNorms());
+  const { pool, keys, scale } = rated;
+  const norms = (pool.cricket[keys.competition] ??= newCompetitionNorms());
   const day = dayOf(match.dates[0] ?? '');
   const facts = factsOf(played);
-  learnShape(cricket, view, {
+  learnShape(norms, rated, {
     seen: inningsShapeOf(facts),
-    features: shapeFeatures(view, batting),
+    features: shapeFeatures(rated, batting),
     deliveries: facts.deliveries,
     day,
   });
-  const error = first.runs / scale.spread - expectedTotal(view, batting);
-  addToMean(cricket.missedSquared, (error - meanForecastError(cricket)) ** 2, SPREAD_DECAY);
-  updateLevel(cricket.missed, error, { day });
-  learnLegByes(cricket, first.balls);
+  const error = first.runs / scale.spread - expectedTotal(rated, batting);
+  addToMean(norms.missedSquared, (error - meanForecastError(norms)) ** 2, SPREAD_DECAY);
+  updateLevel(norms.missed, error, { day });
+  learnLegByes(norms, first.balls);
 }
 
 interface ShapeExample {
@@ -55,19 +55,19 @@ interface ShapeExample {
 
 /** Shares of a short innings are noisier than those of a full one, in proportion to the balls. */
 function learnShape(
-  cricket: CompetitionNorms,
+  norms: CompetitionNorms,
   { pool, balls }: FixtureFeatures,
   { seen, features, deliveries, day }: ShapeExample,
 ): void {
   for (const part of SHAPE_PARTS) {
-    const [learner, level] = [pool.shape[part], cricket.shape[part]];
+    const [learner, level] = [pool.shape[part], norms.shape[part]];
     const noise = part === 'wickets' ? 1 : balls / Math.max(1, deliveries);
     updateLevel(level, seen[part] - predictLinear(learner, features), { day, noise });
     learnLinear(learner, { features, observed: seen[part] }, { noise, drift: DRIFT });
   }
 }
 
-function learnLegByes({ legByes }: CompetitionNorms, balls: readonly ReplayedBall[]): void {
+function learnLegByes({ legByes }: CompetitionNorms, balls: readonly PreparedBall[]): void {
   for (const { outcome, totalRuns } of balls) {
     if (outcome === 0) addToMean(legByes, totalRuns > 0 ? 1 : 0, LEG_BYES_DECAY);
   }

@@ -27,10 +27,14 @@ import type { PlayedInnings } from './played-innings.ts';
 
 /** Over-ends of one match are correlated: each counts as a twentieth of an independent observation. */
 const STATE_WEIGHT = 0.05;
-/** Decay per match: of levels of a league (about a season), of all leagues and of a ground, and of the remaining variance. */
+/**
+ * Half-lives in matches, chosen: of the mean total of a competition (about a season), of the whole pool and of a ground; and of the
+ * variance of remaining runs, in observations.
+ */
 const DECAY = { league: halfLife(60), pool: halfLife(300), ground: halfLife(40), variance: halfLife(140) };
 /** Variance of a total around its forecast, in squared standard deviations of the format. */
 const TOTAL_NOISE = 1;
+/** Variance added to each weight of the remaining runs per observation: next to none. */
 const DRIFT = 1e-9;
 
 const TOTAL = priorOf(TOTAL_FEATURES);
@@ -39,79 +43,80 @@ const WIN_SECOND = priorOf(WIN_SECOND_FEATURES);
 
 type LearnStep = () => void;
 
-/** Learns totals and win chances in play. Computes the features of the whole match before it learns from it. */
-export function learnInnings(state: RatingsState, view: FixtureFeatures, played: PlayedInnings): void {
-  const states = played.firstStates.filter((now) => !isInningsOver(view, now));
+/** Learns totals and win chances in play from one match. Computes all features of the match first, so that it does not forecast itself. */
+export function learnInnings(state: RatingsState, rated: FixtureFeatures, played: PlayedInnings): void {
+  const states = played.firstStates.filter((now) => !isInningsOver(rated, now));
   const examples = [
-    ...winExamples(view, states, played),
-    ...states.flatMap((now) => remainingRunsExample(view, now, played.first.runs)),
+    ...winExamples(rated, states, played),
+    ...states.flatMap((now) => remainingRunsExample(rated, now, played.first.runs)),
   ];
-  learnTotal(state, view, { total: played.first.runs, batting: played.batting });
+  learnTotal(state, rated, { total: played.first.runs, batting: played.batting });
   for (const learn of examples) learn();
 }
 
 function winExamples(
-  view: FixtureFeatures,
+  rated: FixtureFeatures,
   states: readonly InningsNow[],
   { firstWon, chaseStates, target }: PlayedInnings,
 ): LearnStep[] {
   if (firstWon === null) return [];
-  const { pool, keys } = view;
+  const { pool, keys } = rated;
   const example = (
-    family: CompetitionLearners,
+    learners: CompetitionLearners,
     prior: Prior,
     features: readonly number[],
     observed: number,
   ) => {
     const observation = { competition: keys.competition, features, observed };
-    return () => learnEvent(family, observation, { weight: STATE_WEIGHT, prior });
+    return () => learnEvent(learners, observation, { weight: STATE_WEIGHT, prior });
   };
   return [
-    ...states.map((now) => example(pool.winFirst, WIN_FIRST, winFirstFeatures(view, now), firstWon)),
+    ...states.map((now) => example(pool.winFirst, WIN_FIRST, winFirstFeatures(rated, now), firstWon)),
     ...chaseStates.map((now) =>
-      example(pool.winSecond, WIN_SECOND, winSecondFeatures(view, now, target), 1 - firstWon),
+      example(pool.winSecond, WIN_SECOND, winSecondFeatures(rated, now, target), 1 - firstWon),
     ),
   ];
 }
 
-function remainingRunsExample(view: FixtureFeatures, now: InningsNow, runs: number): LearnStep[] {
-  const stage = inningsStage(view, now.legalBalls);
-  const [full, par] = [view.pool.toCome[stage], view.pool.parToCome[stage]];
+function remainingRunsExample(rated: FixtureFeatures, now: InningsNow, runs: number): LearnStep[] {
+  const stage = inningsStage(rated, now.legalBalls);
+  const [full, par] = [rated.pool.toCome[stage], rated.pool.parToCome[stage]];
   if (!full || !par) return [];
-  const toCome = (runs - now.runs) / view.scale.spread;
-  const [features, plain] = [remainingRunsFeatures(view, now), parFeatures(view, now)];
+  const remainingRuns = (runs - now.runs) / rated.scale.spread;
+  const [features, parOnly] = [remainingRunsFeatures(rated, now), parFeatures(rated, now)];
   return [
     () => {
-      learnRemaining(full, features, toCome);
-      learnRemaining(par, plain, toCome);
+      learnRemaining(full, features, remainingRuns);
+      learnRemaining(par, parOnly, remainingRuns);
     },
   ];
 }
 
-function learnRemaining(remaining: RemainingCell, features: readonly number[], toCome: number): void {
-  const error = toCome - Math.max(0, predictLinear(remaining.learner, features));
+/** `remainingRuns` are in the format's standard deviations. */
+function learnRemaining(remaining: RemainingCell, features: readonly number[], remainingRuns: number): void {
+  const error = remainingRuns - Math.max(0, predictLinear(remaining.learner, features));
   const noise = remainingVariance(remaining);
   trackQuantiles(remaining.errors, error, Math.sqrt(noise));
   addToMean(remaining.variance, error * error, DECAY.variance);
-  learnLinear(remaining.learner, { features, observed: toCome }, { noise, drift: DRIFT });
+  learnLinear(remaining.learner, { features, observed: remainingRuns }, { noise, drift: DRIFT });
 }
 
 function learnTotal(
   state: RatingsState,
-  view: FixtureFeatures,
+  rated: FixtureFeatures,
   { total, batting }: { total: number; batting: 0 | 1 },
 ): void {
-  const { pool, keys, scale } = view;
-  const features = totalFeatures(view, batting);
+  const { pool, keys, scale } = rated;
+  const features = totalFeatures(rated, batting);
   const inSpreads = total / scale.spread;
   const example = { competition: keys.competition, features, observed: inSpreads };
-  trackQuantiles(pool.totalErrors, inSpreads - expectedTotal(view, batting), 1);
+  trackQuantiles(pool.totalErrors, inSpreads - expectedTotal(rated, batting), 1);
   learnPooled(pool.total, example, { noise: TOTAL_NOISE, prior: TOTAL });
   addToMean((pool.levels[keys.competition] ??= emptyMean()), total, DECAY.league);
   addToMean(pool.level, total, DECAY.pool);
   addToMean(
     ratedVenue(state, keys.pool, keys.venue).totals,
-    (total - view.level) / scale.spread,
+    (total - rated.level) / scale.spread,
     DECAY.ground,
   );
 }

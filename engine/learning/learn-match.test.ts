@@ -36,8 +36,8 @@ function now(changes: Partial<InningsNow> = {}): InningsNow {
     wickets: 3,
     legalBalls: 60,
     atCrease: [],
-    gone: new Set(),
-    bowled: new Map(),
+    outOrRetired: new Set(),
+    legalBallsByBowler: new Map(),
     ...changes,
   };
 }
@@ -55,9 +55,9 @@ describe('learnMatch', () => {
     const other = last.outcome.winner === home ? away : home;
     const turned = { ...last, outcome: { ...last.outcome, winner: other }, playerOfMatch: [] };
     const state = learned(SEASON.slice(0, 79));
-    const view = (match: MatchRecord) => fixtureFeatures(state, fixtureOf(match));
-    expect(view(turned)).toEqual(view(last));
-    expect(view({ ...last, innings: [] })).toEqual(view(last));
+    const rated = (match: MatchRecord) => fixtureFeatures(state, fixtureOf(match));
+    expect(rated(turned)).toEqual(rated(last));
+    expect(rated({ ...last, innings: [] })).toEqual(rated(last));
   });
 
   it('can be stored, restored and continued', () => {
@@ -74,9 +74,9 @@ describe('learnMatch', () => {
     });
     const state = learned([washedOut]);
     const fresh = fixtureFeatures(createRatings('dream11-2025'), fixtureOf(washedOut));
-    const view = fixtureFeatures(state, fixtureOf(washedOut));
+    const rated = fixtureFeatures(state, fixtureOf(washedOut));
     expect(state.matches).toBe(1);
-    expect([view.level, view.eloDifference]).toEqual([fresh.level, 0]);
+    expect([rated.level, rated.eloDifference]).toEqual([fresh.level, 0]);
   });
 
   it('accepts Tests, ODIs, T10 and The Hundred, and matches without a ball', () => {
@@ -123,22 +123,24 @@ describe('forecasts after a season of a test league', () => {
   });
 
   it('rise with runs and fall with wickets of the batting team, and are certain only at the end', () => {
-    const view = fixtureFeatures(state, fixture);
+    const rated = fixtureFeatures(state, fixture);
     for (let overs = 1; overs < 20; overs += 1) {
       for (let runs = 20; runs < 200; runs += 12) {
         const at = now({ runs, legalBalls: 6 * overs, wickets: Math.min(9, Math.floor(overs / 3)) });
         const more = { ...at, runs: runs + 6 };
-        expect(forecastWinFirst(view, more)).toBeGreaterThanOrEqual(forecastWinFirst(view, at));
-        expect(forecastWinSecond(view, more, 210)).toBeGreaterThanOrEqual(forecastWinSecond(view, at, 210));
+        expect(forecastWinFirst(rated, more)).toBeGreaterThanOrEqual(forecastWinFirst(rated, at));
+        expect(forecastWinSecond(rated, more, 210)).toBeGreaterThanOrEqual(forecastWinSecond(rated, at, 210));
         const fewer = { ...at, wickets: Math.max(0, at.wickets - 1) };
-        expect(forecastInnings(view, fewer).mean).toBeGreaterThanOrEqual(forecastInnings(view, at).mean);
-        expect(forecastWinSecond(view, fewer, 210)).toBeGreaterThanOrEqual(forecastWinSecond(view, at, 210));
+        expect(forecastInnings(rated, fewer).mean).toBeGreaterThanOrEqual(forecastInnings(rated, at).mean);
+        expect(forecastWinSecond(rated, fewer, 210)).toBeGreaterThanOrEqual(
+          forecastWinSecond(rated, at, 210),
+        );
       }
     }
-    expect(forecastWinSecond(view, now({ runs: 161 }), 161)).toBe(1);
-    expect(forecastWinSecond(view, now({ wickets: 10 }), 161)).toBe(0);
-    expect(forecastWinSecond(view, now({ wickets: 10, runs: 160 }), 161)).toBe(0.5);
-    expect(forecastInnings(view, now({ legalBalls: 120 }))).toEqual({ mean: 80, p10: 80, p50: 80, p90: 80 });
+    expect(forecastWinSecond(rated, now({ runs: 161 }), 161)).toBe(1);
+    expect(forecastWinSecond(rated, now({ wickets: 10 }), 161)).toBe(0);
+    expect(forecastWinSecond(rated, now({ wickets: 10, runs: 160 }), 161)).toBe(0.5);
+    expect(forecastInnings(rated, now({ legalBalls: 120 }))).toEqual({ mean: 80, p10: 80, p50: 80, p90: 80 });
   });
 
   it('have points whose parts sum to the mean and whose quantiles are in order', () => {
@@ -154,21 +156,21 @@ describe('forecasts after a season of a test league', () => {
 
   it.each([0, 11, 15, 30])('accept a squad of %i, including unknown players', (size) => {
     const strangers = Array.from({ length: size }, (_, i) => `stranger-${i}`);
-    const view = fixtureFeatures(state, { ...fixture, players: [strangers, fixture.players[1]] });
-    expect(projectPoints(view)).toHaveLength(size + 11);
-    expect(Number.isFinite(forecastResult(view))).toBe(true);
+    const rated = fixtureFeatures(state, { ...fixture, players: [strangers, fixture.players[1]] });
+    expect(projectPoints(rated)).toHaveLength(size + 11);
+    expect(Number.isFinite(forecastResult(rated))).toBe(true);
   });
 
   it('count a player named for both teams, or twice for one, once, in the first position', () => {
     const [[first = '', ...others], theirs] = fixture.players;
-    const view = fixtureFeatures(state, {
+    const rated = fixtureFeatures(state, {
       ...fixture,
       players: [
         [first, ...others, first],
         [first, ...theirs],
       ],
     });
-    const places = projectPoints(view).filter(({ id }) => id === first);
+    const places = projectPoints(rated).filter(({ id }) => id === first);
     expect(places).toMatchObject([{ side: 0 }]);
   });
 });
@@ -178,19 +180,19 @@ describe('forecasts from no history at all', () => {
 
   it('are even and average with wide intervals, never certain or invalid', () => {
     for (const format of ['T20', 'ODI', 'T10', 'Hundred', 'Test'] as const) {
-      const view = fixtureFeatures(createRatings('dream11-2025'), {
+      const rated = fixtureFeatures(createRatings('dream11-2025'), {
         ...fixtureOf(match),
         format,
         battingFirst: null,
         tossWinner: null,
       });
-      expect(forecastResult(view)).toBe(0.5);
-      const total = forecastTotal(view, 0);
+      expect(forecastResult(rated)).toBe(0.5);
+      const total = forecastTotal(rated, 0);
       expect(total.p90 - total.p10).toBeGreaterThan(0.2 * total.mean);
-      const chance = forecastWinSecond(view, now({ legalBalls: 30 }), 170);
+      const chance = forecastWinSecond(rated, now({ legalBalls: 30 }), 170);
       expect(chance).toBeGreaterThan(0.02);
       expect(chance).toBeLessThan(0.98);
-      expect(projectPoints(view).every(({ mean, matches }) => Number.isFinite(mean) && matches === 0)).toBe(
+      expect(projectPoints(rated).every(({ mean, matches }) => Number.isFinite(mean) && matches === 0)).toBe(
         true,
       );
     }

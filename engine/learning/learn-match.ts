@@ -1,6 +1,6 @@
 import type { MatchRecord } from '../match/match-record.ts';
 import { fixtureOf } from '../ratings/fixture.ts';
-import { replayMatch } from '../ratings/replay-match.ts';
+import { prepareInnings } from '../ratings/prepared-innings.ts';
 import { createPool } from '../ratings/pool-rating.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import { type FixtureFeatures, fixtureFeatures } from '../ratings/fixture-features.ts';
@@ -12,29 +12,31 @@ import { learnResult } from './learn-result.ts';
 import { playedInnings } from './played-innings.ts';
 
 /**
- * Updates the ratings with one played match; changes `state` only. Matches must come in order of play, and forecasts of a match
+ * Updates the ratings with one played match; changes `state` only. Called for every stored match by the server's learning thread and by
+ * the backtest command. Matches must come in order of play, and forecasts of a match
  * must be made before it is learnt.
  */
 export function learnMatch(state: RatingsState, match: MatchRecord): void {
-  const view = openPool(state, match);
-  const replay = replayMatch(match);
-  const points = learnPoints(state, view, match);
-  const played = playedInnings(view, match, replay);
+  const rated = openPool(state, match);
+  const prepared = prepareInnings(match);
+  const points = learnPoints(state, rated, match);
+  const played = playedInnings(rated, match, prepared);
   if (played) {
-    learnCompetitionNorms(view, match, played);
-    learnInnings(state, view, played);
+    learnCompetitionNorms(rated, match, played);
+    learnInnings(state, rated, played);
   }
-  learnResult(state, view, match);
-  learnBalls(state, view, { match, replay, points });
-  view.pool.matches += 1;
+  learnResult(state, rated, match);
+  learnBalls(state, rated, { match, prepared, points });
+  rated.pool.matches += 1;
   state.matches += 1;
   state.lastDate = match.dates.at(-1) ?? state.lastDate;
 }
 
+/** The match's features, after adding its pool to the state if it is the first of its gender and format. */
 function openPool(state: RatingsState, match: MatchRecord): FixtureFeatures {
   const fixture = fixtureOf(match);
-  const view = fixtureFeatures(state, fixture);
-  if (state.pools[view.keys.pool]) return view;
-  state.pools[view.keys.pool] = createPool(match.format);
+  const rated = fixtureFeatures(state, fixture);
+  if (state.pools[rated.keys.pool]) return rated;
+  state.pools[rated.keys.pool] = createPool(match.format);
   return fixtureFeatures(state, fixture);
 }

@@ -2,10 +2,10 @@ import type { PointsFor } from '../fantasy/tally-points.ts';
 import type { PlayerPoints } from '../fantasy/score-players.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { halfLife, addToMean } from '../ratings/decayed-mean.ts';
-import type { InningsReplay } from '../ratings/replay-match.ts';
+import type { PreparedInnings } from '../ratings/prepared-innings.ts';
 import { type Habits, newHabits, type PlayerRating } from '../ratings/player-rating.ts';
 
-/** Decay per match: roles (position, balls) change faster than what a player makes of them. */
+/** Half-lives in matches, chosen: roles (position, balls) change faster than the points that a player makes of them. */
 const DECAY = {
   position: halfLife(8),
   ballsFaced: halfLife(12),
@@ -17,29 +17,30 @@ const DECAY = {
 /** Wicket-keeping score, 0 to 1: factor per match, and increment for a match with a stumping. */
 const KEEPING = { keep: 0.93, add: 0.35 };
 
+/** One played match with its points, and the ratings to update (created on first use). */
 export interface HabitsExample {
   readonly match: MatchRecord;
-  readonly replay: readonly InningsReplay[];
+  readonly prepared: readonly PreparedInnings[];
   readonly points: readonly PlayerPoints[];
   readonly competition: string;
   readonly rating: (id: string) => PlayerRating;
 }
 
-/** Learns each player's role and points, overall and in the competition. */
-export function learnHabits({ match, replay, points, competition, rating }: HabitsExample): void {
+/** Learns each player's usual position, balls and points, overall and in the competition. Changes the ratings. */
+export function learnHabits({ match, prepared, points, competition, rating }: HabitsExample): void {
   const both = (id: string): Habits[] => {
     const player = rating(id);
     return [player.usual, (player.in[competition] ??= newHabits())];
   };
-  for (const innings of replay) learnRoles(match, innings, both);
+  for (const innings of prepared) learnRoles(match, innings, both);
   for (const each of points) learnPointsOf(each, both(each.player.id), rating(each.player.id));
 }
 
-function learnRoles(match: MatchRecord, innings: InningsReplay, habitsOf: (id: string) => Habits[]): void {
+function learnRoles(match: MatchRecord, innings: PreparedInnings, habitsOf: (id: string) => Habits[]): void {
   const faced = countBalls(innings, (ball) => (ball.faced ? ball.batter : null));
   const bowled = countBalls(innings, (ball) => ball.bowler);
-  innings.order.forEach((id, place) => {
-    for (const habits of habitsOf(id)) addToMean(habits.position, place + 1, DECAY.position);
+  innings.battingOrder.forEach((id, orderIndex) => {
+    for (const habits of habitsOf(id)) addToMean(habits.position, orderIndex + 1, DECAY.position);
   });
   for (const { id } of match.lineups[innings.team] ?? []) {
     for (const habits of habitsOf(id)) addToMean(habits.ballsFaced, faced.get(id) ?? 0, DECAY.ballsFaced);
@@ -50,8 +51,8 @@ function learnRoles(match: MatchRecord, innings: InningsReplay, habitsOf: (id: s
 }
 
 function countBalls(
-  innings: InningsReplay,
-  whose: (ball: InningsReplay['balls'][number]) => string | null,
+  innings: PreparedInnings,
+  whose: (ball: PreparedInnings['balls'][number]) => string | null,
 ): Map<string, number> {
   const counts = new Map<string, number>();
   for (const ball of innings.balls) {

@@ -9,47 +9,49 @@ import type { RatingsState } from '../ratings/ratings-state.ts';
 import { trackQuantiles } from '../ratings/tracked-quantiles.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 
-/** Variance and standard deviation of a player's points around the projection, in a T20. */
+/** Variance of a player's points around the projection, in a T20; chosen. */
 const NOISE = 1000;
+/** Typical error of a projection, in points; chosen. */
 const SPREAD = 30;
 /** Decay per player and match of the average player's features. */
 const AVERAGE_DECAY = halfLife(20_000);
+/** Variance added to each weight of the median per player and match. */
 const MEDIAN_DRIFT = 1e-7;
 
 /**
- * Learns how features turn into points. Returns the points of the match, for the players' own records; empty, and nothing is
- * learnt, without a result.
+ * Learns how features turn into fantasy points, from all players of a match. Returns their points, for the players' own records. Without
+ * a result the list is empty and nothing is learnt.
  */
 export function learnPoints(
   state: RatingsState,
-  view: FixtureFeatures,
+  rated: FixtureFeatures,
   match: MatchRecord,
 ): readonly PlayerPoints[] {
   if (match.outcome.result === 'no result') return [];
   const points = scorePlayers(match, state.ruleSet);
   const scored = new Map(points.map((each) => [each.player.id, each.points]));
   const examples = ([0, 1] as const).flatMap((side) =>
-    view.sides[side].players.map((player, place) => ({
-      competition: view.keys.competition,
-      features: pointsFeatures(view, player, { side, place }),
+    rated.sides[side].players.map((player, orderIndex) => ({
+      competition: rated.keys.competition,
+      features: pointsFeatures(rated, player, { side, orderIndex }),
       observed: scored.get(player.id) ?? 0,
     })),
   );
   const projected = examples.map((example) =>
-    predictPooled(view.pool.points, example.competition, example.features),
+    predictPooled(rated.pool.points, example.competition, example.features),
   );
   examples.forEach((example, i) => {
     const mean = projected[i] ?? 0;
-    const errors = view.pool.pointsErrors[pointsBand(mean)];
+    const errors = rated.pool.pointsErrors[pointsBand(mean)];
     if (errors) trackQuantiles(errors, example.observed - mean, SPREAD);
     const medianExample = {
       features: medianFeatures(mean, battingShareOf(example.features)),
       observed: example.observed,
     };
-    learnMedian(view.pool.pointsMedian, medianExample, { spread: SPREAD, drift: MEDIAN_DRIFT });
-    learnPooled(view.pool.points, example, { noise: NOISE, prior: POINTS_PRIOR });
+    learnMedian(rated.pool.pointsMedian, medianExample, { spread: SPREAD, drift: MEDIAN_DRIFT });
+    learnPooled(rated.pool.points, example, { noise: NOISE, prior: POINTS_PRIOR });
     example.features.forEach((value, feature) => {
-      const average = view.pool.pointsFeatures[feature];
+      const average = rated.pool.pointsFeatures[feature];
       if (average) addToMean(average, value, AVERAGE_DECAY);
     });
   });

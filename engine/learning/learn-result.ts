@@ -12,16 +12,16 @@ import { winnerOf } from './played-innings.ts';
 const PRIOR = priorOf(RESULT_FEATURES);
 
 /** Learns the winner of a decided match, and counts the teams' matches and visits to the ground. */
-export function learnResult(state: RatingsState, view: FixtureFeatures, match: MatchRecord): void {
-  const { keys, pool } = view;
+export function learnResult(state: RatingsState, rated: FixtureFeatures, match: MatchRecord): void {
+  const { keys, pool } = rated;
   const first = ratedTeam(state, keys.pool, keys.teams[0]);
   const second = ratedTeam(state, keys.pool, keys.teams[1]);
   const winner = winnerOf(match);
   if (winner !== null) {
     const won = winner === 0 ? 1 : 0;
-    const example = { competition: keys.competition, features: resultFeatures(view), observed: won };
+    const example = { competition: keys.competition, features: resultFeatures(rated), observed: won };
     learnEvent(pool.result, example, { weight: 1, prior: PRIOR });
-    const expected = logistic(view.eloDifference);
+    const expected = logistic(rated.eloDifference);
     first.elo += ELO_STEP * (won - expected);
     second.elo -= ELO_STEP * (won - expected);
   }

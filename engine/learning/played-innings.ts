@@ -1,30 +1,32 @@
 import { type InningsNow, isInningsOver } from '../forecast/forecast-total.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { otherSide } from '../ratings/fixture.ts';
-import type { InningsReplay } from '../ratings/replay-match.ts';
+import type { PreparedInnings } from '../ratings/prepared-innings.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 
-/** A played-out limited-overs match of full length, prepared for learning and for scoring forecasts. */
+/** A played-out limited-overs match of full length, for learning and for scoring forecasts. */
 export interface PlayedInnings {
-  readonly first: InningsReplay;
-  /** The fixture's team that batted first; then 1 or 0 for whether it won, null for a tie. */
+  readonly first: PreparedInnings;
+  /** Index of the team that batted first. */
   readonly batting: 0 | 1;
+  /** 1 when that team won, 0 when it lost, null for a tie. */
   readonly firstWon: 0 | 1 | null;
   /** Runs to win. */
   readonly target: number;
-  /** State after each over of the first innings, and of the chase while it was open. */
+  /** State after each over of the first innings. */
   readonly firstStates: readonly InningsNow[];
+  /** State after each over of the chase while it was open. */
   readonly chaseStates: readonly InningsNow[];
 }
 
 /** Null for a match that was shortened, abandoned or decided by a rain rule, which would mislead. */
 export function playedInnings(
-  view: FixtureFeatures,
+  rated: FixtureFeatures,
   match: MatchRecord,
-  replay: readonly InningsReplay[],
+  prepared: readonly PreparedInnings[],
 ): PlayedInnings | null {
-  const [first, second] = replay;
-  if (!first || !second || !isPlayedOut(match, view)) return null;
+  const [first, second] = prepared;
+  if (!first || !second || !isPlayedOut(match, rated)) return null;
   const batting = match.teams[0] === first.team ? 0 : 1;
   const target = second.target ?? first.runs + 1;
   const winner = winnerOf(match);
@@ -36,7 +38,7 @@ export function playedInnings(
     firstStates: first.overEnds.map((end) => ({ ...end, batting })),
     chaseStates: second.overEnds
       .map((end) => ({ ...end, batting: otherSide(batting) }))
-      .filter((now) => now.runs < target && !isInningsOver(view, now)),
+      .filter((now) => now.runs < target && !isInningsOver(rated, now)),
   };
 }
 

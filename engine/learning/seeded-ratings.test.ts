@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fixtureOf } from '../ratings/fixture.ts';
-import { replayMatch } from '../ratings/replay-match.ts';
+import { prepareInnings } from '../ratings/prepared-innings.ts';
 import { createRatings, type RatingsState } from '../ratings/ratings-state.ts';
 import { fixtureFeatures } from '../ratings/fixture-features.ts';
 import { makeSeason } from '../testing/make-season.ts';
@@ -266,8 +266,8 @@ describe('playedInnings', () => {
   if (!match) throw new Error('no match');
   const of = (changes: Partial<typeof match>) => {
     const changed = { ...match, ...changes };
-    const view = fixtureFeatures(createRatings('dream11-2025'), fixtureOf(changed));
-    return playedInnings(view, changed, replayMatch(changed));
+    const rated = fixtureFeatures(createRatings('dream11-2025'), fixtureOf(changed));
+    return playedInnings(rated, changed, prepareInnings(changed));
   };
 
   it('exists for matches of full length that were played out', () => {

@@ -12,7 +12,7 @@ export interface Lineup<Player extends Candidate = Candidate> {
 export interface BestEleven<Player extends Candidate = Candidate> extends Lineup<Player> {
   /** Lead in points over the best line-up with at least one other player; null when there is none. */
   readonly gapToRunnerUp: number | null;
-  /** Partial line-ups examined; all others were proven unable to beat the result. */
+  /** Number of partial line-ups examined; all others were proven unable to beat the result. */
   readonly nodes: number;
 }
 
@@ -27,7 +27,8 @@ export interface LineupError {
 }
 
 /**
- * The line-up with the most expected points under the rules. Found by branch and bound, so it is optimal. Captain and
+ * The line-up with the most expected points under the rules. Called by the server (line-ups, recommendations, grades, drafts) and
+ * for every line-up drawn for a portfolio. Found by branch and bound, so it is optimal. Captain and
  * vice-captain are its two highest. Includes locked players, leaves out excluded ones. Fails with `unknown_player` or
  * `locked_and_excluded` for invalid constraints, with `infeasible` for a duplicate candidate or when no line-up is possible.
  */

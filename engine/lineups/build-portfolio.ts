@@ -37,13 +37,15 @@ const SIMULATIONS_PER_DRAW: Readonly<Record<LineupStyle, readonly number[]>> = {
   balanced: [8, 4, 1],
   'high-risk': [3, 2, 1],
 };
+/** Line-ups drawn for each one requested, to choose from; at least `MIN_DRAWS` in all. */
 const DRAWS_PER_ENTRY = 8;
 const MIN_DRAWS = 400;
 /** Further line-ups drawn, without the exhausted players, when none is left within the limits. */
 const REFILL_DRAWS = 60;
 
 /**
- * Builds 2 to 150 line-ups for a large field: draws line-ups that are each the best on some days, then chooses greedily by what each
+ * Builds 2 to 150 line-ups for a contest with many entries, in the server's line-ups thread and in the backtest:
+ * draws line-ups that are each the best on some days, then chooses greedily by what each
  * adds to the expected best (a submodular objective: Hunter, Vielma and Zaman 2016), within limits on exposure and difference. Equal
  * generators give equal results.
  */

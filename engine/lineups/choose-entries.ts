@@ -28,10 +28,10 @@ export function chooseEntries(
 ): { readonly entries: readonly Entry[]; readonly expectedBest: number } {
   const scoreEntry = createScorer(request);
   const left = pool.map(scoreEntry);
-  const best = new Float32Array(request.samples.runs).fill(-1000);
-  const held = new Map<number, number>();
+  const best = new Float32Array(request.samples.runs).fill(BELOW_ANY_SCORE);
+  const entriesByPlayer = new Map<number, number>();
   const chosen: ScoredEntry[] = [];
-  const allowed = (entry: Entry) => isAllowed(entry, chosen, { held, request });
+  const allowed = (entry: Entry) => isAllowed(entry, chosen, { entriesByPlayer, request });
   const improve =
     request.style === 'balanced'
       ? improver(request, { best, scoreEntry, isWithinLimits: allowed })
@@ -39,13 +39,13 @@ export function chooseEntries(
   while (chosen.length < request.count) {
     let found = takeBest(left, best, allowed);
     if (found === null) {
-      left.push(...drawMore(exhausted(held, request)).map(scoreEntry));
+      left.push(...drawMore(exhausted(entriesByPlayer, request)).map(scoreEntry));
       found = takeBest(left, best, allowed);
     }
     if (found === null) break;
     const next = improve(found);
     chosen.push(next);
-    for (const player of next.players) held.set(player, (held.get(player) ?? 0) + 1);
+    for (const player of next.players) entriesByPlayer.set(player, (entriesByPlayer.get(player) ?? 0) + 1);
     next.scores.forEach((score, run) => {
       best[run] = Math.max(best[run] ?? NaN, score);
     });
@@ -53,6 +53,9 @@ export function chooseEntries(
   const expectedBest = chosen.length === 0 ? 0 : sumOf(best) / best.length;
   return { entries: chosen.map(({ players }) => ({ players })), expectedBest };
 }
+
+/** Points below those of any line-up: the best before the first entry is chosen. */
+const BELOW_ANY_SCORE = -1000;
 
 type ScoreEntry = (entry: Entry) => ScoredEntry;
 
@@ -62,7 +65,7 @@ function createScorer({ samples }: PortfolioRequest): ScoreEntry {
   const sums = new Float64Array(samples.runs);
   return ({ players }) => {
     sums.fill(0);
-    players.forEach((player, place) => addTimes(sums, factorAt(place), columns[player]));
+    players.forEach((player, position) => addTimes(sums, factorAt(position), columns[player]));
     return { players, scores: new Float32Array(sums), bound: Number.POSITIVE_INFINITY };
   };
 }
@@ -127,36 +130,38 @@ function improver(
 function gainOf({ scores }: ScoredEntry, best: Float32Array): number {
   let twice = 0;
   for (let run = 0; run < best.length; run += 1) {
-    const by = (scores[run] ?? NaN) - (best[run] ?? NaN);
-    twice += by + Math.abs(by);
+    const lead = (scores[run] ?? NaN) - (best[run] ?? NaN);
+    twice += lead + Math.abs(lead);
   }
   return twice / 2;
 }
 
 interface Exposure {
   /** Number of entries with each candidate, by candidate index. */
-  readonly held: ReadonlyMap<number, number>;
+  readonly entriesByPlayer: ReadonlyMap<number, number>;
   readonly request: PortfolioRequest;
 }
 
-function isAllowed(entry: Entry, chosen: readonly Entry[], { held, request }: Exposure): boolean {
-  if (entry.players.some((player) => isExhausted(player, { held, request }))) return false;
+function isAllowed(entry: Entry, chosen: readonly Entry[], { entriesByPlayer, request }: Exposure): boolean {
+  if (entry.players.some((player) => isExhausted(player, { entriesByPlayer, request }))) return false;
   if (request.minDifferent === 0) return !chosen.some((other) => sameEntry(entry, other));
   return chosen.every((other) => differing(entry, other) >= request.minDifferent);
 }
 
 /** Whether a player is in the maximum number of entries; locked players have no limit. */
-function isExhausted(player: number, { held, request }: Exposure): boolean {
+function isExhausted(player: number, { entriesByPlayer, request }: Exposure): boolean {
   const locked = request.constraints?.locked?.includes(request.candidates[player]?.id ?? '') ?? false;
-  return !locked && (held.get(player) ?? 0) >= request.maxPerPlayer;
+  return !locked && (entriesByPlayer.get(player) ?? 0) >= request.maxPerPlayer;
 }
 
-function exhausted(held: ReadonlyMap<number, number>, request: PortfolioRequest): string[] {
-  return request.candidates.flatMap(({ id }, player) => (isExhausted(player, { held, request }) ? [id] : []));
+function exhausted(entriesByPlayer: ReadonlyMap<number, number>, request: PortfolioRequest): string[] {
+  return request.candidates.flatMap(({ id }, player) =>
+    isExhausted(player, { entriesByPlayer, request }) ? [id] : [],
+  );
 }
 
 function sameEntry(entry: Entry, other: Entry): boolean {
-  return entry.players.every((player, place) => other.players[place] === player);
+  return entry.players.every((player, position) => other.players[position] === player);
 }
 
 function differing(entry: Entry, other: Entry): number {

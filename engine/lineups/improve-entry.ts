@@ -16,6 +16,7 @@ export interface SimulatedTrials {
   readonly runs: number;
 }
 
+/** The simulations on which `entries` line-ups are improved: all, or evenly spaced ones when these would be too many. */
 export function simulatedTrials({ players, runs, points }: PointsSamples, entries: number): SimulatedTrials {
   const step = Math.ceil((runs * entries) / TOTAL_TRIALS);
   const tried = Math.ceil(runs / step);
@@ -54,19 +55,19 @@ export function improveEntry(players: readonly number[], improving: ImprovementS
 
 function bestExchange({ players, gain: before }: Improved, improving: ImprovementState): Improved | null {
   const { trials, isAllowed } = improving;
-  const factors = players.map((_, place) => factorAt(place));
+  const factors = players.map((_, position) => factorAt(position));
   const ahead = aheadOfBest(players, factors, improving);
   const now = Math.max(before, gainBy(ahead, ahead, { factor: 0, less: ahead }));
   let most = now + MIN_GAIN * trials.runs;
   let exchange: Improved | null = null;
-  players.forEach((leaving, place) => {
+  players.forEach((leaving, position) => {
     trials.points.forEach((more, coming) => {
       const held = players.indexOf(coming);
-      const factor = (factors[place] ?? NaN) - (held < 0 ? 0 : (factors[held] ?? NaN));
+      const factor = (factors[position] ?? NaN) - (held < 0 ? 0 : (factors[held] ?? NaN));
       if (factor <= 0) return;
       const gain = gainBy(ahead, more, { factor, less: trials.points[leaving] ?? more });
       if (gain <= most) return;
-      const exchanged = exchangeIn(players, place, coming);
+      const exchanged = exchangeIn(players, position, coming);
       if (!isAllowed(exchanged)) return;
       most = gain;
       exchange = { players: exchanged, gain };
@@ -82,16 +83,16 @@ function aheadOfBest(
   { trials, best }: ImprovementState,
 ): Float32Array {
   const ahead = Float32Array.from({ length: trials.runs }, (_, trial) => -(best[trial * trials.step] ?? NaN));
-  players.forEach((player, place) => {
+  players.forEach((player, position) => {
     const points = trials.points[player];
-    const factor = factors[place] ?? NaN;
+    const factor = factors[position] ?? NaN;
     for (let trial = 0; trial < ahead.length; trial += 1)
       ahead[trial] = (ahead[trial] ?? NaN) + factor * (points?.[trial] ?? NaN);
   });
   return ahead;
 }
 
-/** Gain of the entry, summed over the trials, after `factor` times `less` is replaced by `factor` times `more`. */
+/** Gain of the entry (positive part of its lead), summed over the trials, after `factor` times `less` is replaced by `factor` times `more`. */
 function gainBy(
   ahead: Float32Array,
   more: Float32Array,
@@ -99,16 +100,16 @@ function gainBy(
 ): number {
   let twice = 0;
   for (let trial = 0; trial < ahead.length; trial += 1) {
-    const by = (ahead[trial] ?? NaN) + factor * ((more[trial] ?? NaN) - (less[trial] ?? NaN));
-    twice += by + Math.abs(by);
+    const lead = (ahead[trial] ?? NaN) + factor * ((more[trial] ?? NaN) - (less[trial] ?? NaN));
+    twice += lead + Math.abs(lead);
   }
   return twice / 2;
 }
 
 /** Replaces the player at a position; if the new player is already in the line-up, the two swap. The others stay in order. */
-function exchangeIn(players: readonly number[], place: number, coming: number): number[] {
-  const leaving = players[place] ?? coming;
+function exchangeIn(players: readonly number[], position: number, coming: number): number[] {
+  const leaving = players[position] ?? coming;
   return inEntryOrder(
-    players.map((player, at) => (at === place ? coming : player === coming ? leaving : player)),
+    players.map((player, at) => (at === position ? coming : player === coming ? leaving : player)),
   );
 }

@@ -8,7 +8,10 @@ import { factorAt } from './lineup-rules.ts';
  */
 export function lineupSpread(players: readonly number[], { players: width, runs, points }: PointsSamples) {
   const scores = Float64Array.from({ length: runs }, (_, run) =>
-    players.reduce((sum, player, place) => sum + factorAt(place) * (points[run * width + player] ?? NaN), 0),
+    players.reduce(
+      (sum, player, position) => sum + factorAt(position) * (points[run * width + player] ?? NaN),
+      0,
+    ),
   ).toSorted();
   return { mean: mean(scores), p10: quantile(scores, 0.1), p90: quantile(scores, 0.9) };
 }

@@ -48,7 +48,8 @@ export function include(branch: Branch, item: Item): void {
   branch.first = Math.max(branch.first, item.points);
 }
 
-export function exclude(branch: Branch, item: Item, before: Pick<Branch, 'first' | 'second'>): void {
+/** Undoes `include`; `before` are the two highest points before it. */
+export function undoInclude(branch: Branch, item: Item, before: Pick<Branch, 'first' | 'second'>): void {
   change(branch, item, -1);
   branch.chosen.pop();
   branch.first = before.first;

@@ -4,7 +4,7 @@ import { pickBestEleven } from './best-eleven.ts';
 import { type Candidate, DREAM11_LINEUP, factorAt, type LineupRules, withoutRoles } from './lineup-rules.ts';
 import { pickPercentages } from './pick-percentages.ts';
 import { boundTables } from './search-bounds.ts';
-import { emptyBranch, exclude, include, orderedItems } from './search-items.ts';
+import { emptyBranch, undoInclude, include, orderedItems } from './search-items.ts';
 import { searchLineups } from './search-lineups.ts';
 import { lineupSpread } from './lineup-spread.ts';
 
@@ -61,7 +61,7 @@ describe('a branch of the search', () => {
     include(branch, a);
     const before = structuredClone(branch);
     include(branch, d);
-    exclude(branch, d, before);
+    undoInclude(branch, d, before);
     expect(branch).toEqual(before);
   });
 

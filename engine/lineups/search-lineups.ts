@@ -1,6 +1,6 @@
 import { type Candidate, factorAt, type LineupRules, ROLES } from './lineup-rules.ts';
 import { type BoundTables, boundTables } from './search-bounds.ts';
-import { type Branch, emptyBranch, exclude, type Item, include, orderedItems } from './search-items.ts';
+import { type Branch, emptyBranch, undoInclude, type Item, include, orderedItems } from './search-items.ts';
 
 export interface SearchSolution {
   /** Indexes into the list of candidates. */
@@ -47,28 +47,28 @@ interface Search {
 
 function descend(search: Search, branch: Branch, i: number): void {
   search.nodes += 1;
-  const slots = search.rules.size - branch.chosen.length;
-  if (!canBeFilled(search, branch, i, slots)) return;
-  if (slots === 0) {
+  const freePlaces = search.rules.size - branch.chosen.length;
+  if (!canBeFilled(search, branch, i, freePlaces)) return;
+  if (freePlaces === 0) {
     record(search, branch);
     return;
   }
   const item = search.items[i];
-  if (!item || !promising(search, branch, i, slots)) return;
+  if (!item || !promising(search, branch, i, freePlaces)) return;
   if (fits(search.rules, branch, item)) {
     const before = { first: branch.first, second: branch.second };
     include(branch, item);
     descend(search, branch, i + 1);
-    exclude(branch, item, before);
+    undoInclude(branch, item, before);
   }
   if (!item.locked) descend(search, branch, i + 1);
 }
 
 /** Whether an upper bound on the points exceeds the second-best line-up so far. */
-function promising(search: Search, branch: Branch, i: number, slots: number): boolean {
+function promising(search: Search, branch: Branch, i: number, freePlaces: number): boolean {
   const { bounds, second } = search;
   if (second === null) return true;
-  const rest = (bounds.sums[i + slots] ?? NaN) - (bounds.sums[i] ?? NaN);
+  const rest = (bounds.sums[i + freePlaces] ?? NaN) - (bounds.sums[i] ?? NaN);
   const captain = Math.max(branch.first, bounds.first[i] ?? NaN);
   const vice = Math.max(
     branch.second,
@@ -78,13 +78,13 @@ function promising(search: Search, branch: Branch, i: number, slots: number): bo
   return branch.points + rest + captainBonus(captain, vice) > second.points;
 }
 
-/** Whether the free slots can be filled with the locked players and the missing roles and teams. */
-function canBeFilled(search: Search, branch: Branch, i: number, slots: number): boolean {
+/** Whether the free places can be filled with the locked players and the missing roles and teams. */
+function canBeFilled(search: Search, branch: Branch, i: number, freePlaces: number): boolean {
   const { roleSupply, teamSupply } = search.bounds;
   return (
-    branch.lockedLeft <= slots &&
-    quotaCanBeMet(search.roleQuotas, { taken: branch.roles, supply: roleSupply, i, slots }) &&
-    quotaCanBeMet(search.teamQuotas, { taken: branch.teams, supply: teamSupply, i, slots })
+    branch.lockedLeft <= freePlaces &&
+    quotaCanBeMet(search.roleQuotas, { taken: branch.roles, supply: roleSupply, i, freePlaces }) &&
+    quotaCanBeMet(search.teamQuotas, { taken: branch.teams, supply: teamSupply, i, freePlaces })
   );
 }
 
@@ -94,7 +94,7 @@ function quotaCanBeMet(
     readonly taken: readonly number[];
     readonly supply: Int32Array;
     readonly i: number;
-    readonly slots: number;
+    readonly freePlaces: number;
   },
 ): boolean {
   let [needed, possible, isShort] = [0, 0, false];
@@ -105,7 +105,7 @@ function quotaCanBeMet(
     needed += Math.max(0, min - taken);
     possible += Math.min(left, max - taken);
   });
-  return !isShort && needed <= at.slots && at.slots <= possible;
+  return !isShort && needed <= at.freePlaces && at.freePlaces <= possible;
 }
 
 function fits(rules: LineupRules, branch: Branch, item: Item): boolean {

@@ -13,6 +13,7 @@ export interface BattingLine {
   /** Position in the batting order, from 1. */
   readonly position: number;
   readonly runs: number;
+  /** Balls faced. */
   readonly balls: number;
   readonly fours: number;
   readonly sixes: number;
@@ -23,7 +24,7 @@ export interface BattingLine {
   readonly notOut: boolean;
 }
 
-/** Every batter at the crease, in order of coming in; includes batters out without facing a ball (run out, timed out). */
+/** Every batter of the innings for its scorecard, in order of coming in; `tallies` are by name. Includes batters out without facing a ball (run out, timed out). */
 export function battingLines(
   match: MatchRecord,
   innings: InningsRecord,

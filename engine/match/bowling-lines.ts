@@ -5,20 +5,24 @@ import { emptyTally, type Tally } from './tally.ts';
 
 export interface BowlingLine {
   readonly player: Player;
-  /** As on a scoreboard, `3.5`. */
+  /** As on a scoreboard: `3.5` is three overs and five balls. */
   readonly overs: string;
+  /** Legal balls. */
   readonly balls: number;
   readonly maidens: number;
+  /** Runs charged to the bowler. */
   readonly runs: number;
   readonly wickets: number;
+  /** Legal balls without a run charged to the bowler. */
   readonly dots: number;
+  /** Runs from wides and from no-balls, not deliveries. */
   readonly wides: number;
   readonly noballs: number;
-  /** Runs per over of the format's length, unrounded; null before the first legal ball. */
+  /** Runs per over of `MatchRecord.ballsPerOver` balls, unrounded; null before the first legal ball. */
   readonly economy: number | null;
 }
 
-/** Every bowler, in order of first delivery. */
+/** Every bowler of the innings for its scorecard, in order of first delivery; `tallies` are those of the innings, by name. */
 export function bowlingLines(
   match: MatchRecord,
   innings: InningsRecord,

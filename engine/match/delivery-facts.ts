@@ -1,6 +1,6 @@
-import type { Delivery, Wicket, WicketKind } from './match-record.ts';
+// Facts of one delivery under the Laws of Cricket, for history, forecasts, simulations and sandboxes.
 
-/** Facts of one delivery under the Laws of Cricket. */
+import type { Delivery, Wicket, WicketKind } from './match-record.ts';
 
 /** Counts towards the over: neither a wide nor a no-ball (Law 17.3). */
 export function isLegal(delivery: Delivery): boolean {
@@ -32,14 +32,14 @@ export function isDot(delivery: Delivery): boolean {
   return isLegal(delivery) && runsConceded(delivery) === 0;
 }
 
-const NOT_OUT: ReadonlySet<WicketKind> = new Set<WicketKind>(['retired hurt', 'retired not out']);
+const NOT_DISMISSALS: ReadonlySet<WicketKind> = new Set<WicketKind>(['retired hurt', 'retired not out']);
 
 /** Whether the wicket counts on the scorecard: not for retired hurt or retired not out. */
 export function isDismissal(wicket: Wicket): boolean {
-  return !NOT_OUT.has(wicket.kind);
+  return !NOT_DISMISSALS.has(wicket.kind);
 }
 
-const BOWLERS: ReadonlySet<WicketKind> = new Set<WicketKind>([
+const BOWLERS_WICKETS: ReadonlySet<WicketKind> = new Set<WicketKind>([
   'caught',
   'bowled',
   'lbw',
@@ -50,18 +50,22 @@ const BOWLERS: ReadonlySet<WicketKind> = new Set<WicketKind>([
 
 /** Whether the wicket is credited to the bowler. */
 export function isBowlersWicket(wicket: Wicket): boolean {
-  return BOWLERS.has(wicket.kind);
+  return BOWLERS_WICKETS.has(wicket.kind);
 }
 
+/** Number of wickets of the ball that count on the scorecard; more than one is possible. */
 export function dismissalsOn(delivery: Delivery): number {
   return delivery.wickets.length === 0 ? 0 : delivery.wickets.filter(isDismissal).length;
 }
 
-/** Names of the batters after the ball, striker first. They cross on odd runs, and the over's end swaps the ends. */
+/**
+ * Names of the batters after the ball, striker first, without a batter who is out; the new batter is not known. They cross on odd runs,
+ * and the end of the over (`overEnded`) swaps the ends. Ignores runs on a no-ball beyond those off the bat, and crossing before a catch.
+ */
 export function pairAfter(delivery: Delivery, overEnded: boolean): string[] {
   const { batter, nonStriker, extras, runs } = delivery;
-  const run = runs.batter + extras.byes + extras.legbyes + Math.max(0, extras.wides - 1);
-  const crossed = (run % 2 === 1) !== overEnded;
+  const timesRun = runs.batter + extras.byes + extras.legbyes + Math.max(0, extras.wides - 1);
+  const crossed = (timesRun % 2 === 1) !== overEnded;
   const pair = crossed ? [nonStriker, batter] : [batter, nonStriker];
   return pair.filter((name) => !delivery.wickets.some((wicket) => wicket.playerOut === name));
 }

@@ -7,6 +7,7 @@ export interface FallOfWicket {
   readonly wicket: number;
   /** The team's runs when it fell. */
   readonly runs: number;
+  /** As on a scoreboard, `19.3`. */
   readonly overs: string;
   readonly player: Player;
 }

@@ -3,7 +3,10 @@ import { sumBy } from '../statistics/statistics.ts';
 import { dismissalsOn, isFour, isLegal, isSix } from './delivery-facts.ts';
 import type { InningsRecord } from './match-record.ts';
 
-/** Totals of an innings, real or simulated. `dots` are legal balls without a run. */
+/**
+ * Counts of an innings, real or simulated, or sums of several: `total` in runs, `deliveries` with wides and no-balls; `wides` are
+ * deliveries; `dots` are legal balls without any run.
+ */
 export const INNINGS_FACTS = ['total', 'wickets', 'deliveries', 'fours', 'sixes', 'dots', 'wides'] as const;
 
 export type InningsFacts = Readonly<Record<(typeof INNINGS_FACTS)[number], number>>;

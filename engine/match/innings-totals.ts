@@ -10,7 +10,7 @@ export interface InningsTotals {
   readonly overs: string;
 }
 
-/** Totals of a whole innings, without building the scorecard ball by ball. */
+/** Totals of an innings as on its scorecard, without the cost of building that. */
 export function inningsTotals(innings: InningsRecord, ballsPerOver: number): InningsTotals {
   const { deliveries, penaltyRuns } = innings;
   let [runs, wickets, legalBalls, over, legalThisOver] = [0, 0, 0, 0, 0];

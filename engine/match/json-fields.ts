@@ -3,7 +3,7 @@ export class FieldError extends Error {}
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Typed reads from parsed JSON. `where` is the path for the error message. */
+/** Checks that a value of parsed JSON is an object. `where` is the path for the error message, here and below. */
 export function asFields(value: unknown, where: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new FieldError(`${where} is not an object`);

@@ -1,6 +1,6 @@
 /**
- * One cricket match, ball by ball. History is read into it, simulated matches produce it and live replays run from it. Field names
- * follow the scorebook, not a supplier.
+ * One cricket match, ball by ball. Archives are read into it; the CricAPI sandbox simulates matches in it and replays matches as a live
+ * feed. Teams and persons are names as the source writes them. Field names follow the scorebook, not a supplier.
  */
 export interface MatchRecord {
   /** The supplier's id of the match, unique within its archive. */
@@ -10,6 +10,7 @@ export interface MatchRecord {
   readonly teamType: 'club' | 'international';
   /** Days of play as `YYYY-MM-DD`, in order; never empty. */
   readonly dates: readonly string[];
+  /** As written by the source: `2025` or `2007/08`. */
   readonly season: string;
   readonly competition: string | null;
   readonly matchNumber: number | null;
@@ -26,7 +27,7 @@ export interface MatchRecord {
   readonly outcome: Outcome;
   readonly playerOfMatch: readonly string[];
   readonly ballsPerOver: number;
-  /** Maximum overs of an innings; null without a limit. */
+  /** Maximum overs of an innings, 20 (of five balls) in the Hundred; null without a limit. */
   readonly oversLimit: number | null;
   readonly innings: readonly InningsRecord[];
 }
@@ -45,13 +46,14 @@ export interface Toss {
 }
 
 export interface Outcome {
-  /** `in progress` only on a truncated match. */
+  /** `in progress` only for a match that is cut off (`truncateMatch`) or still being simulated. */
   readonly result: 'win' | 'tie' | 'draw' | 'no result' | 'in progress';
   /** The winner, also of a super over or bowl-out after a tie; null without one. */
   readonly winner: string | null;
   readonly by: { readonly runs?: number; readonly wickets?: number; readonly innings?: number } | null;
   /** `D/L`, `VJD`, `Awarded` and so on when the result was not decided by play alone. */
   readonly method: string | null;
+  /** Winner of the super over or bowl-out; null without one. */
   readonly eliminator: string | null;
 }
 
@@ -60,8 +62,9 @@ export interface InningsRecord {
   readonly superOver: boolean;
   readonly declared: boolean;
   readonly forfeited: boolean;
-  /** Runs to win, as recorded by the source; never computed, because rain rules change it. */
+  /** Runs to win and overs to reach them in, as recorded by the source; never computed, because rain rules change them. */
   readonly target: { readonly runs: number; readonly overs: number | null } | null;
+  /** Runs awarded to the batting team before and after the innings. */
   readonly penaltyRuns: { readonly pre: number; readonly post: number };
   readonly deliveries: readonly Delivery[];
 }
@@ -72,6 +75,7 @@ export interface Delivery {
   readonly batter: string;
   readonly nonStriker: string;
   readonly bowler: string;
+  /** `batter` is off the bat; `total` is the sum. */
   readonly runs: { readonly batter: number; readonly extras: number; readonly total: number };
   readonly extras: Extras;
   /** True when a four or six was run, not hit to the rope. */
@@ -79,6 +83,7 @@ export interface Delivery {
   readonly wickets: readonly Wicket[];
 }
 
+/** Runs of one delivery by kind. `wides` and `noballs` include the runs taken on them as such: a wide to the rope is 5. */
 export interface Extras {
   readonly wides: number;
   readonly noballs: number;
@@ -87,6 +92,7 @@ export interface Extras {
   readonly penalty: number;
 }
 
+/** The end of a batter's stay, including retirements, which are not dismissals (see `isDismissal`). */
 export interface Wicket {
   readonly kind: WicketKind;
   readonly playerOut: string;

@@ -11,13 +11,14 @@ import {
 export interface Partnership {
   /** In the order of coming in. */
   readonly players: readonly [Player, Player];
+  /** Runs added to the total, with all extras. */
   readonly runs: number;
   readonly balls: number;
   /** True for the pair at the crease after the last ball. */
   readonly unbroken: boolean;
 }
 
-/** Partnerships in order of play. `runs` includes all extras; `balls` counts balls faced. */
+/** Partnerships in order of play. A wicket ends one; so does a batter who retires. */
 export function partnerships(match: MatchRecord, innings: InningsRecord): Partnership[] {
   const stands: { deliveries: Delivery[]; key: string }[] = [];
   for (const delivery of innings.deliveries) {

@@ -3,6 +3,7 @@ import type { MatchRecord } from './match-record.ts';
 
 export interface PlayedOutcome {
   readonly winner: string;
+  /** Margin: runs for the team batting first, wickets in hand for the other. */
   readonly by: { readonly runs?: number; readonly wickets?: number };
 }
 
@@ -42,7 +43,7 @@ function wicketsAvailable(match: MatchRecord, team: string): number {
   return Math.min(10, Math.max(1, (match.lineups[team]?.length ?? 11) - 1));
 }
 
-/** A sentence when the recorded result contradicts the balls; null when they agree or cannot be compared. */
+/** A sentence for the operator who imports an archive, when the recorded result contradicts the balls; null when they agree or cannot be compared. */
 export function outcomeContradiction(match: MatchRecord): string | null {
   const { outcome } = match;
   const played = recomputeOutcome(match);

@@ -12,7 +12,7 @@ import { groupByOver, maidenBowler } from './list-deliveries.ts';
 import type { Delivery, InningsRecord, Wicket } from './match-record.ts';
 import { emptyTally, type Tally } from './tally.ts';
 
-/** What each player did in an innings, by name. */
+/** What each player did in an innings, batting, bowling and fielding, by name; only players who took part. */
 export function tallyInnings(innings: InningsRecord, ballsPerOver: number): Map<string, Tally> {
   const tallies = new Map<string, Tally>();
   const of = (name: string): Tally => {
@@ -54,15 +54,15 @@ function tallyWicket(of: (name: string) => Tally, wicket: Wicket, bowler: string
   if (isBowlersWicket(wicket)) of(bowler).wickets += 1;
   if (wicket.kind === 'lbw' || wicket.kind === 'bowled') of(bowler).lbwOrBowled += 1;
   if (wicket.kind === 'caught and bowled') of(bowler).catches += 1;
-  const hands: string[] = [];
-  for (const { name } of wicket.fielders) if (name !== null) hands.push(name);
-  if (wicket.kind === 'caught') hands.slice(0, 1).forEach((name) => (of(name).catches += 1));
-  if (wicket.kind === 'stumped') hands.slice(0, 1).forEach((name) => (of(name).stumpings += 1));
-  if (wicket.kind === 'run out') tallyRunOut(of, wicket, hands);
+  const fielders: string[] = [];
+  for (const { name } of wicket.fielders) if (name !== null) fielders.push(name);
+  if (wicket.kind === 'caught') fielders.slice(0, 1).forEach((name) => (of(name).catches += 1));
+  if (wicket.kind === 'stumped') fielders.slice(0, 1).forEach((name) => (of(name).stumpings += 1));
+  if (wicket.kind === 'run out') tallyRunOut(of, wicket, fielders);
 }
 
 /** One fielder on record means a direct hit; otherwise the last two fielders share the run-out. */
-function tallyRunOut(of: (name: string) => Tally, wicket: Wicket, hands: readonly string[]): void {
-  if (wicket.fielders.length === 1) hands.forEach((name) => (of(name).runOutsDirect += 1));
-  else hands.slice(-2).forEach((name) => (of(name).runOutsAssisted += 1));
+function tallyRunOut(of: (name: string) => Tally, wicket: Wicket, named: readonly string[]): void {
+  if (wicket.fielders.length === 1) named.forEach((name) => (of(name).runOutsDirect += 1));
+  else named.slice(-2).forEach((name) => (of(name).runOutsAssisted += 1));
 }

@@ -1,9 +1,12 @@
 import { spellingKey } from './spelling-key.ts';
 
-/** The team of a name in an archive, before corrections at the desk. */
+/** The team that a name in an archive or feed means, unless analysts have mapped the name to another team. */
 export interface NamedTeam {
+  /** Normalised form of the name as written, under which analysts can correct it. */
   readonly alias: string;
+  /** Identifies the team: its normalised current name. */
   readonly key: string;
+  /** Current name; ends in ` Women` for a women's team. */
   readonly name: string;
 }
 

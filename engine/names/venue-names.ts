@@ -1,8 +1,10 @@
 import { spellingKey } from './spelling-key.ts';
 
-/** The ground of a name in an archive, before corrections at the desk. */
+/** The ground that a name in an archive means, unless analysts have mapped the name to another ground. */
 export interface NamedVenue {
+  /** Normalised form of the name as written, under which analysts can correct it. */
   readonly alias: string;
+  /** Identifies the ground: its normalised current name, with the city for names that several grounds share. */
   readonly key: string;
   readonly name: string;
   readonly city: string | null;
@@ -40,8 +42,8 @@ const SHARED_NAMES = new Set(
 const NEW_NAMES = new Map(Object.entries(SAME_GROUND).map(([from, to]) => [spellingKey(from), to]));
 
 /**
- * Identifies a ground by its name. The suburb or city after the first comma varies between years, so only the part before it counts;
- * the city is added for shared names.
+ * Identifies a ground by its name as written. Suburb and city after the first comma vary between years, so only the part before it
+ * counts. For shared names the last part, or else `city`, is added; without either the bare name is the key.
  */
 export function nameVenue(spelling: string, city: string | null): NamedVenue {
   const [first = spelling, ...places] = spelling.split(',').map((part) => part.trim());

@@ -7,14 +7,16 @@ import {
 } from './linear-learner.ts';
 
 /**
- * Win chances: a common learner for the pool, and one for each competition. A competition's learner starts from the common weights
- * when the competition first appears, and is then independent: results in the IPL are harder to predict than elsewhere.
+ * Logistic regressions of a win chance: a common one for the pool (all matches of one gender and format), and one for each competition
+ * (by key). A competition's learner starts from the common weights when the competition first appears, and is then independent: with
+ * pooled weights, the IPL's chances were less well calibrated (decision 044). Stored as JSON.
  */
 export interface CompetitionLearners {
   readonly common: LinearLearner;
   readonly own: Record<string, LinearLearner>;
 }
 
+/** Prior mean and standard deviation of each feature's weight. */
 export type Prior = readonly (readonly [mean: number, sd: number])[];
 
 export function createCompetitionLearners(prior: Prior): CompetitionLearners {
@@ -26,30 +28,33 @@ export interface TrainingExample extends Observation {
   readonly competition: string;
 }
 
-/** Learns one event; `weight` is below 1 for correlated observations, such as states of one match. Changes `family`. */
+/**
+ * Learns one observation (1 for a win, 0 for a loss) in the common and the competition's learner; changes `learners`. `weight` is below 1
+ * for correlated observations, such as states of one match. A new competition takes only the standard deviations from `prior`.
+ */
 export function learnEvent(
-  family: CompetitionLearners,
+  learners: CompetitionLearners,
   example: TrainingExample,
   { weight, prior }: { readonly weight: number; readonly prior: Prior },
 ): void {
-  for (const learner of [family.common, ownLearner(family, example.competition, prior)]) {
+  for (const learner of [learners.common, ownLearner(learners, example.competition, prior)]) {
     learnLogistic(learner, example, weight);
   }
 }
 
 /** Log-odds from the competition's learner, or the common one for a new competition. */
 export function predictLogOdds(
-  family: CompetitionLearners,
+  learners: CompetitionLearners,
   competition: string,
   features: readonly number[],
 ): number {
-  return predictLinear(family.own[competition] ?? family.common, features);
+  return predictLinear(learners.own[competition] ?? learners.common, features);
 }
 
-function ownLearner(family: CompetitionLearners, competition: string, prior: Prior): LinearLearner {
-  const known = family.own[competition];
+function ownLearner(learners: CompetitionLearners, competition: string, prior: Prior): LinearLearner {
+  const known = learners.own[competition];
   if (known) return known;
-  const own = createLearner(prior.map(([, sd], i) => [family.common.weights[i] ?? NaN, sd]));
-  family.own[competition] = own;
+  const own = createLearner(prior.map(([, sd], i) => [learners.common.weights[i] ?? NaN, sd]));
+  learners.own[competition] = own;
   return own;
 }

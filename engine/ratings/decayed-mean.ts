@@ -1,4 +1,4 @@
-/** A mean with exponential decay, as a plain value: weighted sum and total weight. */
+/** A mean in which older observations weigh less: weighted sum, and total weight in observations. Stored as JSON. */
 export interface DecayedMean {
   sum: number;
   weight: number;
@@ -8,7 +8,7 @@ export function emptyMean(): DecayedMean {
   return { sum: 0, weight: 0 };
 }
 
-/** The mean, shrunk towards `prior`, which has the weight of `strength` observations. */
+/** The mean, shrunk towards the mean `prior`, which has the weight of `strength` observations. */
 export function shrunkMean({ sum, weight }: DecayedMean, prior: number, strength: number): number {
   return weight + strength === 0 ? prior : (sum + strength * prior) / (weight + strength);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeBall, makeInnings, makeMatch, makeOver } from '../testing/make-match.ts';
 import { type Fixture, fixtureOf, fixtureKeys } from './fixture.ts';
-import { ballsLimitOf, slotOf, replayMatch } from './replay-match.ts';
+import { ballsLimitOf, slotOf, prepareInnings } from './prepared-innings.ts';
 import { habitRate, netSkill, newPlayer, runsSkill, wicketSkill } from './player-rating.ts';
 import { createPool } from './pool-rating.ts';
 import { createRatings } from './ratings-state.ts';
@@ -49,9 +49,9 @@ describe('fixtureOf', () => {
 
 describe('fixtureFeatures', () => {
   it('treats unknown teams and players as average', () => {
-    const view = fixtureFeatures(createRatings('dream11-2025'), FIXTURE);
-    expect(view).toMatchObject({ balls: 120, level: 158, venueOffset: 0, eloDifference: 0, familiarity: 0 });
-    expect(view.experience).toEqual({ team: 0, players: 0 });
+    const rated = fixtureFeatures(createRatings('dream11-2025'), FIXTURE);
+    expect(rated).toMatchObject({ balls: 120, level: 158, venueOffset: 0, eloDifference: 0, familiarity: 0 });
+    expect(rated.experience).toEqual({ team: 0, players: 0 });
   });
 
   it('looks up levels, grounds, teams and experience', () => {
@@ -65,13 +65,13 @@ describe('fixtureFeatures', () => {
       'made-ground': { totals: { sum: 10, weight: 5 }, matches: 7, visits: { home: 6, away: 1 } },
     };
     state.players['male T20'] = { h1: { ...newPlayer(), matches: 10 } };
-    const view = fixtureFeatures(state, FIXTURE);
-    expect(view.level).toBe((1600 + 8 * 169) / 16);
-    expect(view.venueOffset).toBe(1);
-    expect(view.eloDifference).toBeCloseTo(Math.LN10 / 4, 12);
-    expect(view.familiarity).toBe(0.5);
-    expect(view.experience.team).toBeCloseTo(Math.log(10 / 4), 12);
-    expect(view.experience.players).toBeCloseTo(Math.log(11) / 11, 12);
+    const rated = fixtureFeatures(state, FIXTURE);
+    expect(rated.level).toBe((1600 + 8 * 169) / 16);
+    expect(rated.venueOffset).toBe(1);
+    expect(rated.eloDifference).toBeCloseTo(Math.LN10 / 4, 12);
+    expect(rated.familiarity).toBe(0.5);
+    expect(rated.experience.team).toBeCloseTo(Math.log(10 / 4), 12);
+    expect(rated.experience.players).toBeCloseTo(Math.log(11) / 11, 12);
   });
 
   it('measures familiarity by matches at the ground', () => {
@@ -206,7 +206,7 @@ describe('a match replayed ball by ball', () => {
   ];
   const innings = makeInnings({ deliveries, penaltyRuns: { pre: 5, post: 2 } });
   const superOver = makeInnings({ superOver: true, deliveries });
-  const replayed = replayMatch(makeMatch({ innings: [innings, superOver], oversLimit: 1 }));
+  const replayed = prepareInnings(makeMatch({ innings: [innings, superOver], oversLimit: 1 }));
 
   it('leaves super overs out and adds penalties to the total', () => {
     expect(replayed).toHaveLength(1);
@@ -218,7 +218,7 @@ describe('a match replayed ball by ball', () => {
       wickets: 3,
     });
     expect(replayed[0]?.runs).toBe(5 + 4 + 5 + 1 + 7 + 0 + 1 + 8 + 1 + 2);
-    expect(replayed[0]?.order).toEqual(['h1', 'h2', 'h3', 'h4', 'h5']);
+    expect(replayed[0]?.battingOrder).toEqual(['h1', 'h2', 'h3', 'h4', 'h5']);
   });
 
   it('gives the outcome index of each ball', () => {
@@ -254,16 +254,16 @@ describe('a match replayed ball by ball', () => {
         wickets: 1,
         legalBalls: 2,
         atCrease: ['h4', 'h3'],
-        gone: new Set(['h1']),
-        bowled: new Map([['a11', 2]]),
+        outOrRetired: new Set(['h1']),
+        legalBallsByBowler: new Map([['a11', 2]]),
       },
       {
         runs: 32,
         wickets: 3,
         legalBalls: 4,
         atCrease: ['h5'],
-        gone: new Set(['h1', 'h3', 'h4']),
-        bowled: new Map([
+        outOrRetired: new Set(['h1', 'h3', 'h4']),
+        legalBallsByBowler: new Map([
           ['a11', 2],
           ['a10', 2],
         ]),
@@ -273,7 +273,7 @@ describe('a match replayed ball by ball', () => {
 
   it('counts ten wickets down as nine, and caps the slot of an overlong innings', () => {
     const out = Array.from({ length: 12 }, () => makeBall({ wickets: [{ kind: 'bowled' }] }));
-    const [all] = replayMatch(makeMatch({ innings: [makeInnings({ deliveries: out })] }));
+    const [all] = prepareInnings(makeMatch({ innings: [makeInnings({ deliveries: out })] }));
     expect(all?.balls.at(-1)?.wickets).toBe(9);
     expect([slotOf(0, 120), slotOf(5, 120), slotOf(6, 120), slotOf(119, 120), slotOf(130, 120)]).toEqual([
       0, 0, 1, 19, 19,
@@ -286,7 +286,7 @@ describe('a match replayed ball by ball', () => {
     expect(limitOf({ format: 'Test', oversLimit: null })).toBe(540);
     expect(limitOf({ oversLimit: 20, ballsPerOver: 5 })).toBe(100);
     expect(
-      replayMatch(makeMatch({ innings: [makeInnings({ team: 'Away', deliveries: makeOver(0) })] }))[0]
+      prepareInnings(makeMatch({ innings: [makeInnings({ team: 'Away', deliveries: makeOver(0) })] }))[0]
         ?.bowlingTeam,
     ).toBe('Home');
   });

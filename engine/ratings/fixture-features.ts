@@ -13,17 +13,21 @@ import {
 } from './ratings-state.ts';
 import { buildSide, type Side } from './side-strength.ts';
 
-/** Prior weights, in matches: of the pool in a competition's level, of an average ground, and of the format in the pool's level. */
+/** Prior weight, in matches, of the pool's mean total in a competition's. This and the next two were chosen, not fitted. */
 const LEVEL_PRIOR = 8;
+/** Prior weight, in matches, of an average ground. */
 const GROUND_PRIOR = 5;
+/** Prior weight, in matches, of the format's usual total in the pool's mean. */
 const FORMAT_PRIOR = 10;
+/** Matches of neither team added to a ground's, so that a single visit means little. */
+const FAMILIARITY_PRIOR = 3;
 /** Missing players of a team with fewer than eleven count as newcomers. */
 const ELEVEN = 11;
 
-/** A fixture with its ratings: every number that forecasts start from. */
+/** A fixture with its ratings (parameters name it `rated`): every number that forecasts start from. The server stores it as JSON for the thread that simulates line-ups. */
 export type FixtureFeatures = Readonly<ReturnType<typeof fixtureFeatures>>;
 
-/** Looks a fixture up in the ratings. Unknown teams, players and grounds are average; duplicate players count once. */
+/** Looks a fixture up in the ratings; changes neither. Unknown teams, players and grounds are average; duplicate players count once. */
 export function fixtureFeatures(state: RatingsState, named: Fixture) {
   const fixture = { ...named, players: namedOnce(named.players) };
   const keys = fixtureKeys(fixture);
@@ -41,6 +45,7 @@ export function fixtureFeatures(state: RatingsState, named: Fixture) {
   return {
     fixture,
     keys,
+    /** Ratings shared by all matches of the same gender and format. */
     pool,
     scale,
     /** Maximum legal balls of an innings. */
@@ -84,7 +89,7 @@ function familiarity(
   { visits, matches }: Readonly<VenueRating>,
   [first, second]: readonly [string, string],
 ): number {
-  return ((visits[first] ?? 0) - (visits[second] ?? 0)) / (matches + 3);
+  return ((visits[first] ?? 0) - (visits[second] ?? 0)) / (matches + FAMILIARITY_PRIOR);
 }
 
 function teamExperience(state: RatingsState, pool: string, team: string): number {

@@ -21,6 +21,7 @@ export interface Fixture
   readonly players: readonly [readonly string[], readonly string[]];
   /** Index of the team batting first; null before the toss. */
   readonly battingFirst: 0 | 1 | null;
+  /** Index of the team that won the toss; null before it. */
   readonly tossWinner: 0 | 1 | null;
 }
 
@@ -57,7 +58,7 @@ export function otherSide(side: 0 | 1): 0 | 1 {
 
 export type FixtureKeys = Readonly<ReturnType<typeof fixtureKeys>>;
 
-/** Keys of the fixture's pool, competition, teams and venue in the ratings. */
+/** Keys of the fixture in the ratings. The pool is one gender and format; all internationals of a pool are one competition. */
 export function fixtureKeys(fixture: Fixture) {
   const team = (name: string): string => nameTeam(name, fixture.gender).key;
   return {

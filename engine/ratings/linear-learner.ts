@@ -10,7 +10,7 @@ export interface LinearLearner {
 }
 
 export interface LearnerSettings {
-  /** Variance of one observation around its prediction. */
+  /** Variance of one observation around its prediction, in squared units of the observation. */
   readonly noise: number;
   /** Variance added to each weight before an observation, which makes the learner forget; 0 for none. */
   readonly drift: number;
@@ -32,6 +32,7 @@ export function createLearner(prior: readonly (readonly [mean: number, sd: numbe
   return { weights: prior.map(([mean]) => mean), covariance };
 }
 
+/** Weights times features: a number in the unit of the observations, or the log-odds of an event. */
 export function predictLinear({ weights }: LinearLearner, features: readonly number[]): number {
   let sum = 0;
   for (let i = 0; i < weights.length; i += 1) sum += (weights[i] ?? NaN) * (features[i] ?? NaN);
@@ -85,17 +86,17 @@ function update(
 ): void {
   const size = weights.length;
   const gain = weights.map(() => 0);
-  let spread = noise;
+  let totalVariance = noise;
   for (let i = 0; i < size; i += 1) {
     const row = i * size;
     covariance[row + i] = (covariance[row + i] ?? NaN) + drift;
     let sum = 0;
     for (let j = 0; j < size; j += 1) sum += (covariance[row + j] ?? NaN) * (features[j] ?? NaN);
     gain[i] = sum;
-    spread += sum * (features[i] ?? NaN);
+    totalVariance += sum * (features[i] ?? NaN);
   }
   for (let i = 0; i < size; i += 1) {
-    const step = (gain[i] ?? NaN) / spread;
+    const step = (gain[i] ?? NaN) / totalVariance;
     weights[i] = (weights[i] ?? NaN) + step * surprise;
     const row = i * size;
     for (let j = 0; j < size; j += 1)

@@ -1,11 +1,12 @@
 import type { InningsShape, ShapePart } from './innings-shape.ts';
 import type { Prior } from './competition-learners.ts';
-import { SLOTS } from './replay-match.ts';
+import { SLOTS } from './prepared-innings.ts';
 
 /**
  * Features of a model by name, in the order of its weights, each with its prior weight as mean and standard deviation. Runs are in the
  * format's standard deviations (`FORMAT_SCALES`), chances in log-odds; `progress` is the share of the innings bowled, 0 to 1. A positive
- * weight favours the first team, the batting team, or more runs or points.
+ * weight favours the first team, the batting team, or more runs or points. `one` is the constant term. Prior weights were chosen by
+ * judgement; matches move them.
  */
 export type Features<Name extends string> = Readonly<Record<Name, Prior[number]>>;
 
@@ -41,25 +42,26 @@ export const TOTAL_FEATURES = {
   /** Mean total in the competition. */
   level: [1, 0.1],
   ground: [0.5, 0.3],
+  /** Runs above average: scored by the batting team's players, and conceded by the other team's. */
   batting: [0.6, 0.5],
   bowling: [0.6, 0.5],
 } as const satisfies Features<string>;
 
-/** Remaining runs from overs and wickets alone, after `slot` twentieths of the innings. */
-export function parFeaturesAt(slot: number) {
+/** Remaining runs from the forecast total, overs and wickets alone, after `stage` twentieths of the innings. */
+export function parFeaturesAt(stage: number) {
   return {
     one: [0, 1],
-    expectedTotal: [(SLOTS - slot) / SLOTS, 0.3],
+    expectedTotal: [(SLOTS - stage) / SLOTS, 0.3],
     wickets: [-0.033, 0.1],
     wicketsSquared: [0, 0.033],
   } as const satisfies Features<string>;
 }
 
-/** Remaining runs from the full state of the innings, after `slot` twentieths. */
-export function remainingRunsFeaturesAt(slot: number) {
+/** Remaining runs from the full state of the innings, after `stage` twentieths. */
+export function remainingRunsFeaturesAt(stage: number) {
   return {
     one: [0, 1],
-    expectedTotal: [(SLOTS - slot) / SLOTS, 0.2],
+    expectedTotal: [(SLOTS - stage) / SLOTS, 0.2],
     wickets: [-0.033, 0.1],
     wicketsSquared: [0, 0.033],
     /** Runs scored above the expected total's share. */
@@ -71,7 +73,7 @@ export function remainingRunsFeaturesAt(slot: number) {
   } as const satisfies Features<string>;
 }
 
-/** Win of the team batting first, during its innings. `ahead` is the projected total less par. */
+/** Win of the team batting first, during its innings. `ahead` is the forecast total less the ground's usual total. */
 export const WIN_FIRST_FEATURES = {
   one: [0, 0.5],
   progress: [0, 0.5],
@@ -125,7 +127,7 @@ export const POINTS_FEATURES = {
   keepsWicket: { part: 'opportunity', prior: [0, 0.5] },
   /** Logarithm of matches played. */
   experience: { part: 'opportunity', prior: [0, 0.5] },
-  /** Positive when the player's team bats first, negative when second. */
+  /** Tenths of the balls to bowl or to face: positive when the player's team bats first, negative when second, 0 before the toss. */
   bowlingSecond: { part: 'context', prior: [0, 0.5] },
   battingFirst: { part: 'context', prior: [0, 0.5] },
   newcomer: { part: 'opportunity', prior: [0, 0.5] },

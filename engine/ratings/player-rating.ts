@@ -19,7 +19,7 @@ const HABITS = [
 
 export type Habits = Readonly<Record<(typeof HABITS)[number], DecayedMean>>;
 
-/** Ratings of a player in one pool: skill per ball, role, and points. Stored as JSON. */
+/** Ratings of a player in one pool (gender and format): skill per ball, role, and points. Stored as JSON. */
 export type PlayerRating = ReturnType<typeof newPlayer>;
 export type SkillSums = PlayerRating['batting'];
 
@@ -27,7 +27,7 @@ export type SkillSums = PlayerRating['batting'];
 export function newPlayer() {
   return {
     matches: 0,
-    /** Sums, as batter and as bowler, of runs and wickets above the expectation of situation and opponent, and of balls. */
+    /** Decayed sums, as batter and as bowler, of runs and wickets above the expectation of situation and opponent, and of balls. */
     batting: { runs: 0, wickets: 0, balls: 0 },
     bowling: { runs: 0, wickets: 0, balls: 0 },
     usual: newHabits(),
@@ -44,7 +44,7 @@ export function newHabits(): Habits {
   return byKey(HABITS, emptyMean);
 }
 
-/** Prior weight, in matches, of a player's overall habits within a competition. */
+/** Prior weight, in matches, of a player's overall habits within a competition; chosen. */
 const OVERALL_WEIGHT = 3;
 
 export type Discipline = 'batting' | 'bowling';

@@ -6,7 +6,7 @@ import { FORMAT_SCALES, UNLIMITED_BALLS } from './format-scale.ts';
 import { SHAPE_PARTS } from './innings-shape.ts';
 import { createCompetitionLearners } from './competition-learners.ts';
 import { createLearner, type LinearLearner } from './linear-learner.ts';
-import { SLOTS } from './replay-match.ts';
+import { SLOTS } from './prepared-innings.ts';
 import {
   type Features,
   MEDIAN_FEATURES,
@@ -26,13 +26,14 @@ import { normalQuantiles, type TrackedQuantiles } from './tracked-quantiles.ts';
 /** What all matches of one gender and format share. Learners take runs in the format's standard deviations. Stored as JSON. */
 export type PoolRating = ReturnType<typeof createPool>;
 
+/** Decayed sums over the balls of one situation. */
 export interface BallCell {
   runs: number;
   wickets: number;
   balls: number;
 }
 
-/** Learner of the remaining runs after a slot, with its error distribution. */
+/** Learner of the remaining runs at one stage of the innings, with its error distribution. */
 export interface RemainingCell {
   readonly learner: LinearLearner;
   /** Mean squared error, in squared standard deviations of the format. */
@@ -45,6 +46,7 @@ export function remainingVariance({ variance }: RemainingCell): number {
   return shrunkMean(variance, 0.44, 5);
 }
 
+/** Number of bands of projected points, each with its own error quantiles (see `pointsBand`). */
 export const POINTS_BANDS = 12;
 
 /** A pool without matches, with priors from all archives. */
@@ -70,11 +72,12 @@ export function createPool(format: MatchFormat) {
     /** First-innings total before the first ball. */
     total: createPooled(priorOf(TOTAL_FEATURES)),
     totalErrors: normalQuantiles(1),
-    /** Remaining runs by slot: from the full state of the innings, and from overs and wickets alone. */
-    toCome: Array.from({ length: SLOTS + 1 }, (_, slot) =>
-      freshRemaining(remainingRunsFeaturesAt(slot), slot),
+    /** Remaining runs by stage, 0 to 20, from the full state of the innings. */
+    toCome: Array.from({ length: SLOTS + 1 }, (_, stage) =>
+      freshRemaining(remainingRunsFeaturesAt(stage), stage),
     ),
-    parToCome: Array.from({ length: SLOTS + 1 }, (_, slot) => freshRemaining(parFeaturesAt(slot), slot)),
+    /** The same from overs and wickets alone. */
+    parToCome: Array.from({ length: SLOTS + 1 }, (_, stage) => freshRemaining(parFeaturesAt(stage), stage)),
     /** Chance that the batting team wins, in the first and in the second innings. */
     winFirst: createCompetitionLearners(priorOf(WIN_FIRST_FEATURES)),
     winSecond: createCompetitionLearners(priorOf(WIN_SECOND_FEATURES)),
@@ -89,8 +92,9 @@ export function createPool(format: MatchFormat) {
   };
 }
 
-function freshRemaining(features: Features<string>, slot: number): RemainingCell {
-  const left = (SLOTS - slot) / SLOTS;
+/** The prior has the weight of twenty observations; its variance falls in proportion to the rest of the innings. */
+function freshRemaining(features: Features<string>, stage: number): RemainingCell {
+  const left = (SLOTS - stage) / SLOTS;
   return {
     learner: createLearner(priorOf(features)),
     variance: { sum: 20 * left, weight: 20 },

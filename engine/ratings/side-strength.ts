@@ -10,7 +10,7 @@ export interface SidePlayer {
   readonly position: number;
   /** Expected balls bowled; the team's sum to a whole innings. */
   readonly ballsBowled: number;
-  /** Runs per ball in the batting team's favour. */
+  /** Runs per ball in the batting team's favour, wickets included: positive is a good batter, and a poor bowler. */
   readonly batting: number;
   readonly bowling: number;
 }
@@ -18,14 +18,15 @@ export interface SidePlayer {
 export interface Side {
   /** In the likely batting order. */
   readonly players: readonly SidePlayer[];
-  /** Runs per innings above an average team: scored by its batters, and conceded by its bowlers. */
+  /** Runs per innings above an average team: scored by its batters; conceded by its bowlers, so positive is weak bowling. */
   readonly batting: number;
   readonly bowling: number;
 }
 
-/** Priors of a newcomer: batting position, and balls bowled. */
-const USUAL_POSITION = 7;
-const USUAL_BOWLING = 4;
+/** Prior of a newcomer, chosen: batting position from 1, and its weight in matches. */
+const POSITION = { prior: 7, strength: 1.5 };
+/** Prior of a newcomer, chosen: balls bowled per innings, and its weight in matches. */
+const BALLS_BOWLED = { prior: 4, strength: 2 };
 
 export interface SideSettings {
   readonly competition: string;
@@ -48,8 +49,8 @@ export function buildSide(
     return {
       id,
       rating,
-      position: habitRate(rating, { of: 'position', competition }, USUAL_POSITION, 1.5),
-      load: habitRate(rating, { of: 'ballsBowled', competition }, USUAL_BOWLING, 2),
+      position: habitRate(rating, { of: 'position', competition }, POSITION.prior, POSITION.strength),
+      load: habitRate(rating, { of: 'ballsBowled', competition }, BALLS_BOWLED.prior, BALLS_BOWLED.strength),
       batting: netSkill(rating, 'batting', wicketValue),
       bowling: netSkill(rating, 'bowling', wicketValue),
     };
@@ -58,11 +59,11 @@ export function buildSide(
   const players = known
     .map(({ load: own, ...player }) => ({ ...player, ballsBowled: load === 0 ? 0 : (balls * own) / load }))
     .toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
-  const scale = balls / 120;
+  const lengthInT20s = balls / 120;
   return {
     players,
     batting: players.reduce(
-      (sum, player, place) => sum + scale * (BALLS_BY_POSITION[place] ?? 0) * player.batting,
+      (sum, player, orderIndex) => sum + lengthInT20s * (BALLS_BY_POSITION[orderIndex] ?? 0) * player.batting,
       0,
     ),
     bowling: sumBy(players, (player) => player.ballsBowled * player.bowling),

@@ -1,6 +1,7 @@
 import { LEVEL_DRIFT } from '../fitted-parameters.ts';
+
 /**
- * A level that drifts over the years, as a plain value: estimate, and its variance in variances of one match. The variance grows during
+ * A level that drifts over the years, such as the totals of a competition: estimate, and its variance in variances of one match. The variance grows during
  * a break, so the first matches of a season count more (local level model, Kalman 1960).
  */
 export interface TrackedLevel {
@@ -10,7 +11,7 @@ export interface TrackedLevel {
   day: number | null;
 }
 
-/** Longest break that adds variance, in years. */
+/** Longest break that adds variance, in years; chosen. */
 const MAX_BREAK_YEARS = 1.5;
 const DAYS_PER_YEAR = 365.25;
 

@@ -5,6 +5,7 @@ export interface TrackedQuantiles {
   p90: number;
 }
 
+/** Step per observation, as a share of `scale`; chosen. */
 const STEP = 0.02;
 
 /**
@@ -18,7 +19,7 @@ export function trackQuantiles(quantiles: TrackedQuantiles, observed: number, sc
   quantiles.p90 += step * (observed < quantiles.p90 ? -0.1 : 0.9);
 }
 
-/** Quantiles of a normal distribution with mean 0, as a start. */
+/** Quantiles of a normal distribution with mean 0 and standard deviation `spread`, as a start. */
 export function normalQuantiles(spread: number): TrackedQuantiles {
   return { p10: 0 - 1.28 * spread, p50: 0, p90: 1.28 * spread };
 }

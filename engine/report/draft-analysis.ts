@@ -23,11 +23,11 @@ export interface AnalysisInput {
 
 export type AnalysisDraft = Readonly<ReturnType<typeof draftAnalysis>>;
 
-/** Drafts the analysis of a match from rows of history, all earlier than the match. Works without history, too. */
+/** Drafts the text and picks of a match's analysis, for the server's analysis jobs, from rows of history that are all earlier. Works without history, too. */
 export function draftAnalysis(input: AnalysisInput) {
   const { teams, venue: venueName, results } = input;
   const venue = summariseVenue(input.venueMatches);
-  const pool = summarisePlayers(input.playerMatches);
+  const squads = summarisePlayers(input.playerMatches);
   return {
     pitchReport: reportPitch(venueName, venue, summariseVenue(input.usualMatches)),
     recentForm: {
@@ -42,13 +42,13 @@ export function draftAnalysis(input: AnalysisInput) {
       tossWinAdvantage: rounded(venue.tossWinAdvantage),
     },
     headToHead: summariseHeadToHead(input.meetings, teams),
-    topPlayers: topPlayers(pool),
-    trumpPlayers: trumpPlayers(pool),
-    flopPlayers: flopPlayers(pool),
-    captainChoices: captainChoices(pool),
-    dreamTeam: topPlayers(dreamTeam(pool)),
+    topPlayers: topPlayers(squads),
+    trumpPlayers: trumpPlayers(squads),
+    flopPlayers: flopPlayers(squads),
+    captainChoices: captainChoices(squads),
+    dreamTeam: topPlayers(dreamTeam(squads)),
     /** Amount of history behind the draft, 0 to 100. */
-    confidence: confidenceOf(input, pool),
+    confidence: confidenceOf(input, squads),
   };
 }
 
@@ -56,16 +56,17 @@ function rounded(value: number | null): number | null {
   return value === null ? null : roundToTenth(value);
 }
 
-/** Matches at which each source counts half of its weight. Weights sum to 1; players' points vary most and weigh most. */
+/** Number of matches at which each source counts half of its weight; chosen. */
 const HALF_AT = { venue: 10, meetings: 8, form: 5, player: 8 };
+/** Weights of the sources, which sum to 1; players' points vary most and weigh most. Chosen. */
 const WEIGHTS = { venue: 0.2, meetings: 0.1, form: 0.2, player: 0.5 };
 
 /** Amount of history behind an analysis, 0 (none) to 100; not the chance that it proves right. */
 function confidenceOf(
   { venueMatches, meetings, results }: AnalysisInput,
-  pool: readonly PlayerForm[],
+  squads: readonly PlayerForm[],
 ): number {
-  const players = pool.map(({ matches }) => known(matches, HALF_AT.player));
+  const players = squads.map(({ matches }) => known(matches, HALF_AT.player));
   const share =
     WEIGHTS.venue * known(venueMatches.length, HALF_AT.venue) +
     WEIGHTS.meetings * known(meetings.length, HALF_AT.meetings) +
@@ -82,9 +83,9 @@ function known(matches: number, half: number): number {
  * The best legal eleven by expected points, captain and vice-captain first. Ignores the limits on roles when some role is unknown.
  * Empty when no legal eleven exists.
  */
-function dreamTeam(pool: readonly PlayerForm[]): PlayerForm[] {
-  const rolesKnown = pool.every((player) => player.role !== null);
-  const candidates = pool.map((form) => ({
+function dreamTeam(squads: readonly PlayerForm[]): PlayerForm[] {
+  const rolesKnown = squads.every((player) => player.role !== null);
+  const candidates = squads.map((form) => ({
     id: form.playerId,
     team: form.team,
     role: form.role ?? ('batter' as const),

@@ -1,7 +1,7 @@
 import { countPhrase, wilsonInterval } from '../statistics/statistics.ts';
 import type { VenueSummary } from './venue-summary.ts';
 
-/** Difference from the usual average, in standard errors, from which it is reported as more than chance. */
+/** Difference from the usual average, in standard errors, from which it is reported as more than chance; chosen. */
 const NOTABLE = 1.5;
 /** Minimum number of matches for a conclusion. */
 const ENOUGH = 5;

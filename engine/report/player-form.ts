@@ -27,6 +27,7 @@ export function summarisePlayers(rows: readonly PlayerMatch[]): PlayerForm[] {
     .toSorted((a, b) => b.expected - a.expected || a.playerId.localeCompare(b.playerId));
 }
 
+/** Form from the matches of one player; `field` is the mean of all players. A list of one, empty without matches. */
 function formOf(matches: readonly PlayerMatch[], field: number) {
   const latestFirst = matches.toSorted((a, b) => b.date.localeCompare(a.date));
   const [latest] = latestFirst;

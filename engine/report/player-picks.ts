@@ -7,14 +7,14 @@ export type PickedPlayer = Readonly<ReturnType<typeof pick>>;
 const ELEVEN = 11;
 const TRUMPS = 3;
 const FLOPS = 3;
-/** Popular players: the number with the highest plain average that counts as widely selected. */
+/** Number of players, by mean points over all matches, who count as widely selected. */
 const POPULAR = 11;
 /** Minimum number of matches for judging upside or a loss of form. */
 const ENOUGH_MATCHES = 5;
 
 /** The players with most expected points, best first. */
-export function topPlayers(pool: readonly PlayerForm[]): PickedPlayer[] {
-  return byExpected(pool)
+export function topPlayers(squads: readonly PlayerForm[]): PickedPlayer[] {
+  return byExpected(squads)
     .slice(0, ELEVEN)
     .map((player) =>
       pick(
@@ -25,23 +25,23 @@ export function topPlayers(pool: readonly PlayerForm[]): PickedPlayer[] {
 }
 
 /** Captain and vice-captain: the two players with the most expected points, and their lead over the next. */
-export function captainChoices(pool: readonly PlayerForm[]): {
+export function captainChoices(squads: readonly PlayerForm[]): {
   readonly primary: PickedPlayer | null;
   readonly alternative: PickedPlayer | null;
 } {
-  const [first, second, third] = byExpected(pool);
+  const [first, second, third] = byExpected(squads);
   return { primary: captainChoice(first, second), alternative: captainChoice(second, third) };
 }
 
 /**
- * Trump players: outside the eleven with the highest average, so few select them, but most often with one of the pool's best scores (top
+ * Trump players: outside the eleven with the highest average, so few select them, but most often with one of the squads's best scores (top
  * tenth of all matches). Leaves out players with fewer than five matches.
  */
-export function trumpPlayers(pool: readonly PlayerForm[]): PickedPlayer[] {
-  const bigDay = bestTenthFrom(pool);
+export function trumpPlayers(squads: readonly PlayerForm[]): PickedPlayer[] {
+  const bigDay = bestTenthFrom(squads);
   const bigDays = ({ points }: PlayerForm) => points.filter((each) => each >= bigDay).length;
-  const popular = popularIds(pool);
-  const rising = pool.filter(
+  const popular = popularIds(squads);
+  const rising = squads.filter(
     (player) => !popular.has(player.playerId) && player.matches >= ENOUGH_MATCHES && bigDays(player) > 0,
   );
   return sortedBy(rising, (player) => upside(bigDays(player), player))
@@ -49,15 +49,15 @@ export function trumpPlayers(pool: readonly PlayerForm[]): PickedPlayer[] {
     .map((player) =>
       pick(
         player,
-        `${roundToTenth(bigDay)} points or more in ${bigDays(player)} of ${matchesOf(player)}, though ${rankOf(player, pool)} of ${pool.length} by average (${roundToTenth(player.average)}).`,
+        `${roundToTenth(bigDay)} points or more in ${bigDays(player)} of ${matchesOf(player)}, though ${rankOf(player, squads)} of ${squads.length} by average (${roundToTenth(player.average)}).`,
       ),
     );
 }
 
 /** Flop players: popular by their average, but furthest below it in the last five matches. */
-export function flopPlayers(pool: readonly PlayerForm[]): PickedPlayer[] {
-  const popular = popularIds(pool);
-  const fallen = pool.filter(
+export function flopPlayers(squads: readonly PlayerForm[]): PickedPlayer[] {
+  const popular = popularIds(squads);
+  const fallen = squads.filter(
     (player) => popular.has(player.playerId) && player.matches > ENOUGH_MATCHES && fall(player) > 0,
   );
   return sortedBy(fallen, fall)
@@ -95,27 +95,27 @@ function pick({ playerId, name, team, expected, matches }: PlayerForm, reason: s
 }
 
 /** Sorts by value, highest first, then by id. */
-function sortedBy(pool: readonly PlayerForm[], of: (player: PlayerForm) => number): PlayerForm[] {
-  return pool.toSorted((a, b) => of(b) - of(a) || a.playerId.localeCompare(b.playerId));
+function sortedBy(squads: readonly PlayerForm[], of: (player: PlayerForm) => number): PlayerForm[] {
+  return squads.toSorted((a, b) => of(b) - of(a) || a.playerId.localeCompare(b.playerId));
 }
 
-const byExpected = (pool: readonly PlayerForm[]) => sortedBy(pool, ({ expected }) => expected);
-const byAverage = (pool: readonly PlayerForm[]) => sortedBy(pool, ({ average }) => average);
+const byExpected = (squads: readonly PlayerForm[]) => sortedBy(squads, ({ expected }) => expected);
+const byAverage = (squads: readonly PlayerForm[]) => sortedBy(squads, ({ average }) => average);
 
-function popularIds(pool: readonly PlayerForm[]): Set<string> {
+function popularIds(squads: readonly PlayerForm[]): Set<string> {
   return new Set(
-    byAverage(pool)
+    byAverage(squads)
       .slice(0, POPULAR)
       .map((player) => player.playerId),
   );
 }
 
-function rankOf(player: PlayerForm, pool: readonly PlayerForm[]): string {
-  return `number ${byAverage(pool).indexOf(player) + 1}`;
+function rankOf(player: PlayerForm, squads: readonly PlayerForm[]): string {
+  return `number ${byAverage(squads).indexOf(player) + 1}`;
 }
 
-function bestTenthFrom(pool: readonly PlayerForm[]): number {
-  const all = pool.flatMap((player) => player.points).toSorted((a, b) => b - a);
+function bestTenthFrom(squads: readonly PlayerForm[]): number {
+  const all = squads.flatMap((player) => player.points).toSorted((a, b) => b - a);
   return all[Math.floor(all.length / 10)] ?? Number.POSITIVE_INFINITY;
 }
 

@@ -1,17 +1,19 @@
 import { BOWLERS_SHARE, EASE_EFFECT, SLOT_BALLS, STATE_SHARE } from '../fitted-parameters.ts';
 import { legByeShare } from '../ratings/competition-norms.ts';
-import { BALL_OUTCOMES, OUTCOME_RUNS, SLOTS } from '../ratings/replay-match.ts';
+import { BALL_OUTCOMES, OUTCOME_RUNS, SLOTS } from '../ratings/prepared-innings.ts';
 import type { PoolRating } from '../ratings/pool-rating.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { sumOf } from '../statistics/statistics.ts';
 
 /** Chances of ball outcomes between average players, learnt from the pool; precomputed for speed. */
 export interface BallChances {
-  /** Cumulative chances of a wide, and of a wide or a no-ball, by slot. */
+  /** Chance of a wide, by slot (twentieth of the innings). */
   readonly wide: Float64Array;
+  /** Chance of a wide or a no-ball, by slot. */
   readonly extra: Float64Array;
-  /** Chance of a wicket, and ease above the slot's average in steps, at index 10 * slot + wickets down. */
+  /** Chance of a wicket, at index 10 * slot + wickets down. */
   readonly wicket: Float64Array;
+  /** Ease above the slot's average, in steps of `EASE`, at the same index. */
   readonly ease: Float64Array;
   /** Steps of ease worth one run per ball, by slot. */
   readonly easePerRun: Float64Array;
@@ -26,14 +28,17 @@ export const HITS = 6;
 const WIDE = BALL_OUTCOMES.indexOf('wide');
 const NOBALL = BALL_OUTCOMES.indexOf('noball');
 
-/** Ease, how easy it is to score: shifts the log-chances of the hits by `EASE_EFFECT` per unit. Grid: lowest value, steps per unit, number of steps. */
+/**
+ * Ease, how easy it is to score (0 is usual): shifts the log-chances of the hits by `EASE_EFFECT` per unit. Chances are precomputed on a
+ * grid: lowest value in units, steps per unit, number of steps.
+ */
 export const EASE = { lowest: -2, steps: 12.5, count: 61 };
 /** Factors on the chances of the hits at each step of ease. */
 const EASE_FACTORS = Array.from({ length: EASE.count }, (_, step) =>
   EASE_EFFECT.map((effect) => Math.exp(effect * (EASE.lowest + step / EASE.steps))),
 );
 
-/** The pool's ball chances; `applyPaceCorrection` adjusts them to an innings. */
+/** Ball chances of the fixture's pool (all matches of one gender and format); `applyPaceCorrection` adjusts them to an innings. */
 export function ballChances({ pool, keys }: FixtureFeatures): BallChances {
   const chances = {
     wide: new Float64Array(SLOTS),

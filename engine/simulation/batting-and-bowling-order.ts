@@ -3,21 +3,22 @@ import { drawShare } from '../statistics/random-draws.ts';
 import type { Innings } from './innings-in-play.ts';
 import type { SimulatedSide } from './simulated-side.ts';
 
-/** Maximum change of a batter's position in the batting order, up or down. */
+/** Largest random shift of a batter's usual position, up or down; chosen. */
 const SHUFFLE = 1.4;
-/** Sorts the batters to come by their usual position plus a random shift. */
+
+/** Sorts the batters still to bat by their usual position plus a random shift, into `order` (insertion sort, no allocation). */
 export function drawBattingOrder(rng: RandomGenerator, { plan, order, orderKeys }: Innings): void {
-  const { toCome } = plan.start;
+  const { stillToBat } = plan.start;
   const { position } = plan.batting;
-  for (let i = 0; i < toCome.length; i += 1) {
-    const place = toCome[i] ?? NaN;
-    const key = (position[place] ?? NaN) + SHUFFLE * (2 * drawShare(rng) - 1);
+  for (let i = 0; i < stillToBat.length; i += 1) {
+    const index = stillToBat[i] ?? NaN;
+    const key = (position[index] ?? NaN) + SHUFFLE * (2 * drawShare(rng) - 1);
     let j = i;
     for (; j > 0 && (orderKeys[j - 1] ?? NaN) > key; j -= 1) {
       order[j] = order[j - 1] ?? NaN;
       orderKeys[j] = orderKeys[j - 1] ?? NaN;
     }
-    order[j] = place;
+    order[j] = index;
     orderKeys[j] = key;
   }
 }
@@ -28,9 +29,9 @@ export function chooseBowler(rng: RandomGenerator, innings: Innings, last: numbe
   const { bowling, bowlerWeights, maxOvers } = plan;
   let at = Math.floor((4 * innings.balls) / plan.balls) * bowling.size * (maxOvers + 1);
   let total = 0;
-  for (let place = 0; place < bowling.size; place += 1) {
-    if (place !== last) total += bowlerWeights[at + (overs[place] ?? NaN)] ?? NaN;
-    cumulativeWeights[place] = total;
+  for (let index = 0; index < bowling.size; index += 1) {
+    if (index !== last) total += bowlerWeights[at + (overs[index] ?? NaN)] ?? NaN;
+    cumulativeWeights[index] = total;
     at += maxOvers + 1;
   }
   const draw = drawShare(rng) * total;
@@ -41,7 +42,7 @@ export function chooseBowler(rng: RandomGenerator, innings: Innings, last: numbe
 
 /**
  * Weights for choosing a bowler: squared remaining load times preference for the quarter; 0 at the maximum number of overs. Index:
- * (quarter * size + place) * (maxOvers + 1) + whole overs since the start.
+ * (quarter of the innings * size + player) * (maxOvers + 1) + whole overs since the plan's start.
  */
 export function bowlingWeights(
   { load, quarterPreference, size }: SimulatedSide,
@@ -52,12 +53,12 @@ export function bowlingWeights(
   }: { readonly bowled: Int32Array; readonly ballsPerOver: number; readonly maxOvers: number },
 ): Float64Array {
   return Float64Array.from({ length: 4 * size * (maxOvers + 1) }, (_, i) => {
-    const place = Math.floor(i / (maxOvers + 1)) % size;
+    const index = Math.floor(i / (maxOvers + 1)) % size;
     const quarter = Math.floor(i / (size * (maxOvers + 1)));
-    const balls = (bowled[place] ?? NaN) + (i % (maxOvers + 1)) * ballsPerOver;
+    const balls = (bowled[index] ?? NaN) + (i % (maxOvers + 1)) * ballsPerOver;
     if (balls >= maxOvers * ballsPerOver) return 0;
-    const usual = load[place] ?? NaN;
+    const usual = load[index] ?? NaN;
     const left = Math.max(0.1 * usual, usual - balls) + 0.02;
-    return left * left * (quarterPreference[4 * place + quarter] ?? NaN);
+    return left * left * (quarterPreference[4 * index + quarter] ?? NaN);
   });
 }

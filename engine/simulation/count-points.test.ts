@@ -4,7 +4,7 @@ import { tallyPoints } from '../fantasy/tally-points.ts';
 import { RULE_SETS } from '../fantasy/rule-sets.ts';
 import { emptyTally, type Tally } from '../match/tally.ts';
 import { countPoints, pointsTable } from './count-points.ts';
-import { COUNT_OFFSETS, tallyCounts } from './run-counts.ts';
+import { COUNT_OFFSETS, tallyCounts } from './player-counts.ts';
 
 const ANY_TALLY = fc.record({
   ...Object.fromEntries(Object.keys(COUNT_OFFSETS).map((key) => [key, fc.integer({ min: 0, max: 10 })])),
@@ -29,7 +29,7 @@ describe('countPoints', () => {
         fc.property(ANY_TALLY, fc.boolean(), (counted, bowler) => {
           const tally = { ...emptyTally(), ...counted };
           const counts = tallyCounts([emptyTally(), tally]);
-          expect(countPoints(table, counts, { player: 1, bowler })).toBeCloseTo(
+          expect(countPoints(table, counts, { player: 1, isBowler: bowler })).toBeCloseTo(
             scored(tally, rules, bowler),
             9,
           );

@@ -1,16 +1,18 @@
 import { dotPoints, type RuleTable, ratePoints, stepPoints } from '../fantasy/rule-table.ts';
-import { COUNT_OFFSETS, WIDTH } from './run-counts.ts';
+import { COUNT_OFFSETS, COUNTS_PER_PLAYER } from './player-counts.ts';
 
-/** A rule table with precomputed steps, so that counts become points without a search. */
+/** A rule table with precomputed milestones, so that simulated counts become points without a search. */
 export interface PointsTable {
   readonly rules: RuleTable;
   /** Points per count, at the indexes of `COUNT_OFFSETS`; 0 for counts without points of their own. */
-  readonly each: Float64Array;
-  /** Points including the highest step reached, by number of runs and of wickets. */
+  readonly pointsPerCount: Float64Array;
+  /** Points of a number of runs, with those of the highest milestone reached. */
   readonly runs: Float64Array;
+  /** Points of a number of wickets, with those of the highest haul reached. */
   readonly wickets: Float64Array;
 }
 
+/** More than any innings brings; a higher number would give `NaN`. */
 const MAX_RUNS = 600;
 const MAX_WICKETS = 10;
 
@@ -18,14 +20,14 @@ const MAX_WICKETS = 10;
 export function pointsTable(rules: RuleTable): PointsTable {
   return {
     rules,
-    each: eachOf(rules),
+    pointsPerCount: pointsPerCountOf(rules),
     runs: upTo(MAX_RUNS, (runs) => runs * rules.run + stepPoints(rules.milestones, runs)),
     wickets: upTo(MAX_WICKETS, (wickets) => wickets * rules.wicket + stepPoints(rules.hauls, wickets)),
   };
 }
 
-function eachOf(rules: RuleTable): Float64Array {
-  const each = new Float64Array(WIDTH);
+function pointsPerCountOf(rules: RuleTable): Float64Array {
+  const each = new Float64Array(COUNTS_PER_PLAYER);
   each[COUNT_OFFSETS.fours] = rules.fourBonus;
   each[COUNT_OFFSETS.sixes] = rules.sixBonus;
   each[COUNT_OFFSETS.lbwOrBowled] = rules.lbwOrBowled;
@@ -41,22 +43,30 @@ function upTo(most: number, of: (value: number) => number): Float64Array {
   return Float64Array.from({ length: most + 1 }, (_, value) => of(value));
 }
 
-/** The points of one player's counts, including `playing`; equal to those of `scoreTallies`. */
+/**
+ * The points of one player's counts, including those for being in the eleven; equal to those of `scoreTallies`. `player` is the index in
+ * `counts`, which has all players. A bowler gets no duck and no strike rate.
+ */
 export function countPoints(
-  { rules, runs, wickets, each }: PointsTable,
+  { rules, runs, wickets, pointsPerCount }: PointsTable,
   counts: Int32Array,
-  { player, bowler }: { readonly player: number; readonly bowler: boolean },
+  { player, isBowler }: { readonly player: number; readonly isBowler: boolean },
 ): number {
-  const from = player * WIDTH;
+  const from = player * COUNTS_PER_PLAYER;
   let points = rules.playing;
-  for (let at = 0; at < WIDTH; at += 1) points += (counts[from + at] ?? NaN) * (each[at] ?? NaN);
+  for (let at = 0; at < COUNTS_PER_PLAYER; at += 1)
+    points += (counts[from + at] ?? NaN) * (pointsPerCount[at] ?? NaN);
   const scored = counts[from + COUNT_OFFSETS.runs] ?? NaN;
   points += (runs[scored] ?? NaN) + (wickets[counts[from + COUNT_OFFSETS.wickets] ?? NaN] ?? NaN);
   points += dotPoints(rules.dots, counts[from + COUNT_OFFSETS.dots] ?? NaN);
   if ((counts[from + COUNT_OFFSETS.catches] ?? NaN) >= 3) points += rules.threeCatches;
-  const bowled = counts[from + COUNT_OFFSETS.ballsBowled] ?? NaN;
-  points += ratePoints(rules.economy, bowled, (6 * (counts[from + COUNT_OFFSETS.conceded] ?? NaN)) / bowled);
-  if (bowler) return points;
+  const ballsBowled = counts[from + COUNT_OFFSETS.ballsBowled] ?? NaN;
+  points += ratePoints(
+    rules.economy,
+    ballsBowled,
+    (6 * (counts[from + COUNT_OFFSETS.conceded] ?? NaN)) / ballsBowled,
+  );
+  if (isBowler) return points;
   if (counts[from + COUNT_OFFSETS.out] === 1 && scored === 0) points += rules.duck;
   const faced = counts[from + COUNT_OFFSETS.balls] ?? NaN;
   return points + ratePoints(rules.strikeRate, faced, (100 * scored) / faced);

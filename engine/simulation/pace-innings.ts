@@ -7,10 +7,10 @@ import { clamp, mean, standardDeviation, variance } from '../statistics/statisti
 import { type Innings, makeInnings, type PaceCorrection } from './innings-in-play.ts';
 import type { InningsPlan } from './innings-plan.ts';
 import { factsOfPlay, applyPaceCorrection } from './play-innings.ts';
-import { WIDTH } from './run-counts.ts';
+import { COUNTS_PER_PLAYER } from './player-counts.ts';
 import { calibrateRatios, type PlayedShape, runsOfShape, UNCHANGED } from './shape-ratios.ts';
 
-/** Simulations of each trial for the pace correction; later ones refine it. */
+/** Number of simulations in each of the three trials; later ones refine the correction. */
 const TRIALS = [100, 200, 600];
 /** Runs per ball gained in a simulation per run per ball of correction. */
 const CORRECTION_EFFECT = 0.85;
@@ -18,34 +18,42 @@ const CORRECTION_EFFECT = 0.85;
 /**
  * Fits the correction with which simulations match the forecast in mean total, shape and spread. Each of three trials corrects
  * the error of the one before. The spread between days is what players' luck leaves of the total spread. For an innings in progress
- * fits the mean only and takes days and shape from `whole`, the correction of the full innings.
+ * fits the mean only and takes the spread between days and the shape from `whole`, the correction of the full innings.
  */
 export function paceCorrectionFor(
   rng: RandomGenerator,
   plan: InningsPlan,
   whole: PaceCorrection | null,
 ): PaceCorrection {
-  const innings = makeInnings(plan, new Int32Array(WIDTH * (plan.batting.size + plan.bowling.size)));
+  const innings = makeInnings(
+    plan,
+    new Int32Array(COUNTS_PER_PLAYER * (plan.batting.size + plan.bowling.size)),
+  );
   const left = plan.balls - plan.start.balls;
   const shape = whole === null ? plan.shape : null;
   let pace: PaceCorrection = whole
-    ? { ...whole, runs: 0 }
-    : { runs: 0, day: DAY_EASE_SPREAD.usual, ratios: UNCHANGED };
+    ? { ...whole, runsPerBall: 0 }
+    : { runsPerBall: 0, dayEaseSpread: DAY_EASE_SPREAD.usual, ratios: UNCHANGED };
   for (const runs of left > 0 ? TRIALS : []) {
     applyPaceCorrection(innings, pace);
     const trial = playTrial(rng, innings, runs);
     const error = plan.expected - trial.mean - (shape ? runsOfShape(shape, trial.shape) : 0);
     pace = {
-      runs: pace.runs + error / (CORRECTION_EFFECT * left),
-      day: whole?.day ?? easeOfDays(plan, trial, pace),
+      runsPerBall: pace.runsPerBall + error / (CORRECTION_EFFECT * left),
+      dayEaseSpread: whole?.dayEaseSpread ?? easeOfDays(plan, trial, pace),
       ratios: shape ? calibrateRatios(pace.ratios, shape, trial.shape) : pace.ratios,
     };
   }
   return pace;
 }
 
-function easeOfDays({ spread }: InningsPlan, { luck, perDay }: Trial, { day }: PaceCorrection): number {
-  const wanted = Math.sqrt(Math.max(0, spread ** 2 - luck)) * (day / Math.max(1, perDay));
+/** The spread of ease between days that, with the players' luck of the trial, gives the plan's spread of totals. */
+function easeOfDays(
+  { spread }: InningsPlan,
+  { luck, perDay }: Trial,
+  { dayEaseSpread }: PaceCorrection,
+): number {
+  const wanted = Math.sqrt(Math.max(0, spread ** 2 - luck)) * (dayEaseSpread / Math.max(1, perDay));
   return clamp(wanted, DAY_EASE_SPREAD.least, DAY_EASE_SPREAD.most);
 }
 
@@ -57,9 +65,11 @@ export function playWithPaceCorrection(plan: InningsPlan, counts: Int32Array, pa
 }
 
 interface Trial {
-  /** Mean of the totals, their variance on equal days, and runs per standard deviation of days. */
+  /** Mean of the totals, in runs. */
   readonly mean: number;
+  /** Variance of the totals on equal days. */
   readonly luck: number;
+  /** Runs gained per standard deviation of days. */
   readonly perDay: number;
   readonly shape: PlayedShape;
 }

@@ -14,13 +14,13 @@ import { planInnings } from './innings-plan.ts';
 import { playBall, setUrgency } from './play-ball.ts';
 import { playInnings, applyPaceCorrection } from './play-innings.ts';
 import { simulatedSide } from './simulated-side.ts';
-import { COUNT_OFFSETS, WIDTH } from './run-counts.ts';
+import { COUNT_OFFSETS, COUNTS_PER_PLAYER } from './player-counts.ts';
 import { UNCHANGED } from './shape-ratios.ts';
 import { takeWicket } from './take-wicket.ts';
 
-const view = fixtureFeatures(createRatings('dream11-2025'), fixtureOf(makeMatch()));
-const sides = [simulatedSide(view, 0), simulatedSide(view, 1)] as const;
-const chances = { ...ballChances(view), legByes: 0.5 };
+const rated = fixtureFeatures(createRatings('dream11-2025'), fixtureOf(makeMatch()));
+const sides = [simulatedSide(rated, 0), simulatedSide(rated, 1)] as const;
+const chances = { ...ballChances(rated), legByes: 0.5 };
 
 /** Draws these shares in order. */
 function scripted(...shares: number[]): RandomGenerator {
@@ -38,9 +38,9 @@ function scripted(...shares: number[]): RandomGenerator {
  * of the rest are dots, half of them leg-byes; then ones, twos, threes, fours and sixes.
  */
 function even(): Innings {
-  const plan = planInnings(view, sides, startOfInnings(1), chances);
-  const innings = makeInnings(plan, new Int32Array(WIDTH * (sides[0].size + sides[1].size)));
-  applyPaceCorrection(innings, { runs: 0, day: 0.15, ratios: UNCHANGED });
+  const plan = planInnings(rated, sides, startOfInnings(1), chances);
+  const innings = makeInnings(plan, new Int32Array(COUNTS_PER_PLAYER * (sides[0].size + sides[1].size)));
+  applyPaceCorrection(innings, { runsPerBall: 0, dayEaseSpread: 0.15, ratios: UNCHANGED });
   playInnings(createGenerator(1), innings, { target: 0, day: 0 });
   innings.target = Number.POSITIVE_INFINITY;
   innings.counts.fill(0);
@@ -71,7 +71,9 @@ function even(): Innings {
 function tallyCounts({ counts }: Innings, from: number): Record<string, number> {
   return Object.fromEntries(
     Object.entries(COUNT_OFFSETS).flatMap(([key, at]) =>
-      (counts[WIDTH * from + at] ?? 0) === 0 ? [] : [[key, counts[WIDTH * from + at] ?? 0]],
+      (counts[COUNTS_PER_PLAYER * from + at] ?? 0) === 0
+        ? []
+        : [[key, counts[COUNTS_PER_PLAYER * from + at] ?? 0]],
     ),
   );
 }

@@ -1,11 +1,11 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { LEG_BYES, WIDES } from '../fitted-parameters.ts';
-import { OUTCOME_RUNS } from '../ratings/replay-match.ts';
+import { OUTCOME_RUNS } from '../ratings/prepared-innings.ts';
 import { drawShare } from '../statistics/random-draws.ts';
 import { EASE, HITS } from './ball-chances.ts';
 import { batterOffset, bowlerOffset, swapEnds, chargeRuns, type Innings } from './innings-in-play.ts';
 import { DOUBLE_RATE_URGENCY } from './innings-plan.ts';
-import { COUNT_OFFSETS, count } from './run-counts.ts';
+import { COUNT_OFFSETS, addToCount } from './player-counts.ts';
 import { takeWicket } from './take-wicket.ts';
 
 /** Simulates one delivery; changes `innings`. */
@@ -20,7 +20,7 @@ export function playBall(rng: RandomGenerator, innings: Innings): void {
     else bowlNoball(innings, cellOf(innings, slot), (draw - wide) / (extra - wide));
     return;
   }
-  count(counts, batterOffset(innings) + COUNT_OFFSETS.balls, 1);
+  addToCount(counts, batterOffset(innings) + COUNT_OFFSETS.balls, 1);
   if (innings.target !== Number.POSITIVE_INFINITY) setUrgency(innings, urgencyOf(innings));
   const left = draw - extra;
   const wicket = wicketChance(innings, slot) * (1 - extra);
@@ -29,28 +29,36 @@ export function playBall(rng: RandomGenerator, innings: Innings): void {
   innings.balls += 1;
 }
 
-/** Urgency of a chase from required and usual rate, in units of ease, within bounds. */
+/** Limits of urgency, in units of ease; chosen. */
+const URGENCY = { least: -0.3, most: 0.75 };
+/** Effects of urgency and of the day's ease on the log-chance of a wicket, per unit; chosen. */
+const WICKET_RISK = { urgency: 0.7, dayEase: 0.3 };
+/** Largest chance of a wicket, and least share of the usual one whoever bats and bowls; chosen. */
+const WICKET_LIMITS = { most: 0.6, leastShare: 0.3 };
+
+/** Urgency of a chase from required and usual rate, in units of ease. */
 function urgencyOf({ plan, target, runs, balls }: Innings): number {
   const needed = (target - runs) * (plan.urgencyPerRun[balls] ?? NaN);
-  return Math.min(0.75, Math.max(-0.3, needed - DOUBLE_RATE_URGENCY));
+  return Math.min(URGENCY.most, Math.max(URGENCY.least, needed - DOUBLE_RATE_URGENCY));
 }
 
-/** Sets how hard the batting team attacks from now on, in units of ease; raises the wicketFactor of a wicket. */
+/** Sets how hard the batting team attacks from now on, in units of ease; attacking raises the chance of a wicket, a good day lowers it. */
 export function setUrgency(innings: Innings, urgency: number): void {
   innings.easeShift = EASE.steps * (innings.dayEase + urgency);
-  innings.wicketFactor = riskOf(0.7 * urgency - 0.3 * innings.dayEase) * innings.wicketRatio;
+  innings.wicketFactor =
+    riskOf(WICKET_RISK.urgency * urgency - WICKET_RISK.dayEase * innings.dayEase) * innings.wicketRatio;
 }
 
 /** Approximates `Math.exp` to 1% between -0.7 and 0.7, in a sixth of the time. */
-function riskOf(easeShift: number): number {
-  return 1 + easeShift * (1 + easeShift * (1 / 2 + easeShift * (1 / 6)));
+function riskOf(logRisk: number): number {
+  return 1 + logRisk * (1 + logRisk * (1 / 2 + logRisk * (1 / 6)));
 }
 
 function wicketChance({ plan, wickets, striker, bowler, wicketFactor }: Innings, slot: number): number {
   const usual = plan.chances.wicket[10 * slot + wickets] ?? NaN;
   const own =
     usual + (plan.batting.battingWickets[striker] ?? NaN) + (plan.bowling.bowlingWickets[bowler] ?? NaN);
-  return Math.min(0.6, Math.max(0.3 * usual, own) * wicketFactor);
+  return Math.min(WICKET_LIMITS.most, Math.max(WICKET_LIMITS.leastShare * usual, own) * wicketFactor);
 }
 
 function bowlWide(innings: Innings, share: number): void {
@@ -64,7 +72,7 @@ function bowlWide(innings: Innings, share: number): void {
 function bowlNoball(innings: Innings, cell: number, share: number): void {
   innings.noballs += 1;
   chargeRuns(innings, 1);
-  count(innings.counts, batterOffset(innings) + COUNT_OFFSETS.balls, 1);
+  addToCount(innings.counts, batterOffset(innings) + COUNT_OFFSETS.balls, 1);
   const outcome = outcomeOf(innings, cell, share);
   if (outcome > 0) score(innings, OUTCOME_RUNS[outcome] ?? NaN);
 }
@@ -76,9 +84,9 @@ function hit(innings: Innings, cell: number, share: number): void {
     score(innings, OUTCOME_RUNS[outcome] ?? NaN);
     return;
   }
-  count(innings.counts, bowlerOffset(innings) + COUNT_OFFSETS.dots, 1);
-  const body = innings.plan.chances.legByes * (innings.hits[cell] ?? NaN);
-  if (share < body) runLegByes(innings, share / body);
+  addToCount(innings.counts, bowlerOffset(innings) + COUNT_OFFSETS.dots, 1);
+  const legByeChance = innings.plan.chances.legByes * (innings.hits[cell] ?? NaN);
+  if (share < legByeChance) runLegByes(innings, share / legByeChance);
 }
 
 /** Index into `hits` of this ball's cumulative chances, at its step of ease (`| 0` truncates). */
@@ -89,6 +97,7 @@ function cellOf({ plan, wickets, striker, bowler, easeShift, ease }: Innings, sl
   return (slot * EASE.count + Math.min(EASE.count - 1, Math.max(0, step | 0))) * HITS;
 }
 
+/** Index into the hits (dot, one, two, three, four, six) for `share`, 0 to 1. */
 function outcomeOf({ hits }: Innings, cell: number, share: number): number {
   let outcome = 0;
   while (share >= (hits[cell + outcome] ?? NaN)) outcome += 1;
@@ -105,8 +114,8 @@ function runLegByes(innings: Innings, share: number): void {
 function score(innings: Innings, runs: number): void {
   const batters = batterOffset(innings);
   chargeRuns(innings, runs);
-  count(innings.counts, batters + COUNT_OFFSETS.runs, runs);
-  if (runs === 4) count(innings.counts, batters + COUNT_OFFSETS.fours, 1);
-  else if (runs === 6) count(innings.counts, batters + COUNT_OFFSETS.sixes, 1);
+  addToCount(innings.counts, batters + COUNT_OFFSETS.runs, runs);
+  if (runs === 4) addToCount(innings.counts, batters + COUNT_OFFSETS.fours, 1);
+  else if (runs === 6) addToCount(innings.counts, batters + COUNT_OFFSETS.sixes, 1);
   else if (runs !== 2) swapEnds(innings);
 }

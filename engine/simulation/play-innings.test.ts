@@ -11,25 +11,25 @@ import { planInnings } from './innings-plan.ts';
 import { paceCorrectionFor } from './pace-innings.ts';
 import { playInnings, applyPaceCorrection } from './play-innings.ts';
 import { simulatedSide } from './simulated-side.ts';
-import { COUNT_OFFSETS, WIDTH } from './run-counts.ts';
+import { COUNT_OFFSETS, COUNTS_PER_PLAYER } from './player-counts.ts';
 import { UNCHANGED } from './shape-ratios.ts';
 import { takeWicket } from './take-wicket.ts';
 
-const view = fixtureFeatures(createRatings('dream11-2025'), fixtureOf(makeMatch()));
-const sides = [simulatedSide(view, 0), simulatedSide(view, 1)] as const;
+const rated = fixtureFeatures(createRatings('dream11-2025'), fixtureOf(makeMatch()));
+const sides = [simulatedSide(rated, 0), simulatedSide(rated, 1)] as const;
 const PLAYERS = sides[0].size + sides[1].size;
 /** A share that draws a run-out from `DISMISSALS`. */
 const RUN_OUT = 0.9;
 
 function fresh() {
-  const plan = planInnings(view, sides, startOfInnings(0), ballChances(view));
-  const innings = makeInnings(plan, new Int32Array(WIDTH * PLAYERS));
-  applyPaceCorrection(innings, { runs: 0, day: 0.15, ratios: UNCHANGED });
+  const plan = planInnings(rated, sides, startOfInnings(0), ballChances(rated));
+  const innings = makeInnings(plan, new Int32Array(COUNTS_PER_PLAYER * PLAYERS));
+  applyPaceCorrection(innings, { runsPerBall: 0, dayEaseSpread: 0.15, ratios: UNCHANGED });
   return innings;
 }
 
 function sumOf({ counts }: ReturnType<typeof fresh>, at: number): number {
-  return Array.from({ length: PLAYERS }, (_, player) => counts[WIDTH * player + at] ?? 0).reduce(
+  return Array.from({ length: PLAYERS }, (_, player) => counts[COUNTS_PER_PLAYER * player + at] ?? 0).reduce(
     (sum, own) => sum + own,
   );
 }
@@ -57,7 +57,7 @@ describe('playInnings', () => {
     for (let run = 0; run < 50; run += 1) {
       const innings = fresh();
       playInnings(rng, innings, { target: null, day: 0 });
-      for (let at: number = COUNT_OFFSETS.ballsBowled; at < innings.counts.length; at += WIDTH) {
+      for (let at: number = COUNT_OFFSETS.ballsBowled; at < innings.counts.length; at += COUNTS_PER_PLAYER) {
         expect(innings.counts[at]).toBeLessThanOrEqual(24);
       }
     }
@@ -66,11 +66,11 @@ describe('playInnings', () => {
 
 describe('an innings in progress', () => {
   it('has no pace correction when no ball is left', () => {
-    const whole = { runs: 0.3, day: 0.2, ratios: UNCHANGED };
-    const plan = planInnings(view, sides, { ...startOfInnings(0), legalBalls: 120 }, ballChances(view));
+    const whole = { runsPerBall: 0.3, dayEaseSpread: 0.2, ratios: UNCHANGED };
+    const plan = planInnings(rated, sides, { ...startOfInnings(0), legalBalls: 120 }, ballChances(rated));
     expect(paceCorrectionFor(createGenerator(1), plan, whole)).toEqual({
       ...whole,
-      runs: 0,
+      runsPerBall: 0,
     });
   });
 

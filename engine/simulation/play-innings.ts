@@ -4,7 +4,7 @@ import { EASE, hitTable } from './ball-chances.ts';
 import { chooseBowler, drawBattingOrder } from './batting-and-bowling-order.ts';
 import { bowlerOffset, swapEnds, type Innings, type PaceCorrection } from './innings-in-play.ts';
 import { playBall, setUrgency } from './play-ball.ts';
-import { COUNT_OFFSETS, count, WIDTH } from './run-counts.ts';
+import { COUNT_OFFSETS, addToCount, COUNTS_PER_PLAYER } from './player-counts.ts';
 
 /** Conditions of one simulation. */
 interface Play {
@@ -37,18 +37,21 @@ function goesOn({ plan, balls, wickets, runs, target }: Innings): boolean {
 const USUAL_STEP = 0.5 - EASE.lowest * EASE.steps;
 
 /** Applies a pace correction to the innings. */
-export function applyPaceCorrection(innings: Innings, { runs, day, ratios }: PaceCorrection): void {
+export function applyPaceCorrection(
+  innings: Innings,
+  { runsPerBall, dayEaseSpread, ratios }: PaceCorrection,
+): void {
   const { ease, easePerRun, hits, wide, extra } = innings.plan.chances;
-  innings.dayEaseSpread = day;
+  innings.dayEaseSpread = dayEaseSpread;
   innings.wicketRatio = ratios.wicket;
   ease.forEach((easier, cell) => {
-    innings.ease[cell] = USUAL_STEP + easier + runs * (easePerRun[Math.floor(cell / 10)] ?? NaN);
+    innings.ease[cell] = USUAL_STEP + easier + runsPerBall * (easePerRun[Math.floor(cell / 10)] ?? NaN);
   });
   wide.forEach((chance, slot) => {
     innings.wide[slot] = ratios.extra * chance;
     innings.extra[slot] = ratios.extra * (extra[slot] ?? NaN);
   });
-  hitTable(hits, { day, ratios: ratios.hits }, innings.hits);
+  hitTable(hits, { day: dayEaseSpread, ratios: ratios.hits }, innings.hits);
 }
 
 function begin(rng: RandomGenerator, innings: Innings, { target, day }: Play): void {
@@ -74,17 +77,17 @@ function begin(rng: RandomGenerator, innings: Innings, { target, day }: Play): v
 function endOver(innings: Innings, whole: boolean): void {
   const { plan, counts, conceded, bowler } = innings;
   const from = bowlerOffset(innings);
-  count(counts, from + COUNT_OFFSETS.ballsBowled, innings.balls - innings.overFrom);
-  count(counts, from + COUNT_OFFSETS.conceded, conceded);
+  addToCount(counts, from + COUNT_OFFSETS.ballsBowled, innings.balls - innings.overFrom);
+  addToCount(counts, from + COUNT_OFFSETS.conceded, conceded);
   innings.conceded = 0;
   innings.overFrom = innings.balls;
   if (!whole) return;
-  if (conceded === 0) count(counts, from + COUNT_OFFSETS.maidens, 1);
+  if (conceded === 0) addToCount(counts, from + COUNT_OFFSETS.maidens, 1);
   innings.overs[bowler] = Math.min(plan.maxOvers, (innings.overs[bowler] ?? NaN) + 1);
   swapEnds(innings);
 }
 
-/** Simulates a first innings on a day with the given ease and returns its totals. Resets the counts before. */
+/** Simulates a first innings and returns its totals; `day` is in standard deviations of days. Resets the counts before. */
 export function factsOfPlay(rng: RandomGenerator, innings: Innings, day: number): InningsFacts {
   innings.counts.fill(0);
   playInnings(rng, innings, { target: null, day });
@@ -102,6 +105,6 @@ export function factsOfPlay(rng: RandomGenerator, innings: Innings, day: number)
 
 function sumOf({ counts }: Innings, at: number): number {
   let sum = 0;
-  for (let i = at; i < counts.length; i += WIDTH) sum += counts[i] ?? NaN;
+  for (let i = at; i < counts.length; i += COUNTS_PER_PLAYER) sum += counts[i] ?? NaN;
   return sum;
 }

@@ -14,26 +14,27 @@ export interface LiveProjection extends NumberForecast {
   readonly earned: number;
 }
 
-/** Limits of the factor by which the projection before the match scales simulated points. */
+/** Limits of the factor by which the projection before the match scales simulated points; chosen. */
 const STRETCH = { least: 0.6, most: 1.6 };
 
 /**
- * Final fantasy points of every player named for a limited-overs match, from its current state (`liveMatchOf`): earned points plus the
- * simulated rest, scaled by the ratio of `projectPoints` to simulation before the first ball. Nothing is to come after the match. In the
+ * Final fantasy points of every player named for a limited-overs match, from its current state (`LiveMatch`; none before the first ball): earned
+ * points plus the simulated rest, scaled by the ratio of `projectPoints` to simulation before the first ball. Called in the server's forecast thread after
+ * each update, and by the backtest at the innings break; `runs` is the number of simulations. In the
  * order of `projectPoints`. Equal generators give equal results.
  */
 export function projectLive(
   rng: RandomGenerator,
-  view: FixtureFeatures,
+  rated: FixtureFeatures,
   {
     live,
     ruleSet,
     runs,
   }: { readonly live?: LiveMatch; readonly ruleSet: RuleSetName; readonly runs: number },
 ): LiveProjection[] {
-  const before = simulatePlayers(rng.clone(), view, { runs, ruleSet });
-  const { earned, samples } = simulatePlayers(rng, view, { live, runs, ruleSet });
-  return projectPoints(view).map(({ id, mean: projected }, player) => {
+  const before = simulatePlayers(rng.clone(), rated, { runs, ruleSet });
+  const { earned, samples } = simulatePlayers(rng, rated, { live, runs, ruleSet });
+  return projectPoints(rated).map(({ id, mean: projected }, player) => {
     const playing = before.earned[player] ?? NaN;
     const simulated = mean(pointsOf(before.samples, player));
     const wanted = (projected - playing) / Math.max(1, simulated - playing);

@@ -14,46 +14,46 @@ import { simulatePlayers } from './simulate-players.ts';
  */
 export function samplePoints(
   rng: RandomGenerator,
-  view: FixtureFeatures,
+  rated: FixtureFeatures,
   {
     ids,
-    ...order
+    ...request
   }: { readonly runs: number; readonly ruleSet: RuleSetName; readonly ids?: readonly string[] },
 ): PointsSamples {
-  const projections = projectPoints(view);
+  const projections = projectPoints(rated);
   const samples =
-    view.fixture.oversLimit === null
-      ? simulatePoints(rng, projections, order.runs)
-      : simulatePlayers(rng, view, order).samples;
+    rated.fixture.oversLimit === null
+      ? simulatePoints(rng, projections, request.runs)
+      : simulatePlayers(rng, rated, request).samples;
   if (!ids) return samples;
-  const places = new Map(projections.map(({ id }, place) => [id, place]));
+  const indexes = new Map(projections.map(({ id }, index) => [id, index]));
   const selected = ids.map((id) => {
-    const place = places.get(id);
-    if (place === undefined) throw new RangeError(`samplePoints: ${id} is in neither eleven.`);
-    return place;
+    const index = indexes.get(id);
+    if (index === undefined) throw new RangeError(`samplePoints: ${id} is in neither eleven.`);
+    return index;
   });
   return inOrder(samples, selected);
 }
 
-function inOrder({ players, runs, points }: PointsSamples, places: readonly number[]): PointsSamples {
-  const width = places.length;
-  const at = (i: number) => points[Math.floor(i / width) * players + (places[i % width] ?? NaN)] ?? NaN;
+function inOrder({ players, runs, points }: PointsSamples, indexes: readonly number[]): PointsSamples {
+  const width = indexes.length;
+  const at = (i: number) => points[Math.floor(i / width) * players + (indexes[i % width] ?? NaN)] ?? NaN;
   return { players: width, runs, points: Float32Array.from({ length: runs * width }, (_, i) => at(i)) };
 }
 
 /**
- * Points of `samplePoints` with means moved by `TOWARDS_PROJECTION` (halfway) to those of `projectPoints`, which use other
+ * Points of `samplePoints` with means moved by `PROJECTION_SHARE` (halfway) to those of `projectPoints`, which use other
  * information. For choosing many line-ups. Throws like `samplePoints`.
  */
 export function sampleForLineups(
   rng: RandomGenerator,
-  view: FixtureFeatures,
-  order: Parameters<typeof samplePoints>[2],
+  rated: FixtureFeatures,
+  request: Parameters<typeof samplePoints>[2],
 ): PointsSamples {
-  const projected = new Map(projectPoints(view).map(({ id, mean }) => [id, mean]));
-  const ids = order.ids ?? [...projected.keys()];
+  const projected = new Map(projectPoints(rated).map(({ id, mean }) => [id, mean]));
+  const ids = request.ids ?? [...projected.keys()];
   return moveMeans(
-    samplePoints(rng, view, order),
+    samplePoints(rng, rated, request),
     ids.map((id) => projected.get(id) ?? NaN),
   );
 }

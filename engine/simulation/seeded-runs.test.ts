@@ -26,13 +26,13 @@ import { simulateFirstInnings, simulatePlayers } from './simulate-players.ts';
 const SEASON = makeSeason(60, 5);
 const RULES = 'dream11-2025';
 let match: MatchRecord;
-let view: FixtureFeatures;
+let rated: FixtureFeatures;
 
 beforeAll(() => {
   const state = createRatings(RULES);
   for (const each of SEASON.slice(0, -1)) learnMatch(state, each);
   match = SEASON.at(-1) ?? makeMatch();
-  view = fixtureFeatures(state, fixtureOf(match));
+  rated = fixtureFeatures(state, fixtureOf(match));
 });
 
 /** Rounds each to six digits. */
@@ -53,7 +53,7 @@ function firstLength(): number {
 
 describe('a seeded simulation', () => {
   it('prepares a team from its ratings', () => {
-    const side = simulatedSide(view, 0);
+    const side = simulatedSide(rated, 0);
     expect(rounded(side.position)).toMatchInlineSnapshot(
       `"1.15261 2.12718 3.10174 4.07733 5.05232 6.02706 7 7.97037 8.92904 9.86529 10.7874"`,
     );
@@ -84,7 +84,7 @@ describe('a seeded simulation', () => {
   });
 
   it('has chances of outcomes by slot and wickets down', () => {
-    const chances = ballChances(view);
+    const chances = ballChances(rated);
     expect(rounded(chances.wide)).toMatchInlineSnapshot(
       `"0.0406465 0.0426286 0.0216457 0.0275091 0.0333565 0.0194945 0.0263511 0.0220064 0.0234346 0.0301772 0.0251369 0.0208347 0.0312256 0.0141585 0.0315981 0.0456434 0.056204 0.0405439 0.064963 0.0346131"`,
     );
@@ -107,8 +107,8 @@ describe('a seeded simulation', () => {
   });
 
   it('plans an innings and fits its pace correction', () => {
-    const sides = [simulatedSide(view, 0), simulatedSide(view, 1)] as const;
-    const plan = planInnings(view, sides, startOfInnings(1), ballChances(view));
+    const sides = [simulatedSide(rated, 0), simulatedSide(rated, 1)] as const;
+    const plan = planInnings(rated, sides, startOfInnings(1), ballChances(rated));
     const { battingFrom, bowlingFrom, balls, ballsPerOver, maxWickets, maxOvers } = plan;
     expect(
       rounded([battingFrom, bowlingFrom, balls, ballsPerOver, maxWickets, maxOvers]),
@@ -126,14 +126,14 @@ describe('a seeded simulation', () => {
       rounded([plan.urgencyPerRun[0] ?? 0, plan.urgencyPerRun[60] ?? 0, plan.urgencyPerRun[119] ?? 0]),
     ).toMatchInlineSnapshot(`"0.00247175 0.00494351 0.29661"`);
     const pace = paceCorrectionFor(createGenerator(3), plan, null);
-    expect(rounded([pace.runs, pace.day])).toMatchInlineSnapshot(`"-0.213478 0.348279"`);
+    expect(rounded([pace.runsPerBall, pace.dayEaseSpread])).toMatchInlineSnapshot(`"-0.213478 0.348279"`);
     expect(rounded([pace.ratios.wicket, pace.ratios.extra, ...pace.ratios.hits])).toMatchInlineSnapshot(
       `"1.03028 1.01118 0.891692 1.02237 1.02237 1.02237 1.11282 1.16977"`,
     );
   });
 
   it('simulates first innings', () => {
-    const innings = simulateFirstInnings(createGenerator(8), view, { batting: 0, runs: 4 });
+    const innings = simulateFirstInnings(createGenerator(8), rated, { batting: 0, runs: 4 });
     expect(innings.map((facts) => rounded(Object.values(facts)))).toMatchInlineSnapshot(`
       [
         "121 6 123 8 5 56 3",
@@ -145,7 +145,7 @@ describe('a seeded simulation', () => {
   });
 
   it('simulates matches from before the toss', () => {
-    const open = { ...view, fixture: { ...view.fixture, battingFirst: null } };
+    const open = { ...rated, fixture: { ...rated.fixture, battingFirst: null } };
     const played = simulatePlayers(createGenerator(1), open, { runs: 40, ruleSet: RULES });
     expect(rounded([sumOf(played.earned), played.samples.players])).toMatchInlineSnapshot(`"88 22"`);
     expect(rounded(played.samples.points.subarray(0, 22))).toMatchInlineSnapshot(
@@ -157,7 +157,7 @@ describe('a seeded simulation', () => {
   it('continues a first innings', () => {
     const results = [1, 40, 75].map((count) => {
       const live = liveAfter(count);
-      const played = simulatePlayers(createGenerator(count), view, { live, runs: 30, ruleSet: RULES });
+      const played = simulatePlayers(createGenerator(count), rated, { live, runs: 30, ruleSet: RULES });
       return {
         now: rounded([live.now.runs, live.now.wickets, live.now.legalBalls, live.now.batting]),
         atCrease: live.now.atCrease.join(' '),
@@ -192,7 +192,7 @@ describe('a seeded simulation', () => {
   it('continues between the innings and in a chase', () => {
     const results = [0, 1, 33, 90].map((balls) => {
       const live = liveAfter(firstLength() + balls);
-      const played = simulatePlayers(createGenerator(balls), view, { live, runs: 30, ruleSet: RULES });
+      const played = simulatePlayers(createGenerator(balls), rated, { live, runs: 30, ruleSet: RULES });
       return rounded([live.target ?? -1, sumOf(played.samples.points)]);
     });
     expect(results).toMatchInlineSnapshot(`
@@ -207,7 +207,7 @@ describe('a seeded simulation', () => {
 
   it('projects the final points of players', () => {
     const live = liveAfter(70);
-    const projected = projectLive(createGenerator(2), view, { live, ruleSet: RULES, runs: 100 });
+    const projected = projectLive(createGenerator(2), rated, { live, ruleSet: RULES, runs: 100 });
     const of = ({ earned, mean, p10, p50, p90 }: (typeof projected)[number]) =>
       rounded([earned, mean - earned, p10, p50, p90]);
     expect(projected.slice(0, 6).map(of)).toMatchInlineSnapshot(`
@@ -230,7 +230,7 @@ describe('a seeded simulation', () => {
   });
 
   it('samples points for line-ups', () => {
-    const samples = sampleForLineups(createGenerator(9), view, { runs: 50, ruleSet: RULES });
+    const samples = sampleForLineups(createGenerator(9), rated, { runs: 50, ruleSet: RULES });
     expect(rounded(samples.points.subarray(0, 8))).toMatchInlineSnapshot(
       `"134.934 33.9417 76.4089 88.1116 45.6945 98.8276 54.0278 78.1025"`,
     );
@@ -238,7 +238,7 @@ describe('a seeded simulation', () => {
   });
 
   it('simulates an ODI between unknown players', () => {
-    const fixture = { ...view.fixture, format: 'ODI', oversLimit: 50, players: [[], ['x']] } as const;
+    const fixture = { ...rated.fixture, format: 'ODI', oversLimit: 50, players: [[], ['x']] } as const;
     const fresh = fixtureFeatures(createRatings('dream11-classic'), fixture);
     const { samples } = simulatePlayers(createGenerator(6), fresh, {
       runs: 6,

@@ -1,7 +1,7 @@
 import { MEAN_RUNNING_RUNS } from '../fitted-parameters.ts';
 import type { InningsShape } from '../ratings/innings-shape.ts';
 
-/** Factors on the pool's chances of each outcome, with which an innings has the forecast shape. */
+/** Factors on the chances of each outcome learnt from all matches of the gender and format, with which an innings has the forecast shape. */
 export interface ShapeRatios {
   readonly wicket: number;
   /** Of a wide or a no-ball. */
@@ -12,7 +12,7 @@ export interface ShapeRatios {
 
 export const UNCHANGED: ShapeRatios = { wicket: 1, extra: 1, hits: [1, 1, 1, 1, 1, 1] };
 
-/** Maximum ratio; the minimum is its reciprocal. */
+/** Maximum ratio; the minimum is its reciprocal. Chosen. */
 const MAX_RATIO = 4;
 /** Exponent for wickets: an innings ends with the last wicket, so wickets grow less than their chance. */
 const WICKET_EXPONENT = 1.3;

@@ -19,19 +19,19 @@ import { type LiveMatch, simulateFirstInnings, simulatePlayers } from './simulat
 const SEASON = makeSeason(160, 2);
 const RULES = 'dream11-classic';
 let match: MatchRecord;
-let view: FixtureFeatures;
+let rated: FixtureFeatures;
 let usual: ReturnType<typeof play>;
 
 beforeAll(() => {
   const state = createRatings(RULES);
   for (const each of SEASON.slice(0, -1)) learnMatch(state, each);
   match = SEASON.at(-1) ?? makeMatch();
-  view = fixtureFeatures(state, fixtureOf(match));
+  rated = fixtureFeatures(state, fixtureOf(match));
   usual = play(1500);
 });
 
 function play(runs = 50) {
-  return simulatePlayers(createGenerator(4), view, { ruleSet: RULES, runs });
+  return simulatePlayers(createGenerator(4), rated, { ruleSet: RULES, runs });
 }
 
 /** The state after this many deliveries. */
@@ -40,7 +40,7 @@ function after(count: number): LiveMatch | undefined {
 }
 
 function project(live?: LiveMatch) {
-  return projectLive(createGenerator(2), view, { live, ruleSet: RULES, runs: 300 });
+  return projectLive(createGenerator(2), rated, { live, ruleSet: RULES, runs: 300 });
 }
 
 function firstInningsTotals(features: FixtureFeatures, batting: 0 | 1, runs: number): number[] {
@@ -68,24 +68,24 @@ function correlation(a: readonly number[], b: readonly number[]): number {
 
 describe('simulatePlayers', () => {
   it('matches the forecast total, with the spread of real ones', () => {
-    const batting = view.fixture.battingFirst ?? 0;
-    const totals = firstInningsTotals(view, batting, 1500);
+    const batting = rated.fixture.battingFirst ?? 0;
+    const totals = firstInningsTotals(rated, batting, 1500);
     const first = mean(totals);
-    expect(Math.abs(first - forecastTotal(view, batting).mean)).toBeLessThan(3);
+    expect(Math.abs(first - forecastTotal(rated, batting).mean)).toBeLessThan(3);
     const sd = Math.sqrt(mean(totals.map((total) => (total - first) ** 2)));
     expect(Math.abs(sd - 27)).toBeLessThan(5);
   });
 
   it('correlates points: bowlers score more when the opposing batters score less', () => {
-    const opener = view.sides[0].players.length;
-    const bowlers = view.sides[0].players.flatMap((player, i) => (player.ballsBowled > 15 ? i : []));
+    const opener = rated.sides[0].players.length;
+    const bowlers = rated.sides[0].players.flatMap((player, i) => (player.ballsBowled > 15 ? i : []));
     expect(bowlers.length).toBeGreaterThan(2);
     expect(mean(bowlers.map((bowler) => correlation(column(opener), column(bowler))))).toBeLessThan(-0.01);
   });
 
   it('repeats for the same seed and differs for another', () => {
     expect(play()).toEqual(play());
-    expect(simulatePlayers(createGenerator(5), view, { ruleSet: RULES, runs: 50 }).samples).not.toEqual(
+    expect(simulatePlayers(createGenerator(5), rated, { ruleSet: RULES, runs: 50 }).samples).not.toEqual(
       play().samples,
     );
   });
@@ -115,9 +115,9 @@ describe('simulatePlayers', () => {
 describe('samplePoints', () => {
   it('returns the players in the requested order', () => {
     const order = { runs: 40, ruleSet: RULES } as const;
-    const plain = samplePoints(createGenerator(6), view, order);
-    const ids = projectPoints(view).map(({ id }) => id);
-    const turned = samplePoints(createGenerator(6), view, { ...order, ids: ids.toReversed() });
+    const plain = samplePoints(createGenerator(6), rated, order);
+    const ids = projectPoints(rated).map(({ id }) => id);
+    const turned = samplePoints(createGenerator(6), rated, { ...order, ids: ids.toReversed() });
     expect([...turned.points.subarray(0, ids.length)]).toEqual(
       [...plain.points.subarray(0, ids.length)].toReversed(),
     );
@@ -125,19 +125,19 @@ describe('samplePoints', () => {
 
   it('throws for a player in neither team', () => {
     const order = { runs: 1, ruleSet: RULES, ids: ['nobody'] } as const;
-    expect(() => samplePoints(createGenerator(6), view, order)).toThrow(RangeError);
+    expect(() => samplePoints(createGenerator(6), rated, order)).toThrow(RangeError);
   });
 });
 
 describe('sampleForLineups', () => {
   it('has means halfway between simulation and projection', () => {
     const order = { runs: 100, ruleSet: RULES } as const;
-    const played = simulatePlayers(createGenerator(6), view, order).samples;
-    const ids = projectPoints(view).map(({ id }) => id);
-    const moved = sampleForLineups(createGenerator(6), view, { ...order, ids: ids.toReversed() });
+    const played = simulatePlayers(createGenerator(6), rated, order).samples;
+    const ids = projectPoints(rated).map(({ id }) => id);
+    const moved = sampleForLineups(createGenerator(6), rated, { ...order, ids: ids.toReversed() });
     const meanOf = ({ points, players }: typeof moved, player: number) =>
       mean(points.filter((_, i) => i % players === player));
-    projectPoints(view).forEach((projection, player) => {
+    projectPoints(rated).forEach((projection, player) => {
       expect(meanOf(moved, ids.length - 1 - player)).toBeCloseTo(
         (meanOf(played, player) + projection.mean) / 2,
         3,
@@ -148,7 +148,7 @@ describe('sampleForLineups', () => {
 
 describe('projectLive', () => {
   it('equals the projection before the first ball', () => {
-    const [live, before] = [project(after(0)), projectPoints(view)];
+    const [live, before] = [project(after(0)), projectPoints(rated)];
     live.forEach((player, i) => expect(Math.abs(player.mean - (before[i]?.mean ?? 0))).toBeLessThan(1e-3));
   });
 
@@ -172,8 +172,8 @@ describe('projectLive', () => {
 
   it('expects fewer points from a batter who is out', () => {
     const live = after(60);
-    const out = [...(live?.now.gone ?? [])][0];
-    const before = projectPoints(view).find(({ id }) => id === out);
+    const out = [...(live?.now.outOrRetired ?? [])][0];
+    const before = projectPoints(rated).find(({ id }) => id === out);
     const now = project(live).find(({ id }) => id === out);
     expect((now?.mean ?? NaN) - (now?.earned ?? NaN)).toBeLessThan((before?.mean ?? 0) * 0.8);
   });

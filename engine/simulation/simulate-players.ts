@@ -12,7 +12,7 @@ import { planInnings } from './innings-plan.ts';
 import { playWithPaceCorrection, paceCorrectionFor } from './pace-innings.ts';
 import { factsOfPlay, playInnings } from './play-innings.ts';
 import { type SimulatedSide, simulatedSide } from './simulated-side.ts';
-import { tallyCounts, WIDTH } from './run-counts.ts';
+import { tallyCounts, COUNTS_PER_PLAYER } from './player-counts.ts';
 
 /** State of a limited-overs match in progress, as far as the rest depends on it. */
 export interface LiveMatch {
@@ -36,47 +36,51 @@ interface SimulationRequest {
  * outcomes depend on slot, wickets, both players, day and chase. The mean total matches `forecastTotal` and `forecastInnings`. Not for
  * Tests. Equal generators give equal results.
  */
-export function simulatePlayers(rng: RandomGenerator, view: FixtureFeatures, order: SimulationRequest) {
-  const scene = setScene(rng, view, order);
-  const { counts, before, named, fresh, current } = scene;
-  const { runs, live } = order;
+export function simulatePlayers(rng: RandomGenerator, rated: FixtureFeatures, request: SimulationRequest) {
+  const setup = prepareSimulation(rng, rated, request);
+  const { counts, before, named, fresh, current } = setup;
+  const { runs, live } = request;
   const points = new Float32Array(runs * named.length);
   for (let run = 0; run < runs; run += 1) {
     counts.set(before);
-    const batting = live?.now.batting ?? view.fixture.battingFirst ?? (run % 2 === 0 ? 0 : 1);
+    const batting = live?.now.batting ?? rated.fixture.battingFirst ?? (run % 2 === 0 ? 0 : 1);
     const [first, second] = [current ?? fresh[batting], fresh[otherSide(batting)]];
     const day = drawNormal(rng);
     playInnings(rng, first, { target: live?.target ?? null, day });
     if (!live || live.target === null) playInnings(rng, second, { target: first.runs + 1, day });
-    scorePlayers(scene, points.subarray(run * named.length, (run + 1) * named.length));
+    scorePlayers(setup, points.subarray(run * named.length, (run + 1) * named.length));
   }
   counts.set(before);
   const earned = new Float32Array(named.length);
-  scorePlayers(scene, earned);
+  scorePlayers(setup, earned);
   return {
     /** Points earned so far, in the order of the samples. */
     earned: [...earned],
-    /** Points at the end of the match, including earned ones; players in the order of `view.sides`, first team first. */
+    /** Points at the end of the match, including earned ones; players in the order of `rated.sides`, first team first. */
     samples: { players: named.length, runs, points },
   };
 }
 
-type Scene = Readonly<ReturnType<typeof setScene>>;
+type Setup = Readonly<ReturnType<typeof prepareSimulation>>;
 
-function setScene(rng: RandomGenerator, view: FixtureFeatures, { live, ruleSet }: SimulationRequest) {
-  const sides = [simulatedSide(view, 0), simulatedSide(view, 1)] as const;
+function prepareSimulation(
+  rng: RandomGenerator,
+  rated: FixtureFeatures,
+  { live, ruleSet }: SimulationRequest,
+) {
+  const sides = [simulatedSide(rated, 0), simulatedSide(rated, 1)] as const;
   const before = tallyCounts(
-    view.sides.flatMap(({ players }, side) => tallies(players, sides[side === 0 ? 0 : 1], live)),
+    rated.sides.flatMap(({ players }, side) => tallies(players, sides[side === 0 ? 0 : 1], live)),
   );
   const counts = before.slice();
-  const chances = ballChances(view);
-  const plan = (now: InningsNow) => planInnings(view, sides, now, chances);
+  const chances = ballChances(rated);
+  const plan = (now: InningsNow) => planInnings(rated, sides, now, chances);
   const plans = [plan(startOfInnings(0)), plan(startOfInnings(1))] as const;
   const paces = [paceCorrectionFor(rng, plans[0], null), paceCorrectionFor(rng, plans[1], null)] as const;
   const current = live && plan(live.now);
   return {
-    table: pointsTable(RULE_SETS[ruleSet][view.fixture.format]),
-    /** A new innings of either team, and the one in progress. */
+    table: pointsTable(RULE_SETS[ruleSet][rated.fixture.format]),
+    /** An innings from its first ball, by batting team; `current` is the one in progress. */
     fresh: [
       playWithPaceCorrection(plans[0], counts, paces[0]),
       playWithPaceCorrection(plans[1], counts, paces[1]),
@@ -87,7 +91,7 @@ function setScene(rng: RandomGenerator, view: FixtureFeatures, { live, ruleSet }
     /** Indexes of the fixture's players in the list of both teams, which includes substitutes for missing players. */
     named: Int32Array.from([
       ...range(sides[0].named),
-      ...range(sides[1].named).map((place) => sides[0].size + place),
+      ...range(sides[1].named).map((index) => sides[0].size + index),
     ]),
     isBowler: sides.flatMap((side) => side.isBowler),
     /** Counts before this run, and during it. */
@@ -101,9 +105,9 @@ function tallies(
   side: SimulatedSide,
   live?: LiveMatch,
 ): Tally[] {
-  return range(side.size).map((place) => ({
+  return range(side.size).map((index) => ({
     ...emptyTally(),
-    ...live?.tallies.get(players[place]?.id ?? ''),
+    ...live?.tallies.get(players[index]?.id ?? ''),
   }));
 }
 
@@ -111,21 +115,21 @@ function range(length: number): number[] {
   return Array.from({ length }, (_, i) => i);
 }
 
-function scorePlayers({ table, counts, named, isBowler }: Scene, into: Float32Array): void {
+function scorePlayers({ table, counts, named, isBowler }: Setup, into: Float32Array): void {
   named.forEach((player, i) => {
-    into[i] = countPoints(table, counts, { player, bowler: isBowler[player] ?? false });
+    into[i] = countPoints(table, counts, { player, isBowler: isBowler[player] ?? false });
   });
 }
 
-/** Totals of `runs` simulated first innings of a limited-overs fixture; `batting` is the index of the team. */
+/** Totals, wickets and boundaries of `runs` simulated first innings of a limited-overs fixture; `batting` is the index of the team. */
 export function simulateFirstInnings(
   rng: RandomGenerator,
-  view: FixtureFeatures,
+  rated: FixtureFeatures,
   { batting, runs }: { readonly batting: 0 | 1; readonly runs: number },
 ): InningsFacts[] {
-  const sides = [simulatedSide(view, 0), simulatedSide(view, 1)] as const;
-  const counts = new Int32Array(WIDTH * (sides[0].size + sides[1].size));
-  const plan = planInnings(view, sides, startOfInnings(batting), ballChances(view));
+  const sides = [simulatedSide(rated, 0), simulatedSide(rated, 1)] as const;
+  const counts = new Int32Array(COUNTS_PER_PLAYER * (sides[0].size + sides[1].size));
+  const plan = planInnings(rated, sides, startOfInnings(batting), ballChances(rated));
   const innings = playWithPaceCorrection(plan, counts, paceCorrectionFor(rng, plan, null));
   return Array.from({ length: runs }, () => factsOfPlay(rng, innings, drawNormal(rng)));
 }

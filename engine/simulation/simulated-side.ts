@@ -8,7 +8,7 @@ import { sumOf } from '../statistics/statistics.ts';
 const ELEVEN = 11;
 /** Prior weight, in balls per quarter, of bowling without preference. */
 const QUARTER_PRIOR = 24;
-/** A player from this index in the order (0 opens) who bowls at least `BOWLS` balls counts as a bowler. */
+/** A player from this index in the order (0 opens) who is expected to bowl at least twelve balls counts as a bowler; chosen. */
 const BOWLER_MIN_INDEX = 7;
 const BOWLER_MIN_BALLS = 12;
 /** Share of an innings bowled by each average player who fills up a short team. */
@@ -17,12 +17,12 @@ const FILLER_LOAD = 1 / 12;
 /** A team prepared for simulation: arrays by player index. Average players fill up teams of fewer than eleven. */
 export type SimulatedSide = Readonly<ReturnType<typeof simulatedSide>>;
 
-export function simulatedSide(view: FixtureFeatures, side: 0 | 1) {
-  const { players } = view.sides[side];
+export function simulatedSide(rated: FixtureFeatures, side: 0 | 1) {
+  const { players } = rated.sides[side];
   const size = Math.max(ELEVEN, players.length);
   const numbers = (of: (player: SidePlayer) => number, stranger = 0) =>
-    Float64Array.from({ length: size }, (_, place) => {
-      const player = players[place];
+    Float64Array.from({ length: size }, (_, index) => {
+      const player = players[index];
       return player ? of(player) : stranger;
     });
   const fielding = numbers(
@@ -31,30 +31,32 @@ export function simulatedSide(view: FixtureFeatures, side: 0 | 1) {
   );
   const keeping = numbers((player) => player.rating.keeping, -1);
   return {
-    /** Number of players in the fixture, and including those filled up. */
+    /** Number of players in the fixture. */
     named: players.length,
+    /** The same with average players filled up to eleven. */
     size,
-    indexById: new Map(players.map((player, place) => [player.id, place])),
+    indexById: new Map(players.map((player, index) => [player.id, index])),
     /** Usual batting position, from 1. */
     position: numbers((player) => player.position, ELEVEN),
-    /** Runs and wickets per ball above the average player, batting and bowling. */
+    /** Runs and wickets per ball above the average player, batting and bowling (runs conceded, wickets taken). */
     battingRuns: numbers((player) => runsSkill(player.rating, 'batting')),
     battingWickets: numbers((player) => wicketSkill(player.rating, 'batting')),
     bowlingRuns: numbers((player) => runsSkill(player.rating, 'bowling')),
     bowlingWickets: numbers((player) => wicketSkill(player.rating, 'bowling')),
-    /** Expected balls bowled per innings; preference for each quarter relative to the mean, at index 4 * player + quarter. */
-    load: numbers((player) => player.ballsBowled, view.balls * FILLER_LOAD),
+    /** Expected balls bowled per innings. */
+    load: numbers((player) => player.ballsBowled, rated.balls * FILLER_LOAD),
+    /** Balls bowled in each quarter of the innings relative to the player's mean, at index 4 * player + quarter. */
     quarterPreference: Float64Array.from({ length: 4 * size }, (_, i) =>
       quarterPreference(players[i >> 2], i & 3),
     ),
-    /** Relative frequency of fielding chances; index of the wicket-keeper. */
+    /** Relative frequency of fielding chances; `keeper` is the index of the likeliest wicket-keeper. */
     fielding,
     fieldingSum: sumOf(fielding),
     keeper: keeping.indexOf(Math.max(...keeping)),
     /** Gets no duck and no strike rate. */
     isBowler: Array.from(
       { length: size },
-      (_, place) => place >= BOWLER_MIN_INDEX && (players[place]?.ballsBowled ?? 0) >= BOWLER_MIN_BALLS,
+      (_, index) => index >= BOWLER_MIN_INDEX && (players[index]?.ballsBowled ?? 0) >= BOWLER_MIN_BALLS,
     ),
   };
 }

@@ -2,7 +2,7 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { DISMISSALS, RUN_OUTS } from '../fitted-parameters.ts';
 import { drawShare } from '../statistics/random-draws.ts';
 import { batterOffset, bowlerOffset, chargeRuns, type Innings } from './innings-in-play.ts';
-import { COUNT_OFFSETS, count, WIDTH } from './run-counts.ts';
+import { COUNT_OFFSETS, addToCount, COUNTS_PER_PLAYER } from './player-counts.ts';
 
 /** Takes a wicket; `share`, 0 to 1, draws its kind. Credits bowler and fielders, and the next batter comes in. */
 export function takeWicket(rng: RandomGenerator, innings: Innings, share: number): void {
@@ -12,11 +12,11 @@ export function takeWicket(rng: RandomGenerator, innings: Innings, share: number
   }
   const { counts, plan } = innings;
   const bowlers = bowlerOffset(innings);
-  count(counts, bowlers + COUNT_OFFSETS.wickets, 1);
-  count(counts, bowlers + COUNT_OFFSETS.dots, 1);
+  addToCount(counts, bowlers + COUNT_OFFSETS.wickets, 1);
+  addToCount(counts, bowlers + COUNT_OFFSETS.dots, 1);
   if (share < DISMISSALS.caught) credit(innings, fielderOf(rng, innings), COUNT_OFFSETS.catches);
-  else if (share < DISMISSALS.lbw) count(counts, bowlers + COUNT_OFFSETS.lbwOrBowled, 1);
-  else if (share < DISMISSALS.caughtAndBowled) count(counts, bowlers + COUNT_OFFSETS.catches, 1);
+  else if (share < DISMISSALS.lbw) addToCount(counts, bowlers + COUNT_OFFSETS.lbwOrBowled, 1);
+  else if (share < DISMISSALS.caughtAndBowled) addToCount(counts, bowlers + COUNT_OFFSETS.catches, 1);
   else credit(innings, plan.bowling.keeper, COUNT_OFFSETS.stumpings);
   sendIn(innings, false);
 }
@@ -25,8 +25,8 @@ function runOut(rng: RandomGenerator, innings: Innings): void {
   const { counts, plan } = innings;
   if (drawShare(rng) < RUN_OUTS.afterRun) {
     chargeRuns(innings, 1);
-    count(counts, batterOffset(innings) + COUNT_OFFSETS.runs, 1);
-  } else count(counts, bowlerOffset(innings) + COUNT_OFFSETS.dots, 1);
+    addToCount(counts, batterOffset(innings) + COUNT_OFFSETS.runs, 1);
+  } else addToCount(counts, bowlerOffset(innings) + COUNT_OFFSETS.dots, 1);
   const thrower = fielderOf(rng, innings);
   const { keeper } = plan.bowling;
   if (thrower === keeper || drawShare(rng) < RUN_OUTS.direct)
@@ -39,13 +39,14 @@ function runOut(rng: RandomGenerator, innings: Innings): void {
 }
 
 function credit({ counts, plan }: Innings, fielder: number, at: number): void {
-  count(counts, WIDTH * (plan.bowlingFrom + fielder) + at, 1);
+  addToCount(counts, COUNTS_PER_PLAYER * (plan.bowlingFrom + fielder) + at, 1);
 }
 
+/** Marks the batter as out, the non-striker when `otherEnd`, and sends in the next one at the same end. */
 function sendIn(innings: Innings, otherEnd: boolean): void {
   const { plan, counts } = innings;
-  const gone = otherEnd ? innings.nonStriker : innings.striker;
-  counts[WIDTH * (plan.battingFrom + gone) + COUNT_OFFSETS.out] = 1;
+  const dismissed = otherEnd ? innings.nonStriker : innings.striker;
+  counts[COUNTS_PER_PLAYER * (plan.battingFrom + dismissed) + COUNT_OFFSETS.out] = 1;
   innings.wickets += 1;
   const next = innings.order[innings.next] ?? innings.striker;
   innings.next += 1;
@@ -57,10 +58,10 @@ function sendIn(innings: Innings, otherEnd: boolean): void {
 function fielderOf(rng: RandomGenerator, { plan, bowler }: Innings): number {
   const { fielding, fieldingSum, size } = plan.bowling;
   let left = drawShare(rng) * (fieldingSum - (fielding[bowler] ?? NaN));
-  let place = 0;
-  for (; place < size - 1; place += 1) {
-    left -= place === bowler ? 0 : (fielding[place] ?? NaN);
+  let index = 0;
+  for (; index < size - 1; index += 1) {
+    left -= index === bowler ? 0 : (fielding[index] ?? NaN);
     if (left < 0) break;
   }
-  return place;
+  return index;
 }

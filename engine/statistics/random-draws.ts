@@ -7,14 +7,12 @@ export function createGenerator(seed: number): RandomGenerator {
   return xoroshiro128plus(seed);
 }
 
-/** The draws below advance the generator that the caller passes. */
-
-/** A number in [0, 1). */
+/** A number in [0, 1). Like all draws below, advances the caller's generator. */
 export function drawUniform(rng: RandomGenerator): number {
   return uniformFloat64(rng);
 }
 
-/** The same in steps of 2^-32, at half the cost; for draws per ball. */
+/** A number in [0, 1) in steps of 2^-32, at half the cost; for draws per ball. */
 export function drawShare(rng: RandomGenerator): number {
   return (rng.next() >>> 0) * 2 ** -32;
 }

@@ -4,7 +4,7 @@ import {
   calibration,
   calibrationBin,
   calibrationError,
-  isHit,
+  hitScore,
   logLoss,
   rankCorrelation,
 } from './scores.ts';
@@ -15,9 +15,13 @@ describe('scores', () => {
     expect(logLoss(0.5, 0)).toBeCloseTo(Math.LN2, 10);
     expect(logLoss(0, 1)).toBeCloseTo(-Math.log(0.001), 10);
     expect(logLoss(1, 0)).toBeCloseTo(-Math.log(0.001), 10);
-    expect([isHit(0.7, 1), isHit(0.7, 0), isHit(0.5, 1), isHit(0.3, 0), isHit(0.3, 1)]).toEqual([
-      1, 0, 0.5, 1, 0,
-    ]);
+    expect([
+      hitScore(0.7, 1),
+      hitScore(0.7, 0),
+      hitScore(0.5, 1),
+      hitScore(0.3, 0),
+      hitScore(0.3, 1),
+    ]).toEqual([1, 0, 0.5, 1, 0]);
   });
 
   it('measure calibration by mean chance and observed share', () => {

@@ -1,27 +1,29 @@
 import { sumBy } from './statistics.ts';
 
-/** Scores of one forecast. `happened` is 1 or 0. */
-
+/** Brier score of one forecast: 0 is best, 0.25 an even forecast, 1 worst. `happened` is 1 or 0 here and below. */
 export function brier(chance: number, happened: number): number {
   return (chance - happened) ** 2;
 }
 
-/** Natural log loss; chances are limited to 0.001 to 0.999, so that one error stays finite. */
+/** Natural log loss of one forecast, 0 is best; chances are limited to 0.001 to 0.999, so that one error stays finite. */
 export function logLoss(chance: number, happened: number): number {
   const safe = Math.min(0.999, Math.max(0.001, chance));
   return -Math.log(happened === 1 ? safe : 1 - safe);
 }
 
-/** 1 when the favourite won; 0.5 for an even forecast. */
-export function isHit(chance: number, happened: number): number {
+/** 1 when the favourite won, 0 when not; 0.5 for an even forecast. */
+export function hitScore(chance: number, happened: number): number {
   if (chance === 0.5) return 0.5;
   return chance > 0.5 === (happened === 1) ? 1 : 0;
 }
 
 export interface CalibrationBin {
+  /** Lower bound of the bin's chances. */
   readonly from: number;
   readonly count: number;
+  /** Mean forecast chance. */
   readonly meanChance: number;
+  /** Share of the forecasts whose event happened, 0 to 1. */
   readonly share: number;
 }
 
@@ -38,7 +40,7 @@ export function calibrationBin(chance: number): number {
   return Math.min(CALIBRATION_BINS - 1, Math.floor(chance * CALIBRATION_BINS));
 }
 
-/** Sums over the forecasts of one bin. */
+/** Over the forecasts of one bin: their number, the sum of their chances, and the number of events that happened. Stored as JSON. */
 export interface BinSums {
   count: number;
   chance: number;

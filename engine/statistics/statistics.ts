@@ -43,13 +43,13 @@ export function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** Share of true among the known facts, 0 to 100; null when none is known. */
+/** Share of true among the known facts, in percent; null when none is known. */
 export function percentTrue(facts: readonly (boolean | null)[]): number | null {
   const known = facts.filter((fact) => fact !== null);
   return known.length === 0 ? null : (100 * known.filter(Boolean).length) / known.length;
 }
 
-/** 95% interval of a share, in percent (Wilson 1927), which also suits small samples. */
+/** 95% confidence interval of a share, in percent (Wilson score interval, 1927), which also suits small samples. */
 export function wilsonInterval(
   successes: number,
   trials: number,

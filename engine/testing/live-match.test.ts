@@ -12,7 +12,14 @@ function liveAfter(...innings: readonly Partial<InningsRecord>[]) {
 
 const TWO_OVERS = { deliveries: [...makeOver(0), ...makeOver(1, { runs: 1 })] };
 const ALL_OUT = { deliveries: Array.from({ length: 10 }, () => makeBall({ wickets: [{ kind: 'bowled' }] })) };
-const OPENING = { runs: 0, wickets: 0, legalBalls: 0, atCrease: [], gone: new Set(), bowled: new Map() };
+const OPENING = {
+  runs: 0,
+  wickets: 0,
+  legalBalls: 0,
+  atCrease: [],
+  outOrRetired: new Set(),
+  legalBallsByBowler: new Map(),
+};
 
 describe('the state of a match', () => {
   it('is undefined before the first ball', () => {
@@ -34,8 +41,8 @@ describe('the state of a match', () => {
       wickets: 0,
       legalBalls: 7,
       atCrease: ['a1', 'a2'],
-      gone: new Set(),
-      bowled: new Map([
+      outOrRetired: new Set(),
+      legalBallsByBowler: new Map([
         ['h11', 6],
         ['h10', 1],
       ]),

@@ -4,7 +4,7 @@ import { startOfInnings } from '../forecast/forecast-total.ts';
 import { isLegal, pairAfter } from '../match/delivery-facts.ts';
 import { type MatchRecord, playerId } from '../match/match-record.ts';
 import { otherSide } from '../ratings/fixture.ts';
-import { ballsLimitOf, replayMatch } from '../ratings/replay-match.ts';
+import { ballsLimitOf, prepareInnings } from '../ratings/prepared-innings.ts';
 import type { LiveMatch } from '../simulation/simulate-players.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { LiveMatch } from '../simulation/simulate-players.ts';
  * overs. The server builds the same state from the feed's scorecard.
  */
 export function liveMatchOf(match: MatchRecord): LiveMatch | undefined {
-  const [first, second] = replayMatch(match);
+  const [first, second] = prepareInnings(match);
   if (!first) return undefined;
   const tallies = talliesOf(match);
   const batting = match.teams[0] === first.team ? 0 : 1;

@@ -1,5 +1,5 @@
 import { drawChance } from '@gullylens/engine/statistics/random-draws';
-import { BALL_OUTCOMES } from '@gullylens/engine/ratings/replay-match';
+import { BALL_OUTCOMES } from '@gullylens/engine/ratings/prepared-innings';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { drawIndex } from './draw-weighted.ts';
 import type { OverRow } from './t20-ball-table.ts';

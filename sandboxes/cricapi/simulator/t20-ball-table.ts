@@ -1,4 +1,4 @@
-import { BALL_OUTCOMES } from '@gullylens/engine/ratings/replay-match';
+import { BALL_OUTCOMES } from '@gullylens/engine/ratings/prepared-innings';
 
 const WIDE = BALL_OUTCOMES.indexOf('wide');
 const NOBALL = BALL_OUTCOMES.indexOf('noball');

@@ -78,16 +78,21 @@ function asInnings(view: FixtureFeatures, state: LiveState): InningsNow {
   const tallies = new Map(state.tallies);
   const batted = order.filter((id) => tallies.get(id)?.batted);
   if (batted.length === 0) {
-    const gone = new Set(order.slice(0, wickets));
-    return { ...score, gone, atCrease: order.slice(wickets, wickets + 2), bowled: new Map() };
+    const outOrRetired = new Set(order.slice(0, wickets));
+    return {
+      ...score,
+      outOrRetired,
+      atCrease: order.slice(wickets, wickets + 2),
+      legalBallsByBowler: new Map(),
+    };
   }
   const bowlers = view.sides[otherSide(batting)].players.map(({ id }) => id);
-  const gone = new Set(batted.filter((id) => tallies.get(id)?.out || state.retired.includes(id)));
+  const outOrRetired = new Set(batted.filter((id) => tallies.get(id)?.out || state.retired.includes(id)));
   return {
     ...score,
-    gone,
-    atCrease: batted.filter((id) => !gone.has(id)).slice(0, 2),
-    bowled: new Map(bowlers.map((id) => [id, tallies.get(id)?.ballsBowled ?? 0])),
+    outOrRetired,
+    atCrease: batted.filter((id) => !outOrRetired.has(id)).slice(0, 2),
+    legalBallsByBowler: new Map(bowlers.map((id) => [id, tallies.get(id)?.ballsBowled ?? 0])),
   };
 }
 

@@ -1,6 +1,9 @@
 import type { Tally } from '../match/tally.ts';
 
-/** Offsets of a player's counts in the flat list of all players, `WIDTH` each. Holds a `Tally` without allocating objects. */
+/**
+ * Offsets of one player's counts in a flat list of all players, `COUNTS_PER_PLAYER` each. A simulation counts here instead of in `Tally`
+ * objects, to allocate nothing per ball.
+ */
 export const COUNT_OFFSETS = {
   out: 0,
   runs: 1,
@@ -19,22 +22,22 @@ export const COUNT_OFFSETS = {
   runOutsAssisted: 14,
 } as const;
 
-export const WIDTH = 15;
+export const COUNTS_PER_PLAYER = 15;
 
 const OFFSETS: Readonly<Record<string, number>> = COUNT_OFFSETS;
 
-/** The tallies as a flat list of counts. */
+/** The tallies as a flat list of counts; drops `batted`, and `out` becomes 1 or 0. */
 export function tallyCounts(tallies: readonly Readonly<Tally>[]): Int32Array {
-  const counts = new Int32Array(tallies.length * WIDTH);
+  const counts = new Int32Array(tallies.length * COUNTS_PER_PLAYER);
   tallies.forEach((tally, player) => {
     for (const [key, value] of Object.entries(tally)) {
       const at = OFFSETS[key];
-      if (at !== undefined) counts[player * WIDTH + at] = Number(value);
+      if (at !== undefined) counts[player * COUNTS_PER_PLAYER + at] = Number(value);
     }
   });
   return counts;
 }
 
-export function count(counts: Int32Array, at: number, more: number): void {
+export function addToCount(counts: Int32Array, at: number, more: number): void {
   counts[at] = (counts[at] ?? NaN) + more;
 }

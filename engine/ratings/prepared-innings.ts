@@ -2,14 +2,15 @@ import { dismissalsOn, isBowlersWicket, isFaced, isLegal } from '../match/delive
 import { FORMAT_FACTS, OVERS_A_DAY } from '../match/format-facts.ts';
 import { type Delivery, type InningsRecord, type MatchRecord, playerId } from '../match/match-record.ts';
 
-/** An innings prepared for learning, with ids instead of names. */
-export type InningsReplay = Readonly<ReturnType<typeof replayInnings>>;
+/** An innings with player ids instead of names, for learning, for the backtest and as the source of simulated outcomes. */
+export type PreparedInnings = Readonly<ReturnType<typeof prepareOneInnings>>;
 
-export interface ReplayedBall {
+export interface PreparedBall {
   readonly batter: string;
   readonly bowler: string;
-  /** Slot of the innings, 0 to 19, and wickets down (at most 9) before the ball. */
+  /** Twentieth of the innings in which the ball is bowled, 0 to 19 (see `slotOf`). */
   readonly slot: number;
+  /** Wickets down before the ball, at most 9. */
   readonly wickets: number;
   readonly totalRuns: number;
   readonly faced: boolean;
@@ -18,7 +19,10 @@ export interface ReplayedBall {
   readonly outcome: number;
 }
 
-/** Outcomes of a delivery, as the simulation draws them. Runs are off the bat; a five counts as a four. */
+/**
+ * Outcomes of a delivery, counted here and drawn by the simulations (also by the sandbox's). `one` to `six` are runs off the bat; a five
+ * counts as a four. The order is the index in stored counts.
+ */
 export const BALL_OUTCOMES = [
   'dot',
   'one',
@@ -30,43 +34,51 @@ export const BALL_OUTCOMES = [
   'wide',
   'noball',
 ] as const;
+/** Runs of each of `BALL_OUTCOMES`; wides and no-balls with their one penalty run. */
 export const OUTCOME_RUNS: readonly number[] = [0, 1, 2, 3, 4, 6, 0, 1, 1];
-/** Indexes into `BALL_OUTCOMES`; `BY_RUNS` maps runs off the bat. */
+/** Indexes into `BALL_OUTCOMES`. */
 const WICKET = 6;
 const WIDE = 7;
 const NOBALL = 8;
+/** Index into `BALL_OUTCOMES` by runs off the bat, 0 to 6. */
 const BY_RUNS = [0, 1, 2, 3, 4, 4, 5];
 
-/** State of an innings after an over. */
-export interface OverEnd {
+/** State of an innings after a ball. */
+export interface InningsState {
   readonly runs: number;
   readonly wickets: number;
   readonly legalBalls: number;
   /** Ids of the batters in. */
   readonly atCrease: readonly string[];
   /** Ids of the batters out or retired. */
-  readonly gone: ReadonlySet<string>;
+  readonly outOrRetired: ReadonlySet<string>;
   /** Legal balls bowled so far, by bowler's id. */
-  readonly bowled: ReadonlyMap<string, number>;
+  readonly legalBallsByBowler: ReadonlyMap<string, number>;
 }
 
+/**
+ * Every innings is divided into twentieths by legal balls, so an over of a T20 and 15 balls of an ODI compare. A slot, 0 to 19, is the
+ * twentieth to which a ball belongs; a stage, 0 to 20, is the number of twentieths bowled.
+ */
 export const SLOTS = 20;
 
-/** Prepares the innings of a match for learning, without super overs. */
-export function replayMatch(match: MatchRecord): InningsReplay[] {
-  return match.innings.filter((each) => !each.superOver).map((each) => replayInnings(match, each));
+/** The innings of a match in order of play, without super overs. */
+export function prepareInnings(match: MatchRecord): PreparedInnings[] {
+  return match.innings.filter((each) => !each.superOver).map((each) => prepareOneInnings(match, each));
 }
 
-/** The slot of a ball, 0 to 19: twentieths of the innings by legal balls. */
+/** The slot of a ball, 0 to 19, after `legalBalls` of at most `ballsLimit`. */
 export function slotOf(legalBalls: number, ballsLimit: number): number {
   return Math.min(SLOTS - 1, Math.floor((legalBalls * SLOTS) / ballsLimit));
 }
 
+/** Legal balls used as the length of an innings. Without a recorded limit: a day's play in a Test, else that of a T20. */
 export function ballsLimitOf(match: MatchRecord): number {
-  const unlimited = match.format === 'Test' ? OVERS_A_DAY : FORMAT_FACTS.T20.oversLimit;
-  return (match.oversLimit ?? unlimited ?? OVERS_A_DAY) * match.ballsPerOver;
+  const usualOvers = match.format === 'Test' ? OVERS_A_DAY : FORMAT_FACTS.T20.oversLimit;
+  return (match.oversLimit ?? usualOvers ?? OVERS_A_DAY) * match.ballsPerOver;
 }
 
+/** A wide precedes a wicket, and a wicket precedes a no-ball and runs, which `totalRuns` still includes. */
 function outcomeOf(delivery: Delivery): number {
   if (delivery.extras.wides > 0) return WIDE;
   if (dismissalsOn(delivery) > 0) return WICKET;
@@ -86,14 +98,14 @@ function cachedPlayerIds(match: MatchRecord): (name: string) => string {
   };
 }
 
-function replayInnings(match: MatchRecord, innings: InningsRecord) {
+function prepareOneInnings(match: MatchRecord, innings: InningsRecord) {
   const ballsLimit = ballsLimitOf(match);
   const idOf = cachedPlayerIds(match);
-  const order = new Set<string>();
-  const gone = new Set<string>();
-  const bowled = new Map<string, number>();
-  const balls: ReplayedBall[] = [];
-  const overEnds: OverEnd[] = [];
+  const battingOrder = new Set<string>();
+  const outOrRetired = new Set<string>();
+  const legalBallsByBowler = new Map<string, number>();
+  const balls: PreparedBall[] = [];
+  const overEnds: InningsState[] = [];
   let runs = innings.penaltyRuns.pre;
   let wickets = 0;
   let legalBalls = 0;
@@ -101,7 +113,7 @@ function replayInnings(match: MatchRecord, innings: InningsRecord) {
     const batter = idOf(delivery.batter);
     const nonStriker = idOf(delivery.nonStriker);
     const bowler = idOf(delivery.bowler);
-    order.add(batter).add(nonStriker);
+    battingOrder.add(batter).add(nonStriker);
     balls.push({
       batter,
       bowler,
@@ -116,13 +128,20 @@ function replayInnings(match: MatchRecord, innings: InningsRecord) {
     wickets += dismissalsOn(delivery);
     if (isLegal(delivery)) {
       legalBalls += 1;
-      bowled.set(bowler, (bowled.get(bowler) ?? 0) + 1);
+      legalBallsByBowler.set(bowler, (legalBallsByBowler.get(bowler) ?? 0) + 1);
     }
-    for (const wicket of delivery.wickets) gone.add(idOf(wicket.playerOut));
+    for (const wicket of delivery.wickets) outOrRetired.add(idOf(wicket.playerOut));
     const next = innings.deliveries[i + 1];
     if (next === undefined || next.over !== delivery.over) {
-      const atCrease = [batter, nonStriker].filter((id) => !gone.has(id));
-      overEnds.push({ runs, wickets, legalBalls, atCrease, gone: new Set(gone), bowled: new Map(bowled) });
+      const atCrease = [batter, nonStriker].filter((id) => !outOrRetired.has(id));
+      overEnds.push({
+        runs,
+        wickets,
+        legalBalls,
+        atCrease,
+        outOrRetired: new Set(outOrRetired),
+        legalBallsByBowler: new Map(legalBallsByBowler),
+      });
     }
   });
   return {
@@ -133,9 +152,9 @@ function replayInnings(match: MatchRecord, innings: InningsRecord) {
     wickets,
     legalBalls,
     /** Ids of the batters, in order of coming in. */
-    order: [...order],
+    battingOrder: [...battingOrder],
     balls,
-    /** The score after each over. */
+    /** State after each over, including a last, unfinished one. */
     overEnds,
   };
 }
