@@ -54,6 +54,14 @@ export const Environment = z.object({
     .positive()
     .default(1)
     .describe('factor of every rate limit, for load and fault tests'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(10)
+    .optional()
+    .describe(
+      'seconds for which a stopping server still serves while /readyz answers 503, so that your proxy stops using it; default: 3 in production, otherwise 0',
+    ),
   METRICS_TOKEN: z
     .string()
     .min(16)

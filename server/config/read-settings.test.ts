@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeEnvironment } from './environment.ts';
-import { logLevelOf, readSettings } from './read-settings.ts';
+import { drainMsOf, logLevelOf, readSettings } from './read-settings.ts';
 
 const settingsOf = (variables: Record<string, string>) => {
   const result = readSettings(variables);
@@ -144,4 +144,12 @@ test.each([
   [{ NODE_ENV: 'production', LOG_LEVEL: 'debug' }, 'debug'],
 ] as const)('%j logs from level %s', (environment, level) => {
   expect(logLevelOf(environment)).toBe(level);
+});
+
+test.each([
+  [{ NODE_ENV: 'production' }, 3_000],
+  [{ NODE_ENV: 'development' }, 0],
+  [{ NODE_ENV: 'production', DRAIN_SECONDS: 0.5 }, 500],
+] as const)('%j serves for %i ms after the signal to stop', (environment, ms) => {
+  expect(drainMsOf({ DRAIN_SECONDS: undefined, ...environment })).toBe(ms);
 });

@@ -37,6 +37,17 @@ export function logLevelOf({ LOG_LEVEL, NODE_ENV }: Pick<Environment, 'LOG_LEVEL
   return LOG_LEVEL ?? (NODE_ENV === 'production' ? 'info' : 'warn');
 }
 
+/** Default in production, in seconds: longer than the interval of the proxy's readiness checks. */
+const DRAIN_SECONDS = 3;
+
+/** Returns how long a stopping server still serves, in milliseconds. */
+export function drainMsOf({
+  DRAIN_SECONDS: seconds,
+  NODE_ENV,
+}: Pick<Environment, 'DRAIN_SECONDS' | 'NODE_ENV'>): number {
+  return 1000 * (seconds ?? (NODE_ENV === 'production' ? DRAIN_SECONDS : 0));
+}
+
 /** Returns faults that involve several variables. */
 function faultsTogether(environment: Environment, vendors: VendorSettings): string[] {
   const faults: string[] = [];

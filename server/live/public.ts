@@ -104,7 +104,7 @@ export function createLive(dependencies: LiveDependencies) {
     size: hub.size,
     close: (): void => {
       for (const timer of timers) clearInterval(timer);
-      log.info({ streams: hub.size() }, 'closing live streams');
+      log.debug({ streams: hub.size() }, 'closing live streams');
       hub.close();
     },
   };

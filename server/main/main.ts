@@ -28,8 +28,13 @@ function exitWithError(lines: readonly string[]): void {
 }
 
 async function end(stop: () => Promise<void>): Promise<void> {
-  await stop();
-  process.exit(0);
+  try {
+    await stop();
+    console.log('GullyLens has stopped.');
+  } catch (error) {
+    exitWithError([error instanceof Error ? error.message : String(error)]);
+  }
+  process.exit();
 }
 
 await main();

@@ -14,6 +14,8 @@ export interface OperationsOptions {
   /** Called for each request, because an import may change the settings. */
   readonly publicSettings: () => PublicSettings;
   readonly metrics: Metrics;
+  /** True once the process has begun to stop. */
+  readonly isStopping: () => boolean;
   /** Resolves when the process can serve requests; rejects with the reason otherwise. */
   readonly checkReady: () => Promise<void>;
 }
@@ -33,6 +35,7 @@ export function createOperations(options: OperationsOptions): {
       readPublicSettings: () => ok(options.publicSettings()),
       reportAlive: () => ok({ status: 'ok' }),
       reportReady: async () => {
+        if (options.isStopping()) throw new AppError('unavailable', STOPPING);
         await options.checkReady().catch((cause: unknown) => {
           throw new AppError('unavailable', { cause, log: 'not ready' });
         });
@@ -44,6 +47,9 @@ export function createOperations(options: OperationsOptions): {
     },
   };
 }
+
+/** A planned stop is no fault. Clients that retry reach another process, or this one after its restart. */
+const STOPPING = { retryAfterSeconds: 5, isPlanned: true } as const;
 
 function bytes(contentType: string, text: string): BytesAnswer {
   return {

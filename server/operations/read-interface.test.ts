@@ -7,6 +7,8 @@ import { createMetrics } from '../platform/metrics.ts';
 import { createOperations } from './public.ts';
 
 let app: FastifyInstance;
+let isStopping = false;
+const lines: string[] = [];
 
 beforeAll(async () => {
   const { handlers } = createOperations({
@@ -15,13 +17,14 @@ beforeAll(async () => {
     publicSettings: () => {
       throw new Error('the OpenAPI document must not depend on the settings');
     },
+    isStopping: () => isStopping,
     checkReady: async () => {},
   });
   app = await createHttpServer({
     routes: operationsRoutes,
     handlers,
     authorize: async () => null,
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
     rateLimitFactor: 1,
     trustProxy: false,
   });
@@ -51,5 +54,18 @@ describe('GET /api/openapi.json', () => {
     const { headers } = await read({});
     const again = await read({ 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});
+
+const ready = () => app.inject({ url: '/readyz' });
+
+describe('GET /readyz', () => {
+  it('answers 503 while the server stops, without a line in the log', async () => {
+    expect((await ready()).statusCode).toBe(200);
+    isStopping = true;
+    const answer = await ready();
+    isStopping = false;
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(lines).toEqual([]);
   });
 });

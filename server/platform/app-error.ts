@@ -7,6 +7,8 @@ interface Circumstances {
   readonly details?: string;
   readonly conflictEmail?: string;
   readonly retryAfterSeconds?: number;
+  /** True for a 503 that the operator caused, such as a restart. */
+  readonly isPlanned?: true;
   readonly cause?: unknown;
 }
 

@@ -1,9 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { operationsRoutes, type PublicSettings } from '@gullylens/contract/http/operations';
 import { liveRoutes } from '@gullylens/contract/live/live-messages';
 import { routes } from '@gullylens/contract/routes';
 import { vendorSourcesOf } from '../../config/choose-vendors.ts';
 import type { Environment } from '../../config/environment.ts';
-import type { Settings } from '../../config/read-settings.ts';
+import { drainMsOf, type Settings } from '../../config/read-settings.ts';
 import { createOperations } from '../../operations/public.ts';
 import { createCallCounter, createSharedCallCounter } from '../../platform/http/call-counter.ts';
 import { createHttpServer } from '../../platform/http/create-http-server.ts';
@@ -25,6 +26,7 @@ export async function serveProduct(serving: Serving): Promise<string> {
     version,
     metrics,
     publicSettings: () => presentPublicSettings(settings, { league, competitions: product.competitions() }),
+    isStopping: lifecycle.isStopping,
     checkReady: async () => void (await database.pool.query('select 1')),
   });
   const { VALKEY_URL } = environment;
@@ -44,8 +46,10 @@ export async function serveProduct(serving: Serving): Promise<string> {
     trustProxy: environment.TRUST_PROXY,
   });
   await app.listen({ port: environment.PORT, host: environment.HOST });
-  lifecycle.started('http', () => app.close());
-  lifecycle.started('streams', product.closeStreams);
+  // In reverse: the proxy learns from /readyz that this server stops, streams reconnect elsewhere, requests finish.
+  lifecycle.startedServing('http', () => app.close());
+  lifecycle.startedServing('streams', product.closeStreams);
+  lifecycle.startedServing('readiness', () => delay(drainMsOf(environment)));
   const host = environment.HOST === '0.0.0.0' ? 'localhost' : environment.HOST;
   return environment.PUBLIC_URL ?? `http://${host}:${environment.PORT}`;
 }

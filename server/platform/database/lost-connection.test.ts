@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
@@ -128,4 +129,19 @@ describe('a connection that stops responding without being closed', () => {
     await network.stop();
     await reached.close();
   });
+});
+
+it('reports lost connections, but not those that break because PostgreSQL stops with the server', async () => {
+  const lost: unknown[] = [];
+  const stopping = openDatabase(database.url, { connections: 1, onLost: (error) => lost.push(error) });
+  const { rows } = await stopping.pool.query('select pg_backend_pid() as pid');
+  await terminate(rows[0]?.['pid']);
+  await expect.poll(() => lost).toHaveLength(1);
+  const connected = once(stopping.pool, 'connect');
+  await stopping.pool.query('select 1');
+  const [client] = await connected;
+  const closed = stopping.close();
+  client.emit('error', new Error('terminating connection due to administrator command'));
+  await closed;
+  expect(lost).toHaveLength(1);
 });

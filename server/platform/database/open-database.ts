@@ -67,7 +67,8 @@ export function openDatabase(
   // Without listeners a lost connection would end the process. The pool's listener covers idle connections only, not
   // those in a transaction. The pool replaces lost connections.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', onLost));
+  // A pool that was ended does not wait for its connections to close, so PostgreSQL may stop first.
+  pool.on('connect', (client) => client.on('error', (error) => pool.ending || onLost(error)));
   return { pool, db: openDrizzle(pool), url, directUrl, close: () => pool.end() };
 }
 

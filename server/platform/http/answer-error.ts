@@ -50,7 +50,7 @@ interface Exchange {
 export function answerError(error: unknown, { request, reply, log }: Exchange): FastifyReply {
   const failure = asAppError(error);
   const line = { requestId: request.id, code: failure.code, route: request.routeOptions.url };
-  if (isBusy(failure)) log.warn(line, failure.message);
+  if (isBusy(failure)) log[failure.circumstances.isPlanned ? 'debug' : 'warn'](line, failure.message);
   else if (failure.status >= 500) log.error({ ...line, err: failure.cause ?? failure }, failure.message);
   else if (failure.circumstances.log) log.warn(line, failure.message);
   const { retryAfterSeconds = failure.status === 503 ? DEFAULT_RETRY_AFTER_SECONDS : undefined } =

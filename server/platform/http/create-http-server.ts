@@ -40,7 +40,7 @@ export interface HttpServerOptions<Table extends Readonly<Record<string, Route>>
   readonly stalledAfterMs?: number;
   /** Limit for receiving a whole request. Default: 30 s. */
   readonly requestTimeoutMs?: number;
-  /** Limit for finishing requests once the server stops. Default: 6 s. */
+  /** Limit for finishing requests once the server stops. Default: 15 s. */
   readonly closeLimitMs?: number;
 }
 
@@ -50,8 +50,8 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Interval at which Node looks for requests over that limit. Its default of 30 s lets them last twice as long. */
 const TIMEOUT_CHECK_INTERVAL_MS = 2_000;
-/** Leaves PostgreSQL time to stop within the 10 s after which container runtimes kill a program. */
-const CLOSE_LIMIT_MS = 6_000;
+/** Longer than a call to Razorpay may take, and leaves jobs and database time within the 25 s of a stop. */
+const CLOSE_LIMIT_MS = 15_000;
 /**
  * Clients that never read their response are disconnected; slow readers and streams, which have heartbeats, are not.
  * This long, because the kernel reports progress only once a third of its buffer is sent.
