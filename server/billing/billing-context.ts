@@ -1,4 +1,4 @@
-import { max } from 'drizzle-orm';
+import { isNotNull, lte, max, min } from 'drizzle-orm';
 import { Counter, Gauge } from 'prom-client';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/open-database.ts';
@@ -6,7 +6,7 @@ import type { Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import type { RazorpayClient } from '../vendors/razorpay/razorpay-client.ts';
-import { events, type Order } from './tables.ts';
+import { events, type Order, orders, refunds } from './tables.ts';
 
 export interface Buyer {
   readonly name: string;
@@ -52,7 +52,7 @@ export interface BillingContext {
   readonly gst: GstSettings | null;
 }
 
-/** Registers billing's metrics: the age of the last webhook, and counters of payments and webhook deliveries. */
+/** Registers billing's metrics: the ages of the last webhook and of unsettled work, and counters of payments and webhook deliveries. */
 export function createBillingMetrics({
   db,
   clock,
@@ -67,6 +67,34 @@ export function createBillingMetrics({
       async collect() {
         const [last] = await db.select({ at: max(events.receivedAt) }).from(events);
         if (last?.at) this.set((clock.now().getTime() - last.at.getTime()) / 1000);
+      },
+    }),
+  );
+  metrics.registerMetric(
+    new Gauge({
+      name: 'gullylens_payments_unsettled_seconds',
+      help: 'Age of the oldest unprocessed webhook event, unsent refund and overdue check of an order; 0 without any.',
+      labelNames: ['work'],
+      registers: [],
+      async collect() {
+        const [[event], [refund], [order]] = await Promise.all([
+          db
+            .select({ at: min(events.receivedAt) })
+            .from(events)
+            .where(isNotNull(events.nextAttemptAt)),
+          db
+            .select({ at: min(refunds.createdAt) })
+            .from(refunds)
+            .where(isNotNull(refunds.nextAttemptAt)),
+          db
+            .select({ at: min(orders.nextCheckAt) })
+            .from(orders)
+            .where(lte(orders.nextCheckAt, clock.now())),
+        ]);
+        const oldest = { events: event?.at, refunds: refund?.at, orders: order?.at };
+        for (const [work, at] of Object.entries(oldest)) {
+          this.set({ work }, at ? (clock.now().getTime() - at.getTime()) / 1000 : 0);
+        }
       },
     }),
   );

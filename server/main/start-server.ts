@@ -3,11 +3,13 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { logLevelOf, type Settings } from '../config/read-settings.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
-import { createMetrics } from '../platform/metrics.ts';
 import { composeProduct } from './startup/compose-product.ts';
 import { checkPortFree } from './describe-start-failure.ts';
 import { createLifecycle } from '../platform/jobs/lifecycle.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { createAlertCounter } from '../operations/alerts.ts';
+import { measurePool } from '../platform/database/pool-metrics.ts';
+import { createServerMetrics } from './startup/server-metrics.ts';
 import { prepareSandboxes } from './startup/prepare-sandboxes.ts';
 import { startRetention } from './startup/retention.ts';
 import { serveProduct } from './startup/serve-product.ts';
@@ -23,20 +25,21 @@ const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.m
  */
 export async function startServer(settings: Settings, waits: { readonly waitLimitMs?: number } = {}) {
   const { environment, vendors } = settings;
-  const log = createLog(logLevelOf(environment));
+  const metrics = createServerMetrics(packageFile.version);
+  const log = createLog(logLevelOf(environment), undefined, createAlertCounter(metrics));
   const lifecycle = createLifecycle(log);
   try {
     await checkPortFree(environment.PORT, environment.HOST, 'PORT');
     if (vendors.sandboxes.length > 0)
       await checkPortFree(environment.SANDBOX_PORT, '127.0.0.1', 'SANDBOX_PORT');
     const database = await prepareDatabase({ environment, log, lifecycle, ...waits });
+    measurePool('readers', database.pool);
     const archives = await prepareSandboxes({
       settings,
       entry: folder('sandboxes/dist/main.js'),
       log,
       lifecycle,
     });
-    const metrics = createMetrics(packageFile.version);
     const base = { settings, database, metrics, log, clock: systemClock, lifecycle };
     const product = await composeProduct(base);
     const address = await serveProduct({

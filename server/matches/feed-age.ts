@@ -61,7 +61,7 @@ export function createFeedAge({ memory, readDay, clock, log }: FeedAgeSources): 
  * Registers the operator's feed metrics: the age of the scores and the hits left today. Each process that serves
  * metrics has them.
  */
-export function addFeedMetrics({ metrics, clock, memory, readDay }: MatchesContext): void {
+export function addFeedMetrics({ metrics, clock, memory, readDay, age: readAge }: MatchesContext): void {
   const age = new Gauge({
     name: 'gullylens_feed_age_seconds',
     help: 'Seconds since the last successful CricAPI response; -1 before the first.',
@@ -79,6 +79,15 @@ export function addFeedMetrics({ metrics, clock, memory, readDay }: MatchesConte
       this.set(hitsRemaining(await readDay()));
     },
   });
+  const delayed = new Gauge({
+    name: 'gullylens_feed_delayed_after_seconds',
+    help: 'Age from which scores count as delayed, in seconds: two missed refreshes.',
+    registers: [],
+    collect() {
+      this.set(readAge().delayed_after);
+    },
+  });
+  metrics.registerMetric(delayed);
   metrics.registerMetric(age);
   metrics.registerMetric(left);
 }

@@ -58,3 +58,13 @@ it('logs the first errors of an aggregate error', () => {
   expect(err.errors).toHaveLength(5);
   expect(err.errors[0].cause.message).toBe('why');
 });
+
+it('reports the field `alert` of a line, also through a child log', () => {
+  const alerts: string[] = [];
+  const log = createLog('warn', { write: () => {} }, (alert) => alerts.push(alert));
+  log.error({ alert: 'rain' }, 'play stops');
+  log.child({ work: 'covers' }).warn({ alert: 'bad_light' }, 'play stops');
+  log.warn('no fields');
+  log.warn({ err: new Error('no alert') });
+  expect(alerts).toEqual(['rain', 'bad_light']);
+});

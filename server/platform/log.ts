@@ -18,16 +18,31 @@ const SECRET_FIELDS = [
 
 const redactedPaths = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
 
-/** Creates the log: JSON lines to `destination`, by default standard output. */
-export function createLog(level: string, destination?: DestinationStream): Log {
+/** Creates the log: JSON lines to `destination`, by default standard output. Calls `onAlert` with each field `alert`. */
+export function createLog(
+  level: string,
+  destination?: DestinationStream,
+  onAlert?: (alert: string) => void,
+): Log {
   const options: LoggerOptions = {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
     base: null,
     serializers: { err: describeError },
+    ...(onAlert && { hooks: countAlerts(onAlert) }),
     redact: { paths: redactedPaths, censor: '[redacted]' },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+function countAlerts(onAlert: (alert: string) => void): LoggerOptions['hooks'] {
+  return {
+    logMethod(args, method) {
+      const fields: unknown = args[0];
+      if (typeof fields === 'object' && fields !== null && 'alert' in fields) onAlert(String(fields.alert));
+      method.apply(this, args);
+    },
+  };
 }
 
 /** Maximum number of errors logged from an `AggregateError`. */

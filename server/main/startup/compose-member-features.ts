@@ -4,6 +4,7 @@ import type { Environment } from '../../config/environment.ts';
 import { createPersonalData as createAnalystRecords } from '../../insights/public.ts';
 import { createForum } from '../../forum/public.ts';
 import { QUERY_TIMEOUT_MS, type Database, openDatabase } from '../../platform/database/open-database.ts';
+import { measurePool } from '../../platform/database/pool-metrics.ts';
 import { createSupport } from '../../support/public.ts';
 import { createGoogle } from '../../vendors/google/verify-credential.ts';
 import { createRazorpayClient } from '../../vendors/razorpay/razorpay-client.ts';
@@ -71,6 +72,7 @@ function openCheckoutDatabase({ database, log, lifecycle }: ServerDependencies):
     queryTimeoutMs: QUERY_TIMEOUT_MS,
     onLost: (err) => log.warn({ err }, 'database connection of the checkout lost'),
   });
+  measurePool('checkout', checkout.pool);
   lifecycle.started('checkout database', checkout.close);
   return checkout.db;
 }

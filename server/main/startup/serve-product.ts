@@ -39,6 +39,7 @@ export async function serveProduct(serving: Serving): Promise<string> {
     authorize: product.authorize,
     findCachedVisitor: product.findCachedVisitor,
     log,
+    metrics,
     rateLimitFactor: environment.RATE_LIMIT_FACTOR,
     callCounter,
     vendorSources: vendorSourcesOf(vendors),

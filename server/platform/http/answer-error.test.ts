@@ -21,6 +21,12 @@ let app: FastifyInstance;
 let failure: unknown;
 let logged: { level: number; msg: string; err?: unknown; code?: string; route?: string }[];
 
+/** Collects lines about failures, without the access log. */
+function collect(text: string): void {
+  const line = JSON.parse(text);
+  if (line.msg !== 'request') logged.push(line);
+}
+
 beforeEach(async () => {
   logged = [];
   app = await createHttpServer({
@@ -31,7 +37,7 @@ beforeEach(async () => {
       },
     },
     authorize: async () => null,
-    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
+    log: pino({ level: 'info' }, { write: collect }),
     rateLimitFactor: 1,
     trustProxy: false,
   });
@@ -133,7 +139,10 @@ it.each([
   expect((logged[0]?.err as { message?: string } | undefined)?.message).toBe(cause);
 });
 
-it('does not log an ordinary refusal', async () => {
-  await failWith(new AppError('not_found'));
+it.each([
+  ['an ordinary refusal', new AppError('not_found')],
+  ['a planned stop', new AppError('unavailable', { retryAfterSeconds: 5, isPlanned: true })],
+])('does not log %s', async (_what, error) => {
+  await failWith(error);
   expect(logged).toEqual([]);
 });

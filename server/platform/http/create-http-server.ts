@@ -2,8 +2,10 @@ import { rateLimits } from '@gullylens/contract/definition/rate-limits';
 import type { Route } from '@gullylens/contract/definition/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
+import { Registry } from 'prom-client';
 import { AppError } from '../app-error.ts';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import { answerError, answerNotFound } from './answer-error.ts';
 import { answerMalformed } from './answer-malformed-requests.ts';
 import type { Authorize, FindCachedVisitor } from './authorize-request.ts';
@@ -13,6 +15,7 @@ import type { Handlers } from './handler.ts';
 import { answerHotReads, repeatsHost } from './hot-reads.ts';
 import { readJsonBodies } from './parse-input.ts';
 import { refusalCounter, registerRateLimits } from './rate-limits.ts';
+import { createRequestMetrics, measureRequests } from './request-metrics.ts';
 import { registerOtherMethods, registerRoute } from './register-route.ts';
 import { registerWebPages } from './register-web-pages.ts';
 import { securityHeadersFor, type VendorSources } from './security-headers.ts';
@@ -26,6 +29,8 @@ export interface HttpServerOptions<Table extends Readonly<Record<string, Route>>
   /** Enables serving cached reads before Fastify. */
   readonly findCachedVisitor?: FindCachedVisitor;
   readonly log: Log;
+  /** Registry of the request metrics. Default: none. */
+  readonly metrics?: Metrics;
   /** Multiplies every rate limit; normally 1. */
   readonly rateLimitFactor: number;
   /** Counter of the rate limits. Default: in this process. */
@@ -91,6 +96,8 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
   // Node would answer 417 without a body; servers may ignore unknown expectations.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setErrorHandler(fail);
+  const requestMetrics = createRequestMetrics(options.metrics ?? new Registry());
+  measureRequests(app, requestMetrics, options.log);
   app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of Object.entries(securityHeaders)) reply.raw.setHeader(name, value);
     // Required by RFC 9112 (3.2): proxies and servers may use different ones.
@@ -104,14 +111,22 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
   const countRefusal = refusalCounter(app, rateLimits.refused, factor);
   for (const [name, route] of Object.entries(routes)) {
     const handler = options.handlers[name as keyof Table];
-    registerRoute(app, { route, handler, authorize, countRefusal, factor });
+    registerRoute(app, { name, route, handler, authorize, countRefusal, factor });
   }
   registerOtherMethods(app, Object.values(routes));
   if (options.webFolder) await registerWebPages(app, options.webFolder);
   else app.setNotFoundHandler(answerNotFound);
   const { handlers, findCachedVisitor } = options;
   if (findCachedVisitor) {
-    answerHotReads(app, { routes, handlers, findCachedVisitor, counter, factor, securityHeaders });
+    answerHotReads(app, {
+      routes,
+      handlers,
+      findCachedVisitor,
+      counter,
+      factor,
+      securityHeaders,
+      metrics: requestMetrics,
+    });
   }
   return app;
 }

@@ -6,6 +6,7 @@ import type { CallCounter, CallWindow } from './call-counter.ts';
 import type { BytesAnswer, Visitor } from './handler.ts';
 import { bucketKey, callLimit } from './rate-limits.ts';
 import { factsOf } from './register-route.ts';
+import type { RequestMetrics } from './request-metrics.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 interface HotReads {
@@ -15,6 +16,7 @@ interface HotReads {
   readonly counter: CallCounter;
   readonly factor: number;
   readonly securityHeaders: SecurityHeaders;
+  readonly metrics: RequestMetrics;
 }
 
 /**
@@ -34,11 +36,13 @@ export function answerHotReads(app: FastifyInstance, hot: HotReads): void {
     const read = isPlainGet(request) ? reads.get(request.url ?? '') : undefined;
     const visitor = read && hot.findCachedVisitor(request.headers.authorization);
     if (!read || !visitor) return passToFastify();
+    const startedAt = read.meter.start();
     const answerWithin = (_error: Error | null, window?: CallWindow) => {
       if (!window || window.current > read.maxCalls) return passToFastify();
       const send = (answer: BytesAnswer) => {
         response.writeHead(answer.status, headersOf(answer, read.maxCalls, window));
         response.end(answer.status === 304 ? undefined : answer.bytes);
+        read.meter.finish(answer.status, startedAt);
       };
       try {
         const answer = read.answer(visitor, request);
@@ -53,7 +57,7 @@ export function answerHotReads(app: FastifyInstance, hot: HotReads): void {
 }
 
 /** Lists the reads whose response depends only on URL, visitor and headers, by path with and without trailing slash. */
-function listHotReads({ routes, handlers, factor }: HotReads) {
+function listHotReads({ routes, handlers, factor, metrics }: HotReads) {
   return Object.entries(routes).flatMap(
     ([name, { method, kind, access, params, query, path, rateLimit }]) => {
       if (method !== 'GET' || kind !== 'bytes' || access !== 'user' || params) return [];
@@ -63,6 +67,7 @@ function listHotReads({ routes, handlers, factor }: HotReads) {
       const keys = new WeakMap<Visitor, string>();
       const handler = handlers[name] as (call: unknown) => Promise<BytesAnswer> | BytesAnswer;
       const read = {
+        meter: metrics.meterHotReads(name),
         keyOf: (visitor: Visitor) => {
           const key = keys.get(visitor) ?? bucketKey(visitor, rateLimit);
           keys.set(visitor, key);

@@ -21,6 +21,8 @@ type AnyHandler = (call: never) => Promise<AnyAnswer> | AnyAnswer;
 type AnyAnswer = JsonAnswer | BytesAnswer | StreamAnswer;
 
 interface Registration {
+  /** Name of the route in the contract. */
+  readonly name: string;
   readonly route: Route;
   readonly handler: AnyHandler;
   readonly authorize: Authorize;
@@ -40,14 +42,25 @@ export function registerRoute(app: FastifyInstance, registration: Registration):
   });
 }
 
-function routeOptionsOf({ route, handler, authorize, countRefusal, factor }: Registration): RouteOptions {
+function routeOptionsOf({
+  name,
+  route,
+  handler,
+  authorize,
+  countRefusal,
+  factor,
+}: Registration): RouteOptions {
   return {
     method: route.method,
     url: urlPatternOf(route),
     // HEAD on a stream would open it and never end.
     exposeHeadRoute: route.kind !== 'stream',
     schema: { response: responseSchemasOf(route) },
-    config: { rateLimit: rateLimitOf(route.rateLimit, factor) },
+    config: {
+      rateLimit: rateLimitOf(route.rateLimit, factor),
+      routeName: name,
+      isStream: route.kind === 'stream',
+    },
     ...authorizeInSteps(authorize, route.access, countRefusal),
     handler: async (request, reply) => {
       const call = callOf(route, request);

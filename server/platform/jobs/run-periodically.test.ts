@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../log.ts';
+import { jobMetrics } from './job-metrics.ts';
 import { runPeriodically } from './run-periodically.ts';
 
 let lines: Record<string, unknown>[];
@@ -67,4 +68,43 @@ it('waits for the current run when stopped, and ignores its failure', async () =
   await stopped;
   expect(order).toEqual(['ending', 'stopped']);
   expect(lines).toMatchObject([{ level: 20, err: { message: 'bad light' } }]);
+});
+
+const valueOf = async (metric: string, labels: Record<string, string>) => {
+  const all = await Promise.all(jobMetrics.map((each) => each.get()));
+  const values = all.find(({ name }) => name === metric)?.values ?? [];
+  return values.find((each) => Object.entries(labels).every(([name, value]) => each.labels[name] === value))
+    ?.value;
+};
+
+describe('metrics of jobs', () => {
+  const work = 'rolling the pitch';
+  const countOf = (outcome: string) => valueOf('gullylens_job_runs_total', { work, outcome });
+  const lag = () => valueOf('gullylens_job_lag_seconds', { work });
+
+  it('count runs by outcome, and lag behind since the last success', async () => {
+    let runs = 0;
+    const stop = runPeriodically({
+      name: work,
+      work: async () => {
+        runs += 1;
+        if (runs > 2) throw new Error('rain');
+      },
+      pauseMs: 1,
+      log,
+    });
+    await vi.waitFor(() => expect(runs).toBeGreaterThan(4));
+    expect(await countOf('ok')).toBe(2);
+    expect(await countOf('failed')).toBeGreaterThanOrEqual(2);
+    const before = (await lag()) ?? 0;
+    await vi.waitFor(async () => expect(await lag()).toBeGreaterThan(before + 0.01));
+    await stop();
+    expect(await lag()).toBe(undefined);
+  });
+
+  it('lag only after the pause between runs', async () => {
+    const stop = runPeriodically({ name: work, work: async () => {}, pauseMs: 3_600_000, log });
+    expect(await lag()).toBe(0);
+    await stop();
+  });
 });

@@ -1,8 +1,9 @@
 import type { Log } from '../log.ts';
 import { createFailureLog } from '../failure-log.ts';
+import { measureJob } from './job-metrics.ts';
 
 interface Repeated {
-  /** Name in log messages. */
+  /** Name in log messages and metrics. */
   readonly name: string;
   readonly work: () => Promise<unknown>;
   readonly pauseMs: number;
@@ -16,15 +17,20 @@ interface Repeated {
 export function runPeriodically({ name, work, pauseMs, log }: Repeated): () => Promise<void> {
   const ownLog = log.child({ work: name });
   const failureLog = createFailureLog((err) => ownLog.error({ err }, 'run failed; retrying in the next run'));
+  const meter = measureJob(name, pauseMs);
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const runOnce = async () => {
     try {
       await work();
       failureLog.worked();
+      meter.worked();
     } catch (error) {
       if (isStopped) ownLog.debug({ err: error }, 'run aborted by shutdown');
-      else failureLog.failed(error);
+      else {
+        failureLog.failed(error);
+        meter.failed();
+      }
     }
     if (!isStopped) timer = setTimeout(next, pauseMs);
   };
@@ -35,6 +41,7 @@ export function runPeriodically({ name, work, pauseMs, log }: Repeated): () => P
   return () => {
     isStopped = true;
     clearTimeout(timer);
+    meter.stopped();
     return currentRun;
   };
 }

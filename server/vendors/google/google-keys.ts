@@ -7,6 +7,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import type { Log } from '../../platform/log.ts';
+import { measureVendorCall } from '../../platform/vendor-metrics.ts';
 
 /** Minimum interval between two requests for Google's keys, whatever key ids arrive. */
 const FETCH_PAUSE_MS = 30_000;
@@ -29,7 +30,7 @@ export function createGoogleKeys(address: string, log: Log): JWTVerifyGetKey {
   const fetchKeys: FetchImplementation = (url, options) => {
     if (Date.now() < fetchableFrom) throw new FetchPausedError();
     fetchableFrom = Date.now() + FETCH_PAUSE_MS;
-    return fetch(url, options);
+    return measureVendorCall('google', () => fetch(url, options));
   };
   const keys = createRemoteJWKSet(new URL(address), {
     cooldownDuration: FETCH_PAUSE_MS,

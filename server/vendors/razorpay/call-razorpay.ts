@@ -9,6 +9,7 @@ import {
   wrap,
 } from 'cockatiel';
 import type { z } from 'zod';
+import { measureVendorCall } from '../../platform/vendor-metrics.ts';
 import { RazorpayErrorBody, readJson } from './razorpay-entities.ts';
 import { isRazorpayUnreachable, RazorpayError } from './razorpay-error.ts';
 
@@ -56,7 +57,8 @@ export function createRazorpayCalls(access: RazorpayAccess) {
     (policy: IPolicy) =>
     async <Answer extends z.ZodType>(call: RazorpayCall<Answer>): Promise<z.output<Answer>> => {
       try {
-        return await policy.execute(() => callRazorpay(access, call));
+        const attempt = () => callRazorpay(access, call);
+        return await policy.execute(() => measureVendorCall('razorpay', attempt, isRazorpayUnreachable));
       } catch (cause) {
         if (!(cause instanceof BrokenCircuitError)) throw cause;
         throw unreachable(call.method, 'circuit breaker is open', cause);

@@ -1,5 +1,6 @@
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import type { z } from 'zod';
+import { measureVendorCall } from '../../../platform/vendor-metrics.ts';
 import { CricapiFailure } from './cricapi-failure.ts';
 import { fetchBody } from './fetch-body.ts';
 import { readAnswer } from './read-response.ts';
@@ -86,9 +87,8 @@ function createRequester({ baseUrl, key, timeoutMs = 10_000 }: CricapiSettings) 
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
     address.searchParams.set('apikey', key);
     try {
-      return await breaker.execute(async () =>
-        readAnswer(await fetchBody(address, endpoint, timeoutMs), endpoint, key),
-      );
+      const call = async () => readAnswer(await fetchBody(address, endpoint, timeoutMs), endpoint, key);
+      return await breaker.execute(() => measureVendorCall('cricapi', call, isOutage));
     } catch (error) {
       if (!(error instanceof BrokenCircuitError)) throw error;
       throw new CricapiFailure('circuit_open', { endpoint, message: 'circuit breaker is open' });

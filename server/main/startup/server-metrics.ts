@@ -1,0 +1,13 @@
+import type { Metric } from 'prom-client';
+import { poolMetrics } from '../../platform/database/pool-metrics.ts';
+import { jobMetrics } from '../../platform/jobs/job-metrics.ts';
+import { createMetrics, type Metrics } from '../../platform/metrics.ts';
+import { vendorCalls } from '../../platform/vendor-metrics.ts';
+
+/** Creates the server's registry with the metrics that exist once per process. Features register theirs later. */
+export function createServerMetrics(version: string): Metrics {
+  const metrics = createMetrics(version);
+  const measured: readonly Metric[] = [...jobMetrics, ...poolMetrics, vendorCalls];
+  for (const metric of measured) metrics.registerMetric(metric);
+  return metrics;
+}
