@@ -56,7 +56,7 @@ export function createRequestMetrics(metrics: Metrics) {
   };
 }
 
-export type HotReadMeter = ReturnType<typeof createHotReadMeter>;
+type HotReadMeter = ReturnType<typeof createHotReadMeter>;
 
 /** Counts in plain variables, because a labelled counter costs a noticeable part of a cached read. */
 function createHotReadMeter(observe: (status: string, seconds: number) => void) {
