@@ -33,7 +33,7 @@ beforeEach(async () => {
     authorize: async () => null,
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
     rateLimitFactor: 1,
-    trustProxy: false,
+    trustProxy: 0,
   });
 });
 afterEach(() => app.close());
