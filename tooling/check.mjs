@@ -21,6 +21,7 @@ const CHECKS = [
   { title: 'unused code', command: ['knip'] },
   { title: 'generated documents', command: ['tsx', 'tooling/write-docs.ts', '--check'] },
   { title: 'compose file', command: ['tsx', 'tooling/checks/check-compose.ts'] },
+  { title: 'known vulnerabilities', command: ['tsx', 'tooling/checks/check-vulnerabilities.ts'] },
   { title: 'lock file', command: ['tsx', 'tooling/checks/check-lock-file.ts'] },
 ];
 
@@ -37,6 +38,7 @@ function runCheck({ title, command: [program, ...args] }) {
       (error, stdout, stderr) => {
         console.log(`${error ? 'FAILED' : 'ok    '}  ${title}`);
         if (error) console.log(`${stdout}${stderr}`.trimEnd());
+        else for (const note of stdout.match(/^note: .*$/gm) ?? []) console.log(`        ${note}`);
         resolve(error === null);
       },
     );

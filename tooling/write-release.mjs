@@ -2,6 +2,7 @@
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
+import { writeSbom } from './build/write-sbom.mjs';
 import { ROOT } from './processes/project.mjs';
 import { npm, runCommand } from './processes/run-command.mjs';
 import { runPrepared } from './run-prepared.mjs';
@@ -38,6 +39,7 @@ if ((await readdir(target)).length > 0) {
 }
 
 await runPrepared(async () => {
+  await writeSbom();
   for (const file of FILES) {
     await cp(path.join(ROOT, file), path.join(target, file), { recursive: true });
   }

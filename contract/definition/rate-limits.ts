@@ -13,6 +13,8 @@ export const rateLimits = {
   refused: { bucket: 'refused', max: 600, perSeconds: 60 },
   session: { bucket: 'session', max: 120, perSeconds: 60 },
   read: { bucket: 'read', max: 600, perSeconds: 60 },
+  /** Reads that query match history, so that a script which copies it cannot slow the other reads. */
+  history: { bucket: 'history', max: 180, perSeconds: 60 },
   stream: { bucket: 'stream', max: 60, perSeconds: 60 },
   sync: { bucket: 'sync', max: 6, perSeconds: 60 },
   order: { bucket: 'order', max: 20, perSeconds: 60 },

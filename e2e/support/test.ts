@@ -14,7 +14,12 @@ function addressOf({ testId, project, retry }: TestInfo): string {
   return `10.${one}.${two}.${three}`;
 }
 
-/** A page on which an unexpected console error or an unhandled failure fails the test. */
+const POLICY_VIOLATION = 'violated content security policy:';
+
+/**
+ * A page on which an unexpected console error, an unhandled failure or any violation of the content security policy fails
+ * the test.
+ */
 export const test = base.extend<Journey & { expectedFaults: RegExp[] }>({
   extraHTTPHeaders: async ({ browserName: _any }, use, testInfo) =>
     use({ 'x-forwarded-for': addressOf(testInfo) }),
@@ -22,13 +27,24 @@ export const test = base.extend<Journey & { expectedFaults: RegExp[] }>({
   expectFault: async ({ expectedFaults }, use) => use((words) => void expectedFaults.push(words)),
   page: async ({ page, expectedFaults }, use) => {
     const faults: string[] = [];
+    const violations: string[] = [];
+    await page.addInitScript((prefix) => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        // oxlint-disable-next-line no-console -- the only way to Playwright that needs no binding
+        console.error(
+          `${prefix} ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile} ${event.sample}`,
+        );
+      });
+    }, POLICY_VIOLATION);
     page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(message.text());
+      if (message.text().startsWith(POLICY_VIOLATION)) violations.push(message.text());
+      else if (message.type() === 'error') faults.push(message.text());
     });
     page.on('pageerror', (error) => faults.push(`unhandled: ${error.message}`));
     await use(page);
     // The page may be in the middle of a request that the journey answers.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+    expect(violations).toEqual([]);
     expect(faults.filter((fault) => !expectedFaults.some((words) => words.test(fault)))).toEqual([]);
   },
   keepScreenshot: async ({ page }, use, testInfo) => {

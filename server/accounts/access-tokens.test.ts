@@ -5,7 +5,7 @@ import { createAccessTokens, deriveKeys } from './access-tokens.ts';
 
 const clock = createManualClock();
 const { accessTokens: key, refreshTokens: otherKey } = deriveKeys('a secret of 32 characters, or more');
-const tokens = createAccessTokens(key, clock);
+const tokens = createAccessTokens([key], clock);
 const now = clock.now().getTime() / 1000;
 
 const claims = {
@@ -66,5 +66,25 @@ describe('an access token', () => {
     ['no expiry', sign({ exp: undefined as never })],
   ])('rejects a token with %s', async (_what, token) => {
     expect(await codeOf(token)).toBe('token_invalid');
+  });
+});
+
+describe('a changed secret', () => {
+  const { accessTokens: newKey } = deriveKeys('the secret that replaces it, 32 characters');
+  const rotating = createAccessTokens([newKey, key], clock);
+
+  it('signs new tokens, and the tokens of the previous secret remain valid', async () => {
+    const facts = { userId: claims.sub, sessionId: claims.sid, role: 'user' } as const;
+    const token = await rotating.issue({ ...facts, sessionExpiresAt: new Date((now + 86_400) * 1000) });
+    expect(await rotating.verify(token)).toMatchObject(facts);
+    expect(await rotating.verify(await sign({}))).toMatchObject(facts);
+    expect(await codeOf(Promise.resolve(token))).toBe('token_invalid');
+  });
+
+  it.each([
+    ['an expired token of the previous secret', () => sign({ exp: now }), 'token_expired'],
+    ['a token of a third secret', () => sign({}, {}, otherKey), 'token_invalid'],
+  ])('rejects %s', async (_what, token, code) => {
+    await expect(rotating.verify(await token())).rejects.toMatchObject({ code });
   });
 });

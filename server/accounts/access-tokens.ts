@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import type { UserRole } from '@gullylens/contract/http/auth';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { AppError } from '../platform/app-error.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -29,6 +29,9 @@ export function deriveKeys(secret: string): { accessTokens: Uint8Array; refreshT
   return { accessTokens: keyFor('access tokens'), refreshTokens: keyFor('refresh tokens') };
 }
 
+/** Keys of the current secret and, while it is being replaced, of the previous one. */
+export type RotatedKeys = readonly [Uint8Array, ...Uint8Array[]];
+
 interface TokenFacts {
   readonly userId: string;
   readonly sessionId: string;
@@ -39,7 +42,8 @@ interface TokenFacts {
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
-export function createAccessTokens(key: Uint8Array, clock: Clock) {
+/** Creates the issuer and verifier of access tokens. The first key signs; tokens of every key are accepted. */
+export function createAccessTokens(keys: RotatedKeys, clock: Clock) {
   return {
     issue: ({ userId, sessionId, role, sessionExpiresAt }: TokenFacts): Promise<string> => {
       const now = clock.now().getTime();
@@ -51,19 +55,12 @@ export function createAccessTokens(key: Uint8Array, clock: Clock) {
         .setAudience(AUDIENCE)
         .setIssuedAt(new Date(now))
         .setExpirationTime(new Date(expires))
-        .sign(key);
+        .sign(keys[0]);
     },
     /** Verifies a token and returns its visitor. Throws `token_expired` or `token_invalid`. */
     verify: async (token: string): Promise<Visitor> => {
       try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM],
-          typ: TYPE,
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          requiredClaims: ['sub', 'exp'],
-          currentDate: clock.now(),
-        });
+        const payload = await verifyWithAny(keys, token, clock.now());
         const { sub: userId, sid: sessionId, role, exp } = Claims.parse(payload);
         return { userId, sessionId, role, tokenExpiresAt: new Date(exp * 1000) };
       } catch (cause) {
@@ -71,4 +68,23 @@ export function createAccessTokens(key: Uint8Array, clock: Clock) {
       }
     },
   };
+}
+
+/** Returns the claims of a token that one of the keys signed. */
+async function verifyWithAny([key, ...others]: RotatedKeys, token: string, now: Date): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ['sub', 'exp'],
+      currentDate: now,
+    });
+    return payload;
+  } catch (error) {
+    const [next, ...rest] = others;
+    if (next === undefined || !(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+    return verifyWithAny([next, ...rest], token, now);
+  }
 }

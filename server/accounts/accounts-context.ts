@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
 import type { GoogleClient } from '../vendors/google/verify-credential.ts';
-import type { AccessTokens } from './access-tokens.ts';
+import type { AccessTokens, RotatedKeys } from './access-tokens.ts';
 import type { RevokedSessions } from './revoked-sessions.ts';
 import type { RoleLists } from './roles.ts';
 
@@ -23,7 +23,8 @@ export interface AccountsContext {
   readonly log: Log;
   readonly google: GoogleClient;
   readonly tokens: AccessTokens;
-  readonly refreshKey: Uint8Array;
+  /** The first derives refresh tokens; repeats of tokens that the others derived are recognised. */
+  readonly refreshKeys: RotatedKeys;
   readonly revokedSessions: RevokedSessions;
   readonly roleLists: RoleLists;
   /** Returns the end of a user's Premium, which may be past; null when they never had it. */

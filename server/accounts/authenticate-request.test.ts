@@ -16,7 +16,7 @@ let header: string;
 beforeEach(async () => {
   clock = createManualClock();
   endedSessions = new Set();
-  const tokens = createAccessTokens(deriveKeys('a secret of 32 characters, or more').accessTokens, clock);
+  const tokens = createAccessTokens([deriveKeys('a secret of 32 characters, or more').accessTokens], clock);
   const revokedSessions = { has: (id: string) => endedSessions.has(id), add: () => {}, load: async () => {} };
   authentication = createAuthenticator({ tokens, revokedSessions, clock });
   header = `Bearer ${await tokens.issue({ ...visitor, sessionExpiresAt: new Date(8.64e15) })}`;

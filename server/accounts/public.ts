@@ -18,6 +18,8 @@ export interface AccountsOptions
   readonly metrics: Metrics;
   /** At least 32 random characters. Every token is signed with a key derived from it. */
   readonly jwtSecret: string;
+  /** The secret before it was changed. Tokens signed with it are still accepted. */
+  readonly previousJwtSecret?: string | undefined;
   /** Verified addresses whose owners are analysts while listed; `adminEmails` does the same for admins. */
   readonly analystEmails: readonly string[];
   readonly adminEmails: readonly string[];
@@ -32,10 +34,14 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Creates the accounts feature: users, sign-in with Google, and the sessions of their devices. */
 export function createAccounts(options: AccountsOptions) {
-  const { database, metrics, jwtSecret, analystEmails, adminEmails, ...needs } = options;
+  const { database, metrics, jwtSecret, previousJwtSecret, analystEmails, adminEmails, ...needs } = options;
   const { clock, log } = needs;
   const keys = deriveKeys(jwtSecret);
-  const tokens = createAccessTokens(keys.accessTokens, clock);
+  const previousKeys = previousJwtSecret === undefined ? [] : [deriveKeys(previousJwtSecret)];
+  const tokens = createAccessTokens(
+    [keys.accessTokens, ...previousKeys.map(({ accessTokens }) => accessTokens)],
+    clock,
+  );
   const revokedSessions = createRevokedSessions(clock);
   const reuses = new Counter({
     name: 'gullylens_auth_refresh_reuse_total',
@@ -46,7 +52,7 @@ export function createAccounts(options: AccountsOptions) {
     ...needs,
     db: database.db,
     tokens,
-    refreshKey: keys.refreshTokens,
+    refreshKeys: [keys.refreshTokens, ...previousKeys.map(({ refreshTokens }) => refreshTokens)],
     revokedSessions,
     roleLists: parseRoleLists(analystEmails, adminEmails),
     countTokenReuse: () => reuses.inc(),

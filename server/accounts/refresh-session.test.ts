@@ -2,7 +2,7 @@ import type { TokenPair } from '@gullylens/contract/http/auth';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
-import { type AccountsServer, serveAccounts } from './testing/accounts-server.ts';
+import { type AccountsServer, JWT_SECRET, serveAccounts } from './testing/accounts-server.ts';
 
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
@@ -148,6 +148,45 @@ it("revokes the session when the parent's successor was never stored", async () 
   expect((await other.refresh(tokens.refresh)).status).toBe(401);
   expect(await heads(tokens)).toEqual([]);
   await other.close();
+});
+
+describe('after JWT_SECRET was changed and the old one set as JWT_SECRET_PREVIOUS', () => {
+  const changed = {
+    jwtSecret: 'the secret that replaces it, longer than 32',
+    previousJwtSecret: JWT_SECRET,
+  };
+  let rotated: AccountsServer;
+  beforeAll(async () => {
+    rotated = await serveAccounts(database, changed);
+  });
+  afterAll(() => rotated.close());
+
+  it('accepts access and refresh tokens from before, and issues tokens of the new secret', async () => {
+    const { tokens } = await server.signIn();
+    expect((await rotated.call('GET', '/api/auth/status/', { access: tokens.access })).status).toBe(200);
+    const answer = await rotated.refresh(tokens.refresh);
+    expect(answer.status).toBe(200);
+    const next = (await answer.json()) as TokenPair;
+    expect(await works(next.access)).toBe(false);
+    expect((await rotated.refresh(next.refresh)).status).toBe(200);
+  });
+
+  it('answers a repeated refresh from before the change like the first time', async () => {
+    const { tokens } = await server.signIn();
+    const first = await exchange(tokens.refresh);
+    const again = await rotated.refresh(tokens.refresh);
+    expect(again.status).toBe(200);
+    expect(((await again.json()) as TokenPair).refresh).toBe(first.refresh);
+    expect(await heads(first)).toHaveLength(1);
+  });
+
+  it('still revokes the session when a used token is reused later', async () => {
+    const { tokens } = await server.signIn();
+    await exchange(tokens.refresh);
+    rotated.clock.advance(server.clock.now().getTime() - rotated.clock.now().getTime() + 11 * SECOND);
+    expect((await rotated.refresh(tokens.refresh)).status).toBe(401);
+    expect(await heads(tokens)).toEqual([]);
+  });
 });
 
 it('revokes the session when a grandparent is reused, even at once', async () => {

@@ -46,7 +46,7 @@ function reportTokenReuse(
  */
 async function rotate(
   tx: Transaction,
-  { refreshKey, clock }: AccountsContext,
+  { refreshKeys, clock }: AccountsContext,
   token: string,
 ): Promise<{ readonly session: StoredSession; readonly refresh: string | null } | null> {
   const now = clock.now();
@@ -61,13 +61,17 @@ async function rotate(
     .select()
     .from(refreshTokens)
     .where(eq(refreshTokens.hash, hashToken(token)));
-  const refresh = deriveNextRefreshToken(token, refreshKey);
-  if (presented?.usedAt === null) await advance(tx, { session, presented, refresh, now });
-  else if (!(await isRepeatable(tx, { presented, refresh, now }))) {
-    await revokeSessions(tx, eq(sessions.id, session.id), { reason: 'token-reuse', now });
-    return { session, refresh: null };
+  if (presented?.usedAt === null) {
+    const refresh = deriveNextRefreshToken(token, refreshKeys[0]);
+    await advance(tx, { session, presented, refresh, now });
+    return { session, refresh };
   }
-  return { session, refresh };
+  for (const key of refreshKeys) {
+    const refresh = deriveNextRefreshToken(token, key);
+    if (await isRepeatable(tx, { presented, refresh, now })) return { session, refresh };
+  }
+  await revokeSessions(tx, eq(sessions.id, session.id), { reason: 'token-reuse', now });
+  return { session, refresh: null };
 }
 
 function isOver(session: StoredSession, now: Date): boolean {

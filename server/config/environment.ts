@@ -4,6 +4,12 @@ import { z } from 'zod';
 const yesOrNo = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 const flag = yesOrNo.default(false);
 const port = z.coerce.number().int().min(0).max(65_535);
+/** `true` and `false` are from before the count. */
+const proxyCount = z
+  .string()
+  .regex(/^(\d|true|false)$/, 'must be the number of your own proxies, 0 to 9')
+  .transform((text) => (text === 'true' ? 1 : Number(text === 'false' ? 0 : text)))
+  .default(0);
 const emails = z
   .string()
   .default('')
@@ -37,7 +43,9 @@ export const Environment = z.object({
     .url()
     .optional()
     .describe('address of the API for pages served over plain http, if it is not their own origin'),
-  TRUST_PROXY: flag.describe('1 when your reverse proxy sets X-Forwarded-For'),
+  TRUST_PROXY: proxyCount.describe(
+    'number of your own proxies that append to X-Forwarded-For, one behind the other: 0 without a proxy, 1 for Caddy, 2 for a CDN and Caddy',
+  ),
   DATA_DIR: z
     .string()
     .default('./.data')
@@ -67,6 +75,11 @@ export const Environment = z.object({
     .min(16)
     .optional()
     .describe('bearer token required by /metrics; must be set in production'),
+  METRICS_TOKEN_PREVIOUS: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('previous METRICS_TOKEN, accepted until Prometheus sends the new one'),
 
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
@@ -98,6 +111,11 @@ export const Environment = z.object({
     .describe(
       'secret for signing access tokens, at least 32 characters; outside production one is generated and stored in DATA_DIR',
     ),
+  JWT_SECRET_PREVIOUS: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('previous JWT_SECRET: tokens signed with it are still accepted, so a change signs nobody out'),
   ANALYST_EMAILS: emails.describe(
     'e-mail addresses, separated by commas, whose verified owners are analysts',
   ),

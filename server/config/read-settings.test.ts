@@ -64,20 +64,38 @@ describe('credentials', () => {
 });
 
 describe('the value of a variable', () => {
+  const taxes = { GSTIN: '29ABCDE1234F1Z5', SUPPLIER_STATE: 'Karnataka' };
+
   test.each([
     ['1', true],
     ['true', true],
     ['0', false],
     ['false', false],
   ])('%s is read as the flag %s', (text, isOn) => {
-    expect(settingsOf({ TRUST_PROXY: text }).environment.TRUST_PROXY).toBe(isOn);
+    expect(settingsOf({ GST_ENABLED: text, ...taxes }).environment.GST_ENABLED).toBe(isOn);
+  });
+
+  test.each([
+    ['0', 0],
+    ['1', 1],
+    ['2', 2],
+    ['false', 0],
+    ['true', 1],
+  ])('%s is read as %i proxies', (text, count) => {
+    expect(settingsOf({ TRUST_PROXY: text }).environment.TRUST_PROXY).toBe(count);
+  });
+
+  test.each(['-1', '1.5', '10', 'yes'])('%s is no number of proxies', (text) => {
+    expect(faultsOf({ TRUST_PROXY: text })).toEqual([
+      'TRUST_PROXY: must be the number of your own proxies, 0 to 9',
+    ]);
   });
 
   test('is a list separated by commas, by default empty', () => {
     const { environment } = settingsOf({ ANALYST_EMAILS: 'asha@example.com, ,ravi@example.com,' });
     expect(environment.ANALYST_EMAILS).toEqual(['asha@example.com', 'ravi@example.com']);
     expect(environment.ADMIN_EMAILS).toEqual([]);
-    expect(environment.TRUST_PROXY).toBe(false);
+    expect(environment.TRUST_PROXY).toBe(0);
   });
 
   test('is in the example file with its default', () => {

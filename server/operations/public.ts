@@ -7,7 +7,7 @@ import { ok } from '../platform/http/answers.ts';
 import type { BytesAnswer, Handlers } from '../platform/http/handler.ts';
 import { createSnapshot } from '../platform/http/snapshot.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { renderDocsPage } from './render-docs-page.ts';
+import { docsPagePolicy, renderDocsPage } from './render-docs-page.ts';
 
 export interface OperationsOptions {
   readonly version: string;
@@ -29,7 +29,8 @@ export function createOperations(options: OperationsOptions): {
 } {
   const description = createOpenApiDocument(areas, options.version);
   const openApi = createSnapshot(() => description);
-  const docsPage = bytes('text/html; charset=utf-8', renderDocsPage(areas, options.version));
+  const docs = bytes('text/html; charset=utf-8', renderDocsPage(areas, options.version));
+  const docsPage = { ...docs, headers: { ...docs.headers, 'content-security-policy': docsPagePolicy } };
   return {
     handlers: {
       readPublicSettings: () => ok(options.publicSettings()),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { operationsRoutes } from '@gullylens/contract/http/operations';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -26,12 +27,23 @@ beforeAll(async () => {
     authorize: async () => null,
     log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
     rateLimitFactor: 1,
-    trustProxy: false,
+    trustProxy: 0,
   });
 });
 afterAll(() => app.close());
 
 const read = (headers: Record<string, string>) => app.inject({ url: '/api/openapi.json', headers });
+
+it('GET /docs has a policy that allows its one style element and nothing else', async () => {
+  const answer = await app.inject({ url: '/docs' });
+  const styles = [...answer.body.matchAll(/<style>([^]*?)<\/style>/g)].map(([, text = '']) => text);
+  expect(styles).toHaveLength(1);
+  const hash = createHash('sha256').update(styles.join()).digest('base64');
+  expect(answer.headers['content-security-policy']).toBe(
+    `default-src 'none';style-src 'sha256-${hash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`,
+  );
+  expect(answer.body).not.toMatch(/<[^>]+ style=|<script|<link/);
+});
 
 describe('GET /api/openapi.json', () => {
   it('describes the API', async () => {

@@ -1,6 +1,21 @@
+import { createHash } from 'node:crypto';
 import type { Route } from '@gullylens/contract/definition/route';
 import type { Areas } from '@gullylens/contract/openapi/openapi-document';
 import { commonStatusesText, ownStatusesOf } from '@gullylens/contract/openapi/response-statuses';
+
+const STYLES = `
+body { margin: 0 auto; max-width: 1100px; padding: 24px 16px; background: #0A0F1E; color: #EAF0FF; font: 16px/1.5 system-ui, sans-serif; }
+a { color: #7DD3FC; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-size: 14px; }
+th, td { border-bottom: 1px solid #24304D; padding: 8px 12px; text-align: left; vertical-align: top; }
+th { color: #9DABC9; }
+code { white-space: nowrap; }
+`;
+const STYLES_HASH = createHash('sha256').update(STYLES).digest('base64');
+
+/** The page loads nothing and has one style element, which its policy names by its hash. */
+export const docsPagePolicy = `default-src 'none';style-src 'sha256-${STYLES_HASH}';base-uri 'none';form-action 'none';frame-ancestors 'none'`;
 
 /** Renders the API as an HTML page without scripts, with a table per area. */
 export function renderDocsPage(areas: Areas, version: string): string {
@@ -10,15 +25,7 @@ export function renderDocsPage(areas: Areas, version: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>GullyLens API</title>
-<style>
-body { margin: 0 auto; max-width: 1100px; padding: 24px 16px; background: #0A0F1E; color: #EAF0FF; font: 16px/1.5 system-ui, sans-serif; }
-a { color: #7DD3FC; }
-.scroll { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; font-size: 14px; }
-th, td { border-bottom: 1px solid #24304D; padding: 8px 12px; text-align: left; vertical-align: top; }
-th { color: #9DABC9; }
-code { white-space: nowrap; }
-</style>
+<style>${STYLES}</style>
 </head>
 <body>
 <h1>GullyLens API</h1>

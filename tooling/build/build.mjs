@@ -8,6 +8,7 @@ import { hashInputs } from './input-hash.mjs';
 import { installPackages } from './install-packages.mjs';
 import { ROOT } from '../processes/project.mjs';
 import { runCommand } from '../processes/run-command.mjs';
+import { writeSbom } from './write-sbom.mjs';
 
 const OWN = ['package-lock.json', 'tooling/build'];
 
@@ -79,5 +80,5 @@ async function buildOne(program) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [program] = process.argv.slice(2);
   if (program) await buildOne(program);
-  else await installPackages().then(buildStale);
+  else await installPackages().then(buildStale).then(writeSbom);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, success, userRead } from '../../definition/route.ts';
+import { defineRoute, success, historyRead } from '../../definition/route.ts';
 import { Gender } from '../matches/match.ts';
 import { PlayedFormat } from './played-match.ts';
 
@@ -40,7 +40,7 @@ export type Leaders = z.infer<typeof Leaders>;
 
 export const leaderRoutes = {
   readLeaders: defineRoute({
-    ...userRead,
+    ...historyRead,
     path: '/api/v1/cricket/leaders/',
     summary: 'List the leading players of a format',
     query: z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, success, successPage, userRead } from '../../definition/route.ts';
+import { defineRoute, success, successPage, historyRead } from '../../definition/route.ts';
 import { Instant, Key, NamedKey, Overs } from '../../values/scalars.ts';
 import { HistoryQuery, PlayedFormat, PlayedMatchSummary } from './played-match.ts';
 
@@ -165,14 +165,14 @@ const params = z.strictObject({ id: Key });
  */
 export const playedMatchRoutes = {
   listPlayedMatches: defineRoute({
-    ...userRead,
+    ...historyRead,
     path: '/api/v1/cricket/history/',
     summary: 'List finished matches, latest first; search by team, competition or venue',
     query: HistoryQuery,
     answers: { 200: successPage(PlayedMatchSummary) },
   }),
   readPlayedMatch: defineRoute({
-    ...userRead,
+    ...historyRead,
     path: '/api/v1/cricket/history/{id}/',
     summary: 'Read a finished match with its scorecard',
     params,
@@ -180,7 +180,7 @@ export const playedMatchRoutes = {
     errorStatuses: [404],
   }),
   readMatchPreview: defineRoute({
-    ...userRead,
+    ...historyRead,
     path: '/api/v1/cricket/matches/{id}/preview/',
     summary: 'Read form and head-to-head of the two teams in the format of the match',
     params,
@@ -188,7 +188,7 @@ export const playedMatchRoutes = {
     errorStatuses: [404],
   }),
   readBalls: defineRoute({
-    ...userRead,
+    ...historyRead,
     path: '/api/v1/cricket/matches/{id}/balls/',
     summary: 'Read every delivery of a match in history',
     params,
@@ -196,7 +196,7 @@ export const playedMatchRoutes = {
     errorStatuses: [404],
   }),
   readProgress: defineRoute({
-    ...userRead,
+    ...historyRead,
     path: '/api/v1/cricket/matches/{id}/progress/',
     summary: 'Read the totals of a finished or live match over time',
     params,
@@ -204,7 +204,7 @@ export const playedMatchRoutes = {
     errorStatuses: [404],
   }),
   readFantasyPoints: defineRoute({
-    ...userRead,
+    ...historyRead,
     path: '/api/v1/cricket/matches/{id}/fantasy-points/',
     summary: 'Read fantasy points with their reasons; an estimate until ball-by-ball data exists',
     params,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, success, successPage, userRead } from '../../definition/route.ts';
+import { defineRoute, success, successPage, historyRead } from '../../definition/route.ts';
 import { Page } from '../../values/page.ts';
 import { Key, NamedKey } from '../../values/scalars.ts';
 import { PlayerRole } from '../insights/projections.ts';
@@ -82,14 +82,14 @@ const params = z.strictObject({ id: Key });
 
 export const playerRoutes = {
   listPlayers: defineRoute({
-    ...userRead,
+    ...historyRead,
     path: '/api/v1/cricket/players/',
     summary: 'List players, latest match first; search by name',
     query: HistoryQuery,
     answers: { 200: successPage(PlayerSummary) },
   }),
   readPlayer: defineRoute({
-    ...userRead,
+    ...historyRead,
     path: '/api/v1/cricket/players/{id}/',
     summary: 'Read a player with statistics by format and latest matches',
     params,
@@ -97,14 +97,14 @@ export const playerRoutes = {
     errorStatuses: [404],
   }),
   listCricketPlayers: defineRoute({
-    ...userRead,
+    ...historyRead,
     path: '/api/cricket/players/',
     summary: 'Same as `/api/v1/cricket/players/`, without `status`',
     query: HistoryQuery,
     answers: { 200: z.object({ data: z.array(PlayerSummary), page: Page }) },
   }),
   readCricketPlayer: defineRoute({
-    ...userRead,
+    ...historyRead,
     path: '/api/cricket/players/{id}/',
     summary: 'Same as `/api/v1/cricket/players/{id}/`, without `status`',
     params,
@@ -112,7 +112,7 @@ export const playerRoutes = {
     errorStatuses: [404],
   }),
   readPlayerStats: defineRoute({
-    ...userRead,
+    ...historyRead,
     path: '/api/cricket/players/{id}/stats/',
     summary: 'Read the statistics of a player by format',
     params,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, userRead } from '../../definition/route.ts';
+import { defineRoute, historyRead } from '../../definition/route.ts';
 import { Page } from '../../values/page.ts';
 import { Key } from '../../values/scalars.ts';
 import { Gender } from '../matches/match.ts';
@@ -35,14 +35,14 @@ export type TeamProfile = z.infer<typeof TeamProfile>;
 
 export const teamRoutes = {
   listTeams: defineRoute({
-    ...userRead,
+    ...historyRead,
     path: '/api/cricket/teams/',
     summary: 'List teams, latest match first; search by name',
     query: HistoryQuery,
     answers: { 200: z.object({ data: z.array(TeamSummary), page: Page }) },
   }),
   readTeam: defineRoute({
-    ...userRead,
+    ...historyRead,
     path: '/api/cricket/teams/{id}/',
     summary: 'Read a team with its record by format, squad and latest matches',
     params: z.strictObject({ id: Key }),

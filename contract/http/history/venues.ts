@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, userRead } from '../../definition/route.ts';
+import { defineRoute, historyRead } from '../../definition/route.ts';
 import { Page } from '../../values/page.ts';
 import { Key } from '../../values/scalars.ts';
 import { Gender } from '../matches/match.ts';
@@ -44,14 +44,14 @@ export type VenueProfile = z.infer<typeof VenueProfile>;
 
 export const venueRoutes = {
   listVenues: defineRoute({
-    ...userRead,
+    ...historyRead,
     path: '/api/cricket/venues/',
     summary: 'List venues, latest match first; search by name or city',
     query: HistoryQuery,
     answers: { 200: z.object({ data: z.array(VenueSummary), page: Page }) },
   }),
   readVenue: defineRoute({
-    ...userRead,
+    ...historyRead,
     path: '/api/cricket/venues/{id}/',
     summary: 'Read a venue with statistics by format and latest matches',
     params: z.strictObject({ id: Key }),

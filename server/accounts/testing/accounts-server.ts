@@ -51,7 +51,12 @@ export const JWT_SECRET = 'a secret of the tests, longer than 32 characters';
 type Overrides = Partial<
   Pick<
     AccountsOptions,
-    'analystEmails' | 'adminEmails' | 'jwtSecret' | 'readPremiumUntil' | 'listPersonalRecords'
+    | 'analystEmails'
+    | 'adminEmails'
+    | 'jwtSecret'
+    | 'previousJwtSecret'
+    | 'readPremiumUntil'
+    | 'listPersonalRecords'
   >
 > & {
   /** Multiplies the limits of the contract. Default: practically unlimited. */
@@ -133,7 +138,7 @@ async function listen(accounts: Accounts, log: Log, rateLimitFactor: number) {
     findCachedVisitor: accounts.findCachedVisitor,
     log,
     rateLimitFactor,
-    trustProxy: false,
+    trustProxy: 0,
   });
   return { address: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
 }

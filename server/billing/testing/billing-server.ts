@@ -24,6 +24,6 @@ export function serveBilling(running: () => Billing, log: Log) {
     },
     log,
     rateLimitFactor: 1_000,
-    trustProxy: false,
+    trustProxy: 0,
   });
 }

@@ -91,6 +91,14 @@ describe('operator routes', () => {
     },
   );
 
+  it('are open with the token and, while it is replaced, with the previous one', () => {
+    const check = createOperatorCheck('the new token, sixteen', 'the old token, sixteen');
+    expect(() => check('Bearer the new token, sixteen')).not.toThrow();
+    expect(() => check('Bearer the old token, sixteen')).not.toThrow();
+    expect(() => check('Bearer ')).toThrow(expect.objectContaining({ code: 'token_missing' }));
+    expect(() => check('Bearer undefined')).toThrow(expect.objectContaining({ code: 'token_missing' }));
+  });
+
   it('are open with the token', () => {
     expect(() => createOperatorCheck('a secret of sixteen')('Bearer a secret of sixteen')).not.toThrow();
   });

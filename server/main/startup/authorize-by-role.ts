@@ -44,13 +44,14 @@ export function authorizeByRole({
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Creates the check of METRICS_TOKEN for operator routes. Without a token these routes are open, which is meant for a
- * server on loopback; production should set it.
+ * Creates the check of METRICS_TOKEN for operator routes; while it is being replaced, the previous one is accepted too.
+ * Without a token these routes are open, which is meant for a server on loopback; production must set it.
  */
-export function createOperatorCheck(token: string | undefined) {
+export function createOperatorCheck(token: string | undefined, previousToken?: string) {
+  if (token === undefined) return (): void => {};
+  const accepted = [token, previousToken ?? token].map((each) => digest(`Bearer ${each}`));
   return (authorization: string | undefined): void => {
-    if (token === undefined) return;
     const sent = digest(authorization ?? '');
-    if (!timingSafeEqual(sent, digest(`Bearer ${token}`))) throw new AppError('token_missing');
+    if (!accepted.some((each) => timingSafeEqual(sent, each))) throw new AppError('token_missing');
   };
 }

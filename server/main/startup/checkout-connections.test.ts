@@ -41,7 +41,7 @@ beforeAll(async () => {
     },
     log: quietLog,
     rateLimitFactor: 1_000,
-    trustProxy: false,
+    trustProxy: 0,
   });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
   lifecycle.started('http', () => app.close());

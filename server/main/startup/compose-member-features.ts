@@ -38,6 +38,7 @@ export async function composeMemberFeatures(
       log,
     }),
     jwtSecret: environment.JWT_SECRET ?? (await loadOrCreateSecret(environment.DATA_DIR, 'jwt-secret')),
+    previousJwtSecret: environment.JWT_SECRET_PREVIOUS,
     analystEmails: environment.ANALYST_EMAILS,
     adminEmails: environment.ADMIN_EMAILS,
     readPremiumUntil: (userId) => billing.readPremiumUntil(userId),

@@ -76,7 +76,7 @@ export async function composeProduct(base: ServerDependencies) {
     authorize: authorizeByRole({
       authenticate: accounts.authenticate,
       mayReadPremium,
-      authorizeOperator: createOperatorCheck(environment.METRICS_TOKEN),
+      authorizeOperator: createOperatorCheck(environment.METRICS_TOKEN, environment.METRICS_TOKEN_PREVIOUS),
     }),
     findCachedVisitor: accounts.findCachedVisitor,
     /** Closes open streams gracefully before the server stops listening. */

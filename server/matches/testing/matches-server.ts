@@ -92,7 +92,7 @@ export async function serveMatches(
     findCachedVisitor: (authorization) => (authorization === SIGNED_IN ? visitor : null),
     log: quietLog,
     rateLimitFactor: 1_000,
-    trustProxy: false,
+    trustProxy: 0,
   });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -39,7 +39,7 @@ beforeEach(async () => {
     authorize: async () => null,
     log: pino({ level: 'info' }, { write: collect }),
     rateLimitFactor: 1,
-    trustProxy: false,
+    trustProxy: 0,
   });
 });
 afterEach(() => app.close());

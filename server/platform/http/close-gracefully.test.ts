@@ -86,7 +86,7 @@ async function start(more: Partial<HttpServerOptions<typeof routes>> = {}): Prom
     findCachedVisitor: () => visitor,
     log: createLog('silent'),
     rateLimitFactor: 1,
-    trustProxy: false,
+    trustProxy: 0,
     ...more,
   });
   return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

@@ -88,7 +88,7 @@ const options: HttpServerOptions<typeof routes> = {
   },
   log: pino({ level: 'silent' }),
   rateLimitFactor: 1,
-  trustProxy: false,
+  trustProxy: 0,
 };
 
 beforeAll(async () => {

@@ -14,6 +14,7 @@ import { followConnections } from './close-gracefully.ts';
 import type { Handlers } from './handler.ts';
 import { answerHotReads, repeatsHost } from './hot-reads.ts';
 import { readJsonBodies } from './parse-input.ts';
+import { limitOpenPerNetwork } from './limit-open-per-network.ts';
 import { refusalCounter, registerRateLimits } from './rate-limits.ts';
 import { createRequestMetrics, measureRequests } from './request-metrics.ts';
 import { registerOtherMethods, registerRoute } from './register-route.ts';
@@ -39,8 +40,8 @@ export interface HttpServerOptions<Table extends Readonly<Record<string, Route>>
   readonly vendorSources?: readonly VendorSources[];
   /** Folder of the built browser app; undefined in tests of the API. */
   readonly webFolder?: string;
-  /** True to trust X-Forwarded-For: only behind our own proxy. */
-  readonly trustProxy: boolean;
+  /** Number of our own proxies, one behind the other, that append to X-Forwarded-For. */
+  readonly trustProxy: number;
   /** A connection without traffic for this time is closed, busy or idle. Default: two minutes. */
   readonly stalledAfterMs?: number;
   /** Limit for receiving a whole request. Default: 30 s. */
@@ -63,9 +64,6 @@ const CLOSE_LIMIT_MS = 15_000;
  */
 const STALLED_AFTER_MS = 120_000;
 
-/** Trusts only the last address in X-Forwarded-For, which our proxy added; the client controls the others. */
-const isNearest = (_address: string, hop: number) => hop === 0;
-
 /** Creates the HTTP server with the route table, its guards and the browser app. */
 export async function createHttpServer<const Table extends Readonly<Record<string, Route>>>(
   options: HttpServerOptions<Table>,
@@ -81,7 +79,8 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
     http: { headersTimeout: requestTimeout, connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS },
     requestTimeout,
     connectionTimeout: options.stalledAfterMs ?? STALLED_AFTER_MS,
-    trustProxy: options.trustProxy && isNearest,
+    // Trusts only the addresses that our proxies appended; the client controls those before. Hop 0 is the connection.
+    trustProxy: options.trustProxy > 0 && ((_address, hop) => hop < options.trustProxy),
     // Requests that arrive during shutdown are answered normally.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
@@ -103,6 +102,7 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
     // Required by RFC 9112 (3.2): proxies and servers may use different ones.
     done(repeatsHost(request.raw) ? new AppError('bad_request') : undefined);
   });
+  limitOpenPerNetwork(app, { proxies: options.trustProxy, factor: options.rateLimitFactor });
   const counter = options.callCounter ?? createCallCounter();
   await registerRateLimits(app, counter);
   readJsonBodies(app);

@@ -43,14 +43,16 @@ interface Listening {
 
 let open: Listening;
 let behindProxy: Listening;
+let behindTwo: Listening;
 
 beforeAll(async () => {
-  open = await listen(false);
-  behindProxy = await listen(true);
+  open = await listen(0);
+  behindProxy = await listen(1);
+  behindTwo = await listen(2);
 });
-afterAll(() => Promise.all([open.app.close(), behindProxy.app.close()]));
+afterAll(() => Promise.all([open, behindProxy, behindTwo].map(({ app }) => app.close())));
 
-async function listen(trustProxy: boolean): Promise<Listening> {
+async function listen(trustProxy: number): Promise<Listening> {
   const app = await createHttpServer({
     routes,
     handlers: {
@@ -261,6 +263,12 @@ describe('a forged X-Forwarded-For does not turn one caller into many', () => {
     const forged = callers.map((address) => `${address}, 198.51.100.7`);
     expect(await appealsOf(behindProxy, forged)).toEqual([200, 200, 200, 429]);
     expect(await appealsOf(behindProxy, ['198.51.100.8'])).toEqual([200]);
+  });
+
+  it('with two proxies, of which the first appends the real address and the second the address of the first', async () => {
+    const forged = callers.map((address) => `${address}, 198.51.100.7, 10.0.0.1`);
+    expect(await appealsOf(behindTwo, forged)).toEqual([200, 200, 200, 429]);
+    expect(await appealsOf(behindTwo, ['198.51.100.8, 10.0.0.1'])).toEqual([200]);
   });
 
   it('with addresses of one IPv6 network', async () => {

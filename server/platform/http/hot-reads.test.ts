@@ -83,7 +83,7 @@ beforeEach(async () => {
     },
     log: createLog('silent'),
     rateLimitFactor: 1,
-    trustProxy: false,
+    trustProxy: 0,
   });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
     authorize: async () => null,
     log: createLog('silent'),
     rateLimitFactor: 1,
-    trustProxy: false,
+    trustProxy: 0,
     requestTimeoutMs: 100,
   });
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

@@ -53,7 +53,7 @@ beforeEach(async () => {
     },
     log: pino({ level: 'silent' }),
     rateLimitFactor: ALLOWED / rateLimits.refused.max,
-    trustProxy: true,
+    trustProxy: 1,
   });
 });
 afterEach(() => app.close());

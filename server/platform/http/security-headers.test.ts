@@ -4,7 +4,7 @@ import { securityHeadersFor } from './security-headers.ts';
 it('without vendors allows only the server itself and no frames', () => {
   expect(securityHeadersFor([])).toEqual({
     'content-security-policy':
-      "default-src 'self';base-uri 'none';object-src 'none';frame-ancestors 'none';form-action 'self';script-src 'self';style-src 'self' 'unsafe-inline';frame-src 'none';connect-src 'self';img-src 'self' data:;font-src 'self'",
+      "default-src 'self';base-uri 'none';object-src 'none';frame-ancestors 'none';form-action 'self';script-src 'self';style-src 'self';frame-src 'none';connect-src 'self';img-src 'self' data:;font-src 'self'",
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -32,7 +32,7 @@ it('allows each source of a vendor once, and only for its purpose', () => {
   expect(policy?.split(';').filter((directive) => directive.includes('https'))).toEqual([
     "form-action 'self' https://form",
     "script-src 'self' https://script",
-    "style-src 'self' 'unsafe-inline' https://style",
+    "style-src 'self' https://style",
     'frame-src https://frame https://other-frame',
     "connect-src 'self' https://connection",
     "img-src 'self' data: https://image",

@@ -21,7 +21,7 @@ export function securityHeadersFor(vendors: readonly VendorSources[]): SecurityH
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'", ...listed('forms')],
     'script-src': ["'self'", ...listed('scripts')],
-    'style-src': ["'self'", "'unsafe-inline'", ...listed('styles')],
+    'style-src': ["'self'", ...listed('styles')],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'connect-src': ["'self'", ...listed('connections')],
     'img-src': ["'self'", 'data:', ...listed('images')],

@@ -42,7 +42,7 @@ beforeAll(async () => {
     authorize: async () => null,
     log: pino({ level: 'silent' }),
     rateLimitFactor: 1,
-    trustProxy: false,
+    trustProxy: 0,
     stalledAfterMs: 50,
   });
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

@@ -31,7 +31,7 @@ beforeAll(async () => {
       },
     ],
     webFolder: folder,
-    trustProxy: false,
+    trustProxy: 0,
   });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });

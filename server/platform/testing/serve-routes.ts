@@ -44,7 +44,7 @@ export async function serveRoutes<const Table extends Readonly<Record<string, Ro
     },
     log: createLog('silent'),
     rateLimitFactor,
-    trustProxy: false,
+    trustProxy: 0,
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -1,4 +1,4 @@
-import type { toast } from 'react-hot-toast';
+import type { toast } from 'react-hot-toast/headless';
 
 /** True once a toast was requested; then `ToasterHost` renders the toaster. */
 let wanted = false;
@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 export async function loadToasts(): Promise<typeof toast> {
   wanted = true;
   for (const listener of listeners) listener();
-  return (await import('react-hot-toast')).toast;
+  return (await import('react-hot-toast/headless')).toast;
 }
 
 export function showError(message: string): void {

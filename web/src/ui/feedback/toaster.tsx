@@ -1,34 +1,37 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import { Toaster as HotToaster } from 'react-hot-toast';
+import { resolveValue, useToaster } from 'react-hot-toast/headless';
 
-const look = {
-  maxWidth: 350,
-  background: 'var(--raised)',
-  color: 'var(--text)',
-  border: '1px solid var(--line)',
-  borderRadius: 8,
-  boxShadow: 'var(--shadow)',
-  fontSize: '0.875rem',
-  whiteSpace: 'pre-line',
-} as const;
-
-/** Replace the library's icons, which are drawn by an animation and incomplete under reduced motion. */
 const icons = {
   error: <CircleX aria-hidden="true" className="size-5 shrink-0 text-danger" />,
   success: <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-turf" />,
 } as const;
 
-/** Durations are the library's, which are those of the specification: errors 4 s, successes 2 s. */
+/** How long a dismissed toast fades. */
+const FADE_MS = 200;
+
+/**
+ * Durations are the library's, which are those of the specification: errors 4 s, successes 2 s. The library's own
+ * toaster adds a style element, which the content security policy forbids.
+ */
 export function Toaster() {
+  const { toasts, handlers } = useToaster({ removeDelay: FADE_MS });
   return (
-    <HotToaster
-      position="top-right"
-      gutter={8}
-      toastOptions={{
-        style: look,
-        error: { icon: icons.error },
-        success: { icon: icons.success },
-      }}
-    />
+    <div
+      className="pointer-events-none fixed inset-4 z-[9999] flex flex-col items-end gap-2"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts.map((toast) => (
+        <div
+          key={toast.id}
+          className={`flex max-w-[350px] animate-rise items-center rounded-control border border-line bg-raised px-2.5 py-2 text-sm text-text shadow-card transition-opacity duration-200 ${toast.visible ? 'pointer-events-auto' : 'opacity-0'}`}
+        >
+          {toast.type === 'error' || toast.type === 'success' ? icons[toast.type] : null}
+          <div {...toast.ariaProps} className="mx-2.5 my-1 flex-auto whitespace-pre-line">
+            {resolveValue(toast.message, toast)}
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }
