@@ -23,7 +23,7 @@ const accessTexts: Readonly<Record<AccessLevel, string>> = {
   analyst: 'For analysts.',
   admin: 'For admins.',
   signature: 'For Razorpay, which signs the body.',
-  operator: 'For the operator, with METRICS_TOKEN. Without that setting, only from the same machine.',
+  operator: 'For the operator, with METRICS_TOKEN. Open to everyone without that setting.',
 };
 
 /** Alternatives, of which a caller needs one. An empty one means that no credentials are needed. */

@@ -51,6 +51,8 @@ export function createValkeyBus(url: string, log: Log): MessageBus {
     const client = new Redis(url.replace(/^valkey:/, 'redis:'), {
       // Without a connection commands fail fast: callers must not wait for messages that may be lost.
       enableOfflineQueue: false,
+      // The bus subscribes by itself and handles a refusal; the client would leave it unhandled.
+      autoResubscribe: false,
       retryStrategy: () => RECONNECT_MS,
       socketTimeout: COMMAND_TIMEOUT_MS,
     });

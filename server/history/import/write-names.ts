@@ -22,7 +22,7 @@ export async function writeNames(tx: Pick<Database, 'execute'>, matches: readonl
   // Rows with a city first: it then stays when a later match has none.
   for (const batch of [venues.filter(({ city }) => city !== null), venues]) {
     const rows = latestOf(batch, ({ key }) => key);
-    await insertRows(tx, historyVenues, { rows, onConflict: NEWEST_GROUND });
+    await insertRows(tx, historyVenues, { rows, onConflict: NEWEST_VENUE });
   }
   await insertRows(tx, historyPlayers, {
     rows: latestOf(players, ({ id }) => id),
@@ -51,7 +51,7 @@ const NEWEST_TEAM = sql`on conflict (key) do update set name = excluded.name, la
 const NEWEST_PLAYER = sql`on conflict (id) do update set name = excluded.name, last_match = excluded.last_match
   where excluded.last_match >= history_players.last_match`;
 /** A city from any match stays, also from an older one. */
-const NEWEST_GROUND = sql`on conflict (key) do update set
+const NEWEST_VENUE = sql`on conflict (key) do update set
   name = case when excluded.last_match >= history_grounds.last_match then excluded.name else history_grounds.name end,
   city = case when excluded.last_match >= history_grounds.last_match
     then coalesce(excluded.city, history_grounds.city) else coalesce(history_grounds.city, excluded.city) end,

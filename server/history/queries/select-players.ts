@@ -44,8 +44,8 @@ export async function readPlayer(db: Database, id: string): Promise<PlayerProfil
   const { rows } = await db.execute<{ player: Omit<PlayerProfile, 'role' | 'stats' | 'log'> }>(sql`
     select (${PLAYER}::jsonb || jsonb_build_object(
       'spellings', (
-        select json_agg(spelling order by spelling) from history_player_aliases where player_id = p.id),
-      'teams', (select json_agg(team) from (
+        select coalesce(json_agg(spelling order by spelling), '[]') from history_player_aliases where player_id = p.id),
+      'teams', (select coalesce(json_agg(team), '[]') from (
         select t.key, t.name, count(*) as matches, min(m.played_on) as from, max(m.played_on) as to
         from history_player_matches m join history_teams t on t.key = m.team
         where m.player_id = p.id

@@ -19,8 +19,6 @@ import { seedOf, spreadInTenths, winChances } from './project-match.ts';
 
 type LivePlayer = Omit<Forecast['players'][number], 'name' | 'team'>;
 
-type LiveForecast = NonNullable<ReturnType<typeof forecastLiveMatch>>;
-
 /**
  * Forecasts a live limited-overs match: the win chances, the batting team's total, and all players' points, highest
  * first (empty before the first scorecard). Null in other formats. Equal requests and ratings give equal answers.

@@ -151,7 +151,9 @@ export function packView(ratings: RatingsState, { fixture }: ForecastRequest): B
  * Reproducible.
  */
 export function sampleView(packed: Uint8Array, matchKey: string, keys: readonly string[]): PointsSamples {
-  const { view, ruleSet } = JSON.parse(inflateRawSync(packed).toString('utf8')) as ViewOfMatch;
+  // Earlier versions named the venue's offset after the ground.
+  const text = inflateRawSync(packed).toString('utf8').replace('"groundOffset":', '"venueOffset":');
+  const { view, ruleSet } = JSON.parse(text) as ViewOfMatch;
   return sampleForLineups(createGenerator(seedOf(matchKey)), view, {
     runs: LINEUP_SIMULATIONS,
     ruleSet,

@@ -36,6 +36,7 @@ export async function prepareSandboxes(needs: SandboxNeeds): Promise<SandboxArch
   if (!vendors.sandboxes.includes('cricapi')) return null;
   const read = async <Answer>(what: string) => {
     const answer = await fetch(`http://127.0.0.1:${environment.SANDBOX_PORT}/control/${what}`);
+    if (!answer.ok) throw new Error(`the sandbox answered ${answer.status} for its ${what}`);
     return (await answer.json()) as Answer;
   };
   const { league, ...past } = await read<SandboxArchives['past'] & Pick<SandboxArchives, 'league'>>(

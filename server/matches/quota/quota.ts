@@ -54,7 +54,7 @@ export function checkCallBudget(day: QuotaDay, request: CallRequest, now: Date):
   return cost > allowanceFor(day, priority) ? 'share' : null;
 }
 
-/** Hits a day: `assumed` until the vendor reports a limit, and never more than `most`. */
+/** Hits a day: `assumed` until the vendor reports a limit, and never more than `max`. */
 export interface DailyLimit {
   readonly assumed: number;
   readonly max: number;

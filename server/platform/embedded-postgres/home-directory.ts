@@ -24,7 +24,7 @@ export interface Home {
   readonly owner: Owner | undefined;
 }
 
-/** Opens the home in `dataDir`, created at first use; for root possibly a link to `openPlace`. */
+/** Opens the home in `dataDir`, created at first use; for root possibly a link to `publicDirectory`. */
 export async function openHome(dataDir: string, publicDirectory = PUBLIC_DIRECTORY): Promise<Home> {
   const homePath = path.join(dataDir, 'postgres');
   await mkdir(dataDir, { recursive: true });

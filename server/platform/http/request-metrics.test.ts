@@ -71,7 +71,7 @@ beforeEach(async () => {
     log: createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) }),
     metrics,
     rateLimitFactor: 1,
-    trustProxy: false,
+    trustProxy: 0,
   });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -6,7 +6,7 @@ const MAX_DELAY_MS = 3_600_000;
 
 /**
  * Returns the time of the next retry after this many consecutive failures: exponential backoff from five seconds, or
- * `firstMs`, up to an hour.
+ * `firstDelayMs`, up to an hour.
  */
 export function nextRetryAt(failures: number, now: Date, firstDelayMs = FIRST_DELAY_MS): Date {
   return new Date(now.getTime() + Math.min(firstDelayMs * 2 ** Math.max(0, failures - 1), MAX_DELAY_MS));

@@ -33,7 +33,11 @@ export function TrackRecord({ page, onGoTo }: TrackRecordProps) {
       skeletons={skeletons}
       spacing="grid grid-cols-1 gap-4 md:grid-cols-2"
     >
-      {(answer) => <Entries answer={answer} onGoTo={onGoTo} />}
+      {(answer) => (
+        <div inert={record.isPlaceholderData} aria-busy={record.isPlaceholderData}>
+          <Entries answer={answer} onGoTo={onGoTo} />
+        </div>
+      )}
     </QueryState>
   );
 }

@@ -31,9 +31,10 @@ export function dayText(i18n: I18n, day: string): string {
   return dateFormat(i18n, shape).format(date);
 }
 
-/** `21 Nov 2026`, the day of a moment in the visitor’s zone. */
+/** `21 Nov 2026`, the day of a moment in the visitor’s zone. Other text stays as it is. */
 export function dateOnlyText(i18n: I18n, instant: string): string {
-  return dateFormat(i18n, { dateStyle: 'medium' }).format(new Date(instant));
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? instant : dateFormat(i18n, { dateStyle: 'medium' }).format(date);
 }
 
 /** `21 Nov 2026, 7:30 pm IST`: to the minute in Indian time, for what is locked, published or waiting. */
