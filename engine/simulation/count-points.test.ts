@@ -38,4 +38,14 @@ describe('countPoints', () => {
       );
     }
   });
+
+  it('deducts for a duck of this player, not of the player before', () => {
+    const rules = RULE_SETS['dream11-2025'].T20;
+    const duck = { ...emptyTally(), out: true, balls: 1 };
+    const counts = tallyCounts([emptyTally(), duck, emptyTally()]);
+    const points = [0, 1, 2].map((player) =>
+      countPoints(pointsTable(rules), counts, { player, isBowler: false }),
+    );
+    expect(points).toEqual([rules.playing, rules.playing + rules.duck, rules.playing]);
+  });
 });
