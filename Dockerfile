@@ -1,5 +1,5 @@
 # Builds the program and an image that runs it: docs/deploy.md. Any image with Node 24 and npm can be the base.
-ARG NODE_IMAGE=docker.io/library/node:24-trixie-slim
+ARG NODE_IMAGE=node:24-trixie-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
