@@ -1,4 +1,4 @@
-import { chmod, open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { dumpDatabase, requireTool } from '../../platform/database/postgres-tools.ts';
 
@@ -11,8 +11,8 @@ export async function backUpDatabase(url: string, file: string): Promise<number>
   const unfinished = `${file}.unfinished`;
   try {
     // Created first, so that at no time others can read it: it has names, addresses and payments.
-    await (await open(unfinished, 'w', 0o600)).close();
-    await chmod(unfinished, 0o600);
+    await rm(unfinished, { force: true });
+    await (await open(unfinished, 'wx', 0o600)).close();
     await dumpDatabase({ url, file: unfinished, environment: process.env });
     await rename(unfinished, file);
   } catch (error) {

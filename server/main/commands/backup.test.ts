@@ -147,6 +147,37 @@ describe.skipIf(bin === null)('a backup', () => {
     });
   });
 
+  it('does not choose between the data of an interrupted restore and later data', async () => {
+    const url = await postgres.createDatabase('interrupted');
+    const between = openDatabase(url, { connections: 1 });
+    await between.pool.query('create schema gullylens_before_restore; create table sold_since (id int)');
+    await between.close();
+    for (const replace of [false, true]) {
+      await expect(restoreDatabase({ url, file: whole(), replace })).rejects.toThrow(
+        /schema gullylens_before_restore has the data from before, and public has other tables/,
+      );
+    }
+    const after = openDatabase(url, { connections: 1 });
+    await expect(after.pool.query('select from sold_since')).resolves.toMatchObject({ rowCount: 0 });
+    await after.close();
+  });
+
+  it('of another program replaces nothing', async () => {
+    const others = await postgres.createDatabase('others');
+    const full = await postgres.createDatabase('ours');
+    const file = path.join(folder, 'others');
+    await backUpDatabase(others, file);
+    const ours = openDatabase(full, { connections: 1 });
+    await ours.pool.query('create table kept (id int)');
+    await ours.close();
+    await expect(restoreDatabase({ url: full, file, replace: true })).rejects.toThrow(
+      'holds no complete GullyLens database',
+    );
+    const after = openDatabase(full, { connections: 1 });
+    await expect(after.pool.query('select from kept')).resolves.toMatchObject({ rowCount: 0 });
+    await after.close();
+  });
+
   it('that is no backup is refused', async () => {
     const file = path.join(folder, 'note');
     await writeFile(file, 'not a backup');

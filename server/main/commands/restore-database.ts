@@ -31,7 +31,7 @@ export async function restoreDatabase({ url, file, replace }: RestoreRequest): P
   const { pool, db, close } = openDatabase(url, { connections: 2 });
   try {
     await refuseInUse(pool, url);
-    await undoInterrupted(pool);
+    await undoInterrupted(pool, url);
     const isEmpty = await withLongConnection(pool, hasNoTables);
     if (!isEmpty && !replace) throw new CommandError(describeFull(url));
     const load = () => loadDump({ url, file, environment: process.env });
@@ -74,19 +74,41 @@ async function replaceTables(pool: Pool, load: () => Promise<void>): Promise<voi
   await pool.query(`begin; alter schema public rename to ${SET_ASIDE}; create schema public; commit`);
   try {
     await load();
+    await requireOwnTables(pool);
   } catch (error) {
     await putBack(pool);
     throw error;
   }
-  await pool.query(`drop schema ${SET_ASIDE} cascade`);
+  await withLongConnection(pool, (client) => client.query(`drop schema ${SET_ASIDE} cascade`));
 }
 
-/** Gives the database the data back that a killed restore had set aside. */
-async function undoInterrupted(pool: Pool): Promise<void> {
+/** Refuses a dump of another program, of a part, or of the schema alone, before the old data is deleted. */
+async function requireOwnTables(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ found: boolean }>(
+    `select to_regclass('public.schema_migrations') is not null
+       and to_regclass('public.users') is not null
+       and to_regclass('public.billing_orders') is not null as found`,
+  );
+  if (!rows[0]?.found)
+    throw new CommandError('The file holds no complete GullyLens database: nothing was replaced.');
+}
+
+/**
+ * Gives the database the data back that a killed restore had set aside. Refuses when there are tables beside it: a
+ * server may have stored data in them since.
+ */
+async function undoInterrupted(pool: Pool, url: string): Promise<void> {
   const { rowCount } = await pool.query('select from pg_namespace where nspname = $1', [SET_ASIDE]);
-  if (rowCount !== 0) await putBack(pool);
+  if (rowCount === 0) return;
+  if (!(await withLongConnection(pool, hasNoTables)))
+    throw new CommandError(
+      `An earlier restore into ${nameDatabase(url)} was interrupted: the schema ${SET_ASIDE} has the data from before, and public has other tables. Drop or rename the one you do not need, then run this again.`,
+    );
+  await putBack(pool);
 }
 
 function putBack(pool: Pool) {
-  return pool.query(`begin; drop schema public cascade; alter schema ${SET_ASIDE} rename to public; commit`);
+  return withLongConnection(pool, (client) =>
+    client.query(`begin; drop schema public cascade; alter schema ${SET_ASIDE} rename to public; commit`),
+  );
 }

@@ -25,15 +25,16 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     table: 'billing_events',
     days: 180,
     // Of a dispute only the event tells the outcome. The newest event shows that the webhook works.
-    expired: `received_at < $1 and next_attempt_at is null and event not like 'payment.dispute.%'
+    expired: `received_at < $1 and next_attempt_at is null and handled_at is not null
+      and event not like 'payment.dispute.%'
       and received_at < (select max(received_at) from billing_events)`,
     reason: 'Razorpay repeats an event for a day; what an event was about is stored with its payment',
   },
   {
     table: 'spent_credentials',
-    days: 0,
+    days: 1,
     expired: 'expires_at < $1',
-    reason: 'an expired credential cannot be used again',
+    reason: 'an expired credential cannot be used again; the day covers servers whose clocks differ',
   },
   {
     table: 'sessions',
