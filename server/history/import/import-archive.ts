@@ -86,6 +86,7 @@ async function deleteMatches(db: Database, ids: readonly string[]): Promise<numb
   });
 }
 
+/** Content hashes of those of the matches that are stored, by match id. */
 async function readStoredHashes(db: Database, matches: readonly ArchivedMatch[]) {
   const ids = matches.map(({ id }) => id);
   const rows = await db
@@ -95,7 +96,7 @@ async function readStoredHashes(db: Database, matches: readonly ArchivedMatch[])
   return new Map(rows.map(({ id, hash }) => [id, hash]));
 }
 
-/** Waits for the disk, which makes all earlier commits durable too. */
+/** Commits synchronously, which makes the import's earlier asynchronous commits durable too. */
 async function makeDurable(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local synchronous_commit = on`);

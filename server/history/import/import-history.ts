@@ -34,7 +34,7 @@ export interface ImportJob extends Pick<ImportRequest, 'zip' | 'leaveOut'> {
   readonly databaseUrl: string;
 }
 
-/** Runs `importHistory` in a thread with its own connection, so that readers are served meanwhile. */
+/** Starts the import thread for one archive and waits for its summary. An aborted `signal` ends the thread. */
 export function importInBackground(
   databaseUrl: string,
   { zip, leaveOut, onProgress, signal }: ImportRequest & { readonly signal?: AbortSignal },

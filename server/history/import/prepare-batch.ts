@@ -14,7 +14,7 @@ export interface PreparedMatch {
   readonly file: string;
   readonly deflated: Buffer;
   readonly rows: MatchRows;
-  /** Reasons for doubt, for operators. The match is stored all the same. */
+  /** How balls and recorded result contradict each other, for operators; otherwise null. The match is stored anyway. */
   readonly doubt: string | null;
   /** True when another version of it is stored. */
   readonly replaces: boolean;
@@ -48,7 +48,7 @@ export async function prepareBatch(
     const made = prepareMatch(archive, match, corrections);
     if (made.ok) prepared.push({ ...made.value, replaces: storedHash !== undefined });
     else warnings.push({ file: match.file, reason: made.fault });
-    // Lets PostgreSQL's responses in, so that it gets its next statement soon.
+    // Yields, so that the batch being stored on this thread can send its next statement.
     await setImmediate();
   }
   return { prepared, warnings, unchanged };

@@ -50,10 +50,7 @@ function pickPlayer(name: string, ofTeam: readonly KnownSpelling[], anywhere: re
   return players.size === 1 ? ([...players][0] ?? null) : null;
 }
 
-/**
- * `v-kohli` or `rg-sharma` for `virat-kohli` or `rohit-sharma`: the same surname, and initials with the same first
- * letter.
- */
+/** True when surname and first letter agree: `v-kohli` for `virat-kohli`, `rg-sharma` for `rohit-sharma`. */
 function isShortFor(short: string, full: string): boolean {
   const [initials, ...shortRest] = short.split('-');
   const [first, ...fullRest] = full.split('-');

@@ -16,7 +16,7 @@ export interface PlayerLog {
   readonly matches: readonly PlayerMatch[];
 }
 
-/** A team names about fifteen players over this many matches. */
+/** The team's latest matches whose players are listed: about fifteen players. */
 const TEAM_MATCHES = 5;
 /** Maximum matches in a player's log. */
 const LOG_MATCHES = 30;

@@ -58,16 +58,14 @@ function openHours(match: Pick<FeedMatch, 'status' | 'format'>): number {
   return FORMATS[playedFormat(match)].openHours;
 }
 
-/** Milliseconds since the start, or since the end of its day when only the day is known. Null when neither is known or that day is not over. */
+/** Milliseconds since the start, or since the end of the day if only that is known. Null when unknown or not over. */
 function ageOf(evidence: PhaseEvidence, now: Date): number | null {
   const start = startOf(evidence);
   if (start === null || (evidence.startsAt === null && start >= now)) return null;
   return now.getTime() - start.getTime();
 }
 
-/**
- * Re-evaluates a match that is no longer in the vendor's lists, by its age. Returns null when it is already completed.
- */
+/** Re-evaluates by its age a match about which the vendor sends nothing. Null when it is unknown or completed. */
 export function reassessUnlistedMatch(match: FeedMatch | null, now: Date): FeedMatch | null {
   if (match === null || match.phase === 'completed') return null;
   return { ...match, ...decideMatchPhase({ ...match, started: match.phase === 'live', ended: false }, now) };

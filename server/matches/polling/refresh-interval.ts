@@ -44,7 +44,7 @@ export function liveFloor(ttl: number, day: QuotaDay): number {
   return Math.max(FASTEST_LIVE_SECONDS, (seconds * TABLE_PLAN) / day.hitsLimit);
 }
 
-/** Seconds between calls when the priority's remaining hits are spread evenly over `seconds`. */
+/** Seconds between calls that spread the priority's allowance over `seconds`. `seconds` itself when no call is left. */
 export function spreadOver(
   seconds: number,
   day: QuotaDay,
@@ -54,6 +54,7 @@ export function spreadOver(
   return calls > 0 ? seconds / calls : seconds;
 }
 
+/** Seconds until the vendor's day ends, at UTC midnight. */
 export function secondsLeft(now: Date): number {
   return (startOfNextDay(now).getTime() - now.getTime()) / 1000;
 }
