@@ -19,7 +19,7 @@ interface HandlerSources extends MatchesContext {
   readonly view: MatchDetails;
 }
 
-/** Handlers of the dashboard (api role). Lists are encoded snapshots in memory; the polling process serves refreshes. */
+/** Handlers of the dashboard (api role). Lists are encoded snapshots in memory; the polling process does refreshes. */
 export function createDashboardHandlers(sources: HandlerSources): Handlers<typeof cricketDashboardRoutes> {
   const { db, clock, memory, readDay } = sources;
   const ready =

@@ -26,6 +26,7 @@ export async function withImportConnection<Value>(
   }
 }
 
+/** Imports one archive. Called in the import thread. */
 export function importHistory(database: Pick<OpenDatabase, 'pool'>, request: ImportRequest) {
   return withImportConnection(database, (importOne) => importOne(request));
 }

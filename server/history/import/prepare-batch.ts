@@ -28,10 +28,7 @@ export interface ImportSources {
   readonly corrections: NameCorrections;
 }
 
-/**
- * Reads the matches that are not stored in this version and builds their rows: most of an import's work. Adds warnings
- * for unreadable files and files that are not matches.
- */
+/** Builds the rows of matches not stored in this version, and warnings for unreadable files. Most of the work. */
 export async function prepareBatch(
   { archive, stored, corrections }: ImportSources,
   matches: readonly ArchivedMatch[],

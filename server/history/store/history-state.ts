@@ -12,6 +12,7 @@ export async function readRevision(db: Database): Promise<number> {
   return state.revision;
 }
 
+/** Call in the transaction of a change: processes then reload the names, and the learning thread starts. */
 export async function raiseRevision(tx: Pick<Database, 'update'>): Promise<void> {
   await tx.update(historyState).set({ revision: sql`${historyState.revision} + 1` });
 }

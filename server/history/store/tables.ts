@@ -52,6 +52,7 @@ export const historyVenueAliases = pgTable('history_ground_aliases', {
   setBy: setBy(),
 });
 
+/** One spelling may belong to several players. */
 export const historyPlayerAliases = pgTable(
   'history_player_aliases',
   {
@@ -112,6 +113,7 @@ export const historyInnings = pgTable(
   (table) => [primaryKey({ columns: [table.matchId, table.number] })],
 );
 
+/** What a named player did in a match, all innings together. `battingPosition`: from 1, of the first innings batted. */
 export const historyPlayerMatches = pgTable(
   'history_player_matches',
   {

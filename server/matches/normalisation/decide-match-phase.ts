@@ -45,10 +45,7 @@ function readMeaning({ status, innings }: PhaseEvidence): StatusMeaning | null {
   return innings.length > 0 ? null : 'waiting';
 }
 
-/**
- * Returns how long after its scheduled start a match without play is closed, in milliseconds: a day, or the format's
- * open time if longer, because the first days of a Test may bring no play.
- */
+/** Milliseconds from its scheduled start until a match without play is closed: a day, but six days for a Test. */
 export function closedAfterMs(match: Pick<FeedMatch, 'status' | 'format'>): number {
   return Math.max(STALE_FIXTURE_HOURS, openHours(match)) * HOUR_MS;
 }

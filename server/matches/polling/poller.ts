@@ -12,6 +12,7 @@ import { isLargerPlan, liveFloor, TTL_SECONDS } from './refresh-interval.ts';
 import { closeFixtures, refreshMatches } from './refresh-matches.ts';
 import { refreshScores } from './refresh-scores.ts';
 
+/** Topic of the messages that announce a change of the feed; each carries the latest change number. */
 export const FEED_TOPIC = 'match_feed';
 
 interface PollerParts extends PollingDependencies {

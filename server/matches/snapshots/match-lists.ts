@@ -29,12 +29,14 @@ function isOpen(match: MatchSummary, now: Date): boolean {
   return now.getTime() - startOf(match) * 1000 <= limit;
 }
 
+/** Completed matches, latest start first. */
 export function listRecent(matches: readonly MatchSummary[]): MatchSummary[] {
   return matches
     .filter((match) => match.phase === 'completed')
     .toSorted((a, b) => startOf(b, 0) - startOf(a, 0));
 }
 
+/** Featured matches, which are the live ones, earliest start first. */
 export function listFeatured(matches: readonly MatchSummary[]): MatchSummary[] {
   return matches.filter((match) => match.is_featured).toSorted((a, b) => startOf(a) - startOf(b));
 }

@@ -45,6 +45,7 @@ export const RazorpayErrorBody = z.object({
   }),
 });
 
+/** Undefined for invalid JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

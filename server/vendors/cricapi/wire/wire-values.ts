@@ -67,6 +67,7 @@ export const wireFlag = anything.transform(
   (flag) => flag === true || flag === 1 || (typeof flag === 'string' && /^\s*(true|1)\s*$/i.test(flag)),
 );
 
+/** A number, or text of at most nine digits. */
 export const wireNumber = z.union([
   z.number(),
   z
