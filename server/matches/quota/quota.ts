@@ -23,10 +23,7 @@ export interface CallRequest {
   readonly isProbe?: boolean;
 }
 
-/**
- * Why a call is refused: blocked by the vendor, over the day's limit, within the reserve, better answered by an
- * earlier response, or over the priority's share.
- */
+/** Why a call is refused: the vendor's block, day's limit, reserve, preferred copy, or share of the priority. */
 export type BudgetRefusal = 'blocked' | 'limit' | 'reserve' | 'cache preferred' | 'share';
 
 /** Section 9 of the specification: shares of the day's hits, and remaining hits that are reserved or prefer a copy. */
