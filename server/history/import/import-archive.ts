@@ -15,6 +15,7 @@ import { storeMatches } from './store-matches.ts';
 import { historyMatches } from '../store/tables.ts';
 
 export interface ImportRequest {
+  /** Path of the archive. */
   readonly zip: string;
   /** Matches to exclude because the sandbox replays them live. Stored ones are deleted. */
   readonly leaveOut?: readonly string[];

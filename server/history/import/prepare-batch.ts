@@ -24,6 +24,7 @@ export type PreparedBatch = Awaited<ReturnType<typeof prepareBatch>>;
 
 export interface ImportSources {
   readonly archive: Pick<CricsheetArchive, 'read'>;
+  /** Content hashes of stored matches, by match id. */
   readonly stored: ReadonlyMap<string, string>;
   readonly corrections: NameCorrections;
 }

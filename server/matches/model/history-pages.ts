@@ -5,7 +5,7 @@ import type { FeedMatch } from './feed-match.ts';
 export interface HistoryPages {
   readonly venueKey: (venue: FeedMatch['ground']) => string | null;
   readonly teamKey: (team: string) => string | null;
-  /** Keys of a team's players by the vendor's names. */
+  /** Keys of a team's players by the vendor's names. Unknown and ambiguous names are missing. */
   readonly playerKeys: PlayerKeys;
   /** A match's scorecard, by its history id or the feed's key. Null when history does not have the match. */
   readonly playedScorecard: (key: string) => Promise<Scorecard | null>;

@@ -1,6 +1,6 @@
 import { allowanceFor, hitsRemaining, type Priority, type QuotaDay, startOfNextDay } from '../quota/quota.ts';
 
-/** How long a response is fresh, in seconds (section 9 of the specification). The browser applies the other rows. */
+/** How long a response is fresh, in seconds (section 9 of the specification). The browser has its own (decision 073). */
 export const TTL_SECONDS = {
   liveMatches: 60,
   currentMatches: 120,
@@ -9,7 +9,7 @@ export const TTL_SECONDS = {
   players: 21_600,
 } as const;
 
-/** The refresh table of section 9: intervals in seconds by remaining hits. */
+/** The specification's refresh table (docs/decisions/125): intervals in seconds by remaining hits of the day. */
 const REFRESH_TABLE = [
   { above: 50, live: 60, dashboard: 300, static: 3_600 },
   { above: 20, live: 120, dashboard: 600, static: 7_200 },

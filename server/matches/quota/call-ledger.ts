@@ -125,8 +125,8 @@ export async function recordCallOutcome(
 
 /**
  * Returns the vendor's own count plus the calls in flight, which it may not include yet. Returns our count when the
- * vendor sends none, around midnight (it may count another day), and when other calls returned during this one: an
- * older count must not lower a newer one.
+ * vendor sends none, and just after midnight, when it may still count yesterday. If other calls returned during this
+ * one, returns the larger count, because an older count must not lower a newer one.
  */
 async function vendorCount(
   tx: Transaction,

@@ -26,6 +26,7 @@ const OPEN_MS = 30_000;
 
 export interface CricapiPage<T> extends ReadRows<T> {
   readonly usage: CricapiUsage;
+  /** Rows of the whole list, over all pages. */
   readonly totalRows: number;
 }
 
