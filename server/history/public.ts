@@ -43,12 +43,11 @@ interface HistoryNeeds {
   readonly feed: FeedSource;
 }
 
-/** Played matches: imports archives and finds the matches of the feed in history. */
 export type History = ReturnType<typeof createHistory>;
 
 /**
- * Creates the history feature. Call `loadNames` before serving lists: until then teams and venues have no pages and
- * competitions are unknown.
+ * Creates the history feature (finished matches) in a process of any role. Call `loadNames` before serving lists: until
+ * then the feed's teams and venues have no pages and competitions are unknown.
  */
 export function createHistory({ database, log, feed }: HistoryNeeds) {
   const { db } = database;
@@ -62,7 +61,8 @@ export function createHistory({ database, log, feed }: HistoryNeeds) {
       ...createNameHandlers(db, names.load),
     },
     /**
-     * Imports a Cricsheet archive in a thread; may be repeated. A bad file inside is only a warning in the summary.
+     * Imports an archive of the sandbox's matches in the import thread (worker role). Bad files inside are warnings.
+     * Operators import Cricsheet's archives by command.
      * @throws CricsheetArchiveError when the file is not an archive.
      */
     importArchive: async (request: ImportRequest & { readonly signal?: AbortSignal }) => {
@@ -104,9 +104,7 @@ export function createHistory({ database, log, feed }: HistoryNeeds) {
     },
     /** The history's id and version of a match, by the feed's key. Null until history has it. */
     findPlayedMatchFor: (key: string) => findPlayedMatchFor(db, key, feed),
-    /**
-     * The scorecard of a match by its history id, or by the feed's key of a completed match. Null until history has it.
-     */
+    /** The scorecard by history id, or by the feed's key of a completed match. Null until history has the match. */
     playedScorecard: async (id: string) => {
       const record = await findRecord(db, id, feed);
       return record && presentScorecard(record, id);

@@ -15,7 +15,7 @@ const SHORTEST_DELAY_SECONDS = 120;
 /** Play is checked at least this often: a match may become due without a feed change. */
 const PLAY_CHECK_MS = 30_000;
 
-/** Used until the quota is first read. */
+/** Assumed until the quota is first read: the free plan, unused. */
 const FULL_DAY: QuotaDay = {
   hitsLimit: 100,
   hitsToday: 0,
@@ -29,8 +29,8 @@ export function delayedAfter(refreshSeconds: number): number {
 }
 
 /**
- * Returns a function that gives the age of the feed. The delay limit follows the live refresh interval during play and
- * the dashboard interval otherwise. The quota is read after each feed change.
+ * Returns a function that gives the age of the feed, for API responses and the live stream. The delay limit follows the
+ * live refresh interval during play, otherwise the dashboard interval. The quota is read after each feed change.
  */
 export function createFeedAge({ memory, readDay, clock, log }: FeedAgeSources): () => FeedAge {
   let day = FULL_DAY;
@@ -57,10 +57,7 @@ export function createFeedAge({ memory, readDay, clock, log }: FeedAgeSources): 
   };
 }
 
-/**
- * Registers the operator's feed metrics: the age of the scores and the hits left today. Each process that serves
- * metrics has them.
- */
+/** Registers the operator's feed metrics, in a process of any role. */
 export function addFeedMetrics({ metrics, clock, memory, readDay, age: readAge }: MatchesContext): void {
   const age = new Gauge({
     name: 'gullylens_feed_age_seconds',

@@ -19,6 +19,7 @@ interface HandlerSources extends MatchesContext {
   readonly view: MatchDetails;
 }
 
+/** Handlers of the dashboard (api role). Lists are encoded snapshots in memory; the polling process does refreshes. */
 export function createDashboardHandlers(sources: HandlerSources): Handlers<typeof cricketDashboardRoutes> {
   const { db, clock, memory, readDay } = sources;
   const ready =
@@ -55,6 +56,7 @@ interface ListCall {
   readonly request: RequestFacts;
 }
 
+/** Handlers of matches (api role): those in memory from encoded snapshots, older ones and documents from PostgreSQL. */
 export function createMatchHandlers(sources: HandlerSources): Handlers<typeof cricketMatchRoutes> {
   const { db, snapshots, memory, notes } = sources;
   const page =
@@ -65,7 +67,7 @@ export function createMatchHandlers(sources: HandlerSources): Handlers<typeof cr
     };
   const single = async ({ params, request }: { params: { id: string }; request: RequestFacts }) => {
     void notes.noteLists();
-    // Makes the poll fetch its squads.
+    // A viewed fixture's squads are fetched by the polling process.
     if (memory.find(params.id)?.match.phase === 'upcoming') void notes.noteMatch(params.id);
     return answerSnapshot(snapshots.ofMatch(params.id) ?? (await olderSnapshot(sources, params.id)), request);
   };

@@ -7,7 +7,7 @@ import type { MatchSnapshots } from './snapshots/match-snapshots.ts';
 import type { MatchCache } from './store/match-cache.ts';
 import type { SeriesCache } from './store/series-cache.ts';
 
-/** All parts of this feature. The folders below take only the parts they need. */
+/** The parts of this feature, created once per process by `createMatches`. Functions take only those they need. */
 export interface MatchesContext extends MatchesDependencies {
   readonly memory: MatchCache;
   readonly series: SeriesCache;

@@ -24,15 +24,15 @@ export interface MatchChange {
   readonly updates: readonly { readonly change: number; readonly match: MatchSummary }[];
 }
 
-/** Maximum fixtures and results in the live stream's first message; lists have the rest. */
+/** Maximum fixtures, and maximum results, in the live stream's first message. */
 const FRONT_ROWS = 30;
 
 export type Matches = ReturnType<typeof createMatches>;
 
 /**
- * Live cricket: polls the vendor within its budget, stores normalised matches, and serves readers from memory. Call
- * `loadFromStore` before serving anything. Then call `startFollowing` in a process that serves readers and
- * `startPolling` in one that may poll: a lease elects one of any number of processes.
+ * Live cricket: polls the vendor within its budget, stores normalised matches, and serves readers from memory. Every
+ * process calls `loadFromStore`, then `startFollowing`. Processes of the worker role also call `startPolling`: a lease
+ * elects one of them.
  */
 export function createMatches(dependencies: MatchesDependencies) {
   const { db, clock, log, venueKey } = dependencies;
@@ -79,7 +79,7 @@ export function createMatches(dependencies: MatchesDependencies) {
     currentMatches: () => snapshots.matches(),
     /** Details of one match of any age; each function returns null when there are none. */
     view,
-    /** Matches of a first screen: all live ones, the next fixtures, the latest results. */
+    /** Matches of the live stream's first message: all live ones, the next fixtures, the latest results. */
     frontMatches: () => selectFront(snapshots.matches(), clock.now()),
     /** The feed's change number. */
     position: () => memory.change(),

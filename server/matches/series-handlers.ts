@@ -11,6 +11,7 @@ import { toStoredMatch } from './store/match-cache.ts';
 import { presentMatch } from './model/present-match.ts';
 import { matches } from './store/tables.ts';
 
+/** Handlers of the api role: lists of series from memory; countries and the matches of one series from PostgreSQL. */
 export function createSeriesHandlers(context: MatchesContext): Handlers<typeof cricketSeriesRoutes> {
   const { db, series, teamKey, notes } = context;
   const listPage = (query: SearchQuery) => {

@@ -22,7 +22,7 @@ import { listTeams, readTeam } from '../queries/select-teams.ts';
 import { listVenues, readVenue } from '../queries/select-venues.ts';
 import { readPreview } from './match-preview.ts';
 
-/** Request handlers of the history's routes, in every process of the api role. They read PostgreSQL on each request. */
+/** Handlers of the history's routes, in processes of the api role. Each request reads PostgreSQL. */
 export function createPlayerHandlers(db: Database): Handlers<typeof playerRoutes & typeof leaderRoutes> {
   const readProfile = async (id: string) => orThrow(await readPlayer(db, id), 'player_not_found');
   return {
@@ -49,10 +49,7 @@ export function createPlayedMatchHandlers(
   feed: FeedSource,
 ): Handlers<typeof playedMatchRoutes> {
   const find = (id: string) => findRecord(db, id, feed);
-  /**
-   * Throws `missing` for a match of the feed that history does not have yet, and `match_not_found` for an unknown
-   * match.
-   */
+  /** Throws `missing` for a match of the feed that history lacks, and `match_not_found` for an unknown match. */
   async function refuse(id: string, missing: ErrorCode): Promise<never> {
     throw new AppError((await feed.match(id)) === null ? 'match_not_found' : missing);
   }
@@ -85,6 +82,7 @@ export function createPlayedMatchHandlers(
   };
 }
 
+/** Handlers of the desk's names. `changed` reloads this process's names after a correction. */
 export function createNameHandlers(
   db: Database,
   changed: () => Promise<void>,

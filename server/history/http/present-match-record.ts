@@ -24,7 +24,7 @@ export function presentCards(match: MatchRecord): PlayedInnings[] {
   }));
 }
 
-/** All deliveries. `over` and `ball` count from 1 and include wides and no-balls; `total` is the score after the ball. */
+/** All deliveries. `over` and `ball` count from 1, wides and no-balls included; `total` is the score after the ball. */
 export function presentBalls(match: MatchRecord): BallList {
   return {
     matchId: match.id,

@@ -7,7 +7,7 @@ import { type InningsCard, scorecard } from '@gullylens/engine/match/scorecard';
 type Card = Scorecard['innings'][number];
 type Tallies = ReadonlyMap<string, Tally>;
 
-/** The scorecard of a played match in the feed's shape, without super overs. */
+/** Converts a played match to a scorecard of the feed's route, without super overs (api role). */
 export function presentScorecard(match: MatchRecord, matchKey: string): Scorecard {
   const cards = scorecard(match);
   const innings = match.innings.flatMap((each, index): Card[] => {

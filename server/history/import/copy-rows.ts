@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
 import { from } from 'pg-copy-streams';
 
-/** Inserts rows with the same fields by `COPY` in the connection's transaction. Takes half the work of `INSERT`. */
+/** Inserts rows with the same fields by `COPY` in the connection's transaction. Half the cost of `INSERT`. */
 export async function copyRows<Table extends PgTable>(
   connection: ClientBase,
   table: Table,

@@ -15,6 +15,7 @@ import { storeMatches } from './store-matches.ts';
 import { historyMatches } from '../store/tables.ts';
 
 export interface ImportRequest {
+  /** Path of the archive. */
   readonly zip: string;
   /** Matches to exclude because the sandbox replays them live. Stored ones are deleted. */
   readonly leaveOut?: readonly string[];
@@ -86,6 +87,7 @@ async function deleteMatches(db: Database, ids: readonly string[]): Promise<numb
   });
 }
 
+/** Content hashes of those of the matches that are stored, by match id. */
 async function readStoredHashes(db: Database, matches: readonly ArchivedMatch[]) {
   const ids = matches.map(({ id }) => id);
   const rows = await db
@@ -95,7 +97,7 @@ async function readStoredHashes(db: Database, matches: readonly ArchivedMatch[])
   return new Map(rows.map(({ id, hash }) => [id, hash]));
 }
 
-/** Waits for the disk, which makes all earlier commits durable too. */
+/** Commits synchronously, which makes the import's earlier asynchronous commits durable too. */
 async function makeDurable(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local synchronous_commit = on`);

@@ -26,6 +26,7 @@ export async function withImportConnection<Value>(
   }
 }
 
+/** Imports one archive. Called in the import thread. */
 export function importHistory(database: Pick<OpenDatabase, 'pool'>, request: ImportRequest) {
   return withImportConnection(database, (importOne) => importOne(request));
 }
@@ -34,7 +35,7 @@ export interface ImportJob extends Pick<ImportRequest, 'zip' | 'leaveOut'> {
   readonly databaseUrl: string;
 }
 
-/** Runs `importHistory` in a thread with its own connection, so that readers are served meanwhile. */
+/** Starts the import thread for one archive and waits for its summary. An aborted `signal` ends the thread. */
 export function importInBackground(
   databaseUrl: string,
   { zip, leaveOut, onProgress, signal }: ImportRequest & { readonly signal?: AbortSignal },

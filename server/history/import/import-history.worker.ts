@@ -4,6 +4,7 @@ import { lowerThreadPriority } from '../../platform/jobs/lower-priority.ts';
 import { type ImportJob, importHistory } from './import-history.ts';
 import type { ImportProgress, ImportSummary } from './import-summary.ts';
 
+/* The import thread of a process with the worker role. `importInBackground` starts one thread per archive. */
 lowerThreadPriority();
 
 const onProgress = (progress: ImportProgress) => parentPort?.postMessage(progress);

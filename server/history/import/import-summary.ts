@@ -19,7 +19,7 @@ export interface ImportSummary extends ImportProgress {
   readonly doubts: readonly string[];
 }
 
-/** Adds a stored batch. `refused` are its matches that PostgreSQL rejected. */
+/** Returns the summary with a stored batch added. `refused` are the batch's matches that PostgreSQL rejected. */
 export function addBatch(
   summary: ImportSummary,
   { prepared, unchanged, warnings }: PreparedBatch,

@@ -12,8 +12,8 @@ export class ContradictoryMatch extends Error {}
 export type MatchRows = ReturnType<typeof matchRows>;
 
 /**
- * Builds the database rows of a match. `contentHash` identifies the version of its file.
- * @throws ContradictoryMatch
+ * Builds the rows of one match, whose day is its first date. Analysts' corrections override the engine's keys.
+ * @throws ContradictoryMatch when the match is not over, or its teams are the same or inconsistent.
  */
 export function matchRows(match: MatchRecord, contentHash: string, corrections: NameCorrections) {
   const { gender, dates, teams } = match;

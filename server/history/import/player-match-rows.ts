@@ -6,7 +6,7 @@ import type { historyPlayerMatches } from '../store/tables.ts';
 type PlayerMatchRow = typeof historyPlayerMatches.$inferInsert;
 
 /**
- * What each player named for a match did in it, with the points under both rule sets. `keys`: team name to team key.
+ * Builds a row for each player named for a match, with the points under both rule sets. `keys`: team name to team key.
  * Players of the two teams with the same name have no row, because the balls cannot tell them apart.
  */
 export function playerMatchRows(

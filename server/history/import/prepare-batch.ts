@@ -14,7 +14,7 @@ export interface PreparedMatch {
   readonly file: string;
   readonly deflated: Buffer;
   readonly rows: MatchRows;
-  /** Reasons for doubt, for operators. The match is stored all the same. */
+  /** How balls and recorded result contradict each other, for operators; otherwise null. The match is stored anyway. */
   readonly doubt: string | null;
   /** True when another version of it is stored. */
   readonly replaces: boolean;
@@ -24,14 +24,12 @@ export type PreparedBatch = Awaited<ReturnType<typeof prepareBatch>>;
 
 export interface ImportSources {
   readonly archive: Pick<CricsheetArchive, 'read'>;
+  /** Content hashes of stored matches, by match id. */
   readonly stored: ReadonlyMap<string, string>;
   readonly corrections: NameCorrections;
 }
 
-/**
- * Reads the matches that are not stored in this version and builds their rows: most of an import's work. Adds warnings
- * for unreadable files and files that are not matches.
- */
+/** Builds the rows of matches not stored in this version, and warnings for unreadable files. Most of the work. */
 export async function prepareBatch(
   { archive, stored, corrections }: ImportSources,
   matches: readonly ArchivedMatch[],
@@ -48,7 +46,7 @@ export async function prepareBatch(
     const made = prepareMatch(archive, match, corrections);
     if (made.ok) prepared.push({ ...made.value, replaces: storedHash !== undefined });
     else warnings.push({ file: match.file, reason: made.fault });
-    // Lets PostgreSQL's responses in, so that it gets its next statement soon.
+    // Yields, so that the batch being stored on this thread can send its next statement.
     await setImmediate();
   }
   return { prepared, warnings, unchanged };

@@ -48,10 +48,7 @@ async function writeMatches(connection: PoolClient, matches: readonly PreparedMa
   });
 }
 
-/**
- * SQLSTATE classes 22 (data exception), 23 (constraint violation) and 54 (too large). Other errors are not the file's
- * fault.
- */
+/** True for SQLSTATE classes 22 (data exception), 23 (constraint) and 54 (too large): the file is at fault. */
 function isAboutTheData(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof DatabaseError && /^(22|23|54)/.test(cause.code ?? '');

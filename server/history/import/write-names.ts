@@ -12,7 +12,7 @@ import {
   historyTeams,
 } from '../store/tables.ts';
 
-/** Stores the names in matches and their spellings. Keeps what analysts have set for a spelling. */
+/** Stores the teams, venues, players and spellings of a batch. Existing spellings, also analysts', stay unchanged. */
 export async function writeNames(tx: Pick<Database, 'execute'>, matches: readonly MatchRows[]) {
   const teams = matches.flatMap((match) => match.teams);
   const venues = matches.map((match) => match.venue);

@@ -19,8 +19,8 @@ import {
 } from '../store/tables.ts';
 
 /**
- * Assigns a spelling to a row in an analyst's name, and moves the matches stored under it. Throws while an import runs,
- * because an import uses the names as they were at its start.
+ * Assigns a spelling to a team, venue or player at an analyst's request. Matches stored under a team's or venue's
+ * spelling move with it. Throws `unavailable` during an import, because an import uses the names as of its start.
  */
 export async function correctName(db: Database, correction: NameCorrection): Promise<NameMapping> {
   return db.transaction(async (tx) => {

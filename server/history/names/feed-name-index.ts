@@ -21,8 +21,8 @@ interface KnownNames {
 const NONE: KnownNames = { spellings: new Map(), keys: new Set() };
 
 /**
- * Finds the keys of teams and venues by the feed's names. All names of the history are in memory, because every list of
- * matches looks up many. `load` is called at start, after each change by this process, and when another changed them.
+ * Finds the keys of teams and venues by the feed's names, in every process. All names are in memory, because lists of
+ * matches look up many. `load` runs at start, after changes by this process, and after changes by others.
  */
 export function createNameIndex(db: Database) {
   let [teams, venues, competitions] = [NONE, NONE, new Set<string>()];

@@ -3,9 +3,7 @@ import { FORMAT_FACTS } from '@gullylens/engine/match/format-facts';
 import type { MatchFormat } from '@gullylens/engine/match/match-record';
 import type { Matches } from '../../matches/public.ts';
 
-/**
- * What the feed knows about a match that history does not have. Each function returns null when the feed does not know.
- */
+/** Reads from the feed about a match that history lacks. Each function returns null when the feed has nothing. */
 export type FeedSource = Pick<Matches['view'], 'match' | 'progress' | 'points'>;
 
 /** The date of a match of the feed, `YYYY-MM-DD`. Null when the date is missing or invalid. */

@@ -7,9 +7,8 @@ import { findTeam } from './known-names.ts';
 type KnownSpelling = Pick<typeof historyPlayerAliases.$inferSelect, 'alias' | 'playerId' | 'setBy'>;
 
 /**
- * Finds the keys of a team's players by the names of a feed: first by an analyst's correction, then by the same
- * spelling in the team, then by initial and surname (`V Kohli`), then by the same spelling in any team. Omits ambiguous
- * names.
+ * Finds the keys of a team's players by the names of a feed, and omits ambiguous names. Rules in order: an analyst's
+ * correction, the same spelling in the team, its initial and surname (`V Kohli`), the same spelling in any team.
  */
 export async function findPlayerKeys(db: Database, team: string, names: readonly string[]) {
   const known = await findTeam(db, team);
@@ -50,10 +49,7 @@ function pickPlayer(name: string, ofTeam: readonly KnownSpelling[], anywhere: re
   return players.size === 1 ? ([...players][0] ?? null) : null;
 }
 
-/**
- * `v-kohli` or `rg-sharma` for `virat-kohli` or `rohit-sharma`: the same surname, and initials with the same first
- * letter.
- */
+/** True when surname and first letter agree: `v-kohli` for `virat-kohli`, `rg-sharma` for `rohit-sharma`. */
 function isShortFor(short: string, full: string): boolean {
   const [initials, ...shortRest] = short.split('-');
   const [first, ...fullRest] = full.split('-');

@@ -36,8 +36,8 @@ type Meeting = MatchIdentity & {
 const RUNS_OFF = 2;
 
 /**
- * Teams may meet on consecutive days, so date and first total must agree, or the date exactly before a total is known.
- * A history match whose id is a feed key is that match and no other: the sandbox's matches are imported under feed keys.
+ * With a total in the feed, finds a meeting within a day whose first total agrees; without one, a meeting on the day.
+ * A history match whose id is a feed key is skipped: the sandbox's matches are imported under their own feed keys.
  */
 async function findFeedMatch(db: Database, match: MatchSummary, feed: FeedSource) {
   const day = fixtureDay(match);

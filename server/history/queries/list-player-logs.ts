@@ -16,14 +16,14 @@ export interface PlayerLog {
   readonly matches: readonly PlayerMatch[];
 }
 
-/** A team names about fifteen players over this many matches. */
+/** The team's latest matches whose players are listed: about fifteen players. */
 const TEAM_MATCHES = 5;
 /** Maximum matches in a player's log. */
 const LOG_MATCHES = 30;
 
 /**
- * The players that a team named in its latest matches of a format before a date, with their latest matches for any
- * team: the probable players when no line-up is announced.
+ * The players that a team named in its latest matches of a format before a date (exclusive): the probable players until
+ * a line-up is announced. Each has their own latest matches of the format for any team, latest first.
  */
 export async function listTeamPlayerLogs(
   db: Database,

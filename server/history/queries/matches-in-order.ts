@@ -8,7 +8,7 @@ export interface OrderPosition {
   readonly id: string;
 }
 
-/** Matches ball by ball in order of date, then id, for learning: those after `after`, or from the first. */
+/** Stored matches ball by ball by date, then id, after `after` or from the first. For the learning thread. */
 export async function listMatchesInOrder(db: Database, after: OrderPosition | null, limit: number) {
   const later =
     after === null ? sql`true` : sql`(played_on, id collate "C") > (${after.day}::date, ${after.id})`;
@@ -19,7 +19,7 @@ export async function listMatchesInOrder(db: Database, after: OrderPosition | nu
   return rows.map(({ id, day, deflated }) => ({ position: { day, id }, record: readSource(id, deflated) }));
 }
 
-/** Digest of the matches up to a position. Changes when one of them is added, replaced or deleted. */
+/** Digest of all stored matches up to a position. It changes when one of them is added, replaced or deleted. */
 export async function matchesVersion(db: Database, until: OrderPosition): Promise<string> {
   const { rows } = await db.execute<{ digest: string }>(sql`
     select coalesce(md5(string_agg(id || ' ' || content_hash, ',' order by played_on, id collate "C")), '') as digest

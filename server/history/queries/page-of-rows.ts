@@ -7,6 +7,7 @@ export interface SearchableRows {
   readonly table: SQL;
   /** One expression that builds the row as JSON. Its shape is not checked. */
   readonly row: SQL;
+  /** The `order by` list. Rows that tie may repeat on, or be missing from, consecutive pages. */
   readonly order: SQL;
   /** The search condition; `pattern` is for `ilike`. */
   readonly matching: (pattern: string) => SQL;

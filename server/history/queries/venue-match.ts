@@ -4,8 +4,8 @@ import type { VenueMatch } from '@gullylens/engine/report/venue-summary';
 import type { PlayedMatch } from './list-matches.ts';
 
 /**
- * A match as a venue's record counts it, for analyses, grades and venue pages. Totals are in runs. Null where the match
- * gives no answer. A first innings cut short by rain does not count for totals.
+ * Converts a match for a venue's record, for analyses, grades and venue pages. Null where the match does not count. The
+ * first innings counts only when all out or bowled to full length; a Test's only when all out.
  */
 export function toVenueMatch(match: PlayedMatch, format: MatchFormat): VenueMatch {
   const [first, second] = match.innings;

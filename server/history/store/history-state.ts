@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { historyState } from './tables.ts';
 
-/**
- * Advisory lock held during an import in any process: imports run one at a time, and names do not change meanwhile. An
- * arbitrary constant.
- */
+/** Advisory lock (an arbitrary number) of imports and name corrections, so that they never overlap. */
 export const HISTORY_WRITE_LOCK = 4_713_002;
 
 /** The revision grows with every change of the history by any process. 0 for an empty history. */
@@ -15,6 +12,7 @@ export async function readRevision(db: Database): Promise<number> {
   return state.revision;
 }
 
+/** Call in the transaction of a change: processes then reload the names, and the learning thread starts. */
 export async function raiseRevision(tx: Pick<Database, 'update'>): Promise<void> {
   await tx.update(historyState).set({ revision: sql`${historyState.revision} + 1` });
 }

@@ -1,3 +1,4 @@
+/* Drizzle's view of the history's tables. The migrations hold constraints, defaults and indexes. */
 import {
   bigint,
   boolean,
@@ -10,7 +11,6 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 
-/** Drizzle's view of the tables. Constraints, defaults and indexes are in `server/migrations`. */
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 const gender = () => text({ enum: ['male', 'female'] }).notNull();
@@ -52,6 +52,7 @@ export const historyVenueAliases = pgTable('history_ground_aliases', {
   setBy: setBy(),
 });
 
+/** One spelling may belong to several players. */
 export const historyPlayerAliases = pgTable(
   'history_player_aliases',
   {
@@ -63,6 +64,7 @@ export const historyPlayerAliases = pgTable(
   (table) => [primaryKey({ columns: [table.alias, table.playerId] })],
 );
 
+/** `contentHash` is the version of the match's file. Team and venue columns are keys; aliases are spellings' keys. */
 export const historyMatches = pgTable('history_matches', {
   id: text().primaryKey(),
   contentHash: text('content_hash').notNull(),
@@ -93,6 +95,7 @@ export const historyMatches = pgTable('history_matches', {
   deliveries: integer().notNull(),
 });
 
+/** `number` is the innings' index in the match, from 0. `target` is in runs. */
 export const historyInnings = pgTable(
   'history_innings',
   {
@@ -110,6 +113,7 @@ export const historyInnings = pgTable(
   (table) => [primaryKey({ columns: [table.matchId, table.number] })],
 );
 
+/** What a named player did in a match, all innings together. `battingPosition`: from 1, of the first innings batted. */
 export const historyPlayerMatches = pgTable(
   'history_player_matches',
   {
@@ -136,6 +140,7 @@ export const historyPlayerMatches = pgTable(
   (table) => [primaryKey({ columns: [table.matchId, table.playerId] })],
 );
 
+/** Each match's Cricsheet file as raw deflate, from which balls and scorecards are read. */
 export const historySources = pgTable('history_sources', {
   matchId: text('match_id').primaryKey(),
   deflated: bytes().notNull(),

@@ -9,7 +9,7 @@ import { findKeys, type PlayerKeys } from '../model/history-pages.ts';
 import type { FeedMatch } from '../model/feed-match.ts';
 import { FORMATS } from '../model/formats.ts';
 
-/** What a scorecard states about a player, one entry per innings. */
+/** What a scorecard states about one player. `tallies` has one entry per innings, by its index from 0. */
 interface CardPlayer {
   readonly name: string;
   readonly team: string;
@@ -21,8 +21,8 @@ interface CardPlayer {
 }
 
 /**
- * Estimates points from a scorecard, which lacks dot balls, direct hits (each run-out counts as shared) and some
- * players.
+ * Estimates fantasy points, highest first, until history has the balls of the match (api role). A scorecard lacks dot
+ * balls, direct hits (each run-out counts as shared) and some players.
  */
 export async function estimatePoints(
   card: Scorecard,
@@ -49,7 +49,7 @@ export async function estimatePoints(
   };
 }
 
-/** What a player has done so far in a match of two innings, as one tally. */
+/** What a player has done so far in a match, all innings in one tally. For live forecasts of two-innings matches. */
 export interface PlayerTallies {
   /** Null when history does not know the player. */
   readonly key: string | null;
@@ -58,7 +58,7 @@ export interface PlayerTallies {
   readonly retired: boolean;
 }
 
-/** Collects the scorecard by player: batting from one innings, bowling and fielding from the other. */
+/** Collects the scorecard by player, for live forecasts (worker role). */
 export async function readPlayerTallies(
   card: Scorecard,
   match: FeedMatch,

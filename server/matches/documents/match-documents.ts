@@ -14,7 +14,7 @@ export async function readScorecard(db: Database, matchKey: string): Promise<Sco
   return stored?.body ?? null;
 }
 
-/** A scorecard in the API's shape, in which it is also stored. */
+/** Converts the vendor's scorecard to the API's shape, in which the polling process stores it. */
 export function presentScorecard({ match, innings }: CricapiScorecard, fetchedAt: Date): Scorecard {
   const format = matchFormat(match);
   const sides = matchTeams(match.teamInfo);
@@ -49,7 +49,7 @@ export const squadsName = (matchKey: string): string => `squads:${matchKey}`;
 
 type StoredPlayer = Omit<SquadPlayer, 'key'>;
 
-/** All members of the two squads. Empty until the vendor announces them. */
+/** All members of the two squads, with their history keys. Empty until the vendor announces the squads. */
 export async function readSquads(db: Database, matchKey: string, playerKeys: PlayerKeys) {
   const stored = await readDocument<StoredPlayer[]>(db, squadsName(matchKey));
   const players = stored?.body ?? [];
@@ -66,7 +66,7 @@ export const COUNTRIES = 'countries';
 
 export const readStoredCountries = (db: Database) => readDocument<CricapiCountry[]>(db, COUNTRIES);
 
-/** Countries by name. Empty until the vendor has sent them. */
+/** Countries in order of name. Empty until the vendor has sent them. */
 export async function readCountries(db: Database) {
   const stored = await readStoredCountries(db);
   const countries = (stored?.body ?? []).map((country) => ({ ...country, code: country.id.toUpperCase() }));

@@ -4,7 +4,7 @@ import type { FeedFormat } from './feed-match.ts';
 
 interface FormatFacts {
   readonly ballsPerOver: number;
-  /** From the first ball to the last, including the interval. For a Test, one day. */
+  /** Minutes from the first ball to the last, including the interval. For a Test, one day. */
   readonly playingMinutes: number;
   readonly days: number;
   /** Age in hours at which a match without a result is closed. The vendor leaves some open for weeks. */
@@ -25,7 +25,7 @@ export const FORMATS: Readonly<Record<FeedFormat, FormatFacts>> = {
 const DAY = /^day (\d)/i;
 const DAY_OVER = /\bstumps?\b|\bclose of play\b|\bplay (abandoned|called off)\b/i;
 
-/** The format in which a match is played. Many first-class matches have no type, but their status counts days. */
+/** The format being played. A status such as `Day 2` or `Stumps` means a Test: many such matches have no type. */
 export function playedFormat({ format, status }: { format: FeedFormat; status: string }): FeedFormat {
   return DAY.test(status) || isDayOver(status) ? 'test' : format;
 }

@@ -25,9 +25,7 @@ export function findTeamName(text: string | null, sides: NamedTeams): string | n
   return null;
 }
 
-/**
- * Returns the batting team of a label such as `Mumbai Inning 1`. If it is neither team, returns the label's own name.
- */
+/** Returns the batting team of a label such as `Mumbai Inning 1`: one of the two, otherwise the label's own name. */
 export function battingTeamOf(label: string, sides: MatchTeams): string {
   const named = label.replace(/\s+innings?\s+\d+$/i, '').trim();
   return findTeamName(named, sides) ?? named;
@@ -65,7 +63,7 @@ function abbreviate(name: string): string {
 const WOMEN = /\b(women|girls|ladies)(['’]?s)?\b|\(w\)|\bw(pl|bbl|cpl|odi|t20i?)\b/i;
 const MEN = /\b(men|boys)(['’]?s)?\b|\(m\)/i;
 
-/** Returns the gender in the names. Null when they state none or both. */
+/** Returns the gender that the names of a match, its teams or its series state. Null when they state none or both. */
 export function genderIn(...names: readonly string[]): 'male' | 'female' | null {
   const [women, men] = [WOMEN, MEN].map((pattern) => names.some((name) => pattern.test(name)));
   if (women === men) return null;

@@ -6,7 +6,7 @@ import type { Metrics } from '../../platform/metrics.ts';
 import type { Cricapi } from '../../vendors/cricapi/client/cricapi-client.ts';
 import type { HistoryPages } from './history-pages.ts';
 
-/** What the rest of the server passes to this feature. */
+/** What `composeProduct` passes to this feature in each process. */
 export interface MatchesDependencies extends HistoryPages {
   readonly db: Database;
   /** Announces feed changes to the other processes. */
@@ -17,7 +17,7 @@ export interface MatchesDependencies extends HistoryPages {
   readonly cricapi: Cricapi;
   /** The operator's limit in hits a day (`CRICAPI_DAILY_LIMIT`). Null accepts the vendor's limit if it is plausible. */
   readonly dailyLimit: number | null;
-  /** Spreads the hits over today's remaining play (`CRICAPI_SPREAD_HITS`); otherwise the intervals of section 9 apply. */
+  /** Spreads the hits over today's remaining play (`CRICAPI_SPREAD_HITS`); otherwise the table caps the interval. */
   readonly spreadsHits: boolean;
   /** True when the data comes from the sandbox; the overview says so. */
   readonly isSandbox: boolean;

@@ -3,7 +3,7 @@ import type { FeedMatch, FeedTeam } from './feed-match.ts';
 import { genderIn } from './match-names.ts';
 import { matchStatusPhrase } from './status-phrases.ts';
 
-/** A match of the feed. `version` counts its changes. `change` is the latest one's position among those of all matches. */
+/** A match of the feed. `version` counts its changes; `change` numbers the latest among the changes of all matches. */
 export interface StoredMatch {
   readonly match: FeedMatch;
   readonly version: number;

@@ -48,6 +48,7 @@ const STATUS_PHRASES: readonly (readonly [RegExp, StatusPhrase])[] = [
   [/\brain(s|ing)?\b|\bwet\b|\bbad light\b|\b(suspended|interrupted|halted|stopped)\b/, 'held up'],
 ];
 
+/** Classifies a status line, which must be in lower case. Null when no row of the table matches. */
 export function matchStatusPhrase(status: string): StatusPhrase | null {
   return STATUS_PHRASES.find(([pattern]) => pattern.test(status))?.[1] ?? null;
 }
@@ -58,7 +59,7 @@ function findLastTeamName(status: string | undefined, sides: NamedTeams): string
   return findTeamName(status, sides) ?? findTeamName(status.split(/[-:,]/).at(-1) ?? null, sides);
 }
 
-/** `Essex opt to bowl` -> Essex, bowl. */
+/** Reads the toss: `Essex opt to bowl` -> Essex, bowl. Null when the status names no toss or neither team. */
 export function readToss(status: string, sides: NamedTeams): FeedMatch['toss'] {
   const parts =
     /^(.+?)\s+(?:w[io]ns? (?:the )?toss.*|(?:opt|elect|decide)(?:s|d|ed)? to|cho(?:o?se|oses|sen) to)\s*.*?\b(bat|bowl|field)/i.exec(
@@ -72,7 +73,7 @@ export function parseTossDecision(choice: string): 'bat' | 'bowl' {
   return /^bat/i.test(choice.trim()) ? 'bat' : 'bowl';
 }
 
-/** `Sri Lanka won by 73 runs`, `Match tied (Southern Brave won the super five)` -> the winner. */
+/** Reads the winner: `Match tied (Southern Brave won the super five)` -> Southern Brave. Null when it names neither. */
 export function readWinner(status: string, sides: NamedTeams): string | null {
   const parts = /(?:^|\()\s*([^()]+?)\s+(?:won|wins?|beats?|defeat(?:s|ed)?)\b/i.exec(status);
   return findLastTeamName(parts?.[1], sides);

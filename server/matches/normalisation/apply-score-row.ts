@@ -7,8 +7,8 @@ import { findTeamName } from '../model/match-names.ts';
 import { readToss, readWinner } from '../model/status-phrases.ts';
 
 /**
- * Applies a row of `cricScore` (phase and totals) to a known match. What the row does not say stays: who batted first,
- * how a team's innings of a Test are split, and the status of a completed match when the row has none.
+ * Applies a row of `cricScore` (phase and totals) to a stored match, in the polling process. What the row lacks stays,
+ * such as batting order and the split of a Test's innings. A completed match keeps its status when the row has none.
  */
 export function applyScoreRow(row: CricapiScoreRow, previous: FeedMatch, now: Date): FeedMatch {
   const { sides } = previous;

@@ -45,10 +45,7 @@ function readMeaning({ status, innings }: PhaseEvidence): StatusMeaning | null {
   return innings.length > 0 ? null : 'waiting';
 }
 
-/**
- * Returns how long after its scheduled start a match without play is closed, in milliseconds: a day, or the format's
- * open time if longer, because the first days of a Test may bring no play.
- */
+/** Milliseconds from its scheduled start until a match without play is closed: a day, but six days for a Test. */
 export function closedAfterMs(match: Pick<FeedMatch, 'status' | 'format'>): number {
   return Math.max(STALE_FIXTURE_HOURS, openHours(match)) * HOUR_MS;
 }
@@ -58,16 +55,14 @@ function openHours(match: Pick<FeedMatch, 'status' | 'format'>): number {
   return FORMATS[playedFormat(match)].openHours;
 }
 
-/** Milliseconds since the start, or since the end of its day when only the day is known. Null when neither is known or that day is not over. */
+/** Milliseconds since the start, or since the end of the day if only that is known. Null when unknown or not over. */
 function ageOf(evidence: PhaseEvidence, now: Date): number | null {
   const start = startOf(evidence);
   if (start === null || (evidence.startsAt === null && start >= now)) return null;
   return now.getTime() - start.getTime();
 }
 
-/**
- * Re-evaluates a match that is no longer in the vendor's lists, by its age. Returns null when it is already completed.
- */
+/** Re-evaluates by its age a match about which the vendor sends nothing. Null when it is unknown or completed. */
 export function reassessUnlistedMatch(match: FeedMatch | null, now: Date): FeedMatch | null {
   if (match === null || match.phase === 'completed') return null;
   return { ...match, ...decideMatchPhase({ ...match, started: match.phase === 'live', ended: false }, now) };

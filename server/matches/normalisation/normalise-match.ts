@@ -6,8 +6,8 @@ import { findTeamName, battingTeamOf, matchTeams } from '../model/match-names.ts
 import { parseTossDecision, readToss, readWinner } from '../model/status-phrases.ts';
 
 /**
- * Normalises the vendor's match: the phase from flags, status text and age; toss and winner from the status line if no
- * field has them. Fields that are missing now but were present before (toss, score, start) keep their value.
+ * Normalises a row of `currentMatches` or a `match_info`, in the polling process. The phase follows from status, flags
+ * and age; the status line also gives missing toss and winner. Missing toss, score and start keep the stored value.
  */
 export function normaliseMatch(received: CricapiMatch, previous: FeedMatch | null, now: Date): FeedMatch {
   const format = formatOf(received, previous);

@@ -5,9 +5,9 @@ import { daysPlayed, FORMATS, isDayOver, playedFormat } from '../model/formats.t
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The toss is half an hour before the first ball; 5 minutes are added. */
+/** Minutes before the first ball at which play counts as expected: the toss is at 30. */
 const TOSS_MINUTES = 35;
-/** How long a delayed match is expected to start. */
+/** Minutes after its scheduled start for which a delayed match is still expected to start. */
 const WAIT_FOR_START_MINUTES = 240;
 /** "Stumps" without a day, received within this time of the day's first ball, refers to the day before. */
 const EARLIEST_END_MINUTES = 240;
@@ -37,7 +37,7 @@ export function playSecondsLeft(matches: readonly FeedMatch[], now: Date): numbe
   return Math.max(seconds, STEP_MS / 1000);
 }
 
-/** Returns a function that is true for times (ms since 1970) with play by schedule alone. */
+/** Returns a function that is true at times (ms since 1970) within the scheduled hours of play, toss included. */
 function scheduleOf(match: FeedMatch): (moment: number) => boolean {
   if (match.phase === 'completed' || match.startsAt === null) return () => false;
   const startsAt = Date.parse(match.startsAt);

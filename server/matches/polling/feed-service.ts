@@ -6,7 +6,7 @@ import { createMeteredCall } from '../quota/metered-call.ts';
 type Stop = () => Promise<void>;
 
 const POLL_INTERVAL_MS = 500;
-/** Interval of reading the store, in case a message was lost. */
+/** Interval of reading PostgreSQL, in case a message of the bus was lost. */
 const FOLLOW_INTERVAL_MS = 2_000;
 
 interface FeedDependencies extends PollingDependencies {
@@ -25,14 +25,14 @@ export function createFeedService(parts: FeedDependencies) {
   }
 
   return {
-    /** Loads the stored state, so that it can be served at once with its age. */
+    /** Loads the stored state from PostgreSQL. Called in every process before it serves requests. */
     async loadFromStore(): Promise<void> {
       await series.catchUp();
       await memory.load();
       snapshots.clear();
     },
 
-    /** Follows what other processes store. Returns the stop function. */
+    /** Follows what other processes store, in a process of any role. Returns the stop function. */
     async startFollowing(): Promise<Stop> {
       const unsubscribe = await bus.subscribe(FEED_TOPIC, () => {
         follow().catch((err: unknown) => log.warn({ err }, 'feed subscription failed'));
@@ -48,7 +48,7 @@ export function createFeedService(parts: FeedDependencies) {
       };
     },
 
-    /** Polls the vendor while this process has the lease. Returns the stop function. */
+    /** Polls the vendor (worker role) while this process has the lease. Returns the stop function. */
     startPolling(): Stop {
       const poller = createPoller({ ...parts, spend, follow });
       const stopPolling = runPeriodically({
@@ -63,6 +63,7 @@ export function createFeedService(parts: FeedDependencies) {
       };
     },
 
+    /** For tests that poll step by step. */
     createPoller: () => createPoller({ ...parts, spend, follow }),
   };
 }

@@ -41,10 +41,7 @@ function nullWhenUnavailable(error: unknown): null {
   throw error;
 }
 
-/**
- * Returns the rows of a list. If a page failed or a row was unreadable, known rows that are missing follow, because
- * they may still exist.
- */
+/** Returns the rows, then the missing `known` ones if a page failed or a row was unreadable: they may still exist. */
 export function mergeKnownRows<Row extends { readonly id: string }>(
   { rows, rejected, unbroken }: ReadRows<Row> & { readonly unbroken: boolean },
   known: readonly Row[],

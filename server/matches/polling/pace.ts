@@ -4,7 +4,7 @@ import { isUnavailable } from '../quota/metered-call.ts';
 /** The wait doubles after each consecutive failure, up to this. */
 const LONGEST_WAIT_SECONDS = 15 * 60;
 
-/** Time of the last attempt of one kind of refresh, and its consecutive failures. */
+/** Last attempt and consecutive failures of one kind of refresh. `restart` counts another refresh as an attempt. */
 export type Pace = ReturnType<typeof createPace>;
 
 export function createPace(triedAt: Date | null, log: Log) {
@@ -20,6 +20,7 @@ export function createPace(triedAt: Date | null, log: Log) {
     restart: (now: Date): void => {
       lastAt = now.getTime();
     },
+    /** Logs failures of the vendor and refusals of the budget; throws all other errors. */
     attempt: async (now: Date, refresh: () => Promise<void>): Promise<void> => {
       lastAt = now.getTime();
       try {

@@ -10,16 +10,17 @@ export type DocumentRequest =
   | { readonly kind: 'countries'; readonly name: string }
   | { readonly kind: 'squads' | 'scorecard'; readonly name: string; readonly match: FeedMatch };
 
-/** The smallest plan that can follow a scorecard through a match: a scorecard costs ten hits. */
+/** Smallest plan, in hits a day, that follows scorecards during play: each costs ten hits. */
 const PLAN_FOR_LIVE_CARDS = 2_000;
 const LIVE_CARD_SECONDS = 60;
 /** The vendor announces squads about two days before the match. */
 const SQUADS_BEFORE_HOURS = 48;
 const SQUADS_AFTER_HOURS = 12;
-/** No scorecard is requested for a match that ended longer ago. */
+/** Hours after its end in which a match's scorecard is requested. */
 const CARD_AFTER_HOURS = 24;
 
 interface DocumentState extends Pick<RecentReads, 'viewedMatches' | 'wantsCountries'> {
+  /** When each stored document was fetched, by its name. */
   readonly times: ReadonlyMap<string, Date>;
   readonly changedAt: (matchKey: string) => Date | undefined;
 }

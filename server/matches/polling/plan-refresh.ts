@@ -10,6 +10,7 @@ import {
   TTL_SECONDS,
 } from './refresh-interval.ts';
 
+/** Input of the plans: the matches in memory, the budget, and whether users read lists in the last ten minutes. */
 export interface Situation {
   readonly matches: readonly FeedMatch[];
   readonly day: QuotaDay;
@@ -18,7 +19,7 @@ export interface Situation {
 }
 
 export interface ScoresRefresh {
-  /** `Infinity` when no call is needed. */
+  /** `Infinity` when no call is needed, and while the vendor blocks our key. */
   readonly everySeconds: number;
   readonly priority: Priority;
   /** The hits are used up; the call checks whether the plan was upgraded. */
@@ -26,7 +27,7 @@ export interface ScoresRefresh {
 }
 
 const HOUR_SECONDS = 3_600;
-/** Without readers the longest interval of the table applies. */
+/** Interval of the list of matches without readers on the plan of 100 hits: the longest of the table. */
 const IDLE_SECONDS = 4 * HOUR_SECONDS;
 
 /**
@@ -56,6 +57,7 @@ export function planScores(situation: Situation, spreadsHits: boolean): ScoresRe
   };
 }
 
+/** True while play is expected in any match, by its phase or its schedule. */
 export function isPlayOn({ matches, now }: Pick<Situation, 'matches' | 'now'>): boolean {
   return matches.some((match) => isPlayExpected(match, now));
 }

@@ -15,17 +15,11 @@ export interface PollingDependencies
   readonly readDay: () => Promise<QuotaDay>;
 }
 
-/** What one poll under a lease needs. */
+/** What polls under one lease need; `bindToLease` creates it. */
 export interface PollContext extends PollingDependencies {
-  /**
-   * Makes a call within the budget.
-   * @throws LeaseLostError when another process holds the lease.
-   */
+  /** Makes a call within the budget. @throws LeaseLostError when another process holds the lease. */
   readonly spend: MeteredCall;
-  /**
-   * Stores matches and announces a change.
-   * @throws LeaseLostError when another process holds the lease.
-   */
+  /** Stores matches and announces a change. @throws LeaseLostError when another process holds the lease. */
   readonly store: (observation: VendorObservation) => Promise<void>;
 }
 

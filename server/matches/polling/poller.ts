@@ -12,6 +12,7 @@ import { isLargerPlan, liveFloor, TTL_SECONDS } from './refresh-interval.ts';
 import { closeFixtures, refreshMatches } from './refresh-matches.ts';
 import { refreshScores } from './refresh-scores.ts';
 
+/** Topic of the messages that announce a change of the feed; each carries the latest change number. */
 export const FEED_TOPIC = 'match_feed';
 
 interface PollerParts extends PollingDependencies {
@@ -20,7 +21,7 @@ interface PollerParts extends PollingDependencies {
   readonly follow: () => Promise<void>;
 }
 
-/** Polls the vendor while this process holds the lease. Every polling process has one; the lease elects one of them. */
+/** Polls the vendor while this process holds the lease. Each process of the worker role has one poller. */
 export function createPoller(parts: PollerParts) {
   const { db, log, follow } = parts;
   const holder = randomUUID();
@@ -62,7 +63,7 @@ function bindToLease(parts: PollerParts, lease: Lease): PollContext {
   };
 }
 
-/** Returns the function that requests what is due. It continues from the stored times of the last refreshes. */
+/** Returns the function that makes the calls that are due. It continues from the stored times of the last refreshes. */
 function createPoll(context: PollContext, { series, readDay, spreadsHits }: PollerParts) {
   const { db, clock, memory, log } = context;
   const recheck = createMatchRecheck(context);

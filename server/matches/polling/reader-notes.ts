@@ -13,10 +13,7 @@ const READER_TIMEOUT_MS = 10 * 60_000;
 /** After this, a match or the list of countries no longer counts as viewed. */
 const VIEW_TIMEOUT_MS = 3_600_000;
 
-/**
- * Records in PostgreSQL what users view, for the process that polls. Viewing never causes a vendor call directly: the
- * poll plan decides.
- */
+/** Records in PostgreSQL what users view. A view never causes a vendor call directly: the poll plan decides. */
 export type ReaderNotes = ReturnType<typeof createReaderNotes>;
 
 /**

@@ -38,7 +38,7 @@ export function createMatchRecheck(context: PollContext): RecheckMatches {
   };
 }
 
-/** Uses the reserved hits for a match that had started: its final state is essential. */
+/** Uses the reserved hits for a match that had started. Without a response, the match is reassessed by its age. */
 async function requestMatch(
   { spend, cricapi, log, memory }: PollContext,
   key: string,

@@ -20,9 +20,10 @@ const SCORECARD_HITS = 10;
 const COUNTRY_PAGES = 12;
 /** A plan that can afford a scorecard this often fetches one at once for the first reader of a match. */
 const AT_ONCE_PACE_MS = 120_000;
+/** Interval between attempts for the same document after a failure. */
 const RETRY_MS = 600_000;
 
-/** Requests one document at a time: squads, scorecards, countries. */
+/** Returns the function that requests the first due document, if any; one per poll, in the polling process. */
 export function createDocumentsRefresh(context: PollContext) {
   const { db, clock, log, memory } = context;
   const changedAt = (matchKey: string) => memory.find(matchKey)?.changedAt;
@@ -62,7 +63,7 @@ export function createDocumentsRefresh(context: PollContext) {
   };
 }
 
-/** Continues the previous lease holder's pace of scorecards. */
+/** Time of the newest stored scorecard, in ms since 1970: continues the pace of the previous lease holder. */
 function newestCard(times: ReadonlyMap<string, Date>): number {
   const cards = [...times].filter(([name]) => name.startsWith(scorecardName('')));
   return cards.reduce((newest, [, at]) => Math.max(newest, at.getTime()), 0);

@@ -1,6 +1,6 @@
 import { allowanceFor, hitsRemaining, type Priority, type QuotaDay, startOfNextDay } from '../quota/quota.ts';
 
-/** How long a response is fresh, in seconds (section 9 of the specification). The browser applies the other rows. */
+/** Seconds for which a response is fresh (section 9 of the specification). The browser has its own (decision 073). */
 export const TTL_SECONDS = {
   liveMatches: 60,
   currentMatches: 120,
@@ -9,7 +9,7 @@ export const TTL_SECONDS = {
   players: 21_600,
 } as const;
 
-/** The refresh table of section 9: intervals in seconds by remaining hits. */
+/** The specification's refresh table (docs/decisions/125): intervals in seconds by remaining hits of the day. */
 const REFRESH_TABLE = [
   { above: 50, live: 60, dashboard: 300, static: 3_600 },
   { above: 20, live: 120, dashboard: 600, static: 7_200 },
@@ -44,7 +44,7 @@ export function liveFloor(ttl: number, day: QuotaDay): number {
   return Math.max(FASTEST_LIVE_SECONDS, (seconds * TABLE_PLAN) / day.hitsLimit);
 }
 
-/** Seconds between calls when the priority's remaining hits are spread evenly over `seconds`. */
+/** Seconds between calls that spread the priority's allowance over `seconds`. `seconds` itself when no call is left. */
 export function spreadOver(
   seconds: number,
   day: QuotaDay,
@@ -54,6 +54,7 @@ export function spreadOver(
   return calls > 0 ? seconds / calls : seconds;
 }
 
+/** Seconds until the vendor's day ends, at UTC midnight. */
 export function secondsLeft(now: Date): number {
   return (startOfNextDay(now).getTime() - now.getTime()) / 1000;
 }

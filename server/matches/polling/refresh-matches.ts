@@ -11,8 +11,8 @@ const MAX_PAGES = 10;
 const COST_LIMIT = 1 / 20;
 
 /**
- * Requests and stores the current matches. A match that left the list while live or due is then requested singly, so
- * that its result is not lost. Returns the number of pages of the list.
+ * Requests and stores the current matches. If the whole list was read, a match missing from it while live or due is
+ * requested singly, so that its result is not lost. Returns the number of pages, one hit each.
  */
 export async function refreshMatches(
   { cricapi, spend, store, log, memory, clock }: PollContext,

@@ -6,8 +6,8 @@ import type { PollContext, PollRun } from './poll-context.ts';
 import type { RecheckMatches } from './recheck-matches.ts';
 
 /**
- * Requests all scores on one page, for one hit. A match that started, ended, or moved to an innings that the row cannot
- * identify is then requested singly.
+ * Requests all scores on one page, for one hit. Then requests singly each live match not in memory, and each match
+ * that changed phase or has an innings that the row cannot identify.
  */
 export async function refreshScores(
   { spend, cricapi, store, memory, clock, log }: PollContext,

@@ -28,7 +28,7 @@ const hitsColumn = { high: 'hitsHigh', medium: 'hitsMedium', low: 'hitsLow' } as
 /** A call of a process that died counts as in flight for this long. Its hits stay charged in any case. */
 const IN_FLIGHT_SECONDS = 60;
 
-/** The day's budget over all processes. A new day starts with the last limit that the vendor reported. */
+/** The day's budget over all processes. */
 export async function readQuotaDay(db: Database, now: Date, limit: DailyLimit): Promise<QuotaDay> {
   const [row] = await db
     .select()
@@ -91,7 +91,7 @@ export async function chargeCall(
   });
 }
 
-/** Records the cost of a call. The vendor's own count overrides ours, and its limit too if that is plausible. */
+/** Records the cost of a call, 0 if it was not sent. The vendor's count, and its plausible limit, override ours. */
 export async function recordCallOutcome(
   db: Database,
   call: ChargedCall,
@@ -125,8 +125,8 @@ export async function recordCallOutcome(
 
 /**
  * Returns the vendor's own count plus the calls in flight, which it may not include yet. Returns our count when the
- * vendor sends none, around midnight (it may count another day), and when other calls returned during this one: an
- * older count must not lower a newer one.
+ * vendor sends none, and just after midnight, when it may still count yesterday. If other calls returned during this
+ * one, returns the larger count, because an older count must not lower a newer one.
  */
 async function vendorCount(
   tx: Transaction,

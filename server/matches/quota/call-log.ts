@@ -5,7 +5,7 @@ import { vendorCalls } from '../store/tables.ts';
 /** Section 9 of the specification: the call log holds the last 200 entries. */
 const LOG_ENTRIES = 200;
 
-/** The latest calls to the vendor, newest first. */
+/** The latest calls to the vendor by all processes, newest first, for `/api/stats/`. */
 export async function readCallLog(db: Database) {
   const { id, endpoint, priority, cost: hits, state: outcome, sentAt } = vendorCalls;
   const newest = db.select({ endpoint, priority, hits, outcome, sentAt }).from(vendorCalls).orderBy(desc(id));

@@ -21,6 +21,7 @@ const QUOTA_PAUSE_MINUTES = 60;
 /** Just after midnight the vendor may still count yesterday, so it is retried soon. */
 const MIDNIGHT_PAUSE_MINUTES = 15;
 
+/** The budget refused the call, so nothing was sent. */
 export class CallRefusedError extends Error {
   override readonly name = 'CallRefusedError';
 

@@ -3,7 +3,7 @@ import type { UsageInfo } from '@gullylens/contract/http/matches/match';
 /** Priority of a call: high for live scores, medium for their fixtures, low for data that changes slowly. */
 export type Priority = 'high' | 'medium' | 'low';
 
-/** The vendor's day so far, over all processes. */
+/** Hits of the vendor's UTC day so far, over all processes. `spent` is our count by priority. */
 export interface QuotaDay {
   readonly hitsLimit: number;
   readonly hitsToday: number;
@@ -23,11 +23,10 @@ export interface CallRequest {
   readonly isProbe?: boolean;
 }
 
+/** Why a call is refused: the vendor's block, day's limit, reserve, preferred copy, or share of the priority. */
 export type BudgetRefusal = 'blocked' | 'limit' | 'reserve' | 'cache preferred' | 'share';
 
-/**
- * Section 9 of the specification: shares of the day's hits, hits reserved, and hits below which a copy is preferred.
- */
+/** Section 9 of the specification: shares of the day's hits, and remaining hits that are reserved or prefer a copy. */
 const SHARES: Readonly<Record<Priority, number>> = { high: 0.6, medium: 0.3, low: 0.1 };
 const RESERVED_HITS = 5;
 const PREFER_COPY_HITS = 10;
@@ -42,6 +41,7 @@ export function allowanceFor(day: QuotaDay, priority: Priority): number {
   return Math.max(0, Math.min(ofShare, hitsRemaining(day) - RESERVED_HITS));
 }
 
+/** Null when the budget allows the call. */
 export function checkCallBudget(day: QuotaDay, request: CallRequest, now: Date): BudgetRefusal | null {
   const { priority, cost = 1, essential = false, hasCopy = true, isProbe = false } = request;
   const remaining = hitsRemaining(day);
@@ -67,12 +67,11 @@ const SMALLEST_PLAN = 10;
 /** More than ten calls a second; no plan is this large. */
 const LARGEST_PLAN = 1_000_000;
 
-/** The operator's limit is both. Without one the vendor's plausible limits apply. */
+/** Converts the operator's limit, which sets both values. Null accepts the vendor's limit if it is plausible. */
 export function dailyLimit(set: number | null): DailyLimit {
   return { assumed: set ?? FREE_PLAN, max: set ?? LARGEST_PLAN };
 }
 
-/** True for a limit that a plan can have. */
 export function isPlausibleLimit(limit: number): boolean {
   return Number.isInteger(limit) && limit >= SMALLEST_PLAN && limit <= LARGEST_PLAN;
 }
@@ -100,7 +99,7 @@ export function startOfNextDay(moment: Date): Date {
   return new Date(startOfDay(moment).getTime() + 24 * 3_600_000);
 }
 
-/** Upper bound for the vendor's clock lag. Until then it may still count yesterday's hits. */
+/** Time after UTC midnight in which the vendor may still count yesterday's hits. */
 const CLOCK_SLACK_MS = 5 * 60_000;
 
 export function isAroundMidnight(moment: Date): boolean {

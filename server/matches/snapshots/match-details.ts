@@ -8,7 +8,6 @@ import { type MatchCache, readStoredMatch } from '../store/match-cache.ts';
 import { type MatchContext, presentMatch } from '../model/present-match.ts';
 import type { MatchSnapshots } from './match-snapshots.ts';
 
-/** The feed's details of one match of any age; null when there are none. */
 export type MatchDetails = ReturnType<typeof createMatchDetails>;
 
 interface DetailsDependencies extends Pick<MatchesDependencies, 'db' | 'playerKeys'> {
@@ -18,6 +17,7 @@ interface DetailsDependencies extends Pick<MatchesDependencies, 'db' | 'playerKe
   readonly notes: { readonly noteMatch: (key: string) => Promise<void> };
 }
 
+/** Details of one stored match of any age, for request handlers, history and insights. Null or empty without data. */
 export function createMatchDetails(dependencies: DetailsDependencies) {
   const { db, snapshots, memory, context, playerKeys, notes } = dependencies;
   const find = async (key: string) => memory.find(key) ?? (await readStoredMatch(db, key));

@@ -29,14 +29,14 @@ const MAX_CACHED_PAGES = 200;
 
 export type MatchSnapshots = ReturnType<typeof createMatchSnapshots>;
 
-/** Encoded responses, replaced when a match or the time of the vendor's last response changes. */
+/** Encoded responses over the matches in memory, encoded when first requested after a change. */
 export function createMatchSnapshots(sources: SnapshotSources) {
   const { memory, context, clock, age } = sources;
   const presented = new Map<string, MatchSummary>();
   const answers = createSnapshotCache();
   const pages = createSnapshotCache(MAX_CACHED_PAGES);
   let ordered: ReturnType<typeof orderMatches> | null = null;
-  /** The age in the oldest cached response, in epoch milliseconds. */
+  /** The earliest `as_of` in the cached responses, in ms since 1970. */
   let statedAsOf = memory.asOf()?.getTime() ?? 0;
 
   const present = (known: StoredMatch): MatchSummary => {
@@ -68,7 +68,7 @@ export function createMatchSnapshots(sources: SnapshotSources) {
       const data = find(key);
       return data && answers.of(`match ${key}`, () => ({ status: 'success', data, ...age() }));
     },
-    /** Removes all responses when matches changed. Otherwise removes them when the age in them is outdated. */
+    /** Removes all responses when matches changed, or when the `as_of` in them is `AGE_STEP_MS` behind the feed. */
     replace: (changed: readonly StoredMatch[]): void => {
       const asOf = memory.asOf()?.getTime() ?? 0;
       if (changed.length === 0 && asOf - statedAsOf < AGE_STEP_MS) return;

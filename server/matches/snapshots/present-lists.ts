@@ -29,6 +29,7 @@ export function orderMatches(matches: readonly MatchSummary[], now: Date, age: F
 /** Maximum matches in the overview. */
 const OVERVIEW_MATCHES = 100;
 
+/** Builds the body of the overview, or of a dashboard list cut to its maximum length. */
 export function presentDashboard(
   name: DashboardName,
   ordered: OrderedMatches,

@@ -7,8 +7,8 @@ const SHARED_POINTS = 1;
 export type StandingRow = Omit<Standing, 'key'>;
 
 /**
- * Builds a series' standings from the given completed matches: two points for a win, one for a tie or no result. A
- * match with an unknown result counts for neither team.
+ * Builds a series' standings, best team first, from its completed matches. A tie, draw or no result shares the points.
+ * A match with an unknown result or winner counts for neither team.
  */
 export function buildStandings(matches: readonly FeedMatch[]): StandingRow[] {
   const table = new Map<string, StandingRow>();

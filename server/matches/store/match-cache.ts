@@ -10,8 +10,8 @@ const RECENT_LIMIT = 200;
 type ChangeListener = (changed: readonly StoredMatch[]) => void;
 
 /**
- * The matches in memory, as committed in the store and never ahead of it. The polling process and the following
- * processes fill it in the same way.
+ * The matches in memory, in every process: all that are not completed, and the latest completed ones. It holds only
+ * what PostgreSQL has committed, in the polling process too.
  */
 export type MatchCache = ReturnType<typeof createMatchCache>;
 

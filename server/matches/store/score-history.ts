@@ -11,11 +11,11 @@ import { matchScores } from './tables.ts';
 interface ScoreChange {
   readonly key: string;
   readonly innings: readonly FeedInnings[];
-  /** The previously stored matches; `undefined` for a new one. */
+  /** The innings stored before this change; undefined for a new match. */
   readonly before: readonly FeedInnings[] | undefined;
 }
 
-/** The column `overPosition` orders scores: `16.2` is stored as 162. An over has fewer than ten legal balls. */
+/** `overPosition` orders the totals of an innings: `16.2` is stored as 162. An over has fewer than ten legal balls. */
 const POSITIONS_PER_OVER = 10;
 const oversToNumber = (overs: string): number => countBalls(overs, POSITIONS_PER_OVER);
 
@@ -60,6 +60,7 @@ async function deleteLater(tx: Transaction, { key, innings }: ScoreChange): Prom
     .where(and(eq(matchScores.matchKey, key), or(gte(matchScores.innings, innings.length), ...later)));
 }
 
+/** The totals of a match in order, for its charts until history has the balls. */
 export async function readScoreHistory(
   db: Database,
   { match, changedAt }: StoredMatch,

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 import type { CricapiSeries } from '../../vendors/cricapi/wire/wire-series.ts';
 import { readDocument } from './vendor-documents.ts';
 
+/** The list of series in memory, in every process. Empty, with a null `fetchedAt`, until the vendor has sent it. */
 export type SeriesCache = ReturnType<typeof createSeriesCache>;
 
 export const SERIES = 'series';

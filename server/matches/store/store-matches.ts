@@ -12,6 +12,7 @@ export interface MatchUpdate {
   readonly apply: (previous: FeedMatch | null) => FeedMatch | null;
 }
 
+/** Updates as of `observedAt`. A match with a later stored observation is not changed. */
 export interface VendorObservation {
   readonly updates: readonly MatchUpdate[];
   readonly observedAt: Date;
@@ -20,8 +21,8 @@ export interface VendorObservation {
 type Row = Pick<typeof table.$inferSelect, 'key' | 'version' | 'record' | 'observedAt'>;
 
 /**
- * Stores changes that readers can see, each match under its next version and the feed's next change number, in one
- * transaction. Returns the number of changed matches.
+ * Stores the matches that changed, with their next versions and change numbers, and their totals, in one transaction.
+ * Called by the polling process. Returns the number of changed matches.
  * @throws LeaseLostError when another process has taken the lease.
  */
 export async function storeMatches(

@@ -1,3 +1,4 @@
+/* Drizzle's view of the tables of matches. Migrations hold constraints and indexes. Some columns have older names. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -15,6 +16,7 @@ import type { FeedMatch, MatchPhase } from '../model/feed-match.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+/** The current state of each match. `version` counts its changes; `change` numbers the changes of all matches. */
 export const matches = pgTable('matches', {
   key: text('key').primaryKey(),
   version: integer('version').notNull(),
@@ -27,6 +29,7 @@ export const matches = pgTable('matches', {
   seriesId: text('series_id').generatedAlwaysAs(sql`record->>'seriesId'`),
 });
 
+/** Totals of each match. `innings` is its index in the match, from 0; `overPosition` is 162 for 16.2 overs. */
 export const matchScores = pgTable(
   'match_scores',
   {
@@ -40,11 +43,13 @@ export const matchScores = pgTable(
   (table) => [primaryKey({ columns: [table.matchKey, table.innings, table.overPosition] })],
 );
 
+/** Matches that users opened, for the polling plan. */
 export const matchInterest = pgTable('match_interest', {
   matchKey: text('match_key').primaryKey(),
   viewedAt: moment('wanted_at').notNull(),
 });
 
+/** One row: the latest change number, the time of the vendor's last response, and when users read and requested. */
 export const matchFeed = pgTable('match_feed', {
   singleton: boolean('singleton').primaryKey().default(true),
   change: bigint('change', { mode: 'number' }).notNull().default(0),
@@ -67,6 +72,7 @@ export const leases = pgTable('leases', {
   expiresAt: moment('expires_at').notNull(),
 });
 
+/** Hits by UTC day. `hitsLimit` is null until the vendor reports one. */
 export const vendorDays = pgTable('vendor_days', {
   day: date('day', { mode: 'string' }).primaryKey(),
   hitsLimit: integer('hits_limit'),
@@ -77,6 +83,7 @@ export const vendorDays = pgTable('vendor_days', {
   blockedUntil: moment('blocked_until'),
 });
 
+/** The call log. A call stays `sent` while it is in flight, and if its process died. */
 export const vendorCalls = pgTable('vendor_calls', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   day: date('day', { mode: 'string' }).notNull(),

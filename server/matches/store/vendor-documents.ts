@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { vendorDocuments } from './tables.ts';
 
+/** Stores a document (series, countries, or a match's squads or scorecard), unless a newer one is stored. */
 export async function storeDocument(
   db: Database,
   document: { readonly name: string; readonly body: unknown; readonly fetchedAt: Date },
@@ -16,7 +17,7 @@ export async function storeDocument(
     });
 }
 
-/** Reads a document by name, in the shape in which this server stores it. Null when there is none later than `after`. */
+/** Reads a document by name, without checking its shape. Null when there is none later than `after`. */
 export async function readDocument<T>(db: Database, name: string, after = new Date(0)) {
   const isWanted = and(eq(vendorDocuments.name, name), gt(vendorDocuments.fetchedAt, after));
   const [row] = await db.select().from(vendorDocuments).where(isWanted);

@@ -13,7 +13,7 @@ export interface FileWarning {
 export interface ArchivedMatch {
   readonly id: string;
   readonly file: string;
-  /** Checksum and length of the text according to the archive. They identify its version before it is read. */
+  /** Checksum and length of the text, from the zip's directory: they identify the file's version without reading it. */
   readonly contentHash: string;
   readonly entry: MatchEntry;
 }

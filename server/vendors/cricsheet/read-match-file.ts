@@ -6,10 +6,7 @@ import type { Entry } from 'yauzl';
 
 export type MatchEntry = Readonly<ReturnType<typeof copyMatchEntry>>;
 
-/**
- * Copies the fields of an archive's directory entry that are needed to read its file: yauzl's entries are several times
- * as large, and an archive lists thousands.
- */
+/** Copies what is needed to read a file from its directory entry: yauzl's entries are several times as large. */
 export function copyMatchEntry(entry: Entry) {
   const { relativeOffsetOfLocalHeader, compressedSize, uncompressedSize } = entry;
   const { compressionMethod, generalPurposeBitFlag } = entry;
@@ -69,7 +66,7 @@ function inflate(bytes: Buffer, length: number): Buffer {
   return inflateRawSync(bytes, { maxOutputLength, chunkSize: Math.max(MIN_CHUNK_BYTES, length + 1) });
 }
 
-/** Parses a match from a file's text. The fault is a message for operators. */
+/** Parses a Cricsheet file, from an archive or as stored by history. The fault is a message for operators. */
 export function parseMatch(id: string, text: Buffer): Result<MatchRecord, string> {
   let json: unknown;
   try {

@@ -9,7 +9,7 @@ import {
 import type { Log } from '../../platform/log.ts';
 import { measureVendorCall } from '../../platform/vendor-metrics.ts';
 
-/** Minimum interval between two requests for Google's keys, whatever key ids arrive. */
+/** Minimum interval between two requests for Google's keys. Unknown key ids do not shorten it. */
 const FETCH_PAUSE_MS = 30_000;
 
 /** The key could not be looked up, because Google does not respond. The credential may be valid. */

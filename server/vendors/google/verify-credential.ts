@@ -75,6 +75,7 @@ interface GoogleOptions {
   readonly log: Log;
 }
 
+/** Creates the verifier of Google sign-ins. It calls Google only to fetch the signing keys. */
 export function createGoogle({ clientId, keysAddress, clock, log }: GoogleOptions) {
   const keys = createGoogleKeys(keysAddress, log);
   return {

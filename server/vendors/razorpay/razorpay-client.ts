@@ -7,9 +7,9 @@ const REFUNDS_A_PAGE = 100;
 export type RazorpayClient = ReturnType<typeof createRazorpayClient>;
 
 /**
- * Razorpay over HTTP. Each call is bounded in time and throws only `RazorpayError`. Reads, and refunds with an
- * idempotency key, are retried. Creating an order is never retried, because Razorpay has no idempotency key for it:
- * after a timeout look it up by its receipt.
+ * Razorpay over HTTP, for billing's request handlers and jobs. Each call is bounded in time and throws only
+ * `RazorpayError`. Reads, and refunds with an idempotency key, are retried. Creating an order is not, because Razorpay
+ * has no idempotency key for it: after a timeout look it up by its receipt.
  */
 export function createRazorpayClient(access: RazorpayAccess) {
   const { callOnce, callAgain } = createRazorpayCalls(access);

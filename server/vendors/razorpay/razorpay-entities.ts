@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The fields of Razorpay's entities that we read. Others are dropped when parsing. */
+/* The fields of Razorpay's entities that we read; parsing drops others. Amounts are in paise. */
 
 const unixSeconds = z.int().transform((seconds) => new Date(seconds * 1000));
 
@@ -45,6 +45,7 @@ export const RazorpayErrorBody = z.object({
   }),
 });
 
+/** Undefined for invalid JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

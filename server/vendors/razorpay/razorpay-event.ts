@@ -25,8 +25,8 @@ const Body = z.object({
 });
 
 /**
- * Reads the subject of a webhook body. Null when it is not an event. The event's payment snapshot is ignored, because
- * it may be outdated. `occurredAt` has a resolution of a second; null when Razorpay does not send it.
+ * Reads which payment or order a webhook body is about. Null when it is not an event. The payment in it is ignored, as
+ * it may be outdated. `occurredAt` is in whole seconds; null when Razorpay sends no valid time.
  */
 export function readRazorpayEvent(rawBody: Buffer) {
   const parsed = Body.safeParse(readJson(rawBody.toString('utf8')));

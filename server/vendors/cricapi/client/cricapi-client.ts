@@ -26,6 +26,7 @@ const OPEN_MS = 30_000;
 
 export interface CricapiPage<T> extends ReadRows<T> {
   readonly usage: CricapiUsage;
+  /** Rows of the whole list, over all pages. */
   readonly totalRows: number;
 }
 
@@ -33,8 +34,8 @@ export interface CricapiPage<T> extends ReadRows<T> {
 export const CRICAPI_PAGE_ROWS = 25;
 
 /**
- * The CricAPI client. Each method makes one call, bounded in time and size. Nothing is retried here, because each
- * attempt costs a hit: the caller's plan decides.
+ * The CricAPI client, called only by the polling process through `MeteredCall`. Each method makes one call, bounded in
+ * time and size. It does not retry, because each attempt costs a hit.
  * @throws CricapiFailure
  */
 export type Cricapi = ReturnType<typeof createCricapi>;
@@ -73,7 +74,7 @@ export function createCricapi(settings: CricapiSettings) {
   };
 }
 
-/** True when the vendor or the network failed, as opposed to a clear error response. */
+/** Failures of the vendor or the network, which open the circuit breaker. Clear error responses do not. */
 const OUTAGES = ['throttled', 'server_error', 'not_json', 'too_large', 'timeout', 'unreachable'];
 const isOutage = (error: unknown) => error instanceof CricapiFailure && OUTAGES.includes(error.kind);
 

@@ -10,9 +10,7 @@ export interface ReadRows<T> {
 
 const Identified = z.object({ id: z.string() });
 
-/**
- * Reads a list row by row; a single row without a list is accepted. Throws when there are rows and none is readable.
- */
+/** Reads a list or a single row; null is empty. Throws `CricapiFailure` for other data, or when no row is readable. */
 export function readRows<T>(data: unknown, row: z.ZodType<T>, endpoint: string): ReadRows<T> {
   const input = data ?? [];
   const list = listOf(input);
@@ -40,7 +38,7 @@ function describeIssue({ issues: [first] }: z.ZodError): string {
   return `${first?.path.join('.') ?? ''} ${first?.message ?? ''}`;
 }
 
-/** Reads a single item, or a list of one. Throws when it is unreadable. */
+/** Reads a single item, or a list of one. Throws `CricapiFailure` when it is unreadable. */
 export function readItem<T>(data: unknown, item: z.ZodType<T>, endpoint: string): T {
   const [only, ...others] = listOf(data);
   const read = item.safeParse(others.length === 0 ? only : data);

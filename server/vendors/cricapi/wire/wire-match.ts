@@ -16,7 +16,7 @@ import {
 
 /** A Test has four innings; twice as many leave room for super overs. */
 const MAX_INNINGS = 8;
-/** A list of teams has two. Further ones are ignored. */
+/** A match has two teams. More are ignored; a list longer than this is unreadable. */
 const MAX_TEAMS = 16;
 
 const WireTeam = z.object({

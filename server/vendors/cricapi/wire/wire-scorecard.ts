@@ -14,6 +14,7 @@ import {
 /** `b Bumrah     ?`: older responses end in a corrupted character. */
 const WireDismissal = wireTextOrNull.transform((text) => text?.replace(/[\s?]+$/, '') || null);
 
+/** A count; 0 when it is missing. */
 const figure = wireOrNothing(wireCount, 0);
 
 const WireBatting = z

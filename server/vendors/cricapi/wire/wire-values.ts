@@ -37,9 +37,10 @@ function clean(text: string): string {
 /** Text; a number is converted to its digits. */
 export const wireText = z.union([z.string(), z.number().transform(String)]).transform(clean);
 
-/** A name without which the rest has no use. */
+/** Required text: an empty name makes the row unreadable. */
 export const wireName = wireText.pipe(z.string().min(1));
 
+/** Optional text. Null for empty text and for any value but text or a number. */
 export const wireTextOrNull = anything.transform((value) => {
   if (typeof value === 'number') return String(value);
   return (typeof value === 'string' && clean(value)) || null;
@@ -53,7 +54,7 @@ function isBlank(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && /^[\s-]*$/.test(value));
 }
 
-/** An optional number: missing, null, empty text or a dash is read as null. */
+/** An optional value: missing, null, empty text or dashes are read as `nothing`. Other unreadable values fail. */
 export function wireOrNothing<T>(figure: z.ZodType<T>, nothing: T) {
   return anything
     .transform((value) => (isBlank(value) ? undefined : value))
@@ -66,6 +67,7 @@ export const wireFlag = anything.transform(
   (flag) => flag === true || flag === 1 || (typeof flag === 'string' && /^\s*(true|1)\s*$/i.test(flag)),
 );
 
+/** A number, or text of at most nine digits. */
 export const wireNumber = z.union([
   z.number(),
   z
@@ -148,7 +150,7 @@ export function listOf(input: unknown): readonly unknown[] {
   return keys.every((key) => /^\d+$/.test(key)) ? Object.values(input) : [input];
 }
 
-/** A list of at most `most` items, all of which must be readable. Anything but a list is read as empty. */
+/** A list of at most `most` items. A longer list or an unreadable item fails. Anything else is empty. */
 export function wireList<T>(row: z.ZodType<T>, most: number) {
   return anything.transform((value) => [...listOf(value)]).pipe(z.array(row).max(most));
 }
