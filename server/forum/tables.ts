@@ -58,5 +58,4 @@ export type StoredPost = typeof posts.$inferSelect;
 /** How long a post can be edited: enough to correct a slip, before others have replied. */
 export const EDIT_WINDOW_MS = 15 * 60_000;
 
-/** The number of a thread's opening post. */
 export const OPENING_POST_NUMBER = 1;

@@ -39,7 +39,6 @@ export function titleOf({ teams }: MatchSummary): string {
   return `${teams[0]} vs ${teams[1]}`;
 }
 
-/** The tournament's name, or the format when the feed has none. */
 export function tournamentOf({ tournament, matchType }: MatchSummary): string {
   return tournament?.name ?? matchType.toUpperCase();
 }
