@@ -63,6 +63,7 @@ export const grants = pgTable('billing_grants', {
   revokedBecause: text('revoked_because', { enum: ['refund', 'dispute'] }),
 });
 
+/** The last receipt number of each series, such as `GL-2627`. */
 export const receiptSeries = pgTable('billing_receipt_series', {
   series: text().primaryKey(),
   lastNumber: integer('last_number').notNull(),

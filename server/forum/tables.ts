@@ -7,6 +7,7 @@ import { instant } from '../platform/database/open-database.ts';
 export const threads = pgTable('forum_threads', {
   id: uuid().primaryKey().defaultRandom(),
   authorId: uuid('author_id').notNull(),
+  /** Null when the opening post was deleted. */
   title: text(),
   matchKey: text('match_key'),
   matchTitle: text('match_title'),

@@ -33,7 +33,6 @@ const MAX_STREAMS = 50_000;
 const MAX_STREAMS_PER_USER = 12;
 /** Maximum number of open streams per network: mobile operators put thousands of subscribers behind one address. */
 const MAX_STREAMS_PER_NETWORK = 2_000;
-/** When a refused client may retry, in seconds. */
 const RETRY_AFTER_S = 60;
 
 export type Live = ReturnType<typeof createLive>;

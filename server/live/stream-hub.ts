@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveGoodbye, LiveEventName } from '@gullylens/contract/live/live-messages';
 
+/** A client whose stream opens, with the response that stays open. */
 export interface StreamSubscriber {
   readonly response: ServerResponse;
   readonly sessionId: string;

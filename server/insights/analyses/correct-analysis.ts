@@ -20,6 +20,7 @@ export async function correctAnalysis(
   return { text, correctedAt: at.toISOString() };
 }
 
+/** The corrections of an analysis, oldest first. */
 export async function listCorrections(db: Database, matchKey: string): Promise<AnalysisCorrection[]> {
   const rows = await db
     .select()

@@ -19,7 +19,7 @@ interface AnalysisSources {
   readonly matchAt: Date;
 }
 
-/** Writes the analysis of a match from history. Equal match and history give equal content. */
+/** Writes one match's analysis. The projection replaces what follows from averages. Equal inputs give equal content. */
 export function writeAnalysis(
   match: MatchSummary,
   { input, projection, matchAt }: AnalysisSources,

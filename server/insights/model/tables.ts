@@ -46,7 +46,7 @@ export const analyses = pgTable('analyses', {
   missedAt: moment('missed_at'),
 });
 
-/** Actions on analyses by analysts and, for automatic publication, by the engine (`userId` null). */
+/** Actions on analyses. `userId` is null for automatic publication and for deleted accounts. */
 export const analysisActs = pgTable('analysis_acts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   matchKey: text('match_key').notNull(),
@@ -111,6 +111,7 @@ export const ratingSnapshots = pgTable('rating_snapshots', {
   learntAt: moment('learnt_at').notNull(),
 });
 
+/** The latest projection of each match. `madeFrom` is JSON of the request and the number of its ratings snapshot. */
 export const matchProjections = pgTable('match_projections', {
   matchKey: text('match_key').primaryKey(),
   madeFrom: text('made_from').notNull(),
@@ -119,6 +120,7 @@ export const matchProjections = pgTable('match_projections', {
   view: bytes().notNull(),
 });
 
+/** The latest forecast of each match, as JSON for readers. */
 export const matchForecasts = pgTable('match_forecasts', {
   matchKey: text('match_key').primaryKey(),
   matchVersion: integer('match_version').notNull(),

@@ -12,7 +12,6 @@ const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_RATE_LIMITED: 'too_many_requests',
 };
 
-/** Default `Retry-After` of a 503, in seconds. */
 const DEFAULT_RETRY_AFTER_SECONDS = 5;
 
 function asAppError(error: unknown): AppError {

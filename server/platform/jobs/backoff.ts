@@ -28,7 +28,6 @@ export function createBackoffQueue(clock: Clock) {
       const due = [...failures].filter(([, { until }]) => until <= now);
       return due.slice(0, limit).map(([key]) => key);
     },
-    /** Removes an item after a successful attempt. */
     worked: (key: string) => void failures.delete(key),
     /** Postpones an item. Returns true when the failure should be logged: the first, or one with a new reason. */
     failed: (key: string, error: unknown): boolean => {

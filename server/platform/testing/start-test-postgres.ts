@@ -19,7 +19,7 @@ declare module 'vitest' {
 export const TEMPLATE = 'gullylens_template';
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
-/** Shell script: removes a folder when this process ends and its PostgreSQL has exited, even after an interrupted run. */
+/** Shell script: removes a folder when this process and its PostgreSQL have exited, even after an interrupted run. */
 const SWEEP = `
 read -r _
 tenths=0
