@@ -52,7 +52,7 @@ export const premium = pgTable('billing_premium', {
   cancelledAt: instant('cancelled_at'),
 });
 
-/** One month of Premium for each paid order. */
+/** One month of Premium for each order that was paid. Revoked months stay stored. */
 export const grants = pgTable('billing_grants', {
   sequence: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid('user_id').notNull(),

@@ -67,7 +67,7 @@ export function createInsights(needs: InsightsNeeds) {
       ...createTrackRecordHandlers(db),
       ...createDeskHandlers(context, nameAnalysts),
     },
-    /** Learns the matches that history has gained, in a thread. */
+    /** Learns the matches that history has gained, in the learning thread. Resolves when it has ended. */
     learn,
     /**
      * Runs once: locks due analyses, grades completed matches, projects, drafts and publishes. Returns the number of
