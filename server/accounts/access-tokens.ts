@@ -70,7 +70,6 @@ export function createAccessTokens(keys: RotatedKeys, clock: Clock) {
   };
 }
 
-/** Returns the claims of a token that one of the keys signed. */
 async function verifyWithAny([key, ...others]: RotatedKeys, token: string, now: Date): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(token, key, {

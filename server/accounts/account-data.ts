@@ -4,7 +4,7 @@ import { revokeSessions } from './end-sessions.ts';
 import { sessions, users } from './tables.ts';
 import { readAccount } from './users.ts';
 
-/** Returns everything that the product stores about a user, serialisable as one JSON file. Throws `token_invalid` when it is deleted. */
+/** Returns everything stored about a user, serialisable as JSON. Throws `token_invalid` for a deleted account. */
 export async function exportAccount(
   context: AccountsContext,
   userId: string,
@@ -21,7 +21,7 @@ export async function exportAccount(
   return { exportedAt: context.clock.now(), account, devices, ...fromFeatures };
 }
 
-/** Overwrites every personal column (`picture` is always null); the row keeps its id for records that must be retained. */
+/** Overwrites every personal column (`picture` is always null). The row keeps its id for records we must retain. */
 const withoutPersonalData = {
   googleSub: null,
   email: null,

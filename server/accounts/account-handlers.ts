@@ -25,6 +25,7 @@ const exportHeaders = {
 
 type Authenticate = (authorization: string | undefined) => Promise<Visitor>;
 
+/** Handles sign-in, refresh and sign-out, which need no access token, and the profile and session of a visitor. */
 export function createAuthHandlers(
   context: AccountsContext,
   authenticate: Authenticate,
@@ -71,6 +72,7 @@ async function sessionOf(request: RequestFacts, authenticate: Authenticate): Pro
   }
 }
 
+/** Handles the account page's routes: a signed-in user's account, sessions, export and deletion. */
 export function createAccountHandlers(context: AccountsContext): Handlers<typeof accountRoutes> {
   return {
     readAccount: async ({ visitor }) => success(await readAccount(context, visitor.userId)),

@@ -32,7 +32,7 @@ export { findContact } from './users.ts';
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Creates the accounts feature: users, sign-in with Google, and the sessions of their devices. */
+/** Creates the accounts feature in every process: users, sign-in with Google, and sessions. It has no jobs. */
 export function createAccounts(options: AccountsOptions) {
   const { database, metrics, jwtSecret, previousJwtSecret, analystEmails, adminEmails, ...needs } = options;
   const { clock, log } = needs;

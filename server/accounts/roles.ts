@@ -37,9 +37,9 @@ function listedRole({ email, emailVerified }: RoleFacts, listed: RoleLists): Use
 }
 
 /**
- * Grants a role to the user who verified `email`; `user` revokes it. Returns false when no user has verified that
- * address. It takes effect with their next access token, within 10 minutes. Roles from ANALYST_EMAILS and ADMIN_EMAILS
- * are not affected.
+ * Grants a role to the user who verified `email`, for the operator's command; `user` revokes it. Returns false when no
+ * user has verified that address. It takes effect with their next access token, within 10 minutes. Roles from
+ * ANALYST_EMAILS and ADMIN_EMAILS are not affected.
  */
 export async function grantRole(db: Database, email: string, role: UserRole): Promise<boolean> {
   const granted = await db

@@ -12,7 +12,7 @@ import { presentUser, type StoredUser, saveUser } from './users.ts';
 /** `credential` is the ID token that Google's button returned to the browser. */
 type SignIn = Readonly<Record<'credential' | 'userAgent', string>>;
 
-/** Signs a user in with a Google credential and opens a session for this device. */
+/** Signs a user in with a Google credential and opens a session. Unexpected failures become `sign_in_failed`. */
 export async function signIn(context: AccountsContext, request: SignIn) {
   try {
     return await trySignIn(context, request);

@@ -32,9 +32,11 @@ export const sessions = pgTable('sessions', {
   userId: uuid('user_id').notNull(),
   userAgent: text('user_agent').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** Time of the sign-in or of the last refresh. */
   usedAt: instant('used_at').notNull(),
   idleExpiresAt: instant('idle_expires_at').notNull(),
   absoluteExpiresAt: instant('absolute_expires_at').notNull(),
+  /** When the session was revoked; null for one that only expired. */
   endedAt: instant('ended_at'),
   endReason: text('end_reason', { enum: ['signed-out', 'ended-by-user', 'token-reuse', 'account-deleted'] }),
 });

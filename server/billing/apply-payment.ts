@@ -45,7 +45,7 @@ export async function applyPayment(
   // Read before the transaction: inside it a second connection might never become free.
   const buyer = await context.findUser(unlocked.userId);
   const outcome = await context.db.transaction(async (tx) => {
-    // Locks the user before the order, like account deletion. An account deleted meanwhile is noticed by the next attempt.
+    // Locks the user before the order, like account deletion. The next attempt notices a deletion meanwhile.
     if (buyer !== null) await context.lockUser(tx, unlocked.userId);
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
     if (order === undefined || !isPaymentOf(order, payment)) return 'mismatch';

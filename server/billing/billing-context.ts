@@ -52,7 +52,7 @@ export interface BillingContext {
   readonly gst: GstSettings | null;
 }
 
-/** Registers billing's metrics: the ages of the last webhook and of unsettled work, and counters of payments and webhook deliveries. */
+/** Registers billing's metrics: ages of the last webhook and of unsettled work, counts of payments and deliveries. */
 export function createBillingMetrics({
   db,
   clock,

@@ -10,7 +10,6 @@ import { sendRefunds } from './refunds.ts';
 import { events, payments } from './tables.ts';
 import { processEvents } from './webhook-events.ts';
 
-/** Pause between two runs of the due work. */
 const PROCESSING_INTERVAL_MS = 1_000;
 const WEBHOOK_CHECK_INTERVAL_MS = 15 * 60_000;
 /** Interval between searches for refunds whose event was lost. */

@@ -60,8 +60,8 @@ const CHECKS: readonly (Pick<LedgerFault, 'promise' | 'fault'> & {
 ];
 
 /**
- * Checks the stored orders, payments, grants, receipts and refunds against each other and returns what does not fit.
- * Used after a restore: what Razorpay knows is not asked.
+ * Checks all stored orders, payments, grants, receipts and refunds against each other and returns what does not fit.
+ * Called after a restore and by tests. It does not query Razorpay.
  */
 export function checkLedger(db: Database): Promise<LedgerFault[]> {
   return db.transaction(

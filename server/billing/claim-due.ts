@@ -9,7 +9,6 @@ interface DueWork<Table extends PgTable> {
   readonly table: Table;
   readonly key: PgColumn;
   readonly dueAt: PgColumn;
-  /** Rows claimed per batch. */
   readonly batchSize: number;
   /** What is stored with a claimed row: at least its next due time `until`. */
   readonly claim: (until: Date) => PgUpdateSetSource<Table>;

@@ -10,7 +10,6 @@ import { currentTerms, PLAN_DESCRIPTION, PRODUCT } from './plans.ts';
 import { nextCheckAt, reconcileOrder } from './reconcile-orders.ts';
 import { type Order, orders } from './tables.ts';
 
-/** What a user requests at the checkout. */
 interface OrderRequest {
   readonly userId: string;
   /** GST code of the buyer's State (two digits), or null; required when GST is charged. */

@@ -104,7 +104,7 @@ export function createPremiumHandlers(
   };
 }
 
-/** Handles plans, cancellation, receipts and messages. */
+/** Handles plans, cancellation, receipts (rendered as PDF in a thread) and messages. */
 function createSubscriptionHandlers(context: BillingContext) {
   const renderer = createReceiptRenderer();
   return {

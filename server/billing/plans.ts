@@ -7,7 +7,6 @@ export const GST_PERCENT = 18;
 /** The only plan. Its price includes GST and is paid once: nothing renews. */
 const MONTHLY = { plan: 'monthly', amountPaise: 49_900, currency: 'INR' } as const;
 
-/** Name of the plan in the checkout and on receipts. */
 export const PLAN_DESCRIPTION = 'Premium for one month';
 
 /**
@@ -18,7 +17,6 @@ export function currentTerms(gst: GstSettings | null) {
   return { ...MONTHLY, gstPercent: gst === null ? null : GST_PERCENT };
 }
 
-/** Product name shown in the checkout. */
 export const PRODUCT = 'GullyLens';
 
 export function listPlans(gst: GstSettings | null): PremiumPlan[] {

@@ -10,14 +10,13 @@ export { checkLedger, type LedgerFault } from './check-ledger.ts';
 
 export type Billing = ReturnType<typeof createBilling>;
 
-/** The dependencies of `createBilling`. */
 export type BillingOptions = Omit<BillingContext, 'counters'> & {
   readonly metrics: Metrics;
-  /** Connections for `isPremium` and `readPremiumUntil`, which every premium request uses; `db` is reserved for payments. */
+  /** Connections for `isPremium` and `readPremiumUntil`, for every premium request. `db` is reserved for payments. */
   readonly readersDb: Database;
 };
 
-/** Creates the billing feature: orders, payments, grants, receipts and refunds. */
+/** Creates billing in every process. The api role serves its handlers; the worker role calls `startJobs`. */
 export function createBilling(options: BillingOptions) {
   const context: BillingContext = { ...options, counters: createBillingMetrics(options) };
   const readForReaders = createPremiumReader(options.readersDb);

@@ -84,7 +84,7 @@ function financialYearOf(moment: Date): string {
   return [first, first + 1].map((year) => String(year % 100).padStart(2, '0')).join('');
 }
 
-/** Stores the current supplier on receipts that were issued before the columns for it existed. */
+/** Stores the current supplier on receipts without one, which predate its columns. Billing's jobs call it at start. */
 export async function completeFormerReceipts({ db, supplier }: BillingContext): Promise<void> {
   await db
     .update(receipts)

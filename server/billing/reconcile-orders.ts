@@ -16,7 +16,7 @@ export async function reconcileOrder(context: BillingContext, order: Order, via:
   return outcomes;
 }
 
-/** Looks up an order by its receipt at Razorpay: an interrupted creation may have succeeded. Stores and returns its id. */
+/** Finds an order at Razorpay by its receipt, after an interrupted creation. Stores and returns its id, or null. */
 export async function claimRazorpayOrder(context: BillingContext, order: Order): Promise<string | null> {
   const found = await context.razorpay.findOrderByReceipt(order.receipt);
   if (found === null || found.amount !== order.amountPaise || found.currency !== order.currency) return null;

@@ -11,7 +11,6 @@ import { refunds } from './tables.ts';
 
 type Refund = typeof refunds.$inferSelect;
 
-/** Refunds sent per batch. */
 const BATCH_SIZE = 20;
 
 /** Delay before a failed refund is requested again: the obstacle may be temporary. */

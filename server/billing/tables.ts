@@ -30,6 +30,7 @@ export const orders = pgTable('billing_orders', {
 });
 export type Order = typeof orders.$inferSelect;
 
+/** Payments as fetched from Razorpay; a status never moves back. */
 export const payments = pgTable('billing_payments', {
   razorpayPaymentId: text('razorpay_payment_id').primaryKey(),
   orderId: uuid('order_id').notNull(),
@@ -44,12 +45,14 @@ export const payments = pgTable('billing_payments', {
 });
 export type PaymentSource = (typeof payments.$inferSelect)['firstSeenVia'];
 
+/** End of Premium by user, recalculated from the active grants; null when none is left. */
 export const premium = pgTable('billing_premium', {
   userId: uuid('user_id').primaryKey(),
   premiumUntil: instant('premium_until'),
   cancelledAt: instant('cancelled_at'),
 });
 
+/** One month of Premium for each order that was paid. Revoked months stay stored. */
 export const grants = pgTable('billing_grants', {
   sequence: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid('user_id').notNull(),
@@ -60,11 +63,13 @@ export const grants = pgTable('billing_grants', {
   revokedBecause: text('revoked_because', { enum: ['refund', 'dispute'] }),
 });
 
+/** The last receipt number of each series, such as `GL-2627`. */
 export const receiptSeries = pgTable('billing_receipt_series', {
   series: text().primaryKey(),
   lastNumber: integer('last_number').notNull(),
 });
 
+/** Receipts as issued. The tax columns are null without GST. */
 export const receipts = pgTable('billing_receipts', {
   number: text().primaryKey(),
   orderId: uuid('order_id').notNull().unique(),
@@ -91,6 +96,7 @@ export const receipts = pgTable('billing_receipts', {
 });
 export type Receipt = typeof receipts.$inferSelect;
 
+/** Refunds that the server requests itself. `razorpayRefundId` is null until one is sent. */
 export const refunds = pgTable('billing_refunds', {
   razorpayPaymentId: text('razorpay_payment_id').primaryKey(),
   idempotencyKey: text('idempotency_key').notNull().unique(),
@@ -102,6 +108,7 @@ export const refunds = pgTable('billing_refunds', {
   nextAttemptAt: instant('next_attempt_at'),
 });
 
+/** Signed webhook events. `handledAt` is null until one is processed, and for one that Razorpay refuses. */
 export const events = pgTable('billing_events', {
   id: uuid().primaryKey().defaultRandom(),
   eventId: text('event_id').notNull(),

@@ -5,7 +5,6 @@ import { applyPayment, type PaymentOutcome } from './apply-payment.ts';
 import type { BillingContext } from './billing-context.ts';
 import { type Order, orders, payments } from './tables.ts';
 
-/** What the browser reports after the checkout. */
 interface CheckoutResult {
   readonly userId: string;
   readonly paymentId: string;

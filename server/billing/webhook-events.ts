@@ -14,7 +14,6 @@ import { reconcileOrder } from './reconcile-orders.ts';
 import { retryFailedRefund } from './refunds.ts';
 import { events, grants, type Order, orders, payments, type StoredEvent } from './tables.ts';
 
-/** A request to the webhook. */
 interface Delivery {
   readonly rawBody: Buffer;
   readonly signature: string;
@@ -51,7 +50,6 @@ export async function receiveWebhook(context: BillingContext, delivery: Delivery
   context.counters.webhooks.inc({ result: stored.length > 0 ? 'stored' : 'repeated' });
 }
 
-/** Events processed per batch. */
 const BATCH_SIZE = 20;
 
 /** Processes the stored events that are due and returns their number. */

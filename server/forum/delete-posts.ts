@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/open-database.ts';
 import type { ForumContext } from './forum-context.ts';
 import { OPENING_POST_NUMBER, posts, reports, moderationDecisions, threads } from './tables.ts';
 
-/** Deletes a user's own post; idempotent. */
+/** Deletes a user's own post; idempotent. Throws `post_not_found` for any other post. */
 export async function deletePost(
   { db, clock }: ForumContext,
   { id, authorId }: { readonly id: string; readonly authorId: string },

@@ -11,7 +11,7 @@ import { addPost, editPost, openThread } from './write-posts.ts';
 
 export type Forum = ReturnType<typeof createForum>;
 
-/** Creates the members' forum: threads and posts in plain text, reports and moderation. */
+/** Creates the members' forum: threads and posts in plain text, reports and moderation. It has no jobs. */
 export function createForum(context: ForumContext) {
   return {
     handlers: { ...createForumHandlers(context), ...createDeskHandlers(context) },
@@ -20,7 +20,6 @@ export function createForum(context: ForumContext) {
 }
 
 function createForumHandlers(context: ForumContext): Handlers<typeof forumRoutes> {
-  /** Presents a post to the user who has just written it. */
   const presentOwn = async (post: StoredPost) => {
     const authors = await context.findAuthors([post.authorId]);
     const [data] = await presentPosts(context, [post], { readerId: post.authorId, authors });

@@ -7,6 +7,7 @@ import { instant } from '../platform/database/open-database.ts';
 export const threads = pgTable('forum_threads', {
   id: uuid().primaryKey().defaultRandom(),
   authorId: uuid('author_id').notNull(),
+  /** Null when the opening post was deleted. */
   title: text(),
   matchKey: text('match_key'),
   matchTitle: text('match_title'),
@@ -58,5 +59,4 @@ export type StoredPost = typeof posts.$inferSelect;
 /** How long a post can be edited: enough to correct a slip, before others have replied. */
 export const EDIT_WINDOW_MS = 15 * 60_000;
 
-/** The number of a thread's opening post. */
 export const OPENING_POST_NUMBER = 1;

@@ -23,7 +23,6 @@ interface NewPost {
 
 interface NewThread extends NewPost {
   readonly title: string;
-  /** The match of the feed that the thread is about. */
   readonly matchKey?: string | undefined;
 }
 
@@ -72,7 +71,7 @@ async function readSentThread(
   return thread;
 }
 
-/** Replies in a thread. Locks the thread's row, so that post numbers are unique. */
+/** Replies in a thread, whose row it locks for unique numbers. Throws `thread_not_found`, also for a hidden thread. */
 export async function addPost({ db, clock, lockUser }: ForumContext, threadId: string, post: NewPost) {
   const now = clock.now();
   return db.transaction(async (tx) => {

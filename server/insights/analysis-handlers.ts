@@ -18,6 +18,7 @@ import {
   summariseTrackRecord,
 } from './track-record/read-track-record.ts';
 
+/** Handles the routes of analyses. Cards hide their content from visitors without Premium. */
 export function createAnalysisHandlers(
   { db, clock }: InsightsContext,
   mayReadPremium: (visitor: Visitor) => Promise<boolean>,
@@ -33,6 +34,7 @@ export function createAnalysisHandlers(
   };
 }
 
+/** Handles the Premium routes of live forecasts, from stored rows, and of line-ups, in the line-ups thread. */
 export function createForecastHandlers(
   needs: LineupDependencies,
 ): Handlers<typeof forecastRoutes & typeof lineupRoutes> {
@@ -43,6 +45,7 @@ export function createForecastHandlers(
   };
 }
 
+/** Handles the public routes of the track record. Its sums over all locked analyses are cached until they change. */
 export function createTrackRecordHandlers(db: Database): Handlers<typeof trackRecordRoutes> {
   const readSums = cacheByVersion(
     () => readTrackRecordVersion(db),

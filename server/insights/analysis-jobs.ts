@@ -8,7 +8,7 @@ import type { InsightsContext } from './model/insights-context.ts';
 import { keysOfStartedMatches, lockAnalyses } from './analyses/lock-analyses.ts';
 import { readNewestRatings } from './ratings/rating-snapshots.ts';
 
-/** The periodic analysis jobs of the worker role, over the feed's matches in memory. A run returns the analyses written. */
+/** The analysis jobs of the worker role, over the matches in memory. A run returns the number of analyses drafted. */
 export function createAnalysisJobs(context: InsightsContext, forecaster: Forecaster): () => Promise<number> {
   const { db, clock, history, feed } = context;
   const grade = createGrader(context);

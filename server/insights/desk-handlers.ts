@@ -14,6 +14,7 @@ interface ChangeCall {
   readonly visitor: Visitor;
 }
 
+/** Handles the desk's routes, for analysts only. Each change of an analysis answers with its new state. */
 export function createDeskHandlers(
   { db, clock, feed }: InsightsContext,
   nameAnalysts: FindAnalystNames,

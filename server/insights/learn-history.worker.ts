@@ -12,7 +12,7 @@ const LEARNING_LOCK = 4_713_003;
 
 lowerThreadPriority();
 
-/** Learns in a thread of the worker role. Returns the snapshot's number, or null when another process is learning. */
+/** Runs in the learning thread. Returns the current snapshot's number, or null when another process is learning. */
 export async function answer({ databaseUrl, now }: LearningJob): Promise<number | null> {
   const database = openDatabase(databaseUrl, { connections: 1 });
   try {

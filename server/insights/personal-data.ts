@@ -4,8 +4,8 @@ import type { Database } from '../platform/database/open-database.ts';
 import { analysisActs } from './model/tables.ts';
 
 /**
- * The activity of an analyst. Deleting the account removes the name and keeps the entries, because readers relied on
- * those texts.
+ * The actions of an analyst on analyses. Deleting the account removes the user id from them and retains the actions,
+ * because readers relied on those texts.
  */
 export function createPersonalData(db: Database): PersonalDataSource {
   return {

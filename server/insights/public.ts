@@ -34,8 +34,8 @@ interface InsightsNeeds extends Omit<InsightsContext, 'db' | 'feed'> {
 export type Insights = ReturnType<typeof createInsights>;
 
 /**
- * Ratings learnt from history, match analyses, and forecasts: analyses are drafted, locked when the match starts, and
- * graded after it; live forecasts are updated ball by ball. Premium members read all of it.
+ * Creates the insights feature in every process: ratings learnt from all stored matches, analyses and live forecasts.
+ * Processes with the api role serve its handlers. Those with the worker role start its jobs.
  */
 export function createInsights(needs: InsightsNeeds) {
   const { database, clock, log, history, matches: feed, nameAnalysts, mayReadPremium } = needs;
@@ -45,7 +45,7 @@ export function createInsights(needs: InsightsNeeds) {
   const lineups = createLineupPool();
   const forecastLive = createLiveForecasts(context, forecaster);
   const runAnalysisJobs = createAnalysisJobs(context, forecaster);
-  /** Nothing is learnt during an import: a half-imported history would have to be learnt twice. */
+  /** Learns when history has changed, except during an import: a part of it would have to be learnt again. */
   const learn = async (signal?: AbortSignal): Promise<void> => {
     if (history.isImporting()) return;
     if ((await readNewestRatings(db))?.revision === (await history.revision())) return;
@@ -67,7 +67,7 @@ export function createInsights(needs: InsightsNeeds) {
       ...createTrackRecordHandlers(db),
       ...createDeskHandlers(context, nameAnalysts),
     },
-    /** Learns the matches that history has gained, in a thread. */
+    /** Learns the matches that history has gained, in the learning thread. Resolves when it has ended. */
     learn,
     /**
      * Runs once: locks due analyses, grades completed matches, projects, drafts and publishes. Returns the number of
@@ -90,7 +90,6 @@ export function createInsights(needs: InsightsNeeds) {
         await Promise.all(stops.map((stop) => stop()));
       };
     },
-    /** Stops the threads. */
     close: async () => {
       await Promise.all([forecaster.close(), lineups.close()]);
     },

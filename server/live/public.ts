@@ -19,7 +19,6 @@ export interface LiveDependencies {
   readonly matches: Pick<Matches, 'age' | 'frontMatches' | 'position' | 'onChange'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** True when a session was revoked. */
   readonly isSessionRevoked: (sessionId: string) => boolean;
   readonly metrics: Metrics;
   /** Multiplies the number of open streams per network. */
@@ -29,21 +28,19 @@ export interface LiveDependencies {
 /** Interval at which every stream is sent the age of the feed, which also keeps the connection open. */
 const HEARTBEAT_INTERVAL_MS = 15_000;
 const CLOSE_CHECK_INTERVAL_MS = 1_000;
-/** Maximum number of open streams per process. */
 const MAX_STREAMS = 50_000;
 /** Maximum number of open streams per user. Hidden tabs have none. */
 const MAX_STREAMS_PER_USER = 12;
 /** Maximum number of open streams per network: mobile operators put thousands of subscribers behind one address. */
 const MAX_STREAMS_PER_NETWORK = 2_000;
-/** When a refused client may retry, in seconds. */
 const RETRY_AFTER_S = 60;
 
 export type Live = ReturnType<typeof createLive>;
 
 /**
- * Creates the live stream of every process with the live role: each client gets a snapshot of the matches on the first
- * page, then every change as a numbered update. Create it after `matches.loadFromStore`. `close` ends all streams with a
- * retry time.
+ * Creates the live stream in every process; only the live role serves its route. Each client gets a snapshot of the
+ * matches on the first page, then every change as a numbered update. Create it after `matches.loadFromStore`. `close`
+ * ends all streams with a retry time.
  */
 export function createLive(dependencies: LiveDependencies) {
   const { matches, clock, log, metrics, isSessionRevoked, limitFactor } = dependencies;
@@ -100,7 +97,6 @@ export function createLive(dependencies: LiveDependencies) {
 
   return {
     handlers,
-    /** Number of open streams in this process. */
     size: hub.size,
     close: (): void => {
       for (const timer of timers) clearInterval(timer);
@@ -110,7 +106,7 @@ export function createLive(dependencies: LiveDependencies) {
   };
 }
 
-/** Encodes the snapshot once per vendor response, for all readers. */
+/** Encodes the snapshot once per change and vendor response, for all readers of this process. */
 function cacheSnapshot(matches: LiveDependencies['matches']): () => Buffer {
   let cachedKey = '';
   let frame: Buffer = Buffer.alloc(0);

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveGoodbye, LiveEventName } from '@gullylens/contract/live/live-messages';
 
+/** A client whose stream opens, with the response that stays open. */
 export interface StreamSubscriber {
   readonly response: ServerResponse;
   readonly sessionId: string;
@@ -20,14 +21,13 @@ interface Reader extends StreamSubscriber {
 export interface HubSettings {
   /** Returns the number of the newest change. */
   readonly position: () => number;
-  /** Returns the whole state as one frame, encoded once per change. */
+  /** Returns the snapshot of the matches as one frame, shared by all readers. */
   readonly snapshot: () => Buffer;
   readonly now: () => number;
-  /** True when a stream's session was revoked. */
   readonly isSessionRevoked: (sessionId: string) => boolean;
 }
 
-/** A change of a match. */
+/** The new state of a match as one frame. `key` is the match's; `change` counts the changes of all matches. */
 interface Update {
   readonly key: string;
   readonly change: number;
@@ -52,7 +52,7 @@ const STREAM_HEADERS = {
 
 export type Hub = ReturnType<typeof createStreamHub>;
 
-/** Creates the hub, which writes each event as one shared Buffer to every open stream and never waits for a slow one. */
+/** Creates the hub of a process. It writes each event as one Buffer to all streams and waits for no slow one. */
 export function createStreamHub({ position, snapshot, now, isSessionRevoked }: HubSettings) {
   const readers = new Set<Reader>();
   const updates = createReplayBuffer(position);

@@ -1,8 +1,8 @@
 type StreamLimits = Readonly<Record<'inAll' | 'ofOneUser' | 'ofOneNetwork', number>>;
 
 /**
- * Limits the open streams of this process. The returned function takes a slot and returns the function that frees it,
- * to be called once, or null when the process, the user or the network (from `clientNetwork`) has no free slot.
+ * Limits the open streams of this process. The returned function takes a slot and returns the function that frees it;
+ * call that once. Null when the process, the user or the network (from `clientNetwork`) has no free slot.
  */
 export function createStreamLimits(limits: StreamLimits) {
   const taken = new Map<string, number>();

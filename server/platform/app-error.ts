@@ -12,7 +12,7 @@ interface Circumstances {
   readonly cause?: unknown;
 }
 
-/** An expected failure listed in `contract/definition/errors.ts`. The client gets the table's text; `log` is for the log. */
+/** An expected failure of the table in `contract/definition/errors.ts`. The client gets the table's text, not `log`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

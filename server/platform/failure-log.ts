@@ -19,7 +19,7 @@ export function createFailureLog(write: (error: unknown) => void, now: () => num
   };
 }
 
-/** Returns the reason of a failure; for several failures their messages, without the count, which differs between runs. */
+/** Returns the reason of a failure: for several, their messages without the count, which differs between runs. */
 function describe(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(describe).toSorted().join('\n');
   return error instanceof Error ? error.message : String(error);

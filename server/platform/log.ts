@@ -18,7 +18,7 @@ const SECRET_FIELDS = [
 
 const redactedPaths = SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]);
 
-/** Creates the log: JSON lines to `destination`, by default standard output. Calls `onAlert` with each field `alert`. */
+/** Creates the log: JSON lines to standard output or `destination`. Passes each field `alert` to `onAlert`. */
 export function createLog(
   level: string,
   destination?: DestinationStream,

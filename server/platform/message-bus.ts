@@ -5,8 +5,8 @@ import type { Log } from './log.ts';
 import { createFailureLog } from './failure-log.ts';
 
 /**
- * Short messages between the processes of one installation, each a hint that stored data has changed. Messages
- * may be lost: subscribers also poll the store.
+ * Short messages between the processes of one installation, each a hint that stored data has changed. The poller
+ * announces changed matches. Messages may be lost: subscribers also poll the store.
  */
 export interface MessageBus {
   /** `topic` is a plain lower-case name. Never throws: a message that cannot be sent is logged and dropped. */

@@ -18,7 +18,6 @@ export interface SupportContext {
 /** The same question within this time returns the first ticket: a retry, or a button pressed twice. */
 const SAME_TICKET_MS = 10 * 60_000;
 
-/** What a visitor enters in the form. */
 interface Question {
   readonly subject: string;
   readonly message: string;

@@ -15,7 +15,7 @@ import {
 
 export type Support = ReturnType<typeof createSupport>;
 
-/** Creates the support feature: visitors file tickets, analysts answer them at the desk, premium members' first. */
+/** Creates support: visitors file tickets, and analysts answer them, premium members' first. It has no jobs. */
 export function createSupport(context: SupportContext) {
   return {
     handlers: createSupportHandlers(context),

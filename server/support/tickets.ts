@@ -25,7 +25,6 @@ export function presentTicket(ticket: StoredTicket): SupportTicket {
   };
 }
 
-/** Presents a ticket to analysts. */
 export function presentDeskTicket(ticket: StoredTicket): DeskTicket {
   const { name, email, version } = ticket;
   return { ...presentTicket(ticket), name, email, version };

@@ -18,7 +18,7 @@ export const isPublished = eq(analyses.state, 'published');
 
 type OpenedCard = Omit<Extract<AnalysisCard, { locked: false }>, keyof typeof preview | 'analysisDate'>;
 
-/** The cards without their content, nearest in time first. */
+/** The cards without their content, for visitors without Premium, nearest in time first. */
 export async function listLockedCards(db: Database, now: Date): Promise<AnalysisCard[]> {
   const rows = await db
     .select(preview)
@@ -30,8 +30,8 @@ export async function listLockedCards(db: Database, now: Date): Promise<Analysis
 }
 
 /**
- * Returns a function that lists the cards with content. Bodies are long, so the part that a card needs is cached by the
- * body's hash while the card is listed.
+ * Returns a function that lists the cards with content, for visitors with Premium. Bodies are long, so the part that a
+ * card needs is cached by the body's hash while the card is listed.
  */
 export function createOpenCards(db: Database) {
   let cache: ReadonlyMap<string, OpenedCard> = new Map();
@@ -58,7 +58,6 @@ function isShown(now: Date) {
   return and(isPublished, gte(matchAt, new Date(now.getTime() - SHOWN_FOR_MS)));
 }
 
-/** Nearest in time first, whether started or coming. */
 function nearestFirst(now: Date) {
   return [sql`abs(extract(epoch from ${matchAt} - ${now}))`, desc(matchKey)];
 }

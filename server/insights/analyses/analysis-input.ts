@@ -14,7 +14,6 @@ import { type MatchFacts, readMatchFacts, sharedCompetition, type TeamFacts } fr
 
 /** Maximum matches at the venue: enough to assess it, and recent enough for today's game. */
 const VENUE_MATCHES = 40;
-/** Maximum comparable matches at any venue. */
 const COMPARABLE_MATCHES = 200;
 /** No limit in practice: no two teams have met this often in one format. */
 const MEETINGS = 300;
@@ -49,7 +48,7 @@ export async function gatherInput(
   };
 }
 
-/** A super over counts: the points table has its winner too. */
+/** A team's results, latest match first. A match won in a super over counts as won, as in the points table. */
 function resultsOf({ team, latest }: TeamFacts): AnalysisInput['results'][0] {
   return latest.map(({ playedOn, winner }) => ({
     date: playedOn,

@@ -86,6 +86,7 @@ export function findUnknownPlayers(content: AnalysisContent, edits: AnalystEdits
     .filter((key) => !named.has(key));
 }
 
+/** Players whom an analyst may choose, by key: those of the projection and of the draft. */
 function nameablePlayers(content: AnalysisContent): ReadonlyMap<string, PickedPlayer> {
   const { projections, topPlayers, trumpPlayers, flopPlayers, dreamTeam } = content;
   const projected = projections.map(({ key, name, team, mean, matches }) => ({

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { analyses, analysisActs, analysisCorrections } from '../model/tables.ts';
 
-/** Adds a correction to a locked analysis. Analyses that are not locked are drafted again instead. */
+/** Adds a correction to a locked analysis, whose text stays. Throws `analysis_not_locked` before the lock. */
 export async function correctAnalysis(
   db: Database,
   { matchKey, text, userId, now: at }: { matchKey: string; text: string; userId: string; now: Date },
@@ -20,6 +20,7 @@ export async function correctAnalysis(
   return { text, correctedAt: at.toISOString() };
 }
 
+/** The corrections of an analysis, oldest first. */
 export async function listCorrections(db: Database, matchKey: string): Promise<AnalysisCorrection[]> {
   const rows = await db
     .select()

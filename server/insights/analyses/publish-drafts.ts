@@ -3,17 +3,16 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { analyses, analysisActs } from '../model/tables.ts';
 
-/** A draft that no analyst is editing is published automatically this long before the match. */
+/** A draft without an analyst's edits is published automatically this long before the match. */
 const PUBLISH_BEFORE_MS = 6 * 3_600_000;
 
-/** The time of automatic publication of a draft. */
 export function publishesAt(matchAt: Date): Date {
   return new Date(matchAt.getTime() - PUBLISH_BEFORE_MS);
 }
 
 /**
- * Publishes due drafts that no analyst has edited or withdrawn; drafts written after the start at once. Skips forecasts
- * of matches that have started; `startedKeys` lists their keys.
+ * Publishes due drafts that no analyst has edited or withdrawn; those first drafted after the start at once. Others are
+ * skipped once their match has started: by the schedule, or by `startedKeys` from the feed.
  */
 export async function publishDrafts(db: Database, clock: Clock, startedKeys: () => readonly string[]) {
   await db.transaction(async (tx) => {

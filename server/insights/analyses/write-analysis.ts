@@ -19,7 +19,7 @@ interface AnalysisSources {
   readonly matchAt: Date;
 }
 
-/** Writes the analysis of a match from history. Equal match and history give equal content. */
+/** Writes one match's analysis. The projection replaces what follows from averages. Equal inputs give equal content. */
 export function writeAnalysis(
   match: MatchSummary,
   { input, projection, matchAt }: AnalysisSources,
@@ -39,7 +39,6 @@ export function titleOf({ teams }: MatchSummary): string {
   return `${teams[0]} vs ${teams[1]}`;
 }
 
-/** The tournament's name, or the format when the feed has none. */
 export function tournamentOf({ tournament, matchType }: MatchSummary): string {
   return tournament?.name ?? matchType.toUpperCase();
 }

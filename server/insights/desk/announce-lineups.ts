@@ -4,7 +4,10 @@ import type { Announced } from '../forecasting/build-forecast-request.ts';
 import { readProjection } from '../forecasting/forecast-store.ts';
 import { analysisActs, announcedLineups } from '../model/tables.ts';
 
-/** Stores the announced elevens. Projections and forecasts use them from the next run on. */
+/**
+ * Stores the elevens that an analyst enters. The next projection of the match uses them. Throws `analysis_not_found`
+ * without a projection, and `invalid_input` for a player who is unknown or named twice.
+ */
 export async function announceLineups(
   db: Database,
   { matchKey, teamA, teamB, userId, now: at }: Announced & { matchKey: string; userId: string; now: Date },

@@ -16,7 +16,6 @@ export interface AnalystCall {
   readonly version: number;
   readonly userId: string;
   readonly clock: Clock;
-  /** True when the feed has seen the toss or the start of the match. */
   readonly hasStarted: () => boolean;
 }
 
@@ -75,7 +74,6 @@ export async function editAnalysis(db: Database, { edits, ...call }: AnalystCall
   });
 }
 
-/** Publishes an analysis under the analyst's name. */
 export function publishAnalysis(db: Database, call: AnalystCall): Promise<void> {
   return changeAnalysis(db, { ...call, act: 'published' }, (_row, at) => ({
     state: 'published',

@@ -7,6 +7,7 @@ import { type MatchFacts, readMatchFacts, sharedCompetition, type TeamFacts } fr
 import type { ForecastRequest, SquadMember } from './forecast-request.ts';
 import { probableEleven, squadMembers } from './probable-players.ts';
 
+/** Keys in history of the players of the announced elevens. */
 export interface Announced {
   readonly teamA: readonly string[];
   readonly teamB: readonly string[];
@@ -20,7 +21,7 @@ interface RequestSources {
   readonly announced: Announced | null;
 }
 
-/** The input of a match's forecast. Null when history does not store its format. */
+/** Collects the input of one match's forecast in the worker role. Null when history does not store its format. */
 export async function buildForecastRequest(
   context: InsightsContext,
   { match, before, squads, announced }: RequestSources,
@@ -54,7 +55,7 @@ function pickPlayers(
   return { playing, bench: members.filter((member) => !playing.includes(member)) };
 }
 
-/** The competition of both teams' latest match, if it is the same. */
+/** The match in history's terms. Its competition is that of the teams' latest matches, null when they differ. */
 function fixtureOf(
   match: MatchSummary,
   { format, venue, teams: [a, b] }: MatchFacts,

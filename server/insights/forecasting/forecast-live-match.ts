@@ -20,8 +20,9 @@ import { seedOf, spreadInTenths, winChances } from './project-match.ts';
 type LivePlayer = Omit<Forecast['players'][number], 'name' | 'team'>;
 
 /**
- * Forecasts a live limited-overs match: the win chances, the batting team's total, and all players' points, highest
- * first (empty before the first scorecard). Null in other formats. Equal requests and ratings give equal answers.
+ * Forecasts one live limited-overs match in the forecast thread: win chances in percent, the batting team's total in
+ * runs, and all players' points, highest first (empty before the first scorecard). Null in other formats. Equal
+ * requests and ratings give equal answers.
  */
 export function forecastLiveMatch(ratings: RatingsState, request: ForecastRequest, state: LiveState) {
   if (request.fixture.oversLimit === null) return null;
@@ -41,7 +42,7 @@ export function forecastLiveMatch(ratings: RatingsState, request: ForecastReques
   };
 }
 
-/** Simulations: means are exact to about one point, and it is fast enough after every ball of every match. */
+/** Simulations per forecast: means are exact to about one point, and the time allows a forecast after every ball. */
 const SIMULATIONS = 400;
 
 function projectPlayers(
@@ -94,7 +95,7 @@ function asInnings(view: FixtureFeatures, state: LiveState): InningsNow {
   };
 }
 
-/** A chasing team stops at its target, except for the runs of the last ball, which are ignored. */
+/** Limits a chasing team's total to its target. Runs of the last ball beyond the target are ignored. */
 function capAtTarget({ mean, p10, p50, p90 }: PercentileSpread, target: number | null): PercentileSpread {
   const most = target ?? Number.POSITIVE_INFINITY;
   return {

@@ -23,7 +23,6 @@ export interface StoredProjection extends Pick<ProjectionSource, 'ratings'> {
   readonly view: Buffer;
 }
 
-/** The latest projection of a match. Null when there is none. */
 export async function readProjection(db: Database, matchKey: string): Promise<StoredProjection | null> {
   const isOfMatch = eq(matchProjections.matchKey, matchKey);
   const [row] = await db.select().from(matchProjections).where(isOfMatch);
@@ -43,7 +42,6 @@ export async function readProjectionTimes(db: Database, matches: readonly MatchS
   return new Map(rows.map((row) => [row.matchKey, row.madeAt.getTime()]));
 }
 
-/** The latest forecast of a match. Null when there is none. */
 export async function readForecast(db: Database, key: string): Promise<Forecast | null> {
   const { matchKey, body } = matchForecasts;
   const [row] = await db.select({ body }).from(matchForecasts).where(eq(matchKey, key));

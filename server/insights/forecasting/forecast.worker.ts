@@ -36,7 +36,7 @@ async function readRatings({ databaseUrl, snapshot }: ForecastTask): Promise<Rat
   }
 }
 
-/** Answers from the ratings in memory. Null when the snapshot was replaced by a newer one. */
+/** Answers one task of `forecaster-pool.ts` in the forecast thread. Null when the snapshot is no longer stored. */
 export async function answer(task: ForecastTask) {
   const ratings = await readRatings(task);
   if (!ratings) return null;

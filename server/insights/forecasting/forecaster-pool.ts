@@ -37,7 +37,7 @@ export function createForecaster(databaseUrl: string) {
       const answer = await pool.run({ databaseUrl, snapshot, request, state: null });
       return answer && answer.projected;
     },
-    /** Forecasts a live match. Null in formats without an overs limit, or when a newer snapshot has replaced this one. */
+    /** Forecasts a live match. Null without an overs limit, or when a newer snapshot has replaced this one. */
     inPlay: async (snapshot: number, request: ForecastRequest, state: LiveState) => {
       const answer = await pool.run({ databaseUrl, snapshot, request, state });
       return answer && answer.inPlay;

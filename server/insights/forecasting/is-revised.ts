@@ -4,6 +4,7 @@ import type { Fixture } from '@gullylens/engine/ratings/fixture';
 
 type Length = Pick<Fixture, 'oversLimit' | 'ballsPerOver'>;
 
+/** Words of a status line that announce fewer overs or a revised target. */
 const REVISION =
   /\b(revised|reduced|curtailed|shortened|truncated|duckworth|dls?|vjd|jayadevan|rain rule|par score)\b|\bd\/l\b|\bovers? (a side )?(lost|deducted|docked)\b/i;
 /** `Target: 181`, `target of 181 runs in 15 overs`: captures the runs and the overs. */

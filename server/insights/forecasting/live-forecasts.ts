@@ -16,9 +16,9 @@ import {
 import { readScore } from './live-score.ts';
 
 /**
- * Returns a function that forecasts each match whose score or projection has changed, from the ratings of the given
- * snapshot, and returns their number. It throws after all were attempted when some failed. Forecasts are stored in the
- * form in which they are sent.
+ * Returns the job of the worker role that forecasts each projected match in memory after a change of its score or
+ * projection. It takes the number of a ratings snapshot and returns the number of matches. It throws after all were
+ * attempted when some failed. Forecasts are stored in the form in which they are sent.
  */
 export function createLiveForecasts(context: InsightsContext, forecaster: Forecaster) {
   const { db, feed } = context;

@@ -3,7 +3,7 @@ import type { PlayerRole } from '@gullylens/contract/http/insights/projections';
 import { inferPlayerRole, type PlayerLog } from '../../history/public.ts';
 import type { SquadMember } from './forecast-request.ts';
 
-/** Players who may play for a team: the known members of the vendor's squad, otherwise the team's recent players. */
+/** Players who may play: the squad's members known to history and, if fewer than eleven, the team's recent players. */
 export function squadMembers(squad: readonly SquadPlayer[], logs: readonly PlayerLog[]): SquadMember[] {
   const logOf = new Map(logs.map((log) => [log.id, log]));
   const known = squad.flatMap(({ key, name, role }) => {
@@ -22,7 +22,7 @@ export function squadMembers(squad: readonly SquadPlayer[], logs: readonly Playe
 
 const ELEVEN = 11;
 
-/** The probable eleven: the players of the team's latest match, then those with the most recent matches. */
+/** The probable eleven: players whose last match is on the newest day of all logs, then those with the longest logs. */
 export function probableEleven(members: readonly SquadMember[], logs: readonly PlayerLog[]): SquadMember[] {
   const latest = logs.map(lastDay).toSorted().at(-1);
   const logOf = new Map(logs.map((log) => [log.id, log]));

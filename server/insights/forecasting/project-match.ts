@@ -21,6 +21,7 @@ import { forecastBasis } from './forecast-basis.ts';
 import type { ForecastRequest, SquadMember } from './forecast-request.ts';
 import { recommendLineups } from './recommended-lineups.ts';
 
+/** The projection of one match, as stored and as line-ups, drafts and live forecasts read it. */
 export interface MatchProjection {
   readonly players: readonly PlayerProjection[];
   readonly teams: readonly NamedLineup[];

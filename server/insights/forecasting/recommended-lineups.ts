@@ -11,15 +11,14 @@ import { pointsForStyle } from '@gullylens/engine/lineups/lineup-style';
 import { lineupSpread } from '@gullylens/engine/lineups/lineup-spread';
 import { roundToTenth } from '@gullylens/engine/statistics/statistics';
 
-/** The risky team excludes `EXCLUDED_PLAYERS` of the `TOP_SELECTED_PLAYERS` that most winning teams select. */
+/** The risky team excludes `EXCLUDED_PLAYERS` of the `TOP_SELECTED_PLAYERS` with the highest pick percentages. */
 const TOP_SELECTED_PLAYERS = 5;
 const EXCLUDED_PLAYERS = 3;
 
 /**
- * Recommends three line-ups, with different elevens where possible. Balanced: the most expected points. Safe: the
- * highest P10 of the best without one of its players. Risky: the highest P90 of the best without three of the five
- * players that most winning teams select. Balanced replaces an illegal line-up; if it is illegal itself, there are
- * none.
+ * Recommends three line-ups of one match, with different elevens where possible. Balanced: the most expected points.
+ * Safe: the highest P10 of the best without one of its players. Risky: the highest P90 of the best without three of the
+ * five players with the highest pick percentages. Balanced replaces a missing one; without it, there are none.
  */
 export function recommendLineups(
   players: readonly PlayerProjection[],

@@ -16,8 +16,8 @@ const SQUADS_EVERY_MS = 600_000;
 const MAX_PER_RUN = 4;
 
 /**
- * Returns a function that projects matches whose facts have changed, a few per run. Matches that the ratings may
- * already include are skipped. It throws after all were attempted when some failed.
+ * Returns the job of the worker role that projects live and coming matches whose facts have changed, a few per run. It
+ * skips matches before the last day of the ratings. It throws after all were attempted when some failed.
  */
 export function createProjectionService(context: InsightsContext, forecaster: Forecaster) {
   const { db, clock } = context;
@@ -42,7 +42,7 @@ export function createProjectionService(context: InsightsContext, forecaster: Fo
   };
 }
 
-/** A day's matches may be learnt before its last one starts, so ratings must end before that day. */
+/** False when ratings go beyond the match's day. Matches of that day may be learnt before its last one starts. */
 function isAhead(match: MatchSummary, { untilDay }: SnapshotHead): boolean {
   return untilDay === null || untilDay <= dayOf(match);
 }

@@ -8,6 +8,7 @@ import { roundToTenth } from '@gullylens/engine/statistics/statistics';
 import { candidatesFor, presentLineup } from '../forecasting/recommended-lineups.ts';
 import { type MatchProjection, lineupRulesFor, seedOf } from '../forecasting/project-match.ts';
 
+/** A user's request with the projected and simulated match. */
 export interface LineupTask {
   readonly order: LineupRequest;
   readonly projection: Pick<MatchProjection, 'players' | 'rolesKnown'>;

@@ -17,6 +17,7 @@ const MAX_REQUESTS_PER_USER = 2;
 
 export type LineupPool = WorkerPool<LineupJob, Result<BuiltLineups, LineupError>>;
 
+/** Creates the line-ups thread of an api process, which the first request starts. */
 export function createLineupPool(): LineupPool {
   return createWorkerPool({
     beside: import.meta.url,
@@ -24,7 +25,7 @@ export function createLineupPool(): LineupPool {
     threads: 1,
     maxWaiting: MAX_WAITING_REQUESTS,
     maxPerOwner: MAX_REQUESTS_PER_USER,
-    // Keeps the simulations of an evening's matches in memory.
+    // The idle thread ends after ten minutes, which frees its cached simulations.
     idleMs: 600_000,
     waitTimeoutMs: 25_000,
     taskTimeoutMs: 30_000,
@@ -37,7 +38,10 @@ export interface LineupDependencies {
   readonly pool: LineupPool;
 }
 
-/** Builds line-ups from the match's latest projection. Throws for impossible requests and when too many wait. */
+/**
+ * Builds line-ups from the match's latest projection. Throws `forecast_not_found` without one, `invalid_input`,
+ * `lineup_impossible`, or `lineups_busy` when too many requests wait or one takes too long.
+ */
 export async function requestLineups(
   { db, pool }: LineupDependencies,
   userId: string,

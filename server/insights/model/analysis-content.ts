@@ -15,6 +15,7 @@ export type AnalysisContent = Omit<
   | 'publishedAt'
 >;
 
+/** The fields of an analysis without a projection. */
 export const NOT_FORECAST: Pick<AnalysisContent, 'note' | 'projections' | 'teams' | 'forecast'> = {
   note: null,
   projections: [],

@@ -11,7 +11,7 @@ export interface LiveMatches {
   readonly view: Pick<Matches['view'], 'squads' | 'playerTallies'>;
 }
 
-/** What the functions of this feature take. */
+/** The dependencies of this feature's functions. */
 export interface InsightsContext {
   readonly db: Database;
   readonly clock: Clock;

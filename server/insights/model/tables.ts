@@ -12,21 +12,26 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** Drizzle's view of the tables. Constraints, defaults and indexes are in `server/migrations`. */
+/* Drizzle's view of the tables. Constraints, defaults and indexes are in `server/migrations`. */
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+/** One row for each match of the feed with an analysis. */
 export const analyses = pgTable('analyses', {
   matchKey: text('match_key').primaryKey(),
   id: uuid().notNull().unique().defaultRandom(),
   matchTitle: text('match_title').notNull(),
   tournament: text().notNull(),
   matchAt: moment('match_at').notNull(),
+  /** JSON of what readers see: `draft` with `edits` applied. `contentHash` is its SHA-256. */
   body: text().notNull(),
   contentHash: text('content_hash').notNull(),
+  /** JSON of the facts that the draft depends on. */
   draftedFrom: text('drafted_from').notNull(),
   draftedAt: moment('drafted_at').notNull(),
+  /** True when the first draft was written after the toss or the start. Such an analysis is never graded. */
   draftedLate: boolean('drafted_late').notNull(),
+  /** The scheduled start; null while it is unknown. */
   locksAt: moment('locks_at'),
   lockedAt: moment('locked_at'),
   state: text({ enum: ['draft', 'published', 'withdrawn'] })
@@ -37,9 +42,11 @@ export const analyses = pgTable('analyses', {
   edits: text(),
   reviewed: boolean().notNull().default(false),
   publishedAt: moment('published_at'),
+  /** When the analysis was due to lock but not published. */
   missedAt: moment('missed_at'),
 });
 
+/** Actions on analyses. `userId` is null for automatic publication and for deleted accounts. */
 export const analysisActs = pgTable('analysis_acts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   matchKey: text('match_key').notNull(),
@@ -50,6 +57,7 @@ export const analysisActs = pgTable('analysis_acts', {
   at: moment('at').notNull(),
 });
 
+/** Grades of locked analyses. Totals are in runs. `winChance` is team A's, in percent. `pointsWithin` counts players. */
 export const analysisGrades = pgTable('analysis_grades', {
   matchKey: text('match_key').primaryKey(),
   historyMatchId: text('history_match_id').notNull(),
@@ -76,6 +84,7 @@ export const analysisGrades = pgTable('analysis_grades', {
   pointsWithin: integer('points_within'),
 });
 
+/** One row. Triggers raise `revision` when an analysis is locked or graded. */
 export const trackRecordState = pgTable('track_record_state', {
   singleton: boolean().primaryKey().default(true),
   revision: bigint({ mode: 'number' }).notNull().default(0),
@@ -88,6 +97,7 @@ export const analysisCorrections = pgTable('analysis_corrections', {
   correctedAt: moment('corrected_at').notNull(),
 });
 
+/** Learning states. A snapshot includes all stored matches up to `untilDay` and `untilId` in the order of play. */
 export const ratingSnapshots = pgTable('rating_snapshots', {
   number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   model: text().notNull(),
@@ -101,6 +111,7 @@ export const ratingSnapshots = pgTable('rating_snapshots', {
   learntAt: moment('learnt_at').notNull(),
 });
 
+/** The latest projection of each match. `madeFrom` is JSON of the request and the number of its ratings snapshot. */
 export const matchProjections = pgTable('match_projections', {
   matchKey: text('match_key').primaryKey(),
   madeFrom: text('made_from').notNull(),
@@ -109,6 +120,7 @@ export const matchProjections = pgTable('match_projections', {
   view: bytes().notNull(),
 });
 
+/** The latest forecast of each match, as JSON for readers. */
 export const matchForecasts = pgTable('match_forecasts', {
   matchKey: text('match_key').primaryKey(),
   matchVersion: integer('match_version').notNull(),

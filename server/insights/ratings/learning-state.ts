@@ -6,7 +6,7 @@ import { newPlayer } from '@gullylens/engine/ratings/player-rating';
 import { createPool } from '@gullylens/engine/ratings/pool-rating';
 import { createRatings, type RatingsState } from '@gullylens/engine/ratings/ratings-state';
 
-/** What learning continues from: the ratings, the baselines of the comparison, and the scores of the forecasts so far. */
+/** The state that learning continues from: ratings, baselines for comparison, and scores of the forecasts so far. */
 export interface LearningState {
   readonly ratings: RatingsState;
   readonly baselines: Baselines;

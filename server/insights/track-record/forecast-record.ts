@@ -74,6 +74,7 @@ export async function readBacktest(db: Database): Promise<Backtest | null> {
   };
 }
 
+/** Sums as means. The API calls the mean chance of a bin `said` and the share that happened `came`, in percent. */
 function presentChances(sums: RunningChances, baseline: string): CalibrationRecord | null {
   const { count: of } = sums;
   if (of === 0) return null;

@@ -7,7 +7,7 @@ import { gradeAnalysis } from './grade-analysis.ts';
 import type { InsightsContext } from '../model/insights-context.ts';
 import { analyses, analysisGrades } from '../model/tables.ts';
 
-/** Analyses checked after a change of the history: two or three seasons of every league. Older grades stay. */
+/** Maximum analyses checked after a change of history: two or three seasons of every league. Older grades stay. */
 const MAX_GRADED_ANALYSES = 1_000;
 /** Analyses per run; the rest follow in the next runs. */
 const PER_RUN = 50;

@@ -5,7 +5,7 @@ import { type PlayedMatch, type PlayedRecord, toVenueMatch } from '../../history
 import type { AnalysisContent } from '../model/analysis-content.ts';
 import type { analysisGrades } from '../model/tables.ts';
 
-/** Scores of an analysis. Null where it predicted nothing or the match gives no answer. */
+/** Scores of an analysis, `winChance` in percent. Null where it predicted nothing or the match gives no answer. */
 type Grade = Omit<
   typeof analysisGrades.$inferInsert,
   'matchKey' | 'historyMatchId' | 'historyHash' | 'gradedAt'

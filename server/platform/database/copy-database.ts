@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Pool, PoolClient } from 'pg';
 import { from, to } from 'pg-copy-streams';
 
-/** Rows by table name. */
+/** Number of rows by table name. */
 export type RowCounts = Readonly<Record<string, number>>;
 
 /** Returns the names of the tables of the schema `public`, each after those that its foreign keys refer to. */
@@ -46,8 +46,8 @@ export async function withLongConnection<Value>(
 }
 
 /**
- * Copies all rows from one database to another with the same tables, whose rows are replaced, in one transaction.
- * Needs no programs of PostgreSQL, and the target may have an older version of it.
+ * Copies all rows from one database to another with the same tables, whose rows are replaced, in one transaction. For
+ * the command that moves a database. Needs no programs of PostgreSQL, and the target may have an older version of it.
  * @returns the rows copied, the same in both databases.
  * @throws when the schemas differ; then the target is unchanged.
  */

@@ -1,7 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 
-/** Returns PostgreSQL's error from drizzle's wrapper. */
 function unwrap(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error;
 }

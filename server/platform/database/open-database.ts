@@ -31,7 +31,6 @@ const SET_TIMEOUTS: QueryConfig & { readonly query_timeout: number } = {
   query_timeout: CONNECT_TIMEOUT_MS,
 };
 
-/** Settings of all connections. */
 export const CONNECTION_SETTINGS = {
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
@@ -107,8 +106,8 @@ function openDrizzle(pool: Pool): Database {
 export const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Stores the timeouts as defaults of this role in this database, over a direct connection. Behind PgBouncer in
- * transaction mode a client's own `set` reaches only one of the connections that PgBouncer opens.
+ * Stores the timeouts as defaults of this role in this database, at start when DATABASE_DIRECT_URL is set. Behind
+ * PgBouncer in transaction mode a client's own `set` reaches only one of the connections that PgBouncer opens.
  */
 export async function storeTimeouts(pool: Pool): Promise<void> {
   const settings = TIMEOUTS.map(

@@ -12,7 +12,6 @@ const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_RATE_LIMITED: 'too_many_requests',
 };
 
-/** Default `Retry-After` of a 503, in seconds. */
 const DEFAULT_RETRY_AFTER_SECONDS = 5;
 
 function asAppError(error: unknown): AppError {
@@ -46,7 +45,7 @@ interface Exchange {
   readonly log: Log;
 }
 
-/** Answers a failure with its row of the error table. Logs server faults as errors, the rest as warnings or not at all. */
+/** Answers a failure with its row of the error table. Logs server faults as errors, others as warnings or not. */
 export function answerError(error: unknown, { request, reply, log }: Exchange): FastifyReply {
   const failure = asAppError(error);
   const line = { requestId: request.id, code: failure.code, route: request.routeOptions.url };

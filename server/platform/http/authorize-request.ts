@@ -34,7 +34,6 @@ export function authorizeInSteps(authorize: Authorize, access: AccessLevel, coun
   };
 }
 
-/** Sets `request.visitor`. */
 function authorizeRequest(authorize: Authorize, access: AccessLevel, countRefusal: CountRefusal) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     try {

@@ -8,13 +8,11 @@ import { clientNetwork } from './rate-limits.ts';
  * streams that it may have: mobile operators put thousands of subscribers behind one address.
  */
 const MAX_OPEN_PER_NETWORK = 4_000;
-/** When a refused client may retry, in seconds. */
 const RETRY_AFTER_S = 5;
 
 interface OpenLimit {
   /** Number of our own proxies. Behind one, connections are the proxy's, so requests are counted instead. */
   readonly proxies: number;
-  /** Multiplies the maximum. */
   readonly factor: number;
 }
 

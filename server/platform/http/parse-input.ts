@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
 
-/** Maximum number of faults listed in a response. */
 const MAX_FAULTS = 5;
 
 function describeFaults(part: string, faults: readonly z.core.$ZodIssue[]): string {

@@ -55,7 +55,6 @@ export function refusalCounter(app: FastifyInstance, limit: RateLimit, factor: n
   };
 }
 
-/** The settings of one route's limit, for Fastify's route options. */
 export function rateLimitOf(limit: RateLimit, factor: number) {
   return {
     max: callLimit(limit, factor),

@@ -21,7 +21,6 @@ type AnyHandler = (call: never) => Promise<AnyAnswer> | AnyAnswer;
 type AnyAnswer = JsonAnswer | BytesAnswer | StreamAnswer;
 
 interface Registration {
-  /** Name of the route in the contract. */
   readonly name: string;
   readonly route: Route;
   readonly handler: AnyHandler;

@@ -7,7 +7,6 @@ export type Snapshot = ReturnType<typeof createSnapshot>;
 
 /** Higher qualities cost more time than they save, as this runs with every change. */
 const BROTLI_QUALITY = 4;
-/** Minimum size for compression, in bytes. */
 const COMPRESS_FROM_BYTES = 512;
 
 /**

@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.ts';
 
-/** Delays of the first retry and the longest delay. */
 const FIRST_DELAY_MS = 5_000;
 const MAX_DELAY_MS = 3_600_000;
 
@@ -12,12 +11,11 @@ export function nextRetryAt(failures: number, now: Date, firstDelayMs = FIRST_DE
   return new Date(now.getTime() + Math.min(firstDelayMs * 2 ** Math.max(0, failures - 1), MAX_DELAY_MS));
 }
 
-/** Delay of the queue's first retry. */
 const QUEUE_FIRST_DELAY_MS = 60_000;
 
 /**
- * Stores failed items by key, in memory, and lists those due for a retry: after one minute, then two, up to an hour. Used
- * by the grading of analyses.
+ * Stores failed items by key, in memory, and lists those due for a retry: after one minute, then two, up to an hour.
+ * Used by the grading of analyses.
  */
 export function createBackoffQueue(clock: Clock) {
   const failures = new Map<string, { times: number; until: Date; why: string }>();
@@ -30,9 +28,8 @@ export function createBackoffQueue(clock: Clock) {
       const due = [...failures].filter(([, { until }]) => until <= now);
       return due.slice(0, limit).map(([key]) => key);
     },
-    /** Removes an item after a successful attempt. */
     worked: (key: string) => void failures.delete(key),
-    /** Postpones an item. Returns true when the failure should be logged: the first one, or another reason than before. */
+    /** Postpones an item. Returns true when the failure should be logged: the first, or one with a new reason. */
     failed: (key: string, error: unknown): boolean => {
       const last = failures.get(key);
       const why = error instanceof Error ? error.message : String(error);

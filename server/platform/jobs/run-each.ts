@@ -1,6 +1,6 @@
 /**
- * Runs the work for each item in order, one at a time. A failure does not stop the others; all failures are thrown at the end as an
- * `AggregateError` whose message ends in `what`.
+ * Runs the work for each item in order, one at a time. A failure does not stop the others. All failures are thrown at
+ * the end as an `AggregateError` whose message ends in `what`.
  */
 export async function runEach<Item>(
   items: readonly Item[],

@@ -1,4 +1,4 @@
-/** Caches an expensive read until its version changes. Concurrent callers share one read. Failures are not cached. */
+/** Caches a read in memory until its version changes. Concurrent callers share one read. Failures are not cached. */
 export function cacheByVersion<T>(
   versionOf: () => Promise<string>,
   read: () => Promise<T>,

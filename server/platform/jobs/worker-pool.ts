@@ -16,7 +16,7 @@ interface PoolPlan extends WorkerFile, QueueLimits {
 }
 
 export interface WorkerPool<Task, Answer> {
-  /** Runs a task in a thread. Throws the `busy` error of the plan when too many wait, and when it waits or takes too long. */
+  /** Runs a task in a thread. Throws the plan's `busy` error when too many wait, or it waits or runs too long. */
   run(task: Task, owner?: string): Promise<Answer>;
   /** Ends the threads; tasks under way reject. */
   close(): Promise<void>;

@@ -11,8 +11,8 @@ export interface BundledProgram {
 }
 
 /**
- * Bundles a program of ours for a test that starts it several times: plain JavaScript starts in a fraction of the time.
- * It lies below `node_modules`, so that the packages it imports are found and nothing of it is committed.
+ * Bundles a TypeScript program for a test that starts it several times, because plain JavaScript starts much faster.
+ * The file is below `node_modules`, where its packages are found and Git ignores it.
  */
 export async function bundleProgram(entry: string): Promise<BundledProgram> {
   const file = fromHere(`../../node_modules/.${path.basename(entry, '.ts')}-${process.pid}.mjs`);

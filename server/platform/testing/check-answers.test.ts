@@ -9,7 +9,7 @@ const { readOpenApi, readDocs } = operationsRoutes;
 const headers = { 'content-type': 'application/json; charset=utf-8', etag: '"1"' };
 const described: BytesAnswer = { status: 200, bytes: Buffer.from('{"paths":{}}'), headers };
 
-/** What is reported of an answer that a test's server sends. */
+/** Returns the faults reported for an answer of a test's server. */
 async function faultsOf(path: string, answer: BytesAnswer): Promise<string[]> {
   const server = await serveRoutes(
     { readOpenApi, readDocs },

@@ -34,7 +34,7 @@ async function expectNoFaults(): Promise<void> {
   if (found.length > 0) throw new Error(`Answers differ from the OpenAPI document:\n${found.join('\n')}`);
 }
 
-/** Compiled once a process, which several files of tests share: it takes a second. */
+/** Compiled once per process, because it takes a second and several test files share the process. */
 const compiled = globalThis as { answerCheck?: Promise<ReturnType<typeof createAnswerCheck>> };
 
 /** Returns the faults since the last call and clears them. For tests of answers that differ on purpose. */
@@ -45,7 +45,7 @@ export async function takeAnswerFaults(): Promise<string[]> {
   return received.splice(0).flatMap((answer) => check(answer) ?? []);
 }
 
-/** Loaded between two tests: it takes long enough to make a request of a test time out. */
+/** Loads the check between two tests, because during a test its requests could time out. */
 async function loadCheck() {
   const [{ createAnswerCheck: create }, { createOpenApiDocument }, { areas }] = await Promise.all([
     import('@gullylens/contract/testing/check-answer'),
@@ -57,7 +57,7 @@ async function loadCheck() {
 
 type Write = (chunk: unknown, ...rest: unknown[]) => never;
 
-/** Calls `done` with the whole body at the moment when the server ends the answer, before any client has it. */
+/** Calls `done` with the whole body when the server ends the answer, before a client receives the end. */
 function collectBody(response: ServerResponse, done: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   const { write, end } = response;
@@ -81,7 +81,7 @@ function asEncoding(encoding: unknown): BufferEncoding {
   return typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8';
 }
 
-/** Headers that were passed to `writeHead` are in no list of Node's: they are read from the head as it was sent. */
+/** Reads the headers from the sent head, because Node does not list those passed to `writeHead`. */
 function describeAnswer(request: IncomingMessage, response: ServerResponse, sent: Buffer): ReceivedAnswer {
   const { _header: head } = response as ServerResponse & { readonly _header: string | null };
   const headers = Object.fromEntries(

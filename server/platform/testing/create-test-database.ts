@@ -11,7 +11,7 @@ export interface TestDatabase extends OpenDatabase {
 }
 
 /**
- * A database of its own for one test file: `migrated` as the server's, in about 20 ms, or `empty`.
+ * Creates the database of one test file: `migrated` like the server's, in about 20 ms, or `empty`.
  * Call it in `beforeAll` and `drop` it in `afterAll`.
  */
 export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {

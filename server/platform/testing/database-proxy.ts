@@ -2,22 +2,22 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface DatabaseProxy {
-  /** The same database, reached through here. */
+  /** Address of the database through the proxy. */
   readonly url: string;
-  /** Breaks every connection there is. */
+  /** Breaks every open connection. */
   cut(): void;
   /** Rejects connections from now on, until `open`. */
   shut(): void;
   /**
-   * From now on nothing is carried and nothing is closed, as by a firewall that drops packets. After `open`, new
-   * connections work; those of before stay silent.
+   * Drops all bytes from now on without closing connections, as a firewall does. After `open`, new connections work
+   * and earlier ones stay silent.
    */
   stall(): void;
   open(): void;
   stop(): Promise<void>;
 }
 
-/** A network between the server and its database that can fail. */
+/** A TCP proxy between the server and its database, which a test can make fail. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -1,10 +1,10 @@
 import process from 'node:process';
 import { parentPort } from 'node:worker_threads';
 
-/** What a test has the thread do. */
+/** A task of the worker pool's tests. */
 export type Errand = { readonly say: string } | 'fail' | 'exit' | 'hang';
 
-/** Answers in capitals what it also posts letter by letter; or does not answer. */
+/** Posts the text letter by letter and returns it in capitals; or throws, ends its thread, or never returns. */
 export async function answer(errand: Errand): Promise<string> {
   if (errand === 'fail') throw new Error('bowled');
   if (errand === 'exit') process.exit(1);

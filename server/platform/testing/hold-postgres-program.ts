@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 
-/** What the program below tells its parent. */
+/** The message of the program below to its parent process. */
 export type HolderReport =
   | { readonly kind: 'ready'; readonly url: string; readonly counted: number }
   | { readonly kind: 'committed'; readonly count: number };
 
-/** A program to be killed: opens a data directory, says how far it had counted, and counts on, a commit a number. */
+/** A program that a test kills: opens a data directory, reports the last number, and commits the next ones singly. */
 async function holdPostgres(dataDir: string): Promise<void> {
   const { url } = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const client = new Client({ connectionString: url });

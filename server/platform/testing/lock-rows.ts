@@ -2,16 +2,16 @@ import { expect, vi } from 'vitest';
 import type { TestDatabase } from './create-test-database.ts';
 
 interface Held {
-  /** SQL that takes hold of rows. */
+  /** SQL that locks rows. */
   readonly by: readonly string[];
-  /** What happens once the work waits for them. */
+  /** Runs once the work waits for these rows. */
   readonly meanwhile?: () => void;
 }
 
-/** Timeout for work that never reaches the rows; slow work is below it. */
+/** Timeout for work that never waits for the rows, above the duration of slow work. */
 const LONGEST_WAY = { timeout: 30_000 };
 
-/** Has a connection of its own hold rows until the work waits for them; gives what the work gives once they are let go. */
+/** Locks rows on a separate connection until the work waits for them. Returns the result of the work. */
 export async function whileRowsLocked<Answer>(
   { pool }: TestDatabase,
   { by, meanwhile }: Held,
@@ -32,7 +32,7 @@ export async function whileRowsLocked<Answer>(
     await holder.query('commit');
     return await answer;
   } finally {
-    // Its connection ends: what it may still hold is let go.
+    // Closing the connection releases locks that it may still hold.
     holder.release(true);
   }
 }

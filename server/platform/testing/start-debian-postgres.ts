@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 
 const run = promisify(execFile);
-/** With characters that an address must encode. */
+/** Contains characters that a URL must encode. */
 const PASSWORD = 'p@ss/word %';
 const VERSIONS = '/usr/lib/postgresql';
 /** `nobody`: PostgreSQL and PgBouncer refuse to run as root. */
@@ -69,7 +69,7 @@ export async function findFreePort(): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-/** Waits until a query of the address succeeds. */
+/** Waits until a query succeeds. */
 export async function untilItAnswers(url: string): Promise<void> {
   const limit = AbortSignal.timeout(30_000);
   for (;;) {

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort, NOBODY, untilItAnswers } from './start-debian-postgres.ts';
 
-/** Whether the Debian package `pgbouncer` is installed. */
+/** True when the Debian package `pgbouncer` is installed. */
 export const hasPgbouncer = spawnSync('pgbouncer', ['--version']).status === 0;
 
 export interface RunningPgbouncer {
-  /** The database, reached through PgBouncer. */
+  /** Address of the database through PgBouncer. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts PgBouncer before a database, with its default settings save the pool mode. */
+/** Starts PgBouncer before a database, with default settings except the pool mode. */
 export async function startPgbouncer(
   databaseUrl: string,
   poolMode: 'session' | 'transaction',

@@ -19,14 +19,14 @@ declare module 'vitest' {
 export const TEMPLATE = 'gullylens_template';
 const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
 
-/** Removes a folder once PostgreSQL in it has ended after us, so that an interrupted run leaves nothing either. */
+/** Shell script: removes a folder when this process and its PostgreSQL have exited, even after an interrupted run. */
 const SWEEP = `
 read -r _
 tenths=0
 while ls "$1"/postgres/*/postmaster.pid >/dev/null 2>&1 && [ $tenths -lt 300 ]; do sleep 0.1; tenths=$((tenths + 1)); done
 rm -rf "$1" "$(readlink "$1/postgres" || echo "$1/postgres")"`;
 
-/** Vitest's global set-up: one PostgreSQL for the run, with the migrated template that test databases are copied from. */
+/** Vitest's global set-up: one PostgreSQL per run, with the migrated template from which test databases are copied. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gullylens-test-'));
   // PostgreSQL does not run as root: the user that it runs as needs access.

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 const PROGRAMS = ['valkey-server', 'redis-server'];
 const program = PROGRAMS.find((name) => spawnSync(name, ['--version']).status === 0);
 
-/** Tests over Valkey or Redis skip where neither is installed. */
+/** True when Valkey or Redis is installed. Tests that need one are skipped otherwise. */
 export const hasValkey = program !== undefined;
 
 export interface RunningValkey {
