@@ -3,7 +3,7 @@ import { matchPath } from 'react-router';
 import { paths } from '../platform/links.ts';
 import { readSession } from '../platform/storage/session-storage.ts';
 
-/** A page as a URL pattern and its file, which exports the page as `Component`. */
+/** A page as a URL pattern and its file. The router renders the export `Component` of each file in `pages`. */
 export interface AppPage {
   path: string;
   load: () => Promise<{ Component: ComponentType }>;

@@ -127,6 +127,7 @@ interface PickListFieldProps {
   onChange: (picks: PlayerPick[] | null) => void;
 }
 
+/** A list of players with reasons. Removing the last one returns to the engine's list. */
 export function PickListField({ label, members, picks, onChange }: PickListFieldProps) {
   const { i18n } = useLingui();
   const chosen = picks ?? [];

@@ -128,6 +128,7 @@ export const LINEUP_SIZE = 11;
 
 type PlayerChoice = (typeof choices)[number]['key'];
 
+/** The choices of the form. `players` maps player keys; a player without an entry is free. */
 export interface LineupRequest {
   count: number;
   style: LineupStyle;

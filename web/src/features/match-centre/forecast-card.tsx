@@ -60,7 +60,7 @@ function MemberForecast({ match }: Pick<MatchTabProps, 'match'>) {
   );
 }
 
-/** After the match its points are actual, not projected. */
+/** The forecast of a match. Projected points are omitted after the match, because the real ones are known. */
 function ForecastView({ forecast, match }: { forecast: Forecast; match: MatchTabProps['match'] }) {
   const { i18n } = useLingui();
   const { teams, history, totals, players } = forecast;

@@ -44,6 +44,7 @@ export interface MatchTabsProps extends MatchTabProps {
   isCardLoading: boolean;
 }
 
+/** The details of a match in tabs; upcoming matches have two. `isCardLoading` shows a grey block. */
 export function MatchTabs({ isCardLoading, ...tabProps }: MatchTabsProps) {
   const { i18n } = useLingui();
   const isUpcoming = tabProps.match.phase === 'upcoming';

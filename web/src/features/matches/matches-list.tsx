@@ -24,7 +24,7 @@ import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice
 
 const height = 'h-[19.25rem]';
 
-/** Live, upcoming and recent matches, each under its tab. Choosing a tab reloads its list. */
+/** Live, upcoming and recent matches, each under its tab. Choosing a tab fetches its list again. */
 export function MatchesList() {
   const { i18n } = useLingui();
   const [tab, setTab] = useSearchParamChoice('tab', matchTabKeys, 'live');

@@ -20,6 +20,7 @@ interface SignInPanelProps {
   onMessage: (message: string) => void;
 }
 
+/** Sign-in with Google on the landing page. After accepting the terms, a dialog shows Google's button. */
 export function SignInPanel({ onSignedIn, onOpenDocument, onMessage }: SignInPanelProps) {
   const { i18n } = useLingui();
   const [accepted, setAccepted] = useState(false);

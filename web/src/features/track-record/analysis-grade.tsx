@@ -21,6 +21,7 @@ export function AnalysisGrade({ matchKey }: { matchKey: string }) {
   );
 }
 
+/** How the captain and the eleven of an analysis scored. `eleven.share` is a percentage. */
 export function ChoiceGrades({ grade: { captain, eleven } }: { grade: Grade }) {
   const { i18n } = useLingui();
   return (
@@ -51,6 +52,7 @@ export function ChoiceGrades({ grade: { captain, eleven } }: { grade: Grade }) {
   );
 }
 
+/** How the forecasts of an analysis came out. `winner.chance` is a percentage; errors are absolute. */
 export function ForecastGrades({ grade: { firstInnings, points, total, winner } }: { grade: Grade }) {
   const { i18n } = useLingui();
   // Analyses without a forecast total state the venue's average instead.
