@@ -17,6 +17,7 @@ export const landingPage: AppPage = {
 
 export const loadCachedLayout = () => import('./shell/cached-layout.tsx');
 
+/** Open to everyone, with the query cache of the visitor or user. */
 export const publicPages: readonly AppPage[] = [
   { path: paths.terms, load: () => import('./pages/legal-page.tsx') },
   { path: paths.privacy, load: () => import('./pages/legal-page.tsx') },
@@ -26,6 +27,7 @@ export const publicPages: readonly AppPage[] = [
 
 export const loadProtectedLayout = () => import('./shell/protected-layout.tsx');
 
+/** For signed-in users. `protected-layout.tsx` redirects others to the landing page. */
 export const signedInPages: readonly AppPage[] = [
   { path: paths.dashboard, load: () => import('./pages/dashboard-page.tsx') },
   { path: paths.dashboardNew, load: () => import('./pages/dashboard-page.tsx') },

@@ -122,6 +122,7 @@ const choices = [
   { key: 'out', label: sentence('In none') },
 ] as const;
 
+/** Its type fails to compile when the contract has another limit. */
 export const MAX_LINEUPS: typeof ContractLimit = 150;
 
 export const LINEUP_SIZE = 11;

@@ -18,10 +18,11 @@ interface MatchHeaderProps {
   match: MatchViewModel;
   /** The two teams with the keys of their pages; a key is null without a page. Empty until loaded. */
   teams: readonly { name: string; key: string | null }[];
-  /** The age of the scores. Null unless the match is live or comes from this browser's copy. */
+  /** The age of the scores. Null unless the match is live or is the copy in this browser. */
   age: DataAge | null;
 }
 
+/** The top of a match page: state, teams and scores, status, toss, venue and age. */
 export function MatchHeader({ match, teams, age }: MatchHeaderProps) {
   const { i18n } = useLingui();
   const { venue } = match;

@@ -15,6 +15,7 @@ import { ScorecardTab } from './scorecard-tab.tsx';
 
 const ChartsTab = lazy(() => import('./charts-tab.tsx').then((module) => ({ default: module.ChartsTab })));
 
+/** What every tab receives. `isPremium` and `onUpgrade` are for the forecast. */
 export interface MatchTabProps {
   match: MatchViewModel;
   /** The match in history, with its scorecard; undefined until history has it. */

@@ -107,6 +107,7 @@ interface PlayerPointsProps {
   most: number;
 }
 
+/** A player's points and, when opened, what earned them. `most` points fill the whole bar. */
 export function PlayerPoints({ player, rank, most }: PlayerPointsProps) {
   const { i18n } = useLingui();
   return (

@@ -176,6 +176,7 @@ const matchesCaching = {
   refetchOnWindowFocus: false,
 } as const;
 
+/** The three lists. Each starts with the response stored in this browser. */
 export const matchListQueries = {
   live: { ...cricketQuery('GET /api/v1/cricket/matches/live/', 'liveMatches'), ...matchesCaching },
   upcoming: {

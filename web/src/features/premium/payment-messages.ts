@@ -38,6 +38,7 @@ export class PaymentError extends Error {
   }
 }
 
+/** The error of a failed order creation. It says that nothing was charged, unless an earlier payment is open. */
 export function orderError(error: unknown): PaymentError {
   return asPaymentError(error, {
     401: sentence('Authentication failed. Please log in again.'),

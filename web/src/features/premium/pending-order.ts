@@ -6,6 +6,7 @@ import {
   writeStored,
 } from '../../platform/storage/local-storage.ts';
 
+/** Keys in local storage. A change of either tells the other tabs, through the `storage` event. */
 export const PENDING_ORDER_KEY = 'gullylens.pendingOrder';
 export const PREMIUM_BOUGHT_KEY = 'gullylens.premiumBought';
 

@@ -61,6 +61,7 @@ async function profileWithRefresh(access: string): Promise<User | null> {
   });
 }
 
+/** Replaces the user of the stored session, if there is a session. */
 export function storeProfile(profile: User): void {
   const session = readSession();
   if (session !== null) writeSession({ ...session, user: describeUser(profile) });

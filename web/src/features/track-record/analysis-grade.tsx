@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { SectionCard } from '../../ui/layout/section.tsx';
 
+/** An entry of the track record with its text. The grade and the text share one response. */
 export function trackRecordEntryQuery(matchKey: string) {
   return apiQuery('GET /api/v1/analysis/track-record/{matchKey}/', { params: { matchKey } });
 }
