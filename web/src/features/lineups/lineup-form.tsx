@@ -19,7 +19,7 @@ interface LineupFormProps {
   onBuild: () => void;
 }
 
-/** The choices: number of line-ups, style, players in all or in none. */
+/** The choices: number of line-ups, style, exposure, and players in all or in none. */
 export function LineupForm({ projections, request, busy, onChange, onBuild }: LineupFormProps) {
   const { i18n } = useLingui();
   const inAll = chosenPlayers(request, 'in').length;

@@ -22,7 +22,7 @@ import type { MatchTabProps } from './match-tabs.tsx';
 
 type ForecastCardProps = Pick<MatchTabProps, 'match' | 'isPremium' | 'onUpgrade'>;
 
-/** The win chances for premium members; a blurred placeholder for everyone else. */
+/** The forecast of a match for Premium members; a blurred placeholder for everyone else. */
 export function ForecastCard({ match, isPremium, onUpgrade }: ForecastCardProps) {
   const { i18n } = useLingui();
   return (
