@@ -3,7 +3,7 @@ import { matchPath } from 'react-router';
 import { paths } from '../platform/links.ts';
 import { readSession } from '../platform/storage/session-storage.ts';
 
-/** A page as a URL pattern and its file, which exports the page as `Component`. */
+/** A page as a URL pattern and its file. The router renders the export `Component` of each file in `pages`. */
 export interface AppPage {
   path: string;
   load: () => Promise<{ Component: ComponentType }>;
@@ -17,6 +17,7 @@ export const landingPage: AppPage = {
 
 export const loadCachedLayout = () => import('./shell/cached-layout.tsx');
 
+/** Open to everyone, with the query cache of the visitor or user. */
 export const publicPages: readonly AppPage[] = [
   { path: paths.terms, load: () => import('./pages/legal-page.tsx') },
   { path: paths.privacy, load: () => import('./pages/legal-page.tsx') },
@@ -26,6 +27,7 @@ export const publicPages: readonly AppPage[] = [
 
 export const loadProtectedLayout = () => import('./shell/protected-layout.tsx');
 
+/** For signed-in users. `protected-layout.tsx` redirects others to the landing page. */
 export const signedInPages: readonly AppPage[] = [
   { path: paths.dashboard, load: () => import('./pages/dashboard-page.tsx') },
   { path: paths.dashboardNew, load: () => import('./pages/dashboard-page.tsx') },

@@ -36,6 +36,7 @@ const protectedRoutes = signedInPages.map(routeTo);
 const GalleryPage =
   import.meta.env.MODE === 'development' ? page(() => import('../../gallery/gallery-page.tsx')) : null;
 
+/** The whole app, rendered by main.tsx. Unknown URLs lead to the landing page. */
 export function Router() {
   return (
     <I18nProvider i18n={i18n}>

@@ -51,7 +51,6 @@ export async function startTestServer(handlers: Record<string, TestHandler>): Pr
   };
 }
 
-/** Sets the page's URL. */
 export function visit(address: string): void {
   const page = window as unknown as { happyDOM: { setURL: (url: string) => void } };
   page.happyDOM.setURL(address);

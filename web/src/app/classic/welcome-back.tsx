@@ -4,6 +4,7 @@ import { relativeTime } from '../../ui/text/dates.ts';
 import { useClock } from '../../ui/behaviour/use-clock.ts';
 import { SocialLinks } from '../shell/footer/social-links.tsx';
 
+/** The greeting of the classic dashboard, with the time of the last visit when known. */
 export function WelcomeBack() {
   const { i18n } = useLingui();
   const { user, lastActive } = useAuth();

@@ -44,6 +44,7 @@ const roadmap = [
   },
 ] as const;
 
+/** The section of the dashboard about features that are planned or in development. */
 export function ComingSoon() {
   const { i18n } = useLingui();
   return (

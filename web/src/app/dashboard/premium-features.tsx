@@ -25,6 +25,7 @@ const features = [
   },
 ] as const;
 
+/** The section of the dashboard that lists what Premium includes. */
 export function PremiumFeatures() {
   return <CardSection id="premium-features" title={sentence('Premium Features')} cards={features} />;
 }

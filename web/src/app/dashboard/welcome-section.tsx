@@ -8,9 +8,10 @@ import type { I18n } from '@lingui/core';
 import { sentence } from '../../platform/language/sentence.ts';
 import { dateFormat } from '../../ui/text/dates.ts';
 
-/** The greeting and the date stay current on a page that stays open. */
+/** How often the greeting and the date are updated. */
 const CLOCK_STEP_MS = 60_000;
 
+/** The top of the dashboard: the date, a greeting by name and the tagline of the day. */
 export function WelcomeSection() {
   const { user } = useAuth();
   const { isPremium } = usePremium();

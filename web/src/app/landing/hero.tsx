@@ -17,6 +17,7 @@ const badges = [
   { text: sentence('Graded in public'), icon: ShieldCheck },
 ] as const;
 
+/** The top of the landing page: the name, what the product does, and sign-in. */
 export function Hero({ logo }: { logo: ReactNode }) {
   const { i18n } = useLingui();
   return (

@@ -7,6 +7,7 @@ import { Hero } from './hero.tsx';
 import { ProductAtWork } from './product-at-work.tsx';
 import { Promises } from './promises.tsx';
 
+/** The page `/`, open to everyone: sign-in, two samples and what the product offers. */
 export function Component() {
   const { i18n } = useLingui();
   usePageTitle(i18n.t('Live cricket and expert analysis'));

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/layout/badge.tsx';
 import { SampleScoreboard } from './sample-scoreboard.tsx';
 import { sampleMatch } from './sample-innings.ts';
 
+/** Two labelled samples of the landing page: a fictional scoreboard and a locked analysis. */
 export function ProductAtWork() {
   return (
     <div className="relative">

@@ -48,6 +48,7 @@ const promises: readonly ProductPromise[] = [
   },
 ];
 
+/** The section "What you get" of the landing page. */
 export function Promises() {
   const { i18n } = useLingui();
   return (

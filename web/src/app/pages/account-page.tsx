@@ -11,6 +11,7 @@ import { usePremium } from '../../features/session/use-premium.ts';
 import { OwnTickets } from '../../features/support/tickets.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 
+/** The page `/account`, for signed-in users: profile, Premium, receipts, tickets, devices, appearance and data. */
 export function Component() {
   const { i18n } = useLingui();
   const { updateUser, logout } = useAuth();

@@ -4,6 +4,7 @@ import { FullAnalysis } from '../../features/analysis/full-analysis.tsx';
 import { AnalysisGrade } from '../../features/track-record/analysis-grade.tsx';
 import { PremiumMatchPage } from '../premium/premium-match-page.tsx';
 
+/** The page `/analysis/:matchKey`: one analysis with its grade, for Premium members and staff. */
 export function Component() {
   const { i18n } = useLingui();
   return (

@@ -8,6 +8,7 @@ import { UnlockCard } from '../classic/unlock-card.tsx';
 import { WelcomeBack } from '../classic/welcome-back.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 
+/** The page `/dashboard-old`, for signed-in users: the classic dashboard. */
 export function Component() {
   const { i18n } = useLingui();
   const { isPremium } = usePremium();

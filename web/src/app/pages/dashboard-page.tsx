@@ -13,6 +13,7 @@ import { FantasyTips } from '../shell/fantasy-tips.tsx';
 import { SiteFooter } from '../shell/footer/site-footer.tsx';
 import { usePageTitle } from '../shell/page-hooks.ts';
 
+/** The pages `/dashboard` and `/dashboard-new`, for signed-in users. */
 export function Component() {
   const { i18n } = useLingui();
   const { isPremium } = usePremium();

@@ -6,6 +6,7 @@ import { isStaff } from '../../features/session/describe-user.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 
+/** The page `/desk`: the desk for staff, a message for other signed-in users. */
 export function Component() {
   const { i18n } = useLingui();
   const { user } = useAuth();

@@ -5,6 +5,7 @@ import { Forum } from '../../features/forum/forum.tsx';
 import { paths, pathTo } from '../../platform/links.ts';
 import { ForumLayout } from '../forum/forum-layout.tsx';
 
+/** The page `/forum`: all threads, or with the search parameter `match` those about one match. */
 export function Component() {
   const { i18n } = useLingui();
   const navigate = useNavigate();

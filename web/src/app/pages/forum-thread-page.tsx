@@ -5,6 +5,7 @@ import { ThreadView } from '../../features/forum/thread-view.tsx';
 import { paths } from '../../platform/links.ts';
 import { ForumLayout } from '../forum/forum-layout.tsx';
 
+/** The page `/forum/:threadId`: one thread. */
 export function Component() {
   const { i18n } = useLingui();
   const { threadId = '' } = useParams();

@@ -5,6 +5,7 @@ import { termsText } from '../../features/legal/terms-text.ts';
 import { paths } from '../../platform/links.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
 
+/** The pages `/terms` and `/privacy`, open to everyone. */
 export function Component() {
   const { pathname } = useLocation();
   const text = matchPath(paths.terms, pathname) ? termsText : privacyText;

@@ -3,6 +3,7 @@ import { Lineups } from '../../features/lineups/lineups.tsx';
 import { LineupsPlaceholder } from '../../features/lineups/lineups-placeholder.tsx';
 import { PremiumMatchPage } from '../premium/premium-match-page.tsx';
 
+/** The page `/lineups/:matchKey`: line-ups for one match, for Premium members and staff. */
 export function Component() {
   const { i18n } = useLingui();
   return (

@@ -5,6 +5,7 @@ import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { usePremium } from '../../features/session/use-premium.ts';
 import { PlainPage } from '../shell/plain-page.tsx';
 
+/** The page `/matches/:key`, for signed-in users. */
 export function Component() {
   const { i18n } = useLingui();
   const { key = '' } = useParams();

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { MatchesList } from '../../features/matches/matches-list.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 
+/** The page `/matches`, for signed-in users: live, upcoming and recent matches. */
 export function Component() {
   const { i18n } = useLingui();
   return (

@@ -13,7 +13,7 @@ const profiles = [
   { path: paths.venue, title: sentence('Venue'), Profile: VenueProfile },
 ] as const;
 
-/** The page of a player, a team or a venue. */
+/** The pages `/players/:key`, `/teams/:key` and `/venues/:key`, for signed-in users. */
 export function Component() {
   const { i18n } = useLingui();
   const { pathname } = useLocation();

@@ -13,6 +13,7 @@ const mail = (
   </a>
 );
 
+/** The page `/support`, open to everyone: common questions, the support form and the user's tickets. */
 export function Component() {
   const { i18n } = useLingui();
   return (

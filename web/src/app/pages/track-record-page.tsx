@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { TrackRecord } from '../../features/track-record/track-record.tsx';
 import { PlainPage } from '../shell/plain-page.tsx';
 
+/** The page `/track-record`, open to everyone. The search parameter `page` counts from 1. */
 export function Component() {
   const { i18n } = useLingui();
   const [search, setSearch] = useSearchParams();

@@ -86,10 +86,7 @@ function PageFailure({ error, onGoingBack }: { error: unknown; onGoingBack: () =
   );
 }
 
-/**
- * When the browser is online again a missing file may load. Browsers also fire `online` for a connection that drops at
- * once.
- */
+/** Reloads the page when the browser is online again, because the missing file may load then. */
 function useReloadWhenOnline(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;

@@ -16,10 +16,7 @@ interface PlainPageProps {
   children: ReactNode;
 }
 
-/**
- * The frame of every page but the landing page and the dashboard. The footer starts below the screen, so that loading
- * content moves nothing visible.
- */
+/** Frame of every page but landing and dashboard. Loading content moves nothing, as the footer is below the screen. */
 export function PlainPage({ title, width, className, children }: PlainPageProps) {
   usePageTitle(title);
   return (

@@ -6,9 +6,9 @@ const RETRIES = 3;
 const MAX_RETRY_DELAY_MS = 30_000;
 
 /**
- * Creates the query cache of a user: unused responses are cached for 5 minutes, and failures retried 3 times with delays that
- * double up to 30 s. Offline a query fails at once, so that the screen shows cached data, and is refetched when online.
- * A mutation fails at once too, instead of being sent unexpectedly later.
+ * Creates the query cache of a user. Unused responses are cached for 5 minutes. Failures are retried 3 times, with
+ * delays that double up to 30 s. Offline a query fails at once, so that the screen shows cached data, and is refetched
+ * when online. A mutation fails at once too, instead of being sent unexpectedly later.
  */
 export function createQueryClient(): QueryClient {
   // React Query assumes online at the start. Without this a page opened offline would not refetch when online.

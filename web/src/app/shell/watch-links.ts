@@ -1,10 +1,7 @@
 /** Events that suggest that a link is about to be followed: pointer or finger on it, or keyboard focus. */
 const intents = ['pointerover', 'focusin'] as const;
 
-/**
- * Calls `prepare` with the path of each link of this site that is pointed at, touched or focused. Returns a function
- * that stops watching.
- */
+/** Calls `prepare` with the path of each internal link pointed at, touched or focused. Returns how to stop. */
 export function watchLinks(prepare: (pathname: string) => void): () => void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

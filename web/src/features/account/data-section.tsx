@@ -9,7 +9,7 @@ import { Modal } from '../../ui/feedback/modal.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
 import { downloadFile } from '../../platform/api/save-file.ts';
 
-/** The download and the deletion of everything stored about the user. */
+/** The download of the user's data and the deletion of the account. Payment records stay without the name. */
 export function DataSection({ onDeleted }: { onDeleted: () => void }) {
   const { i18n } = useLingui();
   const [isConfirming, setAsking] = useState(false);

@@ -16,7 +16,7 @@ import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
 
-/** The user's receipts and messages about payments. One panel reports a failure of either. */
+/** The user's newest 25 receipts and payment messages. One panel reports a failure of either. */
 export function ReceiptsSection() {
   const { i18n } = useLingui();
   const receipts = useQuery(apiQuery('GET /api/subscriptions/receipts/'));

@@ -12,6 +12,7 @@ import { dateOnlyText } from '../../ui/text/dates.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { AnalysisTabs, type ReportPart } from './analysis-tabs.tsx';
 
+/** One analysis in four tabs over the dashboard, fetched when it opens. */
 export function AnalysisDialog({ matchKey, onClose }: { matchKey: string; onClose: () => void }) {
   const { i18n } = useLingui();
   const query = useQuery(apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }));

@@ -62,6 +62,7 @@ function PitchTab({ analysis: { pitchReport } }: { analysis: Analysis }) {
   );
 }
 
+/** The latest results of both teams. */
 export function RecentFormTab({ analysis: { recentForm } }: { analysis: Analysis }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -144,6 +145,7 @@ function VenueTab({ analysis }: { analysis: Analysis }) {
   );
 }
 
+/** Captains, trump and flop players, and the dream team. */
 export function PlayersTab({ analysis }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const { captainChoices, trumpPlayers, flopPlayers, projections } = analysis;

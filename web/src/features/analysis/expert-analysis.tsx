@@ -16,7 +16,7 @@ const AnalysisDialog = lazy(() =>
 
 const FIRST_CARDS = 6;
 
-/** The Expert Analysis section: unlocked cards for premium members, blurred ones under an offer for everyone else. */
+/** The cards of Expert Analysis. Cards that the server sends as locked are blurred, under an offer. */
 export function ExpertAnalysis({ onUpgrade }: { onUpgrade: () => void }) {
   const { i18n } = useLingui();
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));

@@ -134,6 +134,7 @@ export function GlTeams({ analysis }: { analysis: Analysis }) {
 
 const PLAYERS_PER_ROLE = 4;
 
+/** The best players of each role by projection, or the report's own list when there are no projections. */
 export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const kinds = [

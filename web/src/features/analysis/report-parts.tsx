@@ -22,6 +22,7 @@ interface PlayerLineProps {
   mark?: ReactNode;
 }
 
+/** A player that a report names: the reason, expected points and the number of matches behind them. */
 export function PlayerLine({ player, projections, mark }: PlayerLineProps) {
   const { i18n } = useLingui();
   return (
@@ -46,10 +47,7 @@ export function PlayerLine({ player, projections, mark }: PlayerLineProps) {
   );
 }
 
-/**
- * A player's expected points, the same wherever the analysis names them: from the projection, or the average of the
- * report when there is none.
- */
+/** A player's expected points: the mean of the projection, or the average of the report when there is none. */
 export function expectedPoints(player: PickedPlayer, projections: readonly PlayerProjection[]): number {
   return projections.find(({ key }) => key === player.key)?.mean ?? player.averagePoints;
 }

@@ -20,7 +20,7 @@ import { StandingsList } from './standings-list.tsx';
 import type { ExtendedTab } from './widget-list.tsx';
 import { WidgetStrip } from './widget-strip.tsx';
 
-/** Every list shows its first twelve rows. */
+/** The query of series, teams, venues, players and scorecards: their first twelve rows. */
 const page = { query: { limit: 12 } };
 
 const panels: Readonly<Record<ExtendedTab, ComponentType<{ lists: OverviewLists }>>> = {

@@ -23,6 +23,7 @@ interface Board {
   lines: readonly LeaderLine[];
 }
 
+/** The boards of the tab Fantasy. Those of the tab Statistics show the same period of history. */
 export function FantasyBoards() {
   return <Boards label={sentence('Fantasy')} boardsOf={fantasyBoards} />;
 }

@@ -132,6 +132,7 @@ export function Fact({ label, value }: { label: string; value: ReactNode }) {
   );
 }
 
+/** A sentence in a card, in place of names and values. */
 export function Nothing({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   return (
@@ -158,6 +159,7 @@ export function statusWord(status: string): string | null {
   return text === '' ? sentence('UNKNOWN') : null;
 }
 
+/** The win chances, fetched only for Premium members, with a note for everyone. */
 export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isPremium: boolean }) {
   const { i18n } = useLingui();
   const forecast = useQuery({

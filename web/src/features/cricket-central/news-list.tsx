@@ -67,6 +67,7 @@ interface NewsItem {
 
 const MAX_ITEMS_PER_KIND = 6;
 
+/** At most six items of each kind: live matches, then results, then the newest analyses. */
 export function newsItems(
   { live, recent }: Pick<OverviewLists, 'live' | 'recent'>,
   analyses: readonly AnalysisCard[],

@@ -29,6 +29,7 @@ const matchSections = [
   { key: 'recent', title: sentence('Recent Matches'), endpoint: sentence('Matches: recent results') },
 ] as const;
 
+/** The lists of the overview, with associations and countries, in collapsible sections. */
 export function OverviewSections({ lists, age, onOpenMatch, onBack }: OverviewSectionsProps) {
   const { i18n } = useLingui();
   return (

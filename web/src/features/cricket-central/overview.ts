@@ -14,6 +14,7 @@ export const LIST_CAPS = { featured: 6, live: 4, upcoming: 8, recent: 6, tournam
 /** A match is featured when it is live, or when its `priority_score`, from the server, is at least this. */
 export const FEATURED_PRIORITY = 8;
 
+/** Featured matches by phase and priority, live ones by priority, upcoming soonest first, recent latest first. */
 export interface OverviewLists {
   featured: MatchSummary[];
   live: MatchSummary[];

@@ -11,6 +11,7 @@ import { ScrollCard, WidgetStrip } from './widget-strip.tsx';
 /** Number of series whose tables are fetched, highest priority first. */
 const SERIES_LIMIT = 6;
 
+/** The tables of the series with the highest priority; a series without a table is omitted. */
 export function StandingsList() {
   const series = useQuery(apiQuery('GET /api/v1/cricket/series/', { query: { limit: SERIES_LIMIT } }));
   const tables = useQueries({

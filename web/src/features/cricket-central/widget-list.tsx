@@ -26,6 +26,7 @@ export function WidgetList({ tab, ...rest }: WidgetListProps) {
   );
 }
 
+/** The tabs shown before 'View All' is pressed. */
 export const coreTabs = [
   { key: 'featured', label: sentence('Featured') },
   { key: 'live', label: sentence('Live') },

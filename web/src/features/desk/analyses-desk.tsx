@@ -19,7 +19,7 @@ import { currentDraft, type Draft } from './draft.ts';
 import { EditForm, storedEdits } from './edit-form.tsx';
 import { ElevensForm, useUnsavedElevens } from './elevens-form.tsx';
 
-/** The list of analyses, or the editor of one. `preview` renders an analysis as its readers see it. */
+/** The list of analyses, or the editor of one, for staff. `preview` renders an analysis as its readers see it. */
 export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => ReactNode }) {
   const { i18n } = useLingui();
   const [openMatchKey, setOpenMatchKey] = useState<string | null>(null);
@@ -89,6 +89,7 @@ interface AnalysisEditorProps {
   onBack: () => void;
 }
 
+/** The editor of one analysis. Leaving it discards unsaved edits. */
 export function AnalysisEditor({ matchKey, preview, onBack }: AnalysisEditorProps) {
   const { i18n } = useLingui();
   const query = useQuery(deskAnalysisQuery(matchKey));
@@ -104,7 +105,7 @@ export function AnalysisEditor({ matchKey, preview, onBack }: AnalysisEditorProp
   );
 }
 
-/** The tabs of the editor. Unsaved edits are held here, so that they survive a change of tab. */
+/** The tabs of the editor. They share unsaved edits, which survive a change of tab. */
 function Parts({ detail, preview }: { detail: DeskAnalysisDetail; preview: AnalysisEditorProps['preview'] }) {
   const { i18n } = useLingui();
   const [part, setPart] = useState<Part>('text');

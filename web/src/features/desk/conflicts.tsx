@@ -23,6 +23,7 @@ interface ChangeConflictProps {
   children?: ReactNode;
 }
 
+/** Shown when another analyst changed the same elevens or ticket: a choice between both versions. */
 export function ChangeConflict({ onTakeTheirs, onKeepMine, children }: ChangeConflictProps) {
   const { i18n } = useLingui();
   return (

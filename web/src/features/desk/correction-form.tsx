@@ -16,7 +16,7 @@ import { textFields } from './edit-fields.tsx';
 /** Longest correction in characters, as in the contract. */
 const CORRECTION_LENGTH = 1000;
 
-/** Adds a correction, the only change that a locked analysis allows. */
+/** Lists the corrections. A locked analysis can get another; one that was never published cannot. */
 export function CorrectionForm({ detail: { analysis, matchKey, state } }: { detail: DeskAnalysisDetail }) {
   const { i18n } = useLingui();
   return (

@@ -12,7 +12,7 @@ export function deskAnalysisQuery(matchKey: string) {
   return apiQuery('GET /api/v1/desk/analyses/{matchKey}/', { params: { matchKey } });
 }
 
-/** The name of each state, and its meaning for readers. */
+/** The name of each state, and what it means for readers. The screens call `locked` sealed. */
 export const deskStates: Readonly<Record<DeskState, { label: string; note: string; tone: BadgeTone }>> = {
   draft: {
     label: sentence('Draft'),

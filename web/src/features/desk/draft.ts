@@ -1,21 +1,16 @@
+/** A value as the server has it, with the version that a change to it must name. */
 export interface Stored<Value> {
   value: Value;
   version: number;
 }
 
-/**
- * Edits of an analysis or of a ticket’s answer that are not saved, with the stored value and version that they are
- * based on.
- */
+/** Unsaved edits of an analysis or a ticket's answer, with the stored value and version that they change. */
 export interface Draft<Value> {
   value: Value;
   base: Stored<Value>;
 }
 
-/**
- * The draft to show over the stored value: a fresh one unless `draft` has unsaved edits, or is based on a version
- * newer than the one that was read.
- */
+/** The draft to show: `draft` if it has unsaved edits or a newer base than `stored`, else a fresh one. */
 export function currentDraft<Value>(draft: Draft<Value> | null, stored: Stored<Value>): Draft<Value> {
   const fresh = { value: stored.value, base: stored };
   if (draft === null) return fresh;

@@ -35,7 +35,7 @@ interface EditFieldsProps {
   onChange: (part: Partial<AnalystEdits>) => void;
 }
 
-/** A field for each text that an analyst may override; an empty one shows the engine’s. */
+/** The overrides of an analysis: texts, captains, player lists and a note. Empty fields keep what the engine chose. */
 export function EditFields({ detail: { analysis, members }, edits, onChange }: EditFieldsProps) {
   const { i18n } = useLingui();
   const textArea = ({ key, label, length }: (typeof textFields)[number]) => (
@@ -127,6 +127,7 @@ interface PickListFieldProps {
   onChange: (picks: PlayerPick[] | null) => void;
 }
 
+/** A list of players with reasons. Removing the last one returns to the engine's list. */
 export function PickListField({ label, members, picks, onChange }: PickListFieldProps) {
   const { i18n } = useLingui();
   const chosen = picks ?? [];

@@ -64,7 +64,7 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
   );
 }
 
-/** An eleven and its impact player. */
+/** Most players of a team, as in the contract: an eleven and its impact player. */
 const MOST_PLAYERS = 12;
 
 interface TeamPlayersChoiceProps {

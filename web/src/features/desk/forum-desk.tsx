@@ -20,6 +20,7 @@ const states = [
   { key: 'hidden', label: sentence('Hidden') },
 ] as const;
 
+/** Posts that readers reported, and posts that analysts have hidden. */
 export function ForumDesk() {
   const { i18n } = useLingui();
   return (

@@ -23,6 +23,7 @@ const kinds = [
   { key: 'player', label: sentence('Players') },
 ] as const;
 
+/** The spellings of teams, venues and players, and the row that each belongs to. */
 export function NamesDesk() {
   const { i18n } = useLingui();
   const [search, setSearch] = useState('');
@@ -140,7 +141,6 @@ interface NameLineProps {
   children?: ReactNode;
 }
 
-/** A name and its button. */
 function NameLine({ name, action, busy = false, onAction, children }: NameLineProps) {
   return (
     <li className="flex items-center justify-between gap-4 py-3">

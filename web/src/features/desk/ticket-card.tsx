@@ -130,6 +130,7 @@ interface TicketDraft {
 
 export type DraftUpdate = (latest: Draft<string> | null) => Draft<string> | null;
 
+/** The unsaved answers by ticket number. They are lost when the desk's tickets are left. */
 export function useTicketDrafts() {
   const [drafts, setDrafts] = useState<ReadonlyMap<number, TicketDraft>>(new Map());
   const update = (ticket: DeskTicket, change: DraftUpdate) =>

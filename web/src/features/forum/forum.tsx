@@ -14,7 +14,7 @@ import { threadsKey } from './forum-queries.ts';
 import { useIdempotencyKey } from './post-form.tsx';
 import { ThreadList } from './thread-list.tsx';
 
-/** The forum as members see it: a form for a new thread, and the threads. */
+/** The forum for Premium members and staff: a form for a new thread, and the threads. */
 export function Forum({ matchKey, onOpened }: Pick<ThreadFormProps, 'matchKey' | 'onOpened'>) {
   const { i18n } = useLingui();
   const [writing, setWriting] = useState(false);

@@ -31,10 +31,7 @@ export interface TextPiece {
 const ADDRESS = /https:\/\/[^\s<>"'`]+/gi;
 const PUNCTUATION = '.,;:!?…।)]}';
 
-/**
- * Splits a text at its links. Only `https` URLs with a plain ASCII host and without user info count, because others can
- * imitate a host.
- */
+/** Splits a text at its `https` links. A host with other than ASCII characters could imitate another: no link. */
 export function findLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

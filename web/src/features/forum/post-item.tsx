@@ -17,7 +17,7 @@ interface PostItemProps {
   threadId: string;
 }
 
-/** A post: author, time, text and actions. */
+/** A post of a thread with its actions. Its body is null when an analyst hid it or it was deleted. */
 export function PostItem({ post, threadId }: PostItemProps) {
   const { i18n } = useLingui();
   const [editing, setEditing] = useState(false);

@@ -19,7 +19,7 @@ interface LineupFormProps {
   onBuild: () => void;
 }
 
-/** The choices: number of line-ups, style, players in all or in none. */
+/** The choices: number of line-ups, style, exposure, and players in all or in none. */
 export function LineupForm({ projections, request, busy, onChange, onBuild }: LineupFormProps) {
   const { i18n } = useLingui();
   const inAll = chosenPlayers(request, 'in').length;
@@ -122,12 +122,14 @@ const choices = [
   { key: 'out', label: sentence('In none') },
 ] as const;
 
+/** Its type fails to compile when the contract has another limit. */
 export const MAX_LINEUPS: typeof ContractLimit = 150;
 
 export const LINEUP_SIZE = 11;
 
 type PlayerChoice = (typeof choices)[number]['key'];
 
+/** The choices of the form. `players` maps player keys; a player without an entry is free. */
 export interface LineupRequest {
   count: number;
   style: LineupStyle;

@@ -20,10 +20,11 @@ export function countText(i18n: I18n, count: number): string {
 
 interface ResultsProps {
   answer: LineupResponse;
-  /** Whether the match has started, so that no player is only probable any more. */
+  /** Whether the match has started: unannounced elevens are then described as never announced. */
   hasStarted: boolean;
 }
 
+/** The line-ups of a response, to copy or save, and in how many of them each player is. */
 export function LineupResults({ answer, hasStarted }: ResultsProps) {
   const { i18n } = useLingui();
   const lineups = namedLineups(answer);
@@ -173,6 +174,7 @@ export function LineupCard({ number, lineup, openAtFirst }: LineupCardProps) {
   );
 }
 
+/** A numbered line-up per paragraph, with the captain and the vice-captain marked. */
 export function lineupsAsText(lineups: readonly NamedLineup[]): string {
   return lineups
     .map(({ players }, at) => {
@@ -207,6 +209,7 @@ export interface NamedLineup extends Pick<LineupResponse['lineups'][number], 'ex
   players: readonly PlayerProjection[];
 }
 
+/** The line-ups with their players, the one with the most expected points first. */
 export function namedLineups({ lineups, players }: LineupResponse): NamedLineup[] {
   const known = new Map(players.map((player) => [player.key, player]));
   const best = lineups.toSorted((a, b) => b.expected - a.expected);

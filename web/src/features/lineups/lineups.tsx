@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { initialLineupRequest, LineupForm, type LineupRequest, chosenPlayers } from './lineup-form.tsx';
 import { countText, LineupResults } from './lineup-results.tsx';
 
-/** Line-ups for a match: the choices and the results. */
+/** Line-ups for a match: the choices and the results. The server builds them from simulated matches. */
 export function Lineups({ matchKey }: { matchKey: string }) {
   const { i18n } = useLingui();
   const analysis = useQuery(apiQuery('GET /api/v1/analysis/{matchKey}/', { params: { matchKey } }));

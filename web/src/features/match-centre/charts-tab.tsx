@@ -9,6 +9,7 @@ import { ForecastCard } from './forecast-card.tsx';
 import { InningsManhattan, InningsWorm } from './innings-charts.tsx';
 import type { MatchTabProps } from './match-tabs.tsx';
 
+/** Win chances for a match of the feed, and the progress of the innings once there is a score. */
 export function ChartsTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
   const hasStarted = card !== undefined || match.score.length > 0;
   return (
@@ -35,7 +36,7 @@ function NoCharts() {
   );
 }
 
-/** Requested only when there is a score. */
+/** The charts of the innings, fetched only when there is a score. */
 function ProgressCharts({ match }: Pick<MatchTabProps, 'match'>) {
   const { i18n } = useLingui();
   const query = useQuery({

@@ -22,7 +22,7 @@ import type { MatchTabProps } from './match-tabs.tsx';
 
 type ForecastCardProps = Pick<MatchTabProps, 'match' | 'isPremium' | 'onUpgrade'>;
 
-/** The win chances for premium members; a blurred placeholder for everyone else. */
+/** The forecast of a match for Premium members; a blurred placeholder for everyone else. */
 export function ForecastCard({ match, isPremium, onUpgrade }: ForecastCardProps) {
   const { i18n } = useLingui();
   return (
@@ -60,7 +60,7 @@ function MemberForecast({ match }: Pick<MatchTabProps, 'match'>) {
   );
 }
 
-/** After the match its points are actual, not projected. */
+/** The forecast of a match. Projected points are omitted after the match, because the real ones are known. */
 function ForecastView({ forecast, match }: { forecast: Forecast; match: MatchTabProps['match'] }) {
   const { i18n } = useLingui();
   const { teams, history, totals, players } = forecast;

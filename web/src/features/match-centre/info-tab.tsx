@@ -23,6 +23,7 @@ const ForecastCard = lazy(() =>
   import('./forecast-card.tsx').then((module) => ({ default: module.ForecastCard })),
 );
 
+/** Details of the match, the forecast before play, and the history of both teams. */
 export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
   const { i18n } = useLingui();
   const preview = useQuery(previewQuery(match.key));

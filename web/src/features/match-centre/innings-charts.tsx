@@ -15,7 +15,6 @@ import {
   overTicks,
 } from './innings-progress.ts';
 
-/** An innings of the worm. */
 interface InningsLine {
   name: string;
   overs: OverEnd[];

@@ -14,10 +14,7 @@ export interface OverEnd {
   added: { runs: number; wickets: number } | null;
 }
 
-/**
- * The score after each over, from the first one seen. When an update is missed, its runs are included in the over of
- * the next update.
- */
+/** The score after each over, from the first one seen. Runs of a missed update count in the over of the next. */
 export function oversOfProgress({ points }: InningsProgress, ballsPerOver: number): OverEnd[] {
   const ends = new Map<number, InningsProgress['points'][number]>();
   for (const point of points) ends.set(Math.max(1, Math.ceil(oversBowled(point.overs, ballsPerOver))), point);

@@ -22,8 +22,8 @@ export function previewQuery(key: string) {
 const FEED_KEY = /^[0-9a-f]{8}-/i;
 
 /**
- * A match from the feed and from history (decision 061), and as `kept` the copy stored in this browser while the feed
- * cannot be read. `teams` are the two teams with the keys of their pages.
+ * A match from the feed and from history (decision 061). `kept` is the copy in this browser, null once the feed has
+ * sent the match or a 404. `teams` are the two teams with the keys of their pages, empty until loaded.
  */
 export function useMatchCentre(key: string) {
   const [notInHistory, setNotInHistory] = useState(false);

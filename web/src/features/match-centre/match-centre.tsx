@@ -12,7 +12,7 @@ interface MatchCentreProps extends Pick<MatchTabsProps, 'isPremium' | 'onUpgrade
   matchKey: string;
 }
 
-/** A match in full: its live score and the details behind it. */
+/** The page of a match: its score and, in tabs, the details. `matchKey` is a key of the feed or of history. */
 export function MatchCentre({ matchKey, ...tabs }: MatchCentreProps) {
   const { i18n } = useLingui();
   const { feed, kept, played, teams } = useMatchCentre(matchKey);

@@ -16,12 +16,13 @@ import { Score } from '../../ui/match/team-score.tsx';
 
 interface MatchHeaderProps {
   match: MatchViewModel;
-  /** Those of the two teams that may have a page. */
+  /** The two teams with the keys of their pages; a key is null without a page. Empty until loaded. */
   teams: readonly { name: string; key: string | null }[];
-  /** Null when nothing of the match comes from the feed any more. */
+  /** The age of the scores. Null unless the match is live or is the copy in this browser. */
   age: DataAge | null;
 }
 
+/** The top of a match page: state, teams and scores, status, toss, venue and age. */
 export function MatchHeader({ match, teams, age }: MatchHeaderProps) {
   const { i18n } = useLingui();
   const { venue } = match;
@@ -97,6 +98,7 @@ export function whenText(i18n: I18n, { start_at, day }: Pick<MatchViewModel, 'st
   return day === null ? startText(i18n, start_at) : dayText(i18n, day);
 }
 
+/** A match as its page shows it, from the feed or from history. */
 export interface MatchViewModel extends MatchView {
   venue: { key: string | null; name: string; city: string | null };
   toss: MatchSummary['toss'] | PlayedMatchCard['toss'];
@@ -105,6 +107,7 @@ export interface MatchViewModel extends MatchView {
   playerOfMatch: readonly string[];
 }
 
+/** A match of the feed. History, once it has the match, adds what the feed lacks. */
 export function fromLiveMatch(match: MatchSummary, played: PlayedMatchCard | undefined): MatchViewModel {
   return {
     ...match,
@@ -115,6 +118,7 @@ export function fromLiveMatch(match: MatchSummary, played: PlayedMatchCard | und
   };
 }
 
+/** A match that only history has: a date without a time, no city and no pictures. */
 export function fromPlayedMatch(match: PlayedMatchCard): MatchViewModel {
   const [a, b] = match.teams;
   return {

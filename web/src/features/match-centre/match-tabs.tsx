@@ -15,6 +15,7 @@ import { ScorecardTab } from './scorecard-tab.tsx';
 
 const ChartsTab = lazy(() => import('./charts-tab.tsx').then((module) => ({ default: module.ChartsTab })));
 
+/** What every tab receives. `isPremium` and `onUpgrade` are for the forecast. */
 export interface MatchTabProps {
   match: MatchViewModel;
   /** The match in history, with its scorecard; undefined until history has it. */
@@ -44,6 +45,7 @@ export interface MatchTabsProps extends MatchTabProps {
   isCardLoading: boolean;
 }
 
+/** The details of a match in tabs; upcoming matches have two. `isCardLoading` shows a grey block. */
 export function MatchTabs({ isCardLoading, ...tabProps }: MatchTabsProps) {
   const { i18n } = useLingui();
   const isUpcoming = tabProps.match.phase === 'upcoming';

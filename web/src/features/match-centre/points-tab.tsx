@@ -23,6 +23,7 @@ const ruleSets = [
 
 const ruleSetKeys = ruleSets.map(({ key }) => key);
 
+/** Fantasy points of all players under one of two rule sets, without captain and vice-captain. */
 export function PointsTab(props: MatchTabProps) {
   const { i18n } = useLingui();
   const [rules, setRules] = useSearchParamChoice('rules', ruleSetKeys, 'dream11-2025');
@@ -106,6 +107,7 @@ interface PlayerPointsProps {
   most: number;
 }
 
+/** A player's points and, when opened, what earned them. `most` points fill the whole bar. */
 export function PlayerPoints({ player, rank, most }: PlayerPointsProps) {
   const { i18n } = useLingui();
   return (

@@ -36,7 +36,7 @@ function NoScorecard() {
   );
 }
 
-/** Requested only when there is a score: before the first ball the vendor has no scorecard. */
+/** The vendor's scorecard, fetched only when there is a score: before the first ball the vendor has none. */
 function VendorScorecard({ match }: Pick<MatchTabProps, 'match'>) {
   const query = useQuery({
     ...scorecardQuery(match.key),

@@ -25,7 +25,7 @@ export interface CardInnings
   extras: Partial<PlayedInnings['extras']> & { total: number };
 }
 
-/** The vendor sends no dismissal of a batter who is not out; they are batting only during the innings. */
+/** An innings of the vendor, which sends no dismissal of a batter who is not out. `isLive`: the innings goes on. */
 export function inningsCardFromVendor(innings: Scorecard['innings'][number], isLive: boolean): CardInnings {
   const { team, total, batting, bowling, extras, fielding } = innings;
   const notOut = isLive ? null : 'not out';

@@ -24,7 +24,7 @@ import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice
 
 const height = 'h-[19.25rem]';
 
-/** Live, upcoming and recent matches, each under its tab. Choosing a tab reloads its list. */
+/** Live, upcoming and recent matches, each under its tab. Choosing a tab fetches its list again. */
 export function MatchesList() {
   const { i18n } = useLingui();
   const [tab, setTab] = useSearchParamChoice('tab', matchTabKeys, 'live');
@@ -176,6 +176,7 @@ const matchesCaching = {
   refetchOnWindowFocus: false,
 } as const;
 
+/** The three lists. Each starts with the response stored in this browser. */
 export const matchListQueries = {
   live: { ...cricketQuery('GET /api/v1/cricket/matches/live/', 'liveMatches'), ...matchesCaching },
   upcoming: {

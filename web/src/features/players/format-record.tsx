@@ -16,6 +16,7 @@ import { PointsChart } from './points-chart.tsx';
 
 const LATEST_MATCHES = 5;
 
+/** A player's statistics and matches, one format at a time. Nothing without any statistics. */
 export function FormatRecord({ player }: { player: PlayerProfile }) {
   const { i18n } = useLingui();
   const formats = player.stats.map((one) => one.format);

@@ -7,6 +7,7 @@ import { BandPlot } from '../../ui/charts/band-plot.tsx';
 import { upAxis } from '../../ui/charts/nice-ticks.ts';
 import { pointsText } from '../../ui/text/figure-text.ts';
 
+/** Fantasy points by match, oldest first. `log` is of one format, latest match first. */
 export function PointsChart({ log }: { log: readonly PlayerLogEntry[] }) {
   const { i18n } = useLingui();
   const title = i18n.t('Fantasy points match by match');

@@ -28,8 +28,8 @@ interface Purchase {
 }
 
 /**
- * The payment flow: checked session, order, checkout, verification. Throws a PaymentError with its text, also when the
- * order costs another amount than shown.
+ * Pays for one month: checks the session, creates the order, opens the checkout, verifies the payment. Called by the
+ * upgrade dialog. Throws a `PaymentError` with its text, also when the order costs another amount than shown.
  */
 export async function payForPremium({ shownAmount, buyerState }: Purchase): Promise<PaymentResult> {
   await requireLiveSession();

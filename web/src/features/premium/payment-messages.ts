@@ -20,6 +20,7 @@ export const paymentAdvice = {
 /** Rejections because of an earlier payment whose outcome is unknown. */
 const earlierPaymentCodes: ReadonlySet<string> = new Set(['payment_on_its_way', 'earlier_payment_unknown']);
 
+/** A failed payment: a text for the customer and, when it is certain, advice. */
 export class PaymentError extends Error {
   /** For `i18n.t`. */
   readonly text: MessageDescriptor;
@@ -37,6 +38,7 @@ export class PaymentError extends Error {
   }
 }
 
+/** The error of a failed order creation. It says that nothing was charged, unless an earlier payment is open. */
 export function orderError(error: unknown): PaymentError {
   return asPaymentError(error, {
     401: sentence('Authentication failed. Please log in again.'),

@@ -31,13 +31,13 @@ const UpgradeDialog = lazy(() =>
   import('./upgrade-dialog.tsx').then((module) => ({ default: module.UpgradeDialog })),
 );
 
-/** The upgrade dialog is open on the page at which it was opened: going back closes it. */
+/** The upgrade dialog is shown only on the page on which it was opened: going back closes it. */
 interface OpenDialog {
   locationKey: string;
   onPaid: (() => void) | undefined;
 }
 
-/** Holds the upgrade dialog and watches the user's pending payment for all pages below it. Unlocks them when Premium arrives. */
+/** Holds the upgrade dialog, watches the user's pending payment, and unlocks the pages below once it is paid. */
 export function PaymentWatchProvider({ userId, children }: { userId: string; children: ReactNode }) {
   const client = useQueryClient();
   const { key: locationKey } = useLocation();

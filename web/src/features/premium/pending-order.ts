@@ -6,14 +6,15 @@ import {
   writeStored,
 } from '../../platform/storage/local-storage.ts';
 
+/** Keys in local storage. A change of either tells the other tabs, through the `storage` event. */
 export const PENDING_ORDER_KEY = 'gullylens.pendingOrder';
 export const PREMIUM_BOUGHT_KEY = 'gullylens.premiumBought';
 
-/** An order whose payment is on its way. All tabs of a browser share it, and it survives reloads. */
+/** An order whose payment is not decided yet. All tabs of a browser share it, and it survives reloads. */
 export interface PendingOrder {
   readonly userId: string;
   readonly orderId: string;
-  /** When it was paid, in milliseconds since 1970. */
+  /** When this browser started to watch the order, after the checkout, in milliseconds since 1970. */
   readonly since: number;
 }
 

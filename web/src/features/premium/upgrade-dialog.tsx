@@ -23,7 +23,7 @@ import { usePaymentWatch } from './payment-watch.tsx';
 
 interface UpgradeDialogProps {
   onClose: () => void;
-  /** The payment is verified; the parent should remove the dialog. */
+  /** The payment is verified; the parent removes the dialog. */
   onPaid: () => void;
 }
 
@@ -35,6 +35,7 @@ const benefits = [
   sentence('Priority support'),
 ];
 
+/** The offer with price, tax State and payment. It cannot be closed while the payment runs. */
 export function UpgradeDialog({ onClose, onPaid }: UpgradeDialogProps) {
   const { i18n } = useLingui();
   const { state, pay } = usePayment(onPaid);
@@ -171,7 +172,7 @@ function ErrorLine({ text }: { text: string }) {
 
 interface PaymentState {
   step: 'ready' | 'paying' | 'pending';
-  /** Why the last attempt failed, and the advice. */
+  /** Why the last attempt failed, for `i18n.t`. */
   message?: MessageDescriptor;
   advice?: string | undefined;
 }

@@ -22,6 +22,7 @@ export function reloadWithWelcome(): void {
   window.location.reload();
 }
 
+/** Shows the welcome if `reloadWithWelcome` has just reloaded the page. */
 export function welcomeAfterReload(): void {
   if (window.sessionStorage.getItem(RETURNING_KEY) === null) return;
   window.sessionStorage.removeItem(RETURNING_KEY);

@@ -1,6 +1,7 @@
 import type { TokenPair, User } from '@gullylens/contract/http/auth';
 import { createContext, useContext } from 'react';
 
+/** `isConfirmed` is false until the server has accepted the stored session in this visit. */
 export type AuthState =
   | { status: 'loading'; user: null }
   | { status: 'unauthenticated'; user: null; mustSignIn: boolean }

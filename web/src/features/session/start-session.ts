@@ -23,7 +23,7 @@ export async function startSession(): Promise<User | null> {
   return migrateLegacySession();
 }
 
-/** A sign-in in another tab during the request wins. */
+/** Reads the profile of a stored session. A sign-in in another tab during the request wins. */
 async function resumeSession({ access, user }: StoredSession): Promise<User | null> {
   const isStillTheirs = () => readSession()?.user.id === user.id;
   try {
@@ -38,13 +38,10 @@ async function resumeSession({ access, user }: StoredSession): Promise<User | nu
   return readSession()?.user ?? null;
 }
 
-/** Statuses of a busy server, or of a proxy in front of an unavailable one: neither has checked the session (decision 135). */
+/** Statuses of a busy server or of a proxy in front of it. Neither has checked the session (decision 135). */
 const SESSION_UNCHECKED = [429, 502, 503, 504];
 
-/**
- * Only a response ends a session. After a network failure, a partial response or an aborted request the page opens with
- * the stored session.
- */
+/** Only a response ends a session. After a failed, partial or aborted request the stored session stays. */
 function endsSession(error: unknown): boolean {
   const cause = apiErrorOf(error);
   return cause !== null && cause.status >= 400 && !SESSION_UNCHECKED.includes(cause.status);
@@ -64,6 +61,7 @@ async function profileWithRefresh(access: string): Promise<User | null> {
   });
 }
 
+/** Replaces the user of the stored session, if there is a session. */
 export function storeProfile(profile: User): void {
   const session = readSession();
   if (session !== null) writeSession({ ...session, user: describeUser(profile) });

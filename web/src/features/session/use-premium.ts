@@ -9,9 +9,7 @@ export const premiumQuery = queryOptions({
   retry: false,
 });
 
-/**
- * Whether the signed-in user has Premium. Uses the session's user until the status is known, or when it cannot be read.
- */
+/** The Premium status of the signed-in user. `isPremium` comes from the session's user until the status is read. */
 export function usePremium() {
   const { user } = useAuth();
   const { data, error, isPending, refetch } = useQuery({ ...premiumQuery, enabled: user !== null });

@@ -16,6 +16,7 @@ interface GoogleOverlayProps {
   onClose: () => void;
 }
 
+/** The dialog with Google's own button. After five minutes it reports a failure. */
 export function GoogleOverlay({ clientId, signingIn, onCredential, onFailure, onClose }: GoogleOverlayProps) {
   const { i18n } = useLingui();
   const container = useRef<HTMLDivElement>(null);

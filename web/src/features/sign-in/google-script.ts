@@ -4,6 +4,7 @@ import { loadPublicSettings } from '../../platform/api/public-settings.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { signInMessages } from './sign-in-messages.ts';
 
+/** Loading for longer offers a retry. */
 export const SLOW_AFTER_MS = 10_000;
 export const RETRY_DELAY_MS = 1_000;
 

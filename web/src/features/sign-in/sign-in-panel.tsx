@@ -20,6 +20,7 @@ interface SignInPanelProps {
   onMessage: (message: string) => void;
 }
 
+/** Sign-in with Google on the landing page. After accepting the terms, a dialog shows Google's button. */
 export function SignInPanel({ onSignedIn, onOpenDocument, onMessage }: SignInPanelProps) {
   const { i18n } = useLingui();
   const [accepted, setAccepted] = useState(false);
@@ -127,7 +128,7 @@ const linkClasses = 'inline min-h-6 py-1 font-medium text-sky underline underlin
 
 /* oxlint-disable jsx-a11y/label-has-associated-control, jsx-a11y/control-has-associated-label -- Trans puts the texts in */
 
-/** The box beside two buttons that open the documents; only the words outside them tick it. */
+/** The checkbox beside two buttons that open the documents. Only the text outside the buttons ticks it. */
 function TermsCheckbox({ accepted, onChange, onOpenDocument }: TermsCheckboxProps) {
   const { i18n } = useLingui();
   const id = useId();

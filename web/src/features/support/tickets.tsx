@@ -59,7 +59,7 @@ interface TicketFormProps {
   onSent: (ticket: SentTicket) => void;
 }
 
-/** The question. The text stays after any failure. */
+/** The form for a new ticket. Only visitors enter an email address. The text stays after any failure. */
 export function TicketForm({ signedIn, onSent }: TicketFormProps) {
   const { i18n } = useLingui();
   const [typed, setTyped] = useState({ subject: '', message: '', email: '' });
@@ -107,7 +107,7 @@ export function TicketForm({ signedIn, onSent }: TicketFormProps) {
   );
 }
 
-/** The user's tickets with their answers, which are not sent by email. */
+/** The user's newest 25 tickets with their answers, which are not sent by email. */
 export function OwnTickets() {
   const { i18n } = useLingui();
   const tickets = useQuery(ticketsQuery);

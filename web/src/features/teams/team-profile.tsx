@@ -117,7 +117,7 @@ type Result = keyof typeof letters;
 
 const FORM_MATCHES = 5;
 
-/** `W`, `L` or `N` (nobody won) for each of the latest matches, latest first. */
+/** `W`, `L` or `N` (no winner) for each of the latest matches, latest first. */
 export function formOf({ key, recent }: Played): string {
   return recent
     .slice(0, FORM_MATCHES)

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { SectionCard } from '../../ui/layout/section.tsx';
 
+/** An entry of the track record with its text. The grade and the text share one response. */
 export function trackRecordEntryQuery(matchKey: string) {
   return apiQuery('GET /api/v1/analysis/track-record/{matchKey}/', { params: { matchKey } });
 }
@@ -21,6 +22,7 @@ export function AnalysisGrade({ matchKey }: { matchKey: string }) {
   );
 }
 
+/** How the captain and the eleven of an analysis scored. `eleven.share` is a percentage. */
 export function ChoiceGrades({ grade: { captain, eleven } }: { grade: Grade }) {
   const { i18n } = useLingui();
   return (
@@ -51,6 +53,7 @@ export function ChoiceGrades({ grade: { captain, eleven } }: { grade: Grade }) {
   );
 }
 
+/** How the forecasts of an analysis came out. `winner.chance` is a percentage; errors are absolute. */
 export function ForecastGrades({ grade: { firstInnings, points, total, winner } }: { grade: Grade }) {
   const { i18n } = useLingui();
   // Analyses without a forecast total state the venue's average instead.

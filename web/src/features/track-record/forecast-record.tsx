@@ -13,6 +13,7 @@ import { dayText } from '../../ui/text/dates.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 
+/** The accuracy of the forecasts in sealed analyses. Renders nothing before the first is graded. */
 export function GradedForecasts({ forecasts }: { forecasts: ForecastRecord }) {
   const { i18n } = useLingui();
   const none = forecasts.win === null && forecasts.total === null && forecasts.points === null;
@@ -32,9 +33,7 @@ export function GradedForecasts({ forecasts }: { forecasts: ForecastRecord }) {
   );
 }
 
-/**
- * The same scores for past matches. These forecasts were never published, so they are shown separately and labelled.
- */
+/** The same scores for past matches. These forecasts were never published, so the section is labelled. */
 export function BacktestFigures({ backtest }: { backtest: Backtest }) {
   const { i18n } = useLingui();
   const { from, to, matches } = backtest;

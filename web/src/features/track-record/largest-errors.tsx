@@ -39,7 +39,7 @@ export function LargestErrorsList() {
 type Grade = NonNullable<TrackRecordEntry['grade']>;
 
 interface ForecastError {
-  /** Larger is worse. */
+  /** Larger is worse; comparable only within a kind. */
   size: number;
   text: string;
 }
@@ -47,7 +47,7 @@ interface ForecastError {
 /** A captain who did not play is worse than one who came last. */
 const DID_NOT_PLAY = 2;
 
-/** The error of each kind of call in a grade; null when there was no such call, or it was right. */
+/** The error of each kind of choice or forecast; null when there was none, or it was right. */
 const errorIn = {
   winner: (i18n: I18n, { winner }: Grade): ForecastError | null =>
     winner && winner.chance < 50
@@ -83,7 +83,7 @@ const errorIn = {
     const innings = total ?? firstInnings;
     if (!innings) return null;
     const expected = Math.round(innings.expected);
-    // Said in whole runs, so right when the whole runs are.
+    // The text shows whole runs, so the forecast is right when they are equal.
     if (expected === innings.actual) return null;
     const text = i18n.t('We expected {expected} in the first innings; it was {actual}', {
       expected,

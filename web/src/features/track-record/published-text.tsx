@@ -6,6 +6,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { trackRecordEntryQuery } from './analysis-grade.tsx';
 
+/** The sealed text of an analysis, its hash check and its corrections. The text is null until graded. */
 export function PublishedText({ matchKey, published }: { matchKey: string; published: string }) {
   const { i18n } = useLingui();
   const entry = useQuery(trackRecordEntryQuery(matchKey));
@@ -74,10 +75,7 @@ function HashCheck({ text, published }: { text: string; published: string }) {
   );
 }
 
-/**
- * The SHA-256 of a text in UTF-8, in hexadecimal. Null on a page without https, where browsers do not provide
- * `crypto.subtle`.
- */
+/** The SHA-256 of a text in UTF-8, as hex. Null without https, where browsers lack `crypto.subtle`. */
 export async function hashText(text: string): Promise<string | null> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
   if (subtle === undefined) return null;

@@ -19,6 +19,7 @@ interface TrackRecordProps {
 
 const ENTRIES_A_PAGE = 10;
 
+/** All sealed analyses, ten a page, latest match first, below their totals. `page` counts from 1. */
 export function TrackRecord({ page, onGoTo }: TrackRecordProps) {
   const { i18n } = useLingui();
   const query = { offset: (page - 1) * ENTRIES_A_PAGE, limit: ENTRIES_A_PAGE };

@@ -97,6 +97,7 @@ function RecordFigures({ record }: { record: VenueRecord }) {
   );
 }
 
+/** How often each range of first-innings totals occurred at a venue, in one format and gender. */
 export function TotalsHistogram({ record: { firstInningsTotals } }: { record: VenueRecord }) {
   const { i18n } = useLingui();
   const bins = binTotals(firstInningsTotals);

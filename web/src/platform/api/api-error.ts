@@ -3,7 +3,7 @@ import { sentence } from '../language/sentence.ts';
 
 interface ApiErrorParts {
   /**
-   * From `contract/errors.ts`, or set in the browser: `offline`, `timed_out`, `unreadable` (not our JSON),
+   * From `contract/definition/errors.ts`, or set in the browser: `offline`, `timed_out`, `unreadable` (not our JSON),
    * `session_ended`, or `withheld` (not sent, to save the daily quota).
    */
   code: string;
@@ -22,7 +22,6 @@ const ownTexts: Readonly<Record<string, string>> = {
   timed_out: sentence('This is taking too long. Please try again.'),
 };
 
-/** A failed API call. */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;

@@ -19,9 +19,7 @@ const PREFER_STORED_AT_HITS = 10;
 
 type CricketCall = Call & `GET ${string}`;
 
-/**
- * Query options for cricket data. Starts with the response stored in this browser and keeps it when a request fails.
- */
+/** Query options of match lists and countries: start with this browser's stored response and keep it on failure. */
 export function cricketQuery<C extends CricketCall>(call: C, name: StoredAnswerName) {
   return queryOptions({
     queryKey: apiQueryKey(call, ...([] as unknown as RequestArguments<C>)),

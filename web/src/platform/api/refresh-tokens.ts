@@ -35,10 +35,7 @@ function isRefusal(error: unknown): boolean {
   return isApiError(error) && (error.status === 400 || error.status === 401 || error.status === 403);
 }
 
-/**
- * Stores the new pair and returns its access token. Returns null after a sign-out or sign-in during the request,
- * because the pair belongs to the session before.
- */
+/** Stores the pair and returns its access token; null after a sign-out or sign-in during the request. */
 function storePair(usedToken: string, pair: { access: string; refresh: string }): string | null {
   const session = readSession();
   if (session?.refresh !== usedToken) return null;

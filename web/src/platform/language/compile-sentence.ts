@@ -6,8 +6,8 @@ type Compiled = ReturnType<Compile>;
 const cache = new Map<string, Compiled>();
 
 /**
- * Lingui's message compiler for this app. Splits a sentence into tokens: `{name}` and `{count, plural, one {# over} other {# overs}}`. Lingui's own
- * compiler parses all of ICU and would take a third of a page's budget.
+ * Lingui's message compiler for this app. Splits a sentence into tokens at `{name}` and `{count, plural, one {# over}
+ * other {# overs}}`. Lingui's own compiler parses all of ICU and would take a third of a page's budget.
  */
 export const compileSentence: Compile = (text) => {
   const found = cache.get(text);

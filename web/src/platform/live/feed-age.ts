@@ -44,7 +44,6 @@ function asFeedAge(value: unknown): FeedAge | null {
   return typeof as_of === 'string' && typeof delayed_after === 'number' ? { as_of, delayed_after } : null;
 }
 
-/** Returns the newer of two ages. */
 export function newerAge(a: FeedAge | null, b: FeedAge | null): FeedAge | null {
   if (a === null || b === null) return a ?? b;
   return Date.parse(b.as_of) >= Date.parse(a.as_of) ? b : a;

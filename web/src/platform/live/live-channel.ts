@@ -4,6 +4,7 @@ import { refreshTokens } from '../api/refresh-tokens.ts';
 import { noteServerTime } from '../api/server-clock.ts';
 import { readSession } from '../storage/session-storage.ts';
 
+/** Called by the live stream of this tab; `LiveProvider` is the only listener. */
 export interface LiveChannelListener {
   onEvent: (event: EventSourceMessage) => void;
   /** True while a stream is open: scores are pushed and are polled less often. */
@@ -63,9 +64,7 @@ async function keepOpen(listener: LiveChannelListener, signal: AbortSignal): Pro
   }
 }
 
-/**
- * The reconnect delay: doubles with each failure, has jitter over its second half, and is at least the server's delay.
- */
+/** Reconnect delay in ms: doubles per failure, has jitter over its second half, and is at least the server's. */
 export function reconnectDelay(
   failures: number,
   serverMs: number | null,

@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from '../api/api-error.ts';
 import { apiQuery } from '../api/api-query.ts';
 
-/**
- * Poll scores every 30 seconds, or every 5 minutes as a safety net while the live stream is connected. In milliseconds.
- */
+/** Polling intervals of scores in ms. While the live stream is connected, the long one is a safety net. */
 export const REFRESH_MS = { polled: 30_000, pushed: 300_000 } as const;
 
 /** The current polling interval of scores, in milliseconds. */

@@ -46,8 +46,8 @@ function updateList(client: QueryClient, phase: keyof typeof lists, matches: rea
 }
 
 /**
- * Replaces matches in a response. A response that is stored from an earlier visit, failed or invalidated keeps that
- * state and its age, because the rest of it did not become newer.
+ * Replaces matches in a response. A response from an earlier visit, or one that failed or was invalidated, keeps that
+ * state and its age: the rest of it did not become newer.
  */
 function updateResponse<Answer>(
   client: QueryClient,

@@ -27,7 +27,6 @@ export function showTheme(theme: Theme = readTheme()): void {
   else document.documentElement.dataset['theme'] = theme;
 }
 
-/** The language chosen in this browser. */
 export function readLanguage(): Language {
   return readChoice(LANGUAGE_KEY, languages);
 }

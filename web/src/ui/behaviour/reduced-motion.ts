@@ -14,9 +14,7 @@ interface Battery extends EventTarget {
 
 const reasons = new Set<'frames' | 'battery'>();
 
-/**
- * Watches the battery, and the frame rate once after the start. When either is low the style sheet stops animations.
- */
+/** Watches the battery and measures the frame rate once. When either is low, the style sheet stops animations. */
 export function watchReducedMotion(): void {
   void watchBattery();
   window.addEventListener('load', () => measureFrames((fps) => setReason('frames', fps < LOW_FPS)), {

@@ -11,7 +11,7 @@ export interface PlotBar {
 
 interface BarPlotProps extends Omit<PlotFrameProps, 'children' | 'readings'> {
   bars: readonly PlotBar[];
-  /** Number of bars that fill the width; more than there are while an innings goes on. */
+  /** Number of bars that fill the width. During an innings it exceeds the number of bars. */
   slots: number;
   /** Slot of the first bar, from 0; those before it stay empty. */
   firstSlot?: number;

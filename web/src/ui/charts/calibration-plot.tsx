@@ -24,10 +24,7 @@ const SMALLEST_DOT = 3;
 const across = (percent: number) => MARGIN.left + (percent / 100) * PLOT_SIZE;
 const up = (percent: number) => MARGIN.top + (1 - percent / 100) * PLOT_SIZE;
 
-/**
- * Forecast chance against observed frequency; on the dashed line the two agree. A dot's area is its number of
- * forecasts.
- */
+/** Forecast chance against observed frequency, equal on the dashed line. A dot's area is its number of forecasts. */
 export function CalibrationPlot({ bins, summary, axes, legend, table }: CalibrationPlotProps) {
   const width = MARGIN.left + PLOT_SIZE + MARGIN.right;
   const height = MARGIN.top + PLOT_SIZE + MARGIN.bottom;

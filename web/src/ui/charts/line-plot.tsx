@@ -11,6 +11,7 @@ interface LinePlotProps extends Omit<PlotFrameProps, 'children'> {
   lines: readonly PlotLine[];
 }
 
+/** Lines in one plot, such as the total of each innings by over. They differ by colour and dashes. */
 export function LinePlot({ lines, ...frame }: LinePlotProps) {
   return (
     <>

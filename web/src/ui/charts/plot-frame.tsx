@@ -21,10 +21,7 @@ export interface PlotFrameProps {
   children: ReactNode;
 }
 
-/**
- * The axes of every plot. A finger, the mouse or the arrow keys select a reading, described in the line below. Before
- * that the line describes the chart.
- */
+/** The axes of every plot. Pointer or arrow keys select a reading. The line below describes it, at first the chart. */
 export function PlotFrame({ name, summary, across, up, readings, children }: PlotFrameProps) {
   const { i18n } = useLingui();
   const [selectedIndex, setSelectedIndex] = useState<number | null>(null);

@@ -9,9 +9,7 @@ interface CopyButtonProps {
   label: string;
 }
 
-/**
- * Copies a text to the clipboard and confirms it until the reader moves on. Browsers may refuse, mainly without https.
- */
+/** Copies a text and confirms it until the button loses focus. Browsers may refuse, mainly without https. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const { i18n } = useLingui();
   const [state, setState] = useState<'copy' | 'copied' | 'failed'>('copy');

@@ -61,7 +61,7 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onC
   /** Label of the empty choice, whose value is the empty string. */
   none: string;
   onChoose: (value: string) => void;
-  /** The options. */
+  /** The `option` elements. */
   children: ReactNode;
 }
 

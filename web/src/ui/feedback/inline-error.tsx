@@ -25,7 +25,7 @@ export function InlineError({ error, otherwise = didNotWork, className }: Inline
 }
 
 interface SaveStatusProps {
-  /** The mutation. */
+  /** The mutation of React Query whose outcome is shown. */
   change: { isSuccess: boolean; error: unknown };
   otherwise?: string;
   /** The server's reason in more detail, in English. */

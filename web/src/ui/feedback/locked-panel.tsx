@@ -10,7 +10,7 @@ interface LockedPanelProps {
   placeholder: ReactNode;
 }
 
-/** Premium content as shown to everyone else. */
+/** Stands in for Premium content on the screens of users without Premium. */
 export function LockedPanel({ text, onUpgrade, placeholder }: LockedPanelProps) {
   const { i18n } = useLingui();
   return (

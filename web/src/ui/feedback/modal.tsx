@@ -91,8 +91,8 @@ const focusable =
 const takesFocus = `${focusable}, [tabindex]`;
 
 /**
- * The behaviour of every dialog: it takes the focus after a delay, traps Tab, closes on Escape and on the back gesture,
- * makes the page behind it inert, and returns the focus. Returns the dialog's key handler.
+ * The behaviour of every dialog. It takes the focus after a delay, traps Tab, and closes on Escape and the back
+ * gesture. The page behind it is inert. Closing returns the focus. Returns the key handler of the dialog.
  */
 function useModalBehaviour(box: RefObject<HTMLElement | null>, close: () => void) {
   const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
@@ -123,10 +123,7 @@ function useModalBehaviour(box: RefObject<HTMLElement | null>, close: () => void
   };
 }
 
-/**
- * Returns a function that restores the focus. If the focused element has left the page meanwhile, such as the card of a
- * live list, its nearest focusable ancestor gets the focus.
- */
+/** Returns a function that restores the focus, to a focusable ancestor if the element has left the page. */
 function rememberFocus(): () => void {
   const ancestors: HTMLElement[] = [];
   for (let element = document.activeElement; element; element = element.parentElement) {
@@ -182,10 +179,7 @@ interface Watcher extends EventTarget {
 }
 declare const CloseWatcher: (new () => Watcher) | undefined;
 
-/**
- * Calls back on the back gesture instead of leaving the page, until the returned function is called. In browsers
- * without support the gesture leaves the page.
- */
+/** On the back gesture, calls `onGoingBack` instead of leaving the page, where supported. Returns how to stop. */
 function closeOnBack(onGoingBack: () => void): () => void {
   if (typeof CloseWatcher === 'undefined') return () => {};
   let watcher = watch(CloseWatcher);

@@ -11,6 +11,7 @@ export async function loadToasts(): Promise<typeof toast> {
   return (await import('react-hot-toast/headless')).toast;
 }
 
+/** Shows an error in a toast. `message` is already translated. */
 export function showError(message: string): void {
   void loadToasts().then((toasts) => toasts.error(message));
 }

@@ -13,10 +13,7 @@ interface TeamBadgeProps {
   size?: keyof typeof sizes;
 }
 
-/**
- * A team's picture, or its short name on its colour when there is none or it does not load. It is decoration, because
- * the team's name is beside it.
- */
+/** A team's picture; without one, or if it fails to load, its short name. Decorative: the name is beside it. */
 export function TeamBadge({ name, shortName, image, colour, size = 'medium' }: TeamBadgeProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const isShown = image != null && image !== failed;

@@ -23,9 +23,9 @@ export interface DataAge {
   /** When the vendor sent the data, in milliseconds since 1970; null when unknown. */
   asOf: number | null;
   ageMs: number | null;
-  /** Newer data is currently unavailable. */
+  /** The latest request failed, or the browser is offline. */
   isCached: boolean;
-  /** Cached or delayed: animations stop. */
+  /** Cached or delayed. Animations then stop. */
   isStale: boolean;
   /** Whole minutes; null while the age is within the limit that the server states. */
   delayedMinutes: number | null;

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { sentence } from '../../platform/language/sentence.ts';
 import { translateStatus, type SentenceForm } from '../text/translate-status.ts';
 
-/** Wordings of the vendor's match status; our history uses the same. */
+/** Patterns of the status sentences that the vendor sends and that our history writes. */
 const forms: readonly SentenceForm[] = [
   [/^Match not started$/, sentence('Match not started')],
   [/^(?<team>.+) opt to bat$/, sentence('{team} opt to bat')],

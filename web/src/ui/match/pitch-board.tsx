@@ -19,10 +19,7 @@ export interface BoardPlayer {
   armband: Armband | undefined;
 }
 
-/**
- * A player's points in a line-up to the tenth, factor included, so that the numbers shown add up to the line-up's
- * points.
- */
+/** A player's points to the tenth, factor included, so that the numbers shown add up to the line-up's points. */
 export function lineupPoints({ mean, armband }: Pick<BoardPlayer, 'mean' | 'armband'>): string {
   const factor = armband === undefined ? 1 : factors[armband];
   return (Math.round(mean * factor * 10) / 10).toFixed(1);
@@ -35,10 +32,7 @@ interface PitchBoardProps {
 
 const ROLES = ['keeper', 'batter', 'all-rounder', 'bowler'] as const;
 
-/**
- * A line-up on a pitch: rows by role, as wide as five players side by side. The players are text, so that the picture
- * is not needed to understand it.
- */
+/** A line-up on a pitch, in rows by role. The players are text, so that screen readers read them. */
 export function PitchBoard({ label, players }: PitchBoardProps) {
   const { i18n } = useLingui();
   return (
@@ -121,7 +115,6 @@ function ArmbandMark({ armband }: { armband: Armband }) {
   );
 }
 
-/** Boundary, inner ring and pitch. */
 function FieldMarkings() {
   return (
     <svg

@@ -44,10 +44,7 @@ function NoScore({ match }: { match: MatchView }) {
   );
 }
 
-/**
- * The innings of a team, the newest last and with its overs. Score and overs are always as wide as `182/6` and
- * `(120.5)`, so that a digit more moves nothing.
- */
+/** The innings of a team, the newest last with its overs. A minimum width keeps a new digit from moving anything. */
 export function Score({ innings, large = false }: { innings: InningsView[]; large?: boolean }) {
   const last = innings.at(-1);
   if (last === undefined) return null;

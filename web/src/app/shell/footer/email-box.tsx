@@ -12,10 +12,7 @@ interface EmailBoxProps {
   action: string;
 }
 
-/**
- * An email field with a button, in the footer and in Coming Soon. It only shows a confirmation: by the specification
- * nothing is sent to the server.
- */
+/** An email field in the footer and in Coming Soon. By the specification it only confirms; nothing is sent. */
 export function EmailBox({ label, action }: EmailBoxProps) {
   const { i18n } = useLingui();
   const [email, setEmail] = useState('');

@@ -18,7 +18,7 @@ export function Brand({ to = paths.dashboard }: { to?: string }) {
   );
 }
 
-/** The badge of a premium member; on the smallest screens only the crown. */
+/** The badge of a Premium member; on the smallest screens only the crown is visible. */
 export function PremiumBadge({ label }: { label?: string }) {
   const { i18n } = useLingui();
   return (

@@ -45,7 +45,7 @@ interface MenuPage {
   readonly icon: LucideIcon;
   /** Where screens from 768 px show it; smaller ones show all pages in one menu. */
   readonly shownIn: 'bar' | 'avatar';
-  /** Undefined when every signed-in user may open it. */
+  /** `members` are users with Premium. Undefined when every signed-in user sees the link. */
   readonly isFor?: 'members' | 'staff';
 }
 
@@ -57,7 +57,7 @@ const menuPages: readonly MenuPage[] = [
   { to: paths.desk, label: sentence('Desk'), icon: PencilLine, shownIn: 'avatar', isFor: 'staff' },
 ];
 
-/** The pages that the user may open, in the order of every menu. */
+/** The pages in the menus of the user, in the order of every menu. */
 export function useMenuPages(): readonly MenuPage[] {
   const { user } = useAuth();
   const { isPremium } = usePremium();

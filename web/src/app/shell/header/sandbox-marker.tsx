@@ -2,10 +2,7 @@ import { useLingui } from '@lingui/react';
 import { FlaskConical } from 'lucide-react';
 import { usePublicSettings } from '../../../platform/api/public-settings.ts';
 
-/**
- * Warns when a sandbox replaces a vendor, so that its scores and payments are not taken for real. A strip at the bottom
- * with its own space, so that it covers nothing.
- */
+/** Warns, on every page, when a sandbox replaces a vendor. The strip has its own space, so that it covers nothing. */
 export function SandboxMarker() {
   const { i18n } = useLingui();
   const sandboxes = usePublicSettings()?.sandboxes ?? [];
