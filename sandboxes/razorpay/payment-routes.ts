@@ -10,6 +10,7 @@ interface ById {
   Params: { id: string };
 }
 
+/** Adds the API routes of payments, with capture and refund. An unknown id throws the vendor's error. */
 export function addPaymentRoutes(scope: FastifyInstance, context: PaymentContext): void {
   const { store } = context;
   scope.get('/payments', (request) => {

@@ -5,7 +5,7 @@ export interface VendorAnswer {
   readonly status: string;
   readonly reason?: string;
   readonly info?: Record<string, number>;
-  /** Typed by the test. */
+  /** Any JSON; each test knows the shape that it expects. */
   readonly data: unknown;
 }
 

@@ -83,7 +83,7 @@ export function presentPayment(store: PaymentStore, payment: Payment) {
   };
 }
 
-/** A payment in webhooks has a few more fields than in the API. */
+/** Presents a payment for webhooks, which have a few more fields than the API. */
 export function presentPaymentInEvent(store: PaymentStore, payment: Payment) {
   const captured = payment.status === 'captured' ? { base_amount: payment.amount } : {};
   return { ...presentPayment(store, payment), reward: null, ...captured };
@@ -111,7 +111,10 @@ export function presentCollection<Item>(items: readonly Item[]) {
   return { entity: 'collection', count: items.length, items };
 }
 
-/** The error that checkout passes to `payment.failed`, and the pay route to its caller. */
+/**
+ * Presents the error of a failed payment: the pay route returns it, and checkout passes it to `payment.failed`
+ * listeners.
+ */
 export function presentFailure(payment: Payment) {
   return {
     code: paymentFailed.error_code,

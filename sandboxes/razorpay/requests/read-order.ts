@@ -15,7 +15,7 @@ const notesSchema = z
     error: 'Notes value cannot be greater than 256 characters',
   });
 
-/** The vendor writes missing notes as an empty array. */
+/** Accepts an empty array too, because the vendor writes missing notes that way. */
 const emptyArrayAsObject = (value: unknown) => (Array.isArray(value) && value.length === 0 ? {} : value);
 
 export const notes = z.preprocess(emptyArrayAsObject, notesSchema.default({}));
