@@ -37,7 +37,7 @@ export async function signInVisitor(request: APIRequestContext, email: string): 
   };
 }
 
-/** Pays an order at the checkout sandbox. Returns the three fields that the browser reports. */
+/** Pays an order at the Razorpay sandbox. Returns the three fields that the browser reports to the server. */
 export async function payAtCheckout(
   request: APIRequestContext,
   orderId: string,
