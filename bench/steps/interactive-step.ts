@@ -12,6 +12,7 @@ export interface InteractiveStep {
   readonly stop: () => Promise<void>;
 }
 
+/** Forks a file of this folder with its arguments. `live.ts` starts its servers and readers with it. */
 export function startInteractiveStep(name: string, args: readonly string[]): InteractiveStep {
   const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   const child = fork(file, [...args], { execArgv: ['--import', 'tsx', '--expose-gc'] });

@@ -4,6 +4,7 @@ import { findChromium } from '../../tooling/processes/find-chromium.mjs';
 /** Flags that Chromium needs under root and without internet access. They do no harm elsewhere. */
 export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 
+/** Starts a Chromium without a window; `more` are further flags. */
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: await findChromium(), args: [...FLAGS, ...more] });
 }

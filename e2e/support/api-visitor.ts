@@ -26,6 +26,7 @@ export async function openSession(request: APIRequestContext, email: string): Pr
   return signedIn.json();
 }
 
+/** Signs in a visitor; its calls use the access token of that session. */
 export async function signInVisitor(request: APIRequestContext, email: string): Promise<ScriptedVisitor> {
   const session = await openSession(request, email);
   const headers = { authorization: `Bearer ${session.tokens.access}` };

@@ -36,6 +36,7 @@ export function addPaymentRoutes(scope: FastifyInstance, context: PaymentContext
   });
 }
 
+/** Adds the API routes that read refunds. An unknown id throws the vendor's error. */
 export function addRefundRoutes(scope: FastifyInstance, { store }: PaymentContext): void {
   scope.get('/refunds', (request) =>
     presentCollection(pageOf(store.refunds.list(), readListQuery(request.query)).map(presentRefund)),

@@ -61,6 +61,7 @@ export async function openMerchantPage(browser: Browser, options: PageOptions): 
   return page;
 }
 
+/** Returns the lines that the page's script has added with `tell`. */
 export async function messagesOf(page: Page): Promise<string[]> {
   return (await page.locator('#told').innerText()).trim().split('\n').filter(Boolean);
 }

@@ -14,6 +14,7 @@ export type VirtualClock = readonly ClockSegment[];
 /** Older changes of speed are dropped. */
 const STORED_SEGMENTS = 500;
 
+/** A clock that is at virtual time 0 at the real time `real`. */
 export function startClock(real: number, speed: number): VirtualClock {
   return [{ real, virtual: 0, speed }];
 }
@@ -31,6 +32,7 @@ function beforeStart(clock: VirtualClock): ClockSegment {
   return first ? { ...first, speed: 1 } : { real: 0, virtual: 0, speed: 1 };
 }
 
+/** The virtual time of a real time. For the future it assumes the present speed. */
 export function virtualAt(clock: VirtualClock, real: number): number {
   const segment = segmentFor(clock, (each) => each.real <= real) ?? beforeStart(clock);
   return segment.virtual + (real - segment.real) * segment.speed;

@@ -13,6 +13,7 @@ export interface Series {
   readonly fixtures: readonly ObservedFixture[];
 }
 
+/** Groups fixtures by competition and season, in the order of the first fixture of each. */
 export function groupIntoSeries(fixtures: readonly ObservedFixture[]): Series[] {
   const names = [...new Set(fixtures.map(({ match }) => seriesName(match)))];
   return names.map((name) => ({
@@ -60,6 +61,7 @@ export function presentSeriesInfo({ id, name, fixtures }: Series) {
   };
 }
 
+/** `series_squad`: each team with every player of its line-ups in the series. */
 export function presentSeriesSquads({ fixtures }: Series, directory: Directory): object[] {
   return teamsOf(fixtures).map((team) => {
     const players = fixtures.flatMap(({ match }) => match.lineups[team] ?? []);

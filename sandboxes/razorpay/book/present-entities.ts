@@ -5,6 +5,7 @@ import { orderStatus, paymentStatus } from './status.ts';
 /** The vendor sends an empty array, not an empty object, when there are no notes. */
 const presentNotes = (notes: Notes) => (Object.keys(notes).length === 0 ? [] : notes);
 
+/** Presents an order for API and webhooks; its status follows from its payments. */
 export function presentOrder(store: PaymentStore, order: Order) {
   const { status, attempts, amountPaid } = orderStatus(store, order);
   return {
@@ -51,6 +52,7 @@ function acquirerData({ status, instrument }: Payment) {
   return Object.fromEntries(given.map(([name, value]) => [name, status === 'failed' ? null : value]));
 }
 
+/** Presents a payment for the API; its status follows from its refunds too. */
 export function presentPayment(store: PaymentStore, payment: Payment) {
   const { status, amountRefunded, refundStatus } = paymentStatus(store, payment);
   const { acquirer_data: _reference, ...instrument } = payment.instrument;
