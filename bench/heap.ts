@@ -11,7 +11,9 @@ const UPDATES_A_SECOND = 10;
 const WARM_UP_MS = 60_000;
 const INTERACTION_EVERY_MS = 5_000;
 
-/** Maximum growth of a dashboard, and maximum 95th percentile of interaction times. */
+/**
+ * Maximum ratios of heap and DOM nodes, last third to first third, and maximum 95th percentile of interaction times.
+ */
 const BUDGET = { heapGrowth: 1.1, nodeGrowth: 1.05, interactionP95Ms: 100 } as const;
 
 interface Sample {
@@ -22,8 +24,8 @@ interface Sample {
 }
 
 /**
- * A live dashboard, open on a phone's screen for the given minutes at ten updates a second; a tab or a match is opened
- * every five seconds. Measures heap after collection, DOM nodes each minute, and interaction times.
+ * Keeps a live dashboard open on a phone's screen for the given minutes, at ten updates a second. Opens a tab or a match
+ * every five seconds. Measures heap after garbage collection and DOM nodes each minute, and interaction times.
  */
 export async function benchHeap(minutes: number) {
   const product = await startProduct();
@@ -70,7 +72,9 @@ async function openFedDashboard(product: RunningProduct, page: Page) {
   return feeder;
 }
 
-/** Runs in the page: the time from each input to the next paint. */
+/**
+ * Runs in the page: records the time from each click to the next paint, in ms. The browser reports none under 16 ms.
+ */
 function watchInteractions(): void {
   const interactions: number[] = [];
   (window as unknown as Watched).interactions = interactions;
@@ -85,7 +89,7 @@ async function watchMinutes(page: Page, minutes: number): Promise<Sample[]> {
   const samples: Sample[] = [];
   for (let minute = 0; minute <= minutes; minute += 1) {
     await interactUntil(page, began + WARM_UP_MS + minute * 60_000);
-    // The same screen each minute, because a longer list has more nodes.
+    // Every sample is taken on the same screen, because a longer list has more nodes.
     await openTab(page, 'Featured');
     samples.push(await takeSample(devtools, minute));
   }

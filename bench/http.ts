@@ -13,26 +13,27 @@ import { startDatabases } from './support/start-databases.ts';
 import { storeMatches } from './support/store-matches.ts';
 
 const OVERVIEW = '/api/v1/cricket/dashboard/overview/';
-/** Odd, so that there is a median; other programs spoil some rounds. */
+/** Pairs of measurements per kind of request; the median is reported, because other programs distort some. */
 const ROUNDS = 9;
+/** Duration of each measurement. */
 const FOR_MS = 1000;
 
-/** The start is over when the server uses less than this share of a core over the window. Gives up after a limit. */
+/** A server counts as started when it uses less than this share of a core over the window. The wait has a limit. */
 const SETTLED = { share: 0.05, overMs: 3_000, withinMs: 300_000 } as const;
 
 /** How the overview is requested: plain, compressed, and conditionally. */
 const WAYS = ['identity', 'gzip', 'br', 'not modified'] as const;
 type Way = (typeof WAYS)[number];
 
-/** The product's other work: none, as one of several processes, or all, as a single process. */
+/** Roles of the measured process: only those that serve readers, or all, as when a single process runs. */
 const ROLES = { readersOnly: 'api,live', everything: 'api,live,worker' } as const;
 
-/** Share of the bare server's reads a second. */
+/** Minimum of reads per second, as a share of the bare server's. */
 const LEAST_RATIO = 0.8;
 
 interface Plan {
   readonly name: string;
-  /** Reads with a minimum ratio; beside other work there is none. */
+  /** Whether `LEAST_RATIO` applies. It does not while the process does other work. */
   readonly hasBudget: boolean;
   readonly stored: number;
   readonly ways: readonly Way[];
@@ -51,7 +52,7 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
-/** A server under load, with its CPU time per read. */
+/** Results of one measurement, with the server's CPU time per read in microseconds. */
 type Load = HttpLoad & { readonly cpuUs: number };
 
 interface Round {
@@ -104,7 +105,7 @@ async function measureProduct(product: RunningProduct, ways: readonly Way[]) {
   const figures: Partial<Record<Way, Figures>> = {};
   await settle(product);
   for (const way of ways) {
-    // Renewed for each, because a token expires about when the rounds of one kind end.
+    // Signs in again for each kind of request, so that its access token does not expire during the rounds.
     const { access } = await signInVisitor(product, 'http@example.com');
     const rounds: Round[] = [];
     for (let i = 0; i < ROUNDS; i += 1) {
@@ -117,7 +118,7 @@ async function measureProduct(product: RunningProduct, ways: readonly Way[]) {
   return figures;
 }
 
-/** The work of a start (history, drafts, forecasts, compilation) is not part of a read. */
+/** Waits until the work of a start is done: history, drafts, forecasts, compilation. */
 async function settle(product: RunningProduct): Promise<void> {
   const began = performance.now();
   for (let share = 1; share > SETTLED.share && performance.now() - began < SETTLED.withinMs; ) {
@@ -131,7 +132,7 @@ interface Reading {
   readonly access: string;
   readonly way: Way;
   readonly bare: Awaited<ReturnType<typeof startBareServer>>;
-  /** The second may find the CPU warm or throttled, so the order alternates. */
+  /** Alternates, because the second measurement may find the CPU warm or throttled. */
   readonly isBareFirst: boolean;
 }
 
@@ -158,7 +159,7 @@ async function load(address: string, asked: readonly string[], cpu: () => Promis
   return { ...measured, cpuUs: (1e6 * ((await cpu()) - before)) / measured.readsInAll };
 }
 
-/** The product's response with its headers, for the bare server. */
+/** Fetches the product's response with its headers, for the bare server to repeat. */
 async function takeAnswer(address: string, headers: Record<string, string>): Promise<BareAnswer> {
   const { get } = await import('node:http');
   const request = get(address, { headers });
@@ -180,7 +181,7 @@ async function startBareServer() {
     execArgv: ['--import', 'tsx'],
   });
   return {
-    /** Returns the port on which the overview's path has this response. */
+    /** Starts a server that answers the overview's path with this response, and returns its port. */
     answer: async (answer: BareAnswer): Promise<number> => {
       child.send({ [OVERVIEW]: answer });
       const [port] = await once(child, 'message');

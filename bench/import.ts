@@ -18,9 +18,9 @@ import { startDatabases } from './support/start-databases.ts';
 const DATA = fileURLToPath(new URL('../../shared/data/', import.meta.url));
 const IPL = path.join(DATA, 'ipl_json.zip');
 const REPEATS = 5;
-/** Runs of the full import, each of which takes half a minute. */
+/** Number of imports of all archives, each of which takes half a minute. */
 const WHOLE_REPEATS = 3;
-/** As a multiple of the CPU time of unpacking and parsing. */
+/** Maximum CPU time of an import, as a multiple of that of unpacking and parsing. */
 const MOST_RATIO = 2;
 const TIMES = [1, 4, 12];
 const MADE_SEASONS = 12;
@@ -83,7 +83,7 @@ export async function benchImport() {
   }
 }
 
-/** None where the folder is absent. */
+/** Paths of all archives in `../shared/data`; empty when the folder is absent. */
 function everyArchive(): string[] {
   if (!existsSync(DATA)) return [];
   const zips = readdirSync(DATA).filter((name) => name.endsWith('.zip'));
@@ -100,7 +100,7 @@ function judge(floors: readonly ImportStep[], imports: readonly ImportStep[]) {
   };
 }
 
-/** All archives several times under other names: as many more matches. */
+/** Repeats the matches of an archive under other names, for an archive of `times` as many matches. */
 function repeatFiles(files: readonly File[], times: number): File[] {
   return Array.from({ length: times }, (_, time) =>
     files.map(({ name, content }) => ({ name: `${time}-${name}`, content })),

@@ -16,9 +16,9 @@ const MOST_ELEVEN_P99_MS = 2;
 const MOST_PORTFOLIO_MS = 3_000;
 
 /**
- * The exact eleven beside a general solver (HiGHS) on the same 500 squads, 150 diverse line-ups over 10,000 joint runs, and
- * the simulations that both rest on (`timeSimulations`). Times are in ms: of an eleven and of the solver the least of
- * three, squad by squad in turns; of the portfolio this process's own processor time.
+ * Compares the search for the best eleven with a general solver (HiGHS) on the same 500 squads: result, and the minimum
+ * of three wall times in ms, alternately per squad. Measures the CPU time in ms of drawing 10,000
+ * joint samples of points and choosing 150 diverse line-ups, and of simulated matches (`timeSimulations`).
  */
 export async function benchLineups() {
   const elevenToday = await compareWithSolver(DREAM11_LINEUP);
@@ -67,7 +67,7 @@ async function compareWithSolver(rules: typeof DREAM11_LINEUP) {
   return { squads: SQUADS, unequal, ownMs: quantiles(own), solverMs: quantiles(solver) };
 }
 
-/** In ms; a squad takes far less than a slice of the processor, so what another program takes in between is not in the least. */
+/** Minimum wall time of three runs in ms. A run is so short that other programs rarely interrupt all three. */
 async function leastOfThree(work: () => unknown): Promise<number> {
   let least = Infinity;
   for (let time = 0; time < 3; time += 1) {

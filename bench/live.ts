@@ -11,21 +11,21 @@ const EVENT_BYTES = 1024;
 
 const OTHERS = 1000;
 const NEVER_READING = 1000;
-/** Well above the buffers of a socket and the hub's limit for a client that does not read. */
+/** Events in a flood: their bytes exceed a socket's buffers and the hub's limit for a client that does not read. */
 const FLOOD_EVENTS = 150;
 const FLOOD_BYTES = 8 * 1024;
 const FLOOD_EVERY_MS = 30;
 const FLOOD_ROUNDS = 3;
 
-/** As a multiple of the bare loop's time until the last reader has an event. */
+/** Maximum time until the last reader has an event, as a multiple of the bare loop's. */
 const MOST_RATIO = 1.3;
 
 type Kind = 'hub' | 'bare';
 
 /**
- * One event to 5,000 open streams of one process: time until the last reader has it, compared with a bare loop that
- * writes to 5,000 sockets; memory per stream; cost of 1,000 clients that never read to 1,000 others. Fails when an
- * event takes over a minute. Needs about 6,000 open files (`ulimit -n`).
+ * Sends events to 5,000 open streams of one process. Measures the time until the last reader has one, compared with a
+ * bare loop that writes to 5,000 sockets. Also measures the memory per stream, and how 1,000 clients that never read
+ * delay 1,000 others. Fails when an event takes over a minute. Needs about 6,000 open files (`ulimit -n`).
  */
 export async function benchLive() {
   const { hub, bare, ratio } = await compareFanOuts();
@@ -40,7 +40,7 @@ export async function benchLive() {
   };
 }
 
-/** Each event goes through both in alternating order; the ratio is the median of the pairs'. */
+/** Sends each event through hub and bare loop, in alternating order. The ratio is the median over the pairs. */
 async function compareFanOuts() {
   const sides = { hub: await openFanOut('hub'), bare: await openFanOut('bare') };
   for (let event = 1; event <= EVENTS; event += 1) {
@@ -48,7 +48,7 @@ async function compareFanOuts() {
     for (const kind of order) {
       const { server, readers, lastMs } = sides[kind];
       const delays = await sendEvent(server, readers, { event, bytes: EVENT_BYTES });
-      // The first event finds everything cold, in both.
+      // The first event is a warm-up of both.
       if (event > 1) lastMs.push(roundTo(Math.max(...delays)));
     }
   }
@@ -66,7 +66,7 @@ async function openFanOut(kind: Kind) {
   return { server, readers, memoryKb: ((await memoryOf(server)) - empty) / STREAMS, lastMs };
 }
 
-/** Alternates, so that other load affects both; returns the medians. */
+/** Alternates floods with and without clients that never read, so that other load affects both. Returns the medians. */
 async function compareFloods() {
   const rounds: { readonly alone: Flood; readonly besides: Flood }[] = [];
   for (let round = 0; round < FLOOD_ROUNDS; round += 1) {
@@ -126,7 +126,7 @@ async function openReaders(
   return readers;
 }
 
-/** How long after it was sent each reader had the event, in ms. */
+/** Sends an event and returns how long after that each reader had it, in ms. */
 async function sendEvent(
   server: InteractiveStep,
   readers: readonly InteractiveStep[],

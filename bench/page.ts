@@ -12,7 +12,7 @@ const BUDGET_P95_MS = 150;
 const ENOUGH_CHANGES = 100;
 const LIMIT_MS = 90_000;
 const LOOK_EVERY_MS = 500;
-/** The vendor's last response may still be on its way to the page. */
+/** Wait at the end, because the last response may still be on its way to the page. */
 const LAST_ONES_MS = 1_000;
 
 /** A card whose text changed, in ms of the machine's clock. */
@@ -29,8 +29,8 @@ interface VendorAnswer {
 }
 
 /**
- * Time from the vendor's response to the changed number on the page: the built product on its sandboxes with a
- * dashboard in Chromium on a phone's screen, until a hundred scores have changed or 90 seconds have passed.
+ * Measures the time from the vendor's response to the changed number on the page: the built product on its sandboxes
+ * with a dashboard in Chromium on a phone's screen. Ends after a hundred changes of score or 90 seconds.
  */
 export async function benchPage() {
   const product = await startProduct();
@@ -70,7 +70,7 @@ async function openWatchedDashboard(page: Page, { address, session }: Visit): Pr
   await page.getByText('LIVE MATCH IN PROGRESS').first().waitFor();
 }
 
-/** Runs in the page: the text of each match's card over time. */
+/** Runs in the page: records the changes of each match's card with their time. */
 function watchCards(): void {
   const cards: CardChange[] = [];
   (window as unknown as Watched).cards = cards;
@@ -126,7 +126,7 @@ function judge(changes: readonly ScoreChange[], seen: Seen) {
     ]),
     budgetP95Ms: BUDGET_P95_MS,
     measured: { changes: ways.length, p50Ms: told(inAll, 0.5), p95Ms, longestMs: told(inAll, 1) },
-    /** The time spent in the server, and from there to the page. */
+    /** Time from the vendor's response to the live stream, and from there to the page. */
     parts: {
       streamedP50Ms: told(
         ways.map(({ streamed }) => streamed),
@@ -141,12 +141,15 @@ function judge(changes: readonly ScoreChange[], seen: Seen) {
   };
 }
 
-/** A score that the next one overtook before the page was drawn is shown with that one. */
+/** Texts that show this change on the page: its own, or a later one when the page skipped it. */
 function textsFrom({ title }: ScoreChange, later: readonly ScoreChange[]): string[] {
   return later.filter((change) => change.title === title).map(({ text }) => text);
 }
 
-/** The product dates a change by the start of its request, so the first call from then on delivered it. */
+/**
+ * Durations of one change in ms. A change is dated by the start of its request, so the first call from then on
+ * delivered it.
+ */
 function wayOf(
   { title, askedAt, heardAt }: ScoreChange,
   { cards, answers, texts }: Seen & { readonly texts: readonly string[] },

@@ -14,14 +14,14 @@ import { processorTime } from './support/processor-time.ts';
 
 const RUNS = 10_000;
 const RULES = 'dream11-2025';
-/** League matches before the simulated one: enough to estimate its run scoring. */
+/** Matches that the ratings learn before the simulated one: enough to estimate the league's run scoring. */
 const LEARNT = 60;
 /** Number of measured runs, after one warm-up. */
 const LEAST_OF = 5;
 
 /**
- * Processor time in ms of 10,000 simulated T20s with all players' points, from the first and the seventh ball and from the
- * middle of each innings: the minimum of several runs.
+ * Measures the CPU time in ms of 10,000 simulated T20s with all players' points. They start at the first ball, the
+ * seventh, and the middle of each innings. Each result is the minimum of several runs.
  */
 export function timeSimulations() {
   const state = createRatings(RULES);

@@ -12,14 +12,16 @@ import { signInVisitor } from './support/sign-in-visitor.ts';
 
 const run = promisify(execFile);
 
-/** Run by npx and not in the lock file: the newest release for Node 20, whose dependencies nothing else needs. */
+/**
+ * The newest release that runs under Node 20. Run by npx, because nothing else needs its dependencies in the lock file.
+ */
 const LIGHTHOUSE = 'lighthouse@13.0.1';
 const LIGHTHOUSE_LIMIT_MS = 180_000;
 
 interface Figures {
-  /** From our own origin, before any interaction, compressed; 1 KB is 1,024 bytes. */
+  /** Compressed JavaScript from the product's origin before any interaction; 1 KB is 1,024 bytes. */
   readonly javascriptKb: number;
-  /** Lighthouse's mobile preset, of 100. */
+  /** This and the next two are scores of Lighthouse's mobile preset, 0 to 100. */
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
@@ -46,7 +48,7 @@ const BUDGETS: Readonly<Record<string, Figures>> = {
   },
 };
 
-/** The first page and a signed-in dashboard on the built product: budget and measurement. */
+/** Measures the first page and a signed-in dashboard of the built product against their budgets. */
 export async function benchWeb() {
   const product = await startProduct();
   const profile = await mkdtemp(join(tmpdir(), 'gullylens-profile-'));

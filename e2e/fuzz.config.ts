@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { emailOfCaller } from './fuzz/sessions.ts';
 import config, { journeyServer } from './playwright.config.ts';
 
-/** Chosen once: workers read this file again and inherit the environment. */
+/** Seed of all generated requests. Workers read this file again and inherit the seed from the environment. */
 process.env['SEED'] ??= String(Date.now() % 2 ** 31);
 
-/** Sends requests generated from the OpenAPI document to the product as journeys start it. Not part of `npm test`. */
+/** `npm run test:fuzz` sends generated requests to the product, started as for journeys. Not part of `npm test`. */
 export default defineConfig({
   ...config,
   retries: 0,

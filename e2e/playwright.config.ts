@@ -5,7 +5,10 @@ import { defineConfig } from '@playwright/test';
 import { chooseFreePorts } from './support/test-environment.ts';
 import { serverLog } from './support/server-log-file.ts';
 
-/** Chosen once: Playwright's workers read this file again and inherit the environment. */
+/**
+ * Ports and data folder are chosen once. Playwright's workers read this file again and inherit them from the
+ * environment.
+ */
 if (!process.env['E2E_PORT']) {
   const [port, sandboxPort] = await chooseFreePorts(2);
   process.env['E2E_PORT'] = String(port);
@@ -16,7 +19,7 @@ if (!process.env['E2E_PORT']) {
 }
 const address = `http://127.0.0.1:${process.env['E2E_PORT']}`;
 
-/** Flags that a root user and a closed network need; harmless elsewhere. */
+/** Flags that Chromium needs under root and without internet access. They do no harm elsewhere. */
 const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -55,7 +58,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   workers: 2,
-  // The league plays on during a journey, so a journey is retried once as another visitor.
+  // Matches progress during a journey, so in CI a failed journey is retried once as another visitor.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 30_000 },
@@ -63,7 +66,7 @@ export default defineConfig({
   use: {
     baseURL: address,
     actionTimeout: 30_000,
-    // The service worker would answer requests that journeys break on purpose; only its own journey allows it.
+    // The service worker would answer requests that journeys break on purpose. Only the offline journey allows it.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
@@ -81,7 +84,7 @@ export default defineConfig({
     },
     {
       name: 'desk',
-      // Journeys through screens with a different wide layout. All others run on a phone only.
+      // Only journeys through screens whose wide layout differs. All others run on a phone only.
       grep: /@wide/,
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config.ts';
 
-/** Workers read this file again and inherit it. */
+/** Makes `expectScreenQuality` take screenshots instead of checking. Workers inherit it from the environment. */
 process.env['CAMERA'] = 'on';
 
-/** Takes screenshots without assertions. Not part of `npm test`. */
+/** `tooling/take-screenshots.mjs` runs this: screenshots of every screen. Not part of `npm test`. */
 export default defineConfig({
   ...config,
   timeout: 900_000,

@@ -37,7 +37,7 @@ function start(environment: Record<string, string>): ChildProcess {
 }
 
 describe('the program', () => {
-  it('sends its parent the address, has opened the feed, and stops with its parent', async () => {
+  it('opens the feed, sends its parent the address, and stops with its parent', async () => {
     const child = start({});
     const [{ address }] = (await once(child, 'message')) as [{ address: string }];
     expect((await sendRequest(`${address}/control/feed`)).body['matches']).toHaveLength(30);

@@ -1,6 +1,7 @@
 import { readSandboxSettings } from './control/sandbox-settings.ts';
 import { type RunningSandboxes, startSandboxes } from './start-sandboxes.ts';
 
+/** Stops on a signal, and when the parent process that forked this one ends. */
 function stopWithParent(sandboxes: RunningSandboxes): void {
   let stopping = false;
   const stop = () => {

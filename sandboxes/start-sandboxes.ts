@@ -19,7 +19,7 @@ export interface RunningSandboxes {
   /** For example `http://127.0.0.1:4010`, without a trailing slash. */
   readonly address: string;
   readonly settings: SandboxSettings;
-  /** Starts the matches now instead of on the first request. Throws when the replay cannot be read. */
+  /** Opens the feed now instead of on the first request. Throws when the replay cannot be read. */
   openFeed(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -55,8 +55,9 @@ function listen(app: FastifyInstance, port: number): Promise<string> {
 }
 
 /**
- * Starts all sandboxes on one port of this machine. `sandboxes/main.ts` calls it in the server's child process; tests call it directly.
- * Missing settings have the defaults of an empty environment: a temporary data directory, the fictional league, speed 1.
+ * Starts all sandboxes on one port of this machine. `sandboxes/main.ts` calls it in the server's child process; tests
+ * call it in their own. Missing settings have the defaults of an empty environment: a temporary data directory, the
+ * fictional league, speed 1. Throws when the port is in use.
  */
 export async function startSandboxes(options: Partial<SandboxSettings> = {}): Promise<RunningSandboxes> {
   const settings = { ...readSandboxSettings({}), ...options };

@@ -13,7 +13,7 @@ const ENVELOPE = /^unknown: (apikey|status|info)\b/;
 /** Keys of a payment that the vendor added after the older recordings. */
 const NEW_KEYS =
   /^unknown: (items\[\]\.|payload\.payment\.entity\.)?(upi|card|acquirer_data|reward|base_amount|error_\w+|invoice_id|international)\b/;
-/** Two in a hundred matches of the sandbox lack team details, like some of the vendor's. */
+/** Keys that 2% of the sandbox's matches lack, like some of the vendor's. */
 const NO_PICTURES = /^missing: data(\.matchList)?\[\]\.teamInfo$/;
 
 /** Intended differences. */

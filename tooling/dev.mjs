@@ -7,7 +7,7 @@ import { requireNode, ROOT } from './processes/project.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
-/** Like `npm start`, but rebuilds and restarts after each change. */
+/** `npm run dev`: starts the product like `npm start`, rebuilds after each change and restarts the server. */
 async function develop() {
   requireNode();
   await installPackages();
@@ -29,7 +29,7 @@ async function develop() {
 }
 
 /**
- * Acts after each build that succeeds, as soon as every one has succeeded once.
+ * Calls `act` after each successful build, once all `count` builds have succeeded.
  * @param {number} count
  * @param {() => void} act
  * @returns {(build: object) => import('esbuild').Plugin}
@@ -47,7 +47,10 @@ function onceAllSucceeded(count, act) {
   });
 }
 
-/** @param {NodeJS.ProcessEnv} env */
+/**
+ * Returns `restart`, which starts the server, or restarts it when it runs. SIGINT and SIGTERM stop server and process.
+ * @param {NodeJS.ProcessEnv} env
+ */
 function keepRunning(env) {
   /** @type {ChildProcess | undefined} */
   let child;

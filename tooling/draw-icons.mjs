@@ -6,15 +6,18 @@ import { ROOT } from './processes/project.mjs';
 
 const PUBLIC = path.join(ROOT, 'web/public');
 
-/** Launchers crop maskable icons, so the logo fills only their middle. */
+/** Width of the logo in maskable icons, as a share of the icon: launchers crop their edges. */
 const MASKED_SHARE = 0.6;
 
-/** Browsers request `/favicon.ico` for documents that name no icon: a PDF, JSON. The file is a header and a PNG. */
+/**
+ * Pixels of `favicon.ico`, which browsers request for documents that name no icon, such as a PDF. It is a header and a
+ * PNG.
+ */
 const FAVICON_SIZE = 32;
 
 /**
- * Draws the icons of the installed app from the favicon. Run it again after the favicon changes; the images are
- * committed.
+ * Draws the icons of the installed app from `favicon.svg` into `web/public`. Run it after that file changes and commit
+ * the images.
  */
 async function drawIcons() {
   const { chromium } = await import('playwright-core');

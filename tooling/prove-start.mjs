@@ -14,8 +14,8 @@ import {
 } from './processes/started-program.mjs';
 
 /**
- * Shows what `npm start` promises, in a fresh clone of what is committed, with an empty npm cache, behind a folder
- * closed to others: `node tooling/prove-start.mjs`. Linux only; takes a few minutes and prints a figure a line.
+ * `npm run test:start` tests what `npm start` promises, in a fresh clone of the last commit with an empty npm cache. The
+ * clone is in a folder that other users cannot enter. Linux only. Takes a few minutes and prints a duration per line.
  */
 const place = mkdtempSync(path.join(realpathSync(tmpdir()), 'gullylens-start-'));
 const clone = path.join(place, 'closed', 'clone');
@@ -76,7 +76,7 @@ function canLeaveNetwork() {
   return spawnSync(program, [...args, 'ip link set lo up']).status === 0;
 }
 
-/** Where PostgreSQL is, which for root is not in the closed folder. */
+/** Waits until no process of the clone is left, nor PostgreSQL, which under root runs outside the closed folder. */
 function gone() {
   const home = path.join(dataDir, 'postgres');
   return waitUntilGone([clone, ...(existsSync(home) ? [realpathSync(home)] : [])]);

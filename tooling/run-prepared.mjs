@@ -6,8 +6,8 @@ import { requireNode } from './processes/project.mjs';
 import { CommandFailedError } from './processes/run-command.mjs';
 
 /**
- * Runs what needs the packages and the built programs, from a fresh clone too. This process ends with the exit code of
- * a command that fails.
+ * Installs packages and builds programs where needed, also in a fresh clone, then calls `work`. When a command fails, this
+ * process ends with its exit code.
  * @param {() => unknown} work
  */
 export async function runPrepared(work) {

@@ -5,7 +5,7 @@ import { importNodeFlags } from './build/import-node-flags.mjs';
 import { runCommand } from './processes/run-command.mjs';
 import { runPrepared } from './run-prepared.mjs';
 
-/** Files are relative to the caller's working directory. */
+/** The caller's working directory, to which file names are relative. Npm itself runs at the top of the repository. */
 const from = process.env['INIT_CWD'] ?? process.cwd();
 
 /** @param {string} list */
@@ -16,7 +16,7 @@ const resolveZips = (list) =>
     .join(',');
 
 /**
- * One of the server's commands: `npm run import -- FILE.zip...`, `npm run grant -- EMAIL ROLE`,
+ * Runs one of the server's commands: `npm run import -- FILE.zip...`, `npm run grant -- EMAIL ROLE`,
  * `npm run backtest -- --history A.zip,B.zip --test C.zip`, `npm run backup -- FILE`, `npm run restore -- FILE`,
  * `npm run database:move`.
  */

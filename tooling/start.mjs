@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from './processes/project.mjs';
 import { runPrepared } from './run-prepared.mjs';
 
-/** From a fresh clone to a running server; later starts redo only what changed. */
+/** `npm start`: installs, builds and runs the server in this process. Later starts repeat only what changed. */
 await runPrepared(async () => {
   process.chdir(ROOT);
   process.setSourceMapsEnabled(true);

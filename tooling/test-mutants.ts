@@ -11,7 +11,7 @@ import { ROOT } from './processes/project.mjs';
 /**
  * Changes one operator at a time in a copy of the last commit and runs the unit tests of the changed file's folder:
  * `npm run test:mutants -- server/billing [--count=50] [--seed=7]`. Nothing is built and no types are checked. Prints each
- * change as it goes; at the end the share that was noticed and the survivors as `file:line: change`.
+ * change as it goes. At the end it prints the share that the tests detected, and the survivors as `file:line: change`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,7 +21,9 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Tests that take this many times as long as without the change count as an endless loop, and so as detected. */
+/**
+ * Tests that take this many times as long as without the change count as an endless loop, so the change is detected.
+ */
 const PATIENCE = 5;
 const LEAST_PATIENCE_MS = 60_000;
 

@@ -10,8 +10,8 @@ import { npm, runCommand } from './processes/run-command.mjs';
 import { freePorts } from './processes/started-program.mjs';
 
 /**
- * `npm run test:release`: writes a release and shows that it starts in production with nothing else, answers and stops.
- * It uses the embedded PostgreSQL and the sandboxes, so it needs no other program.
+ * `npm run test:release` writes a release and tests that it starts in production, answers and stops. It needs no other
+ * program, because it uses the embedded PostgreSQL and the sandboxes.
  */
 const READY_LIMIT_MS = 60_000;
 const DEVELOPMENT_PACKAGES = ['esbuild', 'playwright-core', 'tsx', 'typescript', 'vite', 'vitest', 'react'];
@@ -65,7 +65,7 @@ async function startAndStop(release, dataDir) {
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'gullylens-release-'));
-// PostgreSQL does not run as root: its user must be able to enter.
+// PostgreSQL does not run as root, so another user must be able to enter the folder.
 await chmod(folder, 0o711);
 try {
   const release = path.join(folder, 'release');

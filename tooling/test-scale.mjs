@@ -4,7 +4,7 @@ import process from 'node:process';
 import { runCommand } from './processes/run-command.mjs';
 import { runPrepared } from './run-prepared.mjs';
 
-/** Several complete servers that serve the built pages. */
+/** `npm run test:scale`: tests of several complete servers with Valkey or Redis, which serve the built pages. */
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--root', 'server'];
 const hasServer = ['valkey-server', 'redis-server'].some(
   (name) => spawnSync(name, ['--version']).status === 0,

@@ -9,8 +9,8 @@ import { CommandFailedError, npm, runCommand } from './processes/run-command.mjs
 import { freePorts, startProgram, stopPrograms, waitUntilGone } from './processes/started-program.mjs';
 
 /**
- * Runs `npm start` and the unit tests under another major version of Node.js, as npm has it:
- * `node tooling/test-under-node.mjs 26`.
+ * `node tooling/test-under-node.mjs 26` runs `npm start` and the unit tests under another major version of Node.js, which
+ * it installs from npm.
  */
 const version = process.argv[2];
 
@@ -45,7 +45,7 @@ if (!/^\d+$/.test(version ?? '')) throw new Error('Name a major version of Node.
 await installPackages();
 const folder = await mkdtemp(path.join(tmpdir(), 'gullylens-node-'));
 try {
-  // PostgreSQL does not run as root: its user must be able to enter.
+  // PostgreSQL does not run as root, so another user must be able to enter the folder.
   await chmod(folder, 0o711);
   await testUnder(folder);
 } catch (error) {

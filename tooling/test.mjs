@@ -12,7 +12,9 @@ import { CommandFailedError, runCommand } from './processes/run-command.mjs';
 
 const RESULTS = path.join(ROOT, 'test-results');
 
-/** From a fresh clone to all tests; the last line has the totals. */
+/**
+ * `npm test`: installs, builds and runs unit tests and journeys, also in a fresh clone. The last line has the totals.
+ */
 async function test() {
   requireNode();
   await installPackages();
@@ -87,8 +89,7 @@ async function readReport(file) {
 }
 
 /**
- * A runner that failed without a failed test (an unhandled rejection, a file that does not load) counts as one, and
- * so does one that ran no test.
+ * Adds a failed test when a runner failed without one (an unhandled rejection, a file that does not load) or ran no test.
  * @param {Counts} counts
  * @param {boolean} succeeded
  */

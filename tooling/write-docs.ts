@@ -56,7 +56,10 @@ GET /api/v1/analysis/unknown/
 { "error": "There is no analysis of this match yet.", "code": "analysis_not_found", "requestId": "req-7" }
 \`\`\``;
 
-/** Generated documents by path. `npm run check` runs this program with `--check`, which fails if one is out of date. */
+/**
+ * Generated documents by path. With `--check`, as in `npm run check`, nothing is written: it fails if one is out of
+ * date.
+ */
 const documents: Readonly<Record<string, string>> = {
   'docs/api.md': describeApi(),
   '.env.example': describeEnvironment(),

@@ -6,7 +6,7 @@ const HERE = import.meta.dirname;
 // Below `node_modules`, so that packages resolve and git ignores it.
 const BUILT = path.join(HERE, '../node_modules/.steps');
 
-/** Bundles a step to plain JavaScript, as the product is built, and returns the file, so that `tsx` is not measured. */
+/** Bundles a step to JavaScript, so that the time of `tsx` is not measured, and returns the path of the file. */
 export async function buildStep(name: string): Promise<string> {
   await build({
     entryPoints: [path.join(HERE, `${name}.ts`)],

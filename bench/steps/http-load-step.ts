@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import process from 'node:process';
 
+/** What this process reports to `http.ts` after reading one path over 50 connections for the given time. */
 export interface HttpLoad {
   readonly perSecond: number;
   /** Includes the warm-up. */
@@ -28,7 +29,7 @@ let isMeasured = false;
 let isOver = false;
 let reads = 0;
 
-/** Sequential reads over one keep-alive connection. */
+/** Reads again and again over one keep-alive connection, until `isOver`. */
 function readOnAndOn(): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect(Number(port), host);

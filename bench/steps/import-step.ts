@@ -30,7 +30,7 @@ async function unzipAndParse(path: string): Promise<number> {
   return matches;
 }
 
-/** Archives in sequence, as `npm run import` processes them. */
+/** Reads archives in sequence, as `npm run import` does, and returns the number of matches. */
 async function eachOf(zips: readonly string[], read: (zip: string) => Promise<number>): Promise<number> {
   let matches = 0;
   for (const zip of zips) matches += await read(zip);
@@ -53,7 +53,7 @@ function peakMemory(): number {
   return Number(peak ?? process.resourceUsage().maxRSS) / 1024;
 }
 
-/** Archives, and the database to import into; without one they are only unpacked and parsed. */
+/** The database to import into and the archives. With an empty address they are only unpacked and parsed. */
 const [databaseUrl, ...zips] = process.argv.slice(2);
 const [before, started] = [process.cpuUsage(), performance.now()];
 const matches = await (databaseUrl ? importInto(databaseUrl, zips) : eachOf(zips, unzipAndParse));

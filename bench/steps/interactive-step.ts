@@ -4,14 +4,15 @@ import { fileURLToPath } from 'node:url';
 
 const ANSWER_LIMIT_MS = 60_000;
 
-/** A file of this folder as a separate process that exchanges messages; a message's first word is its kind. */
+/** A file of this folder that runs as a separate process and exchanges messages with `live.ts`. */
 export interface InteractiveStep {
   readonly say: (message: object) => void;
-  /** Returns the next unread message of that kind, waiting if needed. */
+  /** Returns the next unread message of that kind, waiting if needed. Rejects after a minute. */
   readonly hear: <Said>(word: string) => Promise<Said>;
   readonly stop: () => Promise<void>;
 }
 
+/** Forks a file of this folder with its arguments. `live.ts` starts its servers and readers with it. */
 export function startInteractiveStep(name: string, args: readonly string[]): InteractiveStep {
   const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   const child = fork(file, [...args], { execArgv: ['--import', 'tsx', '--expose-gc'] });

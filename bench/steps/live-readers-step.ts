@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import process from 'node:process';
 
-/** When the readers of one process had an event, in ms of the machine's clock. */
+/** Sent by this process when all its readers of the live stream have an event; times in ms since 1970. */
 export interface EventArrival {
   readonly event: number;
   readonly at: readonly number[];

@@ -11,7 +11,7 @@ const EVERYBODY = {
 };
 const BARE_HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n\r\n: open\n\n';
 
-/** Ours: every stream in the product's hub, over `node:http`. */
+/** Serves every stream from the product's hub, over `node:http`. */
 function serveHub() {
   const hub = createStreamHub({
     position: () => 0,
@@ -23,7 +23,7 @@ function serveHub() {
   return { server, broadcast: hub.broadcast };
 }
 
-/** The floor: the same bytes written to every socket in a loop. */
+/** Baseline: writes the same bytes to every socket in a loop. */
 function serveBare() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

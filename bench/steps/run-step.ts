@@ -2,13 +2,16 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Runs a file of this folder as a separate process and returns its report. */
+/**
+ * Runs a file of this folder as a separate process and returns the last message that it sends. Throws without a
+ * message.
+ */
 export function runStep<Report>(name: string, args: readonly string[]): Promise<Report> {
   const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   return runFile(file, args, ['--import', 'tsx']);
 }
 
-/** The same for a file that `buildStep` made. */
+/** Does the same with a file that `buildStep` has bundled. */
 export function runBuiltStep<Report>(
   file: string,
   args: readonly string[],

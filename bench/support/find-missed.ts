@@ -6,7 +6,7 @@ export interface Budget {
   readonly atMost?: number;
 }
 
-/** Returns the missed budgets as text. A missing measurement misses its budget. */
+/** Returns a text for each missed budget. A missing measurement misses its budget. */
 export function findMissed(budgets: readonly Budget[]): string[] {
   return budgets.flatMap(({ name, measured, atLeast = -Infinity, atMost = Infinity }) => {
     if (measured >= atLeast && measured <= atMost) return [];

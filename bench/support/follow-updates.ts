@@ -5,7 +5,7 @@ import type { MatchChange } from './score-change.ts';
 interface FollowedUpdates {
   /** All changes since the stream was opened, oldest first. */
   readonly seen: () => readonly MatchChange[];
-  /** Rejects when the stream broke before. */
+  /** Closes the stream. Rejects when it had broken before. */
   readonly stop: () => Promise<void>;
 }
 

@@ -9,7 +9,8 @@ interface Feed {
 }
 
 /**
- * A proxy before the product. It writes the live stream itself: the same matches, with a run scored at the given rate.
+ * Starts a proxy before the product. It answers the live stream itself, with updates of the given matches whose runs
+ * increase, and passes everything else on.
  */
 export async function startFeeder(feed: Feed): Promise<{ sent: () => number; stop: () => void }> {
   let sent = 0;
@@ -40,7 +41,7 @@ function passOn(product: string, incoming: IncomingMessage, outgoing: ServerResp
   incoming.pipe(passed);
 }
 
-/** Above all versions of the product, so that each update counts as newer. */
+/** Greater than any version that the product has reached, so that the page takes each update as newer. */
 const FIRST_VERSION = 1_000_000_000;
 
 function updateOf(matches: readonly MatchSummary[], at: number): string {

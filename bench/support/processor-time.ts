@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** This process's own, in ms, since it began: other programs on the machine do not stretch it. */
+/** Returns the CPU time of this process since its start, user and system, in ms. */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

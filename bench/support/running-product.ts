@@ -16,7 +16,10 @@ export interface RunningProduct {
   readonly stop: () => Promise<void>;
 }
 
-/** The built product on its sandboxes, as `npm start` runs it, with a data folder that is deleted when it stops. */
+/**
+ * Starts the product on its sandboxes, as `npm start` does, with a data folder that `stop` deletes. Throws when it is
+ * not ready in time.
+ */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const dataDir = await mkdtemp(join(tmpdir(), 'gullylens-bench-'));

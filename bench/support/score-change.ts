@@ -1,25 +1,25 @@
 import type { MatchSummary } from '../../contract/http/matches/match.ts';
 
-/** A score that a card will show. */
+/** A changed score, as the card of its match will show it. */
 export interface ScoreChange {
-  /** As the card is headed. */
+  /** Heading of the card. */
   readonly title: string;
   /** Team, total and overs, as concatenated on a card. */
   readonly text: string;
-  /** When the product sent the request that changed it, in ms of the machine's clock. */
+  /** When the product sent the vendor the request that brought it, in ms since 1970. */
   readonly askedAt: number;
-  /** When the live stream sent it. */
+  /** When this process received it from the live stream, in ms since 1970. */
   readonly heardAt: number;
 }
 
-/** A state of a match, and the state of it before. */
+/** Two successive states of a match in the live stream. */
 export interface MatchChange {
   readonly before: MatchSummary;
   readonly after: MatchSummary;
   readonly heardAt: number;
 }
 
-/** The innings that are new or have changed, one a team, because a card writes earlier innings of a team between. */
+/** The innings of a live match that are new or have changed, one by one, as a card writes them. */
 export function scoresIn({ before, after, heardAt }: MatchChange): ScoreChange[] {
   const known = new Set(textsOf(before));
   return textsOf(after)

@@ -3,7 +3,7 @@ import type { RunningProduct } from './running-product.ts';
 export interface BenchVisitor {
   /** The access token, valid for ten minutes. */
   readonly access: string;
-  /** What the app keeps in local storage under `gullylens.session`, as text. */
+  /** The session as JSON, as the app stores it in local storage under `SESSION_KEY`. */
   readonly session: string;
 }
 

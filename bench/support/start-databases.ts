@@ -9,7 +9,10 @@ import { openDatabase } from '../../server/platform/database/open-database.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../server/migrations/', import.meta.url));
 
-/** A separate PostgreSQL with the product's settings. Creates empty databases with the newest schema. */
+/**
+ * Starts a PostgreSQL with the product's settings. `makeDatabase` creates an empty database with the newest schema and
+ * returns its URL.
+ */
 export async function startDatabases() {
   const folder = await mkdtemp(path.join(tmpdir(), 'gullylens-bench-'));
   // PostgreSQL does not run as root, so its user needs access.

@@ -1,4 +1,4 @@
-/** The median of some measurements, the upper of two. */
+/** The median; of an even number of values, the greater of the two in the middle. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

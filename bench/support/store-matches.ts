@@ -3,7 +3,7 @@ import { makeFeedMatch } from '../../server/matches/testing/make-feed-match.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Fills a database with upcoming matches, three a day, as the feed stores them. */
+/** Stores upcoming matches, three a day, as polling would store them. */
 export async function storeMatches(databaseUrl: string, count: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The machine counts as idle when the CPUs were idle for this share of the window. Gives up after a limit. */
+/** The machine counts as idle when the CPUs were idle for this share of the window. The wait has a limit. */
 const CALM = { share: 0.8, overMs: 250, withinMs: 10_000 } as const;
 
 /** Waits for other programs to leave the CPUs idle, because they would distort the measurement. */
@@ -15,7 +15,7 @@ export async function waitUntilIdle(): Promise<void> {
   }
 }
 
-/** Totals of all CPUs since boot. */
+/** Milliseconds of all CPUs together since boot, idle and in all. */
 function processorMs() {
   const times = cpus().map((each) => each.times);
   const idle = times.reduce((sum, each) => sum + each.idle, 0);

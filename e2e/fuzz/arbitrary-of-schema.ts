@@ -20,7 +20,7 @@ export interface Schema {
   readonly required?: readonly string[];
 }
 
-/** The location of a value: its name and the collection of its path. */
+/** Where a value is sent: its name, the collection of its path, and the values known from responses. */
 export interface Place {
   readonly name: string;
   readonly resource: string;
@@ -62,7 +62,7 @@ const maliciousValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Mostly valid values of the schema, including its bounds; sometimes an invalid one. */
+/** Generates mostly valid values of the schema, its bounds included, and sometimes invalid ones. */
 export function arbitraryOf(schema: Schema, place: Place): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 40, arbitrary: validArbitraryOf(schema, place) },
@@ -122,7 +122,7 @@ function textOf({ pattern = '', minLength = 0, maxLength = LONGEST_GENERATED }: 
   );
 }
 
-/** Half of the time a value that the server has sent under the same name or in the same collection. */
+/** Generates, half of the time, a value that the server has sent under the same name or in the same collection. */
 function knownOr(
   { name, resource, known }: Place,
   fits: (value: unknown) => boolean,

@@ -30,7 +30,7 @@ type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 const OTHER_METHODS = ['HEAD', 'OPTIONS', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'];
 
-/** Requests to every operation of the document, from valid to malicious. */
+/** Generates requests to every operation of the OpenAPI document, from valid to malicious. */
 export function generateRequests(paths: Paths, known: KnownValues): fc.Arbitrary<GeneratedRequest> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) =>
@@ -63,7 +63,7 @@ export function resourceOf(path: string): string {
   return path.split('/').find((part) => !/^(|api|v1|cricket|subscriptions)$/.test(part)) ?? '';
 }
 
-/** Usually a value of `usual`; one in `count` times a value of `rare`. */
+/** Generates a value of `rare` once in `count` times, otherwise one of `usual`. */
 function oneIn<A, B>(count: number, rare: fc.Arbitrary<A>, usual: fc.Arbitrary<B>): fc.Arbitrary<A | B> {
   return fc.oneof({ weight: 1, arbitrary: rare }, { weight: count - 1, arbitrary: usual });
 }
@@ -112,7 +112,7 @@ function queryOf({ parameters }: Operation, place: Place): fc.Arbitrary<string> 
     .map(([parts, extra]) => [...parts.flat(), ...(extra === null ? [] : [extra])].join('&'));
 }
 
-/** The media type and text of a body. Most operations without a body in the document get none. */
+/** Generates the media type and text of a body. Operations without a body in the document mostly get none. */
 function bodyOf(
   { requestBody }: Operation,
   place: Place,
@@ -183,7 +183,7 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Percent-encodes; half of a surrogate pair becomes the replacement character. */
+/** Percent-encodes a text. An unpaired surrogate becomes the replacement character. */
 function encode(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString());
 }

@@ -17,7 +17,7 @@ const REQUESTS = Number(process.env['REQUESTS'] ?? 200_000);
 const BATCH = 500;
 const CONCURRENT = 8;
 const SLOW_MS = 15_000;
-/** Time allowed for one request on average, and for the start. */
+/** Time in ms allowed for one request on average, and for the start of the product. */
 const REQUEST_LIMIT_MS = 40;
 const START_LIMIT_MS = 240_000;
 const PROGRESS_EVERY = 5_000;

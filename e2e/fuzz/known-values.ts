@@ -1,4 +1,4 @@
-/** Maximum number of values stored for a key; older ones are dropped. */
+/** Maximum number of values stored for a key. Older ones are dropped. */
 const CAPACITY = 60;
 const REMEMBERED_NAMES = /(^|_)(id|key|number|refresh|version)$|(Id|Key)$/;
 

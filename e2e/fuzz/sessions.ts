@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { buyPremium, openSession, signInVisitor } from '../support/api-visitor.ts';
 import type { Caller } from './generate-requests.ts';
 
-/** Shorter than the ten minutes of an access token. */
+/** How long an access token is used, in ms: less than the ten minutes of its validity. */
 const RENEW_AFTER_MS = 8 * 60_000;
 
 interface Session {
@@ -12,7 +12,9 @@ interface Session {
 
 export const emailOfCaller = (caller: Caller): string => `fuzz-${caller}@example.com`;
 
-/** Access tokens of the callers. Requests also sign callers out and delete their accounts. */
+/**
+ * Access tokens of the callers. They are renewed, because generated requests also sign callers out and delete accounts.
+ */
 export class Sessions {
   readonly #sessions = new Map<Caller, Session>();
   readonly #request: APIRequestContext;

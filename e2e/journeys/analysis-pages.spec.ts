@@ -73,7 +73,7 @@ test(
     await page.getByText('Players in or out').click();
     await page.getByText('In all', { exact: true }).first().click();
     await page.getByRole('button', { name: 'Build line-ups' }).click();
-    // Where only one keeper is likely to play, the share that may hold one player leaves four.
+    // When only one keeper is likely to play, the limit on one player's share of the line-ups allows only four.
     await expect(page.getByRole('heading', { name: /^[45] line-ups$/ })).toBeVisible();
     await page.getByRole('button', { name: /^Line-up 1/ }).click();
     await expect(page.getByRole('region', { name: 'Line-up 1' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 test('the page refuses injected styles, and lays out the frame of a payment by its own stylesheet', async ({
   context,
 }) => {
-  // Not the page of the other journeys, which fails on a violation.
+  // A new page, because the page fixture of journeys fails on a violation.
   const page = await context.newPage();
   await page.goto('/');
   const found = await page.evaluate(async () => {
@@ -11,7 +11,7 @@ test('the page refuses injected styles, and lays out the frame of a payment by i
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
       violations.push(effectiveDirective),
     );
-    // As Razorpay's checkout.js does.
+    // Razorpay's checkout.js builds its frame in this way.
     const container = document.createElement('div');
     container.className = 'razorpay-container';
     container.innerHTML = '<style>.razorpay-container { opacity: 0 }</style>';

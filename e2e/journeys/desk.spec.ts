@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { ANALYST, emailOf, openSignedIn } from '../support/open-as-member.ts';
 import { expect, test } from '../support/test.ts';
 
-// They change the analysis of the same match, so they run one after the other.
+// These journeys change the analysis of the same match, so they run one after the other.
 test.describe.configure({ mode: 'default' });
 
 /** Opens the analysis of the latest match, so that it does not lock during the test. */
@@ -19,7 +19,7 @@ async function openLastAnalysis(page: Page) {
   return { desk, path: `/api/v1/desk/analyses/${last.matchKey}/` };
 }
 
-/** Saves. When the engine has just published the draft, the analyst keeps their text and saves again. */
+/** Saves the analysis. When the server has just published the draft, the analyst keeps their text and saves again. */
 async function save(page: Page): Promise<void> {
   const proceed = page.getByRole('button', { name: 'Continue with these' });
   await expect(async () => {

@@ -11,7 +11,7 @@ const NOT_THERE_YET = /404/;
 
 test.beforeEach(async ({ page }, testInfo) => {
   const visitor = await openSignedIn(page, '/favicon.svg', emailOf(testInfo));
-  // The server serves while it still imports the league's earlier seasons.
+  // The server is ready before it has imported the league's earlier seasons.
   await expect
     .poll(async () => (await (await visitor.get('/api/v1/cricket/history/')).json()).page.total)
     .toBeGreaterThan(100);

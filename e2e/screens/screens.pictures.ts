@@ -9,7 +9,7 @@ import {
 import { emailOf, openAsMember, openSignedIn } from '../support/open-as-member.ts';
 import { takeScreenshot } from '../support/take-screenshot.ts';
 
-/** Waits until grey blocks and spinners are gone; the dot of a live match never stops. */
+/** Waits until loading blocks and spinners are gone. The dot of a live match, which always pulses, does not count. */
 async function untilDrawn(page: Page): Promise<void> {
   await expect(page.locator('#main')).toBeVisible();
   await expect(page.locator('.animate-pulse-soft:not(.bg-live), .animate-spin')).toHaveCount(0);
@@ -21,7 +21,7 @@ async function visit(page: Page, path: string, name: string): Promise<void> {
   await takeScreenshot(page, name);
 }
 
-/** A state that is reached when its sign is visible. */
+/** Opens a page, waits until `state.sign` is visible and takes a screenshot. */
 async function visitState(page: Page, path: string, state: { name: string; sign: Locator }): Promise<void> {
   await page.goto(path);
   await expect(state.sign).toBeVisible();
@@ -97,7 +97,7 @@ const ASKING = [
 ];
 const ASKING_MEMBERS = ['/analysis/one', '/lineups/one', '/forum', '/forum/one'];
 
-/** All calls except the user and their plan: without these a member would appear signed out. */
+/** All API calls except those for the user and their plan: without these a member would appear signed out. */
 const CONTENT = '/api/{v1,cricket,account}/**';
 
 test('screens while a response is pending, and after it failed', async ({ page }, testInfo) => {

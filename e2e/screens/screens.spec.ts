@@ -7,7 +7,7 @@ import { signInMember, type ScriptedVisitor } from '../support/api-visitor.ts';
 
 test.beforeEach(({ expectFault }) => {
   test.setTimeout(180_000);
-  // Some data may be missing, which the screen says; the browser logs the 404 as an error.
+  // Some data may be missing: the screen says so, and the browser logs the 404 as an error.
   expectFault(/404|403/);
 });
 
@@ -27,14 +27,14 @@ async function read(visitor: ScriptedVisitor, path: string) {
   return (await (await visitor.get(path)).json()).data;
 }
 
-/** The latest match in history; the server serves while it still imports the league's earlier seasons. */
+/** Returns the id of the latest match in history. Waits for it, because the server is ready before its import ends. */
 async function playedMatch(visitor: ScriptedVisitor): Promise<string> {
   const history = '/api/v1/cricket/history/?limit=1';
   await expect.poll(async () => (await read(visitor, history)).length, { timeout: 60_000 }).toBe(1);
   return (await read(visitor, history))[0].id;
 }
 
-/** The tables under the charts; locked ones do not open. */
+/** Opens the tables under the charts, except those that require Premium. */
 async function openTables(page: Page): Promise<void> {
   for (const more of await page.getByRole('tabpanel').locator('summary:not([inert] *)').all()) {
     await more.click();

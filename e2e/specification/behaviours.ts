@@ -1,4 +1,4 @@
-/** The visible behaviours of the specification in brief, each with the journey that tests it. */
+/** The visible behaviours of the specification in brief, each with the title of the journey that tests it. */
 export interface SpecBehaviours {
   readonly section: 2 | 4 | 5 | 8;
   readonly journey: string;

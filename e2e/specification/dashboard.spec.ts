@@ -76,7 +76,7 @@ test('a dashboard shows that it refreshes, and shows cached data after a failure
   expectFault,
 }, testInfo) => {
   expectFault(/Failed to load resource/);
-  // A pushed score counts as new and would remove the text.
+  // An update of the live stream would count as new data and remove the text.
   await page.route('**/api/live/', () => {});
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
   const widget = page.getByRole('region', { name: 'Cricket Central' });

@@ -65,7 +65,7 @@ function matchWith(change: Partial<MatchSummary>): MatchSummary {
   };
 }
 
-/** Serves only these matches to the dashboard. */
+/** Opens the dashboard with these matches only. */
 async function openWithMatches(page: Page, matches: readonly MatchSummary[], email: string): Promise<void> {
   await page.route('**/api/live/', () => {});
   const overview = { ...emptyOverview, data: { ...emptyOverview.data, current_matches: matches } };

@@ -10,7 +10,9 @@ const ORDER = '/api/subscriptions/premium/create-order/';
 const VERIFY = '/api/subscriptions/premium/verify-payment/';
 const STATUS = '/api/auth/status/';
 
-/** A checkout that pays, fails or breaks at once. */
+/**
+ * Builds the source of a fake checkout script. `open` is what it runs when the page opens it: to pay, fail or break.
+ */
 const checkoutScript = (open: string) =>
   `window.Razorpay = function (options) {
     const listeners = {};

@@ -6,7 +6,7 @@ import { sentencesOf } from './sentences.ts';
 
 const SIGN_IN = '/api/auth/google/';
 
-/** A Google script whose button returns a credential, with the test's changes. */
+/** Source of a fake Google script whose button returns a credential. Tests replace parts of it. */
 function scriptOf(change: { initialize?: string; renderButton?: string; credential?: string } = {}): string {
   const initialize = change.initialize ?? 'callback = options.callback';
   const credential = change.credential ?? "{ credential: 'of.a.kind' }";

@@ -26,6 +26,7 @@ export async function openSession(request: APIRequestContext, email: string): Pr
   return signedIn.json();
 }
 
+/** Signs in a visitor; its calls use the access token of that session. */
 export async function signInVisitor(request: APIRequestContext, email: string): Promise<ScriptedVisitor> {
   const session = await openSession(request, email);
   const headers = { authorization: `Bearer ${session.tokens.access}` };
@@ -37,7 +38,7 @@ export async function signInVisitor(request: APIRequestContext, email: string): 
   };
 }
 
-/** Pays an order at the checkout sandbox. Returns the three fields that the browser reports. */
+/** Pays an order at the Razorpay sandbox. Returns the three fields that the browser reports to the server. */
 export async function payAtCheckout(
   request: APIRequestContext,
   orderId: string,

@@ -8,7 +8,7 @@ const narrow = [NARROWEST, 640];
 /** A common small phone, for text at 200 %. */
 const SMALL_PHONE = 360;
 
-/** Runs in the page. Returns what overflows to the right where it cannot be scrolled to. */
+/** Runs in the page. Returns the elements that overflow to the right and cannot be scrolled to. */
 function findCutOff(width: number): string[] {
   const scrolls = (element: Element | null): boolean =>
     element !== null &&

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Replaces the server's response in the page, to test how the page shows it. */
+/** Answers the page's requests to this path with a fake response, to test how the page shows it. */
 export async function mockResponse(page: Page, path: string, status: number, body: object): Promise<void> {
   await page.route(`**${path}`, (route) => route.fulfill({ status, json: body }));
 }
 
-/** Holds matching requests. The returned functions let the server answer, or answer with `refusal`. */
+/**
+ * Delays requests to this path until the returned function is called. Then the server answers, or `refusal` is the
+ * answer with status 400.
+ */
 export async function delayResponses(page: Page, path: string, refusal?: object): Promise<() => void> {
   const waiting: (() => void)[] = [];
   let held = true;
@@ -27,7 +30,7 @@ export function clearStoredResponses(page: Page): Promise<void> {
   });
 }
 
-/** The body of an error response without our format: the page shows its own text for the call. */
+/** Body of an error response that is not in the API's format, so that the page shows its own text for the call. */
 export const withoutText = {};
 
 export const OVERVIEW = '/api/v1/cricket/dashboard/overview/';

@@ -3,7 +3,7 @@ import { type ScriptedVisitor, signInMember, signInVisitor } from './api-visitor
 
 const SESSION_KEY = 'gullylens.session';
 
-/** An analyst configured by the operator. */
+/** Address of the analyst that the journeys' server has in `ANALYST_EMAILS`. */
 export const ANALYST = 'analyst@example.com';
 
 /** An email address that only this test uses. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The server behind a network that may hang. */
+/** A relay to the server that simulates a network that hangs. */
 export interface Relay {
   /** The URL to open instead of the server's. */
   address: string;
@@ -48,6 +48,6 @@ export async function startRelay(port: number): Promise<Relay> {
 
 function keepIn(sockets: Set<Socket>, socket: Socket): void {
   sockets.add(socket);
-  // Broken connections are expected here.
+  // Connections break on purpose when the relay closes them.
   socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
 }

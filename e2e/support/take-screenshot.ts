@@ -4,7 +4,10 @@ const WIDTHS = [320, 390, 768, 1280, 1536] as const;
 const HEIGHT = 900;
 const FOLDER = `${import.meta.dirname}/../../test-results/screens`;
 
-/** Turns a screen's text into a file name: `a match, Charts` is `a-match-charts`; ids that change are dropped. */
+/**
+ * Turns the description of a screen into a file name: `a match, Charts` becomes `a-match-charts`. Ids that change are
+ * dropped.
+ */
 export function nameOfPicture(screen: string): string {
   const words = screen.replace(/(?<=^\/\w+\/)[^?]+/, 'one');
   return words

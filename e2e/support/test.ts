@@ -42,7 +42,7 @@ export const test = base.extend<Journey & { expectedFaults: RegExp[] }>({
     });
     page.on('pageerror', (error) => faults.push(`unhandled: ${error.message}`));
     await use(page);
-    // The page may be in the middle of a request that the journey answers.
+    // The page may still have a request that the journey answers.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(violations).toEqual([]);
     expect(faults.filter((fault) => !expectedFaults.some((words) => words.test(fault)))).toEqual([]);

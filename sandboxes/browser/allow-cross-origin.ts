@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Lets browser pages of any origin call this route, like the vendors' own. */
+/** Answers the preflight requests of this route, so that browser pages of any origin may post to it. */
 export function allowAnyOrigin(scope: FastifyInstance, path: string): void {
   scope.options(path, (request, reply) => {
     reply

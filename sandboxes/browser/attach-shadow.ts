@@ -1,4 +1,7 @@
-/** Attaches a shadow root with its own style sheet, isolated from page styles and allowed by a policy without inline styles. */
+/**
+ * Attaches a shadow root with its own style sheet. Page styles do not reach into it, and a content security policy without
+ * inline styles allows it.
+ */
 export function attachStyledShadow(host: HTMLElement, css: string): ShadowRoot {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

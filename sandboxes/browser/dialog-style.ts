@@ -1,4 +1,4 @@
-/** Styles shared by both vendors' windows. Colours have a contrast of at least 4.5:1; targets are 44 px. */
+/** Styles of Google's account chooser and Razorpay's checkout. Contrast is at least 4.5:1; targets are 44 px high. */
 export const dialogStyle = `
   :host { all: initial; }
   dialog {

@@ -1,4 +1,4 @@
-/** Creates an element with properties and children. */
+/** Creates an element with DOM properties, not attributes, and children. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},

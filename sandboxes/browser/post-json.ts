@@ -1,3 +1,4 @@
+/** Posts JSON from a vendor's script in a browser page and returns the JSON answer. */
 export async function postJson(address: string, body: object): Promise<Record<string, unknown>> {
   const response = await fetch(address, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const scripts = new Map<string, Promise<string>>();
 
-/** Reads the script bundled with the built program. When run from source, as in tests, bundles it on first use. */
+/** Reads the script that the build bundled. When run from source, as in tests, bundles it instead. */
 async function readOrBundle(entry: URL): Promise<string> {
   const built = new URL(entry.href.replace(/\.ts$/, '.js'));
   if (existsSync(built)) return readFile(built, 'utf8');
@@ -19,7 +19,7 @@ async function readOrBundle(entry: URL): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** The browser script of a vendor, as one classic script. */
+/** Returns the browser script of a vendor as one classic script, read or bundled once per process. */
 export function scriptFrom(entry: URL): Promise<string> {
   const made = scripts.get(entry.href) ?? readOrBundle(entry);
   scripts.set(entry.href, made);

@@ -1,19 +1,19 @@
 import type { FaultMode } from './fault-queue.ts';
 import type { Vendor } from './vendor.ts';
 
-/** Calls stored in full. */
+/** Maximum number of calls stored in full. */
 const STORED_CALLS = 1_000;
 
 export interface Call {
   readonly at: string;
-  /** Null while `status` is. */
+  /** ISO time, as is `at`; null while `status` is null. */
   answeredAt: string | null;
   readonly vendor: Vendor;
   readonly method: string;
   readonly path: string;
   readonly query: Record<string, unknown>;
   readonly fault: FaultMode | null;
-  /** Null until the answer was sent, and if it never was. */
+  /** HTTP status; null until the answer is sent, and for ever when the connection broke before. */
   status: number | null;
 }
 
@@ -23,7 +23,7 @@ export interface CallLog {
   calls(): readonly Call[];
 }
 
-/** Log of the calls to each vendor's sandbox: counts by path, and the last thousand calls in full. */
+/** Logs the calls to all sandboxes in memory: counts by vendor and path, and the last thousand calls in full. */
 export function createCallLog(): CallLog {
   const counts: Record<Vendor, Record<string, number>> = { google: {}, razorpay: {}, cricapi: {} };
   const calls: Call[] = [];

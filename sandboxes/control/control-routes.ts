@@ -25,7 +25,7 @@ const webhookRequest = z.strictObject({
   reorder: z.boolean().optional(),
   delayMs: z.number().min(0).max(600_000).optional(),
   url: z.url().nullable().optional(),
-  /** Sends earlier events again: all, the last few, or those with an id or name. */
+  /** Sends earlier events again: all (true), the last few (a number), or those with an id or name. */
   replay: z.union([z.boolean(), z.int().min(0), z.string()]).optional(),
 });
 

@@ -21,7 +21,7 @@ describe('faults', () => {
     expect(statuses).toEqual([500, 500, 200]);
   });
 
-  it('of several requests apply one after another', async () => {
+  it('queued by several requests apply one after another', async () => {
     const { address } = shared;
     await sendRequest(`${address}/control/faults`, { post: { vendor: 'google', mode: 'http429', count: 1 } });
     await sendRequest(`${address}/control/faults`, { post: { vendor: 'google', mode: 'html', count: 1 } });

@@ -13,9 +13,11 @@ export const faultModes = [
 
 export type FaultMode = (typeof faultModes)[number];
 
+/** The faults that `/control/faults` ordered. `interceptVendor` takes one for each call. */
 export interface FaultQueue {
-  /** Queues a fault for the next `count` answers of this vendor, after those queued before. 0 clears the vendor's queue. */
+  /** Queues a fault for `count` calls of this vendor, after those queued before. 0 clears the vendor's queue. */
   order(vendor: Vendor, mode: FaultMode, count: number): void;
+  /** Removes and returns the fault of the vendor's next call; null when there is none. */
   take(vendor: Vendor): FaultMode | null;
   waiting(): readonly { vendor: Vendor; mode: FaultMode; count: number }[];
 }

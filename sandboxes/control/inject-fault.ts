@@ -13,7 +13,7 @@ interface CannedAnswer {
 
 const failure = (fields: object) => JSON.stringify({ status: 'failure', ...fields });
 
-/** Faults that replace the request: the vendor does nothing. The last two use CricAPI's own texts. */
+/** Answers of the faults that replace the handler. The last two have CricAPI's own texts. */
 const cannedAnswers: Partial<Record<FaultMode, CannedAnswer>> = {
   http500: { status: 500, type: 'text/plain', body: 'Internal Server Error' },
   http429: { status: 429, type: 'text/plain', body: 'Too Many Requests' },
@@ -32,14 +32,16 @@ const cannedAnswers: Partial<Record<FaultMode, CannedAnswer>> = {
   },
 };
 
-/** Sends the fault's answer instead of running the handler; returns undefined for faults that come after the handler. */
+/**
+ * Sends the fault's answer instead of running the handler. Returns undefined for faults that `corruptAnswer` applies.
+ */
 export function replaceAnswer(mode: FaultMode, reply: FastifyReply): FastifyReply | undefined {
   const canned = cannedAnswers[mode];
   if (!canned) return undefined;
   return reply.code(canned.status).type(canned.type).send(canned.body);
 }
 
-/** Corrupts an answer after the request was processed: resets the connection, truncates it or never sends it. */
+/** Corrupts an answer after the handler has run: resets the connection, truncates the answer or never sends it. */
 export async function corruptAnswer(
   mode: FaultMode,
   request: FastifyRequest,

@@ -16,7 +16,10 @@ function describe(request: FastifyRequest, vendor: Vendor, fault: FaultMode | nu
   return { at, answeredAt: null, vendor, method: request.method, path, query, fault, status: null };
 }
 
-/** Logs every call to the routes of this scope and applies the faults queued for its vendor. */
+/**
+ * Logs every call to the routes of this scope and applies the faults queued for its vendor. Preflight requests take no
+ * fault.
+ */
 export function interceptVendor(
   scope: FastifyInstance,
   vendor: Vendor,

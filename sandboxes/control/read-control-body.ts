@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Reads a control body. An invalid one is answered with 400 and a message for each error. */
+/**
+ * Reads the body of a control request. Throws an error with status 400 and a message for each problem when it is
+ * invalid.
+ */
 export function readControlBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body ?? {});
   if (parsed.success) return parsed.data;

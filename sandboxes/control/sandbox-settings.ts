@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Default credentials of the sandboxes. Worthless outside this machine. */
+/** Default credentials of the sandboxes. They are public: the sandboxes listen on this machine only. */
 export const sandboxCredentials = {
   googleClientId: 'sandbox.apps.googleusercontent.com',
   razorpayKeyId: 'rzp_test_sandbox',
@@ -15,6 +15,7 @@ export interface SandboxSettings {
   readonly port: number;
   /** Cricsheet zip whose latest matches are replayed; null plays the fictional league. */
   readonly replay: string | null;
+  /** Number of matches in a cycle of the feed. */
   readonly replayMatches: number;
   /** Speed factor; at 1 a ball takes two seconds. */
   readonly speed: number;
@@ -23,6 +24,7 @@ export interface SandboxSettings {
   readonly googleClientId: string;
   readonly razorpayKeyId: string;
   readonly razorpayKeySecret: string;
+  /** Where webhooks are sent; null sends none. */
   readonly razorpayWebhookUrl: string | null;
   readonly razorpayWebhookSecret: string;
   readonly cricapiKey: string;

@@ -1,3 +1,4 @@
+/** The vendors that have a sandbox, as the control routes name them. */
 export const vendors = ['google', 'razorpay', 'cricapi'] as const;
 
 export type Vendor = (typeof vendors)[number];

@@ -13,6 +13,10 @@ export interface ActiveFeed {
 
 type FeedSettings = Pick<SandboxSettings, 'replay' | 'replayMatches' | 'speed'>;
 
+/**
+ * Opens a replay when `settings.replay` names a zip, otherwise the fictional league. Throws when the zip cannot be
+ * read.
+ */
 export async function openActiveFeed(settings: FeedSettings, dataDir: string): Promise<ActiveFeed> {
   const { replay, replayMatches, speed } = settings;
   if (replay !== null) {

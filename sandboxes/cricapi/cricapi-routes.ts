@@ -42,7 +42,10 @@ interface Answering {
   readonly activeFeed: ActiveFeed;
 }
 
-/** One answer of the vendor: the caller's key first; success and failure are both HTTP 200. */
+/**
+ * Charges the hits of a call and builds its answer. Failures are answers too, because the vendor sends them with HTTP
+ * 200.
+ */
 function answerCall({ endpoint, query, hits, activeFeed }: Answering): object {
   const began = performance.now();
   const { apikey } = query;
@@ -78,7 +81,7 @@ function withOrigin(payload: unknown, origin: string): unknown {
   return JSON.parse(JSON.stringify(payload).replaceAll(IMAGE_ORIGIN, origin));
 }
 
-/** Adds CricAPI's endpoints, with quota accounting and failures, which are all HTTP 200, and its pictures. */
+/** Adds CricAPI's endpoints, with quota accounting, and its pictures. Failures have HTTP 200, as with the vendor. */
 export function addCricapi(
   app: FastifyInstance,
   { key, activeFeed, hits, interceptor }: CricapiOptions,
@@ -107,7 +110,7 @@ export function addCricapi(
       scope.get<{ Params: { team: string } }>('/team/:team', (request, reply) => {
         reply.type('image/svg+xml').send(drawCrest(request.params.team));
       });
-      // Status 200, because a failure status would log an error in the console of every page that shows it.
+      // A failure status would log an error in the console of every page that shows the picture.
       scope.get('/broken.png', (_request, reply) => {
         reply.type('image/png').send('This is not a picture.');
       });

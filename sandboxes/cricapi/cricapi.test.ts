@@ -236,7 +236,7 @@ describe('the feed', () => {
   });
 
   it.each([[{ speed: 0 }], [{ speed: 'fast' }], [{ hitsLimit: -1 }], [{ pace: 2 }]])(
-    'refuses the setting %j with a sentence',
+    'refuses the setting %j with a message',
     async (post) => {
       const { address } = shared;
       const { status, body } = await sendRequest(`${address}/control/feed`, { post });

@@ -5,7 +5,7 @@ const COLOURS = ['#1d4e89', '#7a1f3d', '#14532d', '#5b3a8c', '#8a3b12', '#0f5c63
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`);
 
-/** A team's picture: its short name on a shield. The colour depends on the name only. */
+/** A team's picture as SVG: its short name on a shield. The colour depends on the name only. */
 export function drawCrest(team: string): string {
   const colour = COLOURS[quirkSeed(`${team} crest`) % COLOURS.length];
   return (

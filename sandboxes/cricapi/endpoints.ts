@@ -20,7 +20,7 @@ export interface EndpointQuery {
   readonly search: string;
 }
 
-/** Rows that are built only for the requested page. */
+/** A list whose rows are built only for the requested page. */
 export interface RowList {
   readonly total: number;
   readonly page: (offset: number, count: number) => readonly object[];
@@ -32,6 +32,7 @@ export type EndpointAnswer =
   | { readonly list: RowList }
   | { readonly missing: string };
 
+/** `hits` is what a call costs of the daily quota. */
 export interface Endpoint {
   readonly hits: number;
   readonly answer: (activeFeed: ActiveFeed, query: EndpointQuery) => EndpointAnswer;
@@ -47,7 +48,7 @@ function inPages<Item>(items: readonly Item[], present: (item: Item) => object):
 const distance = ({ phase, startsAt, now }: ObservedFixture) =>
   phase === 'live' ? -1 : Math.abs(startsAt - now);
 
-/** Live matches first, then by time from now. */
+/** Live matches first, then the others by distance of their start from now. */
 function nearestFirst(fixtures: readonly ObservedFixture[]): ObservedFixture[] {
   return fixtures.toSorted((a, b) => distance(a) - distance(b));
 }
@@ -92,7 +93,7 @@ function ofMatch(what: string, present: Presenter, hits = 1): Endpoint {
   };
 }
 
-/** The vendor has no data on a match before its first ball. */
+/** Presents nothing before the first ball, as the vendor does for scorecards, points and balls. */
 const started = (present: (fixture: ObservedFixture) => object) => (fixture: ObservedFixture) =>
   fixture.balls === 0 ? null : present(fixture);
 

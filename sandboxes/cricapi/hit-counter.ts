@@ -7,14 +7,17 @@ export interface Hits {
 
 export interface HitCounter {
   read(): Hits;
-  /** Counts a call; false when the day's limit was reached before it. Refused calls count too, as with the vendor. */
+  /**
+   * Counts a call. Returns false when the day's limit was reached before it. Refused calls count too, as with the
+   * vendor.
+   */
   charge(hits: number): boolean;
   set(hits: Partial<Hits>): void;
 }
 
 const utcDay = (time: number) => Math.floor(time / 86_400_000);
 
-/** The vendor's daily count, which resets at midnight UTC. */
+/** Counts the hits of a day, in memory. The count resets at midnight UTC, as the vendor's does. */
 export function createHitCounter(now: () => number = Date.now): HitCounter {
   let day = utcDay(now());
   let hitsToday = 0;

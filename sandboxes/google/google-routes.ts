@@ -7,7 +7,7 @@ import { drawPicture } from './profile-picture.ts';
 import { credentialRequest, mintCredential } from './mint-credential.ts';
 import { openSigningKey, type SigningKey } from './signing-key.ts';
 
-/** As Google sends it: several hours. */
+/** As Google sends it: browsers and servers may cache the key set for several hours. */
 const KEYS_CACHE_CONTROL = 'public, max-age=23641, must-revalidate, no-transform';
 const CLIENT_SCRIPT = new URL('./browser/gsi-client.ts', import.meta.url);
 
@@ -43,7 +43,10 @@ function serveCredentials(scope: FastifyInstance, clientId: string, key: () => S
   });
 }
 
-/** Adds Google's sign-in script and key set, with faults and log, and the sandbox's route that issues credentials. */
+/**
+ * Adds Google's sign-in script and key set, and the sandbox's route that issues ID tokens. Only the first two have
+ * faults and log.
+ */
 export function addGoogle(app: FastifyInstance, { clientId, dataDir, interceptor }: GoogleOptions): void {
   let opened: SigningKey | null = null;
   const key = () => {

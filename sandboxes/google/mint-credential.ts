@@ -16,7 +16,7 @@ export const credentialRequest = z.strictObject({
 
 export type CredentialRequest = z.infer<typeof credentialRequest>;
 
-/** Google's subjects are decimal strings of 21 digits. Ours derive from the email address, so an account keeps its subject. */
+/** A subject like Google's: 21 decimal digits. It derives from the email address, so an account keeps its subject. */
 function subjectOf(email: string): string {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 24);
   return `1${BigInt(`0x${digest}`).toString().padStart(20, '0').slice(0, 20)}`;
@@ -34,7 +34,7 @@ interface Minting {
   readonly origin: string;
 }
 
-/** An ID token like Google's: RS256, valid for one hour, issued for our client. */
+/** Signs an ID token like Google's: RS256, valid for one hour, issued for the configured client. */
 export async function mintCredential(request: CredentialRequest, minting: Minting): Promise<string> {
   const issuedAt = Math.floor(Date.now() / 1_000);
   const sub = request.sub ?? subjectOf(request.email);

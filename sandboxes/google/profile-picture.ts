@@ -4,7 +4,7 @@ const DISC_COLOURS = ['#b3261e', '#7d5260', '#6750a4', '#006a6a', '#386a20', '#8
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`);
 
-/** A profile picture: the initial in white. The background colour depends on the name only. */
+/** A profile picture as SVG: the initial in white. The background colour depends on the name only. */
 export function drawPicture(name: string): string {
   const initial = [...name.trim()][0]?.toUpperCase() ?? '?';
   const [byte = 0] = createHash('sha256').update(name).digest();

@@ -22,7 +22,10 @@ function readOrMakePem(file: string): string {
   return pem;
 }
 
-/** The signing key, stored in the data directory so that cached key sets stay valid after a restart. */
+/**
+ * Opens the signing key of ID tokens. It is stored in the data directory, so that cached key sets stay valid after a
+ * restart.
+ */
 export function openSigningKey(dataDir: string): SigningKey {
   const privateKey = createPrivateKey(readOrMakePem(join(dataDir, 'google-signing-key.pem')));
   const { n, e } = createPublicKey(privateKey).export({ format: 'jwk' });

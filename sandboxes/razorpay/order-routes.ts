@@ -9,6 +9,7 @@ interface ById {
   Params: { id: string };
 }
 
+/** Adds the API routes of orders. An unknown id throws the vendor's error. */
 export function addOrderRoutes(scope: FastifyInstance, store: PaymentStore): void {
   const orderOf = (id: string) => {
     const order = store.orders.get(id);

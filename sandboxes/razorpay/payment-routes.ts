@@ -10,6 +10,7 @@ interface ById {
   Params: { id: string };
 }
 
+/** Adds the API routes of payments, with capture and refund. An unknown id throws the vendor's error. */
 export function addPaymentRoutes(scope: FastifyInstance, context: PaymentContext): void {
   const { store } = context;
   scope.get('/payments', (request) => {
@@ -35,6 +36,7 @@ export function addPaymentRoutes(scope: FastifyInstance, context: PaymentContext
   });
 }
 
+/** Adds the API routes that read refunds. An unknown id throws the vendor's error. */
 export function addRefundRoutes(scope: FastifyInstance, { store }: PaymentContext): void {
   scope.get('/refunds', (request) =>
     presentCollection(pageOf(store.refunds.list(), readListQuery(request.query)).map(presentRefund)),

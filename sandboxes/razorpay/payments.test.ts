@@ -140,7 +140,7 @@ describe('capturing', () => {
 });
 
 describe('refunding', () => {
-  it('refunds a part, then the rest, then nothing more', async () => {
+  it('refunds a part, then the rest, and refuses any more', async () => {
     const { address } = await runSandboxes();
     const id = await capturedPayment(address);
     const part = await callApi(address, `/payments/${id}/refund`, { amount: 10_000, notes: { why: 'test' } });

@@ -40,7 +40,7 @@ function serveCheckout(scope: FastifyInstance): void {
   );
 }
 
-/** The customer's route, which merchants never call: the checkout window and tests pay here. */
+/** Adds the customer's route: the checkout window and tests pay here. It has no faults and no log. */
 function servePayRoute(scope: FastifyInstance, context: PaymentContext, keySecret: string): void {
   allowAnyOrigin(scope, '/razorpay/pay');
   scope.addHook('onSend', async (_request, reply) => void reply.header('access-control-allow-origin', '*'));
@@ -58,7 +58,7 @@ function servePayRoute(scope: FastifyInstance, context: PaymentContext, keySecre
   });
 }
 
-/** Adds Razorpay's API behind Basic authentication, the checkout script, and the route through which customers pay. */
+/** Adds Razorpay's API behind Basic authentication, the checkout script, and the route by which customers pay. */
 export function addRazorpay(
   app: FastifyInstance,
   { keyId, keySecret, context, interceptor }: RazorpayOptions,

@@ -5,7 +5,7 @@ export interface VendorAnswer {
   readonly status: string;
   readonly reason?: string;
   readonly info?: Record<string, number>;
-  /** Typed by the test. */
+  /** Any JSON; each test knows the shape that it expects. */
   readonly data: unknown;
 }
 
@@ -33,6 +33,7 @@ export interface Row {
   readonly matchEnded: boolean;
 }
 
+/** Returns the rows of one page of a list, such as `currentMatches`. */
 export async function rowsOf(address: string, call: string): Promise<readonly Row[]> {
   return (await callCricapi(address, call)).data as readonly Row[];
 }
@@ -43,6 +44,7 @@ interface ListedMatch {
   readonly phase: 'upcoming' | 'live' | 'completed';
 }
 
+/** Lists the matches of the feed; `source` is the id in the match record. */
 export async function listFeed(address: string): Promise<readonly ListedMatch[]> {
   return (await sendRequest(`${address}/control/feed`)).body['matches'] as readonly ListedMatch[];
 }

@@ -14,6 +14,7 @@ export function callApi(
   return sendRequest(`${address}/razorpay/v1${path}`, { post, headers: { authorization, ...headers } });
 }
 
+/** Creates an order of ₹499 and returns its id. */
 export async function createOrder(address: string, fields: object = {}): Promise<string> {
   const { body } = await callApi(address, '/orders', { amount: 49_900, currency: 'INR', ...fields });
   return String(body['id']);
@@ -25,6 +26,7 @@ export interface Paid {
   readonly razorpay_signature: string;
 }
 
+/** Pays an order as a customer, by default with success. */
 export async function pay(address: string, orderId: string, fields: object = {}): Promise<Paid> {
   const { body } = await sendRequest(`${address}/razorpay/pay`, {
     post: { order_id: orderId, outcome: 'captured', ...fields },

@@ -2,7 +2,7 @@ import type { SimulatedPlayer, SimulatedTeam } from '../cricapi/simulator/simula
 
 type Slot = Pick<SimulatedPlayer, 'role' | 'batting' | 'bowling' | 'style'>;
 
-/** A typical eleven: six bowling options; batting skill falls down the order. */
+/** A typical eleven in batting order, seven of them with a bowling style. */
 const SLOTS: readonly Slot[] = [
   { role: 'batter', batting: 0.6, bowling: 0, style: null },
   { role: 'keeper', batting: 0.6, bowling: 0, style: null },
@@ -17,6 +17,7 @@ const SLOTS: readonly Slot[] = [
   { role: 'bowler', batting: -2, bowling: 0.4, style: 'pace' },
 ];
 
+/** Makes a team of typical players. `better` is added to every skill. */
 export function makeTeam(name: string, better = 0): SimulatedTeam {
   const players = SLOTS.map((slot, i) => ({
     ...slot,

@@ -31,7 +31,9 @@ interface PageOptions {
   readonly script: string;
 }
 
-/** A merchant's page: the vendors' scripts under a policy as strict as ours, and a script of its own. */
+/**
+ * The HTML of a merchant's page: the vendors' scripts and one of its own, under a policy as strict as the product's.
+ */
 function pageOf({ sandbox, script }: PageOptions): string {
   return `<!doctype html><html lang="en"><title>Merchant</title>
     <main><h1>Merchant</h1><div id="google"></div><button id="buy">Buy</button><pre id="told"></pre></main>
@@ -59,6 +61,7 @@ export async function openMerchantPage(browser: Browser, options: PageOptions): 
   return page;
 }
 
+/** Returns the lines that the page's script has added with `tell`. */
 export async function messagesOf(page: Page): Promise<string[]> {
   return (await page.locator('#told').innerText()).trim().split('\n').filter(Boolean);
 }

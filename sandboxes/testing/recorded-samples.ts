@@ -8,6 +8,7 @@ export function sharedFile(path: string): string | null {
   return existsSync(sharedDir + path) ? sharedDir + path : null;
 }
 
+/** Reads a recorded answer of a vendor; null when this machine does not have it. */
 export function readSample(path: string): unknown {
   const file = sharedFile(`samples/${path}`);
   return file === null ? null : JSON.parse(readFileSync(file, 'utf8'));

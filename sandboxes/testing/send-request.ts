@@ -19,6 +19,7 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
+/** Sends a GET, or a POST with `post` as JSON, and reads the whole answer. */
 export async function sendRequest(
   address: string,
   { post, headers = {} }: RequestOptions = {},

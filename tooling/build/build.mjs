@@ -12,7 +12,7 @@ import { writeSbom } from './write-sbom.mjs';
 
 const OWN = ['package-lock.json', 'tooling/build'];
 
-/** The inputs of each program; a program with unchanged inputs is not rebuilt. */
+/** The inputs of each program, from the top of the repository. A program with unchanged inputs is not rebuilt. */
 const PROGRAMS = {
   server: ['server', 'contract', 'engine', ...OWN],
   sandboxes: ['sandboxes', 'engine', ...OWN],
@@ -21,7 +21,7 @@ const PROGRAMS = {
 
 /** @typedef {keyof typeof PROGRAMS} Program */
 
-/** Builds the programs whose inputs changed since the last build, in parallel. */
+/** Builds the programs whose inputs changed since the last build, in parallel. Throws when a build fails. */
 export async function buildStale() {
   const programs = /** @type {Program[]} */ (Object.keys(PROGRAMS));
   const stale = (await Promise.all(programs.map(checkStale))).filter((found) => found !== null);
@@ -43,8 +43,8 @@ async function checkStale(program) {
 }
 
 /**
- * The stamp goes first and comes back last: an interrupted build counts as none. Each build is a process of its
- * own, whose memory is gone when the server starts.
+ * Builds one program. Deletes the stamp before and writes it after, so that an interrupted build is repeated. Each build
+ * runs in a separate process, so that its memory is free when the server starts in this one.
  * @param {{ program: Program, inputs: string }} stale
  */
 async function build({ program, inputs }) {
@@ -54,7 +54,7 @@ async function build({ program, inputs }) {
   await writeFile(stampFile(program), inputs);
 }
 
-/** Makes the next start build everything, because `dist` may not match its inputs. */
+/** Makes the next `buildStale` build everything. `npm run dev` calls it, because its builds in `dist` have no stamp. */
 export async function forgetBuilds() {
   const programs = /** @type {Program[]} */ (Object.keys(PROGRAMS));
   await Promise.all(programs.map((program) => rm(stampFile(program), { force: true })));

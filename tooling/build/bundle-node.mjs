@@ -4,8 +4,8 @@ import path from 'node:path';
 import { ROOT } from '../processes/project.mjs';
 
 /**
- * How a Node program of ours becomes plain JavaScript: our own workspaces bundled in, npm packages left to
- * node_modules, each `*.worker.ts` and each command an entry of its own, everything flat in `dist`.
+ * Options with which esbuild bundles a Node program into its `dist`. The workspaces are bundled in, npm packages are
+ * imported from node_modules. Each `*.worker.ts` and each server command is an entry.
  * @param {'server' | 'sandboxes'} program
  * @returns {Promise<import('esbuild').BuildOptions>}
  */
@@ -28,7 +28,7 @@ export async function bundleOptions(program) {
 }
 
 /**
- * The scripts that the sandboxes hand to browsers, each one file, beside the program that serves them.
+ * Options with which esbuild bundles the scripts that the sandboxes serve to browsers, each as one file in `dist/browser`.
  * @returns {import('esbuild').BuildOptions}
  */
 export function browserScriptOptions() {

@@ -9,11 +9,11 @@ const zip = promisify(gzip);
 
 /** Text files; fonts and images are already compressed. */
 const SHRINKS = /\.(js|css|html|svg|json|webmanifest)$/;
-/** Bytes below which the headers cost more than is saved. */
+/** Smaller files are not compressed, because the headers would cost more than is saved. */
 const SMALLEST_BYTES = 128;
 
 /**
- * Lays a brotli and a gzip copy beside each text file, so that the server compresses nothing while people wait.
+ * Writes a brotli and a gzip copy beside each text file of the web build, so that the server never compresses files.
  * @param {string} folder
  */
 export async function compressFiles(folder) {

@@ -8,14 +8,14 @@ import { ROOT } from '../processes/project.mjs';
 const SKIPPED = new Set(['node_modules', 'dist', 'testing', 'test-results']);
 
 /**
- * A hash of everything a build reads: the names and contents of files, folders searched to the bottom, without
- * tests.
+ * Returns a hash of everything that a build reads: the version of Node.js, and the names and contents of the files in
+ * these folders and their subfolders, without tests.
  * @param {readonly string[]} inputs files and folders from the top of the repository
  */
 export async function hashInputs(inputs) {
   const files = (await Promise.all(inputs.map((input) => listFiles(input)))).flat().toSorted();
   const hash = createHash('sha256').update(process.versions.node);
-  // One at a time: all at once exceed the limit of open files in an image build.
+  // Files are read one by one: all at once exceed the limit of open files in an image build.
   for (const file of files) hash.update(`\n${file}\n`).update(readFileSync(path.join(ROOT, file)));
   return hash.digest('hex');
 }

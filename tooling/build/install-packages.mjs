@@ -10,7 +10,7 @@ import { npm, runCommand } from '../processes/run-command.mjs';
  * @typedef {{ packages?: Record<string, LockedPackage> }} LockFile
  */
 
-/** Installs the packages of the lock file unless they are installed. */
+/** Installs the packages of the lock file unless they are installed. Throws when npm fails. */
 export async function installPackages() {
   const [wanted, installed] = await Promise.all([
     readLock(path.join(ROOT, 'package-lock.json')),
@@ -24,9 +24,9 @@ export async function installPackages() {
 }
 
 /**
- * Whether npm's own note of what it installed has every package of the lock file, and each of them is there. Npm
- * writes the note last, so one that was interrupted has none; packages for other platforms are optional and may be
- * absent. The note alone may be wrong: it outlives a folder that was removed, and copies of a checkout may share it.
+ * Whether `node_modules/.package-lock.json` has every package of the lock file, and the folder of each exists. Npm writes
+ * that file last, so an interrupted installation has none. Packages for other platforms are optional and may be absent.
+ * The file alone may be wrong: it remains when a package's folder is removed.
  * @param {LockFile} wanted
  * @param {LockFile} installed
  * @param {(name: string) => boolean} isThere

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { ROOT } from '../processes/project.mjs';
 import { npm } from '../processes/run-command.mjs';
 
-/** The workspaces whose code runs in production. */
+/** The workspaces whose code runs in production, on servers and in browsers. */
 const SHIPPED = ['server', 'web', 'contract', 'engine', 'sandboxes'];
 
 /**
@@ -16,7 +16,7 @@ const SHIPPED = ['server', 'web', 'contract', 'engine', 'sandboxes'];
  *   dependencies: { ref: string, dependsOn?: string[] }[] }} Sbom
  */
 
-/** Writes the software bill of materials (CycloneDX) of what runs in production beside the built server. */
+/** Writes the software bill of materials (CycloneDX) of everything that runs in production, beside the built server. */
 export async function writeSbom() {
   const file = path.join(ROOT, 'server/dist/sbom.cdx.json');
   await mkdir(path.dirname(file), { recursive: true });
@@ -32,7 +32,7 @@ export async function readSbom() {
 }
 
 /**
- * The names of the packages that a workspace needs in production.
+ * Returns the name of a workspace and the names of the packages that it needs in production.
  * @param {string} workspace
  * @returns {Promise<[string, readonly string[]]>}
  */
@@ -43,8 +43,8 @@ async function readRequirements(workspace) {
 }
 
 /**
- * Leaves the shipped workspaces and what they need. `npm sbom --omit=dev` would also leave out a package that one
- * workspace needs in production and another one for development.
+ * Removes all but the shipped workspaces and the packages that they need. `npm sbom --omit=dev` would also remove a
+ * package that one workspace needs in production and another for development.
  * @param {Sbom} sbom
  * @param {ReadonlyMap<string, readonly string[]>} required by workspace
  * @returns {Sbom}
@@ -57,7 +57,7 @@ export function onlyShipped(sbom, required) {
     }),
   );
   const reached = new Set([...needs.keys()].filter((ref) => required.has(nameOf(ref))));
-  // A set also visits what is added during the loop.
+  // The loop also visits what it adds to the set.
   for (const ref of reached) for (const next of needs.get(ref) ?? []) reached.add(next);
   const root = sbom.metadata.component['bom-ref'];
   const roots = [...reached].filter((ref) => required.has(nameOf(ref)));
@@ -77,8 +77,7 @@ function nameOf(ref) {
 }
 
 /**
- * Removes what depends on the machine: npm names the project after its folder, and may list download addresses of the
- * registry in use and paths.
+ * Removes what depends on the machine: the name of the folder, download addresses of the registry in use, and paths.
  * @param {Sbom} sbom
  * @returns {Sbom}
  */

@@ -1,14 +1,14 @@
-/** What each folder may import. The architecture page draws the same arrows. */
+/** What the files of a folder may import. `docs/architecture.md` describes the same dependencies. */
 export interface BoundaryRule {
   /** The folder of the rule; `*` matches any one name. The first matching rule applies. */
   readonly folder: string;
   /** Folders its files may import from, besides this folder itself. */
   readonly mayImport: readonly string[];
-  /** Of those, the ones of which only types may be imported, because types are not shipped. */
+  /** Those of `mayImport` from which only types may be imported, because types are not shipped. */
   readonly typesOnly?: readonly string[];
-  /** Folders of other features whose `public.ts`, and nothing else, it may import. */
+  /** Folders of other features, of which only `public.ts` may be imported. */
   readonly features?: readonly string[];
-  /** Node's modules are forbidden: the code must run anywhere. */
+  /** When true, Node's modules are forbidden, because the code must run in any environment. */
   readonly pure?: true;
   /** What tests and folders named `testing` may import in addition. */
   readonly tests?: readonly string[];

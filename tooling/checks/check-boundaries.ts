@@ -7,7 +7,7 @@ import { readSourceFacts } from './read-imports.ts';
 
 const SKIPPED = /(^|\/)(node_modules|dist|test-results|coverage|\.[^/]+)(\/|$)/;
 
-/** Every source file of ours but tools' settings, from the top of the repository. */
+/** Lists every source file except settings of tools, by path from the top of the repository. */
 async function listSources(folder = ''): Promise<string[]> {
   const entries = await readdir(path.join(ROOT, folder), { withFileTypes: true });
   const lists = entries.map((entry) => {

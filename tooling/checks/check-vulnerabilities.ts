@@ -3,7 +3,10 @@ import { ROOT } from '../processes/project.mjs';
 import { npm } from '../processes/run-command.mjs';
 import { readAudit } from './read-audit.ts';
 
-/** Asks the registry for known vulnerabilities of the packages that production uses. Works offline too. */
+/**
+ * `npm run check` runs this: fails on known vulnerabilities of packages that production uses. Passes without a
+ * registry.
+ */
 const [program, ...args] = npm('audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000');
 const options = { cwd: ROOT, timeout: 30_000, maxBuffer: 2 ** 26 };
 execFile(program, args, options, (_error, stdout) => {

@@ -46,7 +46,7 @@ function mutationsOf(node: Syntax, source: string): Mutation[] {
   }
 }
 
-/** The operator stands between the operands, with nothing but blanks, comments and brackets around it. */
+/** Finds the operator between the operands, where only blanks, comments and brackets surround it. */
 function changeOperator({ operator, left, right }: Syntax, source: string): Mutation[] {
   const replacement = OPERATORS[String(operator)];
   if (replacement === undefined || !isSyntax(left) || !isSyntax(right)) return [];
@@ -65,7 +65,7 @@ function replace(node: Syntax, replacement: string): Mutation {
   return { start: Number(node['start']), end: Number(node['end']), replacement };
 }
 
-/** Types contain literals too, but tests cannot detect their changes. */
+/** Skips types: they contain literals too, but tests cannot detect their changes. */
 function* descend(node: object): Generator<Syntax> {
   if (isSyntax(node)) {
     if (/^TS(?!As|Non|Satisfies)/.test(String(node['type']))) return;

@@ -6,7 +6,7 @@ import { runCommand } from './run-command.mjs';
 
 const run = promisify(execFile);
 
-/** Default paths by system. */
+/** Paths at which operating systems install a Chromium. */
 const USUAL_PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const WAYS = `Journeys need a Chromium, and none could be installed. Install one and run again:
@@ -15,7 +15,8 @@ const WAYS = `Journeys need a Chromium, and none could be installed. Install one
 or name one that you have:     CHROME=/path/to/chrome npm test`;
 
 /**
- * The path of a Chromium that runs: one that is here, Playwright's own download, or, for root, Debian's package.
+ * Returns the path of a Chromium that runs: an installed one, Playwright's download, or, as root, Debian's package.
+ * Throws with instructions when there is none.
  * @returns {Promise<string>}
  */
 export async function findChromium() {
@@ -41,7 +42,7 @@ async function firstThatRuns() {
 }
 
 /**
- * Debian's package brings the libraries that a bare machine lacks.
+ * Installs Debian's package with its libraries, which Playwright's download lacks. Does nothing without root or apt.
  * @returns {Promise<void>}
  */
 async function installDebianPackage() {

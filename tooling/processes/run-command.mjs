@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { ROOT } from './project.mjs';
 
-/** A failed command; its output says why. */
+/** A command failed and has printed why. `code` is its exit code, or 1 when a signal ended it. */
 export class CommandFailedError extends Error {
   /** @param {string} title @param {number} code */
   constructor(title, code) {
@@ -14,7 +14,8 @@ export class CommandFailedError extends Error {
 }
 
 /**
- * Runs a command to its end at the top of the repository, its output beside ours. A signal that ends us ends it.
+ * Runs a command at the top of the repository and waits for its end. It shares the output of this process and receives
+ * its SIGINT and SIGTERM. Throws a `CommandFailedError` when the exit code is not 0.
  * @param {readonly [string, ...string[]]} command
  * @param {{ title: string, env?: NodeJS.ProcessEnv }} options
  * @returns {Promise<void>}
@@ -34,7 +35,7 @@ export async function runCommand([program, ...args], { title, env = process.env 
 }
 
 /**
- * Npm as it was found, which need not be on the path.
+ * Returns an npm command: the npm that runs this process, which need not be on the path, otherwise the one on the path.
  * @param {...string} args
  * @returns {[string, ...string[]]}
  */

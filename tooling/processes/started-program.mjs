@@ -13,24 +13,24 @@ const END_LIMIT_MS = 40_000;
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** Ends processes that a failed run left behind. */
+/** Stops every program that is still running, when a measurement fails. */
 export function stopPrograms() {
   for (const { pid } of running) if (pid) process.kill(-pid, 'SIGTERM');
 }
 
 /**
- * `npm start` in a clone, in a process group of its own.
+ * `npm start` in a clone, in a separate process group.
  * @typedef {object} StartedProgram
  * @property {number} group
- * @property {() => string} output everything it printed so far
- * @property {() => Promise<number | null>} ended its exit code once it has one; `null` when a signal ended it
- * @property {(wanted?: RegExp) => Promise<number>} ready milliseconds until it printed that it is ready
+ * @property {() => string} output everything that it has printed
+ * @property {() => Promise<number | null>} ended waits for its exit code; `null` when a signal ended it
+ * @property {(wanted?: RegExp) => Promise<number>} ready waits until it prints that it is ready; gives the ms since its start
  */
 
 /**
  * @param {string} clone
  * @param {Record<string, string>} env
- * @param {readonly string[]} [before] a command that runs the rest
+ * @param {readonly string[]} [before] a command that takes `npm start` as its arguments
  * @returns {StartedProgram}
  */
 export function startProgram(clone, env, before = []) {
@@ -70,7 +70,7 @@ async function failAfter(milliseconds, describe) {
 }
 
 /**
- * Processes that name one of the places in their command or work in it: what a start may leave behind.
+ * Returns the ids of the processes that have one of the paths in their command or working directory. Linux only.
  * @param {readonly string[]} places
  */
 export function findProcesses(places) {
@@ -91,7 +91,7 @@ function describeProcess(pid) {
 }
 
 /**
- * Waits until nothing of a start is left, and says how long that took.
+ * Waits until `findProcesses` finds nothing and returns the milliseconds. Throws after 40 seconds.
  * @param {readonly string[]} places
  */
 export async function waitUntilGone(places) {
@@ -107,7 +107,7 @@ export async function waitUntilGone(places) {
 }
 
 /**
- * The Node process of the program itself, below npm and its shell.
+ * Returns the id of the server's Node process in a clone, below npm and its shell. Throws when there is none.
  * @param {string} clone
  */
 export function findServer(clone) {
@@ -119,7 +119,7 @@ export function findServer(clone) {
 }
 
 /**
- * Ports of 127.0.0.1 that no program uses at this moment.
+ * Returns ports of 127.0.0.1 that no program uses now.
  * @param {number} count
  */
 export async function freePorts(count) {

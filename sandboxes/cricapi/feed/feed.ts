@@ -6,20 +6,21 @@ import { fixtureAt, type Lane, listedFixtures, liveNumber, makeSchedule } from '
 import { cycleOf, matchIdStem, vendorMatchId } from './vendor-ids.ts';
 import { virtualAt } from './virtual-clock.ts';
 
-/** The matches to play, and the history before them. */
+/** The matches that a feed plays, and their history. `replay-feed.ts` and `league/league-feed.ts` build one each. */
 export interface FeedProgramme {
   /** Matches of the first cycle, in the order of play. */
   readonly matches: readonly MatchRecord[];
   /** Matches of later cycles; null repeats the first. */
   readonly playCycle: PlayCycle | null;
-  /** Name of the fictional league; null in a replay. */
+  /** Name of the fictional league; null when the feed replays an archive. */
   readonly league: string | null;
-  /** Identifies the set of matches: equal sets have equal digests. */
+  /** SHA-256 of the match ids in order: equal lists of matches have equal digests. */
   readonly digest: string;
   /** Absolute path of a Cricsheet zip with the history; creates it if needed. */
   readonly historyZip: () => Promise<string>;
 }
 
+/** The matches as the vendor sees them now. One feed exists in each sandbox process; the CricAPI endpoints read it. */
 export interface Feed {
   readonly programme: FeedProgramme;
   /** Every fixture that the vendor lists now. */
@@ -38,12 +39,14 @@ interface FeedOptions {
   readonly now?: () => number;
 }
 
+/** The position of a match in its lane: `number` counts from 0, `name` is the match id of the first cycle. */
 interface Place {
   readonly lane: Lane;
   readonly name: string;
   readonly number: number;
 }
 
+/** Positions by the part of the vendor's match id that is equal in every cycle. */
 function placesByStem(schedule: readonly Lane[]): Map<string, Place> {
   const entries = schedule.flatMap((lane) =>
     lane.places.map((name, number): [string, Place] => [
@@ -54,6 +57,10 @@ function placesByStem(schedule: readonly Lane[]): Map<string, Place> {
   return new Map(entries);
 }
 
+/**
+ * Schedules the matches and opens the clock stored in `dataDir`. Throws when no match has a ball or the clock file is
+ * invalid.
+ */
 export function openFeed({ programme, dataDir, speed, now = Date.now }: FeedOptions): Feed {
   const schedule = makeSchedule(programme.matches, programme.playCycle);
   const places = placesByStem(schedule);

@@ -7,15 +7,16 @@ import { writeArchive } from './write-archive.ts';
 export interface FinishedMatches {
   /** Absolute path of a Cricsheet zip; null until a match is completed. */
   readonly zip: string | null;
-  /** The vendor's ids of the matches in it. */
+  /** The vendor's ids of the matches in the zip, sorted. */
   readonly ids: readonly string[];
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * Returns a function that writes the listed completed matches to an archive, as Cricsheet would have them a day later: with the
- * vendor's id and the date on which the feed played them. Leaves out repeated matches. Concurrent calls run one after another.
+ * Returns a function that writes the completed matches of the feed to a Cricsheet zip in `dataDir`. Each match has the
+ * vendor's id and the date on which the feed played it. Repeated matches are left out. Concurrent calls run one after
+ * another. `GET /control/finished` calls it, so that the server can import the matches.
  */
 export function createFinishedArchive(dataDir: string): (feed: Feed) => Promise<FinishedMatches> {
   const zip = join(dataDir, 'finished-matches.zip');
@@ -36,6 +37,7 @@ export function createFinishedArchive(dataDir: string): (feed: Feed) => Promise<
   };
 }
 
+/** Moves the dates of the match, so that its first day is the UTC day on which the feed played it. */
 function recordOf({ id, match, startsAt }: ObservedFixture): MatchRecord {
   const [first = ''] = match.dates;
   const moved = Math.floor(startsAt / DAY_MS) * DAY_MS - Date.parse(first);

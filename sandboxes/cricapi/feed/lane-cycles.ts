@@ -1,22 +1,27 @@
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { buildTimeline, type MatchTimeline, paceToLast } from './match-timeline.ts';
 
-/** The matches of a cycle, from 1: as many as in the first, all with balls. Equal numbers give equal matches. */
+/**
+ * Returns the matches of a later cycle, numbered from 1: as many as in the first cycle, all with balls. Equal numbers
+ * give equal matches.
+ */
 export type PlayCycle = (cycle: number) => readonly MatchRecord[];
 
-/** One cycle of one lane. */
+/** One cycle of one lane; all times in virtual milliseconds. */
 export interface LaneCycle {
   readonly timelines: readonly MatchTimeline[];
-  /** Start of each match, in milliseconds from the start of the cycle. */
+  /** Start of each match, from the start of the cycle. */
   readonly starts: readonly number[];
+  /** Length of the cycle. */
   readonly period: number;
   /** True when the matches repeat those of the first cycle. */
   readonly again: boolean;
 }
 
-/** Cycles cached: those that three lanes list at one instant, plus lookups of earlier ones. */
+/** Maximum number of cached cycles: enough for the cycles listed at one instant and lookups of earlier ones. */
 const CACHED_CYCLES = 5;
 
+/** A cycle in which the matches follow each other without a pause. */
 export function consecutiveCycles(timelines: readonly MatchTimeline[]): LaneCycle {
   let period = 0;
   const starts = timelines.map(({ length }) => {
@@ -27,7 +32,7 @@ export function consecutiveCycles(timelines: readonly MatchTimeline[]): LaneCycl
   return { timelines, starts, period, again: false };
 }
 
-/** Caches the most recently used results. */
+/** Caches the most recently used `CACHED_CYCLES` results of `make`. */
 export function keepLatest<Value>(make: (cycle: number) => Value): (cycle: number) => Value {
   const cached = new Map<number, Value>();
   return (cycle) => {
@@ -40,15 +45,15 @@ export function keepLatest<Value>(make: (cycle: number) => Value): (cycle: numbe
   };
 }
 
-/** Every cycle repeats the matches of the first. */
+/** Returns cycles that all repeat the matches of the first. */
 export function repeatSameCycle(first: LaneCycle): (cycle: number) => LaneCycle {
   const later = { ...first, again: true };
   return (cycle) => (cycle === 0 ? first : later);
 }
 
 /**
- * Every cycle has new matches, paced so that it lasts as long as the first. The matches at any instant are therefore known without
- * simulating the earlier cycles.
+ * Returns cycles that each have new matches, paced so that they last as long as the first cycle. The cycle of an instant
+ * therefore follows by division, without simulating the earlier cycles.
  */
 export function newCycleEachTime(first: LaneCycle, play: PlayCycle): (cycle: number) => LaneCycle {
   const later = keepLatest((cycle) => {

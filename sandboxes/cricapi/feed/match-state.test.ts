@@ -19,7 +19,7 @@ describe('foldMatch', () => {
     expect(inningsAfter(deliveries)).toMatchObject({ runs: 11, wickets: 1, legalBalls: 2, overs: '0.2' });
   });
 
-  it('writes a completed over as a whole one', () => {
+  it('writes a completed over as 1.0', () => {
     expect(inningsAfter(makeOver(0))?.overs).toBe('1.0');
     expect(inningsAfter([...makeOver(0), makeBall({ over: 1 })])?.overs).toBe('1.1');
   });
@@ -89,7 +89,7 @@ describe('foldMatch', () => {
     expect(inningsAfter(makeOver(0))?.atCrease).toEqual(['H2', 'H1']);
   });
 
-  it('gives the same state ball by ball, folded, or folded from a truncated match', () => {
+  it('computes the same state ball by ball, at once, and from a truncated match', () => {
     const innings = [
       makeInnings({ deliveries: [...makeOver(0, { runs: 1 }), makeBall({ over: 1, runs: 4 })] }),
       makeInnings({ team: 'Away', deliveries: makeOver(0, { runs: 2 }) }),

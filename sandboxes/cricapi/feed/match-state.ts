@@ -2,7 +2,7 @@ import { dismissalsOn, isLegal, pairAfter } from '@gullylens/engine/match/delive
 import type { Delivery, MatchRecord } from '@gullylens/engine/match/match-record';
 import { oversText } from '@gullylens/engine/match/overs';
 
-/** State of a match after some ball; contains nothing about later balls. */
+/** Score of a match after some ball. Only `match` contains later balls. */
 export interface MatchState {
   readonly match: MatchRecord;
   readonly innings: readonly InningsState[];
@@ -15,14 +15,16 @@ export interface InningsState {
   readonly runs: number;
   readonly wickets: number;
   readonly legalBalls: number;
-  /** As on a scoreboard, `19.3`. */
+  /** As on a scoreboard: `19.3` is nineteen overs and three balls. */
   readonly overs: string;
+  /** The over of the last ball, from 0. */
   readonly over: number;
   readonly legalBallsThisOver: number;
-  /** Runs to win, from the source; null outside a chase or when the source has none. */
+  /** Runs to win, from the match record; null outside a chase or when the record has none. */
   readonly target: number | null;
   /** Batters at the crease, striker first; one after a wicket, none before the first ball. */
   readonly atCrease: readonly string[];
+  /** Bowler of the last ball; null before the first ball. */
   readonly bowler: string | null;
   /** True after the last recorded ball of the innings. */
   readonly complete: boolean;
@@ -48,8 +50,8 @@ export function startMatch(match: MatchRecord): MatchState {
 }
 
 /**
- * The state after the first `count` deliveries, by default after all. The whole match includes innings without a ball (forfeited
- * ones).
+ * The state after the first `count` deliveries, by default after all. After all deliveries it includes innings without a
+ * ball, such as forfeited ones.
  */
 export function foldMatch(match: MatchRecord, count = Number.POSITIVE_INFINITY): MatchState {
   const deliveries = listDeliveries(match);

@@ -42,7 +42,7 @@ describe('the timeline of a match', () => {
     ]);
   });
 
-  it('shortens super overs, which no score shows', () => {
+  it('shortens super overs, because the score omits them', () => {
     const tied = buildTimeline(
       makeMatch({
         innings: [

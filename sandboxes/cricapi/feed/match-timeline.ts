@@ -8,16 +8,19 @@ import {
   startMatch,
 } from './match-state.ts';
 
-/** Virtual milliseconds. Every pause is shorter than the thirty seconds within which a score must change. */
+/**
+ * Virtual milliseconds: per ball, from the toss to the first over, and between innings. Each is less than the thirty
+ * seconds within which a score must change.
+ */
 const BALL_MS = 2_000;
 const TOSS_MS = 16_000;
 const INNINGS_BREAK_MS = 20_000;
-/** All super overs together: the vendor's score does not show them, so they may not exceed a pause. */
+/** Virtual milliseconds of all super overs together. The vendor's score omits them, so it does not change meanwhile. */
 const SUPER_OVERS_MS = 18_000;
-/** Length of a match without a ball. */
+/** Virtual milliseconds of a match without a ball. */
 const WASHED_OUT_MS = 1;
 
-/** One match in time: its states and when each begins, in virtual milliseconds from the start. */
+/** One match in time: its states and when each begins, in virtual milliseconds from the toss. */
 export interface MatchTimeline {
   readonly match: MatchRecord;
   /** End of each delivery, in order. */
@@ -48,6 +51,7 @@ function foldEach(match: MatchRecord, deliveries: readonly DeliveryAt[]): MatchS
   return states;
 }
 
+/** Computes the score after every ball of a match. `ballMs` are virtual milliseconds per ball outside super overs. */
 export function buildTimeline(match: MatchRecord, ballMs = BALL_MS): MatchTimeline {
   const deliveries = listDeliveries(match);
   const ballTimes = timeBalls(match, deliveries, ballMs);
@@ -57,14 +61,14 @@ export function buildTimeline(match: MatchRecord, ballMs = BALL_MS): MatchTimeli
 const lengthAt = (match: MatchRecord, ballMs: number) =>
   timeBalls(match, listDeliveries(match), ballMs).at(-1) ?? WASHED_OUT_MS;
 
-/** Milliseconds per ball with which these matches, one after another, last `length`; pauses stay the same. */
+/** Virtual milliseconds per ball with which these matches, one after another, last `length`. Pauses stay the same. */
 export function paceToLast(matches: readonly MatchRecord[], length: number): number {
   const lasting = (ballMs: number) => matches.reduce((sum, match) => sum + lengthAt(match, ballMs), 0);
   const pauses = lasting(0);
   return (length - pauses) / (lasting(1) - pauses);
 }
 
-/** Number of deliveries completed `elapsed` after the start. */
+/** Number of deliveries completed `elapsed` virtual milliseconds after the toss. */
 export function ballsBowledAt({ ballTimes }: MatchTimeline, elapsed: number): number {
   let [low, high] = [0, ballTimes.length];
   while (low < high) {
@@ -75,7 +79,10 @@ export function ballsBowledAt({ ballTimes }: MatchTimeline, elapsed: number): nu
   return low;
 }
 
-/** The moment at which the given share of an innings' deliveries is completed; share of the match without that innings. */
+/**
+ * Virtual milliseconds from the toss until the delivery after the given share (0 to 1) of an innings is completed.
+ * `innings` counts from 0. Without such a delivery it is the share of the whole match's length.
+ */
 export function momentInInnings(
   { match, ballTimes, length }: MatchTimeline,
   innings: number,

@@ -8,22 +8,25 @@ import { realAt, type VirtualClock } from './virtual-clock.ts';
 
 export type Phase = 'upcoming' | 'live' | 'completed';
 
-/** A fixture as visible at one moment. It contains nothing about the future except the start time. */
+/** A fixture at one moment, as the `wire` files present it. Only `match` contains later balls and the result. */
 export interface ObservedFixture {
   readonly id: string;
   readonly phase: Phase;
   /** True when the match repeats one of the first cycle. */
   readonly again: boolean;
-  /** The whole record; before the end use only the constant parts: teams, ground, line-ups, toss. */
+  /** The whole record. Before the end use only what the vendor would know: teams, venue, line-ups, toss. */
   readonly match: MatchRecord;
   readonly state: MatchState;
   /** Deliveries completed so far. */
   readonly balls: number;
-  /** Real milliseconds since 1970. */
+  /** Start, and time of observation, in real milliseconds since 1970. */
   readonly startsAt: number;
   readonly now: number;
 }
 
+/**
+ * One moment in real milliseconds since 1970 and in virtual milliseconds, with the clock that converts between them.
+ */
 export interface Instant {
   readonly real: number;
   readonly virtual: number;
@@ -35,6 +38,7 @@ function phaseAt(fixture: Fixture, virtual: number): Phase {
   return virtual < fixture.endsAt ? 'live' : 'completed';
 }
 
+/** What the vendor knows of a fixture at an instant. */
 export function observeFixture(fixture: Fixture, { real, virtual, clock }: Instant): ObservedFixture {
   const { timeline, place, cycle, again, startsAt } = fixture;
   const { match, states } = timeline;
@@ -54,7 +58,7 @@ export function observeFixture(fixture: Fixture, { real, virtual, clock }: Insta
   };
 }
 
-/** The record up to now, for scorecards and points. */
+/** The match record without the balls that are still to come, for scorecards and points. */
 export function playedRecord({ match, balls, phase }: ObservedFixture): MatchRecord {
   return phase === 'completed' ? match : truncateMatch(match, balls);
 }

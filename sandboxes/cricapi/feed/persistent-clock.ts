@@ -16,19 +16,24 @@ export interface PersistentClock {
 
 interface ClockOptions {
   readonly dataDir: string;
-  /** Digest of the programme. A clock stored for another programme is discarded. */
+  /** Digest of the matches. A clock stored for other matches is discarded. */
   readonly programme: string;
   readonly speed: number;
+  /** The present, in milliseconds since 1970. */
   readonly real: number;
 }
 
+/** Null when no clock is stored, or one for other matches. */
 function readStored(file: string, programme: string): VirtualClock | null {
   if (!existsSync(file)) return null;
   const stored = clockFile.parse(JSON.parse(readFileSync(file, 'utf8')));
   return stored.programme === programme ? stored.clock : null;
 }
 
-/** The feed's clock, stored at every change: after a restart the matches have continued. */
+/**
+ * Opens the feed's clock, which is stored in `dataDir` at every change. It runs on while the sandbox is stopped. Throws
+ * when the stored clock is invalid.
+ */
 export function openClock({ dataDir, programme, speed, real }: ClockOptions): PersistentClock {
   const file = join(dataDir, 'feed-clock.json');
   const store = (changed: VirtualClock): VirtualClock => {

@@ -3,7 +3,9 @@ import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { readCricsheet } from '@gullylens/engine/match/read-cricsheet';
 import yauzl from 'yauzl';
 
-/** The first day is near the top of a match's file, so most of an archive need not be unpacked. */
+/**
+ * The first day of a match. It is near the top of its file, so only the first `HEAD_LENGTH` characters are unpacked.
+ */
 const FIRST_DAY = /"dates"\s*:\s*\[\s*"(\d{4}-\d{2}-\d{2})"/;
 const HEAD_LENGTH = 16_384;
 
@@ -34,7 +36,7 @@ async function listEntries(zip: yauzl.ZipFile): Promise<ArchiveEntry[]> {
   return entries;
 }
 
-/** Orders by first day, then by id as a number. */
+/** Orders by first day, then by id, with digits compared as numbers. */
 function byDayThenId(a: ArchiveEntry, b: ArchiveEntry): number {
   return a.firstDay.localeCompare(b.firstDay) || a.id.localeCompare(b.id, 'en', { numeric: true });
 }
@@ -48,7 +50,7 @@ async function readMatch(zip: yauzl.ZipFile, { id, entry }: ArchiveEntry): Promi
   }
 }
 
-/** The latest `count` readable matches of a Cricsheet zip, earliest first. Throws when the file is not a zip. */
+/** Reads the latest `count` readable matches of a Cricsheet zip, earliest first. Throws when the file is not a zip. */
 export async function readLatestMatches(path: string, count: number): Promise<MatchRecord[]> {
   const zip = await yauzl.openPromise(path, { autoClose: false }).catch((error: Error) => {
     throw new Error(`SANDBOX_REPLAY: ${path} cannot be opened as a zip: ${error.message}`);

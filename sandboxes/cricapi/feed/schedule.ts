@@ -9,14 +9,19 @@ import {
 } from './lane-cycles.ts';
 import { buildTimeline, type MatchTimeline, momentInInnings } from './match-timeline.ts';
 
+/** Number of matches live at the same time. */
 const LANES = 3;
 /** Share of a lane's matches that is completed when the feed opens. */
 const PLAYED_AT_OPENING = 0.25;
 
-/** Matches without a gap, in cycles of equal number and length: each lane always has one live match. */
+/**
+ * Matches without a gap, in cycles of equal number and length. Each lane always has one live match. Times are virtual
+ * milliseconds.
+ */
 export interface Lane {
   /** Match ids of the first cycle: they identify the positions in every cycle. */
   readonly places: readonly string[];
+  /** Returns a cycle by its number, from 0. */
   readonly cycle: (number: number) => LaneCycle;
   readonly period: number;
   /** Virtual time at which the first cycle began; the feed opens at 0. */
@@ -33,12 +38,15 @@ export interface Fixture {
   readonly cycle: number;
   /** True when the match repeats one of the first cycle. */
   readonly again: boolean;
-  /** Virtual times. */
+  /** Virtual milliseconds; the feed opens at 0. */
   readonly startsAt: number;
   readonly endsAt: number;
 }
 
-/** State of the three lanes at the opening: in a chase, in a first innings, in the first over. */
+/**
+ * Virtual milliseconds of the live match that are over when the feed opens, by lane: in a chase, in a first innings, in
+ * the first over.
+ */
 const openings: readonly ((timeline: MatchTimeline) => number)[] = [
   (timeline) => momentInInnings(timeline, 1, 0.4),
   (timeline) => momentInInnings(timeline, 0, 0.5),
@@ -58,7 +66,7 @@ function playedAtOpening({ timelines, starts }: LaneCycle, lane: number): number
   return (starts[first] ?? 0) + progress;
 }
 
-/** Distributes matches to lanes by number, so that no lane has only washed-out ones. Keeps their order within a lane. */
+/** Returns the positions of each lane's matches in `timelines`, ascending. No lane has only matches without a ball. */
 function deal(timelines: readonly MatchTimeline[]): number[][] {
   const numbered = [...timelines.entries()];
   const played = numbered.filter(([, timeline]) => hasBalls(timeline));
@@ -76,8 +84,8 @@ const pick = <Item>(items: readonly Item[], numbers: readonly number[]) =>
   numbers.flatMap((number) => items[number] ?? []);
 
 /**
- * Schedules the matches, in the order given, around the instant 0. Later cycles come from `play`, or repeat these. Throws when no
- * match has a ball.
+ * Schedules the matches, in the order given, around the virtual instant 0, at which the feed opens. Later cycles come from
+ * `play`; without it they repeat these matches. Throws when no match has a ball.
  */
 export function makeSchedule(matches: readonly MatchRecord[], play: PlayCycle | null = null): Schedule {
   const timelines = matches.map((match) => buildTimeline(match));
@@ -98,7 +106,9 @@ export function makeSchedule(matches: readonly MatchRecord[], play: PlayCycle | 
   });
 }
 
-/** The `n`-th fixture in this lane, from 0. */
+/**
+ * The fixture number `n` of this lane, from 0 and across cycles. Throws a RangeError when the cycle has no such match.
+ */
 export function fixtureAt(lane: Lane, n: number): Fixture {
   const cycle = Math.floor(n / lane.places.length);
   const number = n - cycle * lane.places.length;
@@ -110,7 +120,7 @@ export function fixtureAt(lane: Lane, n: number): Fixture {
   return { timeline, place, cycle, again, startsAt, endsAt };
 }
 
-/** Number of the fixture that is live at this instant. */
+/** Number of the fixture that is live at this virtual instant, from 0 and across cycles. */
 export function liveNumber(lane: Lane, instant: number): number {
   const cycle = Math.floor((instant - lane.origin) / lane.period);
   const within = instant - lane.origin - cycle * lane.period;
@@ -119,7 +129,8 @@ export function liveNumber(lane: Lane, instant: number): number {
 }
 
 /**
- * The fixtures that the vendor lists at this instant: in each lane the live match, a full cycle before it and a full cycle after it.
+ * The fixtures that the vendor lists at this virtual instant. Each lane lists its live match and, before and after it, up
+ * to one match fewer than a cycle has.
  */
 export function listedFixtures(schedule: Schedule, instant: number): Fixture[] {
   return schedule.flatMap((lane) => {

@@ -16,7 +16,7 @@ function dashed(digits: string): string {
 const mask = (digits: string, cycle: number) =>
   (BigInt(`0x${digits.slice(-CYCLE_DIGITS)}`) ^ BigInt(cycle)).toString(16).padStart(CYCLE_DIGITS, '0');
 
-/** The vendor's id of a match in a cycle; different in each cycle. */
+/** The vendor's id of a match in a cycle, from 0. The last twelve digits encode the cycle. */
 export function vendorMatchId(matchId: string, cycle: number): string {
   const digits = digitsFor(`match:${matchId}`);
   return dashed(digits.slice(0, -CYCLE_DIGITS) + mask(digits, cycle));
@@ -25,6 +25,7 @@ export function vendorMatchId(matchId: string, cycle: number): string {
 /** The part of a match's vendor ids that is equal in every cycle. */
 export const matchIdStem = (vendorId: string) => vendorId.slice(0, -CYCLE_DIGITS);
 
+/** The cycle that a vendor's id of this match encodes. */
 export function cycleOf(vendorId: string, matchId: string): number {
   const own = BigInt(`0x${digitsFor(`match:${matchId}`).slice(-CYCLE_DIGITS)}`);
   return Number(BigInt(`0x${vendorId.slice(-CYCLE_DIGITS)}`) ^ own);

@@ -1,4 +1,7 @@
-/** From `real` on (milliseconds since 1970), virtual time runs `speed` times as fast as real time. */
+/**
+ * From `real` on (milliseconds since 1970), virtual time runs `speed` times as fast as real time. Virtual time is in
+ * milliseconds and is 0 when the feed first opens.
+ */
 export interface ClockSegment {
   readonly real: number;
   readonly virtual: number;
@@ -8,8 +11,10 @@ export interface ClockSegment {
 /** Segments of a clock whose speed changes; never empty, in order of time. */
 export type VirtualClock = readonly ClockSegment[];
 
+/** Older changes of speed are dropped. */
 const STORED_SEGMENTS = 500;
 
+/** A clock that is at virtual time 0 at the real time `real`. */
 export function startClock(real: number, speed: number): VirtualClock {
   return [{ real, virtual: 0, speed }];
 }
@@ -27,18 +32,19 @@ function beforeStart(clock: VirtualClock): ClockSegment {
   return first ? { ...first, speed: 1 } : { real: 0, virtual: 0, speed: 1 };
 }
 
+/** The virtual time of a real time. For the future it assumes the present speed. */
 export function virtualAt(clock: VirtualClock, real: number): number {
   const segment = segmentFor(clock, (each) => each.real <= real) ?? beforeStart(clock);
   return segment.virtual + (real - segment.real) * segment.speed;
 }
 
-/** The real time of a virtual time; for the future, at the present speed. */
+/** The real time of a virtual time. For the future it assumes the present speed. */
 export function realAt(clock: VirtualClock, virtual: number): number {
   const segment = segmentFor(clock, (each) => each.virtual <= virtual) ?? beforeStart(clock);
   return segment.real + (virtual - segment.virtual) / segment.speed;
 }
 
-/** Changes the speed from now on; the past stays the same. */
+/** Changes the speed from `real` on. Earlier times convert as before. */
 export function changePace(clock: VirtualClock, real: number, speed: number): VirtualClock {
   const last = clock.at(-1);
   if (last?.speed === speed) return clock;

@@ -4,7 +4,7 @@ import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import yazl from 'yazl';
 import { writeCricsheet } from './write-cricsheet.ts';
 
-/** Writes matches as a Cricsheet zip, atomically. */
+/** Writes matches as a Cricsheet zip: first to `file` with `.new`, then renamed, so that readers see a complete zip. */
 export async function writeArchive(file: string, matches: readonly MatchRecord[]): Promise<void> {
   const zip = new yazl.ZipFile();
   for (const match of matches) {

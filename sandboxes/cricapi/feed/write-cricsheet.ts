@@ -1,6 +1,7 @@
 import { groupByOver } from '@gullylens/engine/match/list-deliveries';
 import type { Delivery, InningsRecord, MatchRecord, Outcome } from '@gullylens/engine/match/match-record';
 
+/** Leaves out the fields without a value, as Cricsheet does. */
 const present = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
 
@@ -47,7 +48,7 @@ function writeOutcome({ result, winner, by, method, eliminator }: Outcome): obje
   return present({ winner, by, method });
 }
 
-/** A match in Cricsheet's form, so that it is imported like a real one. */
+/** Converts a match to Cricsheet's JSON, so that the server imports a simulated match like a real one. */
 export function writeCricsheet(match: MatchRecord): object {
   const { competition, matchNumber, stage } = match;
   return {

@@ -12,9 +12,9 @@ export interface Club {
   readonly name: string;
   readonly city: string;
   readonly venue: string;
-  /** How easy it is to score: 0 is average, 0.15 gives about ten more runs an innings. */
+  /** Ease of scoring at the venue: 0 is average, 0.15 gives about ten more runs an innings. */
   readonly venuePace: number;
-  /** Skill of the players above the league's average, in standard deviations. */
+  /** Added to the skills of every player of the club, in standard deviations of the league's players. */
   readonly strength: number;
   readonly members: readonly Member[];
 }

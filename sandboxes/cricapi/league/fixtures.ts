@@ -17,7 +17,10 @@ function singleRound(clubs: number): Pairing[] {
   }).flat();
 }
 
-/** A double round robin: every pair meets twice, once at each ground. `clubs` must be even. */
+/**
+ * Draws a double round robin: every pair meets twice, once at each club's venue. `clubs` is their number and must be
+ * even.
+ */
 export function drawFixtures(clubs: number): readonly Pairing[] {
   const first = singleRound(clubs);
   return [...first, ...first.map(({ home, away }) => ({ home: away, away: home }))];

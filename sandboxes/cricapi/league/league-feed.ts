@@ -7,10 +7,13 @@ import { LEAGUE_NAME, playOn, playSeason } from './play-season.ts';
 
 const PAST_SEASONS = ['2023', '2024', '2025'];
 const PRESENT_SEASON = '2026';
-/** Part of the file name. Increase it when clubs, players or simulator change. */
+/**
+ * Part of the file name. Increase it when clubs, players or simulator change, so that stored archives are written
+ * again.
+ */
 const HISTORY_VERSION = 1;
 
-/** Creates the zip on first use, once per data directory and atomically. */
+/** Returns the path of the zip with the past seasons. Writes it when the data directory has none. */
 async function historyZip(dataDir: string): Promise<string> {
   const file = join(dataDir, `gulmohar-cup-history-${HISTORY_VERSION}.zip`);
   if (!existsSync(file))
@@ -24,7 +27,10 @@ async function historyZip(dataDir: string): Promise<string> {
 /** Matches per cycle: with more, the feed would list the same pairs twice. */
 const MAX_MATCHES = 56;
 
-/** The fictional league: three seasons of history, and a current season without end. */
+/**
+ * Feeds the fictional league: three seasons of history, and a current season without end. `requested` matches make a
+ * cycle.
+ */
 export function leagueProgramme(dataDir: string, requested: number): FeedProgramme {
   const count = Math.min(requested, MAX_MATCHES);
   const playCycle = (cycle: number) => playOn(PRESENT_SEASON, cycle * count, count);

@@ -18,7 +18,7 @@ describe('the fictional league', () => {
     expect(new Set(clubs.flatMap(({ members }) => members.map(({ name }) => name))).size).toBe(120);
   });
 
-  it('draws every pair twice, once at each ground, and every club once in each round', () => {
+  it('draws every pair twice, once at each venue, and every club once in each round', () => {
     const fixtures = drawFixtures(8);
     const pairs = new Set(fixtures.map(({ home, away }) => `${home}-${away}`));
     expect(pairs.size).toBe(56);
@@ -29,7 +29,7 @@ describe('the fictional league', () => {
     }
   });
 
-  it('plays 56 matches and four play-offs, one a day, repeatably', () => {
+  it('plays 56 matches and four play-offs, one a day, and the same ones when simulated again', () => {
     expect(season).toHaveLength(60);
     expect(season.slice(56).map(({ stage }) => stage)).toEqual([
       'Qualifier 1',

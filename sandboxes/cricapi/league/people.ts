@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SimulatedPlayer } from '../simulator/simulated-team.ts';
 import type { Club, Member } from './clubs.ts';
 
-/** In the form of a Cricsheet registry id: eight hexadecimal digits. */
+/** A player's id in the form of Cricsheet's register: eight hexadecimal digits. */
 export const personId = (name: string) =>
   createHash('sha256').update(`gulmohar:${name}`).digest('hex').slice(0, 8);
 
@@ -23,7 +23,7 @@ const posts: Record<Member['role'], { readonly batting: number; readonly bowling
 const TALENT = 0.7;
 const FORM = 0.25;
 
-/** The player in this season: talent is constant, form changes. */
+/** The player with the skills of this season. Talent is constant, form changes with the season. */
 export function playerIn(season: string, club: Club, { name, role, style }: Member): SimulatedPlayer {
   const skill = (kind: 'batting' | 'bowling') =>
     posts[role][kind] +

@@ -7,9 +7,10 @@ import { playerIn } from './people.ts';
 /** Players per role: a keeper, four batters, two all-rounders and four bowlers; six can bowl. */
 const PLACES: Record<SimulatedPlayer['role'], number> = { keeper: 1, batter: 4, 'all-rounder': 2, bowler: 4 };
 
-/** Range of the random part of selection (injuries, rests), in standard deviations of skill. */
+/** Maximum of the random part of selection (injuries, rests), in standard deviations of skill; the minimum is 0. */
 const WHIM = 2.5;
 
+/** A player with the sum of skills and random part by which players of a role are ranked. */
 interface Candidate {
   readonly player: SimulatedPlayer;
   readonly claim: number;
@@ -23,7 +24,7 @@ function namedFor(role: SimulatedPlayer['role'], candidates: readonly Candidate[
     .map(({ player }) => player);
 }
 
-/** Eleven of the club's fifteen in batting order. */
+/** Selects eleven of the club's fifteen players, in batting order. */
 export function pickEleven(rng: RandomGenerator, club: Club, season: string): SimulatedTeam {
   const candidates = club.members.map((member) => {
     const player = playerIn(season, club, member);

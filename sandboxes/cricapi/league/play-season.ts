@@ -12,6 +12,7 @@ const DAY_MS = 86_400_000;
 
 const pairings = drawFixtures(clubs.length);
 
+/** A match before it is simulated. */
 interface Meeting {
   readonly season: string;
   /** From 0, in the order of play. */
@@ -26,7 +27,7 @@ function dayOf({ season, number }: Meeting): string {
   return new Date(Date.parse(`${season}${FIRST_DAY}`) + number * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Simulates a match. The seed derives from its id, so results are repeatable. */
+/** Simulates a match. The seed derives from its season and number, so results are repeatable. */
 function play(meeting: Meeting): MatchRecord {
   const { season, number, home, away, stage } = meeting;
   const id = `${season}${String(number + 1).padStart(3, '0')}`;
@@ -60,6 +61,7 @@ function standings(matches: readonly MatchRecord[]): Club[] {
   return clubs.toSorted((a, b) => wins(b) - wins(a));
 }
 
+/** Plays the four play-offs between the first four of the table; empty for fewer than four clubs. */
 function playOffs(season: string, league: readonly MatchRecord[]): MatchRecord[] {
   const [first, second, third, fourth] = standings(league);
   if (!first || !second || !third || !fourth) return [];
@@ -77,22 +79,24 @@ function playOffs(season: string, league: readonly MatchRecord[]): MatchRecord[]
   return played;
 }
 
-/** The league match with this number; after the last fixture of a draw the first follows again. Empty for an unknown club. */
+/** Plays the league match with this number, from 0. After the last fixture of a draw the first follows again. */
 function playNext(season: string, number: number): MatchRecord[] {
   const pairing = pairings[number % pairings.length];
   const [home, away] = [clubs[pairing?.home ?? -1], clubs[pairing?.away ?? -1]];
   return home && away ? [play({ season, number, home, away, stage: null })] : [];
 }
 
-/** A season of the fictional league: double round robin, then four play-offs. Equal seasons give equal matches. */
+/**
+ * Plays a season of the fictional league: double round robin, then four play-offs. Equal seasons give equal matches.
+ */
 export function playSeason(season: string): MatchRecord[] {
   const league = playOn(season, 0, pairings.length);
   return [...league, ...playOffs(season, league)];
 }
 
 /**
- * `count` league matches of a season without end, after the first `from`; all different, with the same players. Equal numbers give
- * equal matches.
+ * Plays `count` league matches of a season without end, starting at number `from` (from 0). All matches differ. Equal
+ * numbers give equal matches.
  */
 export function playOn(season: string, from: number, count: number): MatchRecord[] {
   return Array.from({ length: count }, (_, i) => playNext(season, from + i)).flat();

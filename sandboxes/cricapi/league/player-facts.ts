@@ -14,7 +14,7 @@ const bowlingStyles = { pace: 'Right-arm fast-medium', spin: 'Right-arm offbreak
 
 const members = clubs.flatMap((club) => club.members);
 
-/** Every player in the league, selected or not. */
+/** Every player in the league, whether selected for a match or not. */
 export const leaguePlayers: readonly Player[] = members.map(({ name }) => ({ id: personId(name), name }));
 
 /** The vendor's data on the league's players, by player id. */

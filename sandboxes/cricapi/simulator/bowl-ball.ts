@@ -8,13 +8,16 @@ import type { InningsSoFar } from './simulate-innings.ts';
 import type { SimulatedPlayer } from './simulated-team.ts';
 import { overRow } from './t20-ball-table.ts';
 
-/** From the IPL of 2018 to 2023 (Cricsheet): shares of 0 to 4 extra runs on wides; shares of leg-byes and byes among dot balls. */
+/**
+ * From the IPL of 2018 to 2023 (Cricsheet): shares of 0 to 4 extra runs on wides; shares of leg-byes and byes among balls
+ * without runs off the bat; shares of 1 to 4 leg-byes.
+ */
 const WIDE_RUNS = [0.932, 0.033, 0.005, 0.001, 0.029];
 const LEG_BYE_CHANCE = 0.037;
 const BYE_CHANCE = 0.006;
 const LEG_BYE_RUNS = [0.859, 0.043, 0.005, 0.093];
 
-/** Simulates one delivery of the innings, with extras and wicket. */
+/** Simulates one delivery of the innings, with extras and wicket. `over` counts from 0. Does not change `soFar`. */
 export function bowlBall(
   rng: RandomGenerator,
   soFar: InningsSoFar,
@@ -57,13 +60,13 @@ function drawExtras(rng: RandomGenerator, drawn: DrawnBall): Extras {
   return drawChance(rng, BYE_CHANCE) ? { ...NONE, byes: 1 } : NONE;
 }
 
-/** Required runs per over at which a chase is not urgent: the league's usual rate, rounded up. */
+/** Required runs per over at which a chase is not urgent: the usual run rate, rounded up. */
 const USUAL_RATE = 9;
-/** Urgency per run of required rate beyond it, and the limits of urgency. */
+/** Urgency per run of required rate beyond `USUAL_RATE`, and the limits of urgency. */
 const PER_RUN_OF_RATE = 0.05;
 const LEAST = -0.3;
 const MOST = 0.75;
-/** Urgency lost per wicket beyond the usual number at this point (six over a whole innings). */
+/** Urgency lost per wicket beyond the usual number at this point, and that number for a whole innings. */
 const PER_WICKET = 0.05;
 const USUAL_WICKETS = 6;
 

@@ -5,12 +5,14 @@ import type { SimulatedPlayer, SimulatedTeam } from './simulated-team.ts';
 export interface BowlingSoFar {
   /** Overs bowled by player id. */
   readonly overs: ReadonlyMap<string, number>;
+  /** Player id; null before the first over. */
   readonly lastBowler: string | null;
 }
 
 /**
- * Draws the bowler of an over (0 for the first): never two in a row, never more than a fifth of the innings. Prefers pace at the start
- * and the end, spin in the middle, and better bowlers. Others bowl only when no bowler is allowed.
+ * Draws the bowler of an over (0 for the first). No player bowls two overs in a row or more than a fifth of the innings.
+ * Prefers pace at the start and the end, spin in the middle, better bowlers, and bowlers with more overs left. Players
+ * without a bowling style bowl only when no bowler is allowed.
  */
 export function chooseBowler(
   rng: RandomGenerator,
@@ -34,7 +36,7 @@ export function chooseBowler(
   );
 }
 
-/** Weight of a style at this part of the innings, 0 to 1. */
+/** Relative weight of a style at a part of the innings: `part` is 0 at the start and 1 at the end. */
 function suits(style: 'pace' | 'spin', part: number): number {
   if (part < 0.3) return style === 'pace' ? 3 : 0.8;
   if (part < 0.75) return style === 'pace' ? 1 : 2.2;

@@ -4,11 +4,12 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { drawIndex } from './draw-weighted.ts';
 import type { OverRow } from './t20-ball-table.ts';
 
+/** Skills are those of the striker and the bowler, in standard deviations of the league's players. */
 export interface BallSituation {
   readonly row: OverRow;
   readonly batting: number;
   readonly bowling: number;
-  /** Ease of scoring today: 0 on an average pitch. */
+  /** Ease of scoring in this match: 0 on an average pitch. */
   readonly pitch: number;
   /** How hard the batting team attacks: 0 is usual, positive is harder, negative is more careful. */
   readonly urgency: number;
@@ -22,20 +23,26 @@ export interface DrawnBall {
   readonly runs: number;
 }
 
-/** Effect of one unit of ease on the log-chance of dot, one, two, three, four and six. Chosen so that totals spread as in the IPL. */
+/**
+ * Effect of one unit of ease on the logarithm of the chance of dot, one, two, three, four and six. Chosen so that totals
+ * spread as in the IPL.
+ */
 const PUSH = [-0.55, 0, 0.1, 0.1, 0.55, 0.85] as const;
 const RUNS = [0, 1, 2, 3, 4, 6] as const;
-/** Effects of one standard deviation of skill on ease and on the log-chance of a wicket: strike and economy rates spread by about a tenth. */
+/**
+ * Effects of one standard deviation of skill on ease (`PUSH`) and on the logarithm of the chance of a wicket. Chosen so
+ * that strike and economy rates spread by about a tenth.
+ */
 const BATTING_PUSH = 0.2;
 const BOWLING_PUSH = 0.14;
 const BATTING_SAFETY = 0.2;
 const BOWLING_THREAT = 0.14;
 /** Correction of ease: the table's overs were faced by the actual batters, so a simulated batting order would score more. */
 const EVEN_TEAMS = -0.09;
-/** Effect of one unit of urgency on the log-chance of a wicket. */
+/** Effect of one unit of urgency on the logarithm of the chance of a wicket. */
 const URGENCY_RISK = 0.7;
 
-/** Draws the outcome of one delivery. */
+/** Draws the outcome of one delivery. No-balls and free hits have no wicket, so run outs on them are not simulated. */
 export function drawBall(rng: RandomGenerator, situation: BallSituation): DrawnBall {
   const { row } = situation;
   if (drawChance(rng, row.wide)) return { kind: 'wide', wicket: false, runs: 0 };
@@ -46,7 +53,7 @@ export function drawBall(rng: RandomGenerator, situation: BallSituation): DrawnB
   return { kind, wicket, runs: wicket ? 0 : (RUNS[outcome] ?? 0) };
 }
 
-/** Chances of the outcomes in the table's order; they sum to 1. */
+/** Chances of the outcomes in the order of `OverRow.outcomes`; they sum to 1. */
 export function outcomeWeights(situation: BallSituation): number[] {
   const { row, batting, bowling, pitch, urgency } = situation;
   const push = EVEN_TEAMS + BATTING_PUSH * batting - BOWLING_PUSH * bowling + pitch + urgency;

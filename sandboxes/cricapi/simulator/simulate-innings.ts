@@ -5,6 +5,7 @@ import { bowlBall } from './bowl-ball.ts';
 import { chooseBowler } from './choose-bowler.ts';
 import type { SimulatedPlayer, SimulatedTeam } from './simulated-team.ts';
 
+/** What is decided before an innings. `pitch` is in the units of `BallSituation.pitch`. */
 export interface InningsPlan {
   readonly batting: SimulatedTeam;
   readonly bowling: SimulatedTeam;
@@ -19,6 +20,7 @@ export interface InningsPlan {
 export interface InningsSoFar {
   readonly plan: InningsPlan;
   readonly deliveries: Delivery[];
+  /** Overs bowled by player id. */
   readonly overs: Map<string, number>;
   lastBowler: string | null;
   runs: number;
@@ -26,13 +28,14 @@ export interface InningsSoFar {
   legalBalls: number;
   /** Striker, then non-striker. */
   pair: [SimulatedPlayer, SimulatedPlayer];
+  /** Position of the next batter in the batting order, from 0. */
   nextBatter: number;
   freeHit: boolean;
 }
 
 const BALLS_PER_OVER = 6;
 
-/** Simulates one innings, which ends with the overs, the wickets (two in a super over) or the target. */
+/** Simulates one innings. It ends with the overs, the wickets (two in a super over) or the target. */
 export function simulateInnings(rng: RandomGenerator, plan: InningsPlan): InningsRecord {
   const soFar = openingState(plan);
   for (let over = 0; over < plan.oversLimit && !isOver(soFar); over += 1) simulateOver(rng, soFar, over);

@@ -36,7 +36,7 @@ function bowlersByOver(innings: InningsRecord): string[] {
 }
 
 describe('simulateMatch', () => {
-  it('gives the same match for the same seed and another for another', () => {
+  it('simulates the same match from the same seed and a different one from another seed', () => {
     const [first] = season(1, 5);
     expect(season(1, 5)[0]).toEqual(first);
     expect(season(1, 6)[0]).not.toEqual(first);

@@ -22,13 +22,15 @@ export interface SimulatedFixture {
   readonly oversLimit?: number;
 }
 
-/** Standard deviation of ease between days, shared by both innings: without it totals would spread too little. */
+/** Standard deviation of ease between matches. Both innings share it; without it totals would spread too little. */
 const PITCH_SD = 0.22;
+/** Share of toss winners who choose to field. */
 const CHOOSES_TO_FIELD = 0.65;
 
 /**
- * Simulates a T20 between two teams, ball by ball, and returns it as if read from an archive. Calibrated on the IPL of 2018 to 2023.
- * Super overs are repeated until a team wins. Equal fixtures and generators give equal matches.
+ * Simulates a T20 between two teams, ball by ball, and returns the finished match. Calibrated on the IPL of 2018 to 2023.
+ * Super overs are repeated until a team wins. Equal fixtures and generators give equal matches. The fictional league calls
+ * it in the sandbox process; tests call it for histories.
  */
 export function simulateMatch(rng: RandomGenerator, fixture: SimulatedFixture): MatchRecord {
   const toss = drawToss(rng, fixture);
@@ -120,7 +122,7 @@ function outcomeOf(match: MatchRecord): Outcome {
 /** Value of a wicket, in runs, when the player of the match is chosen. */
 const RUNS_FOR_A_WICKET = 22;
 
-/** The player with the most runs and wickets combined, as a list of one; empty before the first ball. */
+/** The player with the most runs and wickets combined, as a list of one; empty for a match without a ball. */
 function playerOfTheMatch(match: MatchRecord): string[] {
   const merits = new Map<string, number>();
   const add = (name: string, merit: number) => merits.set(name, (merits.get(name) ?? 0) + merit);

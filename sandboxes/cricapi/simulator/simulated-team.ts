@@ -5,7 +5,7 @@ export interface SimulatedPlayer {
   readonly role: 'keeper' | 'batter' | 'all-rounder' | 'bowler';
   /** Scoring rate and survival combined; tail-enders are near -2. */
   readonly batting: number;
-  /** Economy and wickets combined; unused for players without a style. */
+  /** Economy and wickets combined; players without a style bowl 1.5 worse than this. */
   readonly bowling: number;
   /** Bowling style; null for players who bowl only when no bowler may. */
   readonly style: 'pace' | 'spin' | null;

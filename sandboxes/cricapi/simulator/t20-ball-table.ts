@@ -4,7 +4,7 @@ const WIDE = BALL_OUTCOMES.indexOf('wide');
 const NOBALL = BALL_OUTCOMES.indexOf('noball');
 
 export interface OverRow {
-  /** Chances of the `BALL_OUTCOMES` other than extras; they sum to about 1. */
+  /** Chances of the `BALL_OUTCOMES` other than wides and no-balls, in that order; they sum to about 1. */
   readonly outcomes: readonly number[];
   /** Chance that a delivery is a wide. */
   readonly wide: number;
@@ -13,8 +13,8 @@ export interface OverRow {
 }
 
 /**
- * Chances by over, first to twentieth, with a column for each of `BALL_OUTCOMES`, from both innings of the 452 IPL matches of 2018 to
- * 2023 (Cricsheet). Wides and no-balls are shares of all deliveries.
+ * Chances by over, first to twentieth, with a column for each of `BALL_OUTCOMES`. Counted in both innings of the 452 IPL
+ * matches of 2018 to 2023 (Cricsheet). Wides and no-balls are shares of all deliveries.
  */
 const ROWS: readonly (readonly number[])[] = [
   [0.546, 0.233, 0.041, 0.004, 0.126, 0.017, 0.032, 0.036, 0.002],
@@ -45,7 +45,7 @@ const TABLE: readonly OverRow[] = ROWS.map((row) => ({
   noball: row[NOBALL] ?? 0,
 }));
 
-/** The row of an over of a T20 innings (0 for the first); a super over uses the nineteenth. */
+/** The row of an over of a T20 innings (0 for the first). A super over has the row of the nineteenth over. */
 export function overRow(over: number, superOver: boolean): OverRow {
   const row = TABLE[superOver ? 18 : Math.min(over, TABLE.length - 1)];
   if (!row) throw new RangeError(`no over ${over}`);

@@ -16,6 +16,7 @@ const penaltyNames: readonly (readonly [keyof Extras, string])[] = [
   ['legbyes', 'legbyes'],
 ];
 
+/** The deliveries with extras; `inning` counts from 0, `over` and `ball` from 1. */
 function extraBalls(match: MatchRecord, innings: InningsRecord, inning: number) {
   const legalBefore = new Map<number, number>();
   return innings.deliveries.flatMap((delivery) => {
@@ -36,7 +37,7 @@ function extraBalls(match: MatchRecord, innings: InningsRecord, inning: number) 
   });
 }
 
-/** match_bbb: documented as every ball, but the vendor sends only those with extras. */
+/** `match_bbb`: the vendor documents every ball, but sends only those with extras. Super overs are left out. */
 export function presentBallByBall(fixture: ObservedFixture) {
   const match = playedRecord(fixture);
   const innings = match.innings.filter((each) => !each.superOver);

@@ -10,7 +10,7 @@ import {
 } from '@gullylens/engine/match/match-record';
 import { presentPerson } from './person.ts';
 
-/** The vendor's code for each kind of dismissal; the others have only a text. */
+/** The vendor's code for each kind of dismissal. Kinds that are absent here have only a text. */
 const dismissalWords: Partial<Record<WicketKind, string>> = {
   caught: 'catch',
   'caught and bowled': 'cb',
@@ -51,7 +51,7 @@ interface BattingContext {
   readonly inProgress: boolean;
 }
 
-/** One batter's line. The vendor sends the empty key. */
+/** One batter's line of the scorecard. The vendor really sends the key without a name. */
 export function battingRow(line: BattingLine, { match, innings, inProgress }: BattingContext) {
   const stillIn = inProgress && line.dismissal === 'not out';
   return {

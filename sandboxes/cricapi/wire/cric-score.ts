@@ -24,7 +24,7 @@ function scoreText(lines: readonly ScoreLine[], team: string): string {
     .join(' & ');
 }
 
-/** A row of cricScore, the cheapest poll. */
+/** A row of `cricScore`, which has every listed match for one hit. */
 export function presentCricScore(fixture: ObservedFixture) {
   const { id, match, phase, startsAt } = fixture;
   const [one, two] = match.teams;

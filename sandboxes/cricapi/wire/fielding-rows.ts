@@ -10,6 +10,7 @@ interface Credit {
   readonly deed: Deed;
 }
 
+/** The players credited with each dismissal of an innings; a bowler only for bowled, lbw, and caught and bowled. */
 function creditsOf({ deliveries }: InningsRecord): Credit[] {
   return deliveries.flatMap(({ bowler, wickets }) =>
     wickets.flatMap(({ kind, fielders }): Credit[] => {
@@ -23,7 +24,7 @@ function creditsOf({ deliveries }: InningsRecord): Credit[] {
   );
 }
 
-/** The vendor's `catching`: fielders, and bowlers with their bowled and lbw dismissals. */
+/** The vendor's `catching`: dismissals by fielder, and by bowler for bowled, lbw, and caught and bowled. */
 export function catchingRows(match: MatchRecord, innings: InningsRecord) {
   const rows = new Map<string, Record<Deed, number>>();
   for (const { name, deed } of creditsOf(innings)) {

@@ -9,6 +9,7 @@ export type VendorRole =
   | 'Bowling Allrounder'
   | '--';
 
+/** What a player did in all matches of the feed's first cycle; `balls` are legal balls bowled. */
 interface Deeds {
   matches: number;
   balls: number;
@@ -17,6 +18,9 @@ interface Deeds {
   places: number[];
 }
 
+/**
+ * Minimum of legal balls per match of a bowler, and maximum mean positions of a batter and of a batting all-rounder.
+ */
 const BOWLS_FROM_BALLS = 9;
 const BATS_TO_PLACE = 7;
 const BATS_FIRST_TO_PLACE = 5;
@@ -47,7 +51,7 @@ function addInnings(innings: InningsRecord, deedsOf: (name: string) => Deeds): v
   for (const [i, name] of [...order].entries()) deedsOf(name).places.push(i + 1);
 }
 
-/** Roles by player id, guessed from these matches; `--` when they do not show one. */
+/** Guesses roles from these matches, by player id; `--` for players who hardly bowled and batted low or never. */
 export function guessRoles(matches: readonly MatchRecord[]): ReadonlyMap<string, VendorRole> {
   const deeds = new Map<string, Deeds>();
   const deedsOf = (id: string) => {

@@ -7,6 +7,7 @@ import { seriesName } from './series-name.ts';
 import { statusText } from './status-text.ts';
 
 const IST_OFFSET_MS = 19_800_000;
+/** How long before the start a match may wrongly count as started. */
 const SHORTLY_MS = 600_000;
 
 /** The vendor has three types: it sends none for The Hundred and `t20` for T10. */
@@ -49,7 +50,7 @@ function dates({ id, startsAt }: ObservedFixture) {
   };
 }
 
-/** In more than half of the vendor's rows the team details are in reverse order; in 2% they are missing. */
+/** Details are missing in 2% of the rows and in reverse order in 58%, about as in the vendor's. */
 function teamDetails({ id, match }: ObservedFixture) {
   const quirk = quirkSeed(`${id} teams`) % 100;
   if (quirk < 2) return {};
@@ -57,7 +58,10 @@ function teamDetails({ id, match }: ObservedFixture) {
   return { teamInfo: teams.map(presentTeam) };
 }
 
-/** Sometimes wrong, as at the vendor: a match may count as started too early, and a rained-off one never ends. */
+/**
+ * The flags are sometimes wrong, as at the vendor: some matches count as started too early, and a rained-off match
+ * never ends.
+ */
 export function flags({ id, phase, startsAt, now, match }: ObservedFixture) {
   const early = phase === 'upcoming' && startsAt - now < SHORTLY_MS && quirkSeed(`${id} flags`) % 3 === 0;
   const rainedOff = match.outcome.result === 'no result';
@@ -88,18 +92,18 @@ function headOf(fixture: ObservedFixture) {
 
 const seriesIdOf = (fixture: ObservedFixture) => ({ series_id: vendorSeriesId(seriesName(fixture.match)) });
 
-/** A row of currentMatches; the score is empty before the start. */
+/** A row of `currentMatches`, whose score is an empty list before the start. */
 export function presentCurrentMatch(fixture: ObservedFixture) {
   return { ...headOf(fixture), score: scoreLines(fixture), ...seriesIdOf(fixture), ...flags(fixture) };
 }
 
-/** A row of matches; without a score before the start. */
+/** A row of `matches`, which has no score before the start. */
 export function presentListedMatch(fixture: ObservedFixture) {
   const score = fixture.phase === 'upcoming' ? {} : { score: scoreLines(fixture) };
   return { ...headOf(fixture), ...score, ...seriesIdOf(fixture), ...flags(fixture) };
 }
 
-/** A row of a series; without score and series. */
+/** A match in `series_info`, which has no score and no series id. */
 export function presentSeriesMatch(fixture: ObservedFixture) {
   return { ...headOf(fixture), ...flags(fixture) };
 }
@@ -114,7 +118,7 @@ function tossOf({ id, match, phase }: ObservedFixture) {
   };
 }
 
-/** match_info: the list row with toss and winner; `between` is inserted before the flags. */
+/** `match_info`: the row of `matches` with toss and winner. The fields of `between` come before the flags. */
 export function presentMatchInfo(fixture: ObservedFixture, between: object = {}) {
   const { phase, match } = fixture;
   const winner = phase === 'completed' ? match.outcome.winner : null;

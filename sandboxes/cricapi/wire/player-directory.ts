@@ -4,7 +4,7 @@ import { guessRoles, type VendorRole } from './guess-roles.ts';
 import { presentPerson } from './person.ts';
 import { placeholderImage, presentTeam } from './team.ts';
 
-/** Details of a player. A replay of matches has none of them. */
+/** Details of a player. A replay knows only guessed roles. */
 export interface PlayerFacts {
   readonly role: VendorRole;
   readonly battingStyle?: string;
@@ -12,11 +12,12 @@ export interface PlayerFacts {
   readonly country?: string;
 }
 
+/** The players of the feed, as the CricAPI endpoints present them. */
 export interface Directory {
   squad(team: string, players: readonly Player[]): object;
   /** All rows of the vendor's `players`, or those whose name contains the text. */
   search(text: string): readonly { readonly id: string; readonly name: string; readonly country?: string }[];
-  /** The vendor's `players_info`, by the vendor's id. */
+  /** The vendor's `players_info`, by the vendor's id; null for an unknown id. */
   info(vendorId: string): object | null;
 }
 
@@ -25,7 +26,7 @@ function everyone(matches: readonly MatchRecord[]): Player[] {
   return [...new Map(players.map((player) => [player.id, player])).values()];
 }
 
-/** Directory of the players, by default all in the matches; roles without known facts are guessed. */
+/** Builds a directory of the players, by default all in the matches. Roles that `known` lacks are guessed. */
 export function makeDirectory(
   matches: readonly MatchRecord[],
   known: ReadonlyMap<string, PlayerFacts> = new Map(),

@@ -7,6 +7,10 @@ import { inningNames } from './score-lines.ts';
 
 const RULES = 'dream11-2025';
 
+/**
+ * The kinds of points by the vendor's discipline. Points of other kinds, such as for being in the line-up, are in the
+ * totals only.
+ */
 const earnedBy = {
   batting: ['runs', 'fours', 'sixes', 'runs milestone', 'strike rate', 'duck'],
   bowling: ['wickets', 'lbw or bowled', 'wicket haul', 'maidens', 'dot balls', 'economy'],
@@ -32,7 +36,7 @@ function pointsOfInnings(match: MatchRecord, innings: InningsRecord, inning: str
   };
 }
 
-/** match_points: points of each innings by discipline, and everyone's total. */
+/** `match_points`: points of each innings by discipline, and the total of each player over the match. */
 export function presentPoints(fixture: ObservedFixture) {
   const match = playedRecord(fixture);
   const names = inningNames(match.innings);

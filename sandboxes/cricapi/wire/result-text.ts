@@ -14,7 +14,7 @@ function winText({ winner, by, method }: Outcome): string {
   return `${winner} won${margin}${how}`;
 }
 
-/** The result in the vendor's wording. */
+/** The result of a completed match in the vendor's wording. */
 export function resultText(outcome: Outcome): string {
   switch (outcome.result) {
     case 'win':

@@ -3,7 +3,7 @@ import type { ObservedFixture } from '../feed/observe-fixture.ts';
 export interface ScoreLine {
   readonly r: number;
   readonly w: number;
-  /** 16.2 is sixteen overs and two balls; in The Hundred, the number of balls. */
+  /** Overs: 16.2 is sixteen overs and two balls. In The Hundred it is the number of balls. */
   readonly o: number;
   readonly inning: string;
 }
@@ -16,7 +16,7 @@ export function inningNames(innings: readonly { readonly team: string }[]): stri
   });
 }
 
-/** The vendor's score lines, in order of play, without super overs. */
+/** The vendor's score at this moment: one line for each started innings, in order of play, without super overs. */
 export function scoreLines({ match, state }: ObservedFixture): ScoreLine[] {
   const shown = state.innings.filter((innings) => !innings.superOver);
   const names = inningNames(shown);

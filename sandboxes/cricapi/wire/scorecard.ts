@@ -36,14 +36,16 @@ function inningsCards(fixture: ObservedFixture) {
       bowling: card.bowling.map((line) => bowlingRow(line, match.format)),
       catching: catchingRows(match, innings),
       extras: { r: card.extras.total, b: card.extras.byes },
-      // The vendor leaves this empty; clients use the score.
+      // The vendor leaves this empty; clients take the total from `score`.
       totals: {},
       inning: names[i],
     };
   });
 }
 
-/** match_scorecard: match_info with one card per innings. Players who did not bat are absent. */
+/**
+ * `match_scorecard`: `match_info` with one card per innings, without super overs. Players who did not bat are absent.
+ */
 export function presentScorecard(fixture: ObservedFixture) {
   return presentMatchInfo(fixture, { scorecard: inningsCards(fixture) });
 }

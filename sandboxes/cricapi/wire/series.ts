@@ -6,12 +6,14 @@ import { matchType, presentSeriesMatch } from './match.ts';
 import { presentTeam } from './team.ts';
 import { seriesName } from './series-name.ts';
 
+/** The listed matches of one competition and season. */
 export interface Series {
   readonly id: string;
   readonly name: string;
   readonly fixtures: readonly ObservedFixture[];
 }
 
+/** Groups fixtures by competition and season, in the order of the first fixture of each. */
 export function groupIntoSeries(fixtures: readonly ObservedFixture[]): Series[] {
   const names = [...new Set(fixtures.map(({ match }) => seriesName(match)))];
   return names.map((name) => ({
@@ -44,12 +46,13 @@ function teamsOf(fixtures: readonly ObservedFixture[]): string[] {
   return [...new Set(fixtures.flatMap(({ match }) => match.teams))];
 }
 
+/** A row of `series`. */
 export function presentSeries({ id, name, fixtures }: Series) {
   const [startDate, end] = span(fixtures);
   return { id, name, startDate, endDate: end, ...counts(fixtures) };
 }
 
-/** series_info has the same dates under lower-case keys. */
+/** `series_info`: the row of `series` with its dates under lower-case keys, and the matches. */
 export function presentSeriesInfo({ id, name, fixtures }: Series) {
   const [startdate, enddate] = span(fixtures);
   return {
@@ -58,6 +61,7 @@ export function presentSeriesInfo({ id, name, fixtures }: Series) {
   };
 }
 
+/** `series_squad`: each team with every player of its line-ups in the series. */
 export function presentSeriesSquads({ fixtures }: Series, directory: Directory): object[] {
   return teamsOf(fixtures).map((team) => {
     const players = fixtures.flatMap(({ match }) => match.lineups[team] ?? []);
@@ -80,7 +84,9 @@ function tableRow(team: string, finished: readonly MatchRecord[]) {
   };
 }
 
-/** series_points: no points and no net run rate; the vendor repeats one team. */
+/**
+ * `series_points`: the table by wins, without points and net run rate. The first team comes twice, as at the vendor.
+ */
 export function presentSeriesPoints({ fixtures }: Series): object[] {
   const finished = fixtures.filter(({ phase }) => phase === 'completed').map(({ match }) => match);
   const rows = teamsOf(fixtures)

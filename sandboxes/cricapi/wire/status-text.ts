@@ -3,6 +3,7 @@ import type { InningsState } from '../feed/match-state.ts';
 import type { ObservedFixture } from '../feed/observe-fixture.ts';
 import { resultText } from './result-text.ts';
 
+/** Deliveries in a day of a match without an overs limit: 90 overs of six balls. */
 const BALLS_A_DAY = 540;
 
 function tossText({ toss, teams }: MatchRecord): string {
@@ -10,7 +11,7 @@ function tossText({ toss, teams }: MatchRecord): string {
   return `${toss.winner} opt to ${toss.decision === 'field' ? 'bowl' : 'bat'}`;
 }
 
-/** Balls in overs of the source: 14.3 is fourteen overs and three balls. */
+/** Number of balls in an overs number such as 14.3: fourteen overs and three balls. */
 function ballsIn(overs: number, ballsPerOver: number): number {
   return Math.floor(overs) * ballsPerOver + Math.round((overs % 1) * 10);
 }
@@ -27,7 +28,7 @@ function chaseText(match: MatchRecord, first: InningsState, chase: InningsState 
   return `${team} need ${plural(runs, 'run')} in ${plural(balls, 'ball')}`;
 }
 
-/** For matches with several innings per team: the lead, and in the last innings the runs needed. */
+/** The text of a match without an overs limit: the lead, and in the fourth innings the runs needed. */
 function leadText(match: MatchRecord, innings: readonly InningsState[], balls: number): string {
   const team = innings.at(-1)?.team ?? match.teams[0];
   const runsOf = (ours: boolean) =>
@@ -52,6 +53,7 @@ function isLevel(match: MatchRecord, [first, second]: readonly InningsState[]): 
   return match.oversLimit !== null && second?.complete === true && second.runs === first?.runs;
 }
 
+/** The vendor's `status` of a match at this moment. */
 export function statusText(fixture: ObservedFixture): string {
   if (fixture.phase === 'upcoming') return 'Match not started';
   return fixture.phase === 'completed' ? resultText(fixture.match.outcome) : liveText(fixture);

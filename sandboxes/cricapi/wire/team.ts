@@ -1,6 +1,6 @@
 import { quirkSeed } from '../feed/vendor-ids.ts';
 
-/** The vendor's picture of teams without one. */
+/** The picture that the vendor sends for teams and players without one. */
 const PLACEHOLDER_IMAGE = 'https://h.cricapi.com/img/icon512.png';
 
 /** Initials of a name of several words, or the first three letters of a single word. */
@@ -10,7 +10,7 @@ export function shortName(team: string): string {
   return words.map((word) => word.charAt(0).toUpperCase()).join('');
 }
 
-/** Placeholder for the sandbox's origin, replaced when an answer is sent. */
+/** Stands for the sandbox's origin until `cricapi-routes.ts` replaces it in the answer. */
 export const IMAGE_ORIGIN = 'sandbox-images:';
 /** A club of the fictional league whose picture is always broken, to test that case. */
 const WITH_BROKEN_PICTURE = 'Ranchi Cascades';

@@ -8,7 +8,7 @@ export interface Account {
 }
 
 interface ChooserOptions {
-  /** Signs the account in. A rejection is shown and the chooser stays open. */
+  /** Signs the account in. When it rejects, the chooser shows the error and stays open. */
   readonly onChoose: (account: Account, typedIn: boolean) => Promise<void>;
   readonly onDismiss: () => void;
 }

@@ -1,6 +1,9 @@
 export type Notes = Readonly<Record<string, string | number>>;
 
-/** Immutable data of an order. Status follows from its payments and refunds. */
+/**
+ * Immutable data of an order; `amount` in paise, `created_at` in seconds since 1970. Its status follows from its
+ * payments.
+ */
 export interface Order {
   readonly id: string;
   readonly amount: number;
@@ -18,6 +21,7 @@ export interface Instrument {
   readonly [field: string]: unknown;
 }
 
+/** One attempt to pay an order. `amount` is in paise. */
 export interface Payment {
   readonly id: string;
   readonly amount: number;
@@ -29,11 +33,12 @@ export interface Payment {
   readonly email: string;
   readonly contact: string;
   readonly notes: Notes;
-  /** Drawn once: the card, virtual address or reference number of this payment. */
+  /** Made when the payment is created: its card, virtual payment address or bank reference. */
   readonly instrument: Instrument;
   readonly created_at: number;
 }
 
+/** A refund of a captured payment, whole or in part. `amount` is in paise. */
 export interface Refund {
   readonly id: string;
   readonly amount: number;

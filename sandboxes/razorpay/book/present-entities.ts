@@ -5,6 +5,7 @@ import { orderStatus, paymentStatus } from './status.ts';
 /** The vendor sends an empty array, not an empty object, when there are no notes. */
 const presentNotes = (notes: Notes) => (Object.keys(notes).length === 0 ? [] : notes);
 
+/** Presents an order for API and webhooks; its status follows from its payments. */
 export function presentOrder(store: PaymentStore, order: Order) {
   const { status, attempts, amountPaid } = orderStatus(store, order);
   return {
@@ -51,6 +52,7 @@ function acquirerData({ status, instrument }: Payment) {
   return Object.fromEntries(given.map(([name, value]) => [name, status === 'failed' ? null : value]));
 }
 
+/** Presents a payment for the API; its status follows from its refunds too. */
 export function presentPayment(store: PaymentStore, payment: Payment) {
   const { status, amountRefunded, refundStatus } = paymentStatus(store, payment);
   const { acquirer_data: _reference, ...instrument } = payment.instrument;
@@ -83,7 +85,7 @@ export function presentPayment(store: PaymentStore, payment: Payment) {
   };
 }
 
-/** A payment in webhooks has a few more fields than in the API. */
+/** Presents a payment for webhooks, which have a few more fields than the API. */
 export function presentPaymentInEvent(store: PaymentStore, payment: Payment) {
   const captured = payment.status === 'captured' ? { base_amount: payment.amount } : {};
   return { ...presentPayment(store, payment), reward: null, ...captured };
@@ -111,7 +113,10 @@ export function presentCollection<Item>(items: readonly Item[]) {
   return { entity: 'collection', count: items.length, items };
 }
 
-/** The error that checkout passes to `payment.failed`, and the pay route to its caller. */
+/**
+ * Presents the error of a failed payment: the pay route returns it, and checkout passes it to `payment.failed`
+ * listeners.
+ */
 export function presentFailure(payment: Payment) {
   return {
     code: paymentFailed.error_code,

@@ -10,7 +10,7 @@ export interface OrderStatus {
   readonly amountPaid: number;
 }
 
-/** An order stays paid after a refund. */
+/** The status that the vendor reports of an order. An order stays paid after a refund. Amounts in paise. */
 export function orderStatus(store: PaymentStore, order: Order): OrderStatus {
   const payments = store.payments.of(order.id);
   const captured = payments.filter((payment) => payment.status === 'captured');
@@ -28,6 +28,7 @@ export interface PaymentStatus {
   readonly refundStatus: 'partial' | 'full' | null;
 }
 
+/** The status that the vendor reports of a payment, which counts as refunded once the whole amount is. */
 export function paymentStatus(store: PaymentStore, payment: Payment): PaymentStatus {
   const amountRefunded = totalOf(store.refunds.of(payment.id));
   if (amountRefunded === 0) return { status: payment.status, amountRefunded, refundStatus: null };

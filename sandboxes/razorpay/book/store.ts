@@ -57,8 +57,8 @@ function openCollection<Item extends { readonly id: string }>({ ownerOf, write }
 }
 
 /**
- * Orders, payments and refunds in memory, with a journal in the data directory. Each change is appended before it becomes visible, so a
- * killed sandbox restarts with everything it had answered.
+ * Opens the store of orders, payments and refunds: in memory, with a journal in the data directory. Each change is
+ * appended before it becomes visible, so a killed sandbox restarts with everything that it had answered.
  */
 export function openPaymentStore(dataDir: string): PaymentStore {
   const file = join(dataDir, 'razorpay-journal.ndjson');

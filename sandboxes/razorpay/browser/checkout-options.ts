@@ -1,3 +1,4 @@
+/** The merchant's options of a checkout, by the vendor's names. `amount` is in paise. */
 export interface CheckoutOptions {
   readonly key: string;
   readonly amount: number | string;
@@ -20,5 +21,6 @@ export interface PaymentResponse {
   readonly razorpay_signature: string;
 }
 
+/** Whether the window stays open after a failed payment; true unless the merchant disables it. */
 export const canRetry = ({ retry = true }: CheckoutOptions) =>
   typeof retry === 'boolean' ? retry : (retry.enabled ?? true);

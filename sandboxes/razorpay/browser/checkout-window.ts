@@ -7,7 +7,7 @@ export type Outcome = 'captured' | 'failed';
 
 interface WindowOptions {
   readonly options: CheckoutOptions;
-  /** Pays. A returned text is shown and the window stays open; null means the window is closed. */
+  /** Pays the order. A returned text is shown in the open window; null means that the caller has closed the window. */
   readonly onPay: (outcome: Outcome, method: Method) => Promise<string | null>;
   readonly onDismiss: () => void;
 }

@@ -26,7 +26,9 @@ function complete(options: CheckoutOptions, answer: Record<string, unknown>): vo
   else options.handler?.(response);
 }
 
-/** The vendor's global. A class, because merchants write `new Razorpay(options)`. */
+/**
+ * The global that checkout.js defines in the merchant's page. A class, because merchants write `new Razorpay(options)`.
+ */
 class Razorpay {
   private readonly options: CheckoutOptions;
   private readonly failureListeners: FailureListener[] = [];

@@ -23,6 +23,10 @@ function refuseCapture(payment: Payment, request: z.infer<typeof captureRequest>
   }
 }
 
+/**
+ * Captures an authorised payment and publishes its webhooks. Throws the vendor's error when the payment or request is
+ * invalid.
+ */
 export function capturePayment(context: PaymentContext, paymentId: string, body: unknown): Payment {
   const payment = context.store.payments.get(paymentId);
   const order = payment && context.store.orders.get(payment.order_id);

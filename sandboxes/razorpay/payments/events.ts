@@ -17,7 +17,7 @@ export interface WebhookEvent {
   readonly created_at: number;
 }
 
-/** An event with snapshots of its entities, in the vendor's order. */
+/** Builds an event with the entities as they are now. Their order in `about` is the order of `contains`. */
 export function buildEvent(event: EventName, about: Readonly<Record<string, object>>): WebhookEvent {
   return {
     entity: 'event',

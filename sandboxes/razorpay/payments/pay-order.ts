@@ -11,17 +11,17 @@ import { unknownId, VendorError } from '../requests/vendor-error.ts';
 export const payRequest = z.strictObject({
   order_id: z.string(),
   outcome: z.enum(['captured', 'authorized', 'failed']),
-  /** False: no webhook is ever sent. */
+  /** When false, no webhook is sent or stored for replays. */
   webhook: z.boolean().default(true),
   method: z.enum(payableMethods).default('upi'),
   email: z.string().default('customer@example.com'),
   contact: z.string().default('+919999999999'),
   description: z.string().nullable().default(null),
-  /** A failed payment that the bank authorises late. */
+  /** Id of a failed payment that the bank authorises late; without it the attempt is a new payment. */
   payment_id: z.string().optional(),
   /** Allows a payment of a paid order: two simultaneous attempts that both pass the vendor's check. */
   second: z.boolean().default(false),
-  /** Different from the order's amount: a merchant must refuse it. */
+  /** In paise, by default the order's. A merchant must refuse a payment of another amount or currency. */
   amount: z.int().positive().optional(),
   currency: z.string().length(3).optional(),
 });
@@ -59,7 +59,7 @@ function lateAuthorisation({ store }: PaymentContext, order: Order, request: Pay
   return { ...failed, status: request.outcome };
 }
 
-/** The events of a payment's new status, in order of occurrence. */
+/** The webhook events of a payment's new status, in order of occurrence. */
 export function paymentEvents({ store }: PaymentContext, payment: Payment, order: Order): WebhookEvent[] {
   const about = { payment: presentPaymentInEvent(store, payment) };
   if (payment.status === 'failed') return [buildEvent('payment.failed', about)];
@@ -70,7 +70,10 @@ export function paymentEvents({ store }: PaymentContext, payment: Payment, order
   ];
 }
 
-/** Simulates a customer in the checkout window: one attempt to pay the order, with the requested outcome. */
+/**
+ * Simulates a customer in the checkout window: one attempt to pay the order, with the requested outcome. Publishes its
+ * webhooks. Throws the vendor's error when the order is unknown, or already paid and `second` is not set.
+ */
 export function payOrder(context: PaymentContext, request: PayRequest): Payment {
   const order = context.store.orders.get(request.order_id);
   if (!order) throw unknownId();

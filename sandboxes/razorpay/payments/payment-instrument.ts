@@ -39,7 +39,7 @@ const drawn: Record<PaymentMethod, () => Instrument> = {
   wallet: () => ({ wallet: 'airtelmoney', acquirer_data: { transaction_id: null } }),
 };
 
-/** A random payment instrument, as in the payment entity. */
+/** Makes the fields of a payment entity that depend on the method. References and ids are random. */
 export function randomInstrument(method: PaymentMethod): Instrument {
   return drawn[method]();
 }

@@ -26,11 +26,13 @@ const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{10,}$/, {
 interface RefundCall {
   readonly paymentId: string;
   readonly body: unknown;
-  /** The `X-Refund-Idempotency` header. */
+  /** The `X-Refund-Idempotency` header; undefined without it. */
   readonly key: string | undefined;
 }
 
-/** The refund made with this idempotency key; null when there is none. Throws when the earlier request had another body. */
+/**
+ * Finds the refund made with this idempotency key; null when there is none. Throws when its request had another body.
+ */
 function findRepeated(context: PaymentContext, key: string, body: string): Refund | null {
   const made = context.store.refunds.list().find(({ idempotency }) => idempotency?.key === key);
   if (made && made.idempotency?.body !== body) {
@@ -39,6 +41,7 @@ function findRepeated(context: PaymentContext, key: string, body: string): Refun
   return made ?? null;
 }
 
+/** The amount to refund in paise: the requested one, or all that is left. Throws when it is not refundable. */
 function refundableAmount(context: PaymentContext, payment: Payment, requested: number | undefined): number {
   if (payment.status !== 'captured') {
     throw new VendorError('The payment status should be captured for action to be taken');
@@ -58,6 +61,10 @@ function publishRefund({ store, webhooks }: PaymentContext, refund: Refund, paym
   webhooks.publish([buildEvent('refund.created', about), buildEvent('refund.processed', about)]);
 }
 
+/**
+ * Refunds a captured payment, by default all that is left, and publishes the webhooks. The same idempotency key and body
+ * return the first refund. Throws the vendor's error when the payment or request is invalid.
+ */
 export function refundPayment(context: PaymentContext, { paymentId, body, key }: RefundCall): Refund {
   const payment = context.store.payments.get(paymentId);
   if (!payment) throw unknownId();

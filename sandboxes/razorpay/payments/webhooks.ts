@@ -3,16 +3,17 @@ import type { WebhookEvent } from './events.ts';
 import { makeId } from '../book/make-id.ts';
 import { signWebhook } from '../requests/signatures.ts';
 
-/** The vendor retries for a day; half a minute is enough on one machine. */
+/** Pauses before each retry of a delivery. The vendor retries for a day; half a minute is enough on one machine. */
 const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000];
 const ANSWER_TIMEOUT_MS = 5_000;
-/** Events stored for replays. */
+/** Maximum number of events stored for replays, in memory. */
 const STORED_EVENTS = 5_000;
 
 export interface WebhookSettings {
   /** Nothing is sent while `url` is null or `off` is set; events are still stored for replays. */
   url: string | null;
   off: boolean;
+  /** Copies sent of each event. */
   duplicate: number;
   reorder: boolean;
   delayMs: number;
@@ -28,7 +29,10 @@ export interface Webhooks {
   readonly settings: WebhookSettings;
   /** Sends events that occurred together, in the background. */
   publish(events: readonly WebhookEvent[]): void;
-  /** Sends stored events again with their ids: all, the last few, or those with an id or name. Returns the number of deliveries. */
+  /**
+   * Sends stored events again with their ids: all, the last few, or those with an id or name. Returns the number of
+   * deliveries.
+   */
   replay(which: true | number | string): number;
   stop(): Promise<void>;
 }
@@ -67,6 +71,9 @@ function pick(stored: readonly Envelope[], which: true | number | string): reado
   return stored.filter(({ id, event }) => id === which || event === which);
 }
 
+/**
+ * Sends signed webhooks to the merchant, as Razorpay does. `/control/webhooks` changes its settings and replays events.
+ */
 export function createWebhooks({ url, secret, retryDelaysMs = RETRY_DELAYS_MS }: WebhookOptions): Webhooks {
   const settings: WebhookSettings = { url, off: false, duplicate: 1, reorder: false, delayMs: 0 };
   const stopping = new AbortController();
@@ -80,7 +87,7 @@ export function createWebhooks({ url, secret, retryDelaysMs = RETRY_DELAYS_MS }:
     running.add(settled);
   };
 
-  /** Sends one event after another, its copies concurrently. A refused one is retried in the background. */
+  /** Sends one event after another, the copies of an event concurrently. Retries refused copies in the background. */
   async function deliver(envelopes: readonly Envelope[], address: string, delayMs: number): Promise<void> {
     const to = { address, secret, stopping: stopping.signal };
     await wait(delayMs, undefined, { signal: stopping.signal });

@@ -18,7 +18,7 @@ export type ListQuery = z.infer<typeof listQuery>;
 
 export const readListQuery = (query: unknown) => readBody(listQuery, query);
 
-/** One page of a list, newest first, within the requested time. */
+/** Cuts the requested page from a list, after leaving out items created outside the requested time. */
 export function pageOf<Item extends { readonly created_at: number }>(
   items: readonly Item[],
   { count, skip, from, to }: ListQuery,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { VendorError } from './vendor-error.ts';
 
-/** The vendor's text for a missing field; `otherwise` is that for an invalid one. */
+/** Error texts of a field as the vendor words them: one when it is missing, `otherwise` when it is invalid. */
 export const required = (field: string, otherwise: string) => ({
   error: (issue: { input?: unknown }) =>
     issue.input === undefined ? `The ${field} field is required.` : otherwise,

@@ -15,7 +15,7 @@ const notesSchema = z
     error: 'Notes value cannot be greater than 256 characters',
   });
 
-/** The vendor writes missing notes as an empty array. */
+/** Accepts an empty array too, because the vendor writes missing notes that way. */
 const emptyArrayAsObject = (value: unknown) => (Array.isArray(value) && value.length === 0 ? {} : value);
 
 export const notes = z.preprocess(emptyArrayAsObject, notesSchema.default({}));
@@ -39,6 +39,7 @@ const orderRequest = z.strictObject({
   payment_capture: z.union([z.boolean(), z.literal([0, 1, '0', '1'])]).optional(),
 });
 
+/** Makes a new order from the body of a request, without storing it. Throws the vendor's error for its first invalid field. */
 export function readOrder(body: unknown): Order {
   const request = readBody(orderRequest, body);
   return {

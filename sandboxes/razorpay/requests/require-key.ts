@@ -7,7 +7,7 @@ function equal(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** HTTP Basic with key id and secret, checked before the body is parsed. */
+/** Requires HTTP Basic authentication with key id and secret, checked before the body is parsed. */
 export function requireKey(scope: FastifyInstance, keyId: string, keySecret: string): void {
   scope.addHook('preParsing', async (request) => {
     const [scheme, encoded = ''] = (request.headers.authorization ?? '').split(' ');
