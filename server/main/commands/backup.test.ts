@@ -148,16 +148,16 @@ describe.skipIf(bin === null)('a backup', () => {
   });
 
   it('does not choose between the data of an interrupted restore and later data', async () => {
-    const url = await postgres.createDatabase('interrupted');
-    const between = openDatabase(url, { connections: 1 });
+    const interrupted = await postgres.createDatabase('interrupted');
+    const between = openDatabase(interrupted, { connections: 1 });
     await between.pool.query('create schema gullylens_before_restore; create table sold_since (id int)');
     await between.close();
     for (const replace of [false, true]) {
-      await expect(restoreDatabase({ url, file: whole(), replace })).rejects.toThrow(
+      await expect(restoreDatabase({ url: interrupted, file: whole(), replace })).rejects.toThrow(
         /schema gullylens_before_restore has the data from before, and public has other tables/,
       );
     }
-    const after = openDatabase(url, { connections: 1 });
+    const after = openDatabase(interrupted, { connections: 1 });
     await expect(after.pool.query('select from sold_since')).resolves.toMatchObject({ rowCount: 0 });
     await after.close();
   });
