@@ -38,7 +38,7 @@ async function prove() {
   report('fresh clone, empty npm cache: ready', await first.ready());
   await expectAnswer(env.PORT);
   const taken = startProgram(clone, { ...env, DATA_DIR: path.join(place, 'other') });
-  await expectRefusal(taken, /Port \d+ is taken/);
+  await expectRefusal(taken, /Port \d+ is used by another program/);
   report('port taken: exit code 1, nothing left, in', await waitUntilGone([path.join(place, 'other')]));
   await expectRefusal(startProgram(clone, elsewhere), /is in use by process \d+/);
   await expectAnswer(env.PORT);
