@@ -182,6 +182,20 @@ describe('an analysis that another analyst saves meanwhile', () => {
     });
   });
 
+  it('shows picks with the names of the players and the reasons', async () => {
+    const member = (key: string, name: string) => ({ key, name, team: 'Malabar Monsoons', role: null });
+    const members = [member('rao', 'Rao'), member('gill', 'Gill')];
+    const captain = { key: 'gill', reason: 'Opens at a small venue' };
+    const reads = [
+      answer(testDeskAnalysis({ version: 2, members, edits: { ...noEdits, captain } })),
+      answer(testDeskAnalysis({ members })),
+    ];
+    await open({ [READ]: () => (reads.length > 1 ? reads.pop() : reads[0]) ?? answer(testDeskAnalysis()) });
+    await write('My words');
+    await readAgain();
+    await until(() => screen.getByRole('radio', { name: 'Theirs Gill: Opens at a small venue' }));
+  });
+
   it('clears choices when a third version is read before they are used', async () => {
     await open({ [READ]: versions({}, { note: 'Second' }, { note: 'Third' }), [SAVE]: saves });
     await write('My words');
