@@ -138,6 +138,8 @@ const saves: TestHandler = ({ body }) => {
   return answer(testDeskAnalysis({ version: version + 1, edits }));
 };
 
+const member = (key: string, name: string) => ({ key, name, team: 'Malabar Monsoons', role: null });
+
 describe('an analysis that another analyst saves meanwhile', () => {
   it('reports a conflict when a newer version is read with unsaved edits, and does not overwrite it', async () => {
     await open({ [READ]: versions({}, { note: 'Their words' }), [SAVE]: saves });
@@ -183,7 +185,6 @@ describe('an analysis that another analyst saves meanwhile', () => {
   });
 
   it('shows picks with the names of the players and the reasons', async () => {
-    const member = (key: string, name: string) => ({ key, name, team: 'Malabar Monsoons', role: null });
     const members = [member('rao', 'Rao'), member('gill', 'Gill')];
     const captain = { key: 'gill', reason: 'Opens at a small venue' };
     const reads = [
