@@ -15,8 +15,8 @@ const RETRY_AFTER_S = 5;
 
 interface OpenLimit {
   /** Number of our own proxies. Behind one, connections are the proxy's, so requests are counted instead. */
-  readonly proxies: number;
-  readonly factor: number;
+  readonly trustProxy: number;
+  readonly rateLimitFactor: number;
   readonly log: Log;
 }
 
@@ -28,7 +28,10 @@ export const refusedOpenings = new Counter({
 });
 
 /** Limits what one network (`clientNetwork`) has open in this process, so that it cannot use up sockets and memory. */
-export function limitOpenPerNetwork(app: FastifyInstance, { proxies, factor, log }: OpenLimit): void {
+export function limitOpenPerNetwork(
+  app: FastifyInstance,
+  { trustProxy, rateLimitFactor, log }: OpenLimit,
+): void {
   // Without the address, as in the access log; the proxy's log has it.
   const failureLog = createFailureLog(() =>
     log.warn('a network has too many connections open; refusing more'),
@@ -37,8 +40,8 @@ export function limitOpenPerNetwork(app: FastifyInstance, { proxies, factor, log
     refusedOpenings.inc();
     failureLog.failed('too many');
   };
-  const take = createSlots(Math.max(1, Math.round(MAX_OPEN_PER_NETWORK * factor)));
-  if (proxies === 0) {
+  const take = createSlots(Math.max(1, Math.round(MAX_OPEN_PER_NETWORK * rateLimitFactor)));
+  if (trustProxy === 0) {
     app.server.on('connection', (socket: Socket) => {
       const free = take(clientNetwork(socket.remoteAddress));
       if (free) return void socket.once('close', free);
