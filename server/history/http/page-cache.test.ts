@@ -5,9 +5,8 @@ import { createPageCache, pageReads } from './page-cache.ts';
 const requestWith = (headers: Readonly<Record<string, string>> = {}): RequestFacts => ({
   id: '',
   address: '',
-  userAgent: '',
   rawBody: Buffer.alloc(0),
-  header: (name) => headers[name],
+  headers,
 });
 
 /** A cache with a version that tests change, and pages of the number of their query. */
