@@ -32,7 +32,10 @@ export interface Step {
   readonly points: number;
 }
 
-/** Bands of a rate, lowest first; applies from `minBalls` on. A rate belongs to the first band whose limit it does not exceed. */
+/**
+ * Bands of a rate, lowest first; applies from `minBalls` on. A rate belongs to the first band whose limit it does not
+ * exceed.
+ */
 export interface RateRule {
   readonly minBalls: number;
   readonly bands: readonly RateBand[];

@@ -29,7 +29,10 @@ export interface PointsLine {
   readonly points: number;
 }
 
-/** The points lines of one innings, in the order of the scorecard; lines of no points are left out. A bowler gets no duck and no strike rate. */
+/**
+ * The points lines of one innings, in the order of the scorecard; lines of no points are left out. A bowler gets no
+ * duck and no strike rate.
+ */
 export function tallyPoints(tally: Tally, rules: RuleTable, isBowler: boolean): PointsLine[] {
   const lines: PointsLine[] = [];
   const earn = (what: PointsFor, count: number, points: number) => {
@@ -59,8 +62,8 @@ export function tallyPoints(tally: Tally, rules: RuleTable, isBowler: boolean): 
 }
 
 /**
- * The points of one player named for a match, from a tally per innings. The lines sum to `points`; lines of no points are left out,
- * except `playing`. A bowler gets no duck and no strike rate.
+ * The points of one player named for a match, from a tally per innings. The lines sum to `points`; lines of no points
+ * are left out, except `playing`. A bowler gets no duck and no strike rate.
  */
 export function scoreTallies(
   tallies: readonly Tally[],

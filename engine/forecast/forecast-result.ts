@@ -22,7 +22,10 @@ export function resultFeatures(rated: FixtureFeatures): number[] {
   });
 }
 
-/** Chance, 0 to 1, that the first team wins a match that is decided, before the first ball; near 0.5 for unknown teams. */
+/**
+ * Chance, 0 to 1, that the first team wins a match that is decided, before the first ball; near 0.5 for unknown
+ * teams.
+ */
 export function forecastResult(rated: FixtureFeatures): number {
   return logistic(resultLogOdds(rated));
 }

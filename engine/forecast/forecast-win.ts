@@ -77,7 +77,10 @@ export function winSecondFeatures(rated: FixtureFeatures, now: InningsNow, targe
   });
 }
 
-/** Chance, 0 to 1, that the team batting second wins; `target` is in runs to win. Exactly 1, 0.5 (tie) or 0 when the match is over. */
+/**
+ * Chance, 0 to 1, that the team batting second wins; `target` is in runs to win. Exactly 1, 0.5 (tie) or 0 when the
+ * match is over.
+ */
 export function forecastWinSecond(rated: FixtureFeatures, now: InningsNow, target: number): number {
   if (now.runs >= target) return 1;
   if (isInningsOver(rated, now)) return now.runs === target - 1 ? 0.5 : 0;

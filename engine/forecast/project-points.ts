@@ -20,7 +20,10 @@ export interface PointsProjection extends NumberForecast {
   readonly id: string;
   /** 0 or 1: which of the fixture's teams. */
   readonly side: 0 | 1;
-  /** Components of the mean, which they sum to, in points. All but `context` are differences from the average player of the same gender and format. */
+  /**
+   * Components of the mean, which they sum to, in points. All but `context` are differences from the average player
+   * of the same gender and format.
+   */
   readonly parts: PointsParts;
   /** Share of batting in the expected points by bat and ball, 0 to 1. */
   readonly battingShare: number;
@@ -32,7 +35,10 @@ export type PointsParts = Readonly<
   Record<(typeof POINTS_FEATURES)[keyof typeof POINTS_FEATURES]['part'], number>
 >;
 
-/** Expected fantasy points, under `RatingsState.ruleSet`, of every player of the fixture: first team first, each in the likely batting order. */
+/**
+ * Expected fantasy points, under `RatingsState.ruleSet`, of every player of the fixture: first team first, each in
+ * the likely batting order.
+ */
 export function projectPoints(rated: FixtureFeatures): PointsProjection[] {
   return ([0, 1] as const).flatMap((side) =>
     rated.sides[side].players.map((player, orderIndex) => projectPlayer(rated, player, { side, orderIndex })),
@@ -111,8 +117,9 @@ const NEWCOMER_BELOW = 3;
 const TAIL_AFTER = 6;
 
 /**
- * Features of a player's points, in the order of `POINTS_FEATURES`. `orderIndex` is the place in the likely batting order: 0 opens. Balls
- * are scaled to a T20; divisors such as 10, 20 and 24 only bring features to the size of the others.
+ * Features of a player's points, in the order of `POINTS_FEATURES`. `orderIndex` is the place in the likely batting
+ * order: 0 opens. Balls are scaled to a T20; divisors such as 10, 20 and 24 only bring features to the size of the
+ * others.
  */
 export function pointsFeatures(
   rated: FixtureFeatures,

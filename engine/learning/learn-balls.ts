@@ -25,7 +25,10 @@ const SKILL_DECAY = halfLife(25);
 /** Decay of the situation table per innings (half-life 460 innings); chosen, not fitted. */
 const TABLE_DECAY = 0.9985;
 
-/** Learns each player's skill from every ball, relative to situation and opponent, and then the players' usual positions, balls and points. */
+/**
+ * Learns each player's skill from every ball, relative to situation and opponent, and then the players' usual
+ * positions, balls and points.
+ */
 export function learnBalls(
   state: RatingsState,
   rated: FixtureFeatures,
@@ -78,7 +81,10 @@ function learnInningsBalls(
   }
 }
 
-/** Ratings that one ball changes: the table at its slot and wickets down (`cell`) and at its slot alone, and both players. */
+/**
+ * Ratings that one ball changes: the table at its slot and wickets down (`cell`) and at its slot alone, and both
+ * players.
+ */
 interface BallContext {
   readonly cell: BallCell;
   readonly slot: BallCell;
@@ -87,8 +93,8 @@ interface BallContext {
 }
 
 /**
- * Credits runs and wickets relative to the mean of the situation and the skill of the opponent. The mean of the cell is shrunk towards
- * that of the slot, with a prior weight of `SLOT_BALLS`.
+ * Credits runs and wickets relative to the mean of the situation and the skill of the opponent. The mean of the cell
+ * is shrunk towards that of the slot, with a prior weight of `SLOT_BALLS`.
  */
 function learnBall(ball: PreparedBall, { cell, slot, batter, bowler }: BallContext): void {
   const weight = cell.balls + SLOT_BALLS;

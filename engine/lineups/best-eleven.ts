@@ -27,10 +27,11 @@ export interface LineupError {
 }
 
 /**
- * The line-up with the most expected points under the rules. Called by the server (line-ups, recommendations, grades, drafts) and
- * for every line-up drawn for a portfolio. Found by branch and bound, so it is optimal. Captain and
+ * The line-up with the most expected points under the rules. Called by the server (line-ups, recommendations, grades,
+ * drafts) and for every line-up drawn for a portfolio. Found by branch and bound, so it is optimal. Captain and
  * vice-captain are its two highest. Includes locked players, leaves out excluded ones. Fails with `unknown_player` or
- * `locked_and_excluded` for invalid constraints, with `infeasible` for a duplicate candidate or when no line-up is possible.
+ * `locked_and_excluded` for invalid constraints, with `infeasible` for a duplicate candidate or when no line-up is
+ * possible.
  */
 export function pickBestEleven<Player extends Candidate>(
   candidates: readonly Player[],

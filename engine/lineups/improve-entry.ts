@@ -2,8 +2,9 @@ import type { PointsSamples } from '../forecast/points-samples.ts';
 import { factorAt, inEntryOrder } from './lineup-rules.ts';
 
 /**
- * Simulations used to evaluate exchanges, shared by all line-ups, so that 150 take as long as twenty (half a second over ten thousand
- * simulations). With twenty line-ups, 300 simulations each instead of 700 cost a third of a percent of the best possible.
+ * Simulations used to evaluate exchanges, shared by all line-ups, so that 150 take as long as twenty (half a second
+ * over ten thousand simulations). With twenty line-ups, 300 simulations each instead of 700 cost a third of a percent
+ * of the best possible.
  */
 const TOTAL_TRIALS = 60_000;
 /** Minimum gain of an exchange, in mean points. */
@@ -40,9 +41,9 @@ interface Improved {
 }
 
 /**
- * Exchanges players, or the captains' positions, while that adds to the mean of the best entry; takes the largest gain each time (steepest
- * ascent). Players are candidate indexes, captain first and vice-captain second. Terminates, because each exchange must exceed the
- * gain of the one before.
+ * Exchanges players, or the captains' positions, while that adds to the mean of the best entry; takes the largest
+ * gain each time (steepest ascent). Players are candidate indexes, captain first and vice-captain second. Terminates,
+ * because each exchange must exceed the gain of the one before.
  */
 export function improveEntry(players: readonly number[], improving: ImprovementState): readonly number[] {
   let improved: Improved = { players, gain: Number.NEGATIVE_INFINITY };
@@ -92,7 +93,10 @@ function aheadOfBest(
   return ahead;
 }
 
-/** Gain of the entry (positive part of its lead), summed over the trials, after `factor` times `less` is replaced by `factor` times `more`. */
+/**
+ * Gain of the entry (positive part of its lead), summed over the trials, after `factor` times `less` is replaced by
+ * `factor` times `more`.
+ */
 function gainBy(
   ahead: Float32Array,
   more: Float32Array,
@@ -106,7 +110,10 @@ function gainBy(
   return twice / 2;
 }
 
-/** Replaces the player at a position; if the new player is already in the line-up, the two swap. The others stay in order. */
+/**
+ * Replaces the player at a position; if the new player is already in the line-up, the two swap. The others stay in
+ * order.
+ */
 function exchangeIn(players: readonly number[], position: number, coming: number): number[] {
   const leaving = players[position] ?? coming;
   return inEntryOrder(

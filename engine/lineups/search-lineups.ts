@@ -8,7 +8,10 @@ export interface SearchSolution {
   readonly points: number;
 }
 
-/** Depth-first branch and bound over include/exclude. Returns the best two line-ups that differ in a player; null when there are none. */
+/**
+ * Depth-first branch and bound over include/exclude. Returns the best two line-ups that differ in a player; null when
+ * there are none.
+ */
 export function searchLineups(
   candidates: readonly Candidate[],
   rules: LineupRules,

@@ -1,6 +1,6 @@
 /**
- * Counts of one player in one innings. Batting: runs off the bat, balls faced (no wides), boundaries hit. Bowling: legal balls, runs
- * charged (`conceded`), wickets credited, dot balls. Fielding: dismissals helped with.
+ * Counts of one player in one innings. Batting: runs off the bat, balls faced (no wides), boundaries hit. Bowling:
+ * legal balls, runs charged (`conceded`), wickets credited, dot balls. Fielding: dismissals helped with.
  */
 const NO_COUNTS = {
   runs: 0,

@@ -26,8 +26,8 @@ const RENAMED: Readonly<Record<string, string>> = {
 const NEW_NAMES = new Map(Object.entries(RENAMED).map(([from, to]) => [spellingKey(from), to]));
 
 /**
- * Identifies a team by its name. Women's teams often share the men's name, so their keys end in `-women`: `India Women`, or
- * `India` in a women's match, is `india-women`.
+ * Identifies a team by its name. Women's teams often share the men's name, so their keys end in `-women`: `India
+ * Women`, or `India` in a women's match, is `india-women`.
  */
 export function nameTeam(spelling: string, gender: 'male' | 'female'): NamedTeam {
   const plain = spelling.trim().replace(/\s+\(?(women|w)\)?$/i, '');

@@ -42,21 +42,22 @@ const SHARED_NAMES = new Set(
 const NEW_NAMES = new Map(Object.entries(SAME_GROUND).map(([from, to]) => [spellingKey(from), to]));
 
 /**
- * Identifies a ground by its name as written. Suburb and city after the first comma vary between years, so only the part before it
- * counts. For shared names the last part, or else `city`, is added; without either the bare name is the key.
+ * Identifies a ground by its name as written. Suburb and city after the first comma vary between years, so only the
+ * part before it counts. For shared names the last part, or else `city`, is added; without either the bare name is
+ * the key.
  */
 export function nameVenue(spelling: string, city: string | null): NamedVenue {
   const [first = spelling, ...places] = spelling.split(',').map((part) => part.trim());
   const name = NEW_NAMES.get(spellingKey(first)) ?? first;
-  const place = places.at(-1) ?? city;
-  if (place === null || !SHARED_NAMES.has(spellingKey(first))) {
-    return { alias: spellingKey(spelling), key: spellingKey(name), name, city: city ?? place };
+  const cityOrSuburb = places.at(-1) ?? city;
+  if (cityOrSuburb === null || !SHARED_NAMES.has(spellingKey(first))) {
+    return { alias: spellingKey(spelling), key: spellingKey(name), name, city: city ?? cityOrSuburb };
   }
-  const alias = places.length > 0 ? spelling : `${spelling}, ${place}`;
+  const alias = places.length > 0 ? spelling : `${spelling}, ${cityOrSuburb}`;
   return {
     alias: spellingKey(alias),
-    key: spellingKey(`${name}, ${place}`),
-    name: `${name}, ${place}`,
-    city: city ?? place,
+    key: spellingKey(`${name}, ${cityOrSuburb}`),
+    name: `${name}, ${cityOrSuburb}`,
+    city: city ?? cityOrSuburb,
   };
 }

@@ -13,7 +13,10 @@ import {
 } from './ratings-state.ts';
 import { buildSide, type Side } from './side-strength.ts';
 
-/** Prior weight, in matches, of the pool's mean total in a competition's. This and the next two were chosen, not fitted. */
+/**
+ * Prior weight, in matches, of the pool's mean total in a competition's. This and the next two were chosen, not
+ * fitted.
+ */
 const LEVEL_PRIOR = 8;
 /** Prior weight, in matches, of an average ground. */
 const GROUND_PRIOR = 5;
@@ -24,10 +27,16 @@ const FAMILIARITY_PRIOR = 3;
 /** Missing players of a team with fewer than eleven count as newcomers. */
 const ELEVEN = 11;
 
-/** A fixture with its ratings (parameters name it `rated`): every number that forecasts start from. The server stores it as JSON for the thread that simulates line-ups. */
+/**
+ * A fixture with its ratings (parameters name it `rated`): every number that forecasts start from. The server stores
+ * it as JSON for the thread that simulates line-ups.
+ */
 export type FixtureFeatures = Readonly<ReturnType<typeof fixtureFeatures>>;
 
-/** Looks a fixture up in the ratings; changes neither. Unknown teams, players and grounds are average; duplicate players count once. */
+/**
+ * Looks a fixture up in the ratings; changes neither. Unknown teams, players and grounds are average; duplicate
+ * players count once.
+ */
 export function fixtureFeatures(state: RatingsState, named: Fixture) {
   const fixture = { ...named, players: namedOnce(named.players) };
   const keys = fixtureKeys(fixture);

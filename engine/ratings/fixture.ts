@@ -58,7 +58,10 @@ export function otherSide(side: 0 | 1): 0 | 1 {
 
 export type FixtureKeys = Readonly<ReturnType<typeof fixtureKeys>>;
 
-/** Keys of the fixture in the ratings. The pool is one gender and format; all internationals of a pool are one competition. */
+/**
+ * Keys of the fixture in the ratings. The pool is one gender and format; all internationals of a pool are one
+ * competition.
+ */
 export function fixtureKeys(fixture: Fixture) {
   const team = (name: string): string => nameTeam(name, fixture.gender).key;
   return {

@@ -23,7 +23,10 @@ import {
 import { createPooled } from './pooled-learner.ts';
 import { normalQuantiles, type TrackedQuantiles } from './tracked-quantiles.ts';
 
-/** What all matches of one gender and format share. Learners take runs in the format's standard deviations. Stored as JSON. */
+/**
+ * What all matches of one gender and format share. Learners take runs in the format's standard deviations. Stored as
+ * JSON.
+ */
 export type PoolRating = ReturnType<typeof createPool>;
 
 /** Decayed sums over the balls of one situation. */
@@ -41,7 +44,10 @@ export interface RemainingCell {
   readonly errors: TrackedQuantiles;
 }
 
-/** Variance of remaining runs around their forecast, in squared standard deviations of the format; the prior is from club T20 totals. */
+/**
+ * Variance of remaining runs around their forecast, in squared standard deviations of the format; the prior is from
+ * club T20 totals.
+ */
 export function remainingVariance({ variance }: RemainingCell): number {
   return shrunkMean(variance, 0.44, 5);
 }

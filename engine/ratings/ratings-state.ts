@@ -5,9 +5,9 @@ import { newPlayer, type PlayerRating } from './player-rating.ts';
 import { createPool, type PoolRating } from './pool-rating.ts';
 
 /**
- * Everything learnt from the matches so far: a plain value. The server's learning thread stores it as JSON in numbered snapshots, which
- * the forecast thread reads; the backtest command holds it in memory. It contains nothing of a match that was not learnt, so
- * forecasts use earlier matches only.
+ * Everything learnt from the matches so far: a plain value. The server's learning thread stores it as JSON in
+ * numbered snapshots, which the forecast thread reads; the backtest command holds it in memory. It contains nothing
+ * of a match that was not learnt, so forecasts use earlier matches only.
  */
 export interface RatingsState {
   readonly version: 1;

@@ -18,7 +18,10 @@ export interface SidePlayer {
 export interface Side {
   /** In the likely batting order. */
   readonly players: readonly SidePlayer[];
-  /** Runs per innings above an average team: scored by its batters; conceded by its bowlers, so positive is weak bowling. */
+  /**
+   * Runs per innings above an average team: scored by its batters; conceded by its bowlers, so positive is weak
+   * bowling.
+   */
   readonly batting: number;
   readonly bowling: number;
 }
@@ -35,8 +38,8 @@ export interface SideSettings {
 }
 
 /**
- * Strength of a team from its players; an empty team is average. Newcomers are ordered by id, not by line-up: Cricsheet lists teams in
- * batting order, which was unknown at the toss.
+ * Strength of a team from its players; an empty team is average. Newcomers are ordered by id, not by line-up:
+ * Cricsheet lists teams in batting order, which was unknown at the toss.
  */
 export function buildSide(
   ids: readonly string[],

@@ -7,8 +7,8 @@ const NOTABLE = 1.5;
 const ENOUGH = 5;
 
 /**
- * Describes the pitch in sentences, each with its number and sample size. `usual` summarises the same kind of match at all grounds,
- * for comparison.
+ * Describes the pitch in sentences, each with its number and sample size. `usual` summarises the same kind of match
+ * at all grounds, for comparison.
  */
 export function reportPitch(ground: string, venue: VenueSummary, usual: VenueSummary) {
   if (venue.averageScore === null || venue.sample < ENOUGH) return tooFew(ground, venue, usual);

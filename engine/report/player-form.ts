@@ -17,7 +17,10 @@ export type PlayerForm = Readonly<ReturnType<typeof formOf>[number]>;
 
 const RECENT = 5;
 
-/** The form of every player, highest expected points first. Rows may be in any order; team and role are those of the latest match. */
+/**
+ * The form of every player, highest expected points first. Rows may be in any order; team and role are those of the
+ * latest match.
+ */
 export function summarisePlayers(rows: readonly PlayerMatch[]): PlayerForm[] {
   const field = mean(rows.map((row) => row.points));
   const players = new Map<string, PlayerMatch[]>();

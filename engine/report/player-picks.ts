@@ -34,8 +34,8 @@ export function captainChoices(squads: readonly PlayerForm[]): {
 }
 
 /**
- * Trump players: outside the eleven with the highest average, so few select them, but most often with one of the squads's best scores (top
- * tenth of all matches). Leaves out players with fewer than five matches.
+ * Trump players: outside the eleven with the highest average, so few select them, but most often with one of the
+ * squads's best scores (top tenth of all matches). Leaves out players with fewer than five matches.
  */
 export function trumpPlayers(squads: readonly PlayerForm[]): PickedPlayer[] {
   const bigDay = bestTenthFrom(squads);
@@ -119,7 +119,10 @@ function bestTenthFrom(squads: readonly PlayerForm[]): number {
   return all[Math.floor(all.length / 10)] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Share of big scores, smoothed with half a big score in five extra matches, so that three of five do not beat ten of twenty. */
+/**
+ * Share of big scores, smoothed with half a big score in five extra matches, so that three of five do not beat ten of
+ * twenty.
+ */
 function upside(big: number, player: PlayerForm): number {
   return (big + 0.5) / (player.matches + 5);
 }

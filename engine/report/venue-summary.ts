@@ -12,7 +12,10 @@ export interface VenueMatch {
 
 export type VenueSummary = Readonly<ReturnType<typeof summariseVenue>>;
 
-/** Statistics of the matches at a ground, in runs and wickets of first innings; each is null when no match has the value. */
+/**
+ * Statistics of the matches at a ground, in runs and wickets of first innings; each is null when no match has the
+ * value.
+ */
 export function summariseVenue(matches: readonly VenueMatch[]) {
   const totals = known(matches.map((match) => match.firstInningsTotal));
   return {

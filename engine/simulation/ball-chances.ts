@@ -17,7 +17,10 @@ export interface BallChances {
   readonly ease: Float64Array;
   /** Steps of ease worth one run per ball, by slot. */
   readonly easePerRun: Float64Array;
-  /** Chances of dot, one, two, three, four and six on an average day, given neither extra nor wicket; index `HITS` * slot + hit. */
+  /**
+   * Chances of dot, one, two, three, four and six on an average day, given neither extra nor wicket; index `HITS` *
+   * slot + hit.
+   */
   readonly hits: Float64Array;
   /** Share of balls without a run off the bat that give leg-byes. */
   readonly legByes: number;
@@ -29,8 +32,8 @@ const WIDE = BALL_OUTCOMES.indexOf('wide');
 const NOBALL = BALL_OUTCOMES.indexOf('noball');
 
 /**
- * Ease, how easy it is to score (0 is usual): shifts the log-chances of the hits by `EASE_EFFECT` per unit. Chances are precomputed on a
- * grid: lowest value in units, steps per unit, number of steps.
+ * Ease, how easy it is to score (0 is usual): shifts the log-chances of the hits by `EASE_EFFECT` per unit. Chances
+ * are precomputed on a grid: lowest value in units, steps per unit, number of steps.
  */
 export const EASE = { lowest: -2, steps: 12.5, count: 61 };
 /** Factors on the chances of the hits at each step of ease. */
@@ -38,7 +41,10 @@ const EASE_FACTORS = Array.from({ length: EASE.count }, (_, step) =>
   EASE_EFFECT.map((effect) => Math.exp(effect * (EASE.lowest + step / EASE.steps))),
 );
 
-/** Ball chances of the fixture's pool (all matches of one gender and format); `applyPaceCorrection` adjusts them to an innings. */
+/**
+ * Ball chances of the fixture's pool (all matches of one gender and format); `applyPaceCorrection` adjusts them to an
+ * innings.
+ */
 export function ballChances({ pool, keys }: FixtureFeatures): BallChances {
   const chances = {
     wide: new Float64Array(SLOTS),
@@ -96,9 +102,9 @@ function setCells(
 }
 
 /**
- * Fills `into` with cumulative chances of the hits, at index (slot * steps + step of ease) * `HITS` + hit. `ratios` multiply the usual
- * chances. `day` is the standard deviation of ease between days; the correction keeps mean chances over all days as usual, because
- * fours and sixes gain more on good days than they lose on bad ones.
+ * Fills `into` with cumulative chances of the hits, at index (slot * steps + step of ease) * `HITS` + hit. `ratios`
+ * multiply the usual chances. `day` is the standard deviation of ease between days; the correction keeps mean chances
+ * over all days as usual, because fours and sixes gain more on good days than they lose on bad ones.
  */
 export function hitTable(
   usual: Float64Array,

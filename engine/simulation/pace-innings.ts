@@ -16,9 +16,10 @@ const TRIALS = [100, 200, 600];
 const CORRECTION_EFFECT = 0.85;
 
 /**
- * Fits the correction with which simulations match the forecast in mean total, shape and spread. Each of three trials corrects
- * the error of the one before. The spread between days is what players' luck leaves of the total spread. For an innings in progress
- * fits the mean only and takes the spread between days and the shape from `whole`, the correction of the full innings.
+ * Fits the correction with which simulations match the forecast in mean total, shape and spread. Each of three trials
+ * corrects the error of the one before. The spread between days is what players' luck leaves of the total spread. For
+ * an innings in progress fits the mean only and takes the spread between days and the shape from `whole`, the
+ * correction of the full innings.
  */
 export function paceCorrectionFor(
   rng: RandomGenerator,

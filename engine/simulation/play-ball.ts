@@ -42,7 +42,10 @@ function urgencyOf({ plan, target, runs, balls }: Innings): number {
   return Math.min(URGENCY.most, Math.max(URGENCY.least, needed - DOUBLE_RATE_URGENCY));
 }
 
-/** Sets how hard the batting team attacks from now on, in units of ease; attacking raises the chance of a wicket, a good day lowers it. */
+/**
+ * Sets how hard the batting team attacks from now on, in units of ease; attacking raises the chance of a wicket, a
+ * good day lowers it.
+ */
 export function setUrgency(innings: Innings, urgency: number): void {
   innings.easeShift = EASE.steps * (innings.dayEase + urgency);
   innings.wicketFactor =

@@ -15,8 +15,9 @@ interface Play {
 }
 
 /**
- * Simulates an innings from its plan's start; resets any earlier use and adds to the players' counts. Ends with the balls, the wickets or
- * the target. No bowler bowls two overs in a row or more than a fifth of the innings while others can.
+ * Simulates an innings from its plan's start; resets any earlier use and adds to the players' counts. Ends with the
+ * balls, the wickets or the target. No bowler bowls two overs in a row or more than a fifth of the innings while
+ * others can.
  */
 export function playInnings(rng: RandomGenerator, innings: Innings, play: Play): void {
   const { plan } = innings;
@@ -87,7 +88,10 @@ function endOver(innings: Innings, whole: boolean): void {
   swapEnds(innings);
 }
 
-/** Simulates a first innings and returns its totals; `day` is in standard deviations of days. Resets the counts before. */
+/**
+ * Simulates a first innings and returns its totals; `day` is in standard deviations of days. Resets the counts
+ * before.
+ */
 export function factsOfPlay(rng: RandomGenerator, innings: Innings, day: number): InningsFacts {
   innings.counts.fill(0);
   playInnings(rng, innings, { target: null, day });

@@ -1,8 +1,8 @@
 import type { Tally } from '../match/tally.ts';
 
 /**
- * Offsets of one player's counts in a flat list of all players, `COUNTS_PER_PLAYER` each. A simulation counts here instead of in `Tally`
- * objects, to allocate nothing per ball.
+ * Offsets of one player's counts in a flat list of all players, `COUNTS_PER_PLAYER` each. A simulation counts here
+ * instead of in `Tally` objects, to allocate nothing per ball.
  */
 export const COUNT_OFFSETS = {
   out: 0,

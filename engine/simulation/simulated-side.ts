@@ -8,7 +8,10 @@ import { sumOf } from '../statistics/statistics.ts';
 const ELEVEN = 11;
 /** Prior weight, in balls per quarter, of bowling without preference. */
 const QUARTER_PRIOR = 24;
-/** A player from this index in the order (0 opens) who is expected to bowl at least twelve balls counts as a bowler; chosen. */
+/**
+ * A player from this index in the order (0 opens) who is expected to bowl at least twelve balls counts as a bowler;
+ * chosen.
+ */
 const BOWLER_MIN_INDEX = 7;
 const BOWLER_MIN_BALLS = 12;
 /** Share of an innings bowled by each average player who fills up a short team. */

@@ -40,7 +40,10 @@ export function calibrationBin(chance: number): number {
   return Math.min(CALIBRATION_BINS - 1, Math.floor(chance * CALIBRATION_BINS));
 }
 
-/** Over the forecasts of one bin: their number, the sum of their chances, and the number of events that happened. Stored as JSON. */
+/**
+ * Over the forecasts of one bin: their number, the sum of their chances, and the number of events that happened.
+ * Stored as JSON.
+ */
 export interface BinSums {
   count: number;
   chance: number;
