@@ -35,9 +35,9 @@ export function startInteractiveStep(name: string, args: readonly string[]): Int
           return resolve(content as Content);
         }
         const limit = setTimeout(() => reject(new Error(`${name} sent no ${kind}`)), ANSWER_LIMIT_MS);
-        waiting.set(kind, (content) => {
+        waiting.set(kind, (received) => {
           clearTimeout(limit);
-          resolve(content as Content);
+          resolve(received as Content);
         });
       }),
     stop: async () => {
