@@ -27,6 +27,7 @@ export interface RuleTable {
   readonly playing: number;
 }
 
+/** `points` from a number of runs or wickets on. */
 export interface Step {
   readonly from: number;
   readonly points: number;
@@ -41,6 +42,7 @@ export interface RateRule {
   readonly bands: readonly RateBand[];
 }
 
+/** A range of strike rates or economies, in runs per hundred or six balls. */
 export interface RateBand {
   readonly upTo: number;
   /** Whether `upTo` itself is still in this band. */

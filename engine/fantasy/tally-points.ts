@@ -2,6 +2,7 @@ import { sumBy } from '../statistics/statistics.ts';
 import { dotPoints, type RuleTable, ratePoints, stepPoints } from './rule-table.ts';
 import type { Tally } from '../match/tally.ts';
 
+/** What fantasy points are given for. */
 export type PointsFor =
   | 'playing'
   | 'runs'
@@ -22,6 +23,7 @@ export type PointsFor =
   | 'direct run-outs'
   | 'assisted run-outs';
 
+/** One line of a player's points, as a fan reads it. */
 export interface PointsLine {
   readonly for: PointsFor;
   /** Number of runs, wickets, dot balls and so on; for a rate, the rate itself. */

@@ -6,7 +6,10 @@ import { logistic } from '../statistics/statistics.ts';
 /** Weight of skill in `RESULT_FEATURES.strength`; only scales the weight that is learnt. */
 const STRENGTH_SCALE = 1.5;
 
-/** Features in the order of `RESULT_FEATURES`; positive values favour the first team. */
+/**
+ * Features in the order of `RESULT_FEATURES`; positive values favour the first team. The same features are learnt from
+ * and forecast with.
+ */
 export function resultFeatures(rated: FixtureFeatures): number[] {
   const { fixture, sides, scale, experience } = rated;
   // `bowling` is runs conceded above average: positive is weak.

@@ -9,7 +9,10 @@ import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { mean, sumBy } from '../statistics/statistics.ts';
 import type { NumberForecast } from './number-forecast.ts';
 
-/** An innings in progress, as far as a forecast needs it. Players who are unknown may be left out. */
+/**
+ * An innings in progress, as far as a forecast needs it. Players who are unknown may be left out. Learning and the
+ * backtest build it from played balls, the server's forecast thread from the live score.
+ */
 export interface InningsNow extends InningsState {
   /** The batting team: 0 or 1, in the order of the fixture's teams. */
   readonly batting: 0 | 1;
@@ -34,7 +37,7 @@ export function totalFeatures(rated: FixtureFeatures, batting: 0 | 1): number[] 
   return inOrder(TOTAL_FEATURES, {
     one: 1,
     level: level / scale.spread,
-    ground: venueOffset,
+    venue: venueOffset,
     batting: sides[batting].batting / scale.spread,
     bowling: sides[batting === 0 ? 1 : 0].bowling / scale.spread,
   });

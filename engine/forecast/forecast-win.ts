@@ -16,7 +16,7 @@ import {
   inningsStage,
 } from './forecast-total.ts';
 
-/** Share of the ground's effect that counts in a usual total: the prior weight of `TOTAL_FEATURES.ground`. */
+/** Share of the venue's effect that counts in a usual total: the prior weight of `TOTAL_FEATURES.venue`. */
 const VENUE_SHARE = 0.5;
 /** Least remaining runs that are expected at par, in the format's standard deviations. */
 const MIN_PAR = 0.03;

@@ -15,7 +15,7 @@ import {
   type SkillSums,
   wicketSkill,
 } from '../ratings/player-rating.ts';
-import type { BallCell, PoolRating } from '../ratings/pool-rating.ts';
+import { type BallCell, cellIndex, type PoolRating } from '../ratings/pool-rating.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { learnHabits } from './learn-player-habits.ts';
@@ -69,13 +69,13 @@ function learnInningsBalls(
   rating: (id: string) => PlayerRating,
 ): void {
   for (const ball of innings.balls) {
-    const cell = pool.cells[ball.slot * 10 + ball.wickets];
+    const cell = pool.cells[cellIndex(ball.slot, ball.wickets)];
     const slot = pool.slots[ball.slot];
     if (!cell || !slot) continue;
     const bowler = rating(ball.bowler);
     learnBall(ball, { cell, slot, batter: rating(ball.batter), bowler });
-    const outcome = ball.slot * BALL_OUTCOMES.length + ball.outcome;
-    pool.outcomes[outcome] = (pool.outcomes[outcome] ?? NaN) + 1;
+    const outcomeIndex = ball.slot * BALL_OUTCOMES.length + ball.outcome;
+    pool.outcomes[outcomeIndex] = (pool.outcomes[outcomeIndex] ?? NaN) + 1;
     const quarter = Math.floor((4 * ball.slot) / SLOTS);
     bowler.quarters[quarter] = (bowler.quarters[quarter] ?? NaN) + 1;
   }
@@ -113,6 +113,7 @@ function learnBall(ball: PreparedBall, { cell, slot, batter, bowler }: BallConte
   }
 }
 
+/** Adds one ball to a player's decayed sums. */
 function credit(sums: SkillSums, runs: number, wickets: number): void {
   sums.runs += runs;
   sums.wickets += wickets;

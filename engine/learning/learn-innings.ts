@@ -29,9 +29,9 @@ import type { PlayedInnings } from './played-innings.ts';
 const STATE_WEIGHT = 0.05;
 /**
  * Half-lives in matches, chosen: of the mean total of a competition (about a season), of the whole pool and of a
- * ground; and of the variance of remaining runs, in observations.
+ * venue; and of the variance of remaining runs, in observations.
  */
-const DECAY = { league: halfLife(60), pool: halfLife(300), ground: halfLife(40), variance: halfLife(140) };
+const DECAY = { league: halfLife(60), pool: halfLife(300), venue: halfLife(40), variance: halfLife(140) };
 /** Variance of a total around its forecast, in squared standard deviations of the format. */
 const TOTAL_NOISE = 1;
 /** Variance added to each weight of the remaining runs per observation: next to none. */
@@ -120,6 +120,6 @@ function learnTotal(
   addToMean(
     ratedVenue(state, keys.pool, keys.venue).totals,
     (total - rated.level) / scale.spread,
-    DECAY.ground,
+    DECAY.venue,
   );
 }

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../result.ts';
 import { type Candidate, type LineupRules } from './lineup-rules.ts';
 import { type SearchSolution, searchLineups } from './search-lineups.ts';
 
+/** A legal line-up. */
 export interface Lineup<Player extends Candidate = Candidate> {
   /** The captain first, then the vice-captain, then the others by points. */
   readonly players: readonly Player[];
@@ -16,11 +17,13 @@ export interface BestEleven<Player extends Candidate = Candidate> extends Lineup
   readonly nodes: number;
 }
 
+/** Ids of the players whom a member wants in all line-ups, or in none. */
 export interface LineupConstraints {
   readonly locked?: readonly string[];
   readonly excluded?: readonly string[];
 }
 
+/** Why there is no line-up. */
 export interface LineupError {
   readonly code: 'unknown_player' | 'locked_and_excluded' | 'infeasible';
   readonly message: string;

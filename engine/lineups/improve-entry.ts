@@ -26,6 +26,7 @@ export function simulatedTrials({ players, runs, points }: PointsSamples, entrie
   return { points: Array.from({ length: players }, (_, player) => column(player)), step, runs: tried };
 }
 
+/** What exchanges are measured against. */
 export interface ImprovementState {
   readonly trials: SimulatedTrials;
   /** The best of the other entries in each of all simulations. */
@@ -54,6 +55,7 @@ export function improveEntry(players: readonly number[], improving: ImprovementS
   }
 }
 
+/** The exchange with the largest gain; null when none gains more than `MIN_GAIN`. */
 function bestExchange({ players, gain: before }: Improved, improving: ImprovementState): Improved | null {
   const { trials, isAllowed } = improving;
   const factors = players.map((_, position) => factorAt(position));
@@ -62,11 +64,12 @@ function bestExchange({ players, gain: before }: Improved, improving: Improvemen
   let most = now + MIN_GAIN * trials.runs;
   let exchange: Improved | null = null;
   players.forEach((leaving, position) => {
-    trials.points.forEach((more, coming) => {
-      const held = players.indexOf(coming);
-      const factor = (factors[position] ?? NaN) - (held < 0 ? 0 : (factors[held] ?? NaN));
+    trials.points.forEach((comingPoints, coming) => {
+      const currentPosition = players.indexOf(coming);
+      const factor =
+        (factors[position] ?? NaN) - (currentPosition < 0 ? 0 : (factors[currentPosition] ?? NaN));
       if (factor <= 0) return;
-      const gain = gainBy(ahead, more, { factor, less: trials.points[leaving] ?? more });
+      const gain = gainBy(ahead, comingPoints, { factor, less: trials.points[leaving] ?? comingPoints });
       if (gain <= most) return;
       const exchanged = exchangeIn(players, position, coming);
       if (!isAllowed(exchanged)) return;
@@ -116,7 +119,6 @@ function gainBy(
  */
 function exchangeIn(players: readonly number[], position: number, coming: number): number[] {
   const leaving = players[position] ?? coming;
-  return inEntryOrder(
-    players.map((player, at) => (at === position ? coming : player === coming ? leaving : player)),
-  );
+  const swapped = players.map((player) => (player === coming ? leaving : player));
+  return inEntryOrder(swapped.with(position, coming));
 }

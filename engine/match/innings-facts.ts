@@ -11,6 +11,7 @@ export const INNINGS_FACTS = ['total', 'wickets', 'deliveries', 'fours', 'sixes'
 
 export type InningsFacts = Readonly<Record<(typeof INNINGS_FACTS)[number], number>>;
 
+/** Counts one innings. */
 export function factsOf({ deliveries, penaltyRuns }: InningsRecord): InningsFacts {
   let [total, wickets, fours, sixes, dots, wides] = [penaltyRuns.pre + penaltyRuns.post, 0, 0, 0, 0, 0];
   for (const delivery of deliveries) {

@@ -119,6 +119,7 @@ export function playerId({ people }: MatchRecord, name: string): string {
   return (Object.hasOwn(people, name) ? people[name] : undefined) ?? name;
 }
 
+/** The player named on a delivery, with the id. */
 export function playerNamed(match: MatchRecord, name: string): Player {
   return { id: playerId(match, name), name };
 }

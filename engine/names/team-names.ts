@@ -1,6 +1,9 @@
 import { spellingKey } from './spelling-key.ts';
 
-/** The team that a name in an archive or feed means, unless analysts have mapped the name to another team. */
+/**
+ * The team that a name in an archive or feed means, unless analysts have mapped the name to another team. Used by the
+ * ratings and, in every process of the server, by imports and look-ups of names.
+ */
 export interface NamedTeam {
   /** Normalised form of the name as written, under which analysts can correct it. */
   readonly alias: string;

@@ -10,6 +10,7 @@ import { SLOTS } from './prepared-innings.ts';
  */
 export type Features<Name extends string> = Readonly<Record<Name, Prior[number]>>;
 
+/** The prior weights in the order of the features. */
 export function priorOf(features: Features<string>): Prior {
   return Object.values(features);
 }
@@ -32,7 +33,7 @@ export const RESULT_FEATURES = {
   /** Advantage of the first team's players, in standard deviations of a total, times 1.5. */
   strength: [0.5, 0.3],
   toss: [0, 0.2],
-  /** Share of the ground's matches that the first team played less the second's. */
+  /** Share of the venue's matches that the first team played less the second's. */
   familiarity: [0, 0.3],
   /** Logarithm of matches played, first team less second: by the team, and by the average player. */
   teamExperience: [0, 0.2],
@@ -44,7 +45,8 @@ export const TOTAL_FEATURES = {
   one: [0, 0.3],
   /** Mean total in the competition. */
   level: [1, 0.1],
-  ground: [0.5, 0.3],
+  /** Effect of the venue on totals. */
+  venue: [0.5, 0.3],
   /** Runs above average: scored by the batting team's players, and conceded by the other team's. */
   batting: [0.6, 0.5],
   bowling: [0.6, 0.5],
@@ -76,7 +78,7 @@ export function remainingRunsFeaturesAt(stage: number) {
   } as const satisfies Features<string>;
 }
 
-/** Win of the team batting first, during its innings. `ahead` is the forecast total less the ground's usual total. */
+/** Win of the team batting first, during its innings. `ahead` is the forecast total less the venue's usual total. */
 export const WIN_FIRST_FEATURES = {
   one: [0, 0.5],
   progress: [0, 0.5],
@@ -125,8 +127,8 @@ export const POINTS_FEATURES = {
   bowlingSkill: { part: 'skill', prior: [0, 1.5] },
   theirBowling: { part: 'matchUp', prior: [0, 0.5] },
   theirBatting: { part: 'matchUp', prior: [0, 0.5] },
-  groundForBatting: { part: 'ground', prior: [0, 0.5] },
-  groundForBowling: { part: 'ground', prior: [0, 0.5] },
+  venueForBatting: { part: 'ground', prior: [0, 0.5] },
+  venueForBowling: { part: 'ground', prior: [0, 0.5] },
   keepsWicket: { part: 'opportunity', prior: [0, 0.5] },
   /** Logarithm of matches played. */
   experience: { part: 'opportunity', prior: [0, 0.5] },

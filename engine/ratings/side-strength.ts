@@ -15,6 +15,7 @@ export interface SidePlayer {
   readonly bowling: number;
 }
 
+/** A team in one fixture, strength included. */
 export interface Side {
   /** In the likely batting order. */
   readonly players: readonly SidePlayer[];
@@ -31,6 +32,7 @@ const POSITION = { prior: 7, strength: 1.5 };
 /** Prior of a newcomer, chosen: balls bowled per innings, and its weight in matches. */
 const BALLS_BOWLED = { prior: 4, strength: 2 };
 
+/** What the strength depends on besides the players: `balls` are legal balls of an innings. */
 export interface SideSettings {
   readonly competition: string;
   readonly balls: number;

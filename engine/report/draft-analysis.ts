@@ -11,9 +11,9 @@ import { summariseVenue, type VenueMatch } from './venue-summary.ts';
 export interface AnalysisInput {
   readonly teams: readonly [string, string];
   readonly venue: string;
-  /** Earlier matches of the format at this ground. */
+  /** Earlier matches of the format at this venue. */
   readonly venueMatches: readonly VenueMatch[];
-  /** Earlier matches of the format or competition at any ground, for comparison. */
+  /** Earlier matches of the format or competition at any venue, for comparison. */
   readonly usualMatches: readonly VenueMatch[];
   readonly results: readonly [readonly TeamResult[], readonly TeamResult[]];
   readonly meetings: readonly HeadToHeadMatch[];

@@ -1,7 +1,7 @@
 import { BOWLERS_SHARE, EASE_EFFECT, SLOT_BALLS, STATE_SHARE } from '../fitted-parameters.ts';
 import { legByeShare } from '../ratings/competition-norms.ts';
 import { BALL_OUTCOMES, OUTCOME_RUNS, SLOTS } from '../ratings/prepared-innings.ts';
-import type { PoolRating } from '../ratings/pool-rating.ts';
+import { cellIndex, type PoolRating } from '../ratings/pool-rating.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { sumOf } from '../statistics/statistics.ts';
 
@@ -11,7 +11,7 @@ export interface BallChances {
   readonly wide: Float64Array;
   /** Chance of a wide or a no-ball, by slot. */
   readonly extra: Float64Array;
-  /** Chance of a wicket, at index 10 * slot + wickets down. */
+  /** Chance of a wicket by slot and wickets down, at `cellIndex`. */
   readonly wicket: Float64Array;
   /** Ease above the slot's average, in steps of `EASE`, at the same index. */
   readonly ease: Float64Array;
@@ -49,8 +49,8 @@ export function ballChances({ pool, keys }: FixtureFeatures): BallChances {
   const chances = {
     wide: new Float64Array(SLOTS),
     extra: new Float64Array(SLOTS),
-    wicket: new Float64Array(10 * SLOTS),
-    ease: new Float64Array(10 * SLOTS),
+    wicket: new Float64Array(pool.cells.length),
+    ease: new Float64Array(pool.cells.length),
     easePerRun: new Float64Array(SLOTS),
     hits: new Float64Array(HITS * SLOTS),
     legByes: legByeShare(pool.cricket[keys.competition]),
@@ -85,6 +85,7 @@ function setSlot(
   easePerRun[slot] = EASE.steps / runsPerEase;
 }
 
+/** Sets ease and chance of a wicket at each number of wickets down, shrunk towards the slot's. */
 function setCells(
   { wicket, ease, easePerRun }: BallChances,
   { cells, slots }: Readonly<PoolRating>,
@@ -92,12 +93,12 @@ function setCells(
 ): void {
   const { runs, wickets, balls } = slots[slot] ?? { runs: NaN, wickets: NaN, balls: NaN };
   const usual = wickets / balls;
-  for (const [down, cell] of cells.slice(10 * slot, 10 * slot + 10).entries()) {
+  for (const [down, cell] of cells.slice(cellIndex(slot, 0), cellIndex(slot + 1, 0)).entries()) {
     const weight = cell.balls + SLOT_BALLS;
     const runsAbove = (cell.runs + (SLOT_BALLS * runs) / balls) / weight - runs / balls;
-    ease[10 * slot + down] = runsAbove * (easePerRun[slot] ?? NaN);
+    ease[cellIndex(slot, down)] = runsAbove * (easePerRun[slot] ?? NaN);
     const here = (cell.wickets + SLOT_BALLS * usual) / weight;
-    wicket[10 * slot + down] = (usual + STATE_SHARE * (here - usual)) / BOWLERS_SHARE;
+    wicket[cellIndex(slot, down)] = (usual + STATE_SHARE * (here - usual)) / BOWLERS_SHARE;
   }
 }
 

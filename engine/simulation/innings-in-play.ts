@@ -36,8 +36,7 @@ export function makeInnings(plan: InningsPlan, counts: Int32Array) {
     /** Ease of this simulation's day, in units of ease. */
     dayEase: UNSET,
     /**
-     * Step of ease between average players on an average day, plus half a step for rounding; index 10 * slot +
-     * wickets down.
+     * Step of ease between average players on an average day, plus half a step for rounding; at `cellIndex`.
      */
     ease: new Float64Array(plan.chances.ease.length),
     /** Chance of a wide, by slot. */
@@ -55,9 +54,9 @@ export function makeInnings(plan: InningsPlan, counts: Int32Array) {
     striker: 0,
     nonStriker: 0,
     bowler: 0,
-    /** Runs charged to the bowler since the over began. */
+    /** Runs charged to the bowler since the start of the over. */
     conceded: 0,
-    /** Legal balls of the innings when the over began. */
+    /** Legal balls of the innings at the start of the over. */
     overFrom: 0,
     /** Ease from day and urgency, in steps. */
     easeShift: UNSET,
@@ -94,6 +93,7 @@ export function chargeRuns(innings: Innings, runs: number): void {
   innings.conceded += runs;
 }
 
+/** The batters change ends. */
 export function swapEnds(innings: Innings): void {
   const { striker } = innings;
   innings.striker = innings.nonStriker;

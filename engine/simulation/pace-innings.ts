@@ -41,7 +41,7 @@ export function paceCorrectionFor(
     const error = plan.expected - trial.mean - (shape ? runsOfShape(shape, trial.shape) : 0);
     pace = {
       runsPerBall: pace.runsPerBall + error / (CORRECTION_EFFECT * left),
-      dayEaseSpread: whole?.dayEaseSpread ?? easeOfDays(plan, trial, pace),
+      dayEaseSpread: whole?.dayEaseSpread ?? dayEaseSpreadFor(plan, trial, pace),
       ratios: shape ? calibrateRatios(pace.ratios, shape, trial.shape) : pace.ratios,
     };
   }
@@ -49,7 +49,7 @@ export function paceCorrectionFor(
 }
 
 /** The spread of ease between days that, with the players' luck of the trial, gives the plan's spread of totals. */
-function easeOfDays(
+function dayEaseSpreadFor(
   { spread }: InningsPlan,
   { luck, perDay }: Trial,
   { dayEaseSpread }: PaceCorrection,

@@ -1,5 +1,6 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { InningsFacts } from '../match/innings-facts.ts';
+import { slotOfCell } from '../ratings/pool-rating.ts';
 import { EASE, hitTable } from './ball-chances.ts';
 import { chooseBowler, drawBattingOrder } from './batting-and-bowling-order.ts';
 import { bowlerOffset, swapEnds, type Innings, type PaceCorrection } from './innings-in-play.ts';
@@ -46,7 +47,7 @@ export function applyPaceCorrection(
   innings.dayEaseSpread = dayEaseSpread;
   innings.wicketRatio = ratios.wicket;
   ease.forEach((easier, cell) => {
-    innings.ease[cell] = USUAL_STEP + easier + runsPerBall * (easePerRun[Math.floor(cell / 10)] ?? NaN);
+    innings.ease[cell] = USUAL_STEP + easier + runsPerBall * (easePerRun[slotOfCell(cell)] ?? NaN);
   });
   wide.forEach((chance, slot) => {
     innings.wide[slot] = ratios.extra * chance;

@@ -38,6 +38,7 @@ export function tallyCounts(tallies: readonly Readonly<Tally>[]): Int32Array {
   return counts;
 }
 
+/** Adds to one count; `at` is its index in the flat list. */
 export function addToCount(counts: Int32Array, at: number, more: number): void {
   counts[at] = (counts[at] ?? NaN) + more;
 }

@@ -13,6 +13,7 @@ export interface ShapeRatios {
   readonly hits: readonly number[];
 }
 
+/** Ratios that leave the learnt chances as they are. */
 export const UNCHANGED: ShapeRatios = { wicket: 1, extra: 1, hits: [1, 1, 1, 1, 1, 1] };
 
 /** Maximum ratio; the minimum is its reciprocal. Chosen. */

@@ -17,6 +17,7 @@ export function hitScore(chance: number, happened: number): number {
   return chance > 0.5 === (happened === 1) ? 1 : 0;
 }
 
+/** Forecasts of similar chance, compared with how often their events happened. */
 export interface CalibrationBin {
   /** Lower bound of the bin's chances. */
   readonly from: number;
