@@ -141,8 +141,8 @@ describe('the grade of an analysis', () => {
 
   it('compares the first innings with the forecast total, if there is one', () => {
     const firstInnings = { expected: 167.6, actual: 150, error: 17.6 };
-    const total = { team: 'Deccan Drifters', expected: 160, p10: 130, p90: 190, actual: 150, error: 10 };
-    renderScreen(<ForecastGrades grade={{ ...grade, firstInnings, total }} />);
+    const teamTotal = { team: 'Deccan Drifters', expected: 160, p10: 130, p90: 190, actual: 150, error: 10 };
+    renderScreen(<ForecastGrades grade={{ ...grade, firstInnings, total: teamTotal }} />);
     expect(figures()).toEqual(['First innings150 runsWe gave 160, 10 off']);
   });
 
