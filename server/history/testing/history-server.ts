@@ -51,6 +51,7 @@ export async function startHistoryServer() {
   const { handlers } = createHistory({ database, log: createLog('silent'), feed });
   const served = await serveRoutes(MADE_ROUTES, handlers);
   return {
+    database,
     ask: served.request,
     /** The response body for a signed-in user. Throws unless the status is 200. */
     read: async <Body>(path: string): Promise<Body> => {

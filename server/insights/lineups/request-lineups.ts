@@ -6,7 +6,7 @@ import { roundToTenth } from '@gullylens/engine/statistics/statistics';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { createWorkerPool, type WorkerPool } from '../../platform/jobs/worker-pool.ts';
-import { readProjection } from '../forecasting/forecast-store.ts';
+import { readSimulatedProjection } from '../forecasting/forecast-store.ts';
 import type { BuiltLineups } from './build-lineups.ts';
 import type { LineupJob } from './lineups.worker.ts';
 
@@ -47,7 +47,7 @@ export async function requestLineups(
   userId: string,
   request: LineupRequest,
 ): Promise<LineupResponse> {
-  const stored = await readProjection(db, request.matchKey);
+  const stored = await readSimulatedProjection(db, request.matchKey);
   if (!stored) throw new AppError('forecast_not_found');
   const { projection, madeAt, madeFrom, view } = stored;
   checkConstraints(request, projection.players);
