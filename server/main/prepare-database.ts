@@ -92,8 +92,8 @@ interface CommandDatabase {
 }
 
 /**
- * Finds the database of a command: that of `DATABASE_DIRECT_URL` or `DATABASE_URL` if set, else the running server's, else a temporarily
- * started one, which `stop` ends.
+ * Finds the database of a command: that of `DATABASE_DIRECT_URL` or `DATABASE_URL` if set, else the running server's,
+ * else a temporarily started one, which `stop` ends.
  */
 export async function findCommandDatabase(environment: Environment): Promise<CommandDatabase> {
   const { DATABASE_DIRECT_URL, DATABASE_URL, DATA_DIR } = environment;

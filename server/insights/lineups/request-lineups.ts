@@ -45,19 +45,19 @@ export interface LineupDependencies {
 export async function requestLineups(
   { db, pool }: LineupDependencies,
   userId: string,
-  order: LineupRequest,
+  request: LineupRequest,
 ): Promise<LineupResponse> {
-  const stored = await readSimulatedProjection(db, order.matchKey);
+  const stored = await readSimulatedProjection(db, request.matchKey);
   if (!stored) throw new AppError('forecast_not_found');
   const { projection, madeAt, madeFrom, view } = stored;
-  checkConstraints(order, projection.players);
+  checkConstraints(request, projection.players);
   const projectionId = `${madeAt.getTime()} ${madeFrom}`;
-  const built = await pool.run({ order, projection, projectionId, view }, userId);
+  const built = await pool.run({ request, projection, projectionId, view }, userId);
   if (!built.ok) throw new AppError('lineup_impossible', { details: built.fault.message });
   const { lineups } = built.value;
   return {
-    matchKey: order.matchKey,
-    style: order.style,
+    matchKey: request.matchKey,
+    style: request.style,
     ...built.value,
     players: projection.players.map((player) => withExposure(player, lineups)),
     announced: projection.announced,
