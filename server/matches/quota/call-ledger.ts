@@ -104,8 +104,7 @@ export async function recordCallOutcome(
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(vendorDays).where(eq(vendorDays.day, call.day)).for('update');
     if (!row) throw new Error(`no row for ${call.day}`);
-    const outcome = failure === null ? 'answered' : 'failed';
-    const state = wasSent ? outcome : 'not sent';
+    const state = !wasSent ? 'not sent' : failure === null ? 'answered' : 'failed';
     await tx
       .update(vendorCalls)
       .set({ state, cost, failure, finishedAt: now })
