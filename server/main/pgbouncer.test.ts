@@ -74,10 +74,10 @@ describe.skipIf(!hasPgbouncer).each([
   });
 
   it('messages reach other processes', async () => {
-    const heard: string[] = [];
-    const stop = await createPostgresBus(database, log).subscribe('scores', (text) => heard.push(text));
+    const received: string[] = [];
+    const stop = await createPostgresBus(database, log).subscribe('scores', (text) => received.push(text));
     await createPostgresBus(database, log).publish('scores', 'four');
-    await vi.waitFor(() => expect(heard).toEqual(['', 'four']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(received).toEqual(['', 'four']), { timeout: 10_000 });
     await stop();
   });
 

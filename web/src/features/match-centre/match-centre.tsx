@@ -15,14 +15,14 @@ interface MatchCentreProps extends Pick<MatchTabsProps, 'isPremium' | 'onUpgrade
 /** The page of a match: its score and, in tabs, the details. `matchKey` is a key of the feed or of history. */
 export function MatchCentre({ matchKey, ...tabs }: MatchCentreProps) {
   const { i18n } = useLingui();
-  const { feed, kept, played, teams } = useMatchCentre(matchKey);
-  const liveMatch = feed.data?.data ?? kept?.match;
+  const { feed, cached, played, teams } = useMatchCentre(matchKey);
+  const liveMatch = feed.data?.data ?? cached?.match;
   const card = played.data?.data;
   const match = liveMatch ? fromLiveMatch(liveMatch, card) : card && fromPlayedMatch(card);
   // A new request clears the error, but not the count.
-  const isKept = kept !== null && feed.errorUpdateCount > 0;
-  const age = useDataAge(kept ? { feed: kept.age, isError: isKept } : sourceOfScores(feed));
-  const isLive = match?.phase === 'live' || isKept;
+  const isFromCache = cached !== null && feed.errorUpdateCount > 0;
+  const age = useDataAge(cached ? { feed: cached.age, isError: isFromCache } : sourceOfScores(feed));
+  const isLive = match?.phase === 'live' || isFromCache;
 
   if (match === undefined && isNotFound(feed.error) && isNotFound(played.error)) {
     return (
