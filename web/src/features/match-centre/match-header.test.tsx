@@ -9,7 +9,14 @@ const age = { asOf: 0, ageMs: 0, isCached: false, isStale: false, delayedMinutes
 
 function show(parts: Partial<MatchViewModel>, shownAge: typeof age | null = null) {
   const match = { ...fromLiveMatch(testMatch({ toss: null }), undefined), ...parts };
-  renderPage(<MatchHeader match={match} teams={[{ name: 'malabar monsoons', key: 'mlm' }]} age={shownAge} />);
+  renderPage(
+    <MatchHeader
+      match={match}
+      teams={[{ name: 'malabar monsoons', key: 'mlm' }]}
+      age={shownAge}
+      isPremium={false}
+    />,
+  );
 }
 
 const lines = () =>
@@ -23,8 +30,14 @@ describe('the details under the score of a match', () => {
   });
 
   it('omit a toss that was not reported', () => {
-    show({ phase: 'live', start_at: null, venue: { key: null, name: '', city: null } });
+    show({ phase: 'completed', start_at: null, venue: { key: null, name: '', city: null } });
     expect(lines()).toEqual(['TBD', 'Venue to be announced']);
+  });
+
+  it('make room for the game during play', () => {
+    show({ phase: 'live' });
+    expect(screen.queryByText('Toss: Not yet')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Harbour Ground/ })).toBeNull();
   });
 
   it('are the toss, the player of the match and a venue without a page', () => {
