@@ -9,10 +9,10 @@ import { dismissalKind } from '../../ui/match/dismissal-text.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
-import { BallChip } from './ball-chip.tsx';
+import { BallChip } from './live/ball-chip.tsx';
 import { Timeline } from './live/timeline.tsx';
-import { useProgress } from './live/use-progress.ts';
-import type { MatchTabProps } from './match-tabs.tsx';
+import { useProgress } from './data/use-progress.ts';
+import type { MatchTabProps } from './data/match-tab-props.ts';
 
 /** Every ball, over by over, the latest first; until history has the match, the changes of its score. */
 export function BallsTab({ match, card }: MatchTabProps) {

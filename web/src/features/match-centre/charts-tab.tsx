@@ -4,8 +4,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { ForecastCard } from './forecast-card.tsx';
 import { InningsManhattan, InningsWorm } from './innings-charts.tsx';
-import { useProgress } from './live/use-progress.ts';
-import type { MatchTabProps } from './match-tabs.tsx';
+import { useProgress } from './data/use-progress.ts';
+import type { MatchTabProps } from './data/match-tab-props.ts';
 
 /** Win chances for a match of the feed, and the progress of the innings once there is a score. */
 export function ChartsTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {

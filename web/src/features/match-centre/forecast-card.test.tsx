@@ -7,7 +7,7 @@ import { storeSession } from '../../testing/test-people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { ForecastCard } from './forecast-card.tsx';
-import { fromLiveMatch } from './match-header.tsx';
+import { fromLiveMatch } from './data/match-view-model.ts';
 
 const point = (innings: number, overs: string, runs: number, teamA: number) => ({
   innings,

@@ -15,9 +15,9 @@ import { PointsNote } from '../../ui/match/points-note.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { pointsText } from '../../ui/text/figure-text.ts';
 import { PlayerLink } from './innings-card.tsx';
-import { axisOversFor } from './innings-progress.ts';
-import { useForecast } from './match-centre-queries.ts';
-import type { MatchTabProps } from './match-tabs.tsx';
+import { axisOversFor } from './score/innings-progress.ts';
+import { useForecast } from './data/match-centre-queries.ts';
+import type { MatchTabProps } from './data/match-tab-props.ts';
 
 type ForecastCardProps = Pick<MatchTabProps, 'match' | 'isPremium' | 'onUpgrade'>;
 

@@ -16,10 +16,10 @@ import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { wholeText } from '../../ui/text/figure-text.ts';
-import { previewQuery } from './match-centre-queries.ts';
+import { previewQuery } from './data/match-centre-queries.ts';
 import { VenueLine, whenText } from './match-header.tsx';
 import { tossText } from '../../ui/match/match-view.ts';
-import type { MatchTabProps } from './match-tabs.tsx';
+import type { MatchTabProps } from './data/match-tab-props.ts';
 
 const ForecastCard = lazy(() =>
   import('./forecast-card.tsx').then((module) => ({ default: module.ForecastCard })),

@@ -17,7 +17,7 @@ import {
   type OverEnd,
   oversOfProgress,
   overTicks,
-} from './innings-progress.ts';
+} from './score/innings-progress.ts';
 
 type ChartedMatch = Pick<MatchView, 'matchType' | 'teamInfo'>;
 

@@ -5,8 +5,9 @@ import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { useDataAge } from '../../ui/match/data-age.ts';
 import { NotFoundPanel } from '../../ui/match/record-page.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { useMatchCentre } from './match-centre-queries.ts';
-import { fromLiveMatch, fromPlayedMatch, MatchHeader } from './match-header.tsx';
+import { useMatchCentre } from './data/match-centre-queries.ts';
+import { fromLiveMatch, fromPlayedMatch } from './data/match-view-model.ts';
+import { MatchHeader } from './match-header.tsx';
 import { StickyScore } from './sticky-score.tsx';
 import { MatchTabs, type MatchTabsProps } from './match-tabs.tsx';
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testMatch } from '../../testing/test-matches.ts';
 import { testPlayedCard } from '../../testing/test-played-card.ts';
-import { fromLiveMatch, fromPlayedMatch, type MatchViewModel, MatchHeader } from './match-header.tsx';
+import { fromLiveMatch, fromPlayedMatch, type MatchViewModel } from './data/match-view-model.ts';
+import { MatchHeader } from './match-header.tsx';
 
 const age = { asOf: 0, ageMs: 0, isCached: false, isStale: false, delayedMinutes: null };
 

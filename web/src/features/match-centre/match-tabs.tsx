@@ -1,4 +1,3 @@
-import type { PlayedMatchCard } from '@gullylens/contract/http/history/played-matches';
 import { useLingui } from '@lingui/react';
 import { lazy, Suspense } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
@@ -7,26 +6,15 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { classNames } from '../../ui/text/class-names.ts';
+import type { MatchTabProps } from './data/match-tab-props.ts';
 import { BallsTab } from './balls-tab.tsx';
 import { InfoTab } from './info-tab.tsx';
-import { LiveTab } from './live/live-tab.tsx';
+import { LiveTab } from './live-tab.tsx';
 import { LineupsTab } from './lineups-tab.tsx';
-import type { MatchViewModel } from './match-header.tsx';
 import { PointsTab } from './points-tab.tsx';
 import { ScorecardTab } from './scorecard-tab.tsx';
 
 const ChartsTab = lazy(() => import('./charts-tab.tsx').then((module) => ({ default: module.ChartsTab })));
-
-/** What every tab receives. `isPremium` and `onUpgrade` are for the forecast. */
-export interface MatchTabProps {
-  match: MatchViewModel;
-  /** The match in history, with its scorecard; undefined until history has it. */
-  card: PlayedMatchCard | undefined;
-  /** Whether the feed has the match, and so its analysis, squads and vendor scorecard. */
-  inFeed: boolean;
-  isPremium: boolean;
-  onUpgrade: () => void;
-}
 
 const tabs = {
   live: { label: sentence('Live'), Panel: LiveTab },

@@ -7,9 +7,9 @@ import { pointsText } from '../../ui/text/figure-text.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
-import { usePoints } from './use-points.ts';
+import { usePoints } from './data/use-points.ts';
 import { PlayerLink } from './innings-card.tsx';
-import type { MatchTabProps } from './match-tabs.tsx';
+import type { MatchTabProps } from './data/match-tab-props.ts';
 import { AgeNote } from './scorecard-tab.tsx';
 
 const ruleSets = [

@@ -8,10 +8,10 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { oversShown } from '../../ui/match/overs.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { InningsCard } from './innings-card.tsx';
-import { type CardLag, cardLag } from './live/card-lag.ts';
-import { ballsPerOverOf } from './live/chase.ts';
-import { useVendorScorecard } from './use-vendor-scorecard.ts';
-import type { MatchTabProps } from './match-tabs.tsx';
+import { type CardLag, cardLag } from './score/card-lag.ts';
+import { ballsPerOverOf } from './score/chase.ts';
+import { useVendorScorecard } from './data/use-vendor-scorecard.ts';
+import type { MatchTabProps } from './data/match-tab-props.ts';
 import { type CardInnings, inningsCardFromVendor } from './vendor-innings.ts';
 
 type ScoredMatch = Pick<MatchTabProps['match'], 'phase' | 'score'>;

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { inningsOf, scoreText } from '../../ui/match/match-view.ts';
 import { oversShown } from '../../ui/match/overs.ts';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
-import { inningsState } from './live/chase.ts';
-import type { MatchViewModel } from './match-header.tsx';
+import { inningsState } from './score/chase.ts';
+import type { MatchViewModel } from './data/match-view-model.ts';
 
 interface StickyScoreProps {
   match: MatchViewModel;

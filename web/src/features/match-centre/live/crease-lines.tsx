@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { oversShown } from '../../../ui/match/overs.ts';
-import type { MatchViewModel } from '../match-header.tsx';
-import { useVendorScorecard } from '../use-vendor-scorecard.ts';
-import { atTheCrease, cardLag } from './card-lag.ts';
-import { ballsPerOverOf } from './chase.ts';
+import type { MatchViewModel } from '../data/match-view-model.ts';
+import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
+import { atTheCrease, cardLag } from '../score/card-lag.ts';
+import { ballsPerOverOf } from '../score/chase.ts';
 
 /** The batters and the bowler whom the scorecard saw last, and how far it is behind. Its height never changes. */
 export function CreaseLines({ match }: { match: MatchViewModel }) {

@@ -3,13 +3,13 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { matchStatusText } from '../../../ui/match/match-status-text.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
-import type { MatchViewModel } from '../match-header.tsx';
-import { type InningsState, inningsState } from './chase.ts';
+import type { MatchViewModel } from '../data/match-view-model.ts';
+import { type InningsState, inningsState } from '../score/chase.ts';
 import { CreaseLines } from './crease-lines.tsx';
-import { currentPartnership } from './milestones.ts';
+import { currentPartnership } from '../score/milestones.ts';
 import { ScoreChip } from './score-chip.tsx';
-import { isGap, type ScoreEvent, scoreEvents } from './score-events.ts';
-import { useProgress } from './use-progress.ts';
+import { isGap, type ScoreEvent, scoreEvents } from '../score/score-events.ts';
+import { useProgress } from '../data/use-progress.ts';
 import { WinChanceBar } from './win-chance-bar.tsx';
 
 interface LiveSummaryProps {

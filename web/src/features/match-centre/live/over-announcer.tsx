@@ -1,8 +1,8 @@
 import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
 import { useLingui } from '@lingui/react';
 import { overSummary } from './over-item.tsx';
-import { scoreEvents } from './score-events.ts';
-import { timelineEntries } from './timeline-entries.ts';
+import { scoreEvents } from '../score/score-events.ts';
+import { timelineEntries } from '../score/timeline-entries.ts';
 
 /** Tells screen readers the score once an over, when the over is complete. */
 export function OverAnnouncer({ progress: { innings, ballsPerOver } }: { progress: MatchProgress }) {

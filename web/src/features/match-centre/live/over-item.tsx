@@ -4,10 +4,10 @@ import { TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { oversShown } from '../../../ui/match/overs.ts';
 import { eventText, ScoreChip } from './score-chip.tsx';
-import type { Milestone } from './milestones.ts';
-import type { ScoreEvent } from './score-events.ts';
-import type { GapEntry, OverEntry } from './timeline-entries.ts';
-import type { Swing } from './win-swings.ts';
+import type { Milestone } from '../score/milestones.ts';
+import type { ScoreEvent } from '../score/score-events.ts';
+import type { GapEntry, OverEntry } from '../score/timeline-entries.ts';
+import type { Swing } from '../score/win-swings.ts';
 
 interface OverItemProps {
   entry: OverEntry;

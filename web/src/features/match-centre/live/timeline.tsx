@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { MatchView } from '../../../ui/match/match-view.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
-import { inningsName, lastOverOf } from '../innings-progress.ts';
-import { milestonesOf } from './milestones.ts';
+import { inningsName, lastOverOf } from '../score/innings-progress.ts';
+import { milestonesOf } from '../score/milestones.ts';
 import { OverItem, GapItem } from './over-item.tsx';
-import { scoreEvents } from './score-events.ts';
-import { timelineEntries } from './timeline-entries.ts';
-import type { Swing } from './win-swings.ts';
+import { scoreEvents } from '../score/score-events.ts';
+import { timelineEntries } from '../score/timeline-entries.ts';
+import type { Swing } from '../score/win-swings.ts';
 
 interface TimelineProps {
   progress: MatchProgress;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { roundPercentages, shownChances } from '../../../ui/match/forecast-limitation.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
-import { useForecast } from '../match-centre-queries.ts';
-import type { MatchViewModel } from '../match-header.tsx';
+import { useForecast } from '../data/match-centre-queries.ts';
+import type { MatchViewModel } from '../data/match-view-model.ts';
 
 /** The win chances of both teams in one line, for members. Empty but as high while there are none. */
 export function WinChanceBar({ match }: { match: MatchViewModel }) {

@@ -5,7 +5,7 @@ import { apiQuery } from '../../../platform/api/api-query.ts';
 import type { AnswerOf } from '../../../platform/api/api-types.ts';
 import { useLiveConnected } from '../../../platform/live/live-provider.tsx';
 import { useScoreRefresh } from '../../../platform/live/score-refresh.ts';
-import { appendTotals } from './append-totals.ts';
+import { appendTotals } from '../score/append-totals.ts';
 
 const progress = 'GET /api/v1/cricket/matches/{id}/progress/';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { isNotFound } from '../../platform/api/api-error.ts';
-import type { MatchView } from '../../ui/match/match-view.ts';
-import { apiQuery } from '../../platform/api/api-query.ts';
-import { readCachedMatch } from '../../platform/live/cached-match.ts';
-import { backoffAfterMisses, refreshWhileLive, useFeedMatch } from '../../platform/live/score-refresh.ts';
+import { isNotFound } from '../../../platform/api/api-error.ts';
+import type { MatchView } from '../../../ui/match/match-view.ts';
+import { apiQuery } from '../../../platform/api/api-query.ts';
+import { readCachedMatch } from '../../../platform/live/cached-match.ts';
+import { backoffAfterMisses, refreshWhileLive, useFeedMatch } from '../../../platform/live/score-refresh.ts';
 
 /** The vendor's scorecard; there is none before there is a score. */
 export function scorecardQuery(key: string) {

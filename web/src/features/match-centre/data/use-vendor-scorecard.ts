@@ -1,10 +1,10 @@
 import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
 import { useQuery } from '@tanstack/react-query';
-import { serverNow } from '../../platform/api/server-clock.ts';
-import { backoffAfterMisses, intervalByAge } from '../../platform/live/score-refresh.ts';
-import type { MatchView } from '../../ui/match/match-view.ts';
-import { cardLag } from './live/card-lag.ts';
-import { ballsPerOverOf } from './live/chase.ts';
+import { serverNow } from '../../../platform/api/server-clock.ts';
+import { backoffAfterMisses, intervalByAge } from '../../../platform/live/score-refresh.ts';
+import type { MatchView } from '../../../ui/match/match-view.ts';
+import { cardLag } from '../score/card-lag.ts';
+import { ballsPerOverOf } from '../score/chase.ts';
 import { scorecardQuery } from './match-centre-queries.ts';
 
 type ScoredMatch = Pick<MatchView, 'key' | 'phase' | 'score' | 'matchType'>;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
-import { Card } from '../../../ui/layout/card.tsx';
-import { pointsText } from '../../../ui/text/figure-text.ts';
-import type { MatchTabProps } from '../match-tabs.tsx';
-import { usePoints } from '../use-points.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { pointsText } from '../../ui/text/figure-text.ts';
+import type { MatchTabProps } from './data/match-tab-props.ts';
+import { usePoints } from './data/use-points.ts';
 
 const SHOWN = 8;
 

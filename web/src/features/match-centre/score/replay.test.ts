@@ -2,7 +2,7 @@ import type { MatchProgress } from '@gullylens/contract/http/history/played-matc
 import { describe, expect, it } from 'vitest';
 import { type ArchivedMatch, hasArchives, readArchivedMatch } from '../../../testing/read-archived-match.ts';
 import type { InningsView } from '../../../ui/match/match-view.ts';
-import { oversOfProgress } from '../innings-progress.ts';
+import { oversOfProgress } from './innings-progress.ts';
 import { appendTotals } from './append-totals.ts';
 import { inningsState } from './chase.ts';
 import { scoreEvents } from './score-events.ts';

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react';
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '../../../ui/controls/skeleton.tsx';
-import { QueryState } from '../../../ui/feedback/query-state.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import type { MatchTabProps } from '../match-tabs.tsx';
-import { useForecast } from '../match-centre-queries.ts';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import type { MatchTabProps } from './data/match-tab-props.ts';
+import { useForecast } from './data/match-centre-queries.ts';
 import { LivePoints } from './live-points.tsx';
-import { OverAnnouncer } from './over-announcer.tsx';
-import { Timeline } from './timeline.tsx';
-import { useProgress } from './use-progress.ts';
-import { winSwings } from './win-swings.ts';
+import { OverAnnouncer } from './live/over-announcer.tsx';
+import { Timeline } from './live/timeline.tsx';
+import { useProgress } from './data/use-progress.ts';
+import { winSwings } from './score/win-swings.ts';
 
 const ForecastCard = lazy(() =>
-  import('../forecast-card.tsx').then((module) => ({ default: module.ForecastCard })),
+  import('./forecast-card.tsx').then((module) => ({ default: module.ForecastCard })),
 );
 
 /** The match as it goes on: the timeline and, beside or below it, win chance and fantasy points. */

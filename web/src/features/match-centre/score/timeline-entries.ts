@@ -1,5 +1,5 @@
 import { ballsOf, oversOfBalls } from '../../../ui/match/overs.ts';
-import { overOfTotal } from '../innings-progress.ts';
+import { overOfTotal } from './innings-progress.ts';
 import { isGap, type ScoreEvent } from './score-events.ts';
 
 /** An over of which at least one change was seen. */

@@ -2,12 +2,12 @@ import type { MatchProgress } from '@gullylens/contract/http/history/played-matc
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { renderPage } from '../../../testing/render-screen.tsx';
-import { testFeedAge, testMatch } from '../../../testing/test-matches.ts';
-import { storeSession } from '../../../testing/test-people.ts';
-import { startTestServer, type TestHandler, type TestServer } from '../../../testing/test-server.ts';
-import { until } from '../../../testing/until.ts';
-import { MatchCentre } from '../match-centre.tsx';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
+import { storeSession } from '../../testing/test-people.ts';
+import { startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { MatchCentre } from './match-centre.tsx';
 
 const KEY = '0f0f0f0f-0000-4000-8000-000000000001';
 const MATCH = `GET /api/v1/cricket/matches/${KEY}/`;

@@ -1,9 +1,9 @@
 import type { FantasyPoints } from '@gullylens/contract/http/history/played-matches';
 import { useQuery } from '@tanstack/react-query';
-import { isNotFound } from '../../platform/api/api-error.ts';
-import { apiQuery } from '../../platform/api/api-query.ts';
-import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
-import type { MatchTabProps } from './match-tabs.tsx';
+import { isNotFound } from '../../../platform/api/api-error.ts';
+import { apiQuery } from '../../../platform/api/api-query.ts';
+import { refreshWhileLive } from '../../../platform/live/score-refresh.ts';
+import type { MatchTabProps } from './match-tab-props.ts';
 import { useVendorScorecard } from './use-vendor-scorecard.ts';
 
 /** Until history has the match, points come from the vendor's scorecard; without a scorecard none are requested. */

@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/text/class-names.ts';
+import { classNames } from '../../../ui/text/class-names.ts';
 
 const looks = {
   wicket: 'border-live bg-live/15 text-live',

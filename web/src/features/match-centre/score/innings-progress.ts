@@ -1,6 +1,6 @@
 import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
 import type { I18n } from '@lingui/core';
-import { ballsOf, oversBowled } from '../../ui/match/overs.ts';
+import { ballsOf, oversBowled } from '../../../ui/match/overs.ts';
 
 export type InningsProgress = MatchProgress['innings'][number];
 
