@@ -7,6 +7,7 @@ export interface Settings {
   readonly vendors: VendorSettings;
 }
 
+/** Settings, or all faults as sentences for the operator. */
 export type SettingsResult =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly faults: readonly string[] };

@@ -9,6 +9,7 @@ import { createSnapshot } from '../platform/http/snapshot.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { docsPagePolicy, renderDocsPage } from './render-docs-page.ts';
 
+/** What health, metrics and API documents need from their process. */
 export interface OperationsOptions {
   readonly version: string;
   /** Called for each request, because an import may change the settings. */

@@ -11,6 +11,7 @@ import { CommandError, nameDatabase } from './command.ts';
 /** Holds the replaced data until the backup is loaded. */
 const SET_ASIDE = 'gullylens_before_restore';
 
+/** What was restored, for the operator. */
 export interface Restored {
   readonly counts: RowCounts;
   readonly faults: readonly LedgerFault[];

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react';
+import { useRef } from 'react';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { useDataAge } from '../../ui/match/data-age.ts';
 import { NotFoundPanel } from '../../ui/match/record-page.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { useMatchCentre } from './match-centre-queries.ts';
-import { fromLiveMatch, fromPlayedMatch, MatchHeader } from './match-header.tsx';
+import { useMatchCentre } from './data/match-centre-queries.ts';
+import { fromLiveMatch, fromPlayedMatch } from './data/match-view-model.ts';
+import { MatchHeader } from './match-header.tsx';
+import { StickyScore } from './sticky-score.tsx';
 import { MatchTabs, type MatchTabsProps } from './match-tabs.tsx';
 
 interface MatchCentreProps extends Pick<MatchTabsProps, 'isPremium' | 'onUpgrade'> {
@@ -15,6 +18,7 @@ interface MatchCentreProps extends Pick<MatchTabsProps, 'isPremium' | 'onUpgrade
 /** The page of a match: its score and, in tabs, the details. `matchKey` is a key of the feed or of history. */
 export function MatchCentre({ matchKey, ...tabs }: MatchCentreProps) {
   const { i18n } = useLingui();
+  const head = useRef<HTMLElement>(null);
   const { feed, kept, played, teams } = useMatchCentre(matchKey);
   const liveMatch = feed.data?.data ?? kept?.match;
   const card = played.data?.data;
@@ -42,7 +46,14 @@ export function MatchCentre({ matchKey, ...tabs }: MatchCentreProps) {
     >
       {(shown) => (
         <>
-          <MatchHeader match={shown} teams={teams} age={isLive ? age : null} />
+          {shown.score.length > 0 && <StickyScore match={shown} head={head} />}
+          <MatchHeader
+            ref={head}
+            match={shown}
+            teams={teams}
+            age={isLive ? age : null}
+            isPremium={tabs.isPremium}
+          />
           <MatchTabs
             {...tabs}
             match={shown}

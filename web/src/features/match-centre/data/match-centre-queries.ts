@@ -1,13 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { isNotFound } from '../../platform/api/api-error.ts';
-import { apiQuery } from '../../platform/api/api-query.ts';
-import { backoffAfterMisses, useFeedMatch } from '../../platform/live/score-refresh.ts';
-import { readCachedMatch } from '../../platform/live/cached-match.ts';
+import { isNotFound } from '../../../platform/api/api-error.ts';
+import type { MatchView } from '../../../ui/match/match-view.ts';
+import { apiQuery } from '../../../platform/api/api-query.ts';
+import { readCachedMatch } from '../../../platform/live/cached-match.ts';
+import { backoffAfterMisses, refreshWhileLive, useFeedMatch } from '../../../platform/live/score-refresh.ts';
 
 /** The vendor's scorecard; there is none before there is a score. */
 export function scorecardQuery(key: string) {
   return apiQuery('GET /api/v1/cricket/matches/{id}/scorecard/', { params: { id: key } });
+}
+
+/** The forecast of a match; for members only. */
+export function useForecast({ key, phase }: Pick<MatchView, 'key' | 'phase'>, enabled: boolean) {
+  return useQuery({
+    ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: key } }),
+    enabled,
+    refetchInterval: refreshWhileLive(phase),
+  });
 }
 
 /** The history of the two teams before their match, which does not change while the page is open. */
