@@ -38,6 +38,16 @@ export function logLevelOf({ LOG_LEVEL, NODE_ENV }: Pick<Environment, 'LOG_LEVEL
   return LOG_LEVEL ?? (NODE_ENV === 'production' ? 'info' : 'warn');
 }
 
+/** Returns the names of the previous secrets that are still accepted. */
+export function previousSecretsOf(environment: Environment): readonly string[] {
+  const names = [
+    'JWT_SECRET_PREVIOUS',
+    'METRICS_TOKEN_PREVIOUS',
+    'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
+  ] as const;
+  return names.filter((name) => environment[name] !== undefined);
+}
+
 /** Default in production, in seconds: longer than the interval of the proxy's readiness checks. */
 const DRAIN_SECONDS = 3;
 
