@@ -14,6 +14,7 @@ import { authorizeByRole, createOperatorCheck, readsPremium } from './authorize-
 import { composeMemberFeatures } from './compose-member-features.ts';
 import { importSandboxHistory } from './import-sandbox-history.ts';
 import type { Lifecycle } from '../../platform/jobs/lifecycle.ts';
+import { openPool } from './open-pool.ts';
 import type { SandboxArchives } from './prepare-sandboxes.ts';
 
 /** The dependencies of every feature. */
@@ -42,7 +43,7 @@ export async function composeProduct(base: ServerDependencies) {
     progress: (key) => matches.view.progress(key),
     points: (key, rules) => matches.view.points(key, rules),
   };
-  const history = createHistory({ database, log, feed });
+  const history = createHistory({ database, log, feed, pagesDb: openPool(base, 'history') });
   const matches = createMatches({
     ...base,
     db: database.db,

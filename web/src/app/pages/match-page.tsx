@@ -12,7 +12,7 @@ export function Component() {
   const { isPremium } = usePremium();
   const { upgrade } = usePaymentWatch();
   return (
-    <PlainPage title={i18n.t('Match centre')} width="working">
+    <PlainPage title={i18n.t('Match centre')} width="working" className="max-md:py-4">
       <MatchCentre key={key} matchKey={key} isPremium={isPremium} onUpgrade={() => upgrade()} />
     </PlainPage>
   );

@@ -46,8 +46,8 @@ export function ExpertAnalysis({ onUpgrade }: ExpertAnalysisProps) {
 
 function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & ExpertAnalysisProps) {
   const { i18n } = useLingui();
-  const [openMatchKey, setOpenKey] = useState<string | null>(null);
-  const [isAllShown, setAllShown] = useState(false);
+  const [openMatchKey, setOpenMatchKey] = useState<string | null>(null);
+  const [isAllShown, setIsAllShown] = useState(false);
   const cards = isAllShown ? all : all.slice(0, FIRST_CARDS);
   const locked = cards.some((card) => card.locked);
   return (
@@ -58,7 +58,7 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & ExpertAnal
             <li key={card.id}>
               <AnalysisSummaryCard
                 card={card}
-                onOpen={() => (card.locked ? onUpgrade(card.matchKey) : setOpenKey(card.matchKey))}
+                onOpen={() => (card.locked ? onUpgrade(card.matchKey) : setOpenMatchKey(card.matchKey))}
               />
             </li>
           ))}
@@ -84,12 +84,12 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & ExpertAnal
         )}
         {openMatchKey !== null && (
           <Suspense fallback={null}>
-            <AnalysisDialog matchKey={openMatchKey} onClose={() => setOpenKey(null)} />
+            <AnalysisDialog matchKey={openMatchKey} onClose={() => setOpenMatchKey(null)} />
           </Suspense>
         )}
       </div>
       {cards.length < all.length && (
-        <Button look="quiet" className="mt-3" onClick={() => setAllShown(true)}>
+        <Button look="quiet" className="mt-3" onClick={() => setIsAllShown(true)}>
           {i18n.t('Show all {count}', { count: all.length })}
         </Button>
       )}
