@@ -28,5 +28,6 @@ export const rateLimits = {
   lineups: { bucket: 'lineups', max: 20, perSeconds: 60 },
   export: { bucket: 'export', max: 10, perSeconds: 300 },
   document: { bucket: 'document', max: 30, perSeconds: 60 },
+  picture: { bucket: 'picture', max: 120, perSeconds: 60 },
   operations: { bucket: 'operations', max: 600, perSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;

@@ -3,6 +3,8 @@ import type { Log } from '../platform/log.ts';
 import { runPeriodically } from '../platform/jobs/run-periodically.ts';
 import type { FeedSource } from './names/feed-source.ts';
 import { findPlayedMatchFor, findRecord } from './queries/find-played-match.ts';
+import { type NamedPage, readPageName } from './queries/read-page-name.ts';
+import { readMatchSummary } from './queries/select-match-summaries.ts';
 import {
   createNameHandlers,
   createTeamAndVenueHandlers,
@@ -17,6 +19,7 @@ import { presentScorecard } from './http/present-scorecard.ts';
 import { findPlayerKeys } from './names/find-player-keys.ts';
 import { type FeedVenue, findVenue, findTeam } from './names/known-names.ts';
 
+export type { NamedPage } from './queries/read-page-name.ts';
 export { playedFormat } from './names/feed-source.ts';
 export { type PlayedRecord, readPlayedRecord } from './queries/find-played-match.ts';
 export { inferPlayerRole } from './queries/infer-player-role.ts';
@@ -104,6 +107,10 @@ export function createHistory({ database, log, feed }: HistoryNeeds) {
     },
     /** The history's id and version of a match, by the feed's key. Null until history has it. */
     findPlayedMatchFor: (key: string) => findPlayedMatchFor(db, key, feed),
+    /** The summary of a match by its history id. Null when history does not know it. */
+    playedMatch: (id: string) => readMatchSummary(db, id),
+    /** The name on the page of a player, team or venue. Null when history does not know it. */
+    pageName: (page: NamedPage, key: string) => readPageName(db, page, key),
     /** The scorecard by history id, or by the feed's key of a completed match. Null until history has the match. */
     playedScorecard: async (id: string) => {
       const record = await findRecord(db, id, feed);

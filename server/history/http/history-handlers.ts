@@ -5,7 +5,6 @@ import type { playedMatchRoutes } from '@gullylens/contract/http/history/played-
 import type { playerRoutes } from '@gullylens/contract/http/history/players';
 import type { teamRoutes } from '@gullylens/contract/http/history/teams';
 import type { venueRoutes } from '@gullylens/contract/http/history/venues';
-import { sql } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { ok, orThrow, success } from '../../platform/http/answers.ts';
@@ -16,7 +15,7 @@ import { findRecord } from '../queries/find-played-match.ts';
 import { presentBalls, presentCards, presentPoints, presentProgress } from './present-match-record.ts';
 import { listNames } from '../queries/list-names.ts';
 import { selectLeaders } from '../queries/select-leaders.ts';
-import { listPlayedMatches, selectMatchSummaries } from '../queries/select-match-summaries.ts';
+import { listPlayedMatches, readMatchSummary } from '../queries/select-match-summaries.ts';
 import { listPlayers, readPlayer } from '../queries/select-players.ts';
 import { listTeams, readTeam } from '../queries/select-teams.ts';
 import { listVenues, readVenue } from '../queries/select-venues.ts';
@@ -60,7 +59,7 @@ export function createPlayedMatchHandlers(
       success(orThrow(await readPreview(db, params.id, feed), 'match_not_found')),
     readPlayedMatch: async ({ params }) => {
       const record = orThrow(await find(params.id), 'match_not_found');
-      const [summary = null] = await selectMatchSummaries(db, sql`m.id = ${record.id}`, 1);
+      const summary = await readMatchSummary(db, record.id);
       const { toss, playerOfMatch } = record;
       const card = { toss, playerOfMatch: [...playerOfMatch], innings: presentCards(record) };
       return success({ ...orThrow(summary, 'match_not_found'), ...card });
