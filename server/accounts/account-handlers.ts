@@ -33,7 +33,7 @@ export function createAuthHandlers(
   return {
     signInWithGoogle: async ({ body, request }) => {
       rejectCrossSiteRequest(request);
-      const { userAgent } = request;
+      const userAgent = request.headers['user-agent'] ?? '';
       return ok({ success: true, ...(await signIn(context, { credential: body.token, userAgent })) });
     },
     refreshSession: async ({ body, request }) => {
@@ -57,7 +57,7 @@ export function createAuthHandlers(
  * cookies, so such a request carries no credentials: this is a second line of defence.
  */
 function rejectCrossSiteRequest(request: RequestFacts): void {
-  if (request.header('sec-fetch-site') === 'cross-site') {
+  if (request.headers['sec-fetch-site'] === 'cross-site') {
     throw new AppError('forbidden', { log: 'cross-site request to a sign-in route' });
   }
 }
@@ -65,7 +65,7 @@ function rejectCrossSiteRequest(request: RequestFacts): void {
 /** Returns the session of a valid access token, otherwise null: signing out must work without one. */
 async function sessionOf(request: RequestFacts, authenticate: Authenticate): Promise<string | null> {
   try {
-    return (await authenticate(request.header('authorization'))).sessionId;
+    return (await authenticate(request.headers['authorization'])).sessionId;
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;

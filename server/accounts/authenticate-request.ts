@@ -50,7 +50,7 @@ export function createAuthenticator({ tokens, revokedSessions, clock }: Authenti
     findCachedVisitor: (authorization: string | undefined): Visitor | null => {
       const visitor = verified.get(authorization ?? '');
       if (visitor === undefined || revokedSessions.has(visitor.sessionId)) return null;
-      return visitor.tokenExpiresAt > clock.now() ? visitor : null;
+      return visitor.tokenExpiresAt.getTime() > clock.now().getTime() ? visitor : null;
     },
   };
 }

@@ -96,8 +96,8 @@ export function createPremiumHandlers(
     receiveRazorpayWebhook: async ({ request }) => {
       await receiveWebhook(context, {
         rawBody: request.rawBody,
-        signature: request.header('x-razorpay-signature') ?? '',
-        eventId: request.header('x-razorpay-event-id'),
+        signature: request.headers['x-razorpay-signature'] ?? '',
+        eventId: request.headers['x-razorpay-event-id'],
       });
       return ok({ received: true });
     },

@@ -90,7 +90,7 @@ export function createLive(dependencies: LiveDependencies) {
       const { userId, sessionId, tokenExpiresAt: expiresAt } = visitor;
       const freeSlot = takeSlot({ userId, network: clientNetwork(request.address) });
       if (!freeSlot) throw new AppError('too_many_streams', { retryAfterSeconds: RETRY_AFTER_S });
-      const lastSeen = Number.parseInt(request.header('last-event-id') ?? '', 10);
+      const lastSeen = Number.parseInt(request.headers['last-event-id'] ?? '', 10);
       return { stream: (response) => hub.join({ response, sessionId, freeSlot, expiresAt, lastSeen }) };
     },
   };

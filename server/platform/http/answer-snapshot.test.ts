@@ -8,8 +8,7 @@ const large = { words: 'six '.repeat(200) };
 const requestWith = (headers: Record<string, string>): RequestFacts => ({
   id: '',
   address: '',
-  userAgent: '',
-  header: (name) => headers[name],
+  headers,
   rawBody: Buffer.alloc(0),
 });
 const answerTo = (headers: Record<string, string>, content: unknown = large) =>

@@ -5,8 +5,8 @@ const NOTHING = Buffer.alloc(0);
 
 /** Answers with the snapshot in the best accepted encoding, or 304 when the client already has it. */
 export function answerSnapshot(snapshot: Snapshot, request: RequestFacts): BytesAnswer {
-  const { bytes, etag, headers } = snapshot.in(chooseEncoding(request.header('accept-encoding')));
-  if (matchesEtag(request.header('if-none-match'), etag)) return { status: 304, bytes: NOTHING, headers };
+  const { bytes, etag, headers } = snapshot.in(chooseEncoding(request.headers['accept-encoding']));
+  if (matchesEtag(request.headers['if-none-match'], etag)) return { status: 304, bytes: NOTHING, headers };
   return { status: 200, bytes, headers };
 }
 
@@ -36,6 +36,6 @@ function acceptPattern(encoding: string): RegExp {
 /** `If-None-Match` compares weakly: a proxy may have put `W/` before our tag. */
 function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
-  if (header === etag) return true;
+  if (header === etag || header === '*') return true;
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

@@ -14,8 +14,8 @@ export interface Visitor {
 export interface RequestFacts {
   readonly id: string;
   readonly address: string;
-  readonly userAgent: string;
-  readonly header: (name: string) => string | undefined;
+  /** By name in lower case. Node joins repeated headers. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
   /** The unparsed body, on `signature` routes only; otherwise empty. */
   readonly rawBody: Buffer;
 }

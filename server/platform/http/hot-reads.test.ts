@@ -57,7 +57,7 @@ beforeEach(async () => {
     routes,
     handlers: {
       scores: ({ request }) =>
-        request.header('if-none-match') === headers.etag ? { ...ready, status: 304 } : ready,
+        request.headers['if-none-match'] === headers.etag ? { ...ready, status: 304 } : ready,
       broken: () => {
         throw new Error('the roof fell in');
       },

@@ -88,22 +88,12 @@ function callOf(route: Route, request: FastifyRequest) {
 
 /** Returns the facts of a request; `id` and `address` come from Fastify. Every cached read calls it. */
 export function factsOf(
-  { headers }: IncomingMessage,
+  request: IncomingMessage,
   { id, address }: Pick<RequestFacts, 'id' | 'address'>,
   body?: unknown,
 ): RequestFacts {
-  return {
-    id,
-    address,
-    get userAgent() {
-      return headers['user-agent'] ?? '';
-    },
-    header: (name) => {
-      const value = headers[name];
-      return Array.isArray(value) ? value[0] : value;
-    },
-    rawBody: Buffer.isBuffer(body) ? body : NO_BODY,
-  };
+  const headers = request.headers as RequestFacts['headers'];
+  return { id, address, headers, rawBody: Buffer.isBuffer(body) ? body : NO_BODY };
 }
 
 /**

@@ -55,7 +55,7 @@ beforeEach(async () => {
     routes,
     handlers: {
       readScores: ({ request }) => ({
-        status: request.header('if-none-match') ? 304 : 200,
+        status: request.headers['if-none-match'] ? 304 : 200,
         bytes: Buffer.from('264'),
         headers: { etag: '"one"' },
       }),

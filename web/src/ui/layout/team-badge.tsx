@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { classNames } from '../text/class-names.ts';
 
-const sizes = { small: 'size-8 text-xs', medium: 'size-10 text-xs' } as const;
+const sizes = {
+  tiny: 'size-5 text-[0.4375rem]',
+  small: 'size-8 text-xs',
+  medium: 'size-10 text-xs',
+} as const;
 
 interface TeamBadgeProps {
   name: string;
