@@ -4,6 +4,7 @@ import { runPeriodically } from '../platform/jobs/run-periodically.ts';
 import type { FeedSource } from './names/feed-source.ts';
 import { findPlayedMatchFor, findRecord } from './queries/find-played-match.ts';
 import { type NamedPage, readPageName } from './queries/read-page-name.ts';
+import { searchNames } from './queries/search-names.ts';
 import { readMatchSummary } from './queries/select-match-summaries.ts';
 import {
   createNameHandlers,
@@ -107,6 +108,8 @@ export function createHistory({ database, log, feed }: HistoryNeeds) {
     },
     /** The history's id and version of a match, by the feed's key. Null until history has it. */
     findPlayedMatchFor: (key: string) => findPlayedMatchFor(db, key, feed),
+    /** Players, teams and venues by the beginnings of words. */
+    searchNames: (words: readonly string[]) => searchNames(db, words),
     /** The summary of a match by its history id. Null when history does not know it. */
     playedMatch: (id: string) => readMatchSummary(db, id),
     /** The name on the page of a player, team or venue. Null when history does not know it. */

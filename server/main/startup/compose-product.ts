@@ -10,6 +10,7 @@ import type { Visitor } from '../../platform/http/handler.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { createCricapi } from '../../vendors/cricapi/client/cricapi-client.ts';
+import { createSearch } from '../../search/public.ts';
 import { createSharing } from '../../sharing/public.ts';
 import { authorizeByRole, createOperatorCheck, readsPremium } from './authorize-by-role.ts';
 import { composeMemberFeatures } from './compose-member-features.ts';
@@ -69,6 +70,7 @@ export async function composeProduct(base: ServerDependencies) {
       ...live.handlers,
       ...history.handlers,
       ...insights.handlers,
+      ...createSearch({ ...matches, ...history }).handlers,
       ...sharing.handlers,
     },
     authorize: authorizeByRole({
