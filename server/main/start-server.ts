@@ -11,6 +11,7 @@ import { createAlertCounter } from '../operations/alerts.ts';
 import { measurePool } from '../platform/database/pool-metrics.ts';
 import { createServerMetrics } from './startup/server-metrics.ts';
 import { prepareSandboxes } from './startup/prepare-sandboxes.ts';
+import { traceIfConfigured } from './startup/trace-if-configured.ts';
 import { startRetention } from './startup/retention.ts';
 import { serveProduct } from './startup/serve-product.ts';
 
@@ -29,6 +30,7 @@ export async function startServer(settings: Settings, waits: { readonly waitLimi
   const log = createLog(logLevelOf(environment), undefined, createAlertCounter(metrics));
   const lifecycle = createLifecycle(log);
   try {
+    await traceIfConfigured({ environment, version: packageFile.version, log, lifecycle });
     await checkPortFree(environment.PORT, environment.HOST, 'PORT');
     if (vendors.sandboxes.length > 0)
       await checkPortFree(environment.SANDBOX_PORT, '127.0.0.1', 'SANDBOX_PORT');

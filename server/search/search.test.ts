@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 async function search(q: string) {
-  const answer = await served.ask(`/api/search/?q=${encodeURIComponent(q)}`, 'reader');
+  const answer = await served.request(`/api/search/?q=${encodeURIComponent(q)}`, 'reader');
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { data: Record<string, { name: string }[]> }).data;
 }
@@ -72,8 +72,8 @@ it.each(["'", '&|!', ':*', "a' | 'b", '\\', '<->', '((', '🏏', 'a'.repeat(80)]
 );
 
 it('refuses an empty text and visitors who are not signed in', async () => {
-  expect((await served.ask('/api/search/?q=%20', 'reader')).status).toBe(400);
-  expect((await served.ask('/api/search/?q=a')).status).toBe(401);
+  expect((await served.request('/api/search/?q=%20', 'reader')).status).toBe(400);
+  expect((await served.request('/api/search/?q=a')).status).toBe(401);
 });
 
 it('reads names through the indexes of words', async () => {

@@ -132,14 +132,14 @@ it.each(['/', '/track-record', '/terms', '/privacy', '/support'])('%s has tags o
 });
 
 it('robots.txt leads to the site map and keeps crawlers out of the API, except for pictures', async () => {
-  const text = await (await served.ask('/robots.txt')).text();
+  const text = await (await served.request('/robots.txt')).text();
   expect(text).toContain('Allow: /api/pictures/\nDisallow: /api/\n');
   expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
 it('the site map lists the public pages and the current matches', async () => {
   matches = [makeMatchSummary(india)];
-  const answer = await served.ask('/sitemap.xml');
+  const answer = await served.request('/sitemap.xml');
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const addresses = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   const paths = ['/', '/track-record', '/terms', '/privacy', '/support', '/matches/ind-aus'];
@@ -147,15 +147,15 @@ it('the site map lists the public pages and the current matches', async () => {
 });
 
 it('security.txt has a contact and expires', async () => {
-  const text = await (await served.ask('/.well-known/security.txt')).text();
+  const text = await (await served.request('/.well-known/security.txt')).text();
   expect(text).toContain(`Contact: ${origin}/support\nExpires: 2027-02-21T00:00:00.000Z`);
 });
 
 it('draws pictures of matches and of the product, and none of an unknown match', async () => {
   matches = [makeMatchSummary(india)];
   for (const path of ['product/', 'matches/ind-aus/?state=abc', 'matches/m0/']) {
-    const answer = await served.ask(`/api/pictures/${path}`);
+    const answer = await served.request(`/api/pictures/${path}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
   }
-  expect((await served.ask('/api/pictures/matches/nowhere/')).status).toBe(404);
+  expect((await served.request('/api/pictures/matches/nowhere/')).status).toBe(404);
 });

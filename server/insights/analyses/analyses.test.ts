@@ -63,12 +63,12 @@ function remember(matches: readonly MadeMatch[]): Promise<void> {
 }
 
 async function read(key: string): Promise<Analysis> {
-  const answer = await served.ask(`/api/v1/analysis/${key}/`, 'payer');
+  const answer = await served.request(`/api/v1/analysis/${key}/`, 'payer');
   return ((await answer.json()) as { data: Analysis }).data;
 }
 
 async function cards(user: string): Promise<AnalysisCard[]> {
-  return ((await (await served.ask('/api/v1/analysis/', user)).json()) as { data: AnalysisCard[] }).data;
+  return ((await (await served.request('/api/v1/analysis/', user)).json()) as { data: AnalysisCard[] }).data;
 }
 
 async function stored(): Promise<unknown[]> {
@@ -285,7 +285,7 @@ describe('access', () => {
   });
 
   it('shows a free reader that an analysis exists, without its content', async () => {
-    const answer = await served.ask('/api/v1/analysis/', 'free');
+    const answer = await served.request('/api/v1/analysis/', 'free');
     const text = await answer.text();
     expect(JSON.parse(text).data.map(Object.keys)).toEqual([
       ['id', 'matchKey', 'matchTitle', 'tournament', 'analysisDate', 'publishedAt', 'draftedLate', 'locked'],
@@ -315,13 +315,13 @@ describe('access', () => {
     [403, 'a free reader', 'free'],
     [200, 'a reader who paid', 'payer'],
   ])('answers a request for the whole analysis with %i to %s', async (status, _, user) => {
-    expect((await served.ask('/api/v1/analysis/next/', user)).status).toBe(status);
+    expect((await served.request('/api/v1/analysis/next/', user)).status).toBe(status);
   });
 
   it('answers 404 without an analysis, and 400 to an invalid key', async () => {
-    const missing = await served.ask('/api/v1/analysis/other/', 'payer');
+    const missing = await served.request('/api/v1/analysis/other/', 'payer');
     expect(missing.status).toBe(404);
     expect(await missing.json()).toMatchObject({ code: 'analysis_not_found' });
-    expect((await served.ask('/api/v1/analysis/a%20b/', 'payer')).status).toBe(400);
+    expect((await served.request('/api/v1/analysis/a%20b/', 'payer')).status).toBe(400);
   });
 });

@@ -6,7 +6,7 @@ import { roundToTenth } from '@gullylens/engine/statistics/statistics';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { createWorkerPool, type WorkerPool } from '../../platform/jobs/worker-pool.ts';
-import { readProjection } from '../forecasting/forecast-store.ts';
+import { readSimulatedProjection } from '../forecasting/forecast-store.ts';
 import type { BuiltLineups } from './build-lineups.ts';
 import type { LineupJob } from './lineups.worker.ts';
 
@@ -45,19 +45,19 @@ export interface LineupDependencies {
 export async function requestLineups(
   { db, pool }: LineupDependencies,
   userId: string,
-  order: LineupRequest,
+  request: LineupRequest,
 ): Promise<LineupResponse> {
-  const stored = await readProjection(db, order.matchKey);
+  const stored = await readSimulatedProjection(db, request.matchKey);
   if (!stored) throw new AppError('forecast_not_found');
   const { projection, madeAt, madeFrom, view } = stored;
-  checkConstraints(order, projection.players);
+  checkConstraints(request, projection.players);
   const projectionId = `${madeAt.getTime()} ${madeFrom}`;
-  const built = await pool.run({ order, projection, projectionId, view }, userId);
+  const built = await pool.run({ request, projection, projectionId, view }, userId);
   if (!built.ok) throw new AppError('lineup_impossible', { details: built.fault.message });
   const { lineups } = built.value;
   return {
-    matchKey: order.matchKey,
-    style: order.style,
+    matchKey: request.matchKey,
+    style: request.style,
     ...built.value,
     players: projection.players.map((player) => withExposure(player, lineups)),
     announced: projection.announced,

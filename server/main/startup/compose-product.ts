@@ -16,6 +16,7 @@ import { authorizeByRole, createOperatorCheck, readsPremium } from './authorize-
 import { composeMemberFeatures } from './compose-member-features.ts';
 import { importSandboxHistory } from './import-sandbox-history.ts';
 import type { Lifecycle } from '../../platform/jobs/lifecycle.ts';
+import { openPool } from './open-pool.ts';
 import type { SandboxArchives } from './prepare-sandboxes.ts';
 
 /** The dependencies of every feature. */
@@ -39,7 +40,8 @@ export async function composeProduct(base: ServerDependencies) {
     async (key) => (await matches.view.match(key))?.name ?? null,
   );
   const mayReadPremium = (visitor: Visitor) => readsPremium(visitor, billing.isPremium);
-  const history = createHistory({ database, log, feed: feedOf(() => matches.view) });
+  const feed = feedOf(() => matches.view);
+  const history = createHistory({ database, log, feed, pagesDb: openPool(base, 'history') });
   const matches = createMatches({
     ...base,
     db: database.db,

@@ -1,6 +1,6 @@
 import { allowanceFor, hitsRemaining, type Priority, type QuotaDay, startOfNextDay } from '../quota/quota.ts';
 
-/** Seconds for which a response is fresh (section 9 of the specification). The browser has its own (decision 073). */
+/** Seconds for which the vendor's response is fresh here. The browser has its own (decision 073). */
 export const TTL_SECONDS = {
   liveMatches: 60,
   currentMatches: 120,

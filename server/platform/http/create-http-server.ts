@@ -104,7 +104,7 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
     // Required by RFC 9112 (3.2): proxies and servers may use different ones.
     done(repeatsHost(request.raw) ? new AppError('bad_request') : undefined);
   });
-  limitOpenPerNetwork(app, { proxies: options.trustProxy, factor: options.rateLimitFactor });
+  limitOpenPerNetwork(app, options);
   const counter = options.callCounter ?? createCallCounter();
   await registerRateLimits(app, counter);
   readJsonBodies(app);

@@ -41,8 +41,8 @@ export function ExpertAnalysis({ onUpgrade }: { onUpgrade: () => void }) {
 
 function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[]; onUpgrade: () => void }) {
   const { i18n } = useLingui();
-  const [openMatchKey, setOpenKey] = useState<string | null>(null);
-  const [isAllShown, setAllShown] = useState(false);
+  const [openMatchKey, setOpenMatchKey] = useState<string | null>(null);
+  const [isAllShown, setIsAllShown] = useState(false);
   const cards = isAllShown ? all : all.slice(0, FIRST_CARDS);
   const locked = cards.some((card) => card.locked);
   return (
@@ -53,7 +53,7 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[]; onUpgrade: ()
             <li key={card.id}>
               <AnalysisSummaryCard
                 card={card}
-                onOpen={card.locked ? onUpgrade : () => setOpenKey(card.matchKey)}
+                onOpen={card.locked ? onUpgrade : () => setOpenMatchKey(card.matchKey)}
               />
             </li>
           ))}
@@ -78,12 +78,12 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[]; onUpgrade: ()
         )}
         {openMatchKey !== null && (
           <Suspense fallback={null}>
-            <AnalysisDialog matchKey={openMatchKey} onClose={() => setOpenKey(null)} />
+            <AnalysisDialog matchKey={openMatchKey} onClose={() => setOpenMatchKey(null)} />
           </Suspense>
         )}
       </div>
       {cards.length < all.length && (
-        <Button look="quiet" className="mt-3" onClick={() => setAllShown(true)}>
+        <Button look="quiet" className="mt-3" onClick={() => setIsAllShown(true)}>
           {i18n.t('Show all {count}', { count: all.length })}
         </Button>
       )}

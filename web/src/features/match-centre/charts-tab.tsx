@@ -54,10 +54,10 @@ function ProgressCharts({ match }: Pick<MatchTabProps, 'match'>) {
       {({ data: progress }) => (
         <>
           <div className="lg:col-span-2">
-            <InningsWorm progress={progress} format={match.matchType} />
+            <InningsWorm progress={progress} match={match} />
           </div>
           {progress.innings.map((innings, at) => (
-            <InningsManhattan key={at} innings={innings} progress={progress} format={match.matchType} />
+            <InningsManhattan key={at} innings={innings} progress={progress} match={match} />
           ))}
           {progress.source === 'scores' && (
             <p className="text-xs text-muted lg:col-span-2">

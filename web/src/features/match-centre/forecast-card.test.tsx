@@ -51,7 +51,7 @@ async function show(parts: Partial<Forecast>, isPremium = true) {
 
 const rows = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
-const ribbon = () => document.querySelector('path.fill-turf\\/25')?.getAttribute('d');
+const ribbon = () => document.querySelector('path[d$="Z"]')?.getAttribute('d');
 const charted = () => expect(ribbon()).toBeDefined();
 
 describe('the history of the chances', () => {

@@ -4,18 +4,19 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
+import { AreaPlot } from '../../ui/charts/area-plot.tsx';
 import { ChartCard, ChartFigure } from '../../ui/charts/chart-figure.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { StatTable } from '../../ui/layout/stat-table.tsx';
-import { pointsText } from '../../ui/text/figure-text.ts';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
+import { SplitBar } from '../../ui/charts/split-bar.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LockedPanel } from '../../ui/feedback/locked-panel.tsx';
-import { forecastLimitation, shownChances, roundPercentages } from '../../ui/match/forecast-limitation.ts';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { StatTable } from '../../ui/layout/stat-table.tsx';
+import { forecastLimitation, roundPercentages, shownChances } from '../../ui/match/forecast-limitation.ts';
 import { oversBowled, oversShown } from '../../ui/match/overs.ts';
 import { PointsNote } from '../../ui/match/points-note.tsx';
-import { AreaPlot } from '../../ui/charts/area-plot.tsx';
-import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { SplitBar } from '../../ui/charts/split-bar.tsx';
+import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
+import { pointsText } from '../../ui/text/figure-text.ts';
 import { PlayerLink } from './innings-card.tsx';
 import { axisOversFor } from './innings-progress.ts';
 import type { MatchTabProps } from './match-tabs.tsx';
@@ -67,6 +68,7 @@ function ForecastView({ forecast, match }: { forecast: Forecast; match: MatchTab
   const chances = shownChances(forecast);
   const percentages = chances && roundPercentages(chances);
   const limitation = forecastLimitation(i18n, forecast);
+  const inks = inksOf(forecast, match);
   const most = Math.max(...totals.map(({ p90 }) => p90)) * 1.1;
   return (
     <div className="space-y-5">
@@ -74,12 +76,12 @@ function ForecastView({ forecast, match }: { forecast: Forecast; match: MatchTab
       {percentages && (
         <SplitBar
           parts={[
-            { label: `${teams[0]} (%)`, value: percentages.teamA, tone: 'turf' },
-            { label: `${teams[1]} (%)`, value: percentages.teamB, tone: 'sky' },
+            { label: `${teams[0]} (%)`, value: percentages.teamA, colour: inks[0] },
+            { label: `${teams[1]} (%)`, value: percentages.teamB, colour: inks[1] },
           ]}
         />
       )}
-      {history.length > 1 && <WinProbabilityChart forecast={forecast} format={match.matchType} />}
+      {history.length > 1 && <WinProbabilityChart forecast={forecast} match={match} />}
       {totals.length > 0 && (
         <section>
           <h3 className="text-sm font-bold">{i18n.t('Projected total')}</h3>
@@ -141,6 +143,7 @@ const samplePlot = (
   <AreaPlot
     name=""
     summary=""
+    colours={['var(--turf)', 'var(--sky)']}
     across={[]}
     up={[]}
     readings={[]}
@@ -151,10 +154,10 @@ const samplePlot = (
 type WinChancePoint = Forecast['history'][number];
 
 /** The history of win chances: the first team's from below, the second's from above. */
-function WinProbabilityChart({ forecast, format }: { forecast: Forecast; format: string }) {
+function WinProbabilityChart({ forecast, match }: { forecast: Forecast } & Pick<MatchTabProps, 'match'>) {
   const { i18n } = useLingui();
   const { teams, history } = forecast;
-  const { axisPosition, innings } = axisOf(history, format);
+  const { axisPosition, innings } = axisOf(history, match.matchType);
   const last = history.at(-1);
   return (
     <ChartFigure
@@ -182,10 +185,15 @@ function WinProbabilityChart({ forecast, format }: { forecast: Forecast; format:
         }))}
         up={[0, 0.5, 1].map((at) => ({ at, text: `${at * 100}%` }))}
         readings={history.map((point) => ({ at: axisPosition(point), text: readPoint(i18n, point, teams) }))}
+        colours={inksOf(forecast, match)}
         points={history.map((point) => ({ across: axisPosition(point), share: point.teamA / 100 }))}
       />
     </ChartFigure>
   );
+}
+
+function inksOf({ teams: [a, b] }: Forecast, { teamInfo }: MatchTabProps['match']): [string, string] {
+  return [coloursInMatch(a, teamInfo).ink, coloursInMatch(b, teamInfo).ink];
 }
 
 /** Positions on the axis, 0 to 1. All innings are as wide as a full one, or as the longest so far. */

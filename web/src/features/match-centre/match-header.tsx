@@ -1,18 +1,18 @@
-import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { PlayedMatchCard } from '@gullylens/contract/http/history/played-matches';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
-import { dayText, startText } from '../../ui/text/dates.ts';
+import { TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { matchStatusText } from '../../ui/match/match-status-text.ts';
 import { inningsOf, type MatchView, type TeamView, tossText } from '../../ui/match/match-view.ts';
 import { PhaseBadge } from '../../ui/match/phase-badge.tsx';
-import { TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { Score } from '../../ui/match/team-score.tsx';
+import { dayText, startText } from '../../ui/text/dates.ts';
 
 interface MatchHeaderProps {
   match: MatchViewModel;
@@ -72,7 +72,13 @@ function TeamScore({ match, team, teams }: Pick<MatchHeaderProps, 'match' | 'tea
   const innings = inningsOf(match, team);
   return (
     <div className="flex min-h-10 items-center gap-3 @max-[14rem]:flex-wrap">
-      <TeamBadge name={team.name} shortName={team.shortname} image={team.img} colour={team.color_primary} />
+      <TeamBadge
+        name={team.name}
+        shortName={team.shortname}
+        image={team.img}
+        colour={team.color_primary}
+        opponent={match.teamInfo.find((other) => other !== team)}
+      />
       <span className="min-w-26 flex-1 font-semibold">
         {page?.key ? (
           <Link

@@ -9,7 +9,7 @@ declare global {
 
 const BUILD = import.meta.env.CONTRACT_STAMP ?? 'development';
 
-/** How long a stored response is fresh, in seconds, by content (section 9 of the specification). */
+/** How long a stored response is fresh, in seconds, by content. */
 const TTL_SECONDS = {
   liveMatches: 60,
   upcomingMatches: 600,

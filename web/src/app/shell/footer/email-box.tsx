@@ -16,18 +16,18 @@ interface EmailBoxProps {
 export function EmailBox({ label, action }: EmailBoxProps) {
   const { i18n } = useLingui();
   const [email, setEmail] = useState('');
-  const [isThanked, setThanked] = useState(false);
+  const [isThanked, setIsThanked] = useState(false);
 
   useEffect(() => {
     if (!isThanked) return;
-    const timer = setTimeout(() => setThanked(false), CONFIRMATION_MS);
+    const timer = setTimeout(() => setIsThanked(false), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [isThanked]);
 
   const submit = () => {
     if (email.trim() === '') return;
     setEmail('');
-    setThanked(true);
+    setIsThanked(true);
   };
 
   return (
