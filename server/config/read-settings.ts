@@ -7,6 +7,7 @@ export interface Settings {
   readonly vendors: VendorSettings;
 }
 
+/** Settings, or all faults as sentences for the operator. */
 export type SettingsResult =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly faults: readonly string[] };
@@ -35,6 +36,16 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
 /** Returns the configured log level, by default `info` in production and `warn` elsewhere. */
 export function logLevelOf({ LOG_LEVEL, NODE_ENV }: Pick<Environment, 'LOG_LEVEL' | 'NODE_ENV'>): string {
   return LOG_LEVEL ?? (NODE_ENV === 'production' ? 'info' : 'warn');
+}
+
+/** Returns the names of the previous secrets that are still accepted. */
+export function previousSecretsOf(environment: Environment): readonly string[] {
+  const names = [
+    'JWT_SECRET_PREVIOUS',
+    'METRICS_TOKEN_PREVIOUS',
+    'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
+  ] as const;
+  return names.filter((name) => environment[name] !== undefined);
 }
 
 /** Default in production, in seconds: longer than the interval of the proxy's readiness checks. */

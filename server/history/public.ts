@@ -37,6 +37,7 @@ export {
   type PlayedMatch,
 } from './queries/list-matches.ts';
 export { listTeamPlayerLogs, type PlayerLog } from './queries/list-player-logs.ts';
+export { createReplayedHistory, type ReplayedHistory } from './queries/replay-player-logs.ts';
 export { matchesVersion, listMatchesInOrder, type OrderPosition } from './queries/matches-in-order.ts';
 export { toVenueMatch } from './queries/venue-match.ts';
 

@@ -54,6 +54,7 @@ export function createPlayerHandlers({
   };
 }
 
+/** Handlers of the pages of teams and venues. */
 export function createTeamAndVenueHandlers({
   db,
   answerPage,
@@ -75,6 +76,7 @@ export function createTeamAndVenueHandlers({
 }
 
 /** Pages of matches are cached by their id in history, and those that history lacks are not. */
+/** Handlers of played matches. A match may be named by its id in history or by its key in the feed. */
 export function createPlayedMatchHandlers({
   db,
   answerPage,

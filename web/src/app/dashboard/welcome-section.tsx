@@ -47,6 +47,7 @@ export const taglines = [
   sentence('Know the ground, know the form, choose with a clear head.'),
 ] as const;
 
+/** The tagline of the day, the same for all readers. */
 export function taglineOn(now: Date): string {
   return taglines[now.getDate() % taglines.length] ?? taglines[0];
 }

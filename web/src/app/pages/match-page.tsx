@@ -10,7 +10,7 @@ export function Component() {
   const { isPremium } = usePremium();
   const { upgrade } = usePaymentWatch();
   return (
-    <PlainPage width="working">
+    <PlainPage width="working" className="max-md:py-4">
       <MatchCentre key={key} matchKey={key} isPremium={isPremium} onUpgrade={() => upgrade()} />
     </PlainPage>
   );

@@ -5,6 +5,7 @@ interface CardProps extends HTMLAttributes<HTMLDivElement> {
   children: ReactNode;
 }
 
+/** A box with the background of a card. */
 export function Card({ className, children, ...rest }: CardProps) {
   return (
     <div {...rest} className={classNames('rounded-card border border-line bg-surface', className)}>
