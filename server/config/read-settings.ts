@@ -59,6 +59,16 @@ export function drainMsOf({
   return 1000 * (seconds ?? (NODE_ENV === 'production' ? DRAIN_SECONDS : 0));
 }
 
+/** Returns the address for visitors, without a final slash. */
+export function publicAddressOf({
+  PUBLIC_URL,
+  HOST,
+  PORT,
+}: Pick<Environment, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
+  const host = HOST === '0.0.0.0' ? 'localhost' : HOST;
+  return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/$/, '');
+}
+
 /** Returns faults that involve several variables. */
 function faultsTogether(environment: Environment, vendors: VendorSettings): string[] {
   const faults: string[] = [];

@@ -13,7 +13,7 @@ import { PremiumFeatures } from '../dashboard/premium-features.tsx';
 import { WelcomeSection } from '../dashboard/welcome-section.tsx';
 import { FantasyTips } from '../shell/fantasy-tips.tsx';
 import { SiteFooter } from '../shell/footer/site-footer.tsx';
-import { usePageTitle } from '../shell/page-hooks.ts';
+import { usePageTitle } from '../../ui/behaviour/use-page-title.ts';
 
 /** The pages `/dashboard` and `/dashboard-new`, for signed-in users. */
 export function Component() {
