@@ -36,7 +36,7 @@ export async function benchHeap(minutes: number) {
     const samples = await watchMinutes(page, minutes);
     const interactions = await page.evaluate(() => (window as unknown as Watched).interactions);
     feeder.stop();
-    return { ...judge(samples, interactions), updates: feeder.sent(), samples };
+    return { ...assessRun(samples, interactions), updates: feeder.sent(), samples };
   } finally {
     await browser.close();
     await product.stop();
@@ -125,7 +125,7 @@ async function takeSample(devtools: CDPSession, minute: number): Promise<Sample>
 }
 
 /** Medians of the first and the last third, because single minutes vary with screen content and compilation. */
-function judge(samples: readonly Sample[], interactions: readonly number[]) {
+function assessRun(samples: readonly Sample[], interactions: readonly number[]) {
   const third = Math.ceil(samples.length / 3);
   const growthOf = (name: 'heapMb' | 'nodes') => {
     const values = samples.map((sample) => sample[name]);

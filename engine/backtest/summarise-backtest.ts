@@ -28,11 +28,40 @@ export function summariseBacktest(rng: RandomGenerator, observations: readonly M
     from: dates[0] ?? null,
     to: dates.at(-1) ?? null,
     figures: MEASURES.flatMap((measure) => figureOf(rng, measure, observations)),
+    competitions: byCompetition(rng, observations),
     calibrations: calibrations(rng, observations),
     chances: chancesByOver(observations),
     totals: totalsByOver(observations),
     cricket: compareRunScoring(observations.flatMap(({ cricket }) => cricket ?? [])),
   };
+}
+
+/** Measures that are also reported for each competition: those that the product may claim. */
+const CLAIMS: readonly string[] = [
+  'points.mae',
+  'points.rank',
+  'captain.top-three',
+  'eleven.share',
+  'eleven.share-selected',
+  'in-play.first-refit',
+  'in-play.chase-refit',
+];
+
+/** The claims of each competition, those with most matches first; empty when all matches are of one. */
+function byCompetition(rng: RandomGenerator, observations: readonly MatchObservation[]) {
+  const groups = new Map<string, MatchObservation[]>();
+  for (const each of observations)
+    groups.set(each.competition, [...(groups.get(each.competition) ?? []), each]);
+  if (groups.size < 2) return [];
+  return [...groups]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([name, matches]) => ({
+      name,
+      matches: matches.length,
+      figures: MEASURES.filter(({ key }) => CLAIMS.includes(key)).flatMap((measure) =>
+        figureOf(rng, measure, matches),
+      ),
+    }));
 }
 
 function figureOf(

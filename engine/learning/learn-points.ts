@@ -19,8 +19,8 @@ const AVERAGE_DECAY = halfLife(20_000);
 const MEDIAN_DRIFT = 1e-7;
 
 /**
- * Learns how features turn into fantasy points, from all players of a match. Returns their points, for the players' own records. Without
- * a result the list is empty and nothing is learnt.
+ * Learns how features turn into fantasy points, from all players of a match. Returns their points, for the players'
+ * own records. Without a result the list is empty and nothing is learnt.
  */
 export function learnPoints(
   state: RatingsState,

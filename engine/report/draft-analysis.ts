@@ -11,9 +11,9 @@ import { summariseVenue, type VenueMatch } from './venue-summary.ts';
 export interface AnalysisInput {
   readonly teams: readonly [string, string];
   readonly venue: string;
-  /** Earlier matches of the format at this ground. */
+  /** Earlier matches of the format at this venue. */
   readonly venueMatches: readonly VenueMatch[];
-  /** Earlier matches of the format or competition at any ground, for comparison. */
+  /** Earlier matches of the format or competition at any venue, for comparison. */
   readonly usualMatches: readonly VenueMatch[];
   readonly results: readonly [readonly TeamResult[], readonly TeamResult[]];
   readonly meetings: readonly HeadToHeadMatch[];
@@ -23,7 +23,10 @@ export interface AnalysisInput {
 
 export type AnalysisDraft = Readonly<ReturnType<typeof draftAnalysis>>;
 
-/** Drafts the text and picks of a match's analysis, for the server's analysis jobs, from rows of history that are all earlier. Works without history, too. */
+/**
+ * Drafts the text and picks of a match's analysis, for the server's analysis jobs, from rows of history that are all
+ * earlier. Works without history, too.
+ */
 export function draftAnalysis(input: AnalysisInput) {
   const { teams, venue: venueName, results } = input;
   const venue = summariseVenue(input.venueMatches);
@@ -80,8 +83,8 @@ function known(matches: number, half: number): number {
 }
 
 /**
- * The best legal eleven by expected points, captain and vice-captain first. Ignores the limits on roles when some role is unknown.
- * Empty when no legal eleven exists.
+ * The best legal eleven by expected points, captain and vice-captain first. Ignores the limits on roles when some
+ * role is unknown. Empty when no legal eleven exists.
  */
 function dreamTeam(squads: readonly PlayerForm[]): PlayerForm[] {
   const rolesKnown = squads.every((player) => player.role !== null);

@@ -5,7 +5,7 @@ import { Button, type ButtonVariant } from '../src/ui/controls/button.tsx';
 import { Card } from '../src/ui/layout/card.tsx';
 import { EmptyState } from '../src/ui/feedback/empty-state.tsx';
 import { FailurePanel } from '../src/ui/feedback/failure-panel.tsx';
-import { MatchCardSkeleton } from '../src/ui/match/match-card-skeleton.tsx';
+import { MatchRowSkeleton } from '../src/ui/match/match-grid.tsx';
 import { Skeleton } from '../src/ui/controls/skeleton.tsx';
 import { Spinner } from '../src/ui/controls/skeleton.tsx';
 import { Tabs } from '../src/ui/layout/tabs.tsx';
@@ -80,7 +80,7 @@ export function States() {
         <Spinner small />
         <Skeleton className="h-6 w-40" />
         <div className="w-72">
-          <MatchCardSkeleton />
+          <MatchRowSkeleton />
         </div>
       </GallerySection>
       <GallerySection title="Empty and broken">

@@ -1,4 +1,4 @@
-import { MatchCard } from '../src/ui/match/match-card.tsx';
+import { MatchRow } from '../src/ui/match/match-row.tsx';
 import type { MatchView } from '../src/ui/match/match-view.ts';
 import { GallerySection } from './gallery-controls.tsx';
 
@@ -42,12 +42,12 @@ const matches: readonly MatchView[] = [
   },
 ];
 
-export function MatchCards() {
+export function MatchRows() {
   return (
-    <GallerySection title="Match cards">
+    <GallerySection title="Match rows">
       {matches.map((match) => (
-        <div key={match.key} className="w-72 max-w-full">
-          <MatchCard match={match} onOpen={() => undefined} />
+        <div key={match.key} className="w-96 max-w-full">
+          <MatchRow match={match} onOpen={() => undefined} />
         </div>
       ))}
     </GallerySection>

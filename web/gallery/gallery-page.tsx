@@ -5,7 +5,7 @@ import { Button } from '../src/ui/controls/button.tsx';
 import { loadToasts } from '../src/ui/feedback/toast.ts';
 import { Charts } from './gallery-charts.tsx';
 import { Controls, GallerySection, States } from './gallery-controls.tsx';
-import { MatchCards } from './gallery-matches.tsx';
+import { MatchRows } from './gallery-matches.tsx';
 
 /** Every component in its states, dark or light, at /gallery in development builds. In English only. */
 export function Component() {
@@ -22,7 +22,7 @@ export function Component() {
       <Controls />
       <Overlays />
       <States />
-      <MatchCards />
+      <MatchRows />
       <Charts />
     </main>
   );

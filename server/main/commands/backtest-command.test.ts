@@ -45,7 +45,18 @@ describe('npm run backtest', () => {
     expect(stderr).toMatch(/2 of 2 matches, up to 2024-04-02, in \d{1,2} s\n/);
   }, 60_000);
 
+  it('reports forecasts as published beside those that know the eleven and the toss', async () => {
+    const args = ['--test', archive, '--from', '2024-04-02', '--simulate-every', '9'];
+    const { code, stdout } = await backtest(...args, '--as-published');
+    expect(code).toBe(0);
+    expect(stdout).toContain('# Backtest: made.zip by dream11-2025, as published');
+    expect(stdout).toMatch(/\| measure \| this report \| eleven and toss known \|\n/);
+    expect(stdout).toMatch(/\| Players of the forecast elevens who played \| \d/);
+  }, 60_000);
+
   it.each([
+    ['both moments', ['--test', 'a.zip', '--as-published', '--after-toss'], /not both/],
+    ['a share that is no number', ['--test', 'a.zip', '--simulate-every', 'x'], /--simulate-every x is not/],
     ['no archive', [], /--test is required/],
     ['an unknown option', ['--tset', 'a.zip'], /'--tset'/],
     ['a file that is not there', ['--test', '/nowhere/a.zip'], /\/nowhere\/a\.zip does not exist\./],

@@ -56,6 +56,18 @@ const statusOf = async (url: string) =>
     () => 'refused',
   );
 
+it('is ready and answers history pages while other readers hold all their database connections', async () => {
+  const { max = 0 } = database.pool.options;
+  const held = await Promise.all(Array.from({ length: max }, () => database.pool.connect()));
+  try {
+    const headers = { authorization: `Bearer ${await makeAccessToken()}` };
+    const page = await fetch(`${address}/api/cricket/teams/?limit=1`, { headers });
+    expect([page.status, await statusOf('/readyz')]).toEqual([200, 200]);
+  } finally {
+    for (const client of held) client.release();
+  }
+});
+
 it('serves on while it is not ready, ends streams with a delay, then closes the port before jobs stop', async () => {
   const stream = await fetch(`${address}/api/live/`, {
     headers: { authorization: `Bearer ${await makeAccessToken()}` },

@@ -29,6 +29,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
   const [view, setView] = useSearchParamChoice('view', views, 'less');
   const showAll = view === 'all';
   const shown: ShownTabs = showAll ? widgetTabs : coreTabs;
+  const rows = showAll ? 3 : 2;
   const keys = shown.map(({ key }) => key);
   const [tab, setTab] = useSearchParamChoice('tab', keys, 'featured');
   // New scores are rendered in pieces, so that a button press in between is handled.
@@ -55,11 +56,11 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
       </div>
       <FreshnessLine age={age} loading={overview.isFetching && i18n.t('Updating...')} className="mb-2" />
       <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={setTab}>
-        {lists && <WidgetList tab={tab} lists={lists} age={age} onOpenMatch={match.open} />}
+        {lists && <WidgetList tab={tab} rows={rows} lists={lists} age={age} onOpenMatch={match.open} />}
         {!lists && overview.isError && (
           <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />
         )}
-        {!lists && !overview.isError && <WidgetSkeleton />}
+        {!lists && !overview.isError && <WidgetSkeleton rows={rows} />}
       </Tabs>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
         <dl className="flex flex-wrap gap-x-4 gap-y-1">

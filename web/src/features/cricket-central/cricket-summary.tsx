@@ -67,14 +67,14 @@ export function CricketSummary({ isPremium }: { isPremium: boolean }) {
           <p className="mb-4 flex h-13 items-center text-sm text-muted">
             {i18n.t('Loading cricket data...')}
           </p>
-          <WidgetSkeleton />
+          <WidgetSkeleton rows={2} />
           <div className="mt-2 h-11" />
         </>
       )}
       {lists && !expanded && (
         <>
           <Tabs label={i18n.t('Matches')} tabs={counted} selected={tab} onSelect={setTab}>
-            <MatchStrip lists={lists} list={tab} {...shown} />
+            <MatchStrip rows={2} lists={lists} list={tab} {...shown} />
           </Tabs>
           <Button look="outline" className="mt-2" onClick={() => void expand()}>
             {i18n.t('View All Data')}

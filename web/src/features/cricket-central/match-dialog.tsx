@@ -5,6 +5,7 @@ import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { useFeedMatch } from '../../platform/live/score-refresh.ts';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 import { cardAge, useDataAge } from '../../ui/match/data-age.ts';
+import { FollowButton } from '../../ui/match/follow-button.tsx';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { TeamScore } from '../../ui/match/team-score.tsx';
@@ -37,10 +38,11 @@ export function MatchDialog({ matchKey, isPremium, onClose }: MatchDialogProps) 
         <QueryState query={query} skeletons={['h-96 w-full']}>
           {({ data: match }) => (
             <>
-              <p className="mb-4 flex flex-wrap items-center gap-2 text-sm text-muted">
+              <div className="mb-4 flex flex-wrap items-center gap-2 text-sm text-muted">
                 <PhaseBadge phase={match.phase} {...cardAge(age)} />
-                <span>{match.tournament?.name}</span>
-              </p>
+                <span className="mr-auto">{match.tournament?.name}</span>
+                <FollowButton matchKey={match.key} />
+              </div>
               <div className="space-y-3">
                 {match.teamInfo.map((team, at) => (
                   <TeamScore key={`${team.name}-${at === 0 ? 'a' : 'b'}`} match={match} team={team} />

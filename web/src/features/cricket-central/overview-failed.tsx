@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { textOfError } from '../../platform/api/api-error.ts';
-import { CardStrip } from '../../ui/layout/card-strip.tsx';
 import { FailurePanel } from '../../ui/feedback/failure-panel.tsx';
-import { MatchCard } from '../../ui/match/match-card.tsx';
+import { MatchGrid } from '../../ui/match/match-grid.tsx';
+import { MatchRow } from '../../ui/match/match-row.tsx';
 
 /** Shown without a current or cached overview: the reason, a retry button and sample matches. */
 export function OverviewFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -24,13 +24,13 @@ export function OverviewFailed({ error, onRetry }: { error: unknown; onRetry: ()
             {i18n.t('Sample matches')}
           </h4>
           <p className="mb-3 text-sm text-muted">{i18n.t('Sample matches, shown until live data loads.')}</p>
-          <CardStrip label={i18n.t('Sample matches')}>
+          <MatchGrid label={i18n.t('Sample matches')}>
             {sample.sampleMatches.map((match) => (
               <li key={match.key}>
-                <MatchCard match={match} />
+                <MatchRow match={match} />
               </li>
             ))}
-          </CardStrip>
+          </MatchGrid>
         </section>
       )}
     </>

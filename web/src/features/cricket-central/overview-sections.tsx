@@ -8,8 +8,8 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { CountBadge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
-import { MatchGrid } from '../../ui/match/match-card-skeleton.tsx';
-import { MatchCard } from '../../ui/match/match-card.tsx';
+import { MatchGrid } from '../../ui/match/match-grid.tsx';
+import { MatchRow } from '../../ui/match/match-row.tsx';
 import { type QueryResult, QueryState } from '../../ui/feedback/query-state.tsx';
 import { useSampleCricket } from './overview-failed.tsx';
 import { LIST_CAPS, type OverviewLists } from './overview.ts';
@@ -47,7 +47,7 @@ export function OverviewSections({ lists, age, onOpenMatch, onBack }: OverviewSe
           <MatchGrid>
             {lists[key].slice(0, LIST_CAPS[key]).map((match) => (
               <li key={match.id}>
-                <MatchCard match={match} {...cardAge(age)} onOpen={onOpenMatch} />
+                <MatchRow match={match} {...cardAge(age)} onOpen={onOpenMatch} />
               </li>
             ))}
           </MatchGrid>

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { MatchCard } from '../../ui/match/match-card.tsx';
+import { MatchGrid } from '../../ui/match/match-grid.tsx';
+import { MatchRow } from '../../ui/match/match-row.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { datesOf } from './series-facts.ts';
@@ -24,13 +25,13 @@ export function SeriesDialog({ series, onClose }: { series: SeriesSummary; onClo
             {fixtures.length === 0 ? (
               <EmptyState title={i18n.t('No matches of this series are known yet.')} />
             ) : (
-              <ul aria-label={i18n.t('Matches')} className="grid grid-cols-1 gap-4 md:grid-cols-2">
+              <MatchGrid label={i18n.t('Matches')}>
                 {fixtures.map((match) => (
                   <li key={match.id}>
-                    <MatchCard match={match} to={pathTo.match(match.key)} />
+                    <MatchRow isGrouped match={match} to={pathTo.match(match.key)} />
                   </li>
                 ))}
-              </ul>
+              </MatchGrid>
             )}
           </div>
         )}

@@ -11,6 +11,7 @@ interface WidgetListProps {
   tab: WidgetTab;
   lists: OverviewLists;
   age: DataAge;
+  rows: 2 | 3;
   onOpenMatch: (key: string) => void;
 }
 
@@ -20,7 +21,7 @@ export function WidgetList({ tab, ...rest }: WidgetListProps) {
     return <MatchStrip {...rest} list={tab} icon={<CalendarX className="size-6" />} />;
   }
   return (
-    <Suspense fallback={<WidgetSkeleton />}>
+    <Suspense fallback={<WidgetSkeleton rows={3} />}>
       <ArchiveTab tab={tab} lists={rest.lists} />
     </Suspense>
   );

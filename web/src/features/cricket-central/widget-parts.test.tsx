@@ -58,10 +58,10 @@ describe("the widget 'For You'", () => {
 
   it('links to the live matches, and from the upcoming ones to theirs', async () => {
     await show(<CricketCentral isPremium={false} />, overview(matches));
-    await until(() => screen.getByRole('button', { name: 'On' }));
+    await until(() => screen.getByRole('button', { name: 'On, Coastal League' }));
     expect(wayToMatches()).toBe('/matches?tab=live');
     fireEvent.click(screen.getByRole('tab', { name: 'Upcoming' }));
-    await until(() => screen.getByRole('button', { name: 'Next' }));
+    await until(() => screen.getByRole('button', { name: 'Next, Coastal League' }));
     expect(wayToMatches()).toBe('/matches?tab=upcoming');
     fireEvent.click(screen.getByRole('tab', { name: /^Live/ }));
     await until(() => expect(screen.getAllByRole('article')).toHaveLength(1));
@@ -84,9 +84,9 @@ describe("the widget 'For You'", () => {
       ...overview(matches),
       'GET /api/v1/cricket/matches/on/': answer(matches[0]),
     });
-    await until(() => screen.getByRole('button', { name: 'On' }));
+    await until(() => screen.getByRole('button', { name: 'On, Coastal League' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    press('On');
+    press('On, Coastal League');
     await until(() => screen.getByRole('dialog', { name: 'On' }));
     press('Close On');
     expect(screen.queryByRole('dialog')).toBeNull();

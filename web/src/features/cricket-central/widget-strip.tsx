@@ -6,13 +6,12 @@ import { CardStrip } from '../../ui/layout/card-strip.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
-import { MatchCardSkeleton } from '../../ui/match/match-card-skeleton.tsx';
-import { MatchCard } from '../../ui/match/match-card.tsx';
+import { MatchRowSkeleton, MatchRowStrip, matchStripHeight } from '../../ui/match/match-grid.tsx';
+import { MatchRow } from '../../ui/match/match-row.tsx';
 import { type QueryResult, QueryState } from '../../ui/feedback/query-state.tsx';
 import { LIST_CAPS, type OverviewLists } from './overview.ts';
 
-/** As high as a row of match cards, so that choosing another tab moves nothing. */
-const stripHeight = 'h-[20rem]';
+type StripRows = keyof typeof matchStripHeight;
 
 interface WidgetStripProps<Row> {
   label: string;
@@ -21,16 +20,16 @@ interface WidgetStripProps<Row> {
   children: (list: readonly Row[]) => ReactNode;
 }
 
-/** A list's cards at a fixed height, in each state: loading, failed, empty, loaded. */
+/** A list's cards, as high as three match rows so that choosing another tab moves nothing, in each state. */
 export function WidgetStrip<Row>({ label, query, rows = 2, children }: WidgetStripProps<Row>) {
   const { i18n } = useLingui();
   // The name of the list in small letters, where its script has them.
   const none = i18n.t('No {list} available.', { list: i18n.t(label).toLowerCase() });
   return (
-    <div className={stripHeight}>
+    <div className={matchStripHeight[3]}>
       <QueryState
         query={query}
-        loading={<WidgetSkeleton />}
+        loading={<WidgetSkeleton rows={3} />}
         isEmpty={({ data }) => data.length === 0}
         empty={<EmptyState icon={<Inbox className="size-6" />} title={none} className="h-full" />}
       >
@@ -55,39 +54,40 @@ interface MatchStripProps {
   lists: OverviewLists;
   list: keyof typeof emptyTexts;
   age: DataAge;
+  rows: StripRows;
   icon?: ReactNode;
   onOpenMatch: (key: string) => void;
 }
 
-/** The first match cards of a list in a row, or the empty message, at a fixed height. */
-export function MatchStrip({ lists, list, age, icon, onOpenMatch }: MatchStripProps) {
+/** The first matches of a list, or the empty message, at a fixed height. */
+export function MatchStrip({ lists, list, age, rows, icon, onOpenMatch }: MatchStripProps) {
   const { i18n } = useLingui();
   if (lists[list].length === 0) {
-    return <EmptyState icon={icon} title={i18n.t(emptyTexts[list])} className={stripHeight} />;
+    return <EmptyState icon={icon} title={i18n.t(emptyTexts[list])} className={matchStripHeight[rows]} />;
   }
   return (
-    <CardStrip label={i18n.t('Matches')}>
+    <MatchRowStrip label={i18n.t('Matches')} rows={rows}>
       {lists[list].slice(0, LIST_CAPS[list]).map((match) => (
         <li key={match.id}>
-          <MatchCard match={match} {...cardAge(age)} onOpen={onOpenMatch} />
+          <MatchRow match={match} {...cardAge(age)} onOpen={onOpenMatch} />
         </li>
       ))}
-    </CardStrip>
+    </MatchRowStrip>
   );
 }
 
-/** The row of cards while loading. */
-export function WidgetSkeleton() {
+/** The strip of matches while loading. */
+export function WidgetSkeleton({ rows }: { rows: StripRows }) {
   const { i18n } = useLingui();
   return (
     <div role="status" aria-label={i18n.t('Loading matches')}>
-      <CardStrip label={i18n.t('Matches')}>
-        {[1, 2, 3, 4].map((card) => (
-          <li key={card}>
-            <MatchCardSkeleton />
+      <MatchRowStrip label={i18n.t('Matches')} rows={rows}>
+        {Array.from({ length: 3 * rows }, (_, at) => (
+          <li key={at}>
+            <MatchRowSkeleton />
           </li>
         ))}
-      </CardStrip>
+      </MatchRowStrip>
     </div>
   );
 }

@@ -117,7 +117,7 @@ export function PickField({ label, engine, members, pick, onChange }: PickFieldP
 }
 
 /** Most players of a list, as in the contract. */
-const MOST_PICKS = 5;
+const MAX_PICKS = 5;
 
 interface PickListFieldProps {
   label: string;
@@ -167,7 +167,7 @@ export function PickListField({ label, members, picks, onChange }: PickListField
           );
         })}
       </ul>
-      {chosen.length < MOST_PICKS && (
+      {chosen.length < MAX_PICKS && (
         <div className="mt-2">
           <PlayerSelect
             label={i18n.t('Add a player')}

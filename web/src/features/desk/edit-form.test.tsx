@@ -138,6 +138,8 @@ const saves: TestHandler = ({ body }) => {
   return answer(testDeskAnalysis({ version: version + 1, edits }));
 };
 
+const member = (key: string, name: string) => ({ key, name, team: 'Malabar Monsoons', role: null });
+
 describe('an analysis that another analyst saves meanwhile', () => {
   it('reports a conflict when a newer version is read with unsaved edits, and does not overwrite it', async () => {
     await open({ [READ]: versions({}, { note: 'Their words' }), [SAVE]: saves });
@@ -180,6 +182,19 @@ describe('an analysis that another analyst saves meanwhile', () => {
         note: 'My words',
       },
     });
+  });
+
+  it('shows picks with the names of the players and the reasons', async () => {
+    const members = [member('rao', 'Rao'), member('gill', 'Gill')];
+    const captain = { key: 'gill', reason: 'Opens at a small venue' };
+    const reads = [
+      answer(testDeskAnalysis({ version: 2, members, edits: { ...noEdits, captain } })),
+      answer(testDeskAnalysis({ members })),
+    ];
+    await open({ [READ]: () => (reads.length > 1 ? reads.pop() : reads[0]) ?? answer(testDeskAnalysis()) });
+    await write('My words');
+    await readAgain();
+    await until(() => screen.getByRole('radio', { name: 'Theirs Gill: Opens at a small venue' }));
   });
 
   it('clears choices when a third version is read before they are used', async () => {

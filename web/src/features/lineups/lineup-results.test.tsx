@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testProjection } from '../../testing/test-projections.ts';
-import { initialLineupRequest, LineupForm, type LineupRequest } from './lineup-form.tsx';
+import { initialLineupChoices, LineupForm, type LineupChoices } from './lineup-form.tsx';
 import { LineupResults } from './lineup-results.tsx';
 
 const keys = Array.from({ length: 11 }, (_, at) => `p${at}`);
@@ -80,13 +80,13 @@ describe('line-ups in a list', () => {
   });
 });
 
-function choose(parts: Partial<LineupRequest>) {
+function choose(parts: Partial<LineupChoices>) {
   const onChange = vi.fn();
-  const request = { ...initialLineupRequest, ...parts };
+  const choices = { ...initialLineupChoices, ...parts };
   renderPage(
     <LineupForm
       projections={players}
-      request={request}
+      choices={choices}
       busy={false}
       onChange={onChange}
       onBuild={() => undefined}

@@ -87,7 +87,9 @@ describe('line-ups', () => {
     fireEvent.click(screen.getAllByRole('radio', { name: 'In none' })[1] ?? count);
     fireEvent.click(buildButton());
 
+    await until(() => screen.getByText('Building 2 line-ups on simulated matches…'));
     await until(() => screen.getByRole('heading', { name: '2 line-ups' }));
+    expect(screen.queryByText(/^Building/)).toBeNull();
     expect(server.requests.find(({ call }) => call === BUILD)?.body).toEqual({
       matchKey: 'match-1',
       count: 2,

@@ -119,3 +119,47 @@ describe('the search over the lists', () => {
     expect(field().value).toBe('');
   });
 });
+
+const starting = (id: string, day: number, name: string) =>
+  testMatch({
+    ...on,
+    id,
+    key: id,
+    name: `${name}, Match`,
+    start_at: new Date().setHours(12, 0, 0, 0) / 1000 + day * 86_400,
+  });
+const fixtures = [
+  starting('a', -1, 'Gone'),
+  starting('b', 0, 'Now'),
+  starting('c', 1, 'Next'),
+  starting('d', 40, 'Later'),
+];
+const shownMatches = () =>
+  screen.queryAllByRole('link', { name: /, Match$/ }).map(({ textContent }) => textContent);
+
+describe('the strip of days', () => {
+  it('names the days, shows one of them, and all again', async () => {
+    await show(() => ({ body: { ...live, data: fixtures } }));
+    const strip = await until(() => screen.getByRole('group', { name: 'Days' }));
+    const days = [...strip.querySelectorAll('button')];
+    expect(days.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+      'All days',
+      'Yesterday',
+      'Today',
+      'Tomorrow',
+    ]);
+    expect(days[4]?.textContent).toMatch(/^\w{3}, \d+ \w+$/);
+    expect(shownMatches()).toHaveLength(4);
+    fireEvent.click(screen.getByRole('button', { name: 'Tomorrow', pressed: false }));
+    expect(shownMatches()).toEqual(['Next, Match']);
+    fireEvent.click(screen.getByRole('button', { name: 'All days', pressed: false }));
+    expect(shownMatches()).toHaveLength(4);
+  });
+
+  it('is missing when all matches are of one day', async () => {
+    await show(() => ({ body: live }));
+    await until(() => screen.getByText('LIVE'));
+    expect(screen.queryByRole('group', { name: 'Days' })).toBeNull();
+    screen.getByText('Coastal League');
+  });
+});

@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router';
 import { cricketQuery } from '../../platform/api/cricket-query.ts';
 import { shouldRetry } from '../../platform/api/retry.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { pathTo } from '../../platform/links.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { CountBadge } from '../../ui/layout/badge.tsx';
@@ -14,13 +13,12 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../ui/controls/fields.tsx';
 import { cardAge, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
-import { MatchGrid } from '../../ui/match/match-card-skeleton.tsx';
-import { MatchCard } from '../../ui/match/match-card.tsx';
 import type { MatchView } from '../../ui/match/match-view.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Spinner } from '../../ui/controls/skeleton.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
+import { MatchDays } from './match-days.tsx';
 
 const height = 'h-[19.25rem]';
 
@@ -96,13 +94,7 @@ export function MatchesList() {
                 className={height}
               />
             ) : (
-              <MatchGrid>
-                {found.map((match) => (
-                  <li key={match.key}>
-                    <MatchCard match={match} {...cardAge(age)} to={pathTo.match(match.key)} />
-                  </li>
-                ))}
-              </MatchGrid>
+              <MatchDays matches={found} age={cardAge(age)} />
             );
           }}
         </QueryState>

@@ -134,9 +134,16 @@ describe('the grade of an analysis', () => {
     renderScreen(<ForecastGrades grade={{ ...grade, winner, points, firstInnings }} />);
     expect(figures()).toEqual([
       'WinnerDeccan DriftersWe gave them 58%',
-      'First innings180 runsWe gave 168, 12 off',
+      'First innings180 runsThe ground’s average was 168, 12 off',
       'Points of the players27.4 off on average16 of 20 within their range',
     ]);
+  });
+
+  it('compares the first innings with the forecast total, if there is one', () => {
+    const firstInnings = { expected: 167.6, actual: 150, error: 17.6 };
+    const teamTotal = { team: 'Deccan Drifters', expected: 160, p10: 130, p90: 190, actual: 150, error: 10 };
+    renderScreen(<ForecastGrades grade={{ ...grade, firstInnings, total: teamTotal }} />);
+    expect(figures()).toEqual(['First innings150 runsWe gave 160, 10 off']);
   });
 
   it('omits choices that were not made', () => {

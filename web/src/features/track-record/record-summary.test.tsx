@@ -76,7 +76,7 @@ describe('the grades of an analysis', () => {
       'Captain: R Kulkarni84 pointsDid not play',
       'Our eleven531 points68% of the best possible 776; 10 of the eleven played',
       'WinnerDriftersWe gave them 58%',
-      'First innings180 runsWe gave 168, 12 off',
+      'First innings180 runsThe ground’s average was 168, 12 off',
       'Points of the players27.4 off on average16 of 20 within their range',
     ]);
   });

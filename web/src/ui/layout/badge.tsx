@@ -9,14 +9,31 @@ const tones = {
   sky: 'border-sky/40 bg-sky/10 text-sky',
 } as const;
 
+const plainTones: Readonly<Record<keyof typeof tones, string>> = {
+  neutral: 'text-muted',
+  turf: 'text-turf',
+  premium: 'text-floodlight',
+  live: 'text-live',
+  sky: 'text-sky',
+};
+
 export type BadgeTone = keyof typeof tones;
 
-export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+interface BadgeProps {
+  tone?: BadgeTone;
+  /** Coloured text without the frame. */
+  isPlain?: boolean;
+  children: ReactNode;
+}
+
+/** A short label with a coloured background. */
+export function Badge({ tone = 'neutral', isPlain = false, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex min-h-6 max-w-full shrink-0 items-center gap-1.5 rounded-full border px-2 text-xs font-semibold',
-        tones[tone],
+        'inline-flex max-w-full shrink-0 items-center text-xs font-semibold',
+        isPlain ? 'gap-1' : 'min-h-6 gap-1.5 rounded-full border px-2',
+        (isPlain ? plainTones : tones)[tone],
       )}
     >
       {children}

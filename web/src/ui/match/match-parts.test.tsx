@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { showLanguage } from '../../platform/language/show-language.ts';
@@ -7,7 +7,9 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { testMatch } from '../../testing/test-matches.ts';
 import { dismissalLine } from './dismissal-text.ts';
 import { forecastLimitation, shownChances } from './forecast-limitation.ts';
-import { MatchCard } from './match-card.tsx';
+import { setFollowed } from '../../platform/storage/followed-matches.ts';
+import { FollowButton } from './follow-button.tsx';
+import { MatchRow } from './match-row.tsx';
 import { matchStatusText } from './match-status-text.ts';
 import { inningsOf, scoreText, tossText } from './match-view.ts';
 import { PhaseBadge } from './phase-badge.tsx';
@@ -32,22 +34,21 @@ const live = testMatch({
   score: [innings('Foxes', 182, 6, '20.0'), innings('Foxes', 40, 1, '4.2')],
 });
 
-function show(props: Omit<React.ComponentProps<typeof MatchCard>, 'match'>, match = live) {
+function show(props: Omit<React.ComponentProps<typeof MatchRow>, 'match'>, match = live) {
   renderScreen(
     <MemoryRouter>
-      <MatchCard match={match} {...props} />
+      <MatchRow match={match} {...props} />
     </MemoryRouter>,
   );
   return screen.getByRole('article');
 }
 
-describe('a match card', () => {
+describe('a match row', () => {
   it('shows earlier innings in small print before the last one, and who is yet to bat', () => {
     const card = show({});
     expect(card.textContent).toContain('182/6 &40/1(4.2)');
     screen.getByText('Yet to bat');
     screen.getByText('LIVE MATCH IN PROGRESS');
-    screen.getByRole('img', { name: 'Featured' });
     expect(card.className).toContain('border-live/40');
     expect(card.className).not.toContain('hover:');
   });
@@ -64,6 +65,7 @@ describe('a match card', () => {
   it('has its status in muted text until it is over', () => {
     show({});
     expect(screen.getByText(live.status).className).toContain('text-muted');
+    expect(screen.queryByText('Venue to be announced')).toBeNull();
   });
 
   it.each([
@@ -76,23 +78,50 @@ describe('a match card', () => {
 
   it('is a link, a button or neither', () => {
     expect(show({ to: '/matches/m1' }).className).toContain('hover:');
-    expect(screen.getByRole('link', { name: 'Foxes v Tides' }).getAttribute('href')).toBe('/matches/m1');
+    expect(screen.getByRole('link', { name: 'Foxes v Tides, Coastal League' }).getAttribute('href')).toBe(
+      '/matches/m1',
+    );
     const open = vi.fn();
-    renderScreen(<MatchCard match={live} onOpen={open} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Foxes v Tides' }));
+    renderScreen(<MatchRow match={live} onOpen={open} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Foxes v Tides, Coastal League' }));
     expect(open).toHaveBeenCalledWith('m1');
   });
 
-  it('names the venue and the series if known', () => {
-    show(
-      {},
-      { ...live, venue: { key: null, name: 'Ground', city: 'Ooty' }, tournament: { key: 's', name: 'Cup' } },
-    );
+  it('names the venue before play, and the series if known', () => {
+    const cup = { key: 's', name: 'Cup' };
+    const coming = { ...live, phase: 'upcoming', tournament: cup } as const;
+    show({}, { ...coming, venue: { key: null, name: 'Ground', city: 'Ooty' } });
     screen.getByText('Ground, Ooty');
     screen.getByText('Cup');
-    renderScreen(<MatchCard match={{ ...live, venue: { name: '', city: null }, tournament: null }} />);
+    expect(screen.queryByText(live.status)).toBeNull();
+    renderScreen(<MatchRow match={{ ...coming, venue: { name: '', city: null }, tournament: null }} />);
     screen.getByText('Venue to be announced');
     screen.getByText('Tournament to be announced');
+  });
+
+  const titleOf = (name: string, props: { isGrouped?: boolean } = {}) =>
+    renderScreen(
+      <MatchRow match={{ ...live, name, tournament: { name: 'Cup' } }} {...props} />,
+    ).container.querySelector('h3')?.textContent;
+
+  it('is called after its teams, then its number and its series, each once', () => {
+    expect(titleOf('Foxes v Tides, 3rd Match')).toBe('Foxes v Tides, 3rd Match · Cup');
+    expect(titleOf('Foxes v Tides, 3rd Match, Cup 2026')).toBe('Foxes v Tides, 3rd Match, Cup 2026');
+    expect(titleOf('Foxes v Tides, 3rd Match', { isGrouped: true })).toBe('Foxes v Tides, 3rd Match');
+    expect(titleOf('Foxes v Tides', { isGrouped: true })).toBe('Foxes v Tides');
+    expect(titleOf('Foxes v Tides')).toBe('Foxes v Tides, Cup');
+  });
+
+  it('has a star as long as this browser follows its match', () => {
+    renderScreen(<FollowButton matchKey="m1" />);
+    show({});
+    expect(screen.queryByRole('img')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Follow', pressed: false }));
+    screen.getByRole('img', { name: 'Followed' });
+    fireEvent.click(screen.getByRole('button', { name: 'Follow', pressed: true }));
+    expect(screen.queryByRole('img')).toBeNull();
+    act(() => setFollowed('other', true));
+    expect(screen.queryByRole('img')).toBeNull();
   });
 });
 
@@ -106,6 +135,10 @@ it.each([
   const { container } = renderScreen(<PhaseBadge phase={phase} delayedMinutes={late} isStale={isStale} />);
   expect(container.textContent).toBe(text);
   expect(container.querySelector('.animate-pulse-soft') !== null).toBe(isMoving);
+  expect(container.firstElementChild?.className).toContain('border');
+  const plain = renderScreen(<PhaseBadge isPlain phase={phase} delayedMinutes={late} isStale={isStale} />);
+  expect(plain.container.textContent).toBe(text);
+  expect(plain.container.firstElementChild?.className).not.toContain('border');
 });
 
 it('innings are matched to a team by name, whatever its case', () => {

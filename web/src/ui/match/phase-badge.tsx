@@ -15,16 +15,22 @@ export type CardAge = Pick<DataAge, 'isStale' | 'delayedMinutes'>;
 
 interface PhaseBadgeProps extends Partial<CardAge> {
   phase: MatchView['phase'];
+  /** Coloured text without the frame. */
+  isPlain?: boolean;
 }
 
 /** LIVE, UPCOMING or COMPLETED. When the feed is behind, LIVE becomes `Delayed 4 min`. */
-export function PhaseBadge({ phase, isStale, delayedMinutes = null }: PhaseBadgeProps) {
+export function PhaseBadge({ phase, isStale, delayedMinutes = null, isPlain = false }: PhaseBadgeProps) {
   const { i18n } = useLingui();
   if (phase === 'live' && delayedMinutes !== null) {
-    return <Badge tone="premium">{delayText(i18n, delayedMinutes)}</Badge>;
+    return (
+      <Badge isPlain={isPlain} tone="premium">
+        {delayText(i18n, delayedMinutes)}
+      </Badge>
+    );
   }
   return (
-    <Badge tone={badges[phase].tone}>
+    <Badge isPlain={isPlain} tone={badges[phase].tone}>
       {phase === 'live' && <LiveDot isStale={isStale} />}
       {i18n.t(badges[phase].text)}
     </Badge>

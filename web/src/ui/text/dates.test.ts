@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { dayText, longDayText, dateTimeText, relativeTime, startText } from './dates.ts';
+import { dayText, longDayText, dateTimeText, relativeTime, startLines, startText } from './dates.ts';
 
 const MINUTE = 60_000;
 const now = 1_000 * 24 * 60 * MINUTE;
@@ -34,6 +34,15 @@ describe('the start of a match', () => {
 
   it.each([null, Number.NaN, 8.7e15])('is TBD for %s', (broken) => {
     expect(startText(i18n, broken, 'Asia/Kolkata')).toBe('TBD');
+    expect(startLines(i18n, broken, 'Asia/Kolkata')).toEqual(['TBD']);
+  });
+
+  it.each([
+    ['Asia/Calcutta', ['Sat, 21 Nov', '7:30 pm IST']],
+    ['Asia/Kolkata', ['Sat, 21 Nov', '7:30 pm IST']],
+    ['Pacific/Auckland', ['Sun, 22 Nov', '3:00 am', '7:30 pm IST']],
+  ])('has its day and time in lines for a visitor in %s', (zone, lines) => {
+    expect(startLines(i18n, start, zone).map((line) => line.replace(/\s/g, ' '))).toEqual(lines);
   });
 });
 

@@ -52,16 +52,30 @@ export function longDayText(i18n: I18n, instant: string): string {
 export function startText(i18n: I18n, startAt: number | null, zone: string = visitorZone(i18n)): string {
   const start = new Date((startAt ?? Number.NaN) * 1000);
   if (Number.isNaN(start.getTime())) return i18n.t('TBD');
-  const isIndia = zone === INDIA || zone === 'Asia/Calcutta';
+  const isIndian = isIndia(zone);
   const local = dateFormat(i18n, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: isIndia ? INDIA : zone,
+    timeZone: isIndian ? INDIA : zone,
   }).format(start);
-  return isIndia ? `${local} IST` : `${local} (${clockText(i18n, start, INDIA)} IST)`;
+  return isIndian ? `${local} IST` : `${local} (${clockText(i18n, start, INDIA)} IST)`;
+}
+
+/** The same in short lines: the day, the time in the visitor's zone and, if different, in India's. */
+export function startLines(i18n: I18n, startAt: number | null, zone: string = visitorZone(i18n)): string[] {
+  const start = new Date((startAt ?? Number.NaN) * 1000);
+  if (Number.isNaN(start.getTime())) return [i18n.t('TBD')];
+  const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const inIndia = `${clockText(i18n, start, INDIA)} IST`;
+  if (isIndia(zone)) return [dateFormat(i18n, { ...day, timeZone: INDIA }).format(start), inIndia];
+  return [dateFormat(i18n, { ...day, timeZone: zone }).format(start), clockText(i18n, start, zone), inIndia];
+}
+
+function isIndia(zone: string): boolean {
+  return zone === INDIA || zone === 'Asia/Calcutta';
 }
 
 function visitorZone(i18n: I18n): string {

@@ -1,0 +1,44 @@
+import type { MatchView } from '../../ui/match/match-view.ts';
+
+/** The day of matches without a start. */
+export const UNKNOWN_DAY = 'unknown';
+
+interface MatchDay {
+  /** `2026-11-21` in the visitor's zone, or `unknown`. */
+  day: string;
+  competitions: { name: string; matches: MatchView[] }[];
+}
+
+/** The matches by day and, within a day, by competition; each in the order of its first match. */
+export function groupByDay(matches: readonly MatchView[]): MatchDay[] {
+  return [...groupBy(matches, ({ start_at }) => dayOf(start_at))].map(([day, ofDay]) => ({
+    day,
+    competitions: [...groupBy(ofDay, ({ tournament }) => tournament?.name ?? '')].map(([name, played]) => ({
+      name,
+      matches: played,
+    })),
+  }));
+}
+
+/** A moment's day in the visitor's zone. */
+export function localDay(at: number): string {
+  const date = new Date(at);
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+}
+
+function twoDigits(part: number): string {
+  return String(part).padStart(2, '0');
+}
+
+function dayOf(startAt: number | null): string {
+  return startAt === null ? UNKNOWN_DAY : localDay(startAt * 1000);
+}
+
+function groupBy(
+  matches: readonly MatchView[],
+  keyOf: (match: MatchView) => string,
+): Map<string, MatchView[]> {
+  const groups = new Map<string, MatchView[]>();
+  for (const match of matches) groups.set(keyOf(match), [...(groups.get(keyOf(match)) ?? []), match]);
+  return groups;
+}

@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest';
+import { followedText, isFollowed, setFollowed, watchFollowedMatches } from './followed-matches.ts';
+import { writeStored } from './local-storage.ts';
+
+it('a match is followed until it is not', () => {
+  expect(isFollowed('one')).toBe(false);
+  setFollowed('one', true);
+  setFollowed('two', true);
+  expect([isFollowed('one'), isFollowed('two'), isFollowed('three')]).toEqual([true, true, false]);
+  expect(followedText()).toBe('one two');
+  setFollowed('one', false);
+  expect([isFollowed('one'), isFollowed('two')]).toEqual([false, true]);
+});
+
+it('fifty matches are kept, the latest', () => {
+  for (let number = 0; number <= 50; number += 1) setFollowed(`m${number}`, true);
+  expect([isFollowed('m0'), isFollowed('m1'), isFollowed('m50')]).toEqual([false, true, true]);
+  setFollowed('m1', true);
+  setFollowed('new', true);
+  expect([isFollowed('m1'), isFollowed('m2')]).toEqual([true, false]);
+});
+
+it('another version’s data counts as none', () => {
+  writeStored('gullylens.followed', { one: true });
+  expect(isFollowed('one')).toBe(false);
+});
+
+const changeElsewhere = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+it('listeners hear of changes here and in other tabs, and of nothing else, until they stop', () => {
+  const listener = vi.fn();
+  const stop = watchFollowedMatches(listener);
+  setFollowed('one', true);
+  changeElsewhere('gullylens.followed');
+  changeElsewhere('gullylens.theme');
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  setFollowed('one', false);
+  changeElsewhere('gullylens.followed');
+  expect(listener).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,38 @@
+import { readStored, writeStored } from './local-storage.ts';
+
+const KEY = 'gullylens.followed';
+/** Maximum number of followed matches; the one followed first is deleted first. */
+const MAX_MATCHES = 50;
+
+const listeners = new Set<() => void>();
+
+export function isFollowed(matchKey: string): boolean {
+  return readAll().includes(matchKey);
+}
+
+export function setFollowed(matchKey: string, follows: boolean): void {
+  const others = readAll().filter((key) => key !== matchKey);
+  writeStored(KEY, follows ? [...others, matchKey].slice(-MAX_MATCHES) : others);
+  for (const listener of listeners) listener();
+}
+
+/** The keys of all followed matches with a space between them: a text, so that it can be compared. */
+export function followedText(): string {
+  return readAll().join(' ');
+}
+
+/** Calls the listener after each change, here or in another tab. Returns a function that unsubscribes. */
+export function watchFollowedMatches(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => key === KEY && listener();
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+function readAll(): unknown[] {
+  const stored = readStored(KEY);
+  return Array.isArray(stored) ? stored : [];
+}

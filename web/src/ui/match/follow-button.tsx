@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react';
+import { Star } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import {
+  followedText,
+  isFollowed,
+  setFollowed,
+  watchFollowedMatches,
+} from '../../platform/storage/followed-matches.ts';
+import { Button } from '../controls/button.tsx';
+import { classNames } from '../text/class-names.ts';
+
+/** Whether this browser follows a match; changes with every `FollowButton` and in other tabs. */
+export function useIsFollowed(matchKey: string): boolean {
+  return useSyncExternalStore(watchFollowedMatches, () => isFollowed(matchKey));
+}
+
+/** The keys of all matches that this browser follows. */
+export function useFollowedKeys(): ReadonlySet<string> {
+  return new Set(useSyncExternalStore(watchFollowedMatches, followedText).split(' '));
+}
+
+/** Follows a match in this browser, or stops. A followed match stands first on the dashboard. */
+export function FollowButton({ matchKey }: { matchKey: string }) {
+  const { i18n } = useLingui();
+  const followed = useIsFollowed(matchKey);
+  return (
+    <Button look="outline" aria-pressed={followed} onClick={() => setFollowed(matchKey, !followed)}>
+      <Star aria-hidden="true" className={classNames('size-4', followed && 'fill-current text-floodlight')} />
+      {i18n.t('Follow')}
+    </Button>
+  );
+}

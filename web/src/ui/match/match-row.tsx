@@ -1,0 +1,167 @@
+import { useLingui } from '@lingui/react';
+import { Star } from 'lucide-react';
+import { memo } from 'react';
+import { TickingText } from '../behaviour/ticking-text.tsx';
+import { StretchedButton, StretchedLink } from '../controls/stretched-button.tsx';
+import { TeamBadge } from '../layout/team-badge.tsx';
+import { classNames } from '../text/class-names.ts';
+import { startLines } from '../text/dates.ts';
+import { useIsFollowed } from './follow-button.tsx';
+import { matchStatusText } from './match-status-text.ts';
+import { inningsOf, type MatchView, scoreText, type TeamView } from './match-view.ts';
+import { oversShown } from './overs.ts';
+import { type CardAge, PhaseBadge } from './phase-badge.tsx';
+
+interface MatchRowProps extends Partial<CardAge> {
+  match: MatchView;
+  /** Makes the whole row a button; receives the match's key. Pass a stable function. */
+  onOpen?: (key: string) => void;
+  /** Makes the whole row a link. */
+  to?: string;
+  /** Omits the tournament, which the heading above the row names. */
+  isGrouped?: boolean;
+}
+
+/** A match in 96 px: state and start, then both teams with their scores. Renders again only for a newer match. */
+export const MatchRow = memo(function MatchRow({
+  match,
+  onOpen,
+  to,
+  isGrouped = false,
+  ...age
+}: MatchRowProps) {
+  const { phase } = match;
+  return (
+    <article
+      className={classNames(
+        'relative flex min-h-24 w-full items-stretch gap-2 rounded-card border bg-surface px-3 py-1.5',
+        phase === 'live' ? 'border-live/40' : 'border-line',
+        (onOpen ?? to) && 'transition-colors hover:border-edge hover:bg-raised',
+      )}
+    >
+      <StateAndStart match={match} {...age} />
+      <div className="flex min-w-0 flex-1 flex-col justify-between">
+        <Title match={match} onOpen={onOpen} to={to} isGrouped={isGrouped} />
+        {match.teamInfo.map((team, at) => (
+          <TeamLine key={`${team.name}-${at === 0 ? 'a' : 'b'}`} match={match} team={team} />
+        ))}
+        <StatusLine match={match} />
+      </div>
+    </article>
+  );
+});
+
+function StateAndStart({ match, ...age }: { match: MatchView } & Partial<CardAge>) {
+  const { i18n } = useLingui();
+  const isFollowed = useIsFollowed(match.key);
+  return (
+    <div className="flex w-20 shrink-0 flex-col items-start justify-between border-r border-line pr-1 text-xs text-muted tabular">
+      <PhaseBadge isPlain phase={match.phase} {...age} />
+      <span>
+        {startLines(i18n, match.start_at).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </span>
+      <span className="flex items-center gap-1 font-semibold uppercase">
+        {match.matchType}
+        {isFollowed && (
+          <Star
+            role="img"
+            aria-label={i18n.t('Followed')}
+            className="size-3.5 fill-current text-floodlight"
+          />
+        )}
+      </span>
+    </div>
+  );
+}
+
+type TitleProps = Pick<MatchRowProps, 'match' | 'onOpen' | 'to' | 'isGrouped'>;
+
+/** The teams stand below, so that only screen readers need them in the name. */
+function Title({ match: { key, name, phase, tournament }, onOpen, to, isGrouped }: TitleProps) {
+  const { i18n } = useLingui();
+  const comma = name.indexOf(', ');
+  const teams = comma === -1 ? name : name.slice(0, comma);
+  const rest = comma === -1 ? '' : name.slice(comma + 2);
+  const series = tournament?.name ?? i18n.t('Tournament to be announced');
+  const shown = isGrouped || rest.includes(series) ? rest : [rest, series].filter(Boolean).join(' · ');
+  const text = (
+    <>
+      <span className="sr-only">{`${teams}${shown && ', '}`}</span>
+      {shown}
+    </>
+  );
+  return (
+    <div className="flex h-4 justify-between gap-2 text-xs leading-4 whitespace-nowrap">
+      <h3 className="min-w-0 flex-1 truncate font-medium text-muted">
+        {to !== undefined ? (
+          <StretchedLink oneLine to={to}>
+            {text}
+          </StretchedLink>
+        ) : onOpen === undefined ? (
+          text
+        ) : (
+          <StretchedButton oneLine onClick={() => onOpen(key)}>
+            {text}
+          </StretchedButton>
+        )}
+      </h3>
+      {phase === 'live' && <p className="shrink-0 font-bold text-live">{i18n.t('LIVE MATCH IN PROGRESS')}</p>}
+    </div>
+  );
+}
+
+/** A minimum width for each number keeps a new digit from moving anything. */
+function TeamLine({ match, team }: { match: MatchView; team: TeamView }) {
+  const innings = inningsOf(match, team);
+  const last = innings.at(-1);
+  const earlier = innings.slice(0, -1).map(scoreText).join(' & ');
+  return (
+    <div className="flex h-5 items-center gap-1.5 whitespace-nowrap">
+      <span className="max-[22.5rem]:hidden">
+        <TeamBadge
+          name={team.name}
+          shortName={team.shortname}
+          image={team.img}
+          colour={team.color_primary}
+          size="tiny"
+        />
+      </span>
+      <span className="min-w-8 flex-1 truncate text-sm font-semibold">{team.name}</span>
+      {last ? (
+        <>
+          {earlier && <span className="text-xs text-muted tabular">{earlier} &amp;</span>}
+          <TickingText text={scoreText(last)} className="min-w-[4.5ch] text-right font-extrabold tabular" />
+          <TickingText
+            text={`(${oversShown(last.o)})`}
+            className="min-w-[5ch] text-right text-xs text-muted tabular"
+          />
+        </>
+      ) : (
+        <NoScore match={match} />
+      )}
+    </div>
+  );
+}
+
+function NoScore({ match: { phase, score } }: { match: MatchView }) {
+  const { i18n } = useLingui();
+  if (phase === 'upcoming' || score.length === 0) return null;
+  return (
+    <span className="text-xs text-muted">{i18n.t(phase === 'live' ? 'Yet to bat' : 'Did not bat')}</span>
+  );
+}
+
+/** A live match says how it stands, a finished one how it ended, a coming one where it will be. */
+function StatusLine({ match: { phase, status, venue } }: { match: MatchView }) {
+  const { i18n } = useLingui();
+  const place = [venue.name, venue.city].filter(Boolean).join(', ') || i18n.t('Venue to be announced');
+  return (
+    <p className={classNames('h-4 truncate text-xs', phase === 'completed' ? 'font-medium' : 'text-muted')}>
+      {phase === 'upcoming' ? place : matchStatusText(i18n, status)}
+    </p>
+  );
+}
