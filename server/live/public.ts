@@ -15,6 +15,7 @@ import type { Metrics } from '../platform/metrics.ts';
 import { createStreamHub, encodeFrame } from './stream-hub.ts';
 import { createStreamLimits } from './stream-limits.ts';
 
+/** What the live feature needs from its process. */
 export interface LiveDependencies {
   readonly matches: Pick<Matches, 'age' | 'frontMatches' | 'position' | 'onChange'>;
   readonly clock: Clock;

@@ -89,6 +89,7 @@ export function readSource(id: string, deflated: Buffer): MatchRecord {
   return match.value;
 }
 
+/** A match of history as balls (`record`) and as a row (`match`). */
 export type PlayedRecord = NonNullable<Awaited<ReturnType<typeof readPlayedRecord>>>;
 
 /** A match by its history id, ball by ball. Null when it has been deleted since. */

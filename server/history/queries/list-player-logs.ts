@@ -10,6 +10,7 @@ export interface PlayerMatch
   readonly points: number;
 }
 
+/** A probable player with their latest matches. */
 export interface PlayerLog {
   readonly id: string;
   readonly name: string;

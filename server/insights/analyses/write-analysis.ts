@@ -35,10 +35,12 @@ export function writeAnalysis(
   });
 }
 
+/** `India vs Australia`, as analyses and threads are titled. */
 export function titleOf({ teams }: MatchSummary): string {
   return `${teams[0]} vs ${teams[1]}`;
 }
 
+/** The name of the tournament, or else of the format. */
 export function tournamentOf({ tournament, matchType }: MatchSummary): string {
   return tournament?.name ?? matchType.toUpperCase();
 }

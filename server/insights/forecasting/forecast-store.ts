@@ -24,6 +24,7 @@ export interface StoredProjection extends Pick<ProjectionSource, 'ratings'> {
 const { madeFrom, body, madeAt, view } = matchProjections;
 const PROJECTION = { madeFrom, body, madeAt };
 
+/** The latest projection of a match; null before the first. */
 export async function readProjection(db: Database, matchKey: string): Promise<StoredProjection | null> {
   const isOfMatch = eq(matchProjections.matchKey, matchKey);
   const [row] = await db.select(PROJECTION).from(matchProjections).where(isOfMatch);
@@ -58,6 +59,7 @@ export async function readProjectionTimes(db: Database, matches: readonly MatchS
   return new Map(rows.map((row) => [row.matchKey, row.madeAt.getTime()]));
 }
 
+/** The latest forecast of a match, as sent to readers; null before the first. */
 export async function readForecast(db: Database, key: string): Promise<Forecast | null> {
   const [row] = await db
     .select({ body: matchForecasts.body })

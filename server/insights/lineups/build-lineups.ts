@@ -16,6 +16,7 @@ export interface LineupTask {
   readonly samples: PointsSamples;
 }
 
+/** What the line-ups thread contributes to a response. */
 export type BuiltLineups = Pick<LineupResponse, 'lineups' | 'proof' | 'short' | 'expectedBest'>;
 
 /** Up to this many line-ups differ from each other in at least two players; more differ in at least one. */

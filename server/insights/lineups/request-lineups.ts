@@ -15,6 +15,7 @@ const MAX_WAITING_REQUESTS = 8;
 /** Maximum concurrent requests of one user, so that a few large ones cannot fill the shared queue. */
 const MAX_REQUESTS_PER_USER = 2;
 
+/** The line-ups thread of an API process. */
 export type LineupPool = WorkerPool<LineupJob, Result<BuiltLineups, LineupError>>;
 
 /** Creates the line-ups thread of an api process, which the first request starts. */
@@ -33,6 +34,7 @@ export function createLineupPool(): LineupPool {
   });
 }
 
+/** What a request for line-ups needs. */
 export interface LineupDependencies {
   readonly db: Database;
   readonly pool: LineupPool;

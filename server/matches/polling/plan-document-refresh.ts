@@ -6,6 +6,7 @@ import type { Situation } from './plan-refresh.ts';
 import type { RecentReads } from './reader-notes.ts';
 import { extendTtl, TTL_SECONDS } from './refresh-interval.ts';
 
+/** A document to fetch from the vendor in this poll. */
 export type DocumentRequest =
   | { readonly kind: 'countries'; readonly name: string }
   | { readonly kind: 'squads' | 'scorecard'; readonly name: string; readonly match: FeedMatch };

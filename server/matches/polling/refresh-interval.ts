@@ -20,8 +20,10 @@ const REFRESH_TABLE = [
 const TABLE_PLAN = 100;
 const FASTEST_LIVE_SECONDS = 2;
 
+/** The columns of the refresh table. */
 export type RefreshClass = 'live' | 'dashboard' | 'static';
 
+/** True for a plan with more hits a day than the table is written for. */
 export const isLargerPlan = ({ hitsLimit }: QuotaDay): boolean => hitsLimit > TABLE_PLAN;
 
 /** Extends a TTL: twice as long below 20 remaining hits, six times below 10. */

@@ -11,6 +11,7 @@ export interface QuotaDay {
   readonly blockedUntil: Date | null;
 }
 
+/** A call to the vendor that wants hits of the day's quota. */
 export interface CallRequest {
   readonly priority: Priority;
   /** Hits; 1 when absent. */
@@ -33,6 +34,7 @@ const RESERVED_HITS = 5;
 /** At this many remaining hits, or fewer, a stored response replaces calls that are not of high priority. */
 const PREFER_COPY_HITS = 10;
 
+/** Hits left today, whatever their priority. */
 export function hitsRemaining(day: QuotaDay): number {
   return Math.max(0, day.hitsLimit - day.hitsToday);
 }

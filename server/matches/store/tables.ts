@@ -39,6 +39,8 @@ export const matchScores = pgTable(
     runs: integer('runs').notNull(),
     wickets: smallint('wickets').notNull(),
     reportedAt: moment('told_at').notNull(),
+    firstRuns: integer('first_runs'),
+    firstWickets: smallint('first_wickets'),
   },
   (table) => [primaryKey({ columns: [table.matchKey, table.innings, table.overPosition] })],
 );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
+/** Content encodings in which cached bodies are stored. */
 export type Encoding = 'identity' | 'gzip' | 'br';
 
 export type Snapshot = ReturnType<typeof createSnapshot>;

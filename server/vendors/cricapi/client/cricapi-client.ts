@@ -23,6 +23,7 @@ interface CricapiSettings {
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 30_000;
 
+/** One page of a list, with the quota that the vendor reported. */
 export interface CricapiPage<T> extends ReadRows<T> {
   readonly usage: CricapiUsage;
   /** Rows of the whole list, over all pages. */

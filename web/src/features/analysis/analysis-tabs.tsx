@@ -19,6 +19,7 @@ const tabs = [
 
 export type ReportPart = (typeof tabs)[number]['key'];
 
+/** The parts of a report in the order of their tabs. */
 export const reportParts: readonly ReportPart[] = tabs.map(({ key }) => key);
 
 const panels = { pitch: PitchTab, form: RecentFormTab, venue: VenueTab, players: PlayersTab } as const;

@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { areEqual, type Draft } from './draft.ts';
 import { editFields } from './edit-fields.tsx';
 
+/** Shown when another analyst has saved meanwhile; `children` are the choices. */
 export function ConflictBox({ text, children }: { text: string; children: ReactNode }) {
   const { i18n } = useLingui();
   return (

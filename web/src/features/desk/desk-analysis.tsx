@@ -6,8 +6,10 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { SaveStatus } from '../../ui/feedback/inline-error.tsx';
 import type { BadgeTone } from '../../ui/layout/badge.tsx';
 
+/** The list of analyses for the desk. */
 export const deskAnalysesQuery = apiQuery('GET /api/v1/desk/analyses/');
 
+/** One analysis with its draft and edits, for the desk. */
 export function deskAnalysisQuery(matchKey: string) {
   return apiQuery('GET /api/v1/desk/analyses/{matchKey}/', { params: { matchKey } });
 }

@@ -28,6 +28,7 @@ export function savedDraft<Value>(
   return { value: areEqual(draft.value, submitted) ? stored.value : draft.value, base: stored };
 }
 
+/** True when the draft differs from the value on which it is based. */
 export function isDirty<Value>({ value, base }: Draft<Value>): boolean {
   return !areEqual(value, base.value);
 }

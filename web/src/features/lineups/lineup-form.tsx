@@ -138,6 +138,7 @@ export interface LineupChoices {
   players: Readonly<Record<string, PlayerChoice>>;
 }
 
+/** The form before its first change. */
 export const initialLineupChoices: LineupChoices = {
   count: 20,
   style: 'balanced',
@@ -145,6 +146,7 @@ export const initialLineupChoices: LineupChoices = {
   players: {},
 };
 
+/** The styles with their names and what they aim at. */
 export const styles = [
   {
     key: 'safe',
@@ -169,6 +171,7 @@ export function exposureText({ count, exposure }: LineupChoices): string {
   return Number.isNaN(most) ? `${exposure}%` : `${exposure}% (${most}/${count})`;
 }
 
+/** Keys of the players with the given choice. */
 export function chosenPlayers({ players }: LineupChoices, choice: PlayerChoice): string[] {
   return Object.keys(players).filter((key) => players[key] === choice);
 }

@@ -1,14 +1,11 @@
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../platform/api/api-query.ts';
-import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { AreaPlot } from '../../ui/charts/area-plot.tsx';
+import { isNotFound } from '../../platform/api/api-error.ts';
 import { ChartCard, ChartFigure } from '../../ui/charts/chart-figure.tsx';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 import { SplitBar } from '../../ui/charts/split-bar.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LockedPanel } from '../../ui/feedback/locked-panel.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { StatTable } from '../../ui/layout/stat-table.tsx';
@@ -18,14 +15,17 @@ import { PointsNote } from '../../ui/match/points-note.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { pointsText } from '../../ui/text/figure-text.ts';
 import { PlayerLink } from './innings-card.tsx';
-import { axisOversFor } from './innings-progress.ts';
-import type { MatchTabProps } from './match-tabs.tsx';
+import { axisOversFor } from './score/innings-progress.ts';
+import { useForecast } from './data/match-centre-queries.ts';
+import type { MatchTabProps } from './data/match-tab-props.ts';
 
 type ForecastCardProps = Pick<MatchTabProps, 'match' | 'isPremium' | 'onUpgrade'>;
 
-/** The forecast of a match for Premium members; a blurred placeholder for everyone else. */
+/** The forecast of a match for Premium members, if there is one; a blurred placeholder for everyone else. */
 export function ForecastCard({ match, isPremium, onUpgrade }: ForecastCardProps) {
   const { i18n } = useLingui();
+  const { error, data } = useForecast(match, isPremium);
+  if (isNotFound(error) && data === undefined) return null;
   return (
     <ChartCard
       title={i18n.t('Win probability')}
@@ -45,17 +45,9 @@ export function ForecastCard({ match, isPremium, onUpgrade }: ForecastCardProps)
 }
 
 function MemberForecast({ match }: Pick<MatchTabProps, 'match'>) {
-  const { i18n } = useLingui();
-  const query = useQuery({
-    ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: match.key } }),
-    refetchInterval: refreshWhileLive(match.phase),
-  });
+  const query = useForecast(match, true);
   return (
-    <QueryState
-      query={query}
-      skeletons={['h-72 w-full']}
-      missing={<EmptyState title={i18n.t('There is no forecast of this match.')} className="min-h-72" />}
-    >
+    <QueryState query={query} skeletons={['h-72 w-full']}>
       {({ data }) => <ForecastView forecast={data} match={match} />}
     </QueryState>
   );
@@ -82,7 +74,7 @@ function ForecastView({ forecast, match }: { forecast: Forecast; match: MatchTab
         />
       )}
       {history.length > 1 && <WinProbabilityChart forecast={forecast} match={match} />}
-      {totals.length > 0 && (
+      {totals.length > 0 && forecast.stage !== 'second innings' && (
         <section>
           <h3 className="text-sm font-bold">{i18n.t('Projected total')}</h3>
           <ul className="mt-2 space-y-3">
@@ -153,7 +145,7 @@ const samplePlot = (
 
 type WinChancePoint = Forecast['history'][number];
 
-/** The history of win chances: the first team's from below, the second's from above. */
+/** The history of win chances: the first team's below the line, the second's above it. */
 function WinProbabilityChart({ forecast, match }: { forecast: Forecast } & Pick<MatchTabProps, 'match'>) {
   const { i18n } = useLingui();
   const { teams, history } = forecast;
@@ -161,7 +153,7 @@ function WinProbabilityChart({ forecast, match }: { forecast: Forecast } & Pick<
   const last = history.at(-1);
   return (
     <ChartFigure
-      legend={i18n.t('{below} from below, {above} from above; the line is where they meet.', {
+      legend={i18n.t('{below} below the line, {above} above it', {
         below: teams[0],
         above: teams[1],
       })}

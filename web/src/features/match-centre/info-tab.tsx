@@ -16,9 +16,10 @@ import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { wholeText } from '../../ui/text/figure-text.ts';
-import { previewQuery } from './match-centre-queries.ts';
-import { whenText } from './match-header.tsx';
-import type { MatchTabProps } from './match-tabs.tsx';
+import { previewQuery } from './data/match-centre-queries.ts';
+import { VenueLine, whenText } from './match-header.tsx';
+import { tossText } from '../../ui/match/match-view.ts';
+import type { MatchTabProps } from './data/match-tab-props.ts';
 
 const ForecastCard = lazy(() =>
   import('./forecast-card.tsx').then((module) => ({ default: module.ForecastCard })),
@@ -40,8 +41,9 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
             <FactLine label={i18n.t('Tournament')}>
               {match.tournament?.name ?? i18n.t('To be announced')}
             </FactLine>
+            {match.toss && <FactLine label={i18n.t('Toss')}>{tossText(i18n, match.toss)}</FactLine>}
             <FactLine label={i18n.t('Venue')}>
-              {[match.venue.name, match.venue.city].filter(Boolean).join(', ')}
+              <VenueLine venue={match.venue} />
             </FactLine>
           </DefinitionList>
           {inFeed && (

@@ -11,11 +11,13 @@ import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import {
   axisOversOf,
   firstOverSeen,
+  inningsName,
+  lastOverOf,
   type InningsProgress,
   type OverEnd,
   oversOfProgress,
   overTicks,
-} from './innings-progress.ts';
+} from './score/innings-progress.ts';
 
 type ChartedMatch = Pick<MatchView, 'matchType' | 'teamInfo'>;
 
@@ -33,10 +35,10 @@ export function InningsWorm({ progress, match }: { progress: MatchProgress; matc
   const { i18n } = useLingui();
   const regular = progress.innings.filter(({ superOver }) => !superOver);
   const lines = regular.map((innings, at) => ({
-    name: nameOf(i18n, regular, at),
+    name: inningsName(i18n, regular, at),
     colour: coloursInMatch(innings.team, match.teamInfo).ink,
     dashes: lineDashes[at % lineDashes.length],
-    overs: oversOfProgress(innings, progress.ballsPerOver),
+    overs: oversOfProgress(innings, progress.ballsPerOver, lastOverOf(match.matchType)),
     oversText: oversShown(innings.points.at(-1)?.overs ?? '0'),
   }));
   const axisOvers = axisOversOf(progress, match.matchType);
@@ -85,13 +87,6 @@ function followedText(i18n: I18n, lines: readonly InningsLine[]): string {
   return late.join(' ');
 }
 
-/** A team's second innings of a long match is labelled. */
-function nameOf(i18n: I18n, innings: MatchProgress['innings'], at: number): string {
-  const team = innings[at]?.team ?? '';
-  const before = innings.slice(0, at).filter((one) => one.team === team).length;
-  return before === 0 ? team : i18n.t('{team}, innings {number}', { team, number: before + 1 });
-}
-
 function lineOf(
   { name, overs, colour, dashes }: InningsLine,
   { axisOvers, height }: { axisOvers: number; height: (runs: number) => number },
@@ -134,7 +129,8 @@ interface InningsManhattanProps {
 /** The Manhattan: runs of each over, wickets as dots over it. */
 export function InningsManhattan({ innings, progress, match }: InningsManhattanProps) {
   const { i18n } = useLingui();
-  const oversOf = (one: InningsProgress) => oversOfProgress(one, progress.ballsPerOver);
+  const oversOf = (one: InningsProgress) =>
+    oversOfProgress(one, progress.ballsPerOver, lastOverOf(match.matchType));
   const overs = oversOf(innings);
   const bars = barsOf(overs);
   const firstSeen = firstOverSeen(overs);

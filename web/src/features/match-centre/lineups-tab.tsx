@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { roleText } from '../../ui/match/player-roles.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { PlayerLink } from './innings-card.tsx';
-import type { MatchTabProps } from './match-tabs.tsx';
+import type { MatchTabProps } from './data/match-tab-props.ts';
 
 /** The players who played or, until that is known, the squads. */
 export function LineupsTab({ match, card, inFeed }: MatchTabProps) {

@@ -121,7 +121,7 @@ describe('the balls of a match', () => {
   });
 
   it('are not requested before history has the match', async () => {
-    await show(KEY, 'balls', { [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'live' })) });
+    await show(KEY, 'balls', { [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'completed' })) });
     await until(() => screen.getByText('Ball-by-ball data for this match is not available yet.'));
     expect(server.callsOf(`GET ${FEED}balls/`)).toBe(0);
   });
@@ -228,7 +228,7 @@ describe('the facts of a match', () => {
       expect.arrayContaining([
         'FormatT20',
         'TournamentCoastal League',
-        'VenueHarbour Ground, Kochi',
+        'Venue Harbour Ground, Kochi',
         'Matches30',
         'Average first innings161',
         'Won by the chasing team55%',

@@ -32,6 +32,7 @@ const questions = [
   },
 ] as const;
 
+/** Frequent questions, each a disclosure with its answer. */
 export function Faq() {
   const { i18n } = useLingui();
   return (

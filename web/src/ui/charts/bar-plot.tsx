@@ -1,5 +1,6 @@
 import { PlotFrame, type PlotFrameProps } from './plot-frame.tsx';
 
+/** One bar of a chart. */
 export interface PlotBar {
   key: string | number;
   /** Height, 0 to 1. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { Card } from '../layout/card.tsx';
 
+/** The numbers of a chart as a table, for readers who cannot see it. */
 export interface ChartTable {
   caption: string;
   head: readonly string[];

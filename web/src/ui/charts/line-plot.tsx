@@ -1,5 +1,6 @@
 import { PlotFrame, type PlotFrameProps } from './plot-frame.tsx';
 
+/** One line of a chart. */
 export interface PlotLine {
   label: string;
   /** A colour of CSS. */
