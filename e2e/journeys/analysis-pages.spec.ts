@@ -56,7 +56,7 @@ test('the dialog on the dashboard links to the full analysis', async ({ page }, 
   }
   await expect(card.getByRole('img', { name: 'Trump players: ' })).toBeVisible();
   await card.getByRole('button').click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Open the whole analysis' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'See full analysis' }).click();
   await expect(page).toHaveURL(/\/analysis\/[\w-]+$/);
   await expect(page.getByRole('heading', { name: 'Captain', exact: true })).toBeVisible();
 });

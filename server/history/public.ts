@@ -3,6 +3,9 @@ import type { Log } from '../platform/log.ts';
 import { runPeriodically } from '../platform/jobs/run-periodically.ts';
 import type { FeedSource } from './names/feed-source.ts';
 import { findPlayedMatchFor, findRecord } from './queries/find-played-match.ts';
+import { type NamedPage, readPageName } from './queries/read-page-name.ts';
+import { searchNames } from './queries/search-names.ts';
+import { readMatchSummary } from './queries/select-match-summaries.ts';
 import {
   createNameHandlers,
   createTeamAndVenueHandlers,
@@ -18,6 +21,7 @@ import { presentScorecard } from './http/present-scorecard.ts';
 import { findPlayerKeys } from './names/find-player-keys.ts';
 import { type FeedVenue, findVenue, findTeam } from './names/known-names.ts';
 
+export type { NamedPage } from './queries/read-page-name.ts';
 export { playedFormat } from './names/feed-source.ts';
 export { type PlayedRecord, readPlayedRecord } from './queries/find-played-match.ts';
 export { inferPlayerRole } from './queries/infer-player-role.ts';
@@ -110,6 +114,12 @@ export function createHistory({ database, log, feed, pagesDb = database.db }: Hi
     },
     /** The history's id and version of a match, by the feed's key. Null until history has it. */
     findPlayedMatchFor: (key: string) => findPlayedMatchFor(db, key, feed),
+    /** Players, teams and venues by the beginnings of words. */
+    searchNames: (words: readonly string[]) => searchNames(pagesDb, words),
+    /** The summary of a match by its history id. Null when history does not know it. */
+    playedMatch: (id: string) => readMatchSummary(pagesDb, id),
+    /** The name on the page of a player, team or venue. Null when history does not know it. */
+    pageName: (page: NamedPage, key: string) => readPageName(pagesDb, page, key),
     /** The scorecard by history id, or by the feed's key of a completed match. Null until history has the match. */
     playedScorecard: async (id: string) => {
       const record = await findRecord(pagesDb, id, feed);

@@ -30,6 +30,9 @@ interface DatabaseNeeds {
 
 const WAIT_LIMIT_MS = 30_000;
 
+/** One holds the lock of migrations, one applies them. */
+const DIRECT_CONNECTIONS = 2;
+
 /** For everything without a pool of its own (`startup/open-pool.ts`). */
 const CONNECTIONS = 16;
 
@@ -71,7 +74,7 @@ async function startOwnPostgres({ environment, log, lifecycle }: DatabaseNeeds):
 }
 
 async function withDirectPool<Value>(url: string, work: (pool: Pool) => Promise<Value>): Promise<Value> {
-  const { pool, close } = openDatabase(url, { connections: 1 });
+  const { pool, close } = openDatabase(url, { connections: DIRECT_CONNECTIONS });
   return work(pool).finally(close);
 }
 

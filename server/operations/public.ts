@@ -15,7 +15,7 @@ export interface OperationsOptions {
   /** Called for each request, because an import may change the settings. */
   readonly publicSettings: () => PublicSettings;
   readonly metrics: Metrics;
-  /** True once the process has begun to stop. */
+  /** True once the process has started to stop. */
   readonly isStopping: () => boolean;
   /** Resolves when the process can serve requests; rejects with the reason otherwise. */
   readonly checkReady: () => Promise<void>;

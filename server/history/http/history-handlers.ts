@@ -6,7 +6,6 @@ import type { playerRoutes } from '@gullylens/contract/http/history/players';
 import type { teamRoutes } from '@gullylens/contract/http/history/teams';
 import type { venueRoutes } from '@gullylens/contract/http/history/venues';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
-import { sql } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { answerSnapshot } from '../../platform/http/answer-snapshot.ts';
@@ -19,7 +18,7 @@ import { findPlayedMatchFor, readRecord } from '../queries/find-played-match.ts'
 import { presentBalls, presentCards, presentPoints, presentProgress } from './present-match-record.ts';
 import { listNames } from '../queries/list-names.ts';
 import { selectLeaders } from '../queries/select-leaders.ts';
-import { listPlayedMatches, selectMatchSummaries } from '../queries/select-match-summaries.ts';
+import { listPlayedMatches, readMatchSummary } from '../queries/select-match-summaries.ts';
 import { listPlayers, readPlayer } from '../queries/select-players.ts';
 import { listTeams, readTeam } from '../queries/select-teams.ts';
 import { listVenues, readVenue } from '../queries/select-venues.ts';
@@ -138,7 +137,7 @@ function answerOnce(request: RequestFacts, { body }: { readonly body: unknown })
 }
 
 async function readMatchCard(db: Database, record: MatchRecord): Promise<PlayedMatchCard> {
-  const [summary = null] = await selectMatchSummaries(db, sql`m.id = ${record.id}`, 1);
+  const summary = await readMatchSummary(db, record.id);
   const { toss, playerOfMatch } = record;
   const card = { toss, playerOfMatch: [...playerOfMatch], innings: presentCards(record) };
   return { ...orThrow(summary, 'match_not_found'), ...card };

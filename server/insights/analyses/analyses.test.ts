@@ -284,21 +284,16 @@ describe('access', () => {
     await insights.runAnalysisJobs();
   });
 
-  it('shows a free reader that an analysis exists, without its content', async () => {
-    const answer = await served.request('/api/v1/analysis/', 'free');
-    const text = await answer.text();
-    expect(JSON.parse(text).data.map(Object.keys)).toEqual([
-      ['id', 'matchKey', 'matchTitle', 'tournament', 'analysisDate', 'publishedAt', 'draftedLate', 'locked'],
-    ]);
-    const { body } = (await database.pool.query<{ body: string }>('select body from analyses')).rows[0] ?? {
-      body: '',
-    };
-    const said = JSON.parse(body) as Analysis;
-    for (const secret of [
-      said.pitchReport.conditions,
-      said.topPlayers[0]?.name,
-      said.captainChoices.primary?.reason,
-    ]) {
+  it('shows a free reader that an analysis exists and what its captains score, without its content', async () => {
+    const text = await (await served.request('/api/v1/analysis/', 'free')).text();
+    const fields = 'matchTitle tournament analysisDate publishedAt draftedLate locksAt captainPoints';
+    const [card] = JSON.parse(text).data;
+    expect(Object.keys(card).join(' ')).toBe(`id matchKey ${fields} viceCaptainPoints locked`);
+    const { captainChoices, pitchReport } = await read('next');
+    const { primary, alternative } = captainChoices;
+    expect(card).toMatchObject({ locksAt: inHours(5), captainPoints: primary?.averagePoints });
+    expect(card.viceCaptainPoints).toBe(alternative?.averagePoints);
+    for (const secret of [pitchReport.conditions, primary?.reason, primary?.name, alternative?.name]) {
       expect(secret).toBeTruthy();
       expect(text).not.toContain(secret);
     }
@@ -306,7 +301,12 @@ describe('access', () => {
 
   it('shows the cards to members with Premium', async () => {
     expect(await cards('payer')).toMatchObject([
-      { locked: false, captain: 'Home Player1', pitchConditions: expect.stringMatching(/Made Ground/) },
+      {
+        locked: false,
+        captain: 'Home Player1',
+        viceCaptain: expect.any(String),
+        pitchConditions: expect.stringMatching(/Made Ground/),
+      },
     ]);
   });
 

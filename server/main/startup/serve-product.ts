@@ -5,7 +5,7 @@ import { routes } from '@gullylens/contract/routes';
 import { sql } from 'drizzle-orm';
 import { vendorSourcesOf } from '../../config/choose-vendors.ts';
 import type { Environment } from '../../config/environment.ts';
-import { drainMsOf, type Settings } from '../../config/read-settings.ts';
+import { drainMsOf, publicAddressOf, type Settings } from '../../config/read-settings.ts';
 import { createOperations } from '../../operations/public.ts';
 import { createCallCounter, createSharedCallCounter } from '../../platform/http/call-counter.ts';
 import { createHttpServer } from '../../platform/http/create-http-server.ts';
@@ -50,6 +50,7 @@ export async function serveProduct(serving: Serving): Promise<string> {
     callCounter,
     vendorSources: vendorSourcesOf(vendors),
     webFolder: serving.webFolder,
+    describePage: product.describePage,
     trustProxy: environment.TRUST_PROXY,
   });
   await app.listen({ port: environment.PORT, host: environment.HOST });
@@ -57,8 +58,7 @@ export async function serveProduct(serving: Serving): Promise<string> {
   lifecycle.startedServing('http', () => app.close());
   lifecycle.startedServing('streams', product.closeStreams);
   lifecycle.startedServing('readiness', () => delay(drainMsOf(environment)));
-  const host = environment.HOST === '0.0.0.0' ? 'localhost' : environment.HOST;
-  return environment.PUBLIC_URL ?? `http://${host}:${environment.PORT}`;
+  return publicAddressOf(environment);
 }
 
 /** Decides which routes a process serves, by name: streams as `live`, others as `api`, operator routes in every role. */

@@ -20,7 +20,7 @@ const placeholder = {
 export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOpen: () => void }) {
   const { i18n } = useLingui();
   return (
-    <article className="relative flex h-full min-h-60 w-full flex-col rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised">
+    <article className="relative flex h-full min-h-64 w-full flex-col sm:min-h-60 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised">
       <div className="mb-3 flex w-full items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="truncate text-xs font-semibold text-turf">{card.tournament}</p>

@@ -49,7 +49,7 @@ function AnalysisContent({ analysis }: { analysis: Analysis }) {
       <AnalysisTabs analysis={analysis} shown={part} onShow={setPart} />
       <p className="mt-4">
         <Link to={pathTo.analysis(analysis.matchKey)} className={buttonClasses('outline')}>
-          {i18n.t('Open the whole analysis')} <ChevronRight aria-hidden="true" className="size-4" />
+          {i18n.t('See full analysis')} <ChevronRight aria-hidden="true" className="size-4" />
         </Link>
       </p>
     </>

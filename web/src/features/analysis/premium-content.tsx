@@ -65,7 +65,7 @@ function Content({ analysis }: { analysis: Analysis }) {
           {i18n.t('For {match}, {tournament}', { match: matchTitle, tournament })}
         </p>
         <Link to={pathTo.analysis(matchKey)} className={buttonClasses('outline')}>
-          {i18n.t('Open the whole analysis')} <ChevronRight aria-hidden="true" className="size-4" />
+          {i18n.t('See full analysis')} <ChevronRight aria-hidden="true" className="size-4" />
         </Link>
       </div>
       <TopPlayers analysis={analysis} />

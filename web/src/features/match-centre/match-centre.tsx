@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { useDataAge } from '../../ui/match/data-age.ts';
+import { usePageTitle } from '../../ui/behaviour/use-page-title.ts';
+import { type MatchView, scoreText } from '../../ui/match/match-view.ts';
 import { NotFoundPanel } from '../../ui/match/record-page.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { useMatchCentre } from './data/match-centre-queries.ts';
@@ -19,14 +21,15 @@ interface MatchCentreProps extends Pick<MatchTabsProps, 'isPremium' | 'onUpgrade
 export function MatchCentre({ matchKey, ...tabs }: MatchCentreProps) {
   const { i18n } = useLingui();
   const head = useRef<HTMLElement>(null);
-  const { feed, kept, played, teams } = useMatchCentre(matchKey);
-  const liveMatch = feed.data?.data ?? kept?.match;
+  const { feed, cached, played, teams } = useMatchCentre(matchKey);
+  const liveMatch = feed.data?.data ?? cached?.match;
   const card = played.data?.data;
   const match = liveMatch ? fromLiveMatch(liveMatch, card) : card && fromPlayedMatch(card);
   // A new request clears the error, but not the count.
-  const isKept = kept !== null && feed.errorUpdateCount > 0;
-  const age = useDataAge(kept ? { feed: kept.age, isError: isKept } : sourceOfScores(feed));
-  const isLive = match?.phase === 'live' || isKept;
+  const isFromCache = cached !== null && feed.errorUpdateCount > 0;
+  const age = useDataAge(cached ? { feed: cached.age, isError: isFromCache } : sourceOfScores(feed));
+  usePageTitle(match ? titleOf(match) : i18n.t('Match centre'));
+  const isLive = match?.phase === 'live' || isFromCache;
 
   if (match === undefined && isNotFound(feed.error) && isNotFound(played.error)) {
     return (
@@ -65,4 +68,13 @@ export function MatchCentre({ matchKey, ...tabs }: MatchCentreProps) {
       )}
     </QueryState>
   );
+}
+
+/** The title of the tab. In play it begins with the score, because a tab shows little more. */
+export function titleOf({ phase, teamInfo, score }: MatchView): string {
+  const teams = teamInfo.map(({ name }) => name).join(' vs ');
+  const innings = score.at(-1);
+  if (phase !== 'live' || innings === undefined) return teams;
+  const batting = teamInfo.find(({ name }) => name.toLowerCase() === innings.team.toLowerCase());
+  return `${batting?.shortname ?? innings.team} ${scoreText(innings)} (${innings.o}) · ${teams}`;
 }

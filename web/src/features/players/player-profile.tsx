@@ -21,6 +21,7 @@ export function PlayerProfile({ profileKey }: { profileKey: string }) {
     <RecordPage
       query={query}
       labels={{
+        page: i18n.t('Player'),
         loading: i18n.t('Loading the player'),
         missing: i18n.t('We could not find that player.'),
         whyMissing: i18n.t('We have no matches with this player.'),

@@ -19,6 +19,7 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
     <RecordPage
       query={query}
       labels={{
+        page: i18n.t('Team'),
         loading: i18n.t('Loading the team'),
         missing: i18n.t('We could not find that team.'),
         whyMissing: i18n.t('We have no matches of this team.'),

@@ -23,6 +23,7 @@ export function VenueProfile({ profileKey }: { profileKey: string }) {
     <RecordPage
       query={query}
       labels={{
+        page: i18n.t('Venue'),
         loading: i18n.t('Loading the ground'),
         missing: i18n.t('We could not find that ground.'),
         whyMissing: i18n.t('We have no matches at this ground.'),

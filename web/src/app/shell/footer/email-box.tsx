@@ -32,7 +32,7 @@ export function EmailBox({ label, action }: EmailBoxProps) {
 
   return (
     <Form onSubmit={submit} className="max-w-md">
-      <div className="flex flex-col gap-2 sm:flex-row">
+      <div className="flex flex-wrap gap-2">
         <TextField
           label={label}
           hideLabel
@@ -40,7 +40,7 @@ export function EmailBox({ label, action }: EmailBoxProps) {
           required
           autoComplete="email"
           placeholder="you@example.com"
-          className="flex-1"
+          className="min-w-40 flex-1"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
