@@ -1,5 +1,5 @@
-import { type ComparedFigure, escapeHtml, gainPlot, isCompared } from './gain-plot.ts';
-import { calibrationPlot, chancesPlot, totalsPlot } from './report-plots.ts';
+import { type ComparedFigure, gainPlot, isCompared } from './gain-plot.ts';
+import { calibrationPlot, chancesPlot, escapeHtml, totalsPlot } from './report-plots.ts';
 import type { BacktestFigure, BacktestReport } from './summarise-backtest.ts';
 
 const STYLE =
@@ -8,9 +8,9 @@ const STYLE =
   'th,td{border:1px solid #ccc;padding:.25rem .6rem;text-align:left}';
 
 /**
- * Writes the report as one HTML page for readers without statistics, for the backtest command: what is better than simple
- * forecasts, by how much and how surely, calibration, and errors by over. It needs no other file. `known` is the report of the same
- * matches with known elevens and toss.
+ * Writes the report as one HTML page for readers without statistics, for the backtest command: what is better than
+ * simple forecasts, by how much and how surely, calibration, and errors by over. It needs no other file. `known` is the
+ * report of the same matches with known elevens and toss.
  */
 export function writePage(report: BacktestReport, title: string, known?: BacktestReport): string {
   const { matches, from, to, figures, competitions, calibrations, chances, totals } = report;
