@@ -40,7 +40,10 @@ async function walk(browser: Browser, { name, address }: { name: string; address
   for (const language of LANGUAGES) {
     await browser.evaluate(`localStorage.setItem('gullylens.language', '${language}')`);
     await browser.open(address + match);
-    await until(browser, `document.title.includes(' vs ')`, 'the match in the title of the tab');
+    // The server's title already names the match, so the page is drawn once its tabs are.
+    await until(browser, `document.querySelector('main [role=tab]') !== null`, 'the tabs of the match');
+    expect(await browser.evaluate('document.title')).toContain(' vs ');
+    expect(await browser.evaluate('document.documentElement.lang')).toBe(language);
     await picture(`match-${language}`);
     await browser.open(`${address}${match}?tab=charts`);
     await until(browser, `document.querySelector('main svg') !== null`, 'a chart');
