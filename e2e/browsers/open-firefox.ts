@@ -20,7 +20,11 @@ export async function openFirefox({ width, height }: { width: number; height: nu
   const { context } = contexts[0];
   await send('browsingContext.setViewport', { context, viewport: { width, height } });
   return {
-    open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    // The app may be replacing its address, which aborts a navigation.
+    open: async (url) => {
+      const navigate = () => send('browsingContext.navigate', { context, url, wait: 'complete' });
+      await navigate().catch(navigate);
+    },
     evaluate: async (expression) => {
       const answer = await send('script.evaluate', {
         expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`,

@@ -29,6 +29,8 @@ async function walk(browser: Browser, { name, address }: { name: string; address
   await browser.open(address);
   await picture('landing');
   await signIn(browser, `${name}@example.com`);
+  // The app has come to rest, so that nothing interrupts the next navigation.
+  await until(browser, `document.readyState === 'complete'`, 'the dashboard to load');
   await untilText(browser, /LIVE/);
   await picture('dashboard');
 
@@ -44,6 +46,12 @@ async function walk(browser: Browser, { name, address }: { name: string; address
     await until(browser, `document.querySelector('main [role=tab]') !== null`, 'the tabs of the match');
     expect(await browser.evaluate('document.title')).toContain(' vs ');
     expect(await browser.evaluate('document.documentElement.lang')).toBe(language);
+    expect(await browser.evaluate(FONTS_OF_HINDI)).toEqual(
+      language === 'hi-IN' ? ['loaded', 'loaded'] : NOT_LOADED,
+    );
+    expect(await browser.evaluate('getComputedStyle(document.body).fontFamily')).toMatch(
+      language === 'hi-IN' ? /"?Devanagari"?/ : /Inter Variable/,
+    );
     await picture(`match-${language}`);
     await browser.open(`${address}${match}?tab=charts`);
     await until(browser, `document.querySelector('main svg') !== null`, 'a chart');
@@ -81,3 +89,6 @@ async function pay(browser: Browser, address: string): Promise<void> {
 }
 
 const WIDER_THAN_SCREEN = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
+
+const FONTS_OF_HINDI = `[...document.fonts].filter(({ family }) => family.includes('Devanagari')).map(({ status }) => status)`;
+const NOT_LOADED = ['unloaded', 'unloaded'];
