@@ -78,7 +78,7 @@ export function AnalysisVerification({ analysis }: { analysis: Analysis }) {
         {sealText(i18n, analysis)}
       </p>
       {analysis.draftedLate && (
-        <p className="mt-1 text-sm text-muted">{i18n.t('Drafted after the start, so not graded.')}</p>
+        <p className="mt-1 text-sm text-muted">{i18n.t('Written after the start, not graded.')}</p>
       )}
       <p className="mt-3 text-xs font-semibold text-muted">SHA-256</p>
       <code className="block text-xs break-all">{analysis.contentHash}</code>

@@ -181,9 +181,9 @@ export function MatchForecast({ forecast: { win, totals, basis }, teams }: Match
 
 const confidenceTexts: Readonly<Record<ForecastBasis['confidence'], string>> = {
   none: sentence('No comparable matches yet, so these numbers are averages.'),
-  low: sentence('Little history stands behind these numbers.'),
-  fair: sentence('Some history stands behind these numbers.'),
-  good: sentence('Much history stands behind these numbers.'),
+  low: sentence('Small sample.'),
+  fair: sentence('Moderate sample.'),
+  good: sentence('Large sample.'),
 };
 
 const unknownTexts: Readonly<Record<UnknownFactor, string>> = {

@@ -111,8 +111,8 @@ function ProjectionLine({ projection, most }: ProjectionLineProps) {
 
 /** The parts that add up to a player's expected points, in fantasy points. */
 const parts = [
-  { key: 'context', label: sentence('A middling player here') },
-  { key: 'opportunity', label: sentence('Balls to bat and bowl') },
+  { key: 'context', label: sentence('Average player at this ground') },
+  { key: 'opportunity', label: sentence('Opportunity') },
   { key: 'skill', label: sentence('Skill and form') },
   { key: 'ground', label: sentence('Ground') },
   { key: 'matchUp', label: sentence('Opponents') },

@@ -119,7 +119,7 @@ export function GlTeams({ analysis }: { analysis: Analysis }) {
       >
         <p className="text-sm text-muted tabular">
           <span className="text-xl font-extrabold text-text">{team.expected.toFixed(1)}</span>{' '}
-          {i18n.t('expected points; eight matches in ten {low} to {high}', {
+          {i18n.t('expected points; likely range {low} to {high}', {
             low: Math.round(team.p10),
             high: Math.round(team.p90),
           })}
@@ -152,15 +152,13 @@ export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis
         </ul>
       ) : (
         <>
-          <p className="text-sm text-muted">
-            {i18n.t('With each: share of simulated winning teams that hold the player.')}
-          </p>
+          <p className="text-sm text-muted">{i18n.t('With each: in winning teams (simulated).')}</p>
           <PointsNote of="expected" className="mb-3" />
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
             {kinds.map(({ name, players }) => (
               <ReportBlock key={name} title={name}>
                 {players.length === 0 && (
-                  <p className="text-sm text-muted">{i18n.t('Nobody of this kind.')}</p>
+                  <p className="text-sm text-muted">{i18n.t('No players of this kind.')}</p>
                 )}
                 <ul className="space-y-3">
                   {players.map(({ key, name: player, team, mean, pickPercentage }) => (

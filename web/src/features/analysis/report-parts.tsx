@@ -100,7 +100,7 @@ export function PlayerVerdict({ armband, analysis: { captainChoices, projections
                 tone="floodlight"
               />
               <p className="text-xs text-muted tabular">
-                {i18n.t('Eight matches in ten: {low} to {high} points', {
+                {i18n.t('Likely range: {low} to {high} points', {
                   low: range.p10.toFixed(0),
                   high: range.p90.toFixed(0),
                 })}
