@@ -91,7 +91,7 @@ describe('the totals of all entries', () => {
     renderScreen(<RecordSummary summary={summary} />);
     const captain = tile('Captain scored the most points of the match');
     expect(captain).toContain('12.5%4 matches. Allowing for luck: 0 to 79%.');
-    expect(captain).toContain('A random pick would be right in 4.5%.');
+    expect(captain).toContain('Random pick: 4.5%.');
     const three = tile('Captain was among the best three');
     expect(three).toContain('None yet');
     expect(three).toContain('13.6%');
