@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MEASURES, intervalWithin } from './measures.ts';
+import { intervalWithin } from './measure.ts';
+import { MEASURES } from './measures.ts';
 import type { MatchObservation, PlayerObservation } from './observation.ts';
 
 const NOTHING: MatchObservation = {
@@ -173,6 +174,62 @@ describe('the measures of the backtest', () => {
     ]);
     expect(sharesOf('eleven.share-selected', { chosen })[1]).toEqual([0.4, 1]);
     expect(sharesOf('captain.top', {})[0]).toEqual([0, 0]);
+  });
+
+  it('compare trumps and flops with the others of their kind in the same match', () => {
+    const player = {
+      topThree: null,
+      picked: null,
+      call: null,
+      popular: false,
+      wasTopThree: 0,
+      wasInBest: 0,
+      happened: 0,
+    } as const;
+    const named = [
+      { ...player, call: 'trump', wasTopThree: 1 },
+      { ...player, call: 'trump' },
+      { ...player },
+      { ...player, wasTopThree: 1 },
+      { ...player, wasTopThree: 1 },
+      { ...player, popular: true, call: 'flop', happened: 10 },
+      { ...player, popular: true, happened: 40 },
+      { ...player, popular: true, happened: 20 },
+    ] as const;
+    const picks = { players: named, teams: [] };
+    expect(sharesOf('calls.trump', { picks })).toEqual([
+      [0.5, 1],
+      [0.666667, 1],
+    ]);
+    expect(sharesOf('calls.flop', { picks })).toEqual([
+      [10, 1],
+      [30, 1],
+    ]);
+    const none = { players: named.filter(({ call }) => call === null), teams: [] };
+    expect(sharesOf('calls.trump', { picks: none })).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  it('compare each named line-up with the most selected', () => {
+    const team = { mean: 500, p10: 400, p90: 600, happened: 600, share: 0.6 };
+    const picks = {
+      players: [],
+      teams: [{ ...team, style: 'safe' } as const, { ...team, style: 'balanced', share: 0.7 } as const],
+    };
+    const chosen = { aboveCaptain: 0, share: 0.5 };
+    const match = { picks, chosen: { ours: chosen, form: chosen, selected: chosen } };
+    expect(sharesOf('team.safe', match)).toEqual([
+      [0.6, 1],
+      [0.5, 1],
+    ]);
+    expect(sharesOf('team.balanced', match)[0]).toEqual([0.7, 1]);
+    expect(sharesOf('team.safe.coverage', match)).toEqual([[1, 1]]);
+    expect(sharesOf('team.high-risk', match)).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
   });
 
   it('count line-ups that reach 85% of the best possible', () => {

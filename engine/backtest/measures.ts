@@ -1,62 +1,23 @@
 import { brier, hitScore, logLoss, rankCorrelation } from '../statistics/scores.ts';
-import { sumBy } from '../statistics/statistics.ts';
+import {
+  absoluteError,
+  type Comparison,
+  each,
+  higher,
+  intervalWithin,
+  lower,
+  type Measure,
+  type PerMatch,
+  type Score,
+  type Select,
+} from './measure.ts';
 import type {
-  ChosenObservation,
-  Chooser,
   LiveObservation,
   MatchObservation,
   PlayerObservation,
   StateObservation,
 } from './observation.ts';
-import type { MatchSum } from './resampling.ts';
-
-/** What one match adds to a measure. */
-type PerMatch = (match: MatchObservation) => MatchSum;
-
-/** One measure of the backtest (`npm run backtest`), with the baseline that it is compared with. */
-export interface Measure {
-  readonly key: string;
-  readonly name: string;
-  /** For bias the best value is 0, for the share within P10 to P90 it is 0.8; these have no target or baseline. */
-  readonly better: 'lower' | 'higher';
-  readonly perMatch: PerMatch;
-  readonly baseline?: { readonly name: string; readonly perMatch: PerMatch };
-  /** Our own target, fixed before the backtest was run, for matches of the IPL. */
-  readonly target?: number;
-}
-
-type Comparison = Pick<Measure, 'baseline' | 'target'>;
-type Select<Item> = (match: MatchObservation) => readonly Item[];
-type Score = (chance: number, happened: number) => number;
-
-function lower(key: string, name: string, perMatch: PerMatch, comparison: Comparison = {}): Measure {
-  return { key, name, better: 'lower', perMatch, ...comparison };
-}
-
-function higher(key: string, name: string, perMatch: PerMatch, comparison: Comparison = {}): Measure {
-  return { key, name, better: 'higher', perMatch, ...comparison };
-}
-
-/** Sums a score over the selected observations of a match. */
-function each<Item>(select: Select<Item>, score: (item: Item) => number): PerMatch {
-  return (match) => {
-    const items = select(match);
-    return { sum: sumBy(items, score), count: items.length };
-  };
-}
-
-/** Returns 1 when the outcome lies within P10 to P90, else 0. */
-export function intervalWithin(forecast: {
-  readonly p10: number;
-  readonly p90: number;
-  readonly happened: number;
-}): number {
-  return forecast.happened >= forecast.p10 && forecast.happened <= forecast.p90 ? 1 : 0;
-}
-
-function absoluteError({ mean, happened }: { readonly mean: number; readonly happened: number }): number {
-  return Math.abs(mean - happened);
-}
+import { CALL_MEASURES, PICK_MEASURES } from './pick-measures.ts';
 
 type Result = NonNullable<MatchObservation['result']>;
 
@@ -233,68 +194,6 @@ const LIVE_MEASURES: readonly Measure[] = [
   higher('live.coverage', `${LIVE}: share within P10 to P90`, each(liveOf, intervalWithin)),
 ];
 
-type Grade = (chosen: ChosenObservation) => number;
-
-const isTop: Grade = ({ aboveCaptain }) => (aboveCaptain === 0 ? 1 : 0);
-const isTopThree: Grade = ({ aboveCaptain }) => (aboveCaptain < 3 ? 1 : 0);
-const share: Grade = (chosen) => chosen.share;
-
-function chosenBy(chooser: Chooser, grade: Grade): PerMatch {
-  return each(
-    ({ chosen }) => (chosen ? [chosen[chooser]] : []),
-    (chosen) => grade(chosen),
-  );
-}
-
-const CHOOSERS = { form: 'shrunk recent form', selected: 'most selected by role' } as const;
-
-/** A measure of what we choose, against one other chooser. */
-function choice(key: string, name: string, grade: Grade, against: keyof typeof CHOOSERS, target?: number) {
-  return higher(key, name, chosenBy('ours', grade), {
-    baseline: { name: CHOOSERS[against], perMatch: chosenBy(against, grade) },
-    ...(target !== undefined && { target }),
-  });
-}
-
-function bestOfTwenty(score: (reached: number) => number): PerMatch {
-  return each(({ bestOfTwenty: reached }) => (reached === null ? [] : [reached]), score);
-}
-
-const PORTFOLIO = 'Best of 20 diversified line-ups';
-
-const TOP = 'Captain: the match’s highest';
-const TOP_THREE = 'Captain: among the match’s three highest';
-const SHARE = 'Eleven with captains: share of the best possible points';
-
-/** Captains and line-ups chosen from the projections. */
-const PICK_MEASURES: readonly Measure[] = [
-  higher(
-    'likely.played',
-    'Players of the forecast elevens who played',
-    each(
-      ({ players }) => players,
-      ({ played }) => (played ? 1 : 0),
-    ),
-  ),
-  choice('captain.top', TOP, isTop, 'form', 0.13),
-  choice('captain.top-three', TOP_THREE, isTopThree, 'form', 0.3),
-  choice('captain.top-three-selected', TOP_THREE, isTopThree, 'selected'),
-  choice('eleven.share', SHARE, share, 'form', 0.67),
-  choice('eleven.share-selected', SHARE, share, 'selected'),
-  higher(
-    'portfolio.share',
-    `${PORTFOLIO}: share of the best possible points`,
-    bestOfTwenty((reached) => reached),
-    { target: 0.8 },
-  ),
-  higher(
-    'portfolio.high',
-    `${PORTFOLIO}: reaches 85% of the best possible`,
-    bestOfTwenty((reached) => (reached >= 0.85 ? 1 : 0)),
-    { target: 0.2 },
-  ),
-];
-
 /** Every measure, in the order of the report. */
 export const MEASURES: readonly Measure[] = [
   ...RESULT_MEASURES,
@@ -303,4 +202,5 @@ export const MEASURES: readonly Measure[] = [
   ...POINTS_MEASURES,
   ...LIVE_MEASURES,
   ...PICK_MEASURES,
+  ...CALL_MEASURES,
 ];

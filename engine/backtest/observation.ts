@@ -18,7 +18,7 @@ export interface MatchObservation {
   readonly players: readonly PlayerObservation[];
   /** Captain and eleven chosen from the projected players, by us and by the baselines; null with fewer than eleven of them. */
   readonly chosen: Readonly<Record<Chooser, ChosenObservation>> | null;
-  /** The named picks of the analysis as it would have been published; null when nothing was simulated or the elevens were known. */
+  /** The named picks of the analysis as it would have been published; null when only the elevens were known, or without a result. */
   readonly picks: PicksObservation | null;
   /** Best of twenty diversified line-ups as a share of the best eleven in hindsight; null when there was none or nothing was simulated. */
   readonly bestOfTwenty: number | null;
@@ -94,24 +94,26 @@ export interface ChosenObservation {
 /** What an analysis says of its named players and line-ups, each with the outcome. */
 export interface PicksObservation {
   readonly players: readonly PickedObservation[];
+  /** The three named line-ups; empty when nothing was simulated. */
   readonly teams: readonly TeamObservation[];
 }
 
 export interface PickedObservation {
-  /** Chances, 0 to 1: to be among the three highest, and to be in the best line-up. */
-  readonly topThree: number;
-  readonly picked: number;
+  /** Chances, 0 to 1, to be among the three highest and in the best line-up; null when nothing was simulated. */
+  readonly topThree: number | null;
+  readonly picked: number | null;
   readonly call: 'trump' | 'flop' | null;
   /** Whether the player is among the eleven with the highest averages, from whom flops are named. */
   readonly popular: boolean;
-  readonly wasTopThree: boolean;
-  readonly wasInBest: boolean;
+  readonly wasTopThree: 0 | 1;
+  readonly wasInBest: 0 | 1;
+  /** Fantasy points; 0 when the player did not play. */
   readonly happened: number;
 }
 
-/** A named line-up with captains: its expected points and range, its points, and the best possible. */
+/** A named line-up with captains: its expected points and range, its points, and their share of the best possible. */
 export interface TeamObservation extends Pick<NumberForecast, 'mean' | 'p10' | 'p90'> {
   readonly style: 'safe' | 'balanced' | 'high-risk';
   readonly happened: number;
-  readonly best: number;
+  readonly share: number;
 }

@@ -1,9 +1,10 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { calibration, calibrationError } from '../statistics/scores.ts';
+import { calibration, calibrationError, type Forecast } from '../statistics/scores.ts';
 import { sumBy } from '../statistics/statistics.ts';
 import { chancesByOver, totalsByOver } from './by-over.ts';
 import { compareRunScoring } from './compare-run-scoring.ts';
-import { MEASURES, type Measure } from './measures.ts';
+import type { Measure } from './measure.ts';
+import { MEASURES } from './measures.ts';
 import type { MatchObservation, StateObservation } from './observation.ts';
 import { calibrationFloor, clusteredMean, type Interval, type MatchSum, meanOf } from './resampling.ts';
 
@@ -104,12 +105,27 @@ function calibrations(rng: RandomGenerator, observations: readonly MatchObservat
     { name: 'Winner before the match', matches: observations.map(({ result }) => (result ? [result] : [])) },
     { name: 'Win chance in the first innings', matches: statesOf(observations, 1) },
     { name: 'Win chance in the chase', matches: statesOf(observations, 2) },
+    { name: 'Player among the three highest', matches: pickChances(observations, 'topThree', 'wasTopThree') },
+    { name: 'Player in the best line-up', matches: pickChances(observations, 'picked', 'wasInBest') },
   ].flatMap(({ name, matches }) => {
     const bins = calibration(matches.flat());
     if (bins.length === 0) return [];
     /** `floor` is the error expected from chance alone. */
     return [{ name, bins, error: calibrationError(bins), floor: calibrationFloor(rng, matches) }];
   });
+}
+
+function pickChances(
+  observations: readonly MatchObservation[],
+  said: 'topThree' | 'picked',
+  came: 'wasTopThree' | 'wasInBest',
+): Forecast[][] {
+  return observations.map(({ picks }) =>
+    (picks?.players ?? []).flatMap((player) => {
+      const chance = player[said];
+      return chance === null ? [] : [{ chance, happened: player[came] }];
+    }),
+  );
 }
 
 function statesOf(observations: readonly MatchObservation[], innings: 1 | 2): StateObservation[][] {

@@ -25,12 +25,14 @@ export type AnalysisDraft = Readonly<ReturnType<typeof draftAnalysis>>;
 
 /**
  * Drafts the text and picks of a match's analysis, for the server's analysis jobs, from rows of history that are all
- * earlier. Works without history, too.
+ * earlier. Works without history, too. `projected` is the line-up of a projection, by id, which replaces the dream team.
  */
-export function draftAnalysis(input: AnalysisInput) {
+export function draftAnalysis(input: AnalysisInput, projected: readonly string[] = []) {
   const { teams, venue: venueName, results } = input;
   const venue = summariseVenue(input.venueMatches);
   const squads = summarisePlayers(input.playerMatches);
+  const eleven = dreamTeam(squads);
+  const chosen = projected.length > 0 ? projected : eleven.map(({ playerId }) => playerId);
   return {
     pitchReport: reportPitch(venueName, venue, summariseVenue(input.usualMatches)),
     recentForm: {
@@ -47,9 +49,9 @@ export function draftAnalysis(input: AnalysisInput) {
     headToHead: summariseHeadToHead(input.meetings, teams),
     topPlayers: topPlayers(squads),
     trumpPlayers: trumpPlayers(squads),
-    flopPlayers: flopPlayers(squads),
+    flopPlayers: flopPlayers(squads, new Set(chosen)),
     captainChoices: captainChoices(squads),
-    dreamTeam: topPlayers(dreamTeam(squads)),
+    dreamTeam: topPlayers(eleven),
     /** Amount of history behind the draft, 0 to 100. */
     confidence: confidenceOf(input, squads),
   };

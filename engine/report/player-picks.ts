@@ -11,6 +11,8 @@ const FLOPS = 3;
 const POPULAR = 11;
 /** Minimum number of matches for judging upside or a loss of form. */
 const ENOUGH_MATCHES = 5;
+/** Minimum number of big scores of a trump player: one may be luck. */
+const BIG_SCORES = 2;
 
 /** The players with most expected points, best first. */
 export function topPlayers(squads: readonly PlayerForm[]): PickedPlayer[] {
@@ -35,14 +37,15 @@ export function captainChoices(squads: readonly PlayerForm[]): {
 
 /**
  * Trump players: outside the eleven with the highest average, so few select them, but most often with one of the
- * squads's best scores (top tenth of all matches). Leaves out players with fewer than five matches.
+ * squads's best scores (top tenth of all matches). Leaves out players with fewer than five matches or a single such score.
  */
 export function trumpPlayers(squads: readonly PlayerForm[]): PickedPlayer[] {
   const bigScore = bestTenthFrom(squads);
   const bigScoresOf = ({ points }: PlayerForm) => points.filter((each) => each >= bigScore).length;
   const popular = popularIds(squads);
   const rising = squads.filter(
-    (player) => !popular.has(player.playerId) && player.matches >= ENOUGH_MATCHES && bigScoresOf(player) > 0,
+    (player) =>
+      !popular.has(player.playerId) && player.matches >= ENOUGH_MATCHES && bigScoresOf(player) >= BIG_SCORES,
   );
   return sortedBy(rising, (player) => upside(bigScoresOf(player), player))
     .slice(0, TRUMPS)
@@ -54,11 +57,18 @@ export function trumpPlayers(squads: readonly PlayerForm[]): PickedPlayer[] {
     );
 }
 
-/** Flop players: popular by their average, but furthest below it in the last five matches. */
-export function flopPlayers(squads: readonly PlayerForm[]): PickedPlayer[] {
+/** Flop players: popular by their average, but furthest below it in the last five matches. Never one of the `chosen` line-up, by id. */
+export function flopPlayers(
+  squads: readonly PlayerForm[],
+  chosen: ReadonlySet<string> = new Set(),
+): PickedPlayer[] {
   const popular = popularIds(squads);
   const fallen = squads.filter(
-    (player) => popular.has(player.playerId) && player.matches > ENOUGH_MATCHES && fall(player) > 0,
+    (player) =>
+      popular.has(player.playerId) &&
+      !chosen.has(player.playerId) &&
+      player.matches > ENOUGH_MATCHES &&
+      fall(player) > 0,
   );
   return sortedBy(fallen, fall)
     .slice(0, FLOPS)
@@ -102,7 +112,8 @@ function sortedBy(squads: readonly PlayerForm[], of: (player: PlayerForm) => num
 const byExpected = (squads: readonly PlayerForm[]) => sortedBy(squads, ({ expected }) => expected);
 const byAverage = (squads: readonly PlayerForm[]) => sortedBy(squads, ({ average }) => average);
 
-function popularIds(squads: readonly PlayerForm[]): Set<string> {
+/** The widely selected players, as fans know them: those with the highest averages. */
+export function popularIds(squads: readonly PlayerForm[]): Set<string> {
   return new Set(
     byAverage(squads)
       .slice(0, POPULAR)

@@ -30,7 +30,7 @@ export function writeAnalysis(
     tournament: tournamentOf(match),
     analysisDate: matchAt.toISOString(),
     ...NOT_FORECAST,
-    ...presentDraft(draftAnalysis(input)),
+    ...presentDraft(draftAnalysis(input, projection?.eleven)),
     ...(projection && presentProjection(projection)),
   });
 }

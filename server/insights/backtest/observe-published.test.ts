@@ -109,6 +109,19 @@ describe('a forecast as published', () => {
     expect(seen.states.length).toBeGreaterThan(20);
     expect(seen.chosen?.ours.share).toBeLessThan(1);
   });
+
+  it('names trumps outside and flops inside the favourites, none of them in the line-up', () => {
+    const { picks } = observePublished(known(), { match, moment: 'as-published', simulating: true });
+    const called = (call: 'trump' | 'flop') => picks?.players.filter((player) => player.call === call) ?? [];
+    expect(called('trump').filter(({ popular }) => popular)).toEqual([]);
+    expect(called('flop').filter(({ popular }) => !popular)).toEqual([]);
+    expect(picks?.players.reduce((sum, { topThree }) => sum + (topThree ?? NaN), 0)).toBeCloseTo(3, 1);
+    expect(picks?.players.reduce((sum, { picked }) => sum + (picked ?? NaN), 0)).toBeCloseTo(11, 1);
+    expect(picks?.players.filter(({ wasTopThree }) => wasTopThree).length).toBeGreaterThanOrEqual(3);
+    expect(picks?.players.filter(({ wasInBest }) => wasInBest).length).toBeGreaterThanOrEqual(11);
+    expect(picks?.teams.map(({ style }) => style)).toEqual(['safe', 'high-risk', 'balanced']);
+    expect(picks?.teams.every(({ share }) => share > 0 && share <= 1)).toBe(true);
+  });
 });
 
 describe('the comparison of futures notices a forecast that reads', () => {

@@ -10,7 +10,8 @@ import { fixtureFeatures } from '@gullylens/engine/ratings/fixture-features';
 import { prepareInnings } from '@gullylens/engine/ratings/prepared-innings';
 import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import type { ReplayedHistory } from '../../history/public.ts';
-import { type ForecastMoment, publishedRequest } from './published-request.ts';
+import { observePicks } from './observe-picks.ts';
+import { factsBefore, type ForecastMoment, publishedRequest } from './published-request.ts';
 
 /** What is known before a match; nothing of it is changed. */
 export interface KnownBefore {
@@ -28,20 +29,24 @@ export function observePublished(
   { ratings, baselines, refits, history }: KnownBefore,
   { match, moment, simulating }: { match: MatchRecord; moment: ForecastMoment; simulating: boolean },
 ): MatchObservation {
-  const request = publishedRequest(history, match, moment);
+  const facts = factsBefore(history, match);
+  const request = publishedRequest(facts, match, moment);
   const rated = fixtureFeatures(ratings, request.fixture);
   const { battingFirst, tossWinner } = fixtureOf(match);
   const inPlay = fixtureFeatures(ratings, { ...request.fixture, battingFirst, tossWinner });
   const points = match.outcome.result === 'no result' ? null : scorePlayers(match, ratings.ruleSet);
   const members = request.members.flat();
-  return observeMatch(ratings, baselines, {
+  const scored = points && new Map(points.map(({ player, points: own }) => [player.id, own]));
+  const observed = observeMatch(ratings, baselines, {
     match,
     rated,
     inPlay,
     played: playedInnings(rated, match, prepareInnings(match)),
-    scored: points && new Map(points.map(({ player, points: own }) => [player.id, own])),
+    scored,
     simulating,
     refits,
     ...(request.rolesKnown && { roles: new Map(members.map(({ key, role }) => [key, role])) }),
   });
+  if (!scored) return observed;
+  return { ...observed, picks: observePicks(ratings, { facts, request, rated, scored, simulating }) };
 }

@@ -13,11 +13,10 @@ export type ForecastMoment = 'as-published' | 'after-toss';
  * knows neither the toss nor the elevens. Archives have no squads, so the likely eleven comes from the team's latest matches alone.
  */
 export function publishedRequest(
-  history: ReplayedHistory,
+  facts: RequestFacts,
   match: MatchRecord,
   moment: ForecastMoment,
 ): ForecastRequest {
-  const facts = factsBefore(history, match);
   const { id: key } = match;
   const teams: [string, string] = [match.teams[0], match.teams[1]];
   const venue = { key: null, name: match.venue, city: match.city };
@@ -31,7 +30,8 @@ export function publishedRequest(
   });
 }
 
-function factsBefore(history: ReplayedHistory, match: MatchRecord): RequestFacts {
+/** What history had before the day of a match. */
+export function factsBefore(history: ReplayedHistory, match: MatchRecord): RequestFacts {
   const { format, gender } = match;
   const before = match.dates[0] ?? '';
   const factsOf = (name: string): RequestFacts['teams'][0] => {

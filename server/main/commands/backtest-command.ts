@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { MatchObservation } from '@gullylens/engine/backtest/observation';
@@ -5,6 +6,7 @@ import { createRefits } from '@gullylens/engine/backtest/refitted-states';
 import { createBaselines } from '@gullylens/engine/backtest/baselines';
 import { summariseBacktest } from '@gullylens/engine/backtest/summarise-backtest';
 import { forecastThenLearn } from '@gullylens/engine/backtest/walk-forward';
+import { writePage } from '@gullylens/engine/backtest/write-page';
 import { writeReport } from '@gullylens/engine/backtest/write-report';
 import { createGenerator } from '@gullylens/engine/statistics/random-draws';
 import { createRatings } from '@gullylens/engine/ratings/ratings-state';
@@ -16,12 +18,12 @@ import { readArchivesInOrder } from './read-archives-in-order.ts';
 import { CommandError, runCommand } from './command.ts';
 
 const USAGE = `Usage: npm run backtest -- --history A.zip,B.zip --test C.zip [--from YYYY-MM-DD] [--as-published | --after-toss]
-  [--rules dream11-2025] [--simulate-every N] [--json]
+  [--rules dream11-2025] [--simulate-every N] [--page FILE.html] [--json]
 
 Learns from the matches of --history. Forecasts each match of --test (from the day --from on), then learns from it.
 Forecasts know the eleven and the toss. With --as-published they are also made as an analysis locks: with the likely
 eleven, without the toss, by the current rules. With --after-toss they are also made as the product updates them then.
---simulate-every N simulates only every Nth match, which takes most of the time.
+--simulate-every N simulates only every Nth match, which takes most of the time. The page (backtest.html) shows the same with plots.
 `;
 /** Seed of the interval sampling. It does not change the scores, and the intervals only slightly. */
 const SEED = 20_240_101;
@@ -36,13 +38,19 @@ async function run(args: readonly string[]): Promise<void> {
   if (known.length === 0) throw new CommandError(describeNoMatches(options));
   const report = summariseBacktest(createGenerator(SEED), known);
   const sold = published.length === 0 ? null : summariseBacktest(createGenerator(SEED), published);
-  const title = `Backtest: ${options.test.map((path) => path.split('/').at(-1)).join(', ')} by ${options.rules}`;
-  const text = options.json
-    ? JSON.stringify(sold ? { ...sold, known: report } : report, null, 2)
-    : sold && options.moment
-      ? writeReport(sold, `${title}, ${MOMENTS[options.moment]}`, report)
-      : writeReport(report, title);
-  process.stdout.write(`${text}\n`);
+  const [shown, beside] = sold ? [sold, report] : [report];
+  const title = titleOf(options);
+  await writeFile(options.page, `${writePage(shown, title, beside)}\n`);
+  print(`The page is ${options.page}.`);
+  const whole = beside ? { ...shown, known: beside } : shown;
+  process.stdout.write(
+    `${options.json ? JSON.stringify(whole, null, 2) : writeReport(shown, title, beside)}\n`,
+  );
+}
+
+function titleOf({ test, rules, moment }: Options): string {
+  const tested = test.map((path) => path.split('/').at(-1)).join(', ');
+  return `Backtest: ${tested} by ${rules}${moment ? `, ${MOMENTS[moment]}` : ''}`;
 }
 
 const MOMENTS: Readonly<Record<ForecastMoment, string>> = {
@@ -108,7 +116,16 @@ function readOptions(args: readonly string[]) {
   if (!Number.isInteger(simulateEvery) || simulateEvery < 1) {
     throw new CommandError(`--simulate-every ${others['simulate-every']} is not a number from 1.`);
   }
-  return { history: paths(history), test: paths(test), from, rules, json, moment, simulateEvery } as const;
+  return {
+    history: paths(history),
+    test: paths(test),
+    from,
+    rules,
+    json,
+    moment,
+    simulateEvery,
+    page: resolve(others.page),
+  } as const;
 }
 
 function momentOf(chosen: { readonly [Each in ForecastMoment]: boolean }): ForecastMoment | null {
@@ -130,6 +147,7 @@ function parsedOptions(args: readonly string[]) {
         'as-published': { type: 'boolean', default: false },
         'after-toss': { type: 'boolean', default: false },
         'simulate-every': { type: 'string', default: '1' },
+        page: { type: 'string', default: 'backtest.html' },
         json: { type: 'boolean', default: false },
       },
     }).values;

@@ -118,6 +118,19 @@ describe('the track record', () => {
     expect(screen.queryByText('How close our forecasts came')).toBeNull();
   });
 
+  it('says what the test as published shows and what it does not', async () => {
+    await show({ 'GET /api/v1/analysis/track-record/': page([entry]) });
+    const section = await until(() =>
+      screen.getByRole('region', { name: 'What we can show, and what we cannot' }),
+    );
+    expect(section.textContent).toContain('Tested on 3,069 men’s T20 league matches of 2018 to 2023');
+    const [shown, notShown] = section.querySelectorAll('article');
+    expect(shown?.textContent).toContain('Our eleven reached 55.2% of the best possible points.');
+    expect(shown?.textContent).toContain('in 9.9% of the cases, others outside the favourites in 6.7%');
+    expect(notShown?.textContent).toContain('61% of our named teams came within the range');
+    expect(notShown?.textContent).toContain('in 23.9% of the matches. By recent form it was 22.5%');
+  });
+
   it('finds with the browser’s own hash that a text is the one that was locked', async () => {
     await checkText('{"a":1}', (await hashText('{"a":1}')) ?? '');
     await until(() => screen.getByText('It matches: this is the text that was sealed.'));
