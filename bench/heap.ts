@@ -4,7 +4,8 @@ import { findMissed } from './support/find-missed.ts';
 import { startFeeder } from './support/live-feeder.ts';
 import { quantile } from './support/statistics.ts';
 import { openBrowser, PHONE, SESSION_KEY } from './support/open-browser.ts';
-import { freePort, type RunningProduct, startProduct } from './support/running-product.ts';
+import { type RunningProduct, startProduct } from './support/running-product.ts';
+import { findFreePort } from '../server/platform/find-free-port.ts';
 import { signInVisitor } from './support/sign-in-visitor.ts';
 
 const UPDATES_A_SECOND = 10;
@@ -55,7 +56,7 @@ async function openFedDashboard(product: RunningProduct, page: Page) {
   const { data } = (await answer.json()) as {
     data: { matches: Parameters<typeof startFeeder>[0]['matches'] };
   };
-  const port = await freePort();
+  const port = await findFreePort();
   const feeder = await startFeeder({
     product: product.address,
     port,

@@ -7,7 +7,8 @@ import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '../tooling/processes/find-chromium.mjs';
 import { findMissed } from './support/find-missed.ts';
 import { FLAGS, PHONE, SESSION_KEY } from './support/open-browser.ts';
-import { freePort, startProduct } from './support/running-product.ts';
+import { startProduct } from './support/running-product.ts';
+import { findFreePort } from '../server/platform/find-free-port.ts';
 import { signInVisitor } from './support/sign-in-visitor.ts';
 
 const run = promisify(execFile);
@@ -52,7 +53,7 @@ const BUDGETS: Readonly<Record<string, PageScores>> = {
 export async function benchWeb() {
   const product = await startProduct();
   const profile = await mkdtemp(join(tmpdir(), 'gullylens-profile-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await findChromium(),
     args: [...FLAGS, `--remote-debugging-port=${port}`],

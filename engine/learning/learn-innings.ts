@@ -25,7 +25,7 @@ import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { ratedVenue } from './learn-result.ts';
 import type { PlayedInnings } from './played-innings.ts';
 
-/** Over-ends of one match are correlated: each counts as a twentieth of an independent observation. */
+/** Over-ends of one match are correlated: for win chances each counts as a twentieth of an independent observation. */
 const STATE_WEIGHT = 0.05;
 /**
  * Half-lives in matches, chosen: of the mean total of a competition (about a season), of the whole pool and of a

@@ -53,11 +53,11 @@ export function simulatedSide(rated: FixtureFeatures, side: 0 | 1) {
     quarterPreference: Float64Array.from({ length: 4 * size }, (_, i) =>
       quarterPreference(players[Math.floor(i / 4)], i % 4),
     ),
-    /** Relative frequency of fielding chances; `keeper` is the index of the likeliest wicket-keeper. */
+    /** Relative frequency of fielding chances, by fielding points a match; `keeper` is the index of the likeliest wicket-keeper. */
     fielding,
     fieldingSum: sumOf(fielding),
     keeper: keeping.indexOf(Math.max(...keeping)),
-    /** Gets no duck and no strike rate. */
+    /** The points for a duck and for the strike rate do not apply to bowlers. */
     isBowler: Array.from(
       { length: size },
       (_, index) => index >= BOWLER_MIN_INDEX && (players[index]?.ballsBowled ?? 0) >= BOWLER_MIN_BALLS,

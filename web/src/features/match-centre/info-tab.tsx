@@ -16,6 +16,7 @@ import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { wholeText } from '../../ui/text/figure-text.ts';
+import { LikelyElevens } from './likely-elevens.tsx';
 import { previewQuery } from './data/match-centre-queries.ts';
 import { VenueLine, whenText } from './match-header.tsx';
 import { tossText } from '../../ui/match/match-view.ts';
@@ -29,6 +30,7 @@ const ForecastCard = lazy(() =>
 export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
   const { i18n } = useLingui();
   const preview = useQuery(previewQuery(match.key));
+  const isUpcoming = match.phase === 'upcoming';
   const waiting = <Skeleton className="h-96 w-full rounded-card" />;
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
@@ -47,16 +49,20 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
             </FactLine>
           </DefinitionList>
           {inFeed && (
-            <Link to={pathTo.analysis(match.key)} className={`mt-3 ${buttonClasses('outline')}`}>
+            <Link
+              to={pathTo.analysis(match.key)}
+              className={`mt-3 ${buttonClasses(isUpcoming ? 'primary' : 'outline')}`}
+            >
               {i18n.t('Expert analysis of this match')}
             </Link>
           )}
         </Card>
-        {inFeed && match.phase === 'upcoming' && (
+        {inFeed && isUpcoming && (
           <Suspense fallback={waiting}>
             <ForecastCard match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
           </Suspense>
         )}
+        {isUpcoming && preview.data && <LikelyElevens teams={preview.data.data.teams} />}
         <QueryState query={preview} loading={waiting}>
           {({ data: { teams, headToHead } }) => (
             <Card className="p-4">

@@ -1,5 +1,4 @@
 import type { SquadPlayer } from '@gullylens/contract/http/matches/cricket-matches';
-import type { PlayedMatchCard } from '@gullylens/contract/http/history/played-matches';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
@@ -12,6 +11,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { roleText } from '../../ui/match/player-roles.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { elevensOf, type TeamList } from './elevens.ts';
 import { PlayerLink } from './innings-card.tsx';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 
@@ -21,10 +21,7 @@ export function LineupsTab({ match, card, inFeed }: MatchTabProps) {
   return (
     <>
       {card ? (
-        <TeamLists
-          teams={announcedElevens(card)}
-          note={i18n.t('Those who played, in the order of batting.')}
-        />
+        <TeamLists teams={elevensOf(card)} note={i18n.t('Those who played, in the order of batting.')} />
       ) : (
         <Squads match={match} />
       )}
@@ -88,20 +85,6 @@ function TeamLists({ teams, note }: { teams: readonly TeamList[]; note: string }
       </div>
     </>
   );
-}
-
-interface TeamList {
-  team: string;
-  players: readonly { key: string | null; name: string; role: string | null }[];
-}
-
-/** The players of each team: those who batted, in order, then those who did not. */
-function announcedElevens({ teams, innings }: Pick<PlayedMatchCard, 'teams' | 'innings'>): TeamList[] {
-  return teams.map(({ name }) => {
-    const first = innings.find(({ team }) => team === name);
-    const players = [...(first?.batting.map(({ player }) => player) ?? []), ...(first?.didNotBat ?? [])];
-    return { team: name, players: players.map((player) => ({ ...player, role: null })) };
-  });
 }
 
 /** The vendor's squads in the order of the match's teams; a team whose name differs comes last. */

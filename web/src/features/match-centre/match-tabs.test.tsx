@@ -216,6 +216,22 @@ describe('the facts of a match', () => {
     tossWinAdvantage: null,
   };
 
+  it('before a match name the elevens that the teams last had', async () => {
+    const last = { ...testPlayedCard, innings: testPlayedCard.innings.slice(0, 1) };
+    const teams = preview.teams.map((team) => ({ ...team, recent: team.key === 'mlm' ? [last] : [] }));
+    const handlers = {
+      [`GET ${FEED}preview/`]: ok({ ...preview, teams }),
+      'GET /api/v1/cricket/history/archive-7/': ok(testPlayedCard),
+    };
+    await show(KEY, 'info', { ...handlers, [`GET ${FEED}`]: ok(testMatch({ id: KEY })) });
+    const heading = await until(() => screen.getByRole('heading', { name: 'Likely elevens' }));
+    const eleven = within(heading.parentElement ?? document.body);
+    expect(eleven.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Malabar Monsoons',
+    ]);
+    eleven.getByRole('link', { name: 'R Nair' });
+  });
+
   it('show the venue record in the format of the match, the meetings and the form of each team', async () => {
     await show(KEY, 'info', {
       [`GET ${FEED}`]: ok(testMatch({ id: KEY })),

@@ -38,7 +38,7 @@ interface ChartCardProps extends Partial<ChartFigureProps> {
   note: string;
 }
 
-/** A card with a chart and, if given, its legend and its numbers as a table. */
+/** A card with a chart and, with `table`, its legend and its numbers. */
 export function ChartCard({ title, note, table, legend, children }: ChartCardProps) {
   return (
     <Card className="min-w-0 p-4">

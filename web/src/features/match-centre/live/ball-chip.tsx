@@ -5,6 +5,7 @@ const looks = {
   six: 'border-floodlight bg-floodlight/15 text-floodlight',
   four: 'border-sky bg-sky/15 text-sky',
   plain: 'border-line bg-raised text-text',
+  gap: 'border-dashed border-edge text-text',
 } as const;
 
 interface BallChipProps {
@@ -26,8 +27,8 @@ export function BallChip({ look, mark, said, isGap = false, isSmall = false }: B
       className={classNames(
         'inline-flex shrink-0 items-center justify-center rounded-full border px-1.5 text-xs font-bold whitespace-nowrap tabular',
         isSmall ? 'h-6 min-w-6' : 'h-8 min-w-8',
-        isGap && 'border-dashed border-edge',
-        looks[look],
+        isGap && 'border-dashed',
+        looks[isGap && look === 'plain' ? 'gap' : look],
       )}
     >
       <span aria-hidden="true">{mark}</span>

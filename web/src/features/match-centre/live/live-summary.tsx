@@ -59,9 +59,18 @@ function stateText(
     const { runs, balls } = chase;
     return i18n.t('{team} need {runs} runs in {balls} balls', { team: innings.team, runs, balls });
   }
-  if (!isBreak) return matchStatusText(i18n, match.status);
+  if (!isBreak) {
+    // The feed repeats the toss for the whole first innings.
+    return isToss(match.status) && innings.o !== '0.0'
+      ? i18n.t('{team} are batting first', { team: innings.team })
+      : matchStatusText(i18n, match.status);
+  }
   const next = match.teamInfo.find(({ name }) => name !== innings.team)?.name ?? '';
   return i18n.t('Innings break: {team} need {runs} to win', { team: next, runs: innings.r + 1 });
+}
+
+function isToss(status: string): boolean {
+  return /\bopt(ed)? to (bat|bowl)$/i.test(status);
 }
 
 /** How much of the target is scored. Decorative: the line above says it. */
