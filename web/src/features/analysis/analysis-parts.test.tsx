@@ -12,7 +12,7 @@ import { AnalysisVerification, MatchOffer } from './analysis-head.tsx';
 import { AnalysisTabs, type ReportPart } from './analysis-tabs.tsx';
 import { ExpertAnalysis } from './expert-analysis.tsx';
 import { AnalysisParts, FullAnalysis } from './full-analysis.tsx';
-import { PlayerVerdict } from './report-parts.tsx';
+import { PlayerVerdict } from './player-verdict.tsx';
 
 const CARDS = 'GET /api/v1/analysis/';
 const READ = 'GET /api/v1/analysis/match-1/';

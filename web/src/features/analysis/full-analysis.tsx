@@ -20,7 +20,7 @@ import { AnalysisTabs, reportParts } from './analysis-tabs.tsx';
 import { DreamTeamBoard } from './dream-team-board.tsx';
 import { PlayerProjections } from './player-projections.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { PlayerVerdict } from './report-parts.tsx';
+import { PlayerVerdict } from './player-verdict.tsx';
 
 interface FullAnalysisProps {
   matchKey: string;
@@ -64,7 +64,7 @@ export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisParts
     <div className="space-y-8">
       <AnalysisHead analysis={analysis} heading={heading} />
       {grade}
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-2 gap-2 sm:gap-4">
         <PlayerVerdict armband="captain" analysis={analysis} />
         <PlayerVerdict armband="vice-captain" analysis={analysis} />
       </div>

@@ -93,6 +93,7 @@ function ProjectionLine({ projection, most }: ProjectionLineProps) {
         <div className="grid gap-4 pb-4 md:grid-cols-2">
           <ContributionBars
             parts={parts.map(({ key, label }) => ({ label: i18n.t(label), value: projection.parts[key] }))}
+            total={mean}
             totalLabel={i18n.t('Expected points')}
           />
           <dl className="space-y-1 text-sm">

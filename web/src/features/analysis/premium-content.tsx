@@ -18,7 +18,8 @@ import { initials, TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { boardPlayers, CaptainsNote, DreamTeamBoard } from './dream-team-board.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { PlayerLine, PlayerVerdict, ReportBlock } from './report-parts.tsx';
+import { PlayerVerdict } from './player-verdict.tsx';
+import { PlayerLine, ReportBlock } from './report-parts.tsx';
 
 /** The classic dashboard's section for Premium members: players, captain and teams of the next analysis. */
 export function PremiumContent() {
@@ -74,7 +75,7 @@ function Content({ analysis }: { analysis: Analysis }) {
           title={i18n.t('Captain and vice-captain choice')}
           heading="mb-3 text-lg font-bold lg:flex lg:min-h-11 lg:items-center"
         >
-          <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-1">
+          <div className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-1">
             <PlayerVerdict armband="captain" analysis={analysis} />
             <PlayerVerdict armband="vice-captain" analysis={analysis} />
           </div>
