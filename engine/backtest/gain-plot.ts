@@ -29,7 +29,7 @@ export function gainPlot(title: string, figures: readonly ComparedFigure[]): str
       `<text x="${MARGIN}" y="${y - 12}" fill="#333">${escapeHtml(name)}, against ${escapeHtml(baseline.name)}</text>` +
       `<path d="M${at(low)} ${y}H${at(high)}" stroke="${colour}" stroke-width="3"/>` +
       `<circle cx="${at(value)}" cy="${y}" r="5" fill="${colour}"/>` +
-      `<text x="${WIDTH - MARGIN}" y="${y + 4}" text-anchor="end" fill="${colour}">${value.toFixed(1)}%</text>`
+      `<text x="${WIDTH - MARGIN}" y="${y - 12}" text-anchor="end" fill="${colour}">${value.toFixed(1)}%</text>`
     );
   });
   const height = ROW * figures.length + 12;

@@ -3,8 +3,8 @@ import { calibrationPlot, chancesPlot, reliabilityPlot, totalsPlot } from './rep
 import type { BacktestFigure, BacktestReport, CalibrationTable } from './summarise-backtest.ts';
 
 /**
- * Writes the report in Markdown: every measure with its interval, baseline and target; plots of calibration and of errors by over;
- * simulated and real run scoring. With `known`, the report of the same matches with known elevens and toss, their values stand beside.
+ * Writes the report in Markdown: every measure with its interval, baseline and target; plots of calibration and of errors
+ * by over (by twentieth of the innings in other formats than T20); simulated and real run scoring. With `known`, the report of the same matches with known elevens and toss, their values stand beside.
  */
 export function writeReport(report: BacktestReport, title: string, known?: BacktestReport): string {
   return [

@@ -16,6 +16,7 @@ interface AnalysisSources {
   readonly input: AnalysisInput;
   /** Null until ratings have been learnt from history. */
   readonly projection: MatchProjection | null;
+  /** Start of the match; its day, or else now, when the start is unknown. */
   readonly matchAt: Date;
 }
 

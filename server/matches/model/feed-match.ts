@@ -60,6 +60,6 @@ export function endOfDay(date: string | null): Date | null {
 }
 
 /** The start of a match, or the end of its day when only the day is known. Null when neither is known. */
-export function startOf({ startsAt, date }: Pick<FeedMatch, 'startsAt' | 'date'>): Date | null {
+export function latestStartOf({ startsAt, date }: Pick<FeedMatch, 'startsAt' | 'date'>): Date | null {
   return startsAt === null ? endOfDay(date) : new Date(startsAt);
 }

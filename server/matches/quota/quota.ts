@@ -18,7 +18,7 @@ export interface CallRequest {
   readonly cost?: number;
   /** Fetches the final state of a match, for which the last hits of the day are reserved. */
   readonly essential?: boolean;
-  /** False when there is no earlier response to show instead. */
+  /** False when there is no earlier response to show instead; true when absent. */
   readonly hasCopy?: boolean;
   /** Checks whether the plan was upgraded; allowed although the known limit is used up. */
   readonly isProbe?: boolean;

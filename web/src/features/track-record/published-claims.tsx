@@ -5,7 +5,7 @@ import { PUBLISHED_TEST } from './published-test.ts';
 /** What the test on past matches shows of our forecasts as they are published, and what it does not show. */
 export function PublishedClaims() {
   const { i18n } = useLingui();
-  const { matches, from, to, eleven, captain, played } = PUBLISHED_TEST;
+  const { matches, from, to, eleven, captain, played, calls, lineupsWithin } = PUBLISHED_TEST;
   const shown = [
     i18n.t(
       'Our eleven reached {ours}% of the best possible points. Recent form reached {form}%, the players most people pick {selected}%.',
@@ -13,6 +13,10 @@ export function PublishedClaims() {
     ),
     i18n.t('Our expected points come closer than recent form, and put the players in a better order.'),
     i18n.t('In the first innings our win chances are better than those from overs, wickets and runs alone.'),
+    i18n.t(
+      'In the IPL, trump players were among the best three in {trump}% of the cases, others outside the favourites in {others}%. Flop players scored {flop} points, other favourites {favourites}.',
+      { ...calls, trump: percent(calls.trump), others: percent(calls.others) },
+    ),
   ];
   const notShown = [
     i18n.t(
@@ -20,6 +24,10 @@ export function PublishedClaims() {
       { ours: percent(captain.ours), form: percent(captain.form) },
     ),
     i18n.t('In the chase our win chances are not clearly better than overs, wickets, runs and target alone.'),
+    i18n.t(
+      'In the IPL, {within}% of our named teams came within the range that was given; 80% should. A player who does not play scores nothing, so before the toss ranges, pick percentages and chances of the best three are too high.',
+      { within: lineupsWithin },
+    ),
     i18n.t('Not every league has such a lead. In a single league luck often explains it.'),
   ];
   return (

@@ -13,4 +13,8 @@ export const PUBLISHED_TEST = {
   captain: { ours: 23.9, form: 22.5, selected: 19.7 },
   /** Share of the players of the likely elevens who played. */
   played: 80,
+  /** The named calls, in the IPL alone: shares of the top three, and points. */
+  calls: { trump: 9.9, others: 6.7, flop: 39, favourites: 52 },
+  /** Share of the named line-ups within the range that was given, in the IPL alone; 80 should be. */
+  lineupsWithin: 61,
 } as const;
