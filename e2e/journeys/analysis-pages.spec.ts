@@ -42,7 +42,7 @@ test(
       await expect(page.getByRole('tabpanel')).toBeVisible();
     }
     await page.getByRole('region', { name: 'Expected points' }).locator('summary').first().click();
-    await expect(page.getByText('A middling player here').first()).toBeVisible();
+    await expect(page.getByText('Average player at this ground').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Win probability' })).toBeVisible();
     await keepScreenshot('analysis-page');
   },

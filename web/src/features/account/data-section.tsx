@@ -33,7 +33,7 @@ export function DataSection({ onDeleted }: { onDeleted: () => void }) {
       </div>
       <InlineError
         error={download.error}
-        otherwise={sentence('The file did not come. Please try again.')}
+        otherwise={sentence('Could not load the file. Please try again.')}
         className="mt-2"
       />
       {isConfirming && <DeleteDialog onClose={() => setIsConfirming(false)} onDeleted={onDeleted} />}

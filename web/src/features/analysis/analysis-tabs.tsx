@@ -198,7 +198,7 @@ export function PlayersTab({ analysis }: { analysis: Analysis }) {
         {lists.map(({ title, note, players }) => (
           <ReportBlock key={title} title={title}>
             <p className="text-sm text-muted">
-              {players.length === 0 ? i18n.t('Nobody stands out in the history.') : note}
+              {players.length === 0 ? i18n.t('No player stands out in the history.') : note}
             </p>
             <ul className="divide-y divide-line">
               {players.map((player) => (

@@ -105,7 +105,7 @@ function Loading() {
       <StripOrGrid label={i18n.t('Expert Analysis')} columns={3}>
         {Array.from({ length: FIRST_CARDS }, (_, at) => (
           <li key={at}>
-            <Skeleton className="h-64 rounded-card sm:h-60" />
+            <Skeleton className="h-64 rounded-card" />
           </li>
         ))}
       </StripOrGrid>

@@ -140,7 +140,7 @@ describe('the predictions of a match in its pop-up', () => {
 
   it('are not requested for anyone else', async () => {
     await show({ handlers });
-    screen.getByText(/stand in its expert analysis, before the toss/);
+    screen.getByText(/are in its expert analysis, before the toss/);
     expect(server.requests.some(({ call }) => call.includes('forecast'))).toBe(false);
   });
 

@@ -18,7 +18,7 @@ export function deskAnalysisQuery(matchKey: string) {
 export const deskStates: Readonly<Record<DeskState, { label: string; note: string; tone: BadgeTone }>> = {
   draft: {
     label: sentence('Draft'),
-    note: sentence('Publishes itself unless somebody works on it.'),
+    note: sentence('Published automatically unless an analyst is editing it.'),
     tone: 'neutral',
   },
   edited: {

@@ -32,7 +32,7 @@ async function open(handlers: Record<string, TestHandler>) {
 }
 
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-const noteField = () => screen.getByLabelText<HTMLTextAreaElement>('What you add');
+const noteField = () => screen.getByLabelText<HTMLTextAreaElement>('Analyst’s note');
 
 const write = async (text: string) => fireEvent.change(await until(noteField), { target: { value: text } });
 
@@ -43,7 +43,7 @@ async function writeAndSave(text: string) {
 
 const lastSave = () => server.requests.findLast(({ call }) => call === SAVE)?.body;
 const readAgain = () => act(() => client.refetchQueries());
-const conflict = () => screen.queryByText('Somebody changed this meanwhile');
+const conflict = () => screen.queryByText('Another analyst changed this meanwhile');
 
 async function chooseInConflict(...names: string[]) {
   for (const name of names) fireEvent.click(await until(() => screen.getByRole('radio', { name })));
@@ -111,7 +111,7 @@ describe('an analysis on the desk', () => {
     });
     fireEvent.change(await until(noteField), { target: { value: 'Dew after eight.' } });
     fireEvent.click(screen.getByRole('tab', { name: 'Preview' }));
-    fireEvent.click(screen.getByRole('tab', { name: 'Words and picks' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Edit' }));
     expect(noteField().value).toBe('Dew after eight.');
     fireEvent.click(saveButton());
     await until(() => screen.getByText('The match began before this was saved'));

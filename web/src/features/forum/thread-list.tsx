@@ -150,7 +150,7 @@ export function ForumBox() {
           query={threads}
           skeletons={['h-24 w-full rounded-card!']}
           isEmpty={({ pages }) => pages[0]?.data.length === 0}
-          empty={<p className="text-sm text-muted">{i18n.t('No posts yet. Say the first word.')}</p>}
+          empty={<p className="text-sm text-muted">{i18n.t('No posts yet. Start the discussion.')}</p>}
         >
           {({ pages }) => (
             <ul className="space-y-3">

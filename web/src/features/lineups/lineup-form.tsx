@@ -50,7 +50,7 @@ export function LineupForm({ projections, choices, busy, onChange, onBuild }: Li
         </div>
         <label className="block text-sm font-medium">
           <span className="flex justify-between gap-4">
-            {i18n.t('Most line-ups that may hold one player')}
+            {i18n.t('Maximum exposure per player')}
             <span className="font-bold tabular">{exposureText(choices)}</span>
           </span>
           <input
@@ -151,7 +151,7 @@ export const styles = [
   {
     key: 'safe',
     label: sentence('Safe & Steady'),
-    note: sentence('Players whose bad days are not so bad.'),
+    note: sentence('Reliable scorers.'),
   },
   {
     key: 'high-risk',
@@ -161,7 +161,7 @@ export const styles = [
   {
     key: 'balanced',
     label: sentence('Balanced Approach'),
-    note: sentence('The most points to be expected.'),
+    note: sentence('Highest expected points.'),
   },
 ] as const;
 

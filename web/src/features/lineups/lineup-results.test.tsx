@@ -100,8 +100,8 @@ const range = () => screen.getByRole<HTMLInputElement>('slider');
 describe('the choices for line-ups', () => {
   it('describe the chosen style', () => {
     choose({ style: 'safe' });
-    screen.getByText('Players whose bad days are not so bad.');
-    expect(screen.queryByText('The most points to be expected.')).toBeNull();
+    screen.getByText('Reliable scorers.');
+    expect(screen.queryByText('Highest expected points.')).toBeNull();
   });
 
   it.each([

@@ -47,7 +47,7 @@ export function Lineups({ matchKey }: { matchKey: string }) {
               className="mb-6 rounded-card border border-floodlight/50 bg-floodlight/5 p-4 text-sm"
             >
               {i18n.t(
-                'This match has begun: line-ups built now can no longer be entered. You can still build some to study.',
+                'This match has started: line-ups built now can no longer be entered. You can still build some to study.',
               )}
             </p>
           )}
@@ -107,7 +107,7 @@ function Builder({ matchKey, projections, hasStarted }: BuilderProps) {
         {build.data && !build.isPending && <LineupResults answer={build.data} hasStarted={hasStarted} />}
         {build.isIdle && (
           <EmptyState
-            title={i18n.t('Your line-ups will stand here')}
+            title={i18n.t('Your line-ups appear here')}
             text={i18n.t('Choose how many and in which style, then build them.')}
           />
         )}

@@ -21,7 +21,7 @@ export function LineupsTab({ match, card, inFeed }: MatchTabProps) {
   return (
     <>
       {card ? (
-        <TeamLists teams={elevensOf(card)} note={i18n.t('Those who played, in the order of batting.')} />
+        <TeamLists teams={elevensOf(card)} note={i18n.t('Playing XI, in batting order.')} />
       ) : (
         <Squads match={match} />
       )}
@@ -53,7 +53,7 @@ function Squads({ match }: Pick<MatchTabProps, 'match'>) {
         <EmptyState
           icon={<Users className="size-6" />}
           title={i18n.t('The squads are not named yet.')}
-          text={i18n.t('They are usually told a day before the match.')}
+          text={i18n.t('Usually announced a day before the match.')}
           className="min-h-72"
         />
       }

@@ -169,7 +169,7 @@ describe('the line-ups of a match', () => {
     const [first] = testPlayedCard.innings;
     const innings = first ? [{ ...first, didNotBat: [{ key: 'late', name: 'L Late' }] }] : [];
     await archive('lineups', {}, { innings });
-    await until(() => screen.getByText('Those who played, in the order of batting.'));
+    await until(() => screen.getByText('Playing XI, in batting order.'));
     expect(items()).toEqual(['R Nair', 'L Late']);
   });
 

@@ -28,7 +28,7 @@ const questions = [
   },
   {
     question: sentence('How do I delete my account or take my data with me?'),
-    answer: sentence('Both stand at the end of your account page.'),
+    answer: sentence('Both are at the end of your account page.'),
   },
 ] as const;
 

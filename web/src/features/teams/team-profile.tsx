@@ -47,7 +47,7 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
                 key={format}
                 label={format}
                 value={i18n.t('{won} won, {lost} lost', { won, lost })}
-                note={i18n.t('{played} played, {other} with no winner', { played, other })}
+                note={i18n.t('{played} played, {other} no result', { played, other })}
               />
             ))}
           </dl>
@@ -70,7 +70,7 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
                 text:
                   other === 0
                     ? i18n.t('{won} won, {lost} lost', { won, lost })
-                    : i18n.t('{won} won, {lost} lost, {other} with no winner', { won, lost, other }),
+                    : i18n.t('{won} won, {lost} lost, {other} no result', { won, lost, other }),
               }))}
             />
           </div>

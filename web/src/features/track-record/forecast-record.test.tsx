@@ -68,7 +68,7 @@ describe('how close our forecasts came', () => {
 const share = { share: 12.54, low: -1, high: 79.3, of: 4 };
 const summary = {
   locked: 9,
-  graded: 4,
+  graded: 20,
   waiting: 3,
   late: 2,
   captainBest: share,
@@ -84,20 +84,20 @@ describe('the totals of all entries', () => {
   it('is counted, the waiting and the late too', () => {
     renderScreen(<RecordSummary summary={summary} />);
     const counts = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-    expect(counts).toEqual(['Sealed9', 'Graded4', 'Waiting3', 'Late2']);
+    expect(counts).toEqual(['Sealed9', 'Graded20', 'Waiting3', 'Late2']);
   });
 
   it('shows each share with its interval and the chance of a random pick', () => {
     renderScreen(<RecordSummary summary={summary} />);
     const captain = tile('Captain scored the most points of the match');
     expect(captain).toContain('12.5%4 matches. Allowing for luck: 0 to 79%.');
-    expect(captain).toContain('A random pick would be right in 4.5%.');
+    expect(captain).toContain('Random pick: 4.5%.');
     const three = tile('Captain was among the best three');
     expect(three).toContain('None yet');
     expect(three).toContain('13.6%');
     expect(three).not.toContain('Allowing for luck');
-    expect(tile('Points of our eleven, of the best eleven there was')).toContain('68%');
-    expect(tile('First innings: how far off we were')).toContain('None yet');
+    expect(tile('Our XI’s share of the best possible XI')).toContain('68%');
+    expect(tile('Average first-innings error')).toContain('None yet');
   });
 
   it('has no figures before the first grade', () => {

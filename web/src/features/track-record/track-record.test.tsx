@@ -15,7 +15,7 @@ afterEach(() => server.close());
 
 const summary = {
   locked: 1,
-  graded: 1,
+  graded: 20,
   waiting: 0,
   late: 0,
   captainBest: { share: 0, low: -1e-15, high: 79.3, of: 1 },
@@ -98,7 +98,7 @@ describe('the track record', () => {
 
   it('rounds a figure alike in the sum and in its entries', async () => {
     await show({ 'GET /api/v1/analysis/track-record/': page([entry]) });
-    await until(() => screen.getByText('On average over 1 graded analysis'));
+    await until(() => screen.getByText('On average over 20 graded analyses'));
     screen.getByText('68%');
     screen.getByText('22 runs');
     screen.getByText('68% of the best possible 776; 10 of the eleven played');

@@ -103,6 +103,7 @@ test('a part that adds is a bar to the right of the middle, one that subtracts t
         { label: 'Skill', value: 8 },
         { label: 'Ground', value: -2 },
       ]}
+      total={6}
       totalLabel="Expected"
     />,
   );
@@ -119,7 +120,7 @@ test('a part that adds is a bar to the right of the middle, one that subtracts t
 
 test('parts that add nothing have no bars', () => {
   const { container } = renderScreen(
-    <ContributionBars parts={[{ label: 'Skill', value: 0 }]} totalLabel="Expected" />,
+    <ContributionBars parts={[{ label: 'Skill', value: 0 }]} total={0} totalLabel="Expected" />,
   );
   expect(attributes(container, 'rect:last-child', 'x', 'width')).toEqual(['50% | 0%']);
 });
