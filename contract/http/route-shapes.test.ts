@@ -41,6 +41,9 @@ const card = {
   tournament: 'Cup',
   analysisDate: at,
   publishedAt: null,
+  locksAt: null,
+  captainPoints: 73.2,
+  viceCaptainPoints: null,
   draftedLate: false,
 };
 const openCard = {
