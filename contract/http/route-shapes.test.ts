@@ -49,6 +49,7 @@ const card = {
 const openCard = {
   ...card,
   captain: null,
+  viceCaptain: null,
   venueAverage: null,
   pitchConditions: 'Dry',
   trumpPlayers: [],

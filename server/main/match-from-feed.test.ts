@@ -132,7 +132,7 @@ describe('the progress of a live match', () => {
         },
         { team: 'Pune', points: [{ overs: '0.3', runs: 4, wickets: 1 }] },
       ],
-      as_of: '2026-03-10T15:04:00.000Z',
+      as_of: '2026-03-10T15:05:00.000Z',
     });
   });
 
