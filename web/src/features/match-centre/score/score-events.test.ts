@@ -66,7 +66,8 @@ describe('the overs of the timeline', () => {
 describe('milestones', () => {
   it('are every fifty of the team and of a partnership', () => {
     const events = eventsOf(['5.0', 48, 0], ['5.1', 52, 0], ['5.2', 53, 1], ['9.0', 99, 1], ['9.1', 103, 1]);
-    expect([...milestonesOf(events)]).toEqual([
+    const milestones = [...milestonesOf(events)].map(([event, list]) => [events.indexOf(event), list]);
+    expect(milestones).toEqual([
       [
         1,
         [
