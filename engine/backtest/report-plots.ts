@@ -2,6 +2,7 @@ import type { CalibrationBin } from '../statistics/scores.ts';
 import type { OverChances, OverTotals } from './by-over.ts';
 
 const CHANCE = { from: 0, to: 1 };
+/** Overs bowled in a T20; twentieths of the innings in other formats. */
 const OVER = { name: 'over', from: 0, to: 20 };
 
 /** Observed share by chance given; the area of a dot grows with the number of forecasts. */
@@ -45,7 +46,7 @@ function plotByOver(
   });
 }
 
-/** Brier score of the chances by over, compared with those from the state alone. */
+/** Brier score of the chances by over, compared with those from overs, wickets and runs alone. */
 export function chancesPlot(innings: 1 | 2, overs: readonly OverChances[]): string {
   return plotByOver([innings, overs], 'Brier score', { name: 'Brier score', from: 0, to: 0.3 }, [
     ['ours', ({ brier }) => brier],
