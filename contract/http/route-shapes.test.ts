@@ -41,11 +41,15 @@ const card = {
   tournament: 'Cup',
   analysisDate: at,
   publishedAt: null,
+  locksAt: null,
+  captainPoints: 73.2,
+  viceCaptainPoints: null,
   draftedLate: false,
 };
 const openCard = {
   ...card,
   captain: null,
+  viceCaptain: null,
   venueAverage: null,
   pitchConditions: 'Dry',
   trumpPlayers: [],

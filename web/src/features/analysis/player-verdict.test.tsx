@@ -10,7 +10,7 @@ it('gives three reasons of the projection, each with its sample', () => {
   renderScreen(<PlayerVerdict armband="captain" analysis={testAnalysis()} />);
   expect(reasons()).toEqual([
     'Among the best three in 22% of simulated matches',
-    'In 61% of simulated winning teams',
+    '61% share of simulated winning teams',
     'Learnt from 48 matches of the player',
   ]);
 });
