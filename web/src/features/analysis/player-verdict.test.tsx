@@ -26,3 +26,20 @@ it('gives the text of the pick without a projection', () => {
   renderScreen(<PlayerVerdict armband="captain" analysis={testAnalysis({ projections: [] })} />);
   expect(reasons()).toEqual(['Opens the batting.']);
 });
+
+it('colours the badge apart from that of the other team', () => {
+  const { captainChoices, recentForm } = testAnalysis();
+  const analysis = testAnalysis({
+    captainChoices: {
+      ...captainChoices,
+      primary: captainChoices.primary && { ...captainChoices.primary, team: 'Sri Lanka' },
+    },
+    recentForm: {
+      teamA: { ...recentForm.teamA, team: 'India' },
+      teamB: { ...recentForm.teamB, team: 'Sri Lanka' },
+    },
+  });
+  const { container } = renderScreen(<PlayerVerdict armband="captain" analysis={analysis} />);
+  // Alone its blue has white letters.
+  expect(container.querySelector<HTMLElement>('span')?.style.color).toBe('#000');
+});

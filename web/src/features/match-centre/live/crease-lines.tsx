@@ -3,7 +3,7 @@ import { oversShown } from '../../../ui/match/overs.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { atTheCrease, cardLag } from '../score/card-lag.ts';
-import { ballsPerOverOf } from '../score/chase.ts';
+import { ballsPerOverOf } from '../score/innings-limits.ts';
 
 /** The batters and the bowler whom the scorecard saw last, and how far it is behind. Its height never changes. */
 export function CreaseLines({ match }: { match: MatchViewModel }) {
