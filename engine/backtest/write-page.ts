@@ -50,9 +50,11 @@ function comparedTable(figures: readonly ComparedFigure[]): string {
 }
 
 function verdict({ value, low, high }: ComparedFigure['baseline']['gain']): string {
-  const range = `${digits(value)} (${digits(low)} to ${digits(high)})`;
-  if (low > 0) return `better by ${range}`;
-  return high < 0 ? `worse by ${range}` : `no clear difference: ${range}`;
+  const rangeOf = (gain: number, from: number, to: number) =>
+    `${digits(gain)} (${digits(from)} to ${digits(to)})`;
+  if (low > 0) return `better by ${rangeOf(value, low, high)}`;
+  if (high < 0) return `worse by ${rangeOf(-value, -high, -low)}`;
+  return `no clear difference: ${rangeOf(value, low, high)}`;
 }
 
 function knownPart(report: BacktestReport, known: BacktestReport): string {
