@@ -31,7 +31,7 @@ describe('the page of the backtest', () => {
     expect(rows).toEqual([
       expect.stringContaining('better by 0.1500 (0.1000 to 0.2000)'),
       expect.stringContaining('no clear difference: 0.1000 (-0.1000 to 0.3000)'),
-      expect.stringContaining('worse by 0.1500'),
+      expect.stringContaining('worse by 0.1500 (0.1000 to 0.2000)'),
     ]);
   });
 

@@ -49,9 +49,10 @@ function comparedTable(figures: readonly ComparedFigure[]): string {
   return `<table><thead><tr><th>What</th><th>Ours</th><th>Simple forecast</th><th>Difference</th><th>Matches</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
+const rangeOf = (gain: number, low: number, high: number) =>
+  `${digits(gain)} (${digits(low)} to ${digits(high)})`;
+
 function verdict({ value, low, high }: ComparedFigure['baseline']['gain']): string {
-  const rangeOf = (gain: number, from: number, to: number) =>
-    `${digits(gain)} (${digits(from)} to ${digits(to)})`;
   if (low > 0) return `better by ${rangeOf(value, low, high)}`;
   if (high < 0) return `worse by ${rangeOf(-value, -high, -low)}`;
   return `no clear difference: ${rangeOf(value, low, high)}`;
