@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { rateLimits } from '../definition/rate-limits.ts';
 import { type Routes, routes } from '../routes.ts';
 
 const answer = (name: keyof Routes, status = 200): z.ZodType => {
@@ -116,6 +117,10 @@ it('only responses of the feed, of history and the OpenAPI document have an ETag
     'readCricketMatch',
     'readOpenApi',
   ]);
+});
+
+it('a scorecard, which is read ball by ball once history has the match, has the limit of history', () => {
+  expect(routes.readScorecard.rateLimit).toEqual(rateLimits.history);
 });
 
 it('a finished match has complete innings', () => {
