@@ -4,7 +4,8 @@ import { findMissed } from './support/find-missed.ts';
 import { startFeeder } from './support/live-feeder.ts';
 import { quantile } from './support/statistics.ts';
 import { openBrowser, PHONE, SESSION_KEY } from './support/open-browser.ts';
-import { freePort, type RunningProduct, startProduct } from './support/running-product.ts';
+import { type RunningProduct, startProduct } from './support/running-product.ts';
+import { findFreePort } from '../server/platform/find-free-port.ts';
 import { signInVisitor } from './support/sign-in-visitor.ts';
 
 const UPDATES_A_SECOND = 10;
@@ -36,7 +37,7 @@ export async function benchHeap(minutes: number) {
     const samples = await watchMinutes(page, minutes);
     const interactions = await page.evaluate(() => (window as unknown as Watched).interactions);
     feeder.stop();
-    return { ...judge(samples, interactions), updates: feeder.sent(), samples };
+    return { ...assessRun(samples, interactions), updates: feeder.sent(), samples };
   } finally {
     await browser.close();
     await product.stop();
@@ -55,7 +56,7 @@ async function openFedDashboard(product: RunningProduct, page: Page) {
   const { data } = (await answer.json()) as {
     data: { matches: Parameters<typeof startFeeder>[0]['matches'] };
   };
-  const port = await freePort();
+  const port = await findFreePort();
   const feeder = await startFeeder({
     product: product.address,
     port,
@@ -125,7 +126,7 @@ async function takeSample(devtools: CDPSession, minute: number): Promise<Sample>
 }
 
 /** Medians of the first and the last third, because single minutes vary with screen content and compilation. */
-function judge(samples: readonly Sample[], interactions: readonly number[]) {
+function assessRun(samples: readonly Sample[], interactions: readonly number[]) {
   const third = Math.ceil(samples.length / 3);
   const growthOf = (name: 'heapMb' | 'nodes') => {
     const values = samples.map((sample) => sample[name]);

@@ -61,7 +61,7 @@ interface Round {
   readonly bare: Load;
 }
 
-type Figures = ReturnType<typeof judge>;
+type Measurements = ReturnType<typeof summariseRounds>;
 
 /**
  * Authorised reads of the overview from the built product, compared with a bare `node:http` server that sends the same
@@ -73,7 +73,7 @@ type Figures = ReturnType<typeof judge>;
 export async function benchHttp() {
   const databases = await startDatabases();
   try {
-    const figures: Record<string, Partial<Record<Way, Figures>>> = {};
+    const results: Record<string, Partial<Record<Way, Measurements>>> = {};
     const missed: string[] = [];
     for (const { name, stored, ways, roles, hasBudget } of PLANS) {
       const url = await databases.makeDatabase();
@@ -82,27 +82,27 @@ export async function benchHttp() {
       const product = await startProduct({ DATABASE_URL: url, RATE_LIMIT_FACTOR: '1000000', ROLES: roles });
       try {
         const measured = await measureProduct(product, ways);
-        figures[name] = measured;
+        results[name] = measured;
         if (hasBudget)
           missed.push(...findMissed(ways.map((way) => budgetOf(`${name}, ${way}`, measured[way]))));
       } finally {
         await product.stop();
       }
     }
-    return { ...figures, missed };
+    return { ...results, missed };
   } finally {
     await databases.stop();
   }
 }
 
-function budgetOf(name: string, figures: Figures | undefined) {
-  const measured = figures?.throughputRatio ?? Number.NaN;
+function budgetOf(name: string, results: Measurements | undefined) {
+  const measured = results?.throughputRatio ?? Number.NaN;
   return { name: `throughput of ${name}`, measured, atLeast: LEAST_RATIO };
 }
 
 async function measureProduct(product: RunningProduct, ways: readonly Way[]) {
   const bare = await startBareServer();
-  const figures: Partial<Record<Way, Figures>> = {};
+  const results: Partial<Record<Way, Measurements>> = {};
   await settle(product);
   for (const way of ways) {
     // Signs in again for each kind of request, so that its access token does not expire during the rounds.
@@ -112,10 +112,10 @@ async function measureProduct(product: RunningProduct, ways: readonly Way[]) {
       await waitUntilIdle();
       rounds.push(await playRound(product, { access, way, bare, isBareFirst: i % 2 === 0 }));
     }
-    figures[way] = judge(rounds);
+    results[way] = summariseRounds(rounds);
   }
   bare.stop();
-  return figures;
+  return results;
 }
 
 /** Waits until the work of a start is done: history, drafts, forecasts, compilation. */
@@ -144,18 +144,27 @@ async function playRound(product: RunningProduct, reading: Reading): Promise<Rou
   if (way === 'not modified') headers['if-none-match'] = '*';
   const answer = await takeAnswer(product.address + OVERVIEW, headers);
   const bareAddress = `http://127.0.0.1:${await bare.answer(answer)}`;
-  const asked = [OVERVIEW, JSON.stringify(headers), way === 'not modified' ? '304' : '200', String(FOR_MS)];
-  const loadBare = () => load(bareAddress, asked, bare.cpuSeconds);
-  const loadOurs = () => load(product.address, asked, () => cpuSeconds(product));
+  const loadArguments = [
+    OVERVIEW,
+    JSON.stringify(headers),
+    way === 'not modified' ? '304' : '200',
+    String(FOR_MS),
+  ];
+  const loadBare = () => load(bareAddress, loadArguments, bare.cpuSeconds);
+  const loadOurs = () => load(product.address, loadArguments, () => cpuSeconds(product));
   const bytes = Buffer.byteLength(answer.body, 'base64');
   if (isBareFirst) return { bytes, bare: await loadBare(), ours: await loadOurs() };
   return { bytes, ours: await loadOurs(), bare: await loadBare() };
 }
 
-async function load(address: string, asked: readonly string[], cpu: () => Promise<number>): Promise<Load> {
+async function load(
+  address: string,
+  loadArguments: readonly string[],
+  cpu: () => Promise<number>,
+): Promise<Load> {
   const { hostname, port } = new URL(address);
   const before = await cpu();
-  const measured = await runStep<HttpLoad>('http-load-step', [hostname, port, ...asked]);
+  const measured = await runStep<HttpLoad>('http-load-step', [hostname, port, ...loadArguments]);
   return { ...measured, cpuUs: (1e6 * ((await cpu()) - before)) / measured.readsInAll };
 }
 
@@ -201,7 +210,7 @@ async function cpuSeconds(product: RunningProduct): Promise<number> {
   return Number(/^gullylens_process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
 }
 
-function judge(rounds: readonly Round[]) {
+function summariseRounds(rounds: readonly Round[]) {
   const middle = (of: (round: Round) => number) => roundTo(median(rounds.map(of)));
   const both = (of: (load: Load) => number) => ({
     ours: middle(({ ours }) => of(ours)),

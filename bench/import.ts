@@ -58,7 +58,7 @@ export async function benchImport() {
         floors.push(await parse(zips));
         imports.push(await importAll(zips));
       }
-      return judge(floors, imports);
+      return compareTimes(floors, imports);
     };
     const peaks: Record<string, { parse: number; import: number }> = {};
     for (const times of TIMES) {
@@ -67,16 +67,16 @@ export async function benchImport() {
       peaks[`${step.matches} matches`] = { parse: roundTo(floor.peakMb), import: roundTo(step.peakMb) };
     }
     const [one, everything] = [await zipOf(1), everyArchive()];
-    const figures = {
+    const results = {
       [existsSync(IPL) ? 'IPL 2008-2023' : 'a made league']: await compare([one], REPEATS),
       ...(everything.length > 0 && { everything: await compare(everything, WHOLE_REPEATS) }),
     };
-    const budgets = Object.entries(figures).map(([name, { cpuRatio }]) => ({
+    const budgets = Object.entries(results).map(([name, { cpuRatio }]) => ({
       name: `processor time of ${name} over parsing`,
       measured: cpuRatio,
       atMost: MOST_RATIO,
     }));
-    return { ...figures, peakMb: peaks, missed: findMissed(budgets) };
+    return { ...results, peakMb: peaks, missed: findMissed(budgets) };
   } finally {
     await databases.stop();
     await rm(folder, { recursive: true, force: true });
@@ -90,7 +90,7 @@ function everyArchive(): string[] {
   return zips.toSorted().map((name) => path.join(DATA, name));
 }
 
-function judge(floors: readonly ImportStep[], imports: readonly ImportStep[]) {
+function compareTimes(floors: readonly ImportStep[], imports: readonly ImportStep[]) {
   return {
     matches: floors[0]?.matches,
     unzipAndParse: middleOf(floors),

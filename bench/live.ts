@@ -104,12 +104,12 @@ async function measureFlood(neverReading: number) {
 
 async function startServer(kind: Kind) {
   const server = startInteractiveStep('live-server-step', [kind]);
-  return { server, port: await server.hear<number>('listening') };
+  return { server, port: await server.receive<number>('listening') };
 }
 
 async function memoryOf(server: InteractiveStep): Promise<number> {
-  server.say({});
-  return server.hear<number>('memory');
+  server.send({});
+  return server.receive<number>('memory');
 }
 
 async function openReaders(
@@ -122,7 +122,7 @@ async function openReaders(
   const readers = Array.from({ length: processes }, () =>
     startInteractiveStep('live-readers-step', [String(port), each, manner]),
   );
-  await Promise.all(readers.map((reader) => reader.hear('open')));
+  await Promise.all(readers.map((reader) => reader.receive('open')));
   return readers;
 }
 
@@ -132,9 +132,9 @@ async function sendEvent(
   readers: readonly InteractiveStep[],
   order: { readonly event: number; readonly bytes: number },
 ): Promise<number[]> {
-  server.say(order);
-  const sentAt = await server.hear<number>('sent');
-  const arrivals = await Promise.all(readers.map((reader) => reader.hear<EventArrival>('arrived')));
+  server.send(order);
+  const sentAt = await server.receive<number>('sent');
+  const arrivals = await Promise.all(readers.map((reader) => reader.receive<EventArrival>('arrived')));
   return arrivals.flatMap(({ at }) => at.map((moment) => moment - sentAt));
 }
 

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 
-const { values: options, positionals: asked } = parseArgs({
+const { values: options, positionals: requested } = parseArgs({
   allowPositionals: true,
   options: { minutes: { type: 'string', default: '1' }, json: { type: 'boolean', default: false } },
 });
@@ -23,20 +23,20 @@ const benches: Readonly<Record<string, () => Promise<{ readonly missed?: readonl
   heap: async () => (await import('./heap.ts')).benchHeap(Number(options.minutes)),
 };
 
-const unknown = asked.filter((name) => !(name in benches));
+const unknown = requested.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(`No such measurement: ${unknown.join(', ')}. There is: ${Object.keys(benches).join(', ')}.`);
   process.exitCode = 1;
 } else {
-  const figures: Record<string, unknown> = {};
-  for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
+  const results: Record<string, unknown> = {};
+  for (const name of requested.length > 0 ? requested : Object.keys(benches)) {
     const measured = await benches[name]?.();
-    figures[name] = measured;
+    results[name] = measured;
     for (const budget of measured?.missed ?? []) {
       console.error(`${name}: ${budget}`);
       process.exitCode = 1;
     }
-    if (!options.json) console.log(JSON.stringify({ [name]: figures[name] }, null, 2));
+    if (!options.json) console.log(JSON.stringify({ [name]: results[name] }, null, 2));
   }
-  if (options.json) console.log(JSON.stringify(figures));
+  if (options.json) console.log(JSON.stringify(results));
 }

@@ -11,7 +11,7 @@ import { signInVisitor } from './support/sign-in-visitor.ts';
 const BUDGET_P95_MS = 150;
 const ENOUGH_CHANGES = 100;
 const LIMIT_MS = 90_000;
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 /** Wait at the end, because the last response may still be on its way to the page. */
 const LAST_ONES_MS = 1_000;
 
@@ -44,7 +44,7 @@ export async function benchPage() {
     await updates.stop();
     const cards = await page.evaluate(() => (window as unknown as Watched).cards);
     const changes = updates.seen().flatMap(scoresIn);
-    return judge(changes, { cards, answers: await readAnswers(product) });
+    return summariseChanges(changes, { cards, answers: await readAnswers(product) });
   } finally {
     await browser.close();
     await product.stop();
@@ -87,7 +87,7 @@ function watchCards(): void {
 
 async function untilEnough(count: () => number): Promise<void> {
   const began = performance.now();
-  while (count() < ENOUGH_CHANGES && performance.now() - began < LIMIT_MS) await delay(LOOK_EVERY_MS);
+  while (count() < ENOUGH_CHANGES && performance.now() - began < LIMIT_MS) await delay(CHECK_EVERY_MS);
   await delay(LAST_ONES_MS);
 }
 
@@ -97,27 +97,27 @@ async function readAnswers({ sandbox }: RunningProduct): Promise<VendorAnswer[]>
     calls: { vendor: string; path: string; at: string; answeredAt: string | null }[];
   };
   return log.calls.flatMap(({ vendor, path, at, answeredAt }) =>
-    vendor === 'cricapi' && TELL_SCORES.test(path) && answeredAt !== null
+    vendor === 'cricapi' && SCORE_PATHS.test(path) && answeredAt !== null
       ? [{ calledAt: Date.parse(at), answeredAt: Date.parse(answeredAt) }]
       : [],
   );
 }
 
-const TELL_SCORES = /\/(cricScore|currentMatches|matches|match_info)$/;
+const SCORE_PATHS = /\/(cricScore|currentMatches|matches|match_info)$/;
 
 interface Seen {
   readonly cards: readonly CardChange[];
   readonly answers: readonly VendorAnswer[];
 }
 
-const told = (values: readonly number[], share: number) => roundTo(quantile(values, share));
+const quantileMs = (values: readonly number[], share: number) => roundTo(quantile(values, share));
 
-function judge(changes: readonly ScoreChange[], seen: Seen) {
+function summariseChanges(changes: readonly ScoreChange[], seen: Seen) {
   const ways = changes
     .map((change, at) => wayOf(change, { ...seen, texts: textsFrom(change, changes.slice(at)) }))
     .filter((way) => way !== null);
   const inAll = ways.map(({ streamed, drawn }) => streamed + drawn);
-  const p95Ms = told(inAll, 0.95);
+  const p95Ms = quantileMs(inAll, 0.95);
   const neverShown = changes.length - ways.length;
   return {
     missed: findMissed([
@@ -125,14 +125,14 @@ function judge(changes: readonly ScoreChange[], seen: Seen) {
       { name: 'changes that were never shown', measured: neverShown, atMost: 0 },
     ]),
     budgetP95Ms: BUDGET_P95_MS,
-    measured: { changes: ways.length, p50Ms: told(inAll, 0.5), p95Ms, longestMs: told(inAll, 1) },
+    measured: { changes: ways.length, p50Ms: quantileMs(inAll, 0.5), p95Ms, longestMs: quantileMs(inAll, 1) },
     /** Time from the vendor's response to the live stream, and from there to the page. */
     parts: {
-      streamedP50Ms: told(
+      streamedP50Ms: quantileMs(
         ways.map(({ streamed }) => streamed),
         0.5,
       ),
-      drawnP50Ms: told(
+      drawnP50Ms: quantileMs(
         ways.map(({ drawn }) => drawn),
         0.5,
       ),
@@ -151,10 +151,10 @@ function textsFrom({ title }: ScoreChange, later: readonly ScoreChange[]): strin
  * delivered it.
  */
 function wayOf(
-  { title, askedAt, heardAt }: ScoreChange,
+  { title, requestedAt, receivedAt }: ScoreChange,
   { cards, answers, texts }: Seen & { readonly texts: readonly string[] },
 ) {
-  const answer = answers.find(({ calledAt }) => calledAt >= askedAt);
+  const answer = answers.find(({ calledAt }) => calledAt >= requestedAt);
   const shown = cards.find((card) => card.title === title && texts.some((text) => card.text.includes(text)));
-  return answer && shown ? { streamed: heardAt - answer.answeredAt, drawn: shown.at - heardAt } : null;
+  return answer && shown ? { streamed: receivedAt - answer.answeredAt, drawn: shown.at - receivedAt } : null;
 }

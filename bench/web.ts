@@ -7,7 +7,8 @@ import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '../tooling/processes/find-chromium.mjs';
 import { findMissed } from './support/find-missed.ts';
 import { FLAGS, PHONE, SESSION_KEY } from './support/open-browser.ts';
-import { freePort, startProduct } from './support/running-product.ts';
+import { startProduct } from './support/running-product.ts';
+import { findFreePort } from '../server/platform/find-free-port.ts';
 import { signInVisitor } from './support/sign-in-visitor.ts';
 
 const run = promisify(execFile);
@@ -18,7 +19,7 @@ const run = promisify(execFile);
 const LIGHTHOUSE = 'lighthouse@13.0.1';
 const LIGHTHOUSE_LIMIT_MS = 180_000;
 
-interface Figures {
+interface PageScores {
   /** Compressed JavaScript from the product's origin before any interaction; 1 KB is 1,024 bytes. */
   readonly javascriptKb: number;
   /** This and the next two are scores of Lighthouse's mobile preset, 0 to 100. */
@@ -37,7 +38,7 @@ interface Times {
 
 const AT_LEAST = { performance: true, accessibility: true, bestPractices: true } as const;
 
-const BUDGETS: Readonly<Record<string, Figures>> = {
+const BUDGETS: Readonly<Record<string, PageScores>> = {
   '/': { javascriptKb: 92, performance: 98, accessibility: 100, bestPractices: 100, layoutShift: 0 },
   '/dashboard': {
     javascriptKb: 150,
@@ -52,7 +53,7 @@ const BUDGETS: Readonly<Record<string, Figures>> = {
 export async function benchWeb() {
   const product = await startProduct();
   const profile = await mkdtemp(join(tmpdir(), 'gullylens-profile-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await findChromium(),
     args: [...FLAGS, `--remote-debugging-port=${port}`],
@@ -74,7 +75,11 @@ export async function benchWeb() {
   }
 }
 
-async function measurePage(page: Page, address: string, port: number): Promise<Figures & { times: Times }> {
+async function measurePage(
+  page: Page,
+  address: string,
+  port: number,
+): Promise<PageScores & { times: Times }> {
   const javascriptKb = await measureJavascript(page, address);
   return { javascriptKb, ...(await runLighthouse(address, port)) };
 }
@@ -118,20 +123,20 @@ async function runLighthouse(address: string, port: number): Promise<Lighthouse>
       ],
       { timeout: LIGHTHOUSE_LIMIT_MS, maxBuffer: 2 ** 26 },
     );
-    return figuresOf(JSON.parse(await readFile(report, 'utf8')) as Report);
+    return readReport(JSON.parse(await readFile(report, 'utf8')) as Report);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-type Lighthouse = Omit<Figures, 'javascriptKb'> & { times: Times };
+type Lighthouse = Omit<PageScores, 'javascriptKb'> & { times: Times };
 
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>;
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
 }
 
-function figuresOf({ categories, audits }: Report): Lighthouse {
+function readReport({ categories, audits }: Report): Lighthouse {
   const scoreOf = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const valueOf = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
@@ -147,10 +152,10 @@ function figuresOf({ categories, audits }: Report): Lighthouse {
   };
 }
 
-function missedOn([path, measured]: readonly [string, Figures]): string[] {
+function missedOn([path, measured]: readonly [string, PageScores]): string[] {
   const budget = BUDGETS[path];
   if (budget === undefined) throw new Error(`No budget for ${path}.`);
-  const names = Object.keys(budget) as (keyof Figures)[];
+  const names = Object.keys(budget) as (keyof PageScores)[];
   return findMissed(
     names.map((name) => ({
       name: `${name} of ${path}`,

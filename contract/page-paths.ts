@@ -1,6 +1,6 @@
 /**
- * Paths of the browser app's pages; `:name` is one segment. The server sends the app for these paths and 404 or a redirect
- * for others; the app's links are checked against them.
+ * Paths of the browser app's pages; `:name` is one segment. The server sends the app for these paths and 404 or a
+ * redirect for others; the app's links are checked against them.
  */
 export const pagePaths = [
   '/',

@@ -19,12 +19,14 @@ import * as cricketMatch from './http/matches/cricket-matches.ts';
 import * as cricketSeries from './http/matches/cricket-series.ts';
 import * as operations from './http/operations.ts';
 import * as premium from './http/premium.ts';
+import * as search from './http/search.ts';
+import * as sharing from './http/sharing.ts';
 import * as support from './http/support.ts';
 import * as live from './live/live-messages.ts';
 
 /** The modules above. The OpenAPI document names its schemas after their exports. */
 export const routeModules: readonly object[] = [
-  [account, auth, premium, forum, support, operations, live],
+  [account, auth, premium, forum, support, search, sharing, operations, live],
   [cricketDashboard, cricketMatch, cricketSeries, playedMatch, player, leader, team, venue],
   [analysis, forecast, lineup, trackRecord, deskAnalysis, deskForum, deskName, deskTicket],
 ].flat();
@@ -73,6 +75,11 @@ export const areas = {
       ...deskTicket.deskTicketRoutes,
     },
   },
+  Search: { about: 'One search over everything that has a name.', routes: search.searchRoutes },
+  Sharing: {
+    about: 'Documents for crawlers, and pictures of links in chats.',
+    routes: sharing.sharingRoutes,
+  },
   Operations: { about: 'Settings, health, metrics and documentation.', routes: operations.operationsRoutes },
 };
 
@@ -87,6 +94,8 @@ export const routes = {
   ...areas.Forum.routes,
   ...areas.Support.routes,
   ...areas.Desk.routes,
+  ...areas.Search.routes,
+  ...areas.Sharing.routes,
   ...areas.Operations.routes,
 };
 

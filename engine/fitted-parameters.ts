@@ -1,6 +1,7 @@
 /**
- * Every number counted or fitted on matches, with its unit and the matches it comes from. Archives are Cricsheet's; years are
- * inclusive. Settings that were not fitted (number of simulations, rates of decay) are defined where they are used.
+ * Every number counted or fitted on matches, with its unit and the matches it comes from. Archives are Cricsheet's;
+ * years are inclusive. Settings that were not fitted (number of simulations, rates of decay) are defined where they
+ * are used.
  */
 
 /** Runs of a wide, as cumulative chances: one, at most two; the rest give five. IPL 2008-17. */
@@ -18,48 +19,69 @@ export const BOWLERS_SHARE = 0.92;
 export const RUN_OUTS = { direct: 0.4, afterRun: 0.33, atOtherEnd: 0.5 };
 
 /**
- * Effect of one unit of ease (how easy batting is on the day) on the log-chances of dot, one, two, three, four and six. Fitted so that
- * simulated totals spread as in the IPL of 2008-17.
+ * Effect of one unit of ease (how easy batting is on the day) on the log-chances of dot, one, two, three, four and
+ * six. Fitted so that simulated totals spread as in the IPL of 2008-17.
  */
 export const EASE_EFFECT: readonly number[] = [-0.55, 0, 0.1, 0.1, 0.55, 0.85];
 /** Standard deviation of ease between days, in units of ease: start of the search, and its bounds. IPL 2013-17. */
 export const DAY_EASE_SPREAD = { usual: 0.15, least: 0.05, most: 1 };
-/** Share of the deviation at a number of wickets down from the slot's mean that is due to the state, not to weak teams. ODIs to 2017. */
+/**
+ * Share of the deviation at a number of wickets down from the slot's mean that is due to the state, not to weak
+ * teams. ODIs to 2017.
+ */
 export const STATE_SHARE = 0.6;
 /** Prior weight, in balls, of the slot's mean (a twentieth of the innings) at a number of wickets down. */
 export const SLOT_BALLS = 60;
 /** Mean runs of a scoring ball that is neither four nor six: nine singles to one two. IPL 2008-17. */
 export const MEAN_RUNNING_RUNS = 1.1;
 
-/** Fraction by which simulated means move towards projected means when line-ups are chosen. IPL and other leagues to 2017: none is worse, all no better. */
+/**
+ * Fraction by which simulated means move towards projected means when line-ups are chosen. IPL and other leagues to
+ * 2017: none is worse, all no better.
+ */
 export const PROJECTION_SHARE = 0.5;
 /**
- * Correlations of a player's points with the batting day of a team: its own batters (up) and the opposing bowlers (down). Batting points
- * and the opponent's bowling points then correlate by -0.4, as in the IPL of 2018-25.
+ * Correlations of a player's points with the batting day of a team: its own batters (up) and the opposing bowlers
+ * (down). Batting points and the opponent's bowling points then correlate by -0.4, as in the IPL of 2018-25.
  */
 export const DAY_LOADINGS = { batters: 0.3, bowlers: -0.35 };
 
 /** Balls faced by batting position (index 0 opens) in a T20; scaled to other lengths. Men's T20 to 2023. */
 export const BALLS_BY_POSITION = [20, 19, 18, 16, 13, 11, 9, 6, 4, 3, 1, 0];
-/** Prior of a newcomer: batting points by position (index 0 opens) in a T20, and points per ball bowled. Men's T20 to 2023, classic table. */
+/**
+ * Prior of a newcomer: batting points by position (index 0 opens) in a T20, and points per ball bowled. Men's T20 to
+ * 2023, classic table.
+ */
 export const POINTS_BY_POSITION = [26, 24, 23, 21, 17, 14, 11, 7, 5, 4, 3, 2];
 export const POINTS_A_BALL_BOWLED = 0.9;
 /** Prior of a newcomer: fielding points a match, and its weight in matches. Men's T20 to 2023. */
 export const FIELDING = { points: 4.5, strength: 12 };
 
-/** Prior weights, in balls, of the average player: for runs and for wickets a ball. IPL 2015-25: best at 50-100 and 100-200; 400 and 800. */
+/**
+ * Prior weights, in balls, of the average player: for runs and for wickets a ball. IPL 2015-25: best at 50-100 and
+ * 100-200; 400 and 800.
+ */
 export const RUNS_PRIOR = { batting: 75, bowling: 150 };
 export const WICKETS_PRIOR = { batting: 400, bowling: 800 };
 
 /** Share of the players' expected runs beyond average that counts in a chase. Club T20 2008-23. */
 export const CHASE_SKILL_WEIGHTS = { in: 0.7, next: 0.35, bowling: 0.7 };
 
-/** Variance added to a competition's level per year, in variances of one match. Totals to 2017: no difference from 0.01 to 0.04. */
+/**
+ * Variance added to a competition's level per year, in variances of one match. Totals to 2017: no difference from
+ * 0.01 to 0.04.
+ */
 export const LEVEL_DRIFT = 0.03;
-/** Spread of weights between competitions, in standard deviations of the prior. Points of club T20: no difference from 0.1 to 1. */
+/**
+ * Spread of weights between competitions, in standard deviations of the prior. Points of club T20: no difference from
+ * 0.1 to 1.
+ */
 export const COMPETITION_SPREAD = 0.3;
 
-/** Half-life of form and prior weight of the mean of all players, both in matches. IPL 2018-25: flat from 10 to 30; best from 4 to 10. */
+/**
+ * Half-life of form and prior weight of the mean of all players, both in matches. IPL 2018-25: flat from 10 to 30;
+ * best from 4 to 10.
+ */
 export const FORM = { halfLife: 20, priorMatches: 6 };
 
 /** Elo points moved by a result, before scaling by its surprise. Men's T20: no difference from 20 to 30. */

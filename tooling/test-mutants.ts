@@ -10,8 +10,9 @@ import { ROOT } from './processes/project.mjs';
 
 /**
  * Changes one operator at a time in a copy of the last commit and runs the unit tests of the changed file's folder:
- * `npm run test:mutants -- server/billing [--count=50] [--seed=7]`. Nothing is built and no types are checked. Prints each
- * change as it goes. At the end it prints the share that the tests detected, and the survivors as `file:line: change`.
+ * `npm run test:mutants -- server/billing [--count=50] [--seed=7]`. Nothing is built and no types are checked. Prints
+ * each change as it goes. At the end it prints the share that the tests detected, and the survivors as `file:line:
+ * change`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

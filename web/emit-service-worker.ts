@@ -36,9 +36,16 @@ export function emitServiceWorker(): Plugin {
   };
 }
 
+/** True for the fonts of Hindi, which other visitors never load. The worker caches them when they are used. */
+export function isHindiOnly(file: string): boolean {
+  return file.includes('noto-sans-devanagari');
+}
+
 /** Returns the names of the files that the page and the shell's modules consist of. */
 function findShell(bundle: Rolldown.OutputBundle): string[] {
-  const files = new Set(Object.keys(bundle).filter((file) => /\.(css|woff2)$/.test(file)));
+  const files = new Set(
+    Object.keys(bundle).filter((file) => /\.(css|woff2)$/.test(file) && !isHindiOnly(file)),
+  );
   for (const part of Object.values(bundle)) {
     if (part.type === 'chunk' && isOfShell(part)) files.add(part.fileName);
   }

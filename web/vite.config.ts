@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { emitServiceWorker } from './emit-service-worker.ts';
+import { emitServiceWorker, isHindiOnly } from './emit-service-worker.ts';
 import { shareChunks } from './share-chunks.ts';
 
-/** Preloads the font file, so that text is rendered in it from the first frame. */
+/** Preloads the fonts of every page, so that text is rendered in them from the first frame. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',
@@ -15,7 +15,7 @@ function preloadFont(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2'))
+          .filter((file) => file.endsWith('.woff2') && !isHindiOnly(file))
           .map((file) => ({
             tag: 'link',
             injectTo: 'head' as const,

@@ -41,20 +41,20 @@ function readOnAndOn(): Promise<void> {
     const socket: Socket = connect(Number(port), host);
     let missing = 0;
     let began = 0;
-    const ask = () => {
+    const sendRequest = () => {
       if (isOver) return socket.end(resolve);
       began = performance.now();
       socket.write(request);
     };
     socket.setNoDelay(true);
-    socket.on('connect', ask);
+    socket.on('connect', sendRequest);
     socket.on('error', reject);
     socket.on('data', (chunk) => {
       missing = missing > 0 ? missing - chunk.length : bodyStillMissing(chunk);
       if (missing > 0) return;
       reads += 1;
       if (isMeasured) taken.push(performance.now() - began);
-      ask();
+      sendRequest();
     });
   });
 }

@@ -6,9 +6,9 @@ const ANSWER_LIMIT_MS = 60_000;
 
 /** A file of this folder that runs as a separate process and exchanges messages with `live.ts`. */
 export interface InteractiveStep {
-  readonly say: (message: object) => void;
+  readonly send: (message: object) => void;
   /** Returns the next unread message of that kind, waiting if needed. Rejects after a minute. */
-  readonly hear: <Said>(word: string) => Promise<Said>;
+  readonly receive: <Content>(kind: string) => Promise<Content>;
   readonly stop: () => Promise<void>;
 }
 
@@ -16,28 +16,28 @@ export interface InteractiveStep {
 export function startInteractiveStep(name: string, args: readonly string[]): InteractiveStep {
   const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   const child = fork(file, [...args], { execArgv: ['--import', 'tsx', '--expose-gc'] });
-  const unheard = new Map<string, unknown[]>();
-  const waiting = new Map<string, (said: unknown) => void>();
+  const unread = new Map<string, unknown[]>();
+  const waiting = new Map<string, (content: unknown) => void>();
   child.on('message', (message) => {
-    const [word, said] = message as [string, unknown];
-    const waits = waiting.get(word);
-    waiting.delete(word);
-    if (waits) waits(said);
-    else unheard.set(word, [...(unheard.get(word) ?? []), said]);
+    const [kind, content] = message as [string, unknown];
+    const resolveWaiting = waiting.get(kind);
+    waiting.delete(kind);
+    if (resolveWaiting) resolveWaiting(content);
+    else unread.set(kind, [...(unread.get(kind) ?? []), content]);
   });
   return {
-    say: (message) => void child.send(message),
-    hear: <Said>(word: string) =>
-      new Promise<Said>((resolve, reject) => {
-        const [said, ...more] = unheard.get(word) ?? [];
-        if (said !== undefined) {
-          unheard.set(word, more);
-          return resolve(said as Said);
+    send: (message) => void child.send(message),
+    receive: <Content>(kind: string) =>
+      new Promise<Content>((resolve, reject) => {
+        const [content, ...more] = unread.get(kind) ?? [];
+        if (content !== undefined) {
+          unread.set(kind, more);
+          return resolve(content as Content);
         }
-        const limit = setTimeout(() => reject(new Error(`${name} did not say ${word}`)), ANSWER_LIMIT_MS);
-        waiting.set(word, (heard) => {
+        const limit = setTimeout(() => reject(new Error(`${name} sent no ${kind}`)), ANSWER_LIMIT_MS);
+        waiting.set(kind, (received) => {
           clearTimeout(limit);
-          resolve(heard as Said);
+          resolve(received as Content);
         });
       }),
     stop: async () => {

@@ -11,7 +11,7 @@ export interface EventArrival {
 const AT_ONCE = 100;
 const [port = '', count = '', manner = 'reads'] = process.argv.slice(2);
 const arrived = new Map<number, number[]>();
-const say = (word: string, said: unknown) => process.send?.([word, said]);
+const send = (kind: string, content: unknown) => process.send?.([kind, content]);
 
 function note(chunk: Buffer): void {
   const now = performance.timeOrigin + performance.now();
@@ -20,7 +20,7 @@ function note(chunk: Buffer): void {
     const at = arrived.get(event) ?? [];
     arrived.set(event, at);
     at.push(now);
-    if (at.length === Number(count)) say('arrived', { event, at } satisfies EventArrival);
+    if (at.length === Number(count)) send('arrived', { event, at } satisfies EventArrival);
   }
 }
 
@@ -38,4 +38,4 @@ process.on('disconnect', () => process.exit());
 for (let opened = 0; opened < Number(count); opened += AT_ONCE) {
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, Number(count) - opened) }, open));
 }
-say('open', Number(count));
+send('open', Number(count));

@@ -42,19 +42,19 @@ function serveBare() {
 }
 
 const { server, broadcast } = process.argv[2] === 'hub' ? serveHub() : serveBare();
-const say = (word: string, said: unknown) => process.send?.([word, said]);
+const send = (kind: string, content: unknown) => process.send?.([kind, content]);
 process.on('message', ({ event, bytes }: { event?: number; bytes?: number }) => {
   if (event === undefined) {
     globalThis.gc?.();
-    say('memory', process.memoryUsage.rss() / 1024);
+    send('memory', process.memoryUsage.rss() / 1024);
     return;
   }
   const frame = encodeFrame({ event: 'update', id: event, data: 'x'.repeat(bytes ?? 1024) });
   const sentAt = performance.timeOrigin + performance.now();
   broadcast(frame);
-  say('sent', sentAt);
+  send('sent', sentAt);
 });
 process.on('disconnect', () => process.exit());
 server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () => {
-  say('listening', (server.address() as AddressInfo).port);
+  send('listening', (server.address() as AddressInfo).port);
 });

@@ -40,7 +40,7 @@ async function keepChanges(stream: ReadableStream<string>, seen: MatchChange[]):
     rest = frames.pop() ?? '';
     for (const after of frames.flatMap(matchesIn)) {
       const before = known.get(after.id);
-      if (before) seen.push({ before, after, heardAt: performance.timeOrigin + performance.now() });
+      if (before) seen.push({ before, after, receivedAt: performance.timeOrigin + performance.now() });
       known.set(after.id, after);
     }
   }

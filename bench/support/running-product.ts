@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort } from '../../server/platform/find-free-port.ts';
 
 const READY_LIMIT_MS = 180_000;
 const PAUSE_MS = 250;
@@ -21,7 +21,7 @@ export interface RunningProduct {
  * not ready in time.
  */
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
-  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const [port, sandboxPort] = [await findFreePort(), await findFreePort()];
   const dataDir = await mkdtemp(join(tmpdir(), 'gullylens-bench-'));
   const child = spawn(process.execPath, [`${import.meta.dirname}/../../tooling/start.mjs`], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -57,13 +57,4 @@ async function untilReady(address: string, ended: () => boolean): Promise<void> 
     await delay(PAUSE_MS);
   }
   throw new Error(`The product did not become ready at ${address}.`);
-}
-
-/** Returns a free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await once(server.close(), 'close');
-  return port;
 }

@@ -7,24 +7,24 @@ export interface ScoreChange {
   /** Team, total and overs, as concatenated on a card. */
   readonly text: string;
   /** When the product sent the vendor the request that brought it, in ms since 1970. */
-  readonly askedAt: number;
+  readonly requestedAt: number;
   /** When this process received it from the live stream, in ms since 1970. */
-  readonly heardAt: number;
+  readonly receivedAt: number;
 }
 
 /** Two successive states of a match in the live stream. */
 export interface MatchChange {
   readonly before: MatchSummary;
   readonly after: MatchSummary;
-  readonly heardAt: number;
+  readonly receivedAt: number;
 }
 
 /** The innings of a live match that are new or have changed, one by one, as a card writes them. */
-export function scoresIn({ before, after, heardAt }: MatchChange): ScoreChange[] {
+export function scoresIn({ before, after, receivedAt }: MatchChange): ScoreChange[] {
   const known = new Set(textsOf(before));
   return textsOf(after)
     .filter((text) => !known.has(text))
-    .map((text) => ({ title: after.name, text, askedAt: Date.parse(after.updated_at), heardAt }));
+    .map((text) => ({ title: after.name, text, requestedAt: Date.parse(after.updated_at), receivedAt }));
 }
 
 function textsOf({ score, phase }: MatchSummary): string[] {

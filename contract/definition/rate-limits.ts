@@ -15,6 +15,8 @@ export const rateLimits = {
   read: { bucket: 'read', max: 600, perSeconds: 60 },
   /** Reads that query match history, so that a script which copies it cannot slow the other reads. */
   history: { bucket: 'history', max: 180, perSeconds: 60 },
+  /** A search runs after each pause in typing. */
+  search: { bucket: 'search', max: 120, perSeconds: 60 },
   stream: { bucket: 'stream', max: 60, perSeconds: 60 },
   sync: { bucket: 'sync', max: 6, perSeconds: 60 },
   order: { bucket: 'order', max: 20, perSeconds: 60 },
@@ -28,5 +30,6 @@ export const rateLimits = {
   lineups: { bucket: 'lineups', max: 20, perSeconds: 60 },
   export: { bucket: 'export', max: 10, perSeconds: 300 },
   document: { bucket: 'document', max: 30, perSeconds: 60 },
+  picture: { bucket: 'picture', max: 120, perSeconds: 60 },
   operations: { bucket: 'operations', max: 600, perSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;

@@ -63,7 +63,12 @@ export function defineRoute<const R extends Route>(route: R): R {
 
 /** Common parts of routes that read, by access level. */
 export const userRead = { method: 'GET', access: 'user', rateLimit: rateLimits.read } as const;
-export const historyRead = { ...userRead, rateLimit: rateLimits.history } as const;
+export const historyRead = {
+  ...userRead,
+  kind: 'bytes',
+  conditional: true,
+  rateLimit: rateLimits.history,
+} as const;
 export const publicRead = { ...userRead, access: 'public' } as const;
 export const premiumRead = { ...userRead, access: 'premium' } as const;
 export const analystRead = { ...userRead, access: 'analyst' } as const;

@@ -42,7 +42,7 @@ test(
       await expect(page.getByRole('tabpanel')).toBeVisible();
     }
     await page.getByRole('region', { name: 'Expected points' }).locator('summary').first().click();
-    await expect(page.getByText('A middling player here').first()).toBeVisible();
+    await expect(page.getByText('Average player at this ground').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Win probability' })).toBeVisible();
     await keepScreenshot('analysis-page');
   },
@@ -56,7 +56,7 @@ test('the dialog on the dashboard links to the full analysis', async ({ page }, 
   }
   await expect(card.getByRole('img', { name: 'Trump players: ' })).toBeVisible();
   await card.getByRole('button').click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Open the whole analysis' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'See full analysis' }).click();
   await expect(page).toHaveURL(/\/analysis\/[\w-]+$/);
   await expect(page.getByRole('heading', { name: 'Captain', exact: true })).toBeVisible();
 });

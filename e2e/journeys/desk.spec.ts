@@ -36,7 +36,7 @@ test('an analyst adds text to an analysis, publishes and withdraws it', { tag: '
 }) => {
   expectFault(/409/);
   await openLastAnalysis(page);
-  await page.getByLabel('What you add').fill('Dew after eight: bowl first.');
+  await page.getByLabel('Analyst’s note').fill('Dew after eight: bowl first.');
   await save(page);
   await keepScreenshot('desk-editor');
   const publish = page.getByRole('button', { name: 'Publish what is saved' });
@@ -48,10 +48,10 @@ test('an analyst adds text to an analysis, publishes and withdraws it', { tag: '
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Preview' }).click();
   await expect(page.getByRole('heading', { name: 'The analyst adds' })).toBeVisible();
-  await page.getByRole('tab', { name: 'Words and picks' }).click();
+  await page.getByRole('tab', { name: 'Edit' }).click();
   await withdraw.click();
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
-  await page.getByRole('tab', { name: 'What was done' }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText('withdrew').first()).toBeVisible();
 });
 
@@ -60,13 +60,13 @@ test('the second of two analysts who edit one analysis sees the conflict and kee
 }, async ({ page, expectFault }) => {
   expectFault(/409/);
   const { desk: colleague, path } = await openLastAnalysis(page);
-  await page.getByLabel('What you add').fill('Mine');
+  await page.getByLabel('Analyst’s note').fill('Mine');
 
   const read = (await (await colleague.get(path)).json()).data;
   await colleague.put(path, { version: read.version, edits: { ...read.edits, note: 'Theirs' } });
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Somebody changed this meanwhile')).toBeVisible();
+  await expect(page.getByText('Another analyst changed this meanwhile')).toBeVisible();
   await save(page);
   expect((await (await colleague.get(path)).json()).data.edits.note).toBe('Mine');
 });

@@ -79,7 +79,7 @@ test('a finished match shows scorecard, charts, balls, points and elevens', {
   await keepScreenshot('match-points');
 
   await openTab(page, 'Line-ups');
-  const elevens = page.getByText('Those who played, in the order of batting.');
+  const elevens = page.getByText('Playing XI, in batting order.');
   await expect(elevens).toBeVisible();
   await page.reload();
   await expect(elevens).toBeVisible();

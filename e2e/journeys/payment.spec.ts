@@ -83,6 +83,7 @@ test('the account shows the paid month and its receipt, and a cancellation can b
   await page.goto('/account');
   await expect(page.getByText('₹499', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription', exact: true }).click();
   await keepScreenshot('account-cancelled');
   await page.getByRole('button', { name: 'Undo cancellation' }).click();
   await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();

@@ -72,7 +72,7 @@ test('states', async ({ page }, testInfo) => {
   await page.route('**/api/live/', () => {});
   await openSignedIn(page, '/', emailOf(testInfo));
   await page.route(`**${OVERVIEW}`, () => {});
-  const loading = page.getByRole('status', { name: 'Loading matches' });
+  const loading = page.getByRole('status', { name: 'Loading matches' }).first();
   await visitState(page, '/dashboard', { name: 'dashboard-loading', sign: loading });
   await mockResponse(page, OVERVIEW, 200, emptyOverview);
   const nothing = page.getByText('No featured matches right now.');

@@ -143,7 +143,7 @@ test('every part of the desk has no quality problem', async ({ page }, testInfo)
   await expect(row).toBeVisible();
   await expectScreenQuality(page, 'the analyses of the desk');
   await row.getByRole('button').click();
-  for (const part of ['Words and picks', 'Preview', 'Announced elevens', 'What was done']) {
+  for (const part of ['Edit', 'Preview', 'Announced elevens', 'History']) {
     await choose(part);
     await expectScreenQuality(page, `an analysis on the desk, ${part}`);
   }

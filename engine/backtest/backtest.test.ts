@@ -98,6 +98,17 @@ describe('a backtest over a test league', () => {
     expect(report.totals.at(-1)).toMatchObject({ over: 20, error: 0 });
   });
 
+  it('reports the claims of each competition when there are several', () => {
+    const renamed = observations.map((match, i) => (i < 20 ? { ...match, competition: 'Other' } : match));
+    expect(report.competitions).toEqual([]);
+    const { competitions } = summariseBacktest(xoroshiro128plus(1), renamed);
+    expect(competitions.map(({ name, matches: count }) => `${name} ${count}`)).toEqual([
+      'Made League 30',
+      'Other 20',
+    ]);
+    expect(competitions[0]?.figures.map(({ key }) => key)).toContain('eleven.share');
+  });
+
   it('reports nothing without matches', () => {
     expect(summariseBacktest(xoroshiro128plus(1), [])).toMatchObject({
       matches: 0,

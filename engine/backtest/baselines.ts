@@ -14,17 +14,22 @@ import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 export interface Baselines {
   /** Learners of win chances from overs, wickets and runs alone: first innings, then chase. */
   readonly stateOnly: readonly [LinearLearner, LinearLearner];
-  /** Sum of fantasy points and number of matches of each player, by player id. */
-  readonly careers: Map<string, { sum: number; matches: number }>;
-  /** Sum of fantasy points, and number of matches, over all players. */
-  field: { sum: number; matches: number };
+  /** Sum of fantasy points and number of matches of each player, by pool and player id (`careerKey`). */
+  readonly careers: Map<string, Career>;
+  /** The same over all players of a pool, by pool: points of a Test must not shift those of a T20. */
+  readonly fields: Record<string, Career>;
+}
+
+interface Career {
+  sum: number;
+  matches: number;
 }
 
 export function createBaselines(): Baselines {
   return {
     stateOnly: [looseLearner(9), looseLearner(11)],
     careers: new Map(),
-    field: { sum: 0, matches: 0 },
+    fields: {},
   };
 }
 
@@ -72,22 +77,36 @@ export function learnStateOnly(
   for (const now of chaseStates) learn(1, stateFeatures(rated, now, target), 1 - firstWon);
 }
 
-/** Mean fantasy points a match of a player's career; of all players for a newcomer. */
-export function careerMean(baselines: Baselines, id: string): number {
-  const career = baselines.careers.get(id);
-  return career ? career.sum / career.matches : meanOfField(baselines);
+/** Mean fantasy points a match of a player's career in a pool; of all its players for a newcomer. */
+export function careerMean(baselines: Baselines, pool: string, id: string): number {
+  const career = baselines.careers.get(careerKey(pool, id));
+  return career ? career.sum / career.matches : meanOfField(baselines, pool);
 }
 
-/** Mean fantasy points of all players so far; 0 before the first match. */
-export function meanOfField({ field }: Baselines): number {
-  return field.matches === 0 ? 0 : field.sum / field.matches;
+/** Mean fantasy points of all players of a pool so far; 0 before its first match. */
+export function meanOfField({ fields }: Baselines, pool: string): number {
+  const field = fields[pool];
+  return field ? field.sum / field.matches : 0;
 }
 
-/** Adds the points of a match to the careers of the players named for it. */
-export function learnCareers(baselines: Baselines, points: readonly PlayerPoints[]): void {
+/** Adds the points of a match of a pool to the careers of the players named for it. */
+export function learnCareers(baselines: Baselines, pool: string, points: readonly PlayerPoints[]): void {
+  const field = (baselines.fields[pool] ??= newCareer());
   for (const { player, points: scored } of points) {
-    const career = baselines.careers.get(player.id) ?? { sum: 0, matches: 0 };
-    baselines.careers.set(player.id, { sum: career.sum + scored, matches: career.matches + 1 });
-    baselines.field = { sum: baselines.field.sum + scored, matches: baselines.field.matches + 1 };
+    const key = careerKey(pool, player.id);
+    const career = baselines.careers.get(key) ?? newCareer();
+    baselines.careers.set(key, career);
+    for (const each of [career, field]) {
+      each.sum += scored;
+      each.matches += 1;
+    }
   }
+}
+
+function newCareer(): Career {
+  return { sum: 0, matches: 0 };
+}
+
+function careerKey(pool: string, id: string): string {
+  return `${pool} ${id}`;
 }

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { captainedPoints, MEASURES, intervalWithin } from './measures.ts';
+import { intervalWithin } from './measure.ts';
+import { MEASURES } from './measures.ts';
 import type { MatchObservation, PlayerObservation } from './observation.ts';
 
 const NOTHING: MatchObservation = {
   id: 'x',
   date: '2024-04-01',
+  competition: 'Made League',
   result: null,
   states: [],
   totals: [],
   players: [],
+  chosen: null,
+  picks: null,
   bestOfTwenty: null,
   cricket: null,
   live: [],
@@ -29,12 +33,15 @@ function players(...points: readonly number[]): PlayerObservation[] {
   return points.map((happened, i) => ({
     id: `p${i}`,
     side: 0,
+    role: null,
     mean: 50 - i,
     p10: 10,
     p50: 40,
     p90: 90,
     form: 10 + i,
     career: 30,
+    recent: 20,
+    played: true,
     happened,
   }));
 }
@@ -58,7 +65,7 @@ describe('the measures of the backtest', () => {
   });
 
   it('score chances in play by innings and over', () => {
-    const state = { chance: 0.8, plain: 0.5, happened: 1 } as const;
+    const state = { chance: 0.8, plain: 0.5, refitted: null, happened: 1 } as const;
     const states = [
       { ...state, innings: 1, stage: 10 } as const,
       { ...state, innings: 2, stage: 10 } as const,
@@ -119,26 +126,110 @@ describe('the measures of the backtest', () => {
     expect(sharesOf('live.coverage', { live })).toEqual([[0, 1]]);
   });
 
-  it('count captains whom no player, or at most two, outscored', () => {
-    const among = (...points: readonly number[]) => ({
-      players: players(...points, ...Array.from({ length: 11 - points.length }, () => 0)),
-    });
-    const captains = (match: ReturnType<typeof among>) =>
-      ['captain.top', 'captain.top-three'].map((key) => sharesOf(key, match)[0]?.[0]);
-    expect(captains(among(80, 80))).toEqual([1, 1]);
-    expect(captains(among(80, 81, 82))).toEqual([0, 1]);
-    expect(captains(among(80, 81, 82, 83))).toEqual([0, 0]);
-    expect(sharesOf('captain.top', among(80, 80))[1]).toEqual([0, 1]);
-    expect(sharesOf('captain.top', { players: players(1, 2) })[0]).toEqual([0, 0]);
+  it('compare chances with the refitted baseline where it has one', () => {
+    const state = { stage: 10, chance: 0.8, plain: 0.5, happened: 1 } as const;
+    const states = [
+      { ...state, innings: 1, refitted: null } as const,
+      { ...state, innings: 1, refitted: 0.9 } as const,
+      { ...state, innings: 2, refitted: 0.6 } as const,
+    ];
+    expect(['both', 'first', 'chase'].map((key) => sharesOf(`in-play.${key}-refit`, { states }))).toEqual([
+      [
+        [0.08, 2],
+        [0.17, 2],
+      ],
+      [
+        [0.04, 1],
+        [0.01, 1],
+      ],
+      [
+        [0.04, 1],
+        [0.16, 1],
+      ],
+    ]);
   });
 
-  it('compare an eleven with the best possible one', () => {
-    const twelve = players(60, 40, ...Array.from({ length: 9 }, () => 10), 100);
-    const best = 100 + 60 + 40 + 8 * 10 + 100 + 60 / 2;
-    const [ours, byForm] = sharesOf('eleven.share', { players: twelve });
-    expect(ours?.[0]).toBeCloseTo((60 + 40 + 90 + 60 + 40 / 2) / best, 6);
-    expect(byForm?.[0]).toBeCloseTo((100 + 90 + 40 + 100 + 10 / 2) / best, 6);
-    expect(captainedPoints([30, 20, 10])).toBe(60 + 30 + 10);
+  it('leave out players of a likely eleven who did not play, and count them', () => {
+    const [first, ...others] = players(60, 45);
+    const absent = { ...first, played: false } as PlayerObservation;
+    expect(sharesOf('points.mae', { players: [absent, ...others] })[0]).toEqual([4, 1]);
+    expect(sharesOf('likely.played', { players: [absent, ...others] })).toEqual([[1, 2]]);
+  });
+
+  it('compare captains and elevens with those of two other choosers', () => {
+    const chosen = {
+      ours: { aboveCaptain: 0, share: 0.6 },
+      form: { aboveCaptain: 2, share: 0.5 },
+      selected: { aboveCaptain: 3, share: 0.4 },
+    };
+    expect(sharesOf('captain.top', { chosen })).toEqual([
+      [1, 1],
+      [0, 1],
+    ]);
+    expect(sharesOf('captain.top-three', { chosen })[1]).toEqual([1, 1]);
+    expect(sharesOf('captain.top-three-selected', { chosen })[1]).toEqual([0, 1]);
+    expect(sharesOf('eleven.share', { chosen })).toEqual([
+      [0.6, 1],
+      [0.5, 1],
+    ]);
+    expect(sharesOf('eleven.share-selected', { chosen })[1]).toEqual([0.4, 1]);
+    expect(sharesOf('captain.top', {})[0]).toEqual([0, 0]);
+  });
+
+  it('compare trumps and flops with the others of their kind in the same match', () => {
+    const player = {
+      topThree: null,
+      picked: null,
+      call: null,
+      popular: false,
+      wasTopThree: 0,
+      wasInBest: 0,
+      happened: 0,
+    } as const;
+    const named = [
+      { ...player, call: 'trump', wasTopThree: 1 },
+      { ...player, call: 'trump' },
+      { ...player },
+      { ...player, wasTopThree: 1 },
+      { ...player, wasTopThree: 1 },
+      { ...player, popular: true, call: 'flop', happened: 10 },
+      { ...player, popular: true, happened: 40 },
+      { ...player, popular: true, happened: 20 },
+    ] as const;
+    const picks = { players: named, teams: [] };
+    expect(sharesOf('calls.trump', { picks })).toEqual([
+      [0.5, 1],
+      [0.666667, 1],
+    ]);
+    expect(sharesOf('calls.flop', { picks })).toEqual([
+      [10, 1],
+      [30, 1],
+    ]);
+    const none = { players: named.filter(({ call }) => call === null), teams: [] };
+    expect(sharesOf('calls.trump', { picks: none })).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  it('compare each named line-up with the most selected', () => {
+    const team = { mean: 500, p10: 400, p90: 600, happened: 600, share: 0.6 };
+    const picks = {
+      players: [],
+      teams: [{ ...team, style: 'safe' } as const, { ...team, style: 'balanced', share: 0.7 } as const],
+    };
+    const chosen = { aboveCaptain: 0, share: 0.5 };
+    const match = { picks, chosen: { ours: chosen, form: chosen, selected: chosen } };
+    expect(sharesOf('team.safe', match)).toEqual([
+      [0.6, 1],
+      [0.5, 1],
+    ]);
+    expect(sharesOf('team.balanced', match)[0]).toEqual([0.7, 1]);
+    expect(sharesOf('team.safe.coverage', match)).toEqual([[1, 1]]);
+    expect(sharesOf('team.high-risk', match)).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
   });
 
   it('count line-ups that reach 85% of the best possible', () => {

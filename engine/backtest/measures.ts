@@ -1,61 +1,23 @@
 import { brier, hitScore, logLoss, rankCorrelation } from '../statistics/scores.ts';
-import { factorAt } from '../lineups/lineup-rules.ts';
-import { sumBy, sumOf } from '../statistics/statistics.ts';
+import {
+  absoluteError,
+  type Comparison,
+  each,
+  higher,
+  intervalWithin,
+  lower,
+  type Measure,
+  type PerMatch,
+  type Score,
+  type Select,
+} from './measure.ts';
 import type {
   LiveObservation,
   MatchObservation,
   PlayerObservation,
   StateObservation,
 } from './observation.ts';
-import type { MatchSum } from './resampling.ts';
-
-/** What one match adds to a measure. */
-type PerMatch = (match: MatchObservation) => MatchSum;
-
-/** One measure of the backtest (`npm run backtest`), with the baseline that it is compared with. */
-export interface Measure {
-  readonly key: string;
-  readonly name: string;
-  /** For bias the best value is 0, for the share within P10 to P90 it is 0.8; these have no target or baseline. */
-  readonly better: 'lower' | 'higher';
-  readonly perMatch: PerMatch;
-  readonly baseline?: { readonly name: string; readonly perMatch: PerMatch };
-  /** Our own target, fixed before the backtest was run, for matches of the IPL. */
-  readonly target?: number;
-}
-
-type Comparison = Pick<Measure, 'baseline' | 'target'>;
-type Select<Item> = (match: MatchObservation) => readonly Item[];
-type Score = (chance: number, happened: number) => number;
-
-function lower(key: string, name: string, perMatch: PerMatch, comparison: Comparison = {}): Measure {
-  return { key, name, better: 'lower', perMatch, ...comparison };
-}
-
-function higher(key: string, name: string, perMatch: PerMatch, comparison: Comparison = {}): Measure {
-  return { key, name, better: 'higher', perMatch, ...comparison };
-}
-
-/** Sums a score over the selected observations of a match. */
-function each<Item>(select: Select<Item>, score: (item: Item) => number): PerMatch {
-  return (match) => {
-    const items = select(match);
-    return { sum: sumBy(items, score), count: items.length };
-  };
-}
-
-/** Returns 1 when the outcome lies within P10 to P90, else 0. */
-export function intervalWithin(forecast: {
-  readonly p10: number;
-  readonly p90: number;
-  readonly happened: number;
-}): number {
-  return forecast.happened >= forecast.p10 && forecast.happened <= forecast.p90 ? 1 : 0;
-}
-
-function absoluteError({ mean, happened }: { readonly mean: number; readonly happened: number }): number {
-  return Math.abs(mean - happened);
-}
+import { CALL_MEASURES, PICK_MEASURES } from './pick-measures.ts';
 
 type Result = NonNullable<MatchObservation['result']>;
 
@@ -100,6 +62,26 @@ function inPlay(score: Score, target: number, isSelected: IsSelected = () => tru
   ];
 }
 
+/** Only states that the refitted baseline could forecast count, for both. */
+function againstRefit(key: string, when: string, innings: readonly (1 | 2)[]): Measure {
+  const perMatch = (from: (state: StateObservation, refitted: number) => number) =>
+    each(
+      ({ states }) =>
+        states.flatMap((state) =>
+          state.refitted !== null && innings.includes(state.innings)
+            ? [{ chance: from(state, state.refitted), happened: state.happened }]
+            : [],
+        ),
+      ({ chance, happened }) => brier(chance, happened),
+    );
+  return lower(`in-play.${key}-refit`, `Win chance in play, ${when}: Brier`, perMatch(ourChance), {
+    baseline: {
+      name: 'refitted on overs, wickets, runs and target',
+      perMatch: perMatch((_, refit) => refit),
+    },
+  });
+}
+
 function brierInPlay(key: string, when: string, target: number, isSelected?: IsSelected): Measure {
   return lower(`in-play.${key}`, `Win chance in play, ${when}: Brier`, ...inPlay(brier, target, isSelected));
 }
@@ -115,6 +97,9 @@ const STATE_MEASURES: readonly Measure[] = [
   brierInPlay('chase', 'chase', 0.143, ({ innings }) => innings === 2),
   brierInPlay('chase-10', 'chase after 10 overs', 0.15, inChase(10)),
   brierInPlay('chase-15', 'chase after 15 overs', 0.11, inChase(15)),
+  againstRefit('both', 'both innings', [1, 2]),
+  againstRefit('first', 'first innings', [1]),
+  againstRefit('chase', 'chase', [2]),
   lower('in-play.log-loss', `${IN_PLAY}: log loss`, ...inPlay(logLoss, 0.535)),
   higher('in-play.accuracy', `${IN_PLAY}: accuracy`, ...inPlay(hitScore, 0.71)),
 ];
@@ -145,7 +130,8 @@ const TOTAL_MEASURES: readonly Measure[] = TOTAL_TARGETS.flatMap(({ stage, when,
 type Expected = (player: PlayerObservation) => number;
 type Players = readonly PlayerObservation[];
 
-const playersOf = ({ players }: MatchObservation) => players;
+/** Players of a likely eleven who did not play are left out, as in the track record. */
+const playersOf = ({ players }: MatchObservation) => players.filter(({ played }) => played);
 const mean: Expected = (player) => player.mean;
 
 function againstForm(measure: (expected: Expected) => PerMatch, target: number): Comparison {
@@ -160,7 +146,7 @@ function pointsError(expected: Expected): PerMatch {
 function scoreTogether(minPlayers: number, score: (players: Players, expected: Expected) => number) {
   return (expected: Expected) =>
     each(
-      ({ players }) => (players.length < minPlayers ? [] : [players]),
+      (match) => [playersOf(match)].filter((players) => players.length >= minPlayers),
       (players) => score(players, expected),
     );
 }
@@ -208,69 +194,6 @@ const LIVE_MEASURES: readonly Measure[] = [
   higher('live.coverage', `${LIVE}: share within P10 to P90`, each(liveOf, intervalWithin)),
 ];
 
-const ELEVEN = 11;
-const topCaptain = scoreTogether(ELEVEN, (...picked) => (higherThanCaptain(...picked) === 0 ? 1 : 0));
-const topThreeCaptain = scoreTogether(ELEVEN, (...picked) => (higherThanCaptain(...picked) < 3 ? 1 : 0));
-const eleven = scoreTogether(ELEVEN, elevenShare);
-
-function bestOfTwenty(score: (share: number) => number): PerMatch {
-  return each(({ bestOfTwenty: share }) => (share === null ? [] : [share]), score);
-}
-
-const PORTFOLIO = 'Best of 20 diversified line-ups';
-
-/** Captains and line-ups chosen from the projections. */
-const PICK_MEASURES: readonly Measure[] = [
-  higher('captain.top', 'Captain: the match’s highest', topCaptain(mean), againstForm(topCaptain, 0.13)),
-  higher(
-    'captain.top-three',
-    'Captain: among the match’s three highest',
-    topThreeCaptain(mean),
-    againstForm(topThreeCaptain, 0.3),
-  ),
-  higher(
-    'eleven.share',
-    'Eleven with captains: share of the best possible points',
-    eleven(mean),
-    againstForm(eleven, 0.67),
-  ),
-  higher(
-    'portfolio.share',
-    `${PORTFOLIO}: share of the best possible points`,
-    bestOfTwenty((share) => share),
-    { target: 0.8 },
-  ),
-  higher(
-    'portfolio.high',
-    `${PORTFOLIO}: reaches 85% of the best possible`,
-    bestOfTwenty((share) => (share >= 0.85 ? 1 : 0)),
-    { target: 0.2 },
-  ),
-];
-
-/** Number of players who scored more than the one with the highest expected points. */
-function higherThanCaptain(players: Players, expected: Expected): number {
-  const [captain] = players.toSorted((a, b) => expected(b) - expected(a));
-  return players.filter(({ happened }) => happened > (captain?.happened ?? NaN)).length;
-}
-
-/** Points of the eleven with the highest expected points, as a share of the best eleven in hindsight; ignores roles and teams. */
-function elevenShare(players: Players, expected: Expected): number {
-  const points = (by: Expected) =>
-    captainedPoints(
-      players
-        .toSorted((a, b) => by(b) - by(a))
-        .slice(0, ELEVEN)
-        .map(({ happened }) => happened),
-    );
-  return points(expected) / points(({ happened }) => happened);
-}
-
-/** Points of a line-up from its players' points: captain first (counting twice), vice-captain second (one and a half times). */
-export function captainedPoints(points: readonly number[]): number {
-  return sumOf(points.map((own, position) => factorAt(position) * own));
-}
-
 /** Every measure, in the order of the report. */
 export const MEASURES: readonly Measure[] = [
   ...RESULT_MEASURES,
@@ -279,4 +202,5 @@ export const MEASURES: readonly Measure[] = [
   ...POINTS_MEASURES,
   ...LIVE_MEASURES,
   ...PICK_MEASURES,
+  ...CALL_MEASURES,
 ];

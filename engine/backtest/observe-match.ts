@@ -8,14 +8,23 @@ import { shrunkMean } from '../ratings/decayed-mean.ts';
 import { playerRating, type RatingsState } from '../ratings/ratings-state.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { logistic } from '../statistics/statistics.ts';
+import type { PlayerRole } from '../fantasy/player-role.ts';
+import { choosePlayers } from './choose-players.ts';
 import type { MatchObservation, StateObservation, TotalObservation } from './observation.ts';
+import { type Refits, refittedChance } from './refitted-states.ts';
 import { observeRunScoring, observeLive, observePortfolio } from './observe-simulations.ts';
 import { careerMean, meanOfField, type Baselines, stateFeatures, stateOnlyChance } from './baselines.ts';
 
 /** A completed match: as known before its first ball, and its outcome. */
 export interface TestedMatch {
   readonly match: MatchRecord;
+  /** The fixture as known when it is forecast. */
   readonly rated: FixtureFeatures;
+  /** The fixture as known during the match; with known elevens and toss the same. */
+  readonly inPlay: FixtureFeatures;
+  /** Roles by player id; left out when line-ups ignore them. */
+  readonly roles?: ReadonlyMap<string, PlayerRole>;
+  readonly refits?: Refits | undefined;
   readonly played: PlayedInnings | null;
   /** Points of each named player, by id; null without a result. */
   readonly scored: ReadonlyMap<string, number> | null;
@@ -31,45 +40,56 @@ export function observeMatch(
   baselines: Baselines,
   tested: TestedMatch,
 ): MatchObservation {
-  const { match, rated, played, scored, simulating } = tested;
+  const { match, rated, inPlay, played, scored, simulating } = tested;
   const winner = winnerOf(match);
   const elo = logistic(rated.eloDifference);
   return {
     id: match.id,
     date: match.dates[0] ?? '',
+    competition: rated.keys.competition,
     result: winner === null ? null : { chance: forecastResult(rated), elo, happened: winner === 0 ? 1 : 0 },
-    states: played ? observeStates(rated, baselines, played) : [],
-    totals: played ? observeTotals(rated, played) : [],
+    states: played ? observeStates(baselines, tested, played) : [],
+    totals: played ? observeTotals(rated, inPlay, played) : [],
+    picks: null,
     cricket: played && simulating ? observeRunScoring(rated, match, played.batting) : null,
     ...(scored === null
-      ? { players: [], bestOfTwenty: null, live: [] }
+      ? { players: [], chosen: null, bestOfTwenty: null, live: [] }
       : observePlayers(state, baselines, { ...tested, scored })),
   };
 }
 
+/** The year of the first day of play. */
+export function yearOf(match: MatchRecord): number {
+  return Number((match.dates[0] ?? '').slice(0, 4));
+}
+
 /** Win chances after each over; empty for a tie. */
 function observeStates(
-  rated: FixtureFeatures,
   baselines: Baselines,
+  { match, inPlay, refits }: TestedMatch,
   { firstWon, target, firstStates, chaseStates }: PlayedInnings,
 ): StateObservation[] {
   if (firstWon === null) return [];
+  const byBaselines = (innings: 0 | 1, features: readonly number[]) => ({
+    plain: stateOnlyChance(baselines, innings, features),
+    refitted: refits ? refittedChance(refits, inPlay, { year: yearOf(match), innings, features }) : null,
+  });
   return [
     ...firstStates.map(
       (now): StateObservation => ({
         innings: 1,
-        stage: inningsStage(rated, now.legalBalls),
-        chance: forecastWinFirst(rated, now),
-        plain: stateOnlyChance(baselines, 0, stateFeatures(rated, now, null)),
+        stage: inningsStage(inPlay, now.legalBalls),
+        chance: forecastWinFirst(inPlay, now),
+        ...byBaselines(0, stateFeatures(inPlay, now, null)),
         happened: firstWon,
       }),
     ),
     ...chaseStates.map(
       (now): StateObservation => ({
         innings: 2,
-        stage: inningsStage(rated, now.legalBalls),
-        chance: forecastWinSecond(rated, now, target),
-        plain: stateOnlyChance(baselines, 1, stateFeatures(rated, now, target)),
+        stage: inningsStage(inPlay, now.legalBalls),
+        chance: forecastWinSecond(inPlay, now, target),
+        ...byBaselines(1, stateFeatures(inPlay, now, target)),
         happened: firstWon === 1 ? 0 : 1,
       }),
     ),
@@ -79,47 +99,56 @@ function observeStates(
 /** Forecast totals of a first innings, before it and after each over. */
 function observeTotals(
   rated: FixtureFeatures,
+  inPlay: FixtureFeatures,
   { first, batting, firstStates }: PlayedInnings,
 ): TotalObservation[] {
   const happened = first.runs;
   return [
     { stage: 0, ...forecastTotal(rated, batting), happened },
     ...firstStates.map((now) => ({
-      stage: inningsStage(rated, now.legalBalls),
-      ...forecastInnings(rated, now),
+      stage: inningsStage(inPlay, now.legalBalls),
+      ...forecastInnings(inPlay, now),
       happened,
     })),
   ];
 }
 
-/** Prior weight, in matches, of the mean of all players in the baseline of recent form (half-life twenty matches). */
+/** Prior weight, in matches, of the mean of the pool in the baseline of recent form (half-life twenty matches). */
 const FORM_PRIOR = 5;
+/** Fans know plain averages: no prior, so newcomers have 0. */
+const NO_PRIOR = 0;
 
 function observePlayers(
   state: RatingsState,
   baselines: Baselines,
-  {
-    match,
-    rated,
-    played,
-    scored,
-    simulating,
-  }: TestedMatch & { readonly scored: ReadonlyMap<string, number> },
-): Pick<MatchObservation, 'players' | 'bestOfTwenty' | 'live'> {
-  const fieldMean = meanOfField(baselines);
+  tested: TestedMatch & { readonly scored: ReadonlyMap<string, number> },
+): Pick<MatchObservation, 'players' | 'chosen' | 'bestOfTwenty' | 'live'> {
+  const { match, rated, inPlay, played, scored, simulating, roles } = tested;
+  const { pool } = rated.keys;
+  const fieldMean = meanOfField(baselines, pool);
   const projections = projectPoints(rated);
-  const observed = { match, ruleSet: state.ruleSet, projections, scored };
-  return {
-    players: projections.map(({ id, mean, p10, p50, p90 }) => ({
+  const players = projections.map(({ id, side, mean, p10, p50, p90 }) => {
+    const { usual } = playerRating(state, pool, id);
+    return {
+      id,
+      side,
+      role: roles?.get(id) ?? null,
       mean,
       p10,
       p50,
       p90,
-      form: shrunkMean(playerRating(state, rated.keys.pool, id).usual.points, fieldMean, FORM_PRIOR),
-      career: careerMean(baselines, id),
-      happened: scored.get(id) ?? NaN,
-    })),
+      form: shrunkMean(usual.points, fieldMean, FORM_PRIOR),
+      career: careerMean(baselines, pool, id),
+      recent: shrunkMean(usual.form, 0, NO_PRIOR),
+      played: scored.has(id),
+      happened: scored.get(id) ?? 0,
+    };
+  });
+  const observed = { match, ruleSet: state.ruleSet, projections, scored };
+  return {
+    players,
+    chosen: choosePlayers(players, [...scored.values()]),
     bestOfTwenty: simulating ? observePortfolio(rated, observed) : null,
-    live: simulating && played ? observeLive(rated, observed, played) : [],
+    live: simulating && played ? observeLive(inPlay, observed, played) : [],
   };
 }

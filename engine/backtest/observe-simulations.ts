@@ -14,7 +14,7 @@ import { sampleForLineups } from '../simulation/sample-points.ts';
 import { simulateFirstInnings } from '../simulation/simulate-players.ts';
 import { createGenerator } from '../statistics/random-draws.ts';
 import { sumBy } from '../statistics/statistics.ts';
-import { captainedPoints } from './measures.ts';
+import { captainedPoints } from './captained-points.ts';
 import type { RunScoringObservation, InningsSums, LiveObservation } from './observation.ts';
 
 /** Simulations a match. For line-ups: as many as `improveEntry` uses to compare twenty of them. */
@@ -77,14 +77,14 @@ export function observeLive(
     target,
     tallies: new Map(tallies.map(([name, tally]) => [playerId(match, name), tally])),
   };
+  const before = new Map(projections.map(({ id, mean }) => [id, mean]));
   const projected = projectLive(createGenerator(1), rated, { live, ruleSet, runs: RUNS.live });
-  return projected.map(({ id, mean, p10, p90, earned }, player) => ({
-    mean,
-    p10,
-    p90,
-    half: earned + (projections[player]?.mean ?? NaN) / 2,
-    happened: scored.get(id) ?? NaN,
-  }));
+  return projected.flatMap(({ id, mean, p10, p90, earned }) => {
+    const happened = scored.get(id);
+    const projection = before.get(id);
+    if (happened === undefined || projection === undefined) return [];
+    return [{ mean, p10, p90, half: earned + projection / 2, happened }];
+  });
 }
 
 /** Any eleven with captain and vice-captain. Ignores roles, which are not on record for every player, to keep results comparable. */
@@ -120,7 +120,7 @@ export function observePortfolio(
   });
   if (!built.ok) return null;
   const actual = built.value.entries.map((players) =>
-    captainedPoints(players.map((id) => scored.get(id) ?? NaN)),
+    captainedPoints(players.map((id) => scored.get(id) ?? 0)),
   );
   const best = captainedPoints([...scored.values()].toSorted((a, b) => b - a).slice(0, 11));
   return best <= 0 ? null : Math.max(...actual) / best;

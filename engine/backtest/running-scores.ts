@@ -1,5 +1,5 @@
 import { brier, countInBin, emptyBins, logLoss } from '../statistics/scores.ts';
-import { intervalWithin } from './measures.ts';
+import { intervalWithin } from './measure.ts';
 import type { MatchObservation } from './observation.ts';
 
 /** Accuracy of the forecasts so far, as running sums. The server's learning thread stores it as JSON with each snapshot of the ratings. */

@@ -53,9 +53,12 @@ it('reports every measure with its baseline', () => {
       "points.rank | higher | 0.099075 -0.0615 0.22968 | 12 12 0.23 | shrunk recent form 0.035021 0.064053",
       "live.mae | lower | 19.415 16.654 22.176 | 2 44 null | points earned plus half of the first projection 26.812 7.3968",
       "live.coverage | higher | 0.90909 0.86364 0.95455 | 2 44 null | -",
+      "likely.played | higher | 1 1 1 | 12 264 null | -",
       "captain.top | higher | 0.25 0 0.5 | 12 12 0.13 | shrunk recent form 0.083333 0.16667",
       "captain.top-three | higher | 0.41667 0.16667 0.66667 | 12 12 0.3 | shrunk recent form 0.25 0.16667",
-      "eleven.share | higher | 0.6465 0.58055 0.70208 | 12 12 0.67 | shrunk recent form 0.6104 0.036103",
+      "captain.top-three-selected | higher | 0.41667 0.16667 0.66667 | 12 12 null | most selected by role 0.25 0.16667",
+      "eleven.share | higher | 0.6465 0.58375 0.69528 | 12 12 0.67 | shrunk recent form 0.6104 0.036103",
+      "eleven.share-selected | higher | 0.6465 0.5808 0.70245 | 12 12 null | most selected by role 0.59787 0.048638",
       "portfolio.share | higher | 0.8744 0.81611 0.93269 | 2 2 0.8 | -",
       "portfolio.high | higher | 0.5 0 1 | 2 2 0.2 | -",
     ]
@@ -94,8 +97,11 @@ it('names the measures', () => {
       "Player points: rank correlation within a match",
       "Player points between the innings: mean absolute error",
       "Player points between the innings: share within P10 to P90",
+      "Players of the forecast elevens who played",
       "Captain: the match’s highest",
       "Captain: among the match’s three highest",
+      "Captain: among the match’s three highest",
+      "Eleven with captains: share of the best possible points",
       "Eleven with captains: share of the best possible points",
       "Best of 20 diversified line-ups: share of the best possible points",
       "Best of 20 diversified line-ups: reaches 85% of the best possible",
@@ -117,8 +123,8 @@ it('reports calibration error next to sampling noise', () => {
         "Winner before the match",
         [
           0.18691,
-          0.19873,
-          0.31025,
+          0.1986,
+          0.30121,
         ],
         [
           "0.4 7 0.46563 0.42857",
@@ -131,8 +137,8 @@ it('reports calibration error next to sampling noise', () => {
         "Win chance in the first innings",
         [
           0.14697,
-          0.18251,
-          0.29579,
+          0.1856,
+          0.29918,
         ],
         [
           "0.1 10 0.15505 0",
@@ -148,8 +154,8 @@ it('reports calibration error next to sampling noise', () => {
         "Win chance in the chase",
         [
           0.17508,
-          0.14924,
-          0.23302,
+          0.14949,
+          0.23374,
         ],
         [
           "0 26 0.042115 0",

@@ -215,10 +215,14 @@ it('trains the baselines on all matches', () => {
       ],
     ]
   `);
-  expect([baselines.field.matches, baselines.field.sum, baselines.careers.size]).toMatchInlineSnapshot(`
+  expect([baselines.fields, baselines.careers.size]).toMatchInlineSnapshot(`
     [
-      660,
-      34733,
+      {
+        "male T20": {
+          "matches": 660,
+          "sum": 34733,
+        },
+      },
       44,
     ]
   `);

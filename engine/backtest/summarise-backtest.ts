@@ -1,9 +1,10 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { calibration, calibrationError } from '../statistics/scores.ts';
+import { calibration, calibrationError, type Forecast } from '../statistics/scores.ts';
 import { sumBy } from '../statistics/statistics.ts';
 import { chancesByOver, totalsByOver } from './by-over.ts';
 import { compareRunScoring } from './compare-run-scoring.ts';
-import { MEASURES, type Measure } from './measures.ts';
+import type { Measure } from './measure.ts';
+import { MEASURES } from './measures.ts';
 import type { MatchObservation, StateObservation } from './observation.ts';
 import { calibrationFloor, clusteredMean, type Interval, type MatchSum, meanOf } from './resampling.ts';
 
@@ -28,11 +29,40 @@ export function summariseBacktest(rng: RandomGenerator, observations: readonly M
     from: dates[0] ?? null,
     to: dates.at(-1) ?? null,
     figures: MEASURES.flatMap((measure) => figureOf(rng, measure, observations)),
+    competitions: byCompetition(rng, observations),
     calibrations: calibrations(rng, observations),
     chances: chancesByOver(observations),
     totals: totalsByOver(observations),
     cricket: compareRunScoring(observations.flatMap(({ cricket }) => cricket ?? [])),
   };
+}
+
+/** Measures that are also reported for each competition: those that the product may claim. */
+const CLAIMS: readonly string[] = [
+  'points.mae',
+  'points.rank',
+  'captain.top-three',
+  'eleven.share',
+  'eleven.share-selected',
+  'in-play.first-refit',
+  'in-play.chase-refit',
+];
+
+/** The claims of each competition, those with most matches first; empty when all matches are of one. */
+function byCompetition(rng: RandomGenerator, observations: readonly MatchObservation[]) {
+  const groups = new Map<string, MatchObservation[]>();
+  for (const each of observations)
+    groups.set(each.competition, [...(groups.get(each.competition) ?? []), each]);
+  if (groups.size < 2) return [];
+  return [...groups]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([name, matches]) => ({
+      name,
+      matches: matches.length,
+      figures: MEASURES.filter(({ key }) => CLAIMS.includes(key)).flatMap((measure) =>
+        figureOf(rng, measure, matches),
+      ),
+    }));
 }
 
 function figureOf(
@@ -75,12 +105,27 @@ function calibrations(rng: RandomGenerator, observations: readonly MatchObservat
     { name: 'Winner before the match', matches: observations.map(({ result }) => (result ? [result] : [])) },
     { name: 'Win chance in the first innings', matches: statesOf(observations, 1) },
     { name: 'Win chance in the chase', matches: statesOf(observations, 2) },
+    { name: 'Player among the three highest', matches: pickChances(observations, 'topThree', 'wasTopThree') },
+    { name: 'Player in the best line-up', matches: pickChances(observations, 'picked', 'wasInBest') },
   ].flatMap(({ name, matches }) => {
     const bins = calibration(matches.flat());
     if (bins.length === 0) return [];
     /** `floor` is the error expected from chance alone. */
     return [{ name, bins, error: calibrationError(bins), floor: calibrationFloor(rng, matches) }];
   });
+}
+
+function pickChances(
+  observations: readonly MatchObservation[],
+  said: 'topThree' | 'picked',
+  came: 'wasTopThree' | 'wasInBest',
+): Forecast[][] {
+  return observations.map(({ picks }) =>
+    (picks?.players ?? []).flatMap((player) => {
+      const chance = player[said];
+      return chance === null ? [] : [{ chance, happened: player[came] }];
+    }),
+  );
 }
 
 function statesOf(observations: readonly MatchObservation[], innings: 1 | 2): StateObservation[][] {

@@ -43,11 +43,11 @@ describe('a match under test', () => {
     const [opener] = observation?.players ?? [];
     // Points for playing, six runs, and a strike rate of fifty.
     expect(opener).toMatchObject({ form: 0, career: 0, happened: 4 + 6 - 4 });
-    expect([state.matches, baselines.field.matches, baselines.careers.get('h1')]).toEqual([
-      1,
-      22,
-      { sum: 6, matches: 1 },
-    ]);
+    expect([
+      state.matches,
+      baselines.fields['male T20']?.matches,
+      baselines.careers.get('male T20 h1'),
+    ]).toEqual([1, 22, { sum: 6, matches: 1 }]);
   });
 
   it('counts as lost by the first team when the other team won', () => {
@@ -66,7 +66,7 @@ describe('a match under test', () => {
   it('has only its date without a result, and adds nothing to careers', () => {
     const { state, baselines, observation } = step({ result: 'no result', winner: null });
     expect(observation).toMatchObject({ result: null, states: [], totals: [], players: [], live: [] });
-    expect([state.matches, baselines.field.matches]).toEqual([1, 0]);
+    expect([state.matches, baselines.fields]).toEqual([1, {}]);
   });
 
   it('is only learnt when it is not tested', () => {

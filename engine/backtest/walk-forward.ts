@@ -7,33 +7,39 @@ import { prepareInnings } from '../ratings/prepared-innings.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import { fixtureFeatures } from '../ratings/fixture-features.ts';
 import type { MatchObservation } from './observation.ts';
-import { observeMatch } from './observe-match.ts';
+import { observeMatch, yearOf } from './observe-match.ts';
 import { learnCareers, learnStateOnly, type Baselines } from './baselines.ts';
+import { learnRefits, type Refits } from './refitted-states.ts';
+
+interface NextMatch {
+  readonly match: MatchRecord;
+  readonly isTested: boolean;
+  /** False skips the simulations. */
+  readonly simulating?: boolean;
+  /** Left out where the baseline is not compared with. */
+  readonly refits?: Refits;
+}
 
 /**
  * Processes the next match in order of play, in the server's learning thread or the backtest command: forecasts it from earlier matches
- * if `isTested`, then lets `state` and `baselines`
- * learn it. Returns forecasts and outcomes; null when the match is not under test. Simulations take most of the time and are
- * skipped when `simulating` is false.
+ * if `isTested`, then lets `state` and `baselines` learn it. Returns forecasts and outcomes; null when the match is not under test.
+ * Simulations take most of the time.
  */
 export function forecastThenLearn(
   state: RatingsState,
   baselines: Baselines,
-  {
-    match,
-    isTested,
-    simulating = true,
-  }: { readonly match: MatchRecord; readonly isTested: boolean; readonly simulating?: boolean },
+  { match, isTested, simulating = true, refits }: NextMatch,
 ): MatchObservation | null {
   const rated = fixtureFeatures(state, fixtureOf(match));
   const played = playedInnings(rated, match, prepareInnings(match));
   const points = match.outcome.result === 'no result' ? null : scorePlayers(match, state.ruleSet);
   const scored = points && new Map(points.map(({ player, points: own }) => [player.id, own]));
   const observation = isTested
-    ? observeMatch(state, baselines, { match, rated, played, scored, simulating })
+    ? observeMatch(state, baselines, { match, rated, inPlay: rated, played, scored, simulating, refits })
     : null;
-  if (points) learnCareers(baselines, points);
+  if (points) learnCareers(baselines, rated.keys.pool, points);
   if (played) learnStateOnly(baselines, rated, played);
+  if (played && refits) learnRefits(refits, rated, { year: yearOf(match), played });
   learnMatch(state, match);
   return observation;
 }

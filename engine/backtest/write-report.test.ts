@@ -27,6 +27,7 @@ const REPORT: BacktestReport = {
   from: '2023-01-01',
   to: '2023-02-01',
   figures: [FIGURE],
+  competitions: [],
   calibrations: [],
   chances: [],
   totals: [],
@@ -69,6 +70,20 @@ describe('the parts of the report', () => {
   it('state the number of matches and the dates', () => {
     expect(linesOf({}, '12 matches')[0]).toContain('from 2023-01-01 to 2023-02-01, each forecast');
     expect(linesOf({ from: null, to: null }, '12 matches')[0]).toContain('from never to never');
+  });
+
+  it('have the claims of each competition', () => {
+    const competitions = [{ name: 'Made League', matches: 7, figures: [FIGURE] }];
+    expect(linesOf({ competitions }, '## Made')).toEqual(['## Made League: 7 matches']);
+    expect(linesOf({ competitions }, '| Points')).toHaveLength(2);
+  });
+
+  it('have the values with known elevens and toss beside their own', () => {
+    const known = { ...REPORT, figures: [{ ...FIGURE, figure: { value: 24, low: 23, high: 25 } }] };
+    const lines = writeReport(REPORT, 'Title', known).split('\n');
+    expect(lines).toContain('| Points | 25.34 | 24.00 |');
+    expect(writeReport(REPORT, 'Title')).not.toContain('eleven and toss known');
+    expect(writeReport(REPORT, 'Title', { ...REPORT, figures: [] })).not.toContain('| Points | 25.34 | 2');
   });
 
   it('include a table for each calibration', () => {

@@ -3,10 +3,10 @@ import { calibrationPlot, chancesPlot, reliabilityPlot, totalsPlot } from './rep
 import type { BacktestFigure, BacktestReport, CalibrationTable } from './summarise-backtest.ts';
 
 /**
- * Writes the report in Markdown: every measure with its interval, baseline and target; plots of calibration and of errors by over;
- * simulated and real run scoring.
+ * Writes the report in Markdown: every measure with its interval, baseline and target; plots of calibration and of errors
+ * by over (by twentieth of the innings in other formats than T20); simulated and real run scoring. With `known`, the report of the same matches with known elevens and toss, their values stand beside.
  */
-export function writeReport(report: BacktestReport, title: string): string {
+export function writeReport(report: BacktestReport, title: string, known?: BacktestReport): string {
   return [
     `# ${title}`,
     '',
@@ -17,6 +17,15 @@ export function writeReport(report: BacktestReport, title: string): string {
     '|---|---|---|---|---|---|',
     ...report.figures.map(row),
     '',
+    ...(known ? knownPart(report, known) : []),
+    ...report.competitions.flatMap(({ name, matches, figures }) => [
+      `## ${name}: ${matches} matches`,
+      '',
+      '| measure | value (95% interval) | matches | baseline | gain (95% interval) | target for the IPL |',
+      '|---|---|---|---|---|---|',
+      ...figures.map(row),
+      '',
+    ]),
     ...report.calibrations.flatMap(calibrationPart),
     ...overParts(report),
     ...report.cricket.flatMap(runScoringPart),
@@ -31,6 +40,22 @@ function row({ name, figure, matches, baseline, target, better }: BacktestFigure
       ? ''
       : `${digits(baseline.gain.value)} (${digits(baseline.gain.low)} to ${digits(baseline.gain.high)})`;
   return `| ${name} | ${digits(figure.value)} (${range}) | ${matches} | ${against} | ${gain} | ${targetText(figure.value, target, better)} |`;
+}
+
+function knownPart({ figures }: BacktestReport, known: BacktestReport): string[] {
+  const knownOf = new Map(known.figures.map(({ key, figure }) => [key, figure.value]));
+  const rows = figures.flatMap(({ key, name, figure }) => {
+    const value = knownOf.get(key);
+    return value === undefined ? [] : [`| ${name} | ${digits(figure.value)} | ${digits(value)} |`];
+  });
+  return [
+    '## Beside forecasts that know the eleven and the toss',
+    '',
+    '| measure | this report | eleven and toss known |',
+    '|---|---|---|',
+    ...new Set(rows),
+    '',
+  ];
 }
 
 function targetText(value: number, target: number | null, better: BacktestFigure['better']): string {

@@ -58,8 +58,9 @@ const T10: RuleTable = {
 };
 
 /**
- * Dream11's points until early 2025, by format; most published measurements use them. The T20 column is well attested. ODI, Test and
- * T10 milestones and hauls come from the operator's page of 2024 and need checking before use. The Hundred as in the table of 2025.
+ * Dream11's points until early 2025, by format; most published points of players use them. Imports store them for every
+ * match. The T20 column is well attested; ODI, Test and T10 milestones and hauls come from the operator's page of 2024
+ * alone. The Hundred as in the table of 2025.
  */
 export const DREAM11_CLASSIC: Readonly<Record<MatchFormat, RuleTable>> = {
   T20,

@@ -1,6 +1,9 @@
 export type PlayerRole = 'keeper' | 'batter' | 'all-rounder' | 'bowler';
 
-/** Overs bowled from which, and batting position (from 1) from which, a player counts as a bowler, who gets no duck; chosen. */
+/**
+ * Overs bowled from which, and batting position (from 1) from which, a player counts as a bowler, who gets no duck;
+ * chosen.
+ */
 const BOWLER_FROM_OVERS = 2;
 const BOWLER_BATS_FROM = 8;
 

@@ -1,8 +1,8 @@
 import type { RateBand, RateRule } from './rule-table.ts';
 
 /**
- * Economy and strike-rate bands, the same in both tables. Where the operator prints `5-5.99` and `6-7`, 6 belongs to the upper
- * band; where it prints `10-11` and `11.01-12`, 11 belongs to the lower.
+ * Economy and strike-rate bands, the same in both tables. Where the operator prints `5-5.99` and `6-7`, 6 belongs to
+ * the upper band; where it prints `10-11` and `11.01-12`, 11 belongs to the lower.
  */
 
 /** Band edges in runs per six balls, from 12, 30 and 6 balls on. */

@@ -27,17 +27,22 @@ export interface RuleTable {
   readonly playing: number;
 }
 
+/** `points` from a number of runs or wickets on. */
 export interface Step {
   readonly from: number;
   readonly points: number;
 }
 
-/** Bands of a rate, lowest first; applies from `minBalls` on. A rate belongs to the first band whose limit it does not exceed. */
+/**
+ * Bands of a rate, lowest first; applies from `minBalls` on. A rate belongs to the first band whose limit it does not
+ * exceed.
+ */
 export interface RateRule {
   readonly minBalls: number;
   readonly bands: readonly RateBand[];
 }
 
+/** A range of strike rates or economies, in runs per hundred or six balls. */
 export interface RateBand {
   readonly upTo: number;
   /** Whether `upTo` itself is still in this band. */

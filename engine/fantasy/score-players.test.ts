@@ -119,7 +119,10 @@ describe('scorePlayers', () => {
 });
 
 describe.skipIf(!hasArchives)('points of real matches', () => {
-  /** 158 not out from 73 balls with 10 fours and 13 sixes, and a catch: computed by hand from the public scorecard (IPL, 18 April 2008). */
+  /**
+   * 158 not out from 73 balls with 10 fours and 13 sixes, and a catch: computed by hand from the public scorecard
+   * (IPL, 18 April 2008).
+   */
   it('gives McCullum’s 158 not out 310 points, 228 by the classic table', async () => {
     const [match] = await readArchive(archivePath('ipl_json.zip'), ['335982']);
     if (!match) throw new Error('no match');

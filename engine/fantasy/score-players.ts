@@ -7,9 +7,9 @@ import { RULE_SET_NAMES, RULE_SETS, type RuleSetName } from './rule-sets.ts';
 import { type PointsLine, scoreTallies } from './tally-points.ts';
 
 /**
- * Fantasy points of one match, complete or truncated, for every player named for it in the order of the line-ups. Called by imports
- * (stored totals), the worker that learns ratings, the API (points of a played match, grades of analyses) and the backtest. Super
- * overs earn nothing.
+ * Fantasy points of one match, complete or truncated, for every player named for it in the order of the line-ups.
+ * Called by imports (stored totals), the worker that learns ratings, the API (points of a played match, grades of
+ * analyses) and the backtest. Super overs earn nothing.
  */
 export interface PlayerPoints {
   readonly player: Player;
@@ -39,7 +39,10 @@ export function totalPoints(match: MatchRecord) {
     team,
     /** One per innings in which the player took part. */
     tallies,
-    /** Position in the batting order, from 1, of the first innings in which the player batted; null when they did not bat. */
+    /**
+     * Position in the batting order, from 1, of the first innings in which the player batted; null when they did not
+     * bat.
+     */
     battingPosition,
     points: byKey(
       RULE_SET_NAMES,
@@ -48,7 +51,10 @@ export function totalPoints(match: MatchRecord) {
   }));
 }
 
-/** Counts every player's innings once. `isBowler` follows from this match alone; a bowler gets no duck and no strike rate. */
+/**
+ * Counts every player's innings once. `isBowler` follows from this match alone; a bowler gets no duck and no strike
+ * rate.
+ */
 function talliedPlayers(match: MatchRecord) {
   const innings = match.innings
     .filter((each) => !each.superOver)

@@ -2,6 +2,7 @@ import { sumBy } from '../statistics/statistics.ts';
 import { dotPoints, type RuleTable, ratePoints, stepPoints } from './rule-table.ts';
 import type { Tally } from '../match/tally.ts';
 
+/** What fantasy points are given for. */
 export type PointsFor =
   | 'playing'
   | 'runs'
@@ -22,6 +23,7 @@ export type PointsFor =
   | 'direct run-outs'
   | 'assisted run-outs';
 
+/** One line of a player's points, as a fan reads it. */
 export interface PointsLine {
   readonly for: PointsFor;
   /** Number of runs, wickets, dot balls and so on; for a rate, the rate itself. */
@@ -29,7 +31,10 @@ export interface PointsLine {
   readonly points: number;
 }
 
-/** The points lines of one innings, in the order of the scorecard; lines of no points are left out. A bowler gets no duck and no strike rate. */
+/**
+ * The points lines of one innings, in the order of the scorecard; lines of no points are left out. A bowler gets no
+ * duck and no strike rate.
+ */
 export function tallyPoints(tally: Tally, rules: RuleTable, isBowler: boolean): PointsLine[] {
   const lines: PointsLine[] = [];
   const earn = (what: PointsFor, count: number, points: number) => {
@@ -59,8 +64,8 @@ export function tallyPoints(tally: Tally, rules: RuleTable, isBowler: boolean): 
 }
 
 /**
- * The points of one player named for a match, from a tally per innings. The lines sum to `points`; lines of no points are left out,
- * except `playing`. A bowler gets no duck and no strike rate.
+ * The points of one player named for a match, from a tally per innings. The lines sum to `points`; lines of no points
+ * are left out, except `playing`. A bowler gets no duck and no strike rate.
  */
 export function scoreTallies(
   tallies: readonly Tally[],

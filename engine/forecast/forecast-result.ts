@@ -6,7 +6,10 @@ import { logistic } from '../statistics/statistics.ts';
 /** Weight of skill in `RESULT_FEATURES.strength`; only scales the weight that is learnt. */
 const STRENGTH_SCALE = 1.5;
 
-/** Features in the order of `RESULT_FEATURES`; positive values favour the first team. */
+/**
+ * Features in the order of `RESULT_FEATURES`; positive values favour the first team. The same features are learnt from
+ * and forecast with.
+ */
 export function resultFeatures(rated: FixtureFeatures): number[] {
   const { fixture, sides, scale, experience } = rated;
   // `bowling` is runs conceded above average: positive is weak.
@@ -22,7 +25,10 @@ export function resultFeatures(rated: FixtureFeatures): number[] {
   });
 }
 
-/** Chance, 0 to 1, that the first team wins a match that is decided, before the first ball; near 0.5 for unknown teams. */
+/**
+ * Chance, 0 to 1, that the first team wins a match that is decided, before the first ball; near 0.5 for unknown
+ * teams.
+ */
 export function forecastResult(rated: FixtureFeatures): number {
   return logistic(resultLogOdds(rated));
 }

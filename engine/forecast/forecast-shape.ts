@@ -10,13 +10,19 @@ const MIN_MATCHES = 20;
 const MIN_PART = 0.001;
 const MAX_WICKETS = 9.9;
 
-/** Features in the order of `shapeFeaturesOf`: 1, and the forecast total above the format's usual one, in the format's standard deviations. */
+/**
+ * Features in the order of `shapeFeaturesOf`: 1, and the forecast total above the format's usual one, in the format's
+ * standard deviations.
+ */
 export function shapeFeatures(rated: FixtureFeatures, batting: 0 | 1): number[] {
   const expectedTotal = (forecastTotal(rated, batting).mean - rated.scale.total) / rated.scale.spread;
   return [1, expectedTotal];
 }
 
-/** The expected shape of a team's first innings; null when the innings has an unusual length or the pool has under 20 matches. */
+/**
+ * The expected shape of a team's first innings; null when the innings has an unusual length or the pool has under 20
+ * matches.
+ */
 export function forecastShape(rated: FixtureFeatures, batting: 0 | 1): InningsShape | null {
   const { pool, keys, balls, scale } = rated;
   if (pool.matches < MIN_MATCHES || balls !== scale.balls) return null;

@@ -9,7 +9,10 @@ import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { mean, sumBy } from '../statistics/statistics.ts';
 import type { NumberForecast } from './number-forecast.ts';
 
-/** An innings in progress, as far as a forecast needs it. Players who are unknown may be left out. */
+/**
+ * An innings in progress, as far as a forecast needs it. Players who are unknown may be left out. Learning and the
+ * backtest build it from played balls, the server's forecast thread from the live score.
+ */
 export interface InningsNow extends InningsState {
   /** The batting team: 0 or 1, in the order of the fixture's teams. */
   readonly batting: 0 | 1;
@@ -34,13 +37,16 @@ export function totalFeatures(rated: FixtureFeatures, batting: 0 | 1): number[] 
   return inOrder(TOTAL_FEATURES, {
     one: 1,
     level: level / scale.spread,
-    ground: venueOffset,
+    venue: venueOffset,
     batting: sides[batting].batting / scale.spread,
     bowling: sides[batting === 0 ? 1 : 0].bowling / scale.spread,
   });
 }
 
-/** The total forecast before the first ball, in the format's standard deviations; without the competition's mean error. */
+/**
+ * The total forecast before the first ball, in the format's standard deviations; without the competition's mean
+ * error.
+ */
 export function expectedTotal(rated: FixtureFeatures, batting: 0 | 1): number {
   return predictPooled(rated.pool.total, rated.keys.competition, totalFeatures(rated, batting));
 }
@@ -75,8 +81,8 @@ export function parFeatures(rated: FixtureFeatures, now: Pick<InningsNow, 'batti
 }
 
 /**
- * Final total of an innings in progress, in runs; the current total once it is over. The model is of first innings: for a chase the
- * caller limits the result to the target.
+ * Final total of an innings in progress, in runs; the current total once it is over. The model is of first innings:
+ * for a chase the caller limits the result to the target.
  */
 export function forecastInnings(rated: FixtureFeatures, now: InningsNow): NumberForecast {
   const stage = inningsStage(rated, now.legalBalls);
@@ -100,7 +106,10 @@ const BALLS_OF_PAIR = 30;
 /** Balls left from which the next batters count, the share of the further balls that they face, and their number. */
 const NEXT_BATTERS = { from: 20, share: 0.7, count: 3 };
 
-/** Runs beyond average, in the batting team's favour, expected from the batters in, the next three batters and the bowling left. */
+/**
+ * Runs beyond average, in the batting team's favour, expected from the batters in, the next three batters and the
+ * bowling left.
+ */
 export function runsBeyondAverage(
   rated: FixtureFeatures,
   now: InningsNow,

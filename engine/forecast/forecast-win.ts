@@ -16,7 +16,7 @@ import {
   inningsStage,
 } from './forecast-total.ts';
 
-/** Share of the ground's effect that counts in a usual total: the prior weight of `TOTAL_FEATURES.ground`. */
+/** Share of the venue's effect that counts in a usual total: the prior weight of `TOTAL_FEATURES.venue`. */
 const VENUE_SHARE = 0.5;
 /** Least remaining runs that are expected at par, in the format's standard deviations. */
 const MIN_PAR = 0.03;
@@ -77,7 +77,10 @@ export function winSecondFeatures(rated: FixtureFeatures, now: InningsNow, targe
   });
 }
 
-/** Chance, 0 to 1, that the team batting second wins; `target` is in runs to win. Exactly 1, 0.5 (tie) or 0 when the match is over. */
+/**
+ * Chance, 0 to 1, that the team batting second wins; `target` is in runs to win. Exactly 1, 0.5 (tie) or 0 when the
+ * match is over.
+ */
 export function forecastWinSecond(rated: FixtureFeatures, now: InningsNow, target: number): number {
   if (now.runs >= target) return 1;
   if (isInningsOver(rated, now)) return now.runs === target - 1 ? 0.5 : 0;

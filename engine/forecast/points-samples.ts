@@ -3,7 +3,10 @@ import { DAY_LOADINGS } from '../fitted-parameters.ts';
 import { drawNormal } from '../statistics/random-draws.ts';
 import type { PointsProjection } from './project-points.ts';
 
-/** Fantasy points of every player in simulations (`runs`) of one match. `points` has one row per simulation: index run * players + player. */
+/**
+ * Fantasy points of every player in simulations (`runs`) of one match. `points` has one row per simulation: index run
+ * * players + player.
+ */
 export interface PointsSamples {
   readonly players: number;
   readonly runs: number;
@@ -18,8 +21,8 @@ export function pointsOf({ players, runs, points }: PointsSamples, player: numbe
 type Shape = Pick<PointsProjection, 'side' | 'mean' | 'p10' | 'p50' | 'p90' | 'battingShare'>;
 
 /**
- * Draws the points of all players of a match together, `runs` times. Each follows their own projection; batters of a team and the
- * opposing bowlers are correlated through that team's batting day (a Gaussian copula).
+ * Draws the points of all players of a match together, `runs` times. Each follows their own projection; batters of a
+ * team and the opposing bowlers are correlated through that team's batting day (a Gaussian copula).
  */
 export function simulatePoints(
   rng: RandomGenerator,
@@ -79,7 +82,10 @@ interface PointsCurve {
   readonly tail: number;
 }
 
-/** Quantile function of a player's points: linear between the quantiles, with a tail that matches the mean as far as its limits allow. */
+/**
+ * Quantile function of a player's points: linear between the quantiles, with a tail that matches the mean as far as
+ * its limits allow.
+ */
 function pointsCurve({ mean, p10, p50, p90 }: Shape): PointsCurve {
   const lowest = Math.min(p10, Math.max(-6, 2 * p10 - p50));
   const body = 0.05 * (lowest + p10) + 0.2 * (p10 + p50) + 0.2 * (p50 + p90) + 0.1 * p90;

@@ -20,7 +20,10 @@ export interface PointsProjection extends NumberForecast {
   readonly id: string;
   /** 0 or 1: which of the fixture's teams. */
   readonly side: 0 | 1;
-  /** Components of the mean, which they sum to, in points. All but `context` are differences from the average player of the same gender and format. */
+  /**
+   * Components of the mean, which they sum to, in points. All but `context` are differences from the average player
+   * of the same gender and format.
+   */
   readonly parts: PointsParts;
   /** Share of batting in the expected points by bat and ball, 0 to 1. */
   readonly battingShare: number;
@@ -28,11 +31,15 @@ export interface PointsProjection extends NumberForecast {
   readonly matches: number;
 }
 
+/** Points by part of the projection. */
 export type PointsParts = Readonly<
   Record<(typeof POINTS_FEATURES)[keyof typeof POINTS_FEATURES]['part'], number>
 >;
 
-/** Expected fantasy points, under `RatingsState.ruleSet`, of every player of the fixture: first team first, each in the likely batting order. */
+/**
+ * Expected fantasy points, under `RatingsState.ruleSet`, of every player of the fixture: first team first, each in
+ * the likely batting order. Called in the server's forecast thread, while learning and in the backtest.
+ */
 export function projectPoints(rated: FixtureFeatures): PointsProjection[] {
   return ([0, 1] as const).flatMap((side) =>
     rated.sides[side].players.map((player, orderIndex) => projectPlayer(rated, player, { side, orderIndex })),
@@ -111,8 +118,9 @@ const NEWCOMER_BELOW = 3;
 const TAIL_AFTER = 6;
 
 /**
- * Features of a player's points, in the order of `POINTS_FEATURES`. `orderIndex` is the place in the likely batting order: 0 opens. Balls
- * are scaled to a T20; divisors such as 10, 20 and 24 only bring features to the size of the others.
+ * Features of a player's points, in the order of `POINTS_FEATURES`. `orderIndex` is the index in the likely batting
+ * order: 0 opens. Balls are scaled to a T20; divisors such as 10, 20 and 24 only bring features to the size of the
+ * others.
  */
 export function pointsFeatures(
   rated: FixtureFeatures,
@@ -137,9 +145,8 @@ export function pointsFeatures(
   const fieldingPoints = usual('fieldingPoints', FIELDING.points, FIELDING.strength);
   const regular = battingPoints + bowlingPoints + fieldingPoints;
   const opponents = rated.sides[side === 0 ? 1 : 0];
-  const groundEase = (rated.level + rated.venueOffset * rated.scale.spread) / rated.scale.total - 1;
-  const battingFirstSign =
-    rated.fixture.battingFirst === null ? 0 : rated.fixture.battingFirst === side ? 1 : -1;
+  const venueEase = (rated.level + rated.venueOffset * rated.scale.spread) / rated.scale.total - 1;
+  const battingFirstSign = signOfBattingFirst(rated.fixture.battingFirst, side);
   const [ballsToFace, ballsToBowl] = [ballsFaced / t20Lengths, expectedBallsBowled / t20Lengths];
   const values: Readonly<Record<keyof typeof POINTS_FEATURES, number>> = {
     one: 1,
@@ -153,8 +160,8 @@ export function pointsFeatures(
     bowlingSkill: ballsToBowl * bowling,
     theirBowling: (ballsToFace * opponents.bowling) / rated.balls,
     theirBatting: (ballsToBowl * opponents.batting) / rated.balls,
-    groundForBatting: ballsToFace * groundEase,
-    groundForBowling: ballsToBowl * groundEase,
+    venueForBatting: ballsToFace * venueEase,
+    venueForBowling: ballsToBowl * venueEase,
     keepsWicket: rating.keeping > KEEPER_FROM ? 1 : 0,
     experience: Math.log1p(rating.matches),
     bowlingSecond: (battingFirstSign * ballsToBowl) / 10,
@@ -171,6 +178,12 @@ export function pointsFeatures(
     lastOvers: ballsToBowl * beyondEvenShare(rating.quarters, 3),
   };
   return POINTS_ORDER.map((name) => values[name]);
+}
+
+/** 1 when the team bats first, -1 when second, 0 before the toss. */
+function signOfBattingFirst(battingFirst: 0 | 1 | null, side: 0 | 1): number {
+  if (battingFirst === null) return 0;
+  return battingFirst === side ? 1 : -1;
 }
 
 /** Prior weight, in balls, of bowling spread evenly over the quarters of the innings; chosen. */

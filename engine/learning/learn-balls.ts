@@ -15,7 +15,7 @@ import {
   type SkillSums,
   wicketSkill,
 } from '../ratings/player-rating.ts';
-import type { BallCell, PoolRating } from '../ratings/pool-rating.ts';
+import { type BallCell, cellIndex, type PoolRating } from '../ratings/pool-rating.ts';
 import type { RatingsState } from '../ratings/ratings-state.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { learnHabits } from './learn-player-habits.ts';
@@ -25,7 +25,10 @@ const SKILL_DECAY = halfLife(25);
 /** Decay of the situation table per innings (half-life 460 innings); chosen, not fitted. */
 const TABLE_DECAY = 0.9985;
 
-/** Learns each player's skill from every ball, relative to situation and opponent, and then the players' usual positions, balls and points. */
+/**
+ * Learns each player's skill from every ball, relative to situation and opponent, and then the players' usual
+ * positions, balls and points.
+ */
 export function learnBalls(
   state: RatingsState,
   rated: FixtureFeatures,
@@ -66,19 +69,22 @@ function learnInningsBalls(
   rating: (id: string) => PlayerRating,
 ): void {
   for (const ball of innings.balls) {
-    const cell = pool.cells[ball.slot * 10 + ball.wickets];
+    const cell = pool.cells[cellIndex(ball.slot, ball.wickets)];
     const slot = pool.slots[ball.slot];
     if (!cell || !slot) continue;
     const bowler = rating(ball.bowler);
     learnBall(ball, { cell, slot, batter: rating(ball.batter), bowler });
-    const outcome = ball.slot * BALL_OUTCOMES.length + ball.outcome;
-    pool.outcomes[outcome] = (pool.outcomes[outcome] ?? NaN) + 1;
+    const outcomeIndex = ball.slot * BALL_OUTCOMES.length + ball.outcome;
+    pool.outcomes[outcomeIndex] = (pool.outcomes[outcomeIndex] ?? NaN) + 1;
     const quarter = Math.floor((4 * ball.slot) / SLOTS);
     bowler.quarters[quarter] = (bowler.quarters[quarter] ?? NaN) + 1;
   }
 }
 
-/** Ratings that one ball changes: the table at its slot and wickets down (`cell`) and at its slot alone, and both players. */
+/**
+ * Ratings that one ball changes: the table at its slot and wickets down (`cell`) and at its slot alone, and both
+ * players.
+ */
 interface BallContext {
   readonly cell: BallCell;
   readonly slot: BallCell;
@@ -87,8 +93,8 @@ interface BallContext {
 }
 
 /**
- * Credits runs and wickets relative to the mean of the situation and the skill of the opponent. The mean of the cell is shrunk towards
- * that of the slot, with a prior weight of `SLOT_BALLS`.
+ * Credits runs and wickets relative to the mean of the situation and the skill of the opponent. The mean of the cell
+ * is shrunk towards that of the slot, with a prior weight of `SLOT_BALLS`.
  */
 function learnBall(ball: PreparedBall, { cell, slot, batter, bowler }: BallContext): void {
   const weight = cell.balls + SLOT_BALLS;
@@ -107,6 +113,7 @@ function learnBall(ball: PreparedBall, { cell, slot, batter, bowler }: BallConte
   }
 }
 
+/** Adds one ball to a player's decayed sums. */
 function credit(sums: SkillSums, runs: number, wickets: number): void {
   sums.runs += runs;
   sums.wickets += wickets;

@@ -19,10 +19,16 @@ import type { PlayedInnings } from './played-innings.ts';
 const SPREAD_DECAY = halfLife(140);
 /** Decay per dot ball of the leg-bye share; the half-life is about sixty innings. */
 const LEG_BYES_DECAY = halfLife(2000);
-/** Variance added to each weight per innings for the shape in all competitions: the memory is about a thousand matches. */
+/**
+ * Variance added to each weight per innings for the shape in all competitions: the memory is about a thousand
+ * matches.
+ */
 const DRIFT = 1e-6;
 
-/** Learns how a first innings differed from the forecasts of the pool (all matches of one gender and format) and the players. Call it before these learn the match. */
+/**
+ * Learns how a first innings differed from the forecasts of the pool (all matches of one gender and format) and the
+ * players. Call it before these learn the match.
+ */
 export function learnCompetitionNorms(
   rated: FixtureFeatures,
   match: MatchRecord,

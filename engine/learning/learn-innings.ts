@@ -25,13 +25,13 @@ import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { ratedVenue } from './learn-result.ts';
 import type { PlayedInnings } from './played-innings.ts';
 
-/** Over-ends of one match are correlated: each counts as a twentieth of an independent observation. */
+/** Over-ends of one match are correlated: for win chances each counts as a twentieth of an independent observation. */
 const STATE_WEIGHT = 0.05;
 /**
- * Half-lives in matches, chosen: of the mean total of a competition (about a season), of the whole pool and of a ground; and of the
- * variance of remaining runs, in observations.
+ * Half-lives in matches, chosen: of the mean total of a competition (about a season), of the whole pool and of a
+ * venue; and of the variance of remaining runs, in observations.
  */
-const DECAY = { league: halfLife(60), pool: halfLife(300), ground: halfLife(40), variance: halfLife(140) };
+const DECAY = { league: halfLife(60), pool: halfLife(300), venue: halfLife(40), variance: halfLife(140) };
 /** Variance of a total around its forecast, in squared standard deviations of the format. */
 const TOTAL_NOISE = 1;
 /** Variance added to each weight of the remaining runs per observation: next to none. */
@@ -43,7 +43,10 @@ const WIN_SECOND = priorOf(WIN_SECOND_FEATURES);
 
 type LearnStep = () => void;
 
-/** Learns totals and win chances in play from one match. Computes all features of the match first, so that it does not forecast itself. */
+/**
+ * Learns totals and win chances in play from one match. Computes all features of the match first, so that it does not
+ * forecast itself.
+ */
 export function learnInnings(state: RatingsState, rated: FixtureFeatures, played: PlayedInnings): void {
   const states = played.firstStates.filter((now) => !isInningsOver(rated, now));
   const examples = [
@@ -117,6 +120,6 @@ function learnTotal(
   addToMean(
     ratedVenue(state, keys.pool, keys.venue).totals,
     (total - rated.level) / scale.spread,
-    DECAY.ground,
+    DECAY.venue,
   );
 }

@@ -12,9 +12,9 @@ import { learnResult } from './learn-result.ts';
 import { playedInnings } from './played-innings.ts';
 
 /**
- * Updates the ratings with one played match; changes `state` only. Called for every stored match by the server's learning thread and by
- * the backtest command. Matches must come in order of play, and forecasts of a match
- * must be made before it is learnt.
+ * Updates the ratings with one played match; changes `state` only. Called for every stored match by the server's
+ * learning thread and by the backtest command. Matches must come in order of play, and forecasts of a match must be
+ * made before it is learnt.
  */
 export function learnMatch(state: RatingsState, match: MatchRecord): void {
   const rated = openPool(state, match);

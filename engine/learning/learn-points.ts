@@ -9,7 +9,7 @@ import type { RatingsState } from '../ratings/ratings-state.ts';
 import { trackQuantiles } from '../ratings/tracked-quantiles.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 
-/** Variance of a player's points around the projection, in a T20; chosen. */
+/** Variance of a player's points around the projection; chosen for a T20 and used in every format. */
 const NOISE = 1000;
 /** Typical error of a projection, in points; chosen. */
 const SPREAD = 30;
@@ -19,8 +19,8 @@ const AVERAGE_DECAY = halfLife(20_000);
 const MEDIAN_DRIFT = 1e-7;
 
 /**
- * Learns how features turn into fantasy points, from all players of a match. Returns their points, for the players' own records. Without
- * a result the list is empty and nothing is learnt.
+ * Learns how features turn into fantasy points, from all players of a match, in the format's part of `state`. Returns
+ * their points, 0 for players without an event, for the players' own records. Without a result the list is empty and nothing is learnt.
  */
 export function learnPoints(
   state: RatingsState,

@@ -11,7 +11,7 @@ import { winnerOf } from './played-innings.ts';
 
 const PRIOR = priorOf(RESULT_FEATURES);
 
-/** Learns the winner of a decided match, and counts the teams' matches and visits to the ground. */
+/** Learns the winner of a decided match, and counts the teams' matches and visits to the venue. */
 export function learnResult(state: RatingsState, rated: FixtureFeatures, match: MatchRecord): void {
   const { keys, pool } = rated;
   const first = ratedTeam(state, keys.pool, keys.teams[0]);
@@ -32,12 +32,14 @@ export function learnResult(state: RatingsState, rated: FixtureFeatures, match: 
   for (const team of keys.teams) venue.visits[team] = (venue.visits[team] ?? 0) + 1;
 }
 
+/** The rating of a team to change; added to the state when it is new. */
 function ratedTeam(state: RatingsState, pool: string, team: string): TeamRating {
   const teams = (state.teams[pool] ??= {});
   return (teams[team] ??= { elo: 1500, matches: 0 });
 }
 
+/** The rating of a venue to change; added to the state when it is new. */
 export function ratedVenue(state: RatingsState, pool: string, venue: string): VenueRating {
-  const grounds = (state.grounds[pool] ??= {});
-  return (grounds[venue] ??= { totals: emptyMean(), matches: 0, visits: {} });
+  const venues = (state.grounds[pool] ??= {});
+  return (venues[venue] ??= { totals: emptyMean(), matches: 0, visits: {} });
 }

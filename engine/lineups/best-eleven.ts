@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../result.ts';
 import { type Candidate, type LineupRules } from './lineup-rules.ts';
 import { type SearchSolution, searchLineups } from './search-lineups.ts';
 
+/** A legal line-up. */
 export interface Lineup<Player extends Candidate = Candidate> {
   /** The captain first, then the vice-captain, then the others by points. */
   readonly players: readonly Player[];
@@ -16,21 +17,24 @@ export interface BestEleven<Player extends Candidate = Candidate> extends Lineup
   readonly nodes: number;
 }
 
+/** Ids of the players whom a member wants in all line-ups, or in none. */
 export interface LineupConstraints {
   readonly locked?: readonly string[];
   readonly excluded?: readonly string[];
 }
 
+/** Why there is no line-up. */
 export interface LineupError {
   readonly code: 'unknown_player' | 'locked_and_excluded' | 'infeasible';
   readonly message: string;
 }
 
 /**
- * The line-up with the most expected points under the rules. Called by the server (line-ups, recommendations, grades, drafts) and
- * for every line-up drawn for a portfolio. Found by branch and bound, so it is optimal. Captain and
+ * The line-up with the most expected points under the rules. Called by the server (line-ups, recommendations, grades,
+ * drafts) and for every line-up drawn for a portfolio. Found by branch and bound, so it is optimal. Captain and
  * vice-captain are its two highest. Includes locked players, leaves out excluded ones. Fails with `unknown_player` or
- * `locked_and_excluded` for invalid constraints, with `infeasible` for a duplicate candidate or when no line-up is possible.
+ * `locked_and_excluded` for invalid constraints, with `infeasible` for a duplicate candidate or when no line-up is
+ * possible.
  */
 export function pickBestEleven<Player extends Candidate>(
   candidates: readonly Player[],

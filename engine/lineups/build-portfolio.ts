@@ -31,7 +31,10 @@ export interface Portfolio {
   readonly short: boolean;
 }
 
-/** Simulations averaged per candidate line-up, used in rotation: few follow extreme days and vary widely, many follow the mean. */
+/**
+ * Simulations averaged per candidate line-up, used in rotation: few follow extreme days and vary widely, many follow
+ * the mean.
+ */
 const SIMULATIONS_PER_DRAW: Readonly<Record<LineupStyle, readonly number[]>> = {
   safe: [24, 12, 4],
   balanced: [8, 4, 1],
@@ -45,9 +48,9 @@ const REFILL_DRAWS = 60;
 
 /**
  * Builds 2 to 150 line-ups for a contest with many entries, in the server's line-ups thread and in the backtest:
- * draws line-ups that are each the best on some days, then chooses greedily by what each
- * adds to the expected best (a submodular objective: Hunter, Vielma and Zaman 2016), within limits on exposure and difference. Equal
- * generators give equal results.
+ * draws line-ups that are each the best on some days, then chooses greedily by what each adds to the expected best (a
+ * submodular objective: Hunter, Vielma and Zaman 2016), within limits on exposure and difference. Equal generators
+ * give equal results.
  */
 export function buildPortfolio(
   rng: RandomGenerator,

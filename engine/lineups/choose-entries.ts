@@ -17,9 +17,9 @@ interface ScoredEntry extends Entry {
 }
 
 /**
- * Chooses entries greedily, each time the one that adds most to the mean of the best entry over all simulations. The balanced style then
- * exchanges players while that adds more; safe and high-risk line-ups stay as drawn. When none is left within the limits, draws more
- * without the exhausted players.
+ * Chooses entries greedily, each time the one that adds most to the mean of the best entry over all simulations. The
+ * balanced style then exchanges players while that adds more; safe and high-risk line-ups stay as drawn. When none is
+ * left within the limits, draws more without the exhausted players.
  */
 export function chooseEntries(
   pool: readonly Entry[],
@@ -101,7 +101,10 @@ interface ChoiceState {
   readonly isWithinLimits: (entry: Entry) => boolean;
 }
 
-/** Improves an entry within rules, constraints and limits; returns the same entry when it gains nothing over all simulations. */
+/**
+ * Improves an entry within rules, constraints and limits; returns the same entry when it gains nothing over all
+ * simulations.
+ */
 function improver(
   request: PortfolioRequest,
   { best, scoreEntry, isWithinLimits }: ChoiceState,
@@ -126,7 +129,10 @@ function improver(
   };
 }
 
-/** What an entry adds to the best, summed over all simulations. x + |x| is twice the positive part; avoiding the branch saves two thirds of the time. */
+/**
+ * What an entry adds to the best, summed over all simulations. x + |x| is twice the positive part; avoiding the
+ * branch saves two thirds of the time.
+ */
 function gainOf({ scores }: ScoredEntry, best: Float32Array): number {
   let twice = 0;
   for (let run = 0; run < best.length; run += 1) {

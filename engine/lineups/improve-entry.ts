@@ -2,8 +2,9 @@ import type { PointsSamples } from '../forecast/points-samples.ts';
 import { factorAt, inEntryOrder } from './lineup-rules.ts';
 
 /**
- * Simulations used to evaluate exchanges, shared by all line-ups, so that 150 take as long as twenty (half a second over ten thousand
- * simulations). With twenty line-ups, 300 simulations each instead of 700 cost a third of a percent of the best possible.
+ * Simulations used to evaluate exchanges, shared by all line-ups, so that 150 take as long as twenty (half a second
+ * over ten thousand simulations). With twenty line-ups, 300 simulations each instead of 700 cost a third of a percent
+ * of the best possible.
  */
 const TOTAL_TRIALS = 60_000;
 /** Minimum gain of an exchange, in mean points. */
@@ -25,6 +26,7 @@ export function simulatedTrials({ players, runs, points }: PointsSamples, entrie
   return { points: Array.from({ length: players }, (_, player) => column(player)), step, runs: tried };
 }
 
+/** What exchanges are measured against. */
 export interface ImprovementState {
   readonly trials: SimulatedTrials;
   /** The best of the other entries in each of all simulations. */
@@ -40,9 +42,9 @@ interface Improved {
 }
 
 /**
- * Exchanges players, or the captains' positions, while that adds to the mean of the best entry; takes the largest gain each time (steepest
- * ascent). Players are candidate indexes, captain first and vice-captain second. Terminates, because each exchange must exceed the
- * gain of the one before.
+ * Exchanges players, or the captains' positions, while that adds to the mean of the best entry; takes the largest
+ * gain each time (steepest ascent). Players are candidate indexes, captain first and vice-captain second. Terminates,
+ * because each exchange must exceed the gain of the one before.
  */
 export function improveEntry(players: readonly number[], improving: ImprovementState): readonly number[] {
   let improved: Improved = { players, gain: Number.NEGATIVE_INFINITY };
@@ -53,6 +55,7 @@ export function improveEntry(players: readonly number[], improving: ImprovementS
   }
 }
 
+/** The exchange with the largest gain; null when none gains more than `MIN_GAIN`. */
 function bestExchange({ players, gain: before }: Improved, improving: ImprovementState): Improved | null {
   const { trials, isAllowed } = improving;
   const factors = players.map((_, position) => factorAt(position));
@@ -61,11 +64,12 @@ function bestExchange({ players, gain: before }: Improved, improving: Improvemen
   let most = now + MIN_GAIN * trials.runs;
   let exchange: Improved | null = null;
   players.forEach((leaving, position) => {
-    trials.points.forEach((more, coming) => {
-      const held = players.indexOf(coming);
-      const factor = (factors[position] ?? NaN) - (held < 0 ? 0 : (factors[held] ?? NaN));
+    trials.points.forEach((comingPoints, coming) => {
+      const currentPosition = players.indexOf(coming);
+      const factor =
+        (factors[position] ?? NaN) - (currentPosition < 0 ? 0 : (factors[currentPosition] ?? NaN));
       if (factor <= 0) return;
-      const gain = gainBy(ahead, more, { factor, less: trials.points[leaving] ?? more });
+      const gain = gainBy(ahead, comingPoints, { factor, less: trials.points[leaving] ?? comingPoints });
       if (gain <= most) return;
       const exchanged = exchangeIn(players, position, coming);
       if (!isAllowed(exchanged)) return;
@@ -92,7 +96,10 @@ function aheadOfBest(
   return ahead;
 }
 
-/** Gain of the entry (positive part of its lead), summed over the trials, after `factor` times `less` is replaced by `factor` times `more`. */
+/**
+ * Gain of the entry (positive part of its lead), summed over the trials, after `factor` times `less` is replaced by
+ * `factor` times `more`.
+ */
 function gainBy(
   ahead: Float32Array,
   more: Float32Array,
@@ -106,10 +113,12 @@ function gainBy(
   return twice / 2;
 }
 
-/** Replaces the player at a position; if the new player is already in the line-up, the two swap. The others stay in order. */
+/**
+ * Replaces the player at a position; if the new player is already in the line-up, the two swap. The others stay in
+ * order.
+ */
 function exchangeIn(players: readonly number[], position: number, coming: number): number[] {
   const leaving = players[position] ?? coming;
-  return inEntryOrder(
-    players.map((player, at) => (at === position ? coming : player === coming ? leaving : player)),
-  );
+  const swapped = players.map((player) => (player === coming ? leaving : player));
+  return inEntryOrder(swapped.with(position, coming));
 }

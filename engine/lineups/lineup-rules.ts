@@ -23,7 +23,8 @@ export const DREAM11_LINEUP: LineupRules = {
 
 /** Multiplier of a player's points by position in the line-up: 0 is the captain, 1 the vice-captain. */
 export function factorAt(position: number): number {
-  return position === 0 ? CAPTAIN_FACTOR : position === 1 ? VICE_CAPTAIN_FACTOR : 1;
+  if (position === 0) return CAPTAIN_FACTOR;
+  return position === 1 ? VICE_CAPTAIN_FACTOR : 1;
 }
 
 /** Candidate indexes in the order of an entry: captain, vice-captain, then the others ascending. */
@@ -37,6 +38,7 @@ export function withoutRoles(rules: LineupRules): LineupRules {
   return { ...rules, roles: { keeper: any, batter: any, 'all-rounder': any, bowler: any } };
 }
 
+/** A player who may be selected. */
 export interface Candidate {
   readonly id: string;
   readonly team: string;

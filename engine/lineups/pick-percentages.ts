@@ -3,8 +3,8 @@ import { type Candidate, type LineupRules } from './lineup-rules.ts';
 import { searchLineups } from './search-lineups.ts';
 
 /**
- * Share of simulations, in percent, whose best legal line-up includes each candidate, in the order given. The players of `samples`
- * are the candidates.
+ * Share of simulations, in percent, whose best legal line-up includes each candidate, in the order given. The players
+ * of `samples` are the candidates.
  */
 export function pickPercentages(
   candidates: readonly Candidate[],

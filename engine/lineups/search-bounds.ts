@@ -3,7 +3,10 @@ import type { Item } from './search-items.ts';
 
 export type BoundTables = Readonly<ReturnType<typeof boundTables>>;
 
-/** Precomputes sums over items in the order of the search (locked first, then by points), so that a bound takes a few lookups. */
+/**
+ * Precomputes sums over items in the order of the search (locked first, then by points), so that a bound takes a few
+ * lookups.
+ */
 export function boundTables(items: readonly Item[], { size }: LineupRules) {
   const length = items.length + size + 1;
   const sums = new Float64Array(length).fill(Number.NEGATIVE_INFINITY);
@@ -20,7 +23,10 @@ export function boundTables(items: readonly Item[], { size }: LineupRules) {
     second[i] = Math.max(Math.min(points, before), second[i + 1] ?? NaN);
   }
   return {
-    /** Sum of the points of the first i items; minus infinity beyond the last, so that too few items never look promising. */
+    /**
+     * Sum of the points of the first i items; minus infinity beyond the last, so that too few items never look
+     * promising.
+     */
     sums,
     /** Highest and second highest points from item i on. */
     first,

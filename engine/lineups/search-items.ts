@@ -1,5 +1,6 @@
 import { type Candidate, ROLES } from './lineup-rules.ts';
 
+/** A candidate as the search for line-ups uses it. */
 export interface Item {
   /** Index into the list of candidates. */
   readonly index: number;
@@ -28,6 +29,7 @@ export function orderedItems(candidates: readonly Candidate[], locked: ReadonlyS
 /** The current partial line-up; changed in place and restored on backtracking. */
 export type Branch = ReturnType<typeof emptyBranch>;
 
+/** A partial line-up without players. `chosen` are candidate indexes; `roles` and `teams` count players by index. */
 export function emptyBranch(items: readonly Item[]) {
   return {
     chosen: [] as number[],
@@ -41,6 +43,7 @@ export function emptyBranch(items: readonly Item[]) {
   };
 }
 
+/** Adds a player to the line-up. */
 export function include(branch: Branch, item: Item): void {
   change(branch, item, 1);
   branch.chosen.push(item.index);

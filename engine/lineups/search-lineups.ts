@@ -8,7 +8,10 @@ export interface SearchSolution {
   readonly points: number;
 }
 
-/** Depth-first branch and bound over include/exclude. Returns the best two line-ups that differ in a player; null when there are none. */
+/**
+ * Depth-first branch and bound over include/exclude. Returns the best two line-ups that differ in a player; null when
+ * there are none.
+ */
 export function searchLineups(
   candidates: readonly Candidate[],
   rules: LineupRules,
@@ -34,6 +37,7 @@ interface Quota {
   readonly max: number;
 }
 
+/** State of one search. Quotas are in the order of `ROLES`, and of the teams as in `Item.team`. */
 interface Search {
   readonly items: readonly Item[];
   readonly rules: LineupRules;
@@ -42,19 +46,21 @@ interface Search {
   readonly teamQuotas: readonly Quota[];
   best: SearchSolution | null;
   second: SearchSolution | null;
+  /** Number of partial line-ups examined. */
   nodes: number;
 }
 
+/** Decides item `i` and all after it; `branch` holds the decisions before. Records each complete line-up. */
 function descend(search: Search, branch: Branch, i: number): void {
   search.nodes += 1;
-  const freePlaces = search.rules.size - branch.chosen.length;
-  if (!canBeFilled(search, branch, i, freePlaces)) return;
-  if (freePlaces === 0) {
+  const freeSlots = search.rules.size - branch.chosen.length;
+  if (!canBeFilled(search, branch, i, freeSlots)) return;
+  if (freeSlots === 0) {
     record(search, branch);
     return;
   }
   const item = search.items[i];
-  if (!item || !promising(search, branch, i, freePlaces)) return;
+  if (!item || !isPromising(search, branch, i, freeSlots)) return;
   if (fits(search.rules, branch, item)) {
     const before = { first: branch.first, second: branch.second };
     include(branch, item);
@@ -65,10 +71,10 @@ function descend(search: Search, branch: Branch, i: number): void {
 }
 
 /** Whether an upper bound on the points exceeds the second-best line-up so far. */
-function promising(search: Search, branch: Branch, i: number, freePlaces: number): boolean {
+function isPromising(search: Search, branch: Branch, i: number, freeSlots: number): boolean {
   const { bounds, second } = search;
   if (second === null) return true;
-  const rest = (bounds.sums[i + freePlaces] ?? NaN) - (bounds.sums[i] ?? NaN);
+  const rest = (bounds.sums[i + freeSlots] ?? NaN) - (bounds.sums[i] ?? NaN);
   const captain = Math.max(branch.first, bounds.first[i] ?? NaN);
   const vice = Math.max(
     branch.second,
@@ -78,23 +84,24 @@ function promising(search: Search, branch: Branch, i: number, freePlaces: number
   return branch.points + rest + captainBonus(captain, vice) > second.points;
 }
 
-/** Whether the free places can be filled with the locked players and the missing roles and teams. */
-function canBeFilled(search: Search, branch: Branch, i: number, freePlaces: number): boolean {
+/** Whether the free slots can be filled with the locked players and the missing roles and teams. */
+function canBeFilled(search: Search, branch: Branch, i: number, freeSlots: number): boolean {
   const { roleSupply, teamSupply } = search.bounds;
   return (
-    branch.lockedLeft <= freePlaces &&
-    quotaCanBeMet(search.roleQuotas, { taken: branch.roles, supply: roleSupply, i, freePlaces }) &&
-    quotaCanBeMet(search.teamQuotas, { taken: branch.teams, supply: teamSupply, i, freePlaces })
+    branch.lockedLeft <= freeSlots &&
+    quotaCanBeMet(search.roleQuotas, { taken: branch.roles, supply: roleSupply, i, freeSlots }) &&
+    quotaCanBeMet(search.teamQuotas, { taken: branch.teams, supply: teamSupply, i, freeSlots })
   );
 }
 
+/** `supply` counts the items of each kind from item `i` on (see `boundTables`), `taken` those in the line-up. */
 function quotaCanBeMet(
   quotas: readonly Quota[],
   at: {
     readonly taken: readonly number[];
     readonly supply: Int32Array;
     readonly i: number;
-    readonly freePlaces: number;
+    readonly freeSlots: number;
   },
 ): boolean {
   let [needed, possible, isShort] = [0, 0, false];
@@ -105,7 +112,7 @@ function quotaCanBeMet(
     needed += Math.max(0, min - taken);
     possible += Math.min(left, max - taken);
   });
-  return !isShort && needed <= at.freePlaces && at.freePlaces <= possible;
+  return !isShort && needed <= at.freeSlots && at.freeSlots <= possible;
 }
 
 function fits(rules: LineupRules, branch: Branch, item: Item): boolean {
@@ -121,6 +128,7 @@ function captainBonus(captain: number, vice: number): number {
   return (factorAt(0) - 1) * captain + (factorAt(1) - 1) * vice;
 }
 
+/** Records a complete line-up if it is one of the best two so far. */
 function record(search: Search, branch: Branch): void {
   const points = branch.points + captainBonus(branch.first, branch.second);
   if (search.best === null || points > search.best.points) {

@@ -24,7 +24,10 @@ export interface BattingLine {
   readonly notOut: boolean;
 }
 
-/** Every batter of the innings for its scorecard, in order of coming in; `tallies` are by name. Includes batters out without facing a ball (run out, timed out). */
+/**
+ * Every batter of the innings for its scorecard, in order of coming in; `tallies` are by name. Includes batters out
+ * without facing a ball (run out, timed out).
+ */
 export function battingLines(
   match: MatchRecord,
   innings: InningsRecord,
@@ -72,7 +75,10 @@ function atCrease({ batter, nonStriker }: Delivery, name: string): boolean {
   return batter === name || nonStriker === name;
 }
 
-/** A dismissal as printed on a scorecard: `c Kohli b Bumrah`, `c & b Jadeja`, `run out (Pollard/de Kock)`, `c sub (Gill) b Shami`. */
+/**
+ * A dismissal as printed on a scorecard: `c Kohli b Bumrah`, `c & b Jadeja`, `run out (Pollard/de Kock)`, `c sub
+ * (Gill) b Shami`.
+ */
 export function dismissalText(wicket: Wicket, bowler: string): string {
   const [fielder] = wicket.fielders;
   switch (wicket.kind) {

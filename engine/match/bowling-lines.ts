@@ -22,7 +22,10 @@ export interface BowlingLine {
   readonly economy: number | null;
 }
 
-/** Every bowler of the innings for its scorecard, in order of first delivery; `tallies` are those of the innings, by name. */
+/**
+ * Every bowler of the innings for its scorecard, in order of first delivery; `tallies` are those of the innings, by
+ * name.
+ */
 export function bowlingLines(
   match: MatchRecord,
   innings: InningsRecord,

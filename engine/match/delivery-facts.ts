@@ -59,8 +59,9 @@ export function dismissalsOn(delivery: Delivery): number {
 }
 
 /**
- * Names of the batters after the ball, striker first, without a batter who is out; the new batter is not known. They cross on odd runs,
- * and the end of the over (`overEnded`) swaps the ends. Ignores runs on a no-ball beyond those off the bat, and crossing before a catch.
+ * Names of the batters after the ball, striker first, without a batter who is out; the new batter is not known. They
+ * cross on odd runs, and the end of the over (`overEnded`) swaps the ends. Ignores runs on a no-ball beyond those off
+ * the bat, and crossing before a catch.
  */
 export function pairAfter(delivery: Delivery, overEnded: boolean): string[] {
   const { batter, nonStriker, extras, runs } = delivery;

@@ -4,13 +4,14 @@ import { dismissalsOn, isFour, isLegal, isSix } from './delivery-facts.ts';
 import type { InningsRecord } from './match-record.ts';
 
 /**
- * Counts of an innings, real or simulated, or sums of several: `total` in runs, `deliveries` with wides and no-balls; `wides` are
- * deliveries; `dots` are legal balls without any run.
+ * Counts of an innings, real or simulated, or sums of several: `total` in runs, `deliveries` with wides and no-balls;
+ * `wides` are deliveries; `dots` are legal balls without any run.
  */
 export const INNINGS_FACTS = ['total', 'wickets', 'deliveries', 'fours', 'sixes', 'dots', 'wides'] as const;
 
 export type InningsFacts = Readonly<Record<(typeof INNINGS_FACTS)[number], number>>;
 
+/** Counts one innings. */
 export function factsOf({ deliveries, penaltyRuns }: InningsRecord): InningsFacts {
   let [total, wickets, fours, sixes, dots, wides] = [penaltyRuns.pre + penaltyRuns.post, 0, 0, 0, 0, 0];
   for (const delivery of deliveries) {

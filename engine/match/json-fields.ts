@@ -11,16 +11,19 @@ export function asFields(value: unknown, where: string): Fields {
   return value as Fields;
 }
 
+/** Checks that a value is a list. */
 export function asList(value: unknown, where: string): readonly unknown[] {
   if (!Array.isArray(value)) throw new FieldError(`${where} is not a list`);
   return value;
 }
 
+/** Checks that a value is a text that is not empty. */
 export function asText(value: unknown, where: string): string {
   if (typeof value !== 'string' || value === '') throw new FieldError(`${where} is not a text`);
   return value;
 }
 
+/** Checks that a value is a whole number of at least 0. */
 export function asCount(value: unknown, where: string): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) {
     throw new FieldError(`${where} is not a whole number`);
@@ -36,6 +39,7 @@ export function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
+/** 0 when the field is missing. */
 export function countOrZero(value: unknown, where: string): number {
   return value === undefined ? 0 : asCount(value, where);
 }

@@ -1,6 +1,7 @@
 /**
- * One cricket match, ball by ball. Archives are read into it; the CricAPI sandbox simulates matches in it and replays matches as a live
- * feed. Teams and persons are names as the source writes them. Field names follow the scorebook, not a supplier.
+ * One cricket match, ball by ball. Archives are read into it; the CricAPI sandbox simulates matches in it and replays
+ * matches as a live feed. Teams and persons are names as the source writes them. Field names follow the scorebook,
+ * not a supplier.
  */
 export interface MatchRecord {
   /** The supplier's id of the match, unique within its archive. */
@@ -62,7 +63,10 @@ export interface InningsRecord {
   readonly superOver: boolean;
   readonly declared: boolean;
   readonly forfeited: boolean;
-  /** Runs to win and overs to reach them in, as recorded by the source; never computed, because rain rules change them. */
+  /**
+   * Runs to win and overs to reach them in, as recorded by the source; never computed, because rain rules change
+   * them.
+   */
   readonly target: { readonly runs: number; readonly overs: number | null } | null;
   /** Runs awarded to the batting team before and after the innings. */
   readonly penaltyRuns: { readonly pre: number; readonly post: number };
@@ -83,7 +87,10 @@ export interface Delivery {
   readonly wickets: readonly Wicket[];
 }
 
-/** Runs of one delivery by kind. `wides` and `noballs` include the runs taken on them as such: a wide to the rope is 5. */
+/**
+ * Runs of one delivery by kind. `wides` and `noballs` include the runs taken on them as such: a wide to the rope is
+ * 5.
+ */
 export interface Extras {
   readonly wides: number;
   readonly noballs: number;
@@ -112,6 +119,7 @@ export function playerId({ people }: MatchRecord, name: string): string {
   return (Object.hasOwn(people, name) ? people[name] : undefined) ?? name;
 }
 
+/** The player named on a delivery, with the id. */
 export function playerNamed(match: MatchRecord, name: string): Player {
   return { id: playerId(match, name), name };
 }

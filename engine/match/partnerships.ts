@@ -8,6 +8,7 @@ import {
   playerNamed,
 } from './match-record.ts';
 
+/** Two batters' stay together at the crease. */
 export interface Partnership {
   /** In the order of coming in. */
   readonly players: readonly [Player, Player];

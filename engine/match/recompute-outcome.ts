@@ -8,8 +8,9 @@ export interface PlayedOutcome {
 }
 
 /**
- * The result of a limited-overs match, computed from its balls, for comparison with the recorded one. The second team wins if it
- * reaches the target, else the first. Null when the balls do not decide: tie, unlimited overs, fewer than two innings.
+ * The result of a limited-overs match, computed from its balls, for comparison with the recorded one. The second team
+ * wins if it reaches the target, else the first. Null when the balls do not decide: tie, unlimited overs, fewer than
+ * two innings.
  */
 export function recomputeOutcome(match: MatchRecord): PlayedOutcome | null {
   if (match.oversLimit === null && match.format === 'Test') return null;
@@ -43,7 +44,10 @@ function wicketsAvailable(match: MatchRecord, team: string): number {
   return Math.min(10, Math.max(1, (match.lineups[team]?.length ?? 11) - 1));
 }
 
-/** A sentence for the operator who imports an archive, when the recorded result contradicts the balls; null when they agree or cannot be compared. */
+/**
+ * A sentence for the operator who imports an archive, when the recorded result contradicts the balls; null when they
+ * agree or cannot be compared.
+ */
 export function outcomeContradiction(match: MatchRecord): string | null {
   const { outcome } = match;
   const played = recomputeOutcome(match);

@@ -192,7 +192,10 @@ describe('partnerships, phases and charts', () => {
 });
 
 describe.skipIf(!hasArchives)('scorecards of real matches', () => {
-  /** IPL 2008, Royal Challengers v Kolkata, as on the public scorecard: McCullum 158 not out from 73 with 10 fours and 13 sixes. */
+  /**
+   * IPL 2008, Royal Challengers v Kolkata, as on the public scorecard: McCullum 158 not out from 73 with 10 fours and
+   * 13 sixes.
+   */
   it('has McCullum’s 158 and Agarkar’s three for 25', async () => {
     const [match] = await readArchive(archivePath('ipl_json.zip'), ['335982']);
     const [kolkata, bangalore] = match ? scorecard(match) : [];

@@ -22,7 +22,10 @@ export interface InningsCard {
   readonly fallOfWickets: readonly FallOfWicket[];
 }
 
-/** The scorecard for the server's API and the CricAPI sandbox, one card per innings in order of play. A truncated match gives the card at that moment. */
+/**
+ * The scorecard for the server's API and the CricAPI sandbox, one card per innings in order of play. A truncated
+ * match gives the card at that moment.
+ */
 export function scorecard(match: MatchRecord): InningsCard[] {
   return match.innings.map((innings) => {
     const { runs, wickets, overs } = inningsTotals(innings, match.ballsPerOver);

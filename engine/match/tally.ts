@@ -1,6 +1,6 @@
 /**
- * Counts of one player in one innings. Batting: runs off the bat, balls faced (no wides), boundaries hit. Bowling: legal balls, runs
- * charged (`conceded`), wickets credited, dot balls. Fielding: dismissals helped with.
+ * Counts of one player in one innings. Batting: runs off the bat, balls faced (no wides), boundaries hit. Bowling:
+ * legal balls, runs charged (`conceded`), wickets credited, dot balls. Fielding: dismissals helped with.
  */
 const NO_COUNTS = {
   runs: 0,
@@ -22,6 +22,7 @@ const NO_COUNTS = {
 /** What one player did in one innings: the basis of scorecards and fantasy points. */
 export type Tally = { batted: boolean; out: boolean } & typeof NO_COUNTS;
 
+/** The tally of a player who has not taken part yet. */
 export function emptyTally(): Tally {
   return { batted: false, out: false, ...NO_COUNTS };
 }

@@ -1,11 +1,14 @@
-/** Cache: archives repeat names, and computing a key costs far more than a lookup. At most 4096 names of up to 100 characters. */
+/**
+ * Cache: archives repeat names, and computing a key costs far more than a lookup. At most 4096 names of up to 100
+ * characters.
+ */
 const known = new Map<string, string>();
 const MAX_CACHED_NAMES = 4096;
 const MAX_CACHED_LENGTH = 100;
 
 /**
- * A name as a key for addresses and lookups: lower-case letters, digits and hyphens, at most 64 characters. Ignores accents,
- * apostrophes and punctuation: `M.Chinnaswamy Stadium` and `M Chinnaswamy Stadium` have the same key.
+ * A name as a key for addresses and lookups: lower-case letters, digits and hyphens, at most 64 characters. Ignores
+ * accents, apostrophes and punctuation: `M.Chinnaswamy Stadium` and `M Chinnaswamy Stadium` have the same key.
  */
 export function spellingKey(name: string): string {
   const before = known.get(name);

@@ -1,6 +1,9 @@
 import { spellingKey } from './spelling-key.ts';
 
-/** The team that a name in an archive or feed means, unless analysts have mapped the name to another team. */
+/**
+ * The team that a name in an archive or feed means, unless analysts have mapped the name to another team. Used by the
+ * ratings and, in every process of the server, by imports and look-ups of names.
+ */
 export interface NamedTeam {
   /** Normalised form of the name as written, under which analysts can correct it. */
   readonly alias: string;
@@ -26,8 +29,8 @@ const RENAMED: Readonly<Record<string, string>> = {
 const NEW_NAMES = new Map(Object.entries(RENAMED).map(([from, to]) => [spellingKey(from), to]));
 
 /**
- * Identifies a team by its name. Women's teams often share the men's name, so their keys end in `-women`: `India Women`, or
- * `India` in a women's match, is `india-women`.
+ * Identifies a team by its name. Women's teams often share the men's name, so their keys end in `-women`: `India
+ * Women`, or `India` in a women's match, is `india-women`.
  */
 export function nameTeam(spelling: string, gender: 'male' | 'female'): NamedTeam {
   const plain = spelling.trim().replace(/\s+\(?(women|w)\)?$/i, '');

@@ -1,17 +1,20 @@
 import { spellingKey } from './spelling-key.ts';
 
-/** The ground that a name in an archive means, unless analysts have mapped the name to another ground. */
+/**
+ * The venue that a name in an archive or feed means, unless analysts have mapped the name to another one. Used by the
+ * ratings and, in every process of the server, by imports and look-ups of names.
+ */
 export interface NamedVenue {
   /** Normalised form of the name as written, under which analysts can correct it. */
   readonly alias: string;
-  /** Identifies the ground: its normalised current name, with the city for names that several grounds share. */
+  /** Identifies the venue: its normalised current name, with the city for names that several venues share. */
   readonly key: string;
   readonly name: string;
   readonly city: string | null;
 }
 
-/** Grounds that were renamed, or that archives write in two ways; each maps to its current name. */
-const SAME_GROUND: Readonly<Record<string, string>> = {
+/** Venues that were renamed, or that archives write in two ways; each maps to its current name. */
+const RENAMED_VENUES: Readonly<Record<string, string>> = {
   'Feroz Shah Kotla': 'Arun Jaitley Stadium', // renamed September 2019
   'Sardar Patel Stadium': 'Narendra Modi Stadium', // rebuilt in Motera, renamed February 2021
   'Punjab Cricket Association Stadium': 'Punjab Cricket Association IS Bindra Stadium', // renamed 2015
@@ -25,7 +28,7 @@ const SAME_GROUND: Readonly<Record<string, string>> = {
     'Dr. Y.S. Rajasekhara Reddy ACA-VDCA Cricket Stadium',
 };
 
-/** Names of more than one ground: the city is needed to identify the ground. */
+/** Names of more than one venue: the city is needed to tell them apart. */
 const SHARED_NAMES = new Set(
   [
     'ACA Stadium',
@@ -39,24 +42,25 @@ const SHARED_NAMES = new Set(
   ].map(spellingKey),
 );
 
-const NEW_NAMES = new Map(Object.entries(SAME_GROUND).map(([from, to]) => [spellingKey(from), to]));
+const NEW_NAMES = new Map(Object.entries(RENAMED_VENUES).map(([from, to]) => [spellingKey(from), to]));
 
 /**
- * Identifies a ground by its name as written. Suburb and city after the first comma vary between years, so only the part before it
- * counts. For shared names the last part, or else `city`, is added; without either the bare name is the key.
+ * Identifies a venue by its name as written. Suburb and city after the first comma vary between years, so only the
+ * part before it counts. For shared names the last part, or else `city`, is added; without either the bare name is
+ * the key.
  */
 export function nameVenue(spelling: string, city: string | null): NamedVenue {
-  const [first = spelling, ...places] = spelling.split(',').map((part) => part.trim());
+  const [first = spelling, ...suburbAndCity] = spelling.split(',').map((part) => part.trim());
   const name = NEW_NAMES.get(spellingKey(first)) ?? first;
-  const place = places.at(-1) ?? city;
-  if (place === null || !SHARED_NAMES.has(spellingKey(first))) {
-    return { alias: spellingKey(spelling), key: spellingKey(name), name, city: city ?? place };
+  const cityOrSuburb = suburbAndCity.at(-1) ?? city;
+  if (cityOrSuburb === null || !SHARED_NAMES.has(spellingKey(first))) {
+    return { alias: spellingKey(spelling), key: spellingKey(name), name, city: city ?? cityOrSuburb };
   }
-  const alias = places.length > 0 ? spelling : `${spelling}, ${place}`;
+  const alias = suburbAndCity.length > 0 ? spelling : `${spelling}, ${cityOrSuburb}`;
   return {
     alias: spellingKey(alias),
-    key: spellingKey(`${name}, ${place}`),
-    name: `${name}, ${place}`,
-    city: city ?? place,
+    key: spellingKey(`${name}, ${cityOrSuburb}`),
+    name: `${name}, ${cityOrSuburb}`,
+    city: city ?? cityOrSuburb,
   };
 }

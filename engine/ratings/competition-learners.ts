@@ -7,9 +7,10 @@ import {
 } from './linear-learner.ts';
 
 /**
- * Logistic regressions of a win chance: a common one for the pool (all matches of one gender and format), and one for each competition
- * (by key). A competition's learner starts from the common weights when the competition first appears, and is then independent: with
- * pooled weights, the IPL's chances were less well calibrated (decision 044). Stored as JSON.
+ * Logistic regressions of a win chance: a common one for the pool (all matches of one gender and format), and one for
+ * each competition (by key). A competition's learner starts from the common weights when the competition first
+ * appears, and is then independent: with pooled weights, the IPL's chances were less well calibrated (decision 044).
+ * Stored as JSON.
  */
 export interface CompetitionLearners {
   readonly common: LinearLearner;
@@ -29,8 +30,9 @@ export interface TrainingExample extends Observation {
 }
 
 /**
- * Learns one observation (1 for a win, 0 for a loss) in the common and the competition's learner; changes `learners`. `weight` is below 1
- * for correlated observations, such as states of one match. A new competition takes only the standard deviations from `prior`.
+ * Learns one observation (1 for a win, 0 for a loss) in the common and the competition's learner; changes `learners`.
+ * `weight` is below 1 for correlated observations, such as states of one match. A new competition takes only the
+ * standard deviations from `prior`.
  */
 export function learnEvent(
   learners: CompetitionLearners,

@@ -4,12 +4,18 @@ import { emptyMean, shrunkMean } from './decayed-mean.ts';
 import { SHAPE_PARTS } from './innings-shape.ts';
 import { newLevel } from './tracked-level.ts';
 
-/** Prior variances of competitions' levels, in variances of one match: standard deviations of a seventh (totals) and a third (shape). */
+/**
+ * Prior variances of competitions' levels, in variances of one match: standard deviations of a seventh (totals) and a
+ * third (shape).
+ */
 const LEVEL_VARIANCES = { totals: 0.02, shape: 0.1 };
 /** Prior mean squared error of totals, in squared standard deviations of the format, and its weight in matches. */
 const SQUARED_PRIOR = { mean: 1, strength: 20 };
 
-/** How first innings of a competition differ from the forecasts of its pool (all matches of one gender and format) and players. Stored as JSON. */
+/**
+ * How first innings of a competition differ from the forecasts of its pool (all matches of one gender and format) and
+ * players. Stored as JSON.
+ */
 export type CompetitionNorms = ReturnType<typeof newCompetitionNorms>;
 
 /** Starts with no difference. */
@@ -26,7 +32,10 @@ export function newCompetitionNorms() {
   };
 }
 
-/** Mean error of the regression of totals (actual less forecast), in the format's standard deviations; 0 for a new competition. */
+/**
+ * Mean error of the regression of totals (actual less forecast), in the format's standard deviations; 0 for a new
+ * competition.
+ */
 export function meanForecastError(norms: Readonly<CompetitionNorms> | undefined): number {
   return norms?.missed.mean ?? 0;
 }

@@ -13,21 +13,30 @@ import {
 } from './ratings-state.ts';
 import { buildSide, type Side } from './side-strength.ts';
 
-/** Prior weight, in matches, of the pool's mean total in a competition's. This and the next two were chosen, not fitted. */
+/**
+ * Prior weight, in matches, of the pool's mean total in a competition's. This and the next two were chosen, not
+ * fitted.
+ */
 const LEVEL_PRIOR = 8;
-/** Prior weight, in matches, of an average ground. */
-const GROUND_PRIOR = 5;
+/** Prior weight, in matches, of an average venue. */
+const VENUE_PRIOR = 5;
 /** Prior weight, in matches, of the format's usual total in the pool's mean. */
 const FORMAT_PRIOR = 10;
-/** Matches of neither team added to a ground's, so that a single visit means little. */
+/** Matches of neither team added to a venue's, so that a single visit means little. */
 const FAMILIARITY_PRIOR = 3;
 /** Missing players of a team with fewer than eleven count as newcomers. */
 const ELEVEN = 11;
 
-/** A fixture with its ratings (parameters name it `rated`): every number that forecasts start from. The server stores it as JSON for the thread that simulates line-ups. */
+/**
+ * A fixture with its ratings (parameters name it `rated`): every number that forecasts start from. The server stores
+ * it as JSON for the thread that simulates line-ups. `side` 0 or 1 is the index of a team.
+ */
 export type FixtureFeatures = Readonly<ReturnType<typeof fixtureFeatures>>;
 
-/** Looks a fixture up in the ratings; changes neither. Unknown teams, players and grounds are average; duplicate players count once. */
+/**
+ * Looks a fixture up in the ratings; changes neither. Unknown teams, players and venues are average; duplicate
+ * players count once.
+ */
 export function fixtureFeatures(state: RatingsState, named: Fixture) {
   const fixture = { ...named, players: namedOnce(named.players) };
   const keys = fixtureKeys(fixture);
@@ -53,11 +62,11 @@ export function fixtureFeatures(state: RatingsState, named: Fixture) {
     sides,
     /** Mean first-innings total in the competition, in runs. */
     level: levelOf(pool, keys.competition, scale),
-    /** Effect of the ground on the total, in the format's standard deviations. */
-    venueOffset: shrunkMean(venue.totals, 0, GROUND_PRIOR),
+    /** Effect of the venue on the total, in the format's standard deviations. */
+    venueOffset: shrunkMean(venue.totals, 0, VENUE_PRIOR),
     /** Elo of the first team less the second's, as log-odds. */
     eloDifference: eloDifference(state, keys),
-    /** Share of the ground's matches that the first team played less the second's, -1 to 1. */
+    /** Share of the venue's matches that the first team played less the second's, -1 to 1. */
     familiarity: familiarity(venue, keys.teams),
     /** First team less second: logarithm of matches played, by the team and by the average player. */
     experience: {

@@ -3,7 +3,10 @@ import { nameVenue } from '../names/venue-names.ts';
 import { nameTeam } from '../names/team-names.ts';
 import { poolKey } from './ratings-state.ts';
 
-/** A match as known at the toss. Forecasts may use nothing else. */
+/**
+ * A match as known at the toss. Forecasts may use nothing else. Built from a played match to learn or backtest it, and
+ * by the server's worker role from the feed to forecast a coming or live one.
+ */
 export interface Fixture
   extends Pick<
     MatchRecord,
@@ -27,15 +30,10 @@ export interface Fixture
 
 /** A played match as known at its toss. */
 export function fixtureOf(match: MatchRecord): Fixture {
-  const { format, gender, teamType, competition, venue, city, teams, ballsPerOver, oversLimit, toss } = match;
+  const { format, gender, teamType, competition, venue, city, teams, ballsPerOver, oversLimit } = match;
   const side = (team: string): readonly string[] => (match.lineups[team] ?? []).map((player) => player.id);
-  const tossWinner = toss === null ? null : toss.winner === teams[0] ? 0 : 1;
-  const first =
-    toss === null || tossWinner === null
-      ? null
-      : toss.decision === 'bat'
-        ? tossWinner
-        : otherSide(tossWinner);
+  const tossWinner = tossWinnerOf(match);
+  const batsFirst = tossWinner === null || match.toss?.decision === 'bat';
   return {
     format,
     gender,
@@ -47,18 +45,27 @@ export function fixtureOf(match: MatchRecord): Fixture {
     ballsPerOver,
     oversLimit,
     players: [side(teams[0]), side(teams[1])],
-    battingFirst: first,
+    battingFirst: batsFirst ? tossWinner : otherSide(tossWinner),
     tossWinner,
   };
 }
 
+function tossWinnerOf({ toss, teams }: MatchRecord): 0 | 1 | null {
+  if (toss === null) return null;
+  return toss.winner === teams[0] ? 0 : 1;
+}
+
+/** Index of the other team. */
 export function otherSide(side: 0 | 1): 0 | 1 {
   return side === 0 ? 1 : 0;
 }
 
 export type FixtureKeys = Readonly<ReturnType<typeof fixtureKeys>>;
 
-/** Keys of the fixture in the ratings. The pool is one gender and format; all internationals of a pool are one competition. */
+/**
+ * Keys of the fixture in the ratings. The pool is one gender and format; all internationals of a pool are one
+ * competition.
+ */
 export function fixtureKeys(fixture: Fixture) {
   const team = (name: string): string => nameTeam(name, fixture.gender).key;
   return {

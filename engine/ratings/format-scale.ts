@@ -2,8 +2,9 @@ import { FORMAT_FACTS, inningsBalls, OVERS_A_DAY } from '../match/format-facts.t
 import type { MatchFormat } from '../match/match-record.ts';
 
 /**
- * Scale of a format before any match is learnt: mean first-innings total (archives to 2023: T20 158, ODI 243) and its standard
- * deviation (`spread`), in runs. Runs are learnt in units of the spread, so that all formats share their priors.
+ * Scale of a format before any match is learnt: mean first-innings total (archives to 2023: T20 158, ODI 243) and its
+ * standard deviation (`spread`), in runs. Runs are learnt in units of the spread, so that all formats share their
+ * priors.
  */
 export interface FormatScale {
   readonly total: number;

@@ -1,8 +1,8 @@
 import { clamp, logistic } from '../statistics/statistics.ts';
 
 /**
- * An online linear regression with slow forgetting: a Kalman filter on the weights (Kalman 1960), as a plain value. `covariance` is
- * that of the estimated `weights`, in row-major order.
+ * An online linear regression with slow forgetting: a Kalman filter on the weights (Kalman 1960), as a plain value.
+ * `covariance` is that of the estimated `weights`, in row-major order.
  */
 export interface LinearLearner {
   readonly weights: number[];
@@ -66,8 +66,8 @@ export function learnLogistic(
 }
 
 /**
- * Learns one observation for the median: an outlier pulls no harder than a near one (least absolute errors by reweighting,
- * Schlossmacher 1973). `spread` is the typical error. Changes the learner.
+ * Learns one observation for the median: an outlier pulls no harder than a near one (least absolute errors by
+ * reweighting, Schlossmacher 1973). `spread` is the typical error. Changes the learner.
  */
 export function learnMedian(
   learner: LinearLearner,

@@ -3,13 +3,14 @@ import type { Prior } from './competition-learners.ts';
 import { SLOTS } from './prepared-innings.ts';
 
 /**
- * Features of a model by name, in the order of its weights, each with its prior weight as mean and standard deviation. Runs are in the
- * format's standard deviations (`FORMAT_SCALES`), chances in log-odds; `progress` is the share of the innings bowled, 0 to 1. A positive
- * weight favours the first team, the batting team, or more runs or points. `one` is the constant term. Prior weights were chosen by
- * judgement; matches move them.
+ * Features of a model by name, in the order of its weights, each with its prior weight as mean and standard
+ * deviation. Runs are in the format's standard deviations (`FORMAT_SCALES`), chances in log-odds; `progress` is the
+ * share of the innings bowled, 0 to 1. A positive weight favours the first team, the batting team, or more runs or
+ * points. `one` is the constant term. Prior weights were chosen by judgement; matches move them.
  */
 export type Features<Name extends string> = Readonly<Record<Name, Prior[number]>>;
 
+/** The prior weights in the order of the features. */
 export function priorOf(features: Features<string>): Prior {
   return Object.values(features);
 }
@@ -22,14 +23,17 @@ export function inOrder<Name extends string>(
   return Object.keys(features).map((name) => values[name as Name]);
 }
 
-/** The winner, before the first ball. `battingFirst` and `toss` are 1 for the first team, -1 for the second, 0 when unknown. */
+/**
+ * The winner, before the first ball. `battingFirst` and `toss` are 1 for the first team, -1 for the second, 0 when
+ * unknown.
+ */
 export const RESULT_FEATURES = {
   battingFirst: [0, 0.3],
   elo: [0.5, 0.3],
   /** Advantage of the first team's players, in standard deviations of a total, times 1.5. */
   strength: [0.5, 0.3],
   toss: [0, 0.2],
-  /** Share of the ground's matches that the first team played less the second's. */
+  /** Share of the venue's matches that the first team played less the second's. */
   familiarity: [0, 0.3],
   /** Logarithm of matches played, first team less second: by the team, and by the average player. */
   teamExperience: [0, 0.2],
@@ -41,7 +45,8 @@ export const TOTAL_FEATURES = {
   one: [0, 0.3],
   /** Mean total in the competition. */
   level: [1, 0.1],
-  ground: [0.5, 0.3],
+  /** Effect of the venue on totals. */
+  venue: [0.5, 0.3],
   /** Runs above average: scored by the batting team's players, and conceded by the other team's. */
   batting: [0.6, 0.5],
   bowling: [0.6, 0.5],
@@ -73,7 +78,7 @@ export function remainingRunsFeaturesAt(stage: number) {
   } as const satisfies Features<string>;
 }
 
-/** Win of the team batting first, during its innings. `ahead` is the forecast total less the ground's usual total. */
+/** Win of the team batting first, during its innings. `ahead` is the forecast total less the venue's usual total. */
 export const WIN_FIRST_FEATURES = {
   one: [0, 0.5],
   progress: [0, 0.5],
@@ -86,8 +91,8 @@ export const WIN_FIRST_FEATURES = {
 } as const satisfies Features<string>;
 
 /**
- * Win of the team batting second. `ahead` is expected less required runs, in standard deviations; `rate` the logarithm of the
- * required rate over the usual one; `wickets` is (wickets down - 3) / 5.
+ * Win of the team batting second. `ahead` is expected less required runs, in standard deviations; `rate` the
+ * logarithm of the required rate over the usual one; `wickets` is (wickets down - 3) / 5.
  */
 export const WIN_SECOND_FEATURES = {
   one: [0, 0.5],
@@ -105,9 +110,9 @@ export const WIN_SECOND_FEATURES = {
 } as const satisfies Features<string>;
 
 /**
- * Fantasy points of a player, and the part of the projection that each feature explains. Priors are tight, because points are mostly
- * luck. Balls are the player's expected balls, scaled to a T20. Skill times balls is in runs; wickets times balls in hundredths
- * (taken) or tenths (lost) of a wicket.
+ * Fantasy points of a player, and the part of the projection that each feature explains. Priors are tight, because
+ * points are mostly luck. Balls are the player's expected balls, scaled to a T20. Skill times balls is in runs;
+ * wickets times balls in hundredths (taken) or tenths (lost) of a wicket.
  */
 export const POINTS_FEATURES = {
   one: { part: 'context', prior: [2, 20] },
@@ -122,12 +127,15 @@ export const POINTS_FEATURES = {
   bowlingSkill: { part: 'skill', prior: [0, 1.5] },
   theirBowling: { part: 'matchUp', prior: [0, 0.5] },
   theirBatting: { part: 'matchUp', prior: [0, 0.5] },
-  groundForBatting: { part: 'ground', prior: [0, 0.5] },
-  groundForBowling: { part: 'ground', prior: [0, 0.5] },
+  venueForBatting: { part: 'ground', prior: [0, 0.5] },
+  venueForBowling: { part: 'ground', prior: [0, 0.5] },
   keepsWicket: { part: 'opportunity', prior: [0, 0.5] },
   /** Logarithm of matches played. */
   experience: { part: 'opportunity', prior: [0, 0.5] },
-  /** Tenths of the balls to bowl or to face: positive when the player's team bats first, negative when second, 0 before the toss. */
+  /**
+   * Tenths of the balls to bowl or to face: positive when the player's team bats first, negative when second, 0
+   * before the toss.
+   */
   bowlingSecond: { part: 'context', prior: [0, 0.5] },
   battingFirst: { part: 'context', prior: [0, 0.5] },
   newcomer: { part: 'opportunity', prior: [0, 0.5] },

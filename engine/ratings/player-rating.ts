@@ -3,8 +3,8 @@ import { RUNS_PRIOR, WICKETS_PRIOR } from '../fitted-parameters.ts';
 import { emptyMean, type DecayedMean, shrunkMean } from './decayed-mean.ts';
 
 /**
- * Decayed means per match, overall or in one competition: batting position (from 1), balls faced and bowled, and fantasy points by
- * source. `form` decays fast, `points` (all sources) slowly.
+ * Decayed means per match, overall or in one competition: batting position (from 1), balls faced and bowled, and
+ * fantasy points by source. `form` decays fast, `points` (all sources) slowly.
  */
 const HABITS = [
   'position',
@@ -27,7 +27,10 @@ export type SkillSums = PlayerRating['batting'];
 export function newPlayer() {
   return {
     matches: 0,
-    /** Decayed sums, as batter and as bowler, of runs and wickets above the expectation of situation and opponent, and of balls. */
+    /**
+     * Decayed sums, as batter and as bowler, of runs and wickets above the expectation of situation and opponent, and
+     * of balls.
+     */
     batting: { runs: 0, wickets: 0, balls: 0 },
     bowling: { runs: 0, wickets: 0, balls: 0 },
     usual: newHabits(),
@@ -66,7 +69,10 @@ export function netSkill(player: PlayerRating, discipline: Discipline, wicketVal
   return runsSkill(player, discipline) - wicketValue * wicketSkill(player, discipline);
 }
 
-/** A habit in this competition, shrunk towards the overall habit, which is shrunk towards `prior` (weight `strength` matches). */
+/**
+ * A habit in this competition, shrunk towards the overall habit, which is shrunk towards `prior` (weight `strength`
+ * matches).
+ */
 export function habitRate(
   player: PlayerRating,
   { of, competition }: { readonly of: keyof Habits; readonly competition: string },

@@ -23,8 +23,24 @@ import {
 import { createPooled } from './pooled-learner.ts';
 import { normalQuantiles, type TrackedQuantiles } from './tracked-quantiles.ts';
 
-/** What all matches of one gender and format share. Learners take runs in the format's standard deviations. Stored as JSON. */
+/**
+ * What all matches of one gender and format share. Learners take runs in the format's standard deviations. Stored as
+ * JSON.
+ */
 export type PoolRating = ReturnType<typeof createPool>;
+
+/** Numbers of wickets down at which a ball can be bowled: 0 to 9. */
+const WICKETS_DOWN = 10;
+
+/** Index of a situation, slot and wickets down, in `PoolRating.cells` and in tables made from them. */
+export function cellIndex(slot: number, wicketsDown: number): number {
+  return slot * WICKETS_DOWN + wicketsDown;
+}
+
+/** The slot of an index of `cellIndex`. */
+export function slotOfCell(cell: number): number {
+  return Math.floor(cell / WICKETS_DOWN);
+}
 
 /** Decayed sums over the balls of one situation. */
 export interface BallCell {
@@ -41,7 +57,10 @@ export interface RemainingCell {
   readonly errors: TrackedQuantiles;
 }
 
-/** Variance of remaining runs around their forecast, in squared standard deviations of the format; the prior is from club T20 totals. */
+/**
+ * Variance of remaining runs around their forecast, in squared standard deviations of the format; the prior is from
+ * club T20 totals.
+ */
 export function remainingVariance({ variance }: RemainingCell): number {
   return shrunkMean(variance, 0.44, 5);
 }
@@ -57,8 +76,8 @@ export function createPool(format: MatchFormat) {
     /** First-innings totals, overall and by competition, in runs. */
     level: emptyMean(),
     levels: {} as Record<string, DecayedMean>,
-    /** Sums of runs, wickets and balls by slot and wickets down, at index 10 * slot + wickets. */
-    cells: freshCells(format, SLOTS * 10),
+    /** Sums of runs, wickets and balls by slot and wickets down, at `cellIndex`. */
+    cells: freshCells(format, SLOTS * WICKETS_DOWN),
     /** The same by slot alone. */
     slots: freshCells(format, SLOTS),
     /** Counts of each of `BALL_OUTCOMES`, at index 9 * slot + outcome. */

@@ -3,8 +3,8 @@ import type { TrainingExample, Prior } from './competition-learners.ts';
 import { createLearner, type LinearLearner, learnLinear, predictLinear } from './linear-learner.ts';
 
 /**
- * Partial pooling: one learner for all competitions of a pool, plus one for what each competition adds. A small league uses the
- * common forecast and differs only as far as its own matches show.
+ * Partial pooling: one learner for all competitions of a pool, plus one for what each competition adds. A small
+ * league uses the common forecast and differs only as far as its own matches show.
  */
 export interface PooledLearner {
   readonly common: LinearLearner;
@@ -32,7 +32,10 @@ export function predictPooled(
   return predictLinear(common, features) + (own ? predictLinear(own, features) : 0);
 }
 
-/** Variance added per observation: small enough to remember ten seasons of a league. From 0 to 1e-5, no gain on club T20. */
+/**
+ * Variance added per observation: small enough to remember ten seasons of a league. From 0 to 1e-5, no gain on club
+ * T20.
+ */
 const DRIFT = 1e-7;
 
 /** Learns one observation in both the competition's and the common learner. Changes the learner. */

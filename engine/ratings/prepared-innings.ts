@@ -2,7 +2,10 @@ import { dismissalsOn, isBowlersWicket, isFaced, isLegal } from '../match/delive
 import { FORMAT_FACTS, OVERS_A_DAY } from '../match/format-facts.ts';
 import { type Delivery, type InningsRecord, type MatchRecord, playerId } from '../match/match-record.ts';
 
-/** An innings with player ids instead of names, for learning, for the backtest and as the source of simulated outcomes. */
+/**
+ * An innings with player ids instead of names, for learning, for the backtest and as the source of simulated
+ * outcomes.
+ */
 export type PreparedInnings = Readonly<ReturnType<typeof prepareOneInnings>>;
 
 export interface PreparedBall {
@@ -20,8 +23,8 @@ export interface PreparedBall {
 }
 
 /**
- * Outcomes of a delivery, counted here and drawn by the simulations (also by the sandbox's). `one` to `six` are runs off the bat; a five
- * counts as a four. The order is the index in stored counts.
+ * Outcomes of a delivery, counted here and drawn by the simulations (also by the sandbox's). `one` to `six` are runs
+ * off the bat; a five counts as a four. The order is the index in stored counts.
  */
 export const BALL_OUTCOMES = [
   'dot',
@@ -57,8 +60,8 @@ export interface InningsState {
 }
 
 /**
- * Every innings is divided into twentieths by legal balls, so an over of a T20 and 15 balls of an ODI compare. A slot, 0 to 19, is the
- * twentieth to which a ball belongs; a stage, 0 to 20, is the number of twentieths bowled.
+ * Every innings is divided into twentieths by legal balls, so an over of a T20 and 15 balls of an ODI compare. A
+ * slot, 0 to 19, is the twentieth to which a ball belongs; a stage, 0 to 20, is the number of twentieths bowled.
  */
 export const SLOTS = 20;
 

@@ -5,9 +5,9 @@ import { newPlayer, type PlayerRating } from './player-rating.ts';
 import { createPool, type PoolRating } from './pool-rating.ts';
 
 /**
- * Everything learnt from the matches so far: a plain value. The server's learning thread stores it as JSON in numbered snapshots, which
- * the forecast thread reads; the backtest command holds it in memory. It contains nothing of a match that was not learnt, so
- * forecasts use earlier matches only.
+ * Everything learnt from the matches so far: a plain value. The server's learning thread stores it as JSON in
+ * numbered snapshots, which the forecast thread reads; the backtest command holds it in memory. It contains nothing
+ * of a match that was not learnt, so forecasts use earlier matches only.
  */
 export interface RatingsState {
   readonly version: 1;
@@ -22,7 +22,7 @@ export interface RatingsState {
   readonly players: Record<string, Record<string, PlayerRating>>;
   /** By pool key and team key. */
   readonly teams: Record<string, Record<string, TeamRating>>;
-  /** By pool key and ground key. */
+  /** By pool key and venue key. */
   readonly grounds: Record<string, Record<string, VenueRating>>;
 }
 
@@ -33,17 +33,19 @@ export interface TeamRating {
 }
 
 export interface VenueRating {
-  /** First-innings totals at the ground less the competition's level, in the format's standard deviations. */
+  /** First-innings totals at the venue less the competition's level, in the format's standard deviations. */
   readonly totals: DecayedMean;
   matches: number;
-  /** Number of matches at the ground, by team key. */
+  /** Number of matches at the venue, by team key. */
   readonly visits: Record<string, number>;
 }
 
+/** Ratings before the first match is learnt. */
 export function createRatings(ruleSet: RuleSetName): RatingsState {
   return { version: 1, ruleSet, matches: 0, lastDate: null, pools: {}, players: {}, teams: {}, grounds: {} };
 }
 
+/** Identifies the pool of a match: `male T20`. */
 export function poolKey(match: Pick<MatchRecord, 'gender' | 'format'>): string {
   return `${match.gender} ${match.format}`;
 }
@@ -60,10 +62,12 @@ export function playerRating(state: RatingsState, pool: string, id: string): Rea
   return state.players[pool]?.[id] ?? NEWCOMER;
 }
 
+/** Rating of a team; an average one when unknown. */
 export function teamRating(state: RatingsState, pool: string, team: string): Readonly<TeamRating> {
   return state.teams[pool]?.[team] ?? { elo: 1500, matches: 0 };
 }
 
-export function venueRating(state: RatingsState, pool: string, ground: string): Readonly<VenueRating> {
-  return state.grounds[pool]?.[ground] ?? { totals: emptyMean(), matches: 0, visits: {} };
+/** Rating of a venue; an average one when unknown. */
+export function venueRating(state: RatingsState, pool: string, venue: string): Readonly<VenueRating> {
+  return state.grounds[pool]?.[venue] ?? { totals: emptyMean(), matches: 0, visits: {} };
 }

@@ -15,10 +15,14 @@ export interface SidePlayer {
   readonly bowling: number;
 }
 
+/** A team in one fixture, strength included. */
 export interface Side {
   /** In the likely batting order. */
   readonly players: readonly SidePlayer[];
-  /** Runs per innings above an average team: scored by its batters; conceded by its bowlers, so positive is weak bowling. */
+  /**
+   * Runs per innings above an average team: scored by its batters; conceded by its bowlers, so positive is weak
+   * bowling.
+   */
   readonly batting: number;
   readonly bowling: number;
 }
@@ -28,6 +32,7 @@ const POSITION = { prior: 7, strength: 1.5 };
 /** Prior of a newcomer, chosen: balls bowled per innings, and its weight in matches. */
 const BALLS_BOWLED = { prior: 4, strength: 2 };
 
+/** What the strength depends on besides the players: `balls` are legal balls of an innings. */
 export interface SideSettings {
   readonly competition: string;
   readonly balls: number;
@@ -35,8 +40,8 @@ export interface SideSettings {
 }
 
 /**
- * Strength of a team from its players; an empty team is average. Newcomers are ordered by id, not by line-up: Cricsheet lists teams in
- * batting order, which was unknown at the toss.
+ * Strength of a team from its players; an empty team is average. Newcomers are ordered by id, not by line-up:
+ * Cricsheet lists teams in batting order, which was unknown at the toss.
  */
 export function buildSide(
   ids: readonly string[],

@@ -1,8 +1,9 @@
 import { LEVEL_DRIFT } from '../fitted-parameters.ts';
 
 /**
- * A level that drifts over the years, such as the totals of a competition: estimate, and its variance in variances of one match. The variance grows during
- * a break, so the first matches of a season count more (local level model, Kalman 1960).
+ * A level that drifts over the years, such as the totals of a competition: estimate, and its variance in variances of
+ * one match. The variance grows during a break, so the first matches of a season count more (local level model,
+ * Kalman 1960).
  */
 export interface TrackedLevel {
   mean: number;

@@ -9,8 +9,9 @@ export interface TrackedQuantiles {
 const STEP = 0.02;
 
 /**
- * Moves each quantile a small step towards the observation, weighted by its share (stochastic approximation, Robbins and Monro 1951).
- * `scale` sets the step size, in units of the observation. Makes no assumption about the distribution.
+ * Moves each quantile a small step towards the observation, weighted by its share (stochastic approximation, Robbins
+ * and Monro 1951). `scale` sets the step size, in units of the observation. Makes no assumption about the
+ * distribution.
  */
 export function trackQuantiles(quantiles: TrackedQuantiles, observed: number, scale: number): void {
   const step = STEP * scale;

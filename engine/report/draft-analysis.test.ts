@@ -39,8 +39,8 @@ function matchesOf(playerId: string, points: readonly number[], team = 'Home'): 
   }));
 }
 
-function draft(changes: Partial<AnalysisInput>) {
-  return draftAnalysis({ ...NOTHING, ...changes });
+function draft(changes: Partial<AnalysisInput>, projected?: readonly string[]) {
+  return draftAnalysis({ ...NOTHING, ...changes }, projected);
 }
 
 describe('draftAnalysis', () => {
@@ -150,10 +150,10 @@ describe('draftAnalysis', () => {
 
   describe('with a full pool', () => {
     const steady = Array.from({ length: 20 }, (_, i) =>
-      matchesOf(`p${i}`, Array(10).fill(60 - i), i % 2 === 0 ? 'Home' : 'Away'),
+      matchesOf(`p${i}`, Array(10).fill(60 - i / 8), i % 2 === 0 ? 'Home' : 'Away'),
     );
     const wild = matchesOf('wild', [5, 100, 4, 6, 95, 5, 90, 4, 6, 5], 'Away');
-    const fading = matchesOf('fading', [90, 90, 90, 90, 90, 20, 20, 20, 20, 20]);
+    const fading = matchesOf('fading', [100, 100, 100, 100, 100, 20, 20, 20, 20, 20]);
     const { trumpPlayers, flopPlayers, dreamTeam, confidence } = draft({
       playerMatches: [...steady.flat(), ...wild, ...fading],
     });
@@ -169,8 +169,14 @@ describe('draftAnalysis', () => {
       expect(flopPlayers).toHaveLength(1);
       expect(flopPlayers[0]).toMatchObject({
         name: 'FADING',
-        reason: '20 points a match in the last 5 against 55 over 10 matches.',
+        reason: '20 points a match in the last 5 against 60 over 10 matches.',
       });
+    });
+
+    it('names no flop whom the projection picks', () => {
+      const input = { playerMatches: [...steady.flat(), ...fading] };
+      expect(draft(input).flopPlayers).toHaveLength(1);
+      expect(draft(input, ['fading']).flopPlayers).toEqual([]);
     });
 
     it('picks eleven from both teams, captain first', () => {

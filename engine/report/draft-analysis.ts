@@ -11,9 +11,9 @@ import { summariseVenue, type VenueMatch } from './venue-summary.ts';
 export interface AnalysisInput {
   readonly teams: readonly [string, string];
   readonly venue: string;
-  /** Earlier matches of the format at this ground. */
+  /** Earlier matches of the format at this venue. */
   readonly venueMatches: readonly VenueMatch[];
-  /** Earlier matches of the format or competition at any ground, for comparison. */
+  /** Earlier matches of the format or competition at any venue, for comparison. */
   readonly usualMatches: readonly VenueMatch[];
   readonly results: readonly [readonly TeamResult[], readonly TeamResult[]];
   readonly meetings: readonly HeadToHeadMatch[];
@@ -23,11 +23,16 @@ export interface AnalysisInput {
 
 export type AnalysisDraft = Readonly<ReturnType<typeof draftAnalysis>>;
 
-/** Drafts the text and picks of a match's analysis, for the server's analysis jobs, from rows of history that are all earlier. Works without history, too. */
-export function draftAnalysis(input: AnalysisInput) {
+/**
+ * Drafts the text and picks of a match's analysis, for the server's analysis jobs, from rows of history that are all
+ * earlier. Works without history, too. `projected` is the line-up of a projection, by id, which replaces the dream team.
+ */
+export function draftAnalysis(input: AnalysisInput, projected: readonly string[] = []) {
   const { teams, venue: venueName, results } = input;
   const venue = summariseVenue(input.venueMatches);
   const squads = summarisePlayers(input.playerMatches);
+  const eleven = dreamTeam(squads);
+  const chosen = projected.length > 0 ? projected : eleven.map(({ playerId }) => playerId);
   return {
     pitchReport: reportPitch(venueName, venue, summariseVenue(input.usualMatches)),
     recentForm: {
@@ -44,9 +49,9 @@ export function draftAnalysis(input: AnalysisInput) {
     headToHead: summariseHeadToHead(input.meetings, teams),
     topPlayers: topPlayers(squads),
     trumpPlayers: trumpPlayers(squads),
-    flopPlayers: flopPlayers(squads),
+    flopPlayers: flopPlayers(squads, new Set(chosen)),
     captainChoices: captainChoices(squads),
-    dreamTeam: topPlayers(dreamTeam(squads)),
+    dreamTeam: topPlayers(eleven),
     /** Amount of history behind the draft, 0 to 100. */
     confidence: confidenceOf(input, squads),
   };
@@ -80,8 +85,8 @@ function known(matches: number, half: number): number {
 }
 
 /**
- * The best legal eleven by expected points, captain and vice-captain first. Ignores the limits on roles when some role is unknown.
- * Empty when no legal eleven exists.
+ * The best legal eleven by expected points, captain and vice-captain first. Ignores the limits on roles when some
+ * role is unknown. Empty when no legal eleven exists.
  */
 function dreamTeam(squads: readonly PlayerForm[]): PlayerForm[] {
   const rolesKnown = squads.every((player) => player.role !== null);

@@ -1,3 +1,4 @@
+/** One earlier match between the two teams of an analysis. */
 export interface HeadToHeadMatch {
   /** Name of the winning team; null for a tie, a draw or no result. */
   readonly winner: string | null;

@@ -7,33 +7,33 @@ const NOTABLE = 1.5;
 const ENOUGH = 5;
 
 /**
- * Describes the pitch in sentences, each with its number and sample size. `usual` summarises the same kind of match at all grounds,
- * for comparison.
+ * Describes the pitch in sentences, each with its number and sample size. `usual` summarises the same kind of match
+ * at all venues, for comparison.
  */
-export function reportPitch(ground: string, venue: VenueSummary, usual: VenueSummary) {
-  if (venue.averageScore === null || venue.sample < ENOUGH) return tooFew(ground, venue, usual);
+export function reportPitch(venueName: string, venue: VenueSummary, usual: VenueSummary) {
+  if (venue.averageScore === null || venue.sample < ENOUGH) return tooFew(venueName, venue, usual);
   return {
-    conditions: conditions(ground, venue, usual),
+    conditions: conditions(venueName, venue, usual),
     scoringPattern: scoringPattern(venue),
     recommendation: recommendation(venue),
   };
 }
 
-function tooFew(ground: string, venue: VenueSummary, usual: VenueSummary) {
+function tooFew(venueName: string, venue: VenueSummary, usual: VenueSummary) {
   const elsewhere =
     usual.averageScore === null
       ? 'no comparable match is on record either'
       : `the average first innings elsewhere is ${Math.round(usual.averageScore)} (${matches(usual)})`;
   return {
-    conditions: `Only ${matches(venue)} on record at ${ground}: too few to judge the pitch.`,
+    conditions: `Only ${matches(venue)} on record at ${venueName}: too few to judge the pitch.`,
     scoringPattern: `With so little history here, ${elsewhere}.`,
     recommendation: `${matches(venue)} at this ground favour neither batting nor bowling: pick on the players' own form.`,
   };
 }
 
-function conditions(ground: string, venue: VenueSummary, usual: VenueSummary): string {
+function conditions(venueName: string, venue: VenueSummary, usual: VenueSummary): string {
   const average = venue.averageScore ?? NaN;
-  const seen = `first innings average ${Math.round(average)} in ${matches(venue)} at ${ground}`;
+  const seen = `first innings average ${Math.round(average)} in ${matches(venue)} at ${venueName}`;
   if (usual.averageScore === null || usual.spread === null)
     return `${capital(seen)}; there is nothing to compare it with.`;
   const difference = average - usual.averageScore;

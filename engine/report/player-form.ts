@@ -17,18 +17,21 @@ export type PlayerForm = Readonly<ReturnType<typeof formOf>[number]>;
 
 const RECENT = 5;
 
-/** The form of every player, highest expected points first. Rows may be in any order; team and role are those of the latest match. */
+/**
+ * The form of every player, highest expected points first. Rows may be in any order; team and role are those of the
+ * latest match.
+ */
 export function summarisePlayers(rows: readonly PlayerMatch[]): PlayerForm[] {
-  const field = mean(rows.map((row) => row.points));
+  const meanOfAll = mean(rows.map((row) => row.points));
   const players = new Map<string, PlayerMatch[]>();
   for (const row of rows) players.set(row.playerId, [...(players.get(row.playerId) ?? []), row]);
   return [...players.values()]
-    .flatMap((matches) => formOf(matches, field))
+    .flatMap((matches) => formOf(matches, meanOfAll))
     .toSorted((a, b) => b.expected - a.expected || a.playerId.localeCompare(b.playerId));
 }
 
-/** Form from the matches of one player; `field` is the mean of all players. A list of one, empty without matches. */
-function formOf(matches: readonly PlayerMatch[], field: number) {
+/** Form from the matches of one player; `meanOfAll` is the mean of all players. A list of one, empty without matches. */
+function formOf(matches: readonly PlayerMatch[], meanOfAll: number) {
   const latestFirst = matches.toSorted((a, b) => b.date.localeCompare(a.date));
   const [latest] = latestFirst;
   if (!latest) return [];
@@ -45,16 +48,16 @@ function formOf(matches: readonly PlayerMatch[], field: number) {
       average: mean(points),
       recent: mean(points.slice(0, RECENT)),
       /** Expected points: later matches weigh more, and the mean of few matches is shrunk towards that of all players. */
-      expected: shrunkAverage(points, field),
+      expected: shrunkAverage(points, meanOfAll),
       /** Points of each match, latest first. */
       points: points as readonly number[],
     },
   ];
 }
 
-/** Weighted mean of points, latest first, shrunk towards `field`. */
-function shrunkAverage(latestFirst: readonly number[], field: number): number {
+/** Weighted mean of points, latest first, shrunk towards `meanOfAll`. */
+function shrunkAverage(latestFirst: readonly number[], meanOfAll: number): number {
   const weights = latestFirst.map((_, i) => 0.5 ** (i / FORM.halfLife));
   const seen = latestFirst.reduce((sum, points, i) => sum + points * (weights[i] ?? NaN), 0);
-  return (seen + FORM.priorMatches * field) / (sumOf(weights) + FORM.priorMatches);
+  return (seen + FORM.priorMatches * meanOfAll) / (sumOf(weights) + FORM.priorMatches);
 }

@@ -11,6 +11,8 @@ const FLOPS = 3;
 const POPULAR = 11;
 /** Minimum number of matches for judging upside or a loss of form. */
 const ENOUGH_MATCHES = 5;
+/** Minimum number of big scores of a trump player: one may be luck. */
+const BIG_SCORES = 2;
 
 /** The players with most expected points, best first. */
 export function topPlayers(squads: readonly PlayerForm[]): PickedPlayer[] {
@@ -34,31 +36,39 @@ export function captainChoices(squads: readonly PlayerForm[]): {
 }
 
 /**
- * Trump players: outside the eleven with the highest average, so few select them, but most often with one of the squads's best scores (top
- * tenth of all matches). Leaves out players with fewer than five matches.
+ * Trump players: outside the eleven with the highest average, so few select them, but most often with one of the
+ * squads's best scores (top tenth of all matches). Leaves out players with fewer than five matches or a single such score.
  */
 export function trumpPlayers(squads: readonly PlayerForm[]): PickedPlayer[] {
-  const bigDay = bestTenthFrom(squads);
-  const bigDays = ({ points }: PlayerForm) => points.filter((each) => each >= bigDay).length;
+  const bigScore = bestTenthFrom(squads);
+  const bigScoresOf = ({ points }: PlayerForm) => points.filter((each) => each >= bigScore).length;
   const popular = popularIds(squads);
   const rising = squads.filter(
-    (player) => !popular.has(player.playerId) && player.matches >= ENOUGH_MATCHES && bigDays(player) > 0,
+    (player) =>
+      !popular.has(player.playerId) && player.matches >= ENOUGH_MATCHES && bigScoresOf(player) >= BIG_SCORES,
   );
-  return sortedBy(rising, (player) => upside(bigDays(player), player))
+  return sortedBy(rising, (player) => upside(bigScoresOf(player), player))
     .slice(0, TRUMPS)
     .map((player) =>
       pick(
         player,
-        `${roundToTenth(bigDay)} points or more in ${bigDays(player)} of ${matchesOf(player)}, though ${rankOf(player, squads)} of ${squads.length} by average (${roundToTenth(player.average)}).`,
+        `${roundToTenth(bigScore)} points or more in ${bigScoresOf(player)} of ${matchesOf(player)}, though ${rankOf(player, squads)} of ${squads.length} by average (${roundToTenth(player.average)}).`,
       ),
     );
 }
 
-/** Flop players: popular by their average, but furthest below it in the last five matches. */
-export function flopPlayers(squads: readonly PlayerForm[]): PickedPlayer[] {
+/** Flop players: popular by their average, but furthest below it in the last five matches. Never one of the `chosen` line-up, by id. */
+export function flopPlayers(
+  squads: readonly PlayerForm[],
+  chosen: ReadonlySet<string> = new Set(),
+): PickedPlayer[] {
   const popular = popularIds(squads);
   const fallen = squads.filter(
-    (player) => popular.has(player.playerId) && player.matches > ENOUGH_MATCHES && fall(player) > 0,
+    (player) =>
+      popular.has(player.playerId) &&
+      !chosen.has(player.playerId) &&
+      player.matches > ENOUGH_MATCHES &&
+      fall(player) > 0,
   );
   return sortedBy(fallen, fall)
     .slice(0, FLOPS)
@@ -89,7 +99,7 @@ function fall(player: PlayerForm): number {
 }
 
 function pick({ playerId, name, team, expected, matches }: PlayerForm, reason: string) {
-  /** Expected fantasy points: mean over `matches`, later ones weighing more, shrunk towards the mean of all players. */
+  /** Expected fantasy points of the next match: mean over `matches`, later ones weighing more, shrunk towards the mean of all players. */
   const averagePoints = roundToTenth(expected);
   return { playerId, name, team, averagePoints, matches, reason };
 }
@@ -102,7 +112,8 @@ function sortedBy(squads: readonly PlayerForm[], of: (player: PlayerForm) => num
 const byExpected = (squads: readonly PlayerForm[]) => sortedBy(squads, ({ expected }) => expected);
 const byAverage = (squads: readonly PlayerForm[]) => sortedBy(squads, ({ average }) => average);
 
-function popularIds(squads: readonly PlayerForm[]): Set<string> {
+/** The widely selected players, as fans know them: those with the highest averages. */
+export function popularIds(squads: readonly PlayerForm[]): Set<string> {
   return new Set(
     byAverage(squads)
       .slice(0, POPULAR)
@@ -114,12 +125,16 @@ function rankOf(player: PlayerForm, squads: readonly PlayerForm[]): string {
   return `number ${byAverage(squads).indexOf(player) + 1}`;
 }
 
+/** The points that the best tenth of all the squads' matches reach. */
 function bestTenthFrom(squads: readonly PlayerForm[]): number {
   const all = squads.flatMap((player) => player.points).toSorted((a, b) => b - a);
   return all[Math.floor(all.length / 10)] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Share of big scores, smoothed with half a big score in five extra matches, so that three of five do not beat ten of twenty. */
-function upside(big: number, player: PlayerForm): number {
-  return (big + 0.5) / (player.matches + 5);
+/**
+ * Share of big scores, smoothed with half a big score in five extra matches, so that three of five do not beat ten of
+ * twenty.
+ */
+function upside(bigScores: number, player: PlayerForm): number {
+  return (bigScores + 0.5) / (player.matches + 5);
 }

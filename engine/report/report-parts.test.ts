@@ -222,14 +222,15 @@ describe('picks', () => {
       player(21, { ...big, points: [99, 99, 99, 1, 1, 1] }),
       player(22, { ...big, matches: 4 }),
       player(23, { ...big, matches: 5 }),
+      player(27, { ...big, points: [99, 1, 1, 1, 1, 1] }),
     ];
     const trumps = trumpPlayers([...pool, ...rising, player(24)]);
     expect(trumps.map(({ name }) => name)).toEqual(['P21', 'P23', 'P20']);
     expect(trumps[0]?.reason).toMatchInlineSnapshot(
-      `"60 points or more in 3 of 6 matches, though number 17 of 19 by average (34)."`,
+      `"60 points or more in 3 of 6 matches, though number 17 of 20 by average (34)."`,
     );
-    // (1 + 0.5) / (5 + 5) is more than (3 + 0.5) / (20 + 5).
-    const few = player(25, { points: [99, 1, 1, 1, 1], matches: 5, average: 20 });
+    // (2 + 0.5) / (5 + 5) is more than (3 + 0.5) / (20 + 5).
+    const few = player(25, { points: [99, 99, 1, 1, 1], matches: 5, average: 20 });
     const many = player(26, { points: [99, 99, 99, ...Array(17).fill(1)], matches: 20, average: 15 });
     expect(trumpPlayers([...pool, many, few]).map(({ name }) => name)).toEqual(['P25', 'P26']);
     expect(trumpPlayers(pool)).toEqual([]);
@@ -248,6 +249,9 @@ describe('picks', () => {
       falling(25, 75),
     ]);
     expect(flops.map(({ name }) => name)).toEqual(['P21', 'P24', 'P20']);
+    const fallen = [...pool, falling(20, 70), falling(21, 60)];
+    const chosen = fallen.filter(({ name }) => name === 'P21').map(({ playerId }) => playerId);
+    expect(flopPlayers(fallen, new Set(chosen)).map(({ name }) => name)).toEqual(['P20']);
     expect(
       flopPlayers([
         ...Array.from({ length: 11 }, (_, i) => player(i)),

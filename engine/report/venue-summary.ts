@@ -1,6 +1,6 @@
 import { mean, percentTrue, standardDeviation } from '../statistics/statistics.ts';
 
-/** One match at a ground. Unknown values are null. */
+/** One match at a venue. Unknown values are null. */
 export interface VenueMatch {
   /** Runs of the team batting first in a full-length innings; null when rain shortened it. */
   readonly firstInningsTotal: number | null;
@@ -12,7 +12,10 @@ export interface VenueMatch {
 
 export type VenueSummary = Readonly<ReturnType<typeof summariseVenue>>;
 
-/** Statistics of the matches at a ground, in runs and wickets of first innings; each is null when no match has the value. */
+/**
+ * Statistics of the matches at a venue, in runs and wickets of first innings; each is null when no match has the
+ * value.
+ */
 export function summariseVenue(matches: readonly VenueMatch[]) {
   const totals = known(matches.map((match) => match.firstInningsTotal));
   return {

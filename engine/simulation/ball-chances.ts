@@ -1,7 +1,7 @@
 import { BOWLERS_SHARE, EASE_EFFECT, SLOT_BALLS, STATE_SHARE } from '../fitted-parameters.ts';
 import { legByeShare } from '../ratings/competition-norms.ts';
 import { BALL_OUTCOMES, OUTCOME_RUNS, SLOTS } from '../ratings/prepared-innings.ts';
-import type { PoolRating } from '../ratings/pool-rating.ts';
+import { cellIndex, type PoolRating } from '../ratings/pool-rating.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { sumOf } from '../statistics/statistics.ts';
 
@@ -11,13 +11,16 @@ export interface BallChances {
   readonly wide: Float64Array;
   /** Chance of a wide or a no-ball, by slot. */
   readonly extra: Float64Array;
-  /** Chance of a wicket, at index 10 * slot + wickets down. */
+  /** Chance of a wicket by slot and wickets down, at `cellIndex`. */
   readonly wicket: Float64Array;
   /** Ease above the slot's average, in steps of `EASE`, at the same index. */
   readonly ease: Float64Array;
   /** Steps of ease worth one run per ball, by slot. */
   readonly easePerRun: Float64Array;
-  /** Chances of dot, one, two, three, four and six on an average day, given neither extra nor wicket; index `HITS` * slot + hit. */
+  /**
+   * Chances of dot, one, two, three, four and six on an average day, given neither extra nor wicket; index `HITS` *
+   * slot + hit.
+   */
   readonly hits: Float64Array;
   /** Share of balls without a run off the bat that give leg-byes. */
   readonly legByes: number;
@@ -29,8 +32,8 @@ const WIDE = BALL_OUTCOMES.indexOf('wide');
 const NOBALL = BALL_OUTCOMES.indexOf('noball');
 
 /**
- * Ease, how easy it is to score (0 is usual): shifts the log-chances of the hits by `EASE_EFFECT` per unit. Chances are precomputed on a
- * grid: lowest value in units, steps per unit, number of steps.
+ * Ease, how easy it is to score (0 is usual): shifts the log-chances of the hits by `EASE_EFFECT` per unit. Chances
+ * are precomputed on a grid: lowest value in units, steps per unit, number of steps.
  */
 export const EASE = { lowest: -2, steps: 12.5, count: 61 };
 /** Factors on the chances of the hits at each step of ease. */
@@ -38,13 +41,16 @@ const EASE_FACTORS = Array.from({ length: EASE.count }, (_, step) =>
   EASE_EFFECT.map((effect) => Math.exp(effect * (EASE.lowest + step / EASE.steps))),
 );
 
-/** Ball chances of the fixture's pool (all matches of one gender and format); `applyPaceCorrection` adjusts them to an innings. */
+/**
+ * Ball chances of the fixture's pool (all matches of one gender and format); `applyPaceCorrection` adjusts them to an
+ * innings.
+ */
 export function ballChances({ pool, keys }: FixtureFeatures): BallChances {
   const chances = {
     wide: new Float64Array(SLOTS),
     extra: new Float64Array(SLOTS),
-    wicket: new Float64Array(10 * SLOTS),
-    ease: new Float64Array(10 * SLOTS),
+    wicket: new Float64Array(pool.cells.length),
+    ease: new Float64Array(pool.cells.length),
     easePerRun: new Float64Array(SLOTS),
     hits: new Float64Array(HITS * SLOTS),
     legByes: legByeShare(pool.cricket[keys.competition]),
@@ -79,6 +85,7 @@ function setSlot(
   easePerRun[slot] = EASE.steps / runsPerEase;
 }
 
+/** Sets ease and chance of a wicket at each number of wickets down, shrunk towards the slot's. */
 function setCells(
   { wicket, ease, easePerRun }: BallChances,
   { cells, slots }: Readonly<PoolRating>,
@@ -86,19 +93,19 @@ function setCells(
 ): void {
   const { runs, wickets, balls } = slots[slot] ?? { runs: NaN, wickets: NaN, balls: NaN };
   const usual = wickets / balls;
-  for (const [down, cell] of cells.slice(10 * slot, 10 * slot + 10).entries()) {
+  for (const [down, cell] of cells.slice(cellIndex(slot, 0), cellIndex(slot + 1, 0)).entries()) {
     const weight = cell.balls + SLOT_BALLS;
     const runsAbove = (cell.runs + (SLOT_BALLS * runs) / balls) / weight - runs / balls;
-    ease[10 * slot + down] = runsAbove * (easePerRun[slot] ?? NaN);
+    ease[cellIndex(slot, down)] = runsAbove * (easePerRun[slot] ?? NaN);
     const here = (cell.wickets + SLOT_BALLS * usual) / weight;
-    wicket[10 * slot + down] = (usual + STATE_SHARE * (here - usual)) / BOWLERS_SHARE;
+    wicket[cellIndex(slot, down)] = (usual + STATE_SHARE * (here - usual)) / BOWLERS_SHARE;
   }
 }
 
 /**
- * Fills `into` with cumulative chances of the hits, at index (slot * steps + step of ease) * `HITS` + hit. `ratios` multiply the usual
- * chances. `day` is the standard deviation of ease between days; the correction keeps mean chances over all days as usual, because
- * fours and sixes gain more on good days than they lose on bad ones.
+ * Fills `into` with cumulative chances of the hits, at index (slot * steps + step of ease) * `HITS` + hit. `ratios`
+ * multiply the usual chances. `day` is the standard deviation of ease between days; the correction keeps mean chances
+ * over all days as usual, because fours and sixes gain more on good days than they lose on bad ones.
  */
 export function hitTable(
   usual: Float64Array,

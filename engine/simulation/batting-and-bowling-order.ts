@@ -6,7 +6,10 @@ import type { SimulatedSide } from './simulated-side.ts';
 /** Largest random shift of a batter's usual position, up or down; chosen. */
 const SHUFFLE = 1.4;
 
-/** Sorts the batters still to bat by their usual position plus a random shift, into `order` (insertion sort, no allocation). */
+/**
+ * Sorts the batters still to bat by their usual position plus a random shift, into `order` (insertion sort, no
+ * allocation).
+ */
 export function drawBattingOrder(rng: RandomGenerator, { plan, order, orderKeys }: Innings): void {
   const { stillToBat } = plan.start;
   const { position } = plan.batting;
@@ -23,7 +26,10 @@ export function drawBattingOrder(rng: RandomGenerator, { plan, order, orderKeys 
   }
 }
 
-/** Draws the bowler of the next over, not `last`, by `bowlingWeights`. If no other has overs left, the last one continues. */
+/**
+ * Draws the bowler of the next over, not `last`, by `bowlingWeights`. If no other has overs left, the last one
+ * continues.
+ */
 export function chooseBowler(rng: RandomGenerator, innings: Innings, last: number): void {
   const { cumulativeWeights, plan, overs } = innings;
   const { bowling, bowlerWeights, maxOvers } = plan;
@@ -41,8 +47,8 @@ export function chooseBowler(rng: RandomGenerator, innings: Innings, last: numbe
 }
 
 /**
- * Weights for choosing a bowler: squared remaining load times preference for the quarter; 0 at the maximum number of overs. Index:
- * (quarter of the innings * size + player) * (maxOvers + 1) + whole overs since the plan's start.
+ * Weights for choosing a bowler: squared remaining load times preference for the quarter; 0 at the maximum number of
+ * overs. Index: (quarter of the innings * size + player) * (maxOvers + 1) + whole overs since the plan's start.
  */
 export function bowlingWeights(
   { load, quarterPreference, size }: SimulatedSide,

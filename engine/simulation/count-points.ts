@@ -44,8 +44,8 @@ function upTo(most: number, of: (value: number) => number): Float64Array {
 }
 
 /**
- * The points of one player's counts, including those for being in the eleven; equal to those of `scoreTallies`. `player` is the index in
- * `counts`, which has all players. A bowler gets no duck and no strike rate.
+ * The points of one player's counts, including those for being in the eleven; equal to those of `scoreTallies`.
+ * `player` is the index in `counts`, which has all players. A bowler gets no duck and no strike rate.
  */
 export function countPoints(
   { rules, runs, wickets, pointsPerCount }: PointsTable,

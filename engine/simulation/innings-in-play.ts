@@ -12,13 +12,19 @@ export interface PaceCorrection {
   readonly ratios: ShapeRatios;
 }
 
-/** Initial value of fractional fields. An integer would make V8 change the field's representation later and recompile its readers. */
+/**
+ * Initial value of fractional fields. An integer would make V8 change the field's representation later and recompile
+ * its readers.
+ */
 const UNSET = Number.NaN;
 
 /** An innings in play, changed ball by ball and reused for every simulation. Players are indexes into their team. */
 export type Innings = ReturnType<typeof makeInnings>;
 
-/** Allocates an innings for the plan. `counts` has the players of both teams, first team first, `COUNTS_PER_PLAYER` each, as in `COUNT_OFFSETS`. */
+/**
+ * Allocates an innings for the plan. `counts` has the players of both teams, first team first, `COUNTS_PER_PLAYER`
+ * each, as in `COUNT_OFFSETS`.
+ */
 export function makeInnings(plan: InningsPlan, counts: Int32Array) {
   return {
     plan,
@@ -29,7 +35,9 @@ export function makeInnings(plan: InningsPlan, counts: Int32Array) {
     dayEaseSpread: UNSET,
     /** Ease of this simulation's day, in units of ease. */
     dayEase: UNSET,
-    /** Step of ease between average players on an average day, plus half a step for rounding; index 10 * slot + wickets down. */
+    /**
+     * Step of ease between average players on an average day, plus half a step for rounding; at `cellIndex`.
+     */
     ease: new Float64Array(plan.chances.ease.length),
     /** Chance of a wide, by slot. */
     wide: new Float64Array(plan.chances.wide.length),
@@ -46,9 +54,9 @@ export function makeInnings(plan: InningsPlan, counts: Int32Array) {
     striker: 0,
     nonStriker: 0,
     bowler: 0,
-    /** Runs charged to the bowler since the over began. */
+    /** Runs charged to the bowler since the start of the over. */
     conceded: 0,
-    /** Legal balls of the innings when the over began. */
+    /** Legal balls of the innings at the start of the over. */
     overFrom: 0,
     /** Ease from day and urgency, in steps. */
     easeShift: UNSET,
@@ -85,6 +93,7 @@ export function chargeRuns(innings: Innings, runs: number): void {
   innings.conceded += runs;
 }
 
+/** The batters change ends. */
 export function swapEnds(innings: Innings): void {
   const { striker } = innings;
   innings.striker = innings.nonStriker;

@@ -8,7 +8,10 @@ import type { BallChances } from './ball-chances.ts';
 import { bowlingWeights } from './batting-and-bowling-order.ts';
 import type { SimulatedSide } from './simulated-side.ts';
 
-/** Urgency, in units of ease (see `EASE`), of a chase that needs twice the usual rate; at the usual rate it is 0. Chosen. */
+/**
+ * Urgency, in units of ease (see `EASE`), of a chase that needs twice the usual rate; at the usual rate it is 0.
+ * Chosen.
+ */
 export const DOUBLE_RATE_URGENCY = 0.45;
 /** Usual run rate of a chase relative to an average first innings; chosen. */
 const CHASE_RATE_RATIO = 1.07;
@@ -16,7 +19,10 @@ const CHASE_RATE_RATIO = 1.07;
 /** One innings to be simulated, from its first ball or from its current state. */
 export type InningsPlan = Readonly<ReturnType<typeof planInnings>>;
 
-/** Plans the rest of the innings of team `now.batting`. `chances` are those of the pool, shared by all plans of the fixture. */
+/**
+ * Plans the rest of the innings of team `now.batting`. `chances` are those of the pool, shared by all plans of the
+ * fixture.
+ */
 export function planInnings(
   rated: FixtureFeatures,
   sides: readonly [SimulatedSide, SimulatedSide],
@@ -49,7 +55,10 @@ export function planInnings(
       maxOvers,
     }),
     start: startOf(batting, now),
-    /** Urgency per required run, by balls bowled; `urgencyOf` subtracts its value at the usual rate, `DOUBLE_RATE_URGENCY`. */
+    /**
+     * Urgency per required run, by balls bowled; `urgencyOf` subtracts its value at the usual rate,
+     * `DOUBLE_RATE_URGENCY`.
+     */
     urgencyPerRun: Float64Array.from({ length: rated.balls }, (_, bowled) => usual / (rated.balls - bowled)),
     /** Target mean of the total, from the forecast, in runs. */
     expected: (now.legalBalls === 0 ? forecastTotal(rated, now.batting) : forecastInnings(rated, now)).mean,

@@ -16,9 +16,10 @@ const TRIALS = [100, 200, 600];
 const CORRECTION_EFFECT = 0.85;
 
 /**
- * Fits the correction with which simulations match the forecast in mean total, shape and spread. Each of three trials corrects
- * the error of the one before. The spread between days is what players' luck leaves of the total spread. For an innings in progress
- * fits the mean only and takes the spread between days and the shape from `whole`, the correction of the full innings.
+ * Fits the correction with which simulations match the forecast in mean total, shape and spread. Each of three trials
+ * corrects the error of the one before. The spread between days is what players' luck leaves of the total spread. For
+ * an innings in progress fits the mean only and takes the spread between days and the shape from `whole`, the
+ * correction of the full innings.
  */
 export function paceCorrectionFor(
   rng: RandomGenerator,
@@ -40,7 +41,7 @@ export function paceCorrectionFor(
     const error = plan.expected - trial.mean - (shape ? runsOfShape(shape, trial.shape) : 0);
     pace = {
       runsPerBall: pace.runsPerBall + error / (CORRECTION_EFFECT * left),
-      dayEaseSpread: whole?.dayEaseSpread ?? easeOfDays(plan, trial, pace),
+      dayEaseSpread: whole?.dayEaseSpread ?? dayEaseSpreadFor(plan, trial, pace),
       ratios: shape ? calibrateRatios(pace.ratios, shape, trial.shape) : pace.ratios,
     };
   }
@@ -48,7 +49,7 @@ export function paceCorrectionFor(
 }
 
 /** The spread of ease between days that, with the players' luck of the trial, gives the plan's spread of totals. */
-function easeOfDays(
+function dayEaseSpreadFor(
   { spread }: InningsPlan,
   { luck, perDay }: Trial,
   { dayEaseSpread }: PaceCorrection,

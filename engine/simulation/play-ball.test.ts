@@ -34,8 +34,8 @@ function scripted(...shares: number[]): RandomGenerator {
 }
 
 /**
- * An innings of the second team. A quarter of its balls are wides, a quarter no-balls; a quarter of the others are wickets; a quarter
- * of the rest are dots, half of them leg-byes; then ones, twos, threes, fours and sixes.
+ * An innings of the second team. A quarter of its balls are wides, a quarter no-balls; a quarter of the others are
+ * wickets; a quarter of the rest are dots, half of them leg-byes; then ones, twos, threes, fours and sixes.
  */
 function even(): Innings {
   const plan = planInnings(rated, sides, startOfInnings(1), chances);

@@ -1,5 +1,6 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { LEG_BYES, WIDES } from '../fitted-parameters.ts';
+import { cellIndex } from '../ratings/pool-rating.ts';
 import { OUTCOME_RUNS } from '../ratings/prepared-innings.ts';
 import { drawShare } from '../statistics/random-draws.ts';
 import { EASE, HITS } from './ball-chances.ts';
@@ -8,7 +9,10 @@ import { DOUBLE_RATE_URGENCY } from './innings-plan.ts';
 import { COUNT_OFFSETS, addToCount } from './player-counts.ts';
 import { takeWicket } from './take-wicket.ts';
 
-/** Simulates one delivery; changes `innings`. */
+/**
+ * Simulates one delivery; changes `innings`. One draw decides between extra, wicket and hit: what is left of it,
+ * rescaled to 0 to 1, decides the kind.
+ */
 export function playBall(rng: RandomGenerator, innings: Innings): void {
   const { plan, counts } = innings;
   const slot = plan.slots[innings.balls] ?? NaN;
@@ -17,7 +21,7 @@ export function playBall(rng: RandomGenerator, innings: Innings): void {
   if (draw < extra) {
     const wide = innings.wide[slot] ?? NaN;
     if (draw < wide) bowlWide(innings, draw / wide);
-    else bowlNoball(innings, cellOf(innings, slot), (draw - wide) / (extra - wide));
+    else bowlNoball(innings, hitsIndex(innings, slot), (draw - wide) / (extra - wide));
     return;
   }
   addToCount(counts, batterOffset(innings) + COUNT_OFFSETS.balls, 1);
@@ -25,7 +29,7 @@ export function playBall(rng: RandomGenerator, innings: Innings): void {
   const left = draw - extra;
   const wicket = wicketChance(innings, slot) * (1 - extra);
   if (left < wicket) takeWicket(rng, innings, left / wicket);
-  else hit(innings, cellOf(innings, slot), (left - wicket) / (1 - extra - wicket));
+  else hit(innings, hitsIndex(innings, slot), (left - wicket) / (1 - extra - wicket));
   innings.balls += 1;
 }
 
@@ -42,7 +46,10 @@ function urgencyOf({ plan, target, runs, balls }: Innings): number {
   return Math.min(URGENCY.most, Math.max(URGENCY.least, needed - DOUBLE_RATE_URGENCY));
 }
 
-/** Sets how hard the batting team attacks from now on, in units of ease; attacking raises the chance of a wicket, a good day lowers it. */
+/**
+ * Sets how hard the batting team attacks from now on, in units of ease; attacking raises the chance of a wicket, a
+ * good day lowers it.
+ */
 export function setUrgency(innings: Innings, urgency: number): void {
   innings.easeShift = EASE.steps * (innings.dayEase + urgency);
   innings.wicketFactor =
@@ -54,13 +61,15 @@ function riskOf(logRisk: number): number {
   return 1 + logRisk * (1 + logRisk * (1 / 2 + logRisk * (1 / 6)));
 }
 
+/** Chance of a wicket off a ball that is no extra, 0 to 1. */
 function wicketChance({ plan, wickets, striker, bowler, wicketFactor }: Innings, slot: number): number {
-  const usual = plan.chances.wicket[10 * slot + wickets] ?? NaN;
+  const usual = plan.chances.wicket[cellIndex(slot, wickets)] ?? NaN;
   const own =
     usual + (plan.batting.battingWickets[striker] ?? NaN) + (plan.bowling.bowlingWickets[bowler] ?? NaN);
   return Math.min(WICKET_LIMITS.most, Math.max(WICKET_LIMITS.leastShare * usual, own) * wicketFactor);
 }
 
+/** Bowls a wide; `share`, 0 to 1, draws its runs. */
 function bowlWide(innings: Innings, share: number): void {
   const runs = share < WIDES.one ? 1 : share < WIDES.two ? 2 : 5;
   innings.wides += 1;
@@ -69,41 +78,43 @@ function bowlWide(innings: Innings, share: number): void {
 }
 
 /** One run, plus runs off the bat; a no-ball takes no wicket. */
-function bowlNoball(innings: Innings, cell: number, share: number): void {
+function bowlNoball(innings: Innings, hitsAt: number, share: number): void {
   innings.noballs += 1;
   chargeRuns(innings, 1);
   addToCount(innings.counts, batterOffset(innings) + COUNT_OFFSETS.balls, 1);
-  const outcome = outcomeOf(innings, cell, share);
+  const outcome = outcomeOf(innings, hitsAt, share);
   if (outcome > 0) score(innings, OUTCOME_RUNS[outcome] ?? NaN);
 }
 
 /** Draws the outcome of a ball without a wicket from `share`, 0 to 1. */
-function hit(innings: Innings, cell: number, share: number): void {
-  const outcome = outcomeOf(innings, cell, share);
+function hit(innings: Innings, hitsAt: number, share: number): void {
+  const outcome = outcomeOf(innings, hitsAt, share);
   if (outcome > 0) {
     score(innings, OUTCOME_RUNS[outcome] ?? NaN);
     return;
   }
   addToCount(innings.counts, bowlerOffset(innings) + COUNT_OFFSETS.dots, 1);
-  const legByeChance = innings.plan.chances.legByes * (innings.hits[cell] ?? NaN);
+  const legByeChance = innings.plan.chances.legByes * (innings.hits[hitsAt] ?? NaN);
   if (share < legByeChance) runLegByes(innings, share / legByeChance);
 }
 
 /** Index into `hits` of this ball's cumulative chances, at its step of ease (`| 0` truncates). */
-function cellOf({ plan, wickets, striker, bowler, easeShift, ease }: Innings, slot: number): number {
+function hitsIndex({ plan, wickets, striker, bowler, easeShift, ease }: Innings, slot: number): number {
   const { chances, batting, bowling } = plan;
   const skill = (batting.battingRuns[striker] ?? NaN) + (bowling.bowlingRuns[bowler] ?? NaN);
-  const step = (ease[10 * slot + wickets] ?? NaN) + easeShift + skill * (chances.easePerRun[slot] ?? NaN);
+  const step =
+    (ease[cellIndex(slot, wickets)] ?? NaN) + easeShift + skill * (chances.easePerRun[slot] ?? NaN);
   return (slot * EASE.count + Math.min(EASE.count - 1, Math.max(0, step | 0))) * HITS;
 }
 
 /** Index into the hits (dot, one, two, three, four, six) for `share`, 0 to 1. */
-function outcomeOf({ hits }: Innings, cell: number, share: number): number {
+function outcomeOf({ hits }: Innings, hitsAt: number, share: number): number {
   let outcome = 0;
-  while (share >= (hits[cell + outcome] ?? NaN)) outcome += 1;
+  while (share >= (hits[hitsAt + outcome] ?? NaN)) outcome += 1;
   return outcome;
 }
 
+/** Runs leg-byes; `share`, 0 to 1, draws their number. */
 function runLegByes(innings: Innings, share: number): void {
   const runs = share < LEG_BYES.one ? 1 : share < LEG_BYES.two ? 2 : 4;
   innings.legByes += 1;
@@ -111,6 +122,7 @@ function runLegByes(innings: Innings, share: number): void {
   if (runs === 1) swapEnds(innings);
 }
 
+/** Scores runs off the bat; the batters change ends on odd runs. */
 function score(innings: Innings, runs: number): void {
   const batters = batterOffset(innings);
   chargeRuns(innings, runs);

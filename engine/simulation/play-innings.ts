@@ -1,5 +1,6 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { InningsFacts } from '../match/innings-facts.ts';
+import { slotOfCell } from '../ratings/pool-rating.ts';
 import { EASE, hitTable } from './ball-chances.ts';
 import { chooseBowler, drawBattingOrder } from './batting-and-bowling-order.ts';
 import { bowlerOffset, swapEnds, type Innings, type PaceCorrection } from './innings-in-play.ts';
@@ -15,8 +16,9 @@ interface Play {
 }
 
 /**
- * Simulates an innings from its plan's start; resets any earlier use and adds to the players' counts. Ends with the balls, the wickets or
- * the target. No bowler bowls two overs in a row or more than a fifth of the innings while others can.
+ * Simulates an innings from its plan's start; resets any earlier use and adds to the players' counts. Ends with the
+ * balls, the wickets or the target. No bowler bowls two overs in a row or more than a fifth of the innings while
+ * others can.
  */
 export function playInnings(rng: RandomGenerator, innings: Innings, play: Play): void {
   const { plan } = innings;
@@ -45,7 +47,7 @@ export function applyPaceCorrection(
   innings.dayEaseSpread = dayEaseSpread;
   innings.wicketRatio = ratios.wicket;
   ease.forEach((easier, cell) => {
-    innings.ease[cell] = USUAL_STEP + easier + runsPerBall * (easePerRun[Math.floor(cell / 10)] ?? NaN);
+    innings.ease[cell] = USUAL_STEP + easier + runsPerBall * (easePerRun[slotOfCell(cell)] ?? NaN);
   });
   wide.forEach((chance, slot) => {
     innings.wide[slot] = ratios.extra * chance;
@@ -87,7 +89,10 @@ function endOver(innings: Innings, whole: boolean): void {
   swapEnds(innings);
 }
 
-/** Simulates a first innings and returns its totals; `day` is in standard deviations of days. Resets the counts before. */
+/**
+ * Simulates a first innings and returns its totals; `day` is in standard deviations of days. Resets the counts
+ * before.
+ */
 export function factsOfPlay(rng: RandomGenerator, innings: Innings, day: number): InningsFacts {
   innings.counts.fill(0);
   playInnings(rng, innings, { target: null, day });

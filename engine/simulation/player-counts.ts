@@ -1,8 +1,8 @@
 import type { Tally } from '../match/tally.ts';
 
 /**
- * Offsets of one player's counts in a flat list of all players, `COUNTS_PER_PLAYER` each. A simulation counts here instead of in `Tally`
- * objects, to allocate nothing per ball.
+ * Offsets of one player's counts in a flat list of all players, `COUNTS_PER_PLAYER` each. A simulation counts here
+ * instead of in `Tally` objects, to allocate nothing per ball.
  */
 export const COUNT_OFFSETS = {
   out: 0,
@@ -38,6 +38,7 @@ export function tallyCounts(tallies: readonly Readonly<Tally>[]): Int32Array {
   return counts;
 }
 
+/** Adds to one count; `at` is its index in the flat list. */
 export function addToCount(counts: Int32Array, at: number, more: number): void {
   counts[at] = (counts[at] ?? NaN) + more;
 }

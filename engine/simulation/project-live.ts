@@ -18,10 +18,10 @@ export interface LiveProjection extends NumberForecast {
 const STRETCH = { least: 0.6, most: 1.6 };
 
 /**
- * Final fantasy points of every player named for a limited-overs match, from its current state (`LiveMatch`; none before the first ball): earned
- * points plus the simulated rest, scaled by the ratio of `projectPoints` to simulation before the first ball. Called in the server's forecast thread after
- * each update, and by the backtest at the innings break; `runs` is the number of simulations. In the
- * order of `projectPoints`. Equal generators give equal results.
+ * Final fantasy points of every player named for a limited-overs match, from its current state (`LiveMatch`; none
+ * before the first ball): earned points plus the simulated rest, scaled by the ratio of `projectPoints` to simulation
+ * before the first ball. Called in the server's forecast thread after each update, and by the backtest at the innings
+ * break; `runs` is the number of simulations. In the order of `projectPoints`. Equal generators give equal results.
  */
 export function projectLive(
   rng: RandomGenerator,

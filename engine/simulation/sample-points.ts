@@ -7,10 +7,11 @@ import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { simulatePlayers } from './simulate-players.ts';
 
 /**
- * Points of every player in `runs` simulations of a match before its first ball, for line-ups. Limited overs are simulated ball by ball,
- * so that team-mates and opponents are correlated; Tests are drawn from the projections. Players are in the order of `ids`, or of
- * `projectPoints` without them. Throws a RangeError for an id in neither team. On the IPL of 2012 to 2017 the best of twenty
- * line-ups reached 81.0% of the best possible, and 79.8% with the projections alone.
+ * Points of every player in `runs` simulations of a match before its first ball, for line-ups. Limited overs are
+ * simulated ball by ball, so that team-mates and opponents are correlated; Tests are drawn from the projections.
+ * Players are in the order of `ids`, or of `projectPoints` without them. Throws a RangeError for an id in neither
+ * team. On the IPL of 2012 to 2017 the best of twenty line-ups reached 81.0% of the best possible, and 79.8% with the
+ * projections alone.
  */
 export function samplePoints(
   rng: RandomGenerator,

@@ -20,8 +20,8 @@ import { sampleForLineups } from './sample-points.ts';
 import { simulateFirstInnings, simulatePlayers } from './simulate-players.ts';
 
 /**
- * Results of fixed seeds, as of the latest comparison with real run scoring. A change in them means that the simulation changed:
- * measure it again (`npm run backtest`) before updating the numbers.
+ * Results of fixed seeds, as of the latest comparison with real run scoring. A change in them means that the
+ * simulation changed: measure it again (`npm run backtest`) before updating the numbers.
  */
 const SEASON = makeSeason(60, 5);
 const RULES = 'dream11-2025';

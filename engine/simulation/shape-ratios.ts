@@ -1,7 +1,10 @@
 import { MEAN_RUNNING_RUNS } from '../fitted-parameters.ts';
 import type { InningsShape } from '../ratings/innings-shape.ts';
 
-/** Factors on the chances of each outcome learnt from all matches of the gender and format, with which an innings has the forecast shape. */
+/**
+ * Factors on the chances of each outcome learnt from all matches of the gender and format, with which an innings has
+ * the forecast shape.
+ */
 export interface ShapeRatios {
   readonly wicket: number;
   /** Of a wide or a no-ball. */
@@ -10,6 +13,7 @@ export interface ShapeRatios {
   readonly hits: readonly number[];
 }
 
+/** Ratios that leave the learnt chances as they are. */
 export const UNCHANGED: ShapeRatios = { wicket: 1, extra: 1, hits: [1, 1, 1, 1, 1, 1] };
 
 /** Maximum ratio; the minimum is its reciprocal. Chosen. */

@@ -32,9 +32,9 @@ interface SimulationRequest {
 }
 
 /**
- * Simulates the rest of a limited-overs match `runs` times, ball by ball. Batting order and bowlers are drawn from players' habits;
- * outcomes depend on slot, wickets, both players, day and chase. The mean total matches `forecastTotal` and `forecastInnings`. Not for
- * Tests. Equal generators give equal results.
+ * Simulates the rest of a limited-overs match `runs` times, ball by ball. Batting order and bowlers are drawn from
+ * players' habits; outcomes depend on slot, wickets, both players, day and chase. The mean total matches
+ * `forecastTotal` and `forecastInnings`. Not for Tests. Equal generators give equal results.
  */
 export function simulatePlayers(rng: RandomGenerator, rated: FixtureFeatures, request: SimulationRequest) {
   const setup = prepareSimulation(rng, rated, request);
@@ -121,7 +121,10 @@ function scorePlayers({ table, counts, named, isBowler }: Setup, into: Float32Ar
   });
 }
 
-/** Totals, wickets and boundaries of `runs` simulated first innings of a limited-overs fixture; `batting` is the index of the team. */
+/**
+ * Totals, wickets and boundaries of `runs` simulated first innings of a limited-overs fixture; `batting` is the index
+ * of the team.
+ */
 export function simulateFirstInnings(
   rng: RandomGenerator,
   rated: FixtureFeatures,

@@ -8,7 +8,10 @@ import { sumOf } from '../statistics/statistics.ts';
 const ELEVEN = 11;
 /** Prior weight, in balls per quarter, of bowling without preference. */
 const QUARTER_PRIOR = 24;
-/** A player from this index in the order (0 opens) who is expected to bowl at least twelve balls counts as a bowler; chosen. */
+/**
+ * A player from this index in the order (0 opens) who is expected to bowl at least twelve balls counts as a bowler;
+ * chosen.
+ */
 const BOWLER_MIN_INDEX = 7;
 const BOWLER_MIN_BALLS = 12;
 /** Share of an innings bowled by each average player who fills up a short team. */
@@ -17,13 +20,14 @@ const FILLER_LOAD = 1 / 12;
 /** A team prepared for simulation: arrays by player index. Average players fill up teams of fewer than eleven. */
 export type SimulatedSide = Readonly<ReturnType<typeof simulatedSide>>;
 
+/** Prepares team `side` of the fixture. */
 export function simulatedSide(rated: FixtureFeatures, side: 0 | 1) {
   const { players } = rated.sides[side];
   const size = Math.max(ELEVEN, players.length);
-  const numbers = (of: (player: SidePlayer) => number, stranger = 0) =>
+  const numbers = (of: (player: SidePlayer) => number, filler = 0) =>
     Float64Array.from({ length: size }, (_, index) => {
       const player = players[index];
-      return player ? of(player) : stranger;
+      return player ? of(player) : filler;
     });
   const fielding = numbers(
     ({ rating }) => shrunkMean(rating.usual.fieldingPoints, FIELDING.points, FIELDING.strength),
@@ -47,13 +51,13 @@ export function simulatedSide(rated: FixtureFeatures, side: 0 | 1) {
     load: numbers((player) => player.ballsBowled, rated.balls * FILLER_LOAD),
     /** Balls bowled in each quarter of the innings relative to the player's mean, at index 4 * player + quarter. */
     quarterPreference: Float64Array.from({ length: 4 * size }, (_, i) =>
-      quarterPreference(players[i >> 2], i & 3),
+      quarterPreference(players[Math.floor(i / 4)], i % 4),
     ),
-    /** Relative frequency of fielding chances; `keeper` is the index of the likeliest wicket-keeper. */
+    /** Relative frequency of fielding chances, by fielding points a match; `keeper` is the index of the likeliest wicket-keeper. */
     fielding,
     fieldingSum: sumOf(fielding),
     keeper: keeping.indexOf(Math.max(...keeping)),
-    /** Gets no duck and no strike rate. */
+    /** The points for a duck and for the strike rate do not apply to bowlers. */
     isBowler: Array.from(
       { length: size },
       (_, index) => index >= BOWLER_MIN_INDEX && (players[index]?.ballsBowled ?? 0) >= BOWLER_MIN_BALLS,

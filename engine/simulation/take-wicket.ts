@@ -4,7 +4,10 @@ import { drawShare } from '../statistics/random-draws.ts';
 import { batterOffset, bowlerOffset, chargeRuns, type Innings } from './innings-in-play.ts';
 import { COUNT_OFFSETS, addToCount, COUNTS_PER_PLAYER } from './player-counts.ts';
 
-/** Takes a wicket; `share`, 0 to 1, draws its kind. Credits bowler and fielders, and the next batter comes in. */
+/**
+ * Takes a wicket; `share`, 0 to 1, decides its kind by the cumulative `DISMISSALS`. Credits bowler and fielders, and the
+ * next batter comes in. The caller counts the ball.
+ */
 export function takeWicket(rng: RandomGenerator, innings: Innings, share: number): void {
   if (share >= DISMISSALS.lbw && share < DISMISSALS.runOut) {
     runOut(rng, innings);
@@ -48,6 +51,7 @@ function sendIn(innings: Innings, otherEnd: boolean): void {
   const dismissed = otherEnd ? innings.nonStriker : innings.striker;
   counts[COUNTS_PER_PLAYER * (plan.battingFrom + dismissed) + COUNT_OFFSETS.out] = 1;
   innings.wickets += 1;
+  // After the last wicket nobody is left; the striker stays, and never plays.
   const next = innings.order[innings.next] ?? innings.striker;
   innings.next += 1;
   if (otherEnd) innings.nonStriker = next;

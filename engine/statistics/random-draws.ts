@@ -17,6 +17,7 @@ export function drawShare(rng: RandomGenerator): number {
   return (rng.next() >>> 0) * 2 ** -32;
 }
 
+/** True with the given probability. */
 export function drawChance(rng: RandomGenerator, probability: number): boolean {
   return drawUniform(rng) < probability;
 }

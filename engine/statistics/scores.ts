@@ -17,6 +17,7 @@ export function hitScore(chance: number, happened: number): number {
   return chance > 0.5 === (happened === 1) ? 1 : 0;
 }
 
+/** Forecasts of similar chance, compared with how often their events happened. */
 export interface CalibrationBin {
   /** Lower bound of the bin's chances. */
   readonly from: number;
@@ -40,7 +41,10 @@ export function calibrationBin(chance: number): number {
   return Math.min(CALIBRATION_BINS - 1, Math.floor(chance * CALIBRATION_BINS));
 }
 
-/** Over the forecasts of one bin: their number, the sum of their chances, and the number of events that happened. Stored as JSON. */
+/**
+ * Over the forecasts of one bin: their number, the sum of their chances, and the number of events that happened.
+ * Stored as JSON.
+ */
 export interface BinSums {
   count: number;
   chance: number;

@@ -16,7 +16,10 @@ const ROLES = [
   'bowler',
 ] as const;
 
-/** Dream11 before 2025 without credits: 1-4 keepers, 3-6 batters, 1-4 all-rounders, 3-6 bowlers, at most seven of a team. */
+/**
+ * Dream11 before 2025 without credits: 1-4 keepers, 3-6 batters, 1-4 all-rounders, 3-6 bowlers, at most seven of a
+ * team.
+ */
 export const TIGHT_RULES: LineupRules = {
   ...DREAM11_LINEUP,
   roles: {

@@ -1,6 +1,6 @@
 /**
- * Attaches a shadow root with its own style sheet. Page styles do not reach into it, and a content security policy without
- * inline styles allows it.
+ * Attaches a shadow root with its own style sheet. Page styles do not reach into it, and a content security policy
+ * without inline styles allows it.
  */
 export function attachStyledShadow(host: HTMLElement, css: string): ShadowRoot {
   const sheet = new CSSStyleSheet();

@@ -26,8 +26,8 @@ interface FeedControls {
 }
 
 /**
- * Adds the control routes of the feed: `/control/feed` for speed, quota and matches, `/control/history` for the archive of
- * earlier matches, `/control/finished` for the matches that ended. The server imports from the last two.
+ * Adds the control routes of the feed: `/control/feed` for speed, quota and matches, `/control/history` for the
+ * archive of earlier matches, `/control/finished` for the matches that ended. The server imports from the last two.
  */
 export function addFeedControl(scope: FastifyInstance, { activeFeed, hits, dataDir }: FeedControls): void {
   const archiveFinished = createFinishedArchive(dataDir);

@@ -19,8 +19,8 @@ const VALUES: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Builds an answer of a kind from its known facts, with every possible key or only those always present. Lists have one item; each
- * value has the first known kind.
+ * Builds an answer of a kind from its known facts, with every possible key or only those always present. Lists have
+ * one item; each value has the first known kind.
  */
 export function makeAnswer(kind: string, keys: 'all' | 'required'): unknown {
   const facts = Object.entries(inventory[kind] ?? {});

@@ -1,6 +1,7 @@
 /**
- * Known facts of a kind of answer: for each path, such as `data[].score[].r`, the kinds of value found there (`number`,
- * `empty|url`; the vendor's constants in quotation marks: `'odi'|'t20'`). A `?` in front means that some objects lack the key.
+ * Known facts of a kind of answer: for each path, such as `data[].score[].r`, the kinds of value found there
+ * (`number`, `empty|url`; the vendor's constants in quotation marks: `'odi'|'t20'`). A `?` in front means that some
+ * objects lack the key.
  */
 export type Facts = Readonly<Record<string, string>>;
 

@@ -12,6 +12,7 @@ import { createRevokedSessions } from './revoked-sessions.ts';
 import { parseRoleLists } from './roles.ts';
 import { findUser, lockUser } from './users.ts';
 
+/** What accounts need from the other parts of a process. */
 export interface AccountsOptions
   extends Pick<AccountsContext, 'clock' | 'log' | 'google' | 'readPremiumUntil' | 'listPersonalRecords'> {
   readonly database: Pick<OpenDatabase, 'db' | 'pool' | 'directUrl'>;

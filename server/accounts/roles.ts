@@ -12,6 +12,7 @@ export interface RoleLists {
 /** From lowest to highest; each role includes the rights of the ones before. */
 const ROLES: readonly UserRole[] = ['user', 'analyst', 'admin'];
 
+/** Normalises the configured addresses for comparison with verified ones. */
 export function parseRoleLists(analysts: readonly string[], admins: readonly string[]): RoleLists {
   return { analysts: new Set(analysts.map(foldAscii)), admins: new Set(admins.map(foldAscii)) };
 }

@@ -8,6 +8,7 @@ import type { RazorpayPayment } from '../vendors/razorpay/razorpay-entities.ts';
 import type { RazorpayClient } from '../vendors/razorpay/razorpay-client.ts';
 import { events, type Order, orders, refunds } from './tables.ts';
 
+/** The buyer as named on a receipt and at Razorpay's checkout. */
 export interface Buyer {
   readonly name: string;
   readonly email: string;

@@ -32,6 +32,7 @@ export function createPremiumReader(db: Database): (userId: string) => Promise<S
   };
 }
 
+/** Converts the stored Premium to the API's shape, as of now. */
 export function presentPremiumStatus(
   { premiumUntil, cancelledAt }: StoredPremium,
   clock: Clock,

@@ -7,6 +7,7 @@ export const GST_PERCENT = 18;
 /** The only plan. Its price includes GST and is paid once: nothing renews. */
 const MONTHLY = { plan: 'monthly', amountPaise: 49_900, currency: 'INR' } as const;
 
+/** The plan's name at Razorpay's checkout and on receipts. */
 export const PLAN_DESCRIPTION = 'Premium for one month';
 
 /**
@@ -17,8 +18,10 @@ export function currentTerms(gst: GstSettings | null) {
   return { ...MONTHLY, gstPercent: gst === null ? null : GST_PERCENT };
 }
 
+/** The product's name at Razorpay's checkout and on receipts. */
 export const PRODUCT = 'GullyLens';
 
+/** The plans on offer, for the pricing page. */
 export function listPlans(gst: GstSettings | null): PremiumPlan[] {
   const { plan, amountPaise, currency, gstPercent } = currentTerms(gst);
   return [{ plan_type: plan, amount: amountPaise, currency, renews: false, gstPercent }];

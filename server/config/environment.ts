@@ -103,6 +103,12 @@ export const Environment = z.object({
     .describe(
       'address of Valkey or Redis, which several processes use for change messages and shared rate limits',
     ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'address of an OpenTelemetry collector (OTLP over HTTP), such as http://localhost:4318, to which traces are sent; if not set, there are none',
+    ),
 
   JWT_SECRET: z
     .string()

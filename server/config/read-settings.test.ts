@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeEnvironment } from './environment.ts';
-import { drainMsOf, logLevelOf, readSettings } from './read-settings.ts';
+import { drainMsOf, logLevelOf, previousSecretsOf, readSettings } from './read-settings.ts';
 
 const settingsOf = (variables: Record<string, string>) => {
   const result = readSettings(variables);
@@ -23,6 +23,20 @@ describe('an empty environment', () => {
   test('treats an empty variable as not set', () => {
     expect(settingsOf({ PORT: '', GOOGLE_CLIENT_ID: '' }).vendors.sandboxes).toContain('google');
   });
+});
+
+test('previous secrets that are still accepted are known by their names', () => {
+  expect(previousSecretsOf(settingsOf({}).environment)).toEqual([]);
+  const { environment } = settingsOf({
+    JWT_SECRET_PREVIOUS: 'x'.repeat(32),
+    METRICS_TOKEN_PREVIOUS: 'x'.repeat(16),
+    RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'x',
+  });
+  expect(previousSecretsOf(environment)).toEqual([
+    'JWT_SECRET_PREVIOUS',
+    'METRICS_TOKEN_PREVIOUS',
+    'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
+  ]);
 });
 
 describe('credentials', () => {

@@ -7,6 +7,7 @@ export interface Settings {
   readonly vendors: VendorSettings;
 }
 
+/** Settings, or all faults as sentences for the operator. */
 export type SettingsResult =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly faults: readonly string[] };
@@ -37,6 +38,16 @@ export function logLevelOf({ LOG_LEVEL, NODE_ENV }: Pick<Environment, 'LOG_LEVEL
   return LOG_LEVEL ?? (NODE_ENV === 'production' ? 'info' : 'warn');
 }
 
+/** Returns the names of the previous secrets that are still accepted. */
+export function previousSecretsOf(environment: Environment): readonly string[] {
+  const names = [
+    'JWT_SECRET_PREVIOUS',
+    'METRICS_TOKEN_PREVIOUS',
+    'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
+  ] as const;
+  return names.filter((name) => environment[name] !== undefined);
+}
+
 /** Default in production, in seconds: longer than the interval of the proxy's readiness checks. */
 const DRAIN_SECONDS = 3;
 
@@ -46,6 +57,16 @@ export function drainMsOf({
   NODE_ENV,
 }: Pick<Environment, 'DRAIN_SECONDS' | 'NODE_ENV'>): number {
   return 1000 * (seconds ?? (NODE_ENV === 'production' ? DRAIN_SECONDS : 0));
+}
+
+/** Returns the address for visitors, without a final slash. */
+export function publicAddressOf({
+  PUBLIC_URL,
+  HOST,
+  PORT,
+}: Pick<Environment, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
+  const host = HOST === '0.0.0.0' ? 'localhost' : HOST;
+  return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/$/, '');
 }
 
 /** Returns faults that involve several variables. */

@@ -17,7 +17,7 @@ beforeEach(() => on.database.pool.query('truncate forum_threads cascade'));
 afterAll(() => on.close());
 
 async function listThreads(query = ''): Promise<{ data: ForumThread[]; next: string | null }> {
-  const answer = await on.ask(`${THREADS}${query}`, ASHA);
+  const answer = await on.request(`${THREADS}${query}`, ASHA);
   expect(answer.status).toBe(200);
   return (await answer.json()) as { data: ForumThread[]; next: string | null };
 }
@@ -121,9 +121,9 @@ describe('a thread', () => {
   it('is read in pages, in order', async () => {
     const { id } = await on.openThread(ASHA);
     for (const body of ['Two', 'Three']) await on.reply(MEERA, id, body);
-    const answer = await on.ask(`${THREADS}${id}/?after=1&limit=1`, ASHA);
+    const answer = await on.request(`${THREADS}${id}/?after=1&limit=1`, ASHA);
     expect(await answer.json()).toMatchObject({ data: { posts: [{ number: 2, body: 'Two' }] }, next: 2 });
-    const end = await on.ask(`${THREADS}${id}/?after=2&limit=1`, ASHA);
+    const end = await on.request(`${THREADS}${id}/?after=2&limit=1`, ASHA);
     expect(await end.json()).toMatchObject({ data: { posts: [{ number: 3, mine: false }] }, next: null });
   });
 });
@@ -235,7 +235,7 @@ describe('deleting a post', () => {
       EXPIRED_MEMBER,
     ]);
     expect(await codeOf(await remove(post.id, ''))).toEqual([401, 'token_missing']);
-    expect((await on.ask(`${THREADS}${id}/`, EXPIRED_MEMBER)).status).toBe(403);
+    expect((await on.request(`${THREADS}${id}/`, EXPIRED_MEMBER)).status).toBe(403);
     expect((await remove(post.id, EXPIRED_MEMBER)).status).toBe(200);
     expect((await on.postsOf(ASHA, id))[1]).toMatchObject({ state: 'deleted', body: null });
   });
@@ -248,7 +248,7 @@ describe('deleting a post', () => {
       await remove(opening?.id ?? '');
     }
     expect((await listThreads()).data).toMatchObject([{ id: answered.id, title: null, posts: 2 }]);
-    expect((await on.ask(`${THREADS}${alone.id}/`, ASHA)).status).toBe(404);
+    expect((await on.request(`${THREADS}${alone.id}/`, ASHA)).status).toBe(404);
   });
 });
 
@@ -297,7 +297,7 @@ describe('a rejected request changes nothing', () => {
     '?matchKey=..',
     '?more=1',
   ])('400: the list, %s', async (query) => {
-    expect((await on.ask(THREADS + query, ASHA)).status).toBe(400);
+    expect((await on.request(THREADS + query, ASHA)).status).toBe(400);
   });
 });
 
@@ -314,7 +314,7 @@ it.each([
   ['POST', `/api/v1/forum/posts/${NOWHERE}/report/`],
 ])('%s %s requires Premium', async (method, path) => {
   const call = (user: string) =>
-    method === 'GET' ? on.ask(path, user) : on.send(`${method} ${path}`, user, { body: 'Let me in.' });
+    method === 'GET' ? on.request(path, user) : on.send(`${method} ${path}`, user, { body: 'Let me in.' });
   expect(await codeOf(await call('free reader'))).toEqual([403, 'premium_required']);
   expect(await codeOf(await call(''))).toEqual([401, 'token_missing']);
 });

@@ -33,7 +33,7 @@ const report = (id: string, user = MEERA, body: object = { reason: 'spam' }) =>
 const rule = (id: string, action: 'hide' | 'restore', reason = 'Advertising.', user = ANALYST) =>
   on.send(`POST ${DESK}${id}/${action}/`, user, { reason });
 const atDesk = async (state: 'reported' | 'hidden'): Promise<DeskPost[]> =>
-  dataOf(await on.ask(`${DESK}?state=${state}`, ANALYST), 200);
+  dataOf(await on.request(`${DESK}?state=${state}`, ANALYST), 200);
 const seenBy = async (user: string) => (await on.postsOf(user, thread.id))[1];
 
 describe('a report', () => {
@@ -115,8 +115,8 @@ describe('hiding a post', () => {
   it('hides the whole thread with its opening post, and restoring shows it again', async () => {
     const [opening] = await on.postsOf(ASHA, thread.id);
     await rule(opening?.id ?? '', 'hide');
-    expect((await on.ask(`${THREADS}${thread.id}/`, MEERA)).status).toBe(404);
-    expect(await (await on.ask(THREADS, ASHA)).json()).toMatchObject({ data: [] });
+    expect((await on.request(`${THREADS}${thread.id}/`, MEERA)).status).toBe(404);
+    expect(await (await on.request(THREADS, ASHA)).json()).toMatchObject({ data: [] });
     const reply = await on.send(`POST ${THREADS}${thread.id}/posts/`, MEERA, { body: 'Still there?' });
     expect(reply.status).toBe(404);
     await rule(opening?.id ?? '', 'restore');
@@ -143,7 +143,7 @@ describe('a hidden thread', () => {
     await rule(openingId, 'restore');
     await on.reply(MEERA, thread.id, 'Tell me more.');
     await rule(openingId, 'hide');
-    expect((await on.ask(`${THREADS}${thread.id}/`, MEERA)).status).toBe(404);
+    expect((await on.request(`${THREADS}${thread.id}/`, MEERA)).status).toBe(404);
   });
 
   it('and its posts cannot be reported', async () => {
@@ -193,7 +193,7 @@ describe('moderation', () => {
     ] as const) {
       expect((await rule(post.id, 'hide', 'I do not like it.', user)).status).toBe(status);
       expect((await rule(post.id, 'restore', 'I like it.', user)).status).toBe(status);
-      expect((await on.ask(DESK, user)).status).toBe(status);
+      expect((await on.request(DESK, user)).status).toBe(status);
     }
     expect(await seenBy(MEERA)).toMatchObject({ state: 'shown' });
   });

@@ -67,7 +67,7 @@ it("account deletion clears the user's texts and leaves those of others unchange
     ['shown', 'I reply.'],
     ['deleted', null],
   ]);
-  expect((await on.ask(`${THREADS}${alone.id}/`, MEERA)).status).toBe(404);
+  expect((await on.request(`${THREADS}${alone.id}/`, MEERA)).status).toBe(404);
 });
 
 it('account deletion of a user without posts changes nothing', async () => {

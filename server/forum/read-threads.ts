@@ -89,6 +89,7 @@ async function mayRead({ findAuthors }: ForumContext, { hidden, authorId }: Stor
 
 type Authors = ReadonlyMap<string, Author>;
 
+/** Converts a thread to the API's shape. The author is null when the account was deleted. */
 export function presentThread(thread: StoredThread, authors: Authors): ForumThread {
   return {
     id: thread.id,

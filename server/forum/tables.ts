@@ -33,6 +33,7 @@ export const posts = pgTable('forum_posts', {
   hiddenAt: instant('hidden_at'),
 });
 
+/** Reports by readers, at most one per reader and post. */
 export const reports = pgTable('forum_reports', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   postId: uuid('post_id').notNull(),
@@ -44,6 +45,7 @@ export const reports = pgTable('forum_reports', {
   settledAt: instant('settled_at'),
 });
 
+/** Decisions of analysts on reported posts. The latest one on a post applies. */
 export const moderationDecisions = pgTable('forum_rulings', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   postId: uuid('post_id').notNull(),
@@ -59,4 +61,5 @@ export type StoredPost = typeof posts.$inferSelect;
 /** How long a post can be edited: enough to correct a slip, before others have replied. */
 export const EDIT_WINDOW_MS = 15 * 60_000;
 
+/** Number of the post that opened the thread. */
 export const OPENING_POST_NUMBER = 1;

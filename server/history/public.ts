@@ -1,15 +1,19 @@
-import type { OpenDatabase } from '../platform/database/open-database.ts';
+import type { Database, OpenDatabase } from '../platform/database/open-database.ts';
 import type { Log } from '../platform/log.ts';
 import { runPeriodically } from '../platform/jobs/run-periodically.ts';
 import type { FeedSource } from './names/feed-source.ts';
 import { findPlayedMatchFor, findRecord } from './queries/find-played-match.ts';
+import { type NamedPage, readPageName } from './queries/read-page-name.ts';
+import { searchNames } from './queries/search-names.ts';
+import { readMatchSummary } from './queries/select-match-summaries.ts';
 import {
   createNameHandlers,
   createTeamAndVenueHandlers,
   createPlayedMatchHandlers,
   createPlayerHandlers,
 } from './http/history-handlers.ts';
-import { readRevision } from './store/history-state.ts';
+import { createPageCache } from './http/page-cache.ts';
+import { readPagesVersion, readRevision } from './store/history-state.ts';
 import type { ImportRequest } from './import/import-archive.ts';
 import { importInBackground } from './import/import-history.ts';
 import { createNameIndex } from './names/feed-name-index.ts';
@@ -17,9 +21,11 @@ import { presentScorecard } from './http/present-scorecard.ts';
 import { findPlayerKeys } from './names/find-player-keys.ts';
 import { type FeedVenue, findVenue, findTeam } from './names/known-names.ts';
 
+export type { NamedPage } from './queries/read-page-name.ts';
 export { playedFormat } from './names/feed-source.ts';
 export { type PlayedRecord, readPlayedRecord } from './queries/find-played-match.ts';
 export { inferPlayerRole } from './queries/infer-player-role.ts';
+export { pageReads } from './http/page-cache.ts';
 export { readRevision } from './store/history-state.ts';
 export { type ImportHistory, withImportConnection } from './import/import-history.ts';
 export type { ImportProgress, ImportSummary } from './import/import-summary.ts';
@@ -31,6 +37,7 @@ export {
   type PlayedMatch,
 } from './queries/list-matches.ts';
 export { listTeamPlayerLogs, type PlayerLog } from './queries/list-player-logs.ts';
+export { createReplayedHistory, type ReplayedHistory } from './queries/replay-player-logs.ts';
 export { matchesVersion, listMatchesInOrder, type OrderPosition } from './queries/matches-in-order.ts';
 export { toVenueMatch } from './queries/venue-match.ts';
 
@@ -39,6 +46,8 @@ const FOLLOW_EVERY_MS = 10_000;
 interface HistoryNeeds {
   readonly database: OpenDatabase;
   readonly log: Log;
+  /** The connections of history's pages. Default: those of `database`. */
+  readonly pagesDb?: Database;
   /** The feed's matches. Until history has a match, its pages show the vendor's data. */
   readonly feed: FeedSource;
 }
@@ -49,15 +58,16 @@ export type History = ReturnType<typeof createHistory>;
  * Creates the history feature (finished matches) in a process of any role. Call `loadNames` before serving lists: until
  * then the feed's teams and venues have no pages and competitions are unknown.
  */
-export function createHistory({ database, log, feed }: HistoryNeeds) {
+export function createHistory({ database, log, feed, pagesDb = database.db }: HistoryNeeds) {
   const { db } = database;
+  const pages = { db: pagesDb, answerPage: createPageCache(() => readPagesVersion(pagesDb)) };
   const names = createNameIndex(db);
   let running = 0;
   return {
     handlers: {
-      ...createPlayerHandlers(db),
-      ...createTeamAndVenueHandlers(db),
-      ...createPlayedMatchHandlers(db, feed),
+      ...createPlayerHandlers(pages),
+      ...createTeamAndVenueHandlers(pages),
+      ...createPlayedMatchHandlers({ ...pages, feed }),
       ...createNameHandlers(db, names.load),
     },
     /**
@@ -104,9 +114,15 @@ export function createHistory({ database, log, feed }: HistoryNeeds) {
     },
     /** The history's id and version of a match, by the feed's key. Null until history has it. */
     findPlayedMatchFor: (key: string) => findPlayedMatchFor(db, key, feed),
+    /** Players, teams and venues by the beginnings of words. */
+    searchNames: (words: readonly string[]) => searchNames(pagesDb, words),
+    /** The summary of a match by its history id. Null when history does not know it. */
+    playedMatch: (id: string) => readMatchSummary(pagesDb, id),
+    /** The name on the page of a player, team or venue. Null when history does not know it. */
+    pageName: (page: NamedPage, key: string) => readPageName(pagesDb, page, key),
     /** The scorecard by history id, or by the feed's key of a completed match. Null until history has the match. */
     playedScorecard: async (id: string) => {
-      const record = await findRecord(db, id, feed);
+      const record = await findRecord(pagesDb, id, feed);
       return record && presentScorecard(record, id);
     },
   };

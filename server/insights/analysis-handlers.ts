@@ -7,7 +7,7 @@ import type { Handlers, Visitor } from '../platform/http/handler.ts';
 import { cacheByVersion } from '../platform/jobs/versioned-cache.ts';
 import type { trackRecordRoutes } from '@gullylens/contract/http/insights/track-record';
 import type { InsightsContext } from './model/insights-context.ts';
-import { createOpenCards, listLockedCards } from './analyses/analysis-cards.ts';
+import { createCardList } from './analyses/analysis-cards.ts';
 import { readAnalysis } from './analyses/read-analyses.ts';
 import { readBacktest, readForecastRecord, readTrackRecordVersion } from './track-record/forecast-record.ts';
 import { type LineupDependencies, requestLineups } from './lineups/request-lineups.ts';
@@ -23,11 +23,11 @@ export function createAnalysisHandlers(
   { db, clock }: InsightsContext,
   mayReadPremium: (visitor: Visitor) => Promise<boolean>,
 ): Handlers<typeof analysisRoutes> {
-  const listOpen = createOpenCards(db);
+  const listCards = createCardList(db);
   return {
     listAnalyses: async ({ visitor }) => {
       const isOpen = await mayReadPremium(visitor);
-      return success(await (isOpen ? listOpen(clock.now()) : listLockedCards(db, clock.now())));
+      return success(await listCards(clock.now(), isOpen));
     },
     readAnalysis: async ({ params }) =>
       success(orThrow(await readAnalysis(db, params.matchKey), 'analysis_not_found')),

@@ -15,13 +15,14 @@ import type { Metrics } from '../platform/metrics.ts';
 import { createStreamHub, encodeFrame } from './stream-hub.ts';
 import { createStreamLimits } from './stream-limits.ts';
 
+/** What the live feature needs from its process. */
 export interface LiveDependencies {
   readonly matches: Pick<Matches, 'age' | 'frontMatches' | 'position' | 'onChange'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly isSessionRevoked: (sessionId: string) => boolean;
   readonly metrics: Metrics;
-  /** Multiplies the number of open streams per network. */
+  /** `RATE_LIMIT_FACTOR`: multiplies the limit of open streams per network. */
   readonly limitFactor: number;
 }
 
@@ -38,9 +39,10 @@ const RETRY_AFTER_S = 60;
 export type Live = ReturnType<typeof createLive>;
 
 /**
- * Creates the live stream in every process; only the live role serves its route. Each client gets a snapshot of the
- * matches on the first page, then every change as a numbered update. Create it after `matches.loadFromStore`. `close`
- * ends all streams with a retry time.
+ * Creates the live stream in every process; only the live role serves its route. A client first gets a snapshot of the
+ * matches on the first page or, when it reconnects with a `Last-Event-ID` of this process's memory, the newest update of
+ * each match changed since; then every change as a numbered update. Create it after `matches.loadFromStore`, from whose
+ * position it can replay. `close` ends all streams with a retry time.
  */
 export function createLive(dependencies: LiveDependencies) {
   const { matches, clock, log, metrics, isSessionRevoked, limitFactor } = dependencies;

@@ -18,6 +18,7 @@ interface Reader extends StreamSubscriber {
   laggingSince: number | null;
 }
 
+/** What the hub needs from its process. */
 export interface HubSettings {
   /** Returns the number of the newest change. */
   readonly position: () => number;

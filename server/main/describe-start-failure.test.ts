@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../config/read-settings.ts';
 import { SchemaBehindError } from '../platform/database/migrate.ts';
 import { DataDirectoryInUseError } from '../platform/embedded-postgres/data-directory-lock.ts';
+import { findFreePort } from '../platform/find-free-port.ts';
 import { describeStartFailure, PortTakenError } from './describe-start-failure.ts';
 import { startServer } from './start-server.ts';
 
@@ -55,13 +55,7 @@ describe('prints one sentence when', () => {
   });
 
   it('nothing answers at DATABASE_URL, whose password is not repeated', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    const port = await new Promise<number>((resolve) => {
-      server.once('listening', () => {
-        const address = server.address();
-        server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-      });
-    });
+    const port = await findFreePort();
     const sentence = await loadFailureOf({ DATABASE_URL: `postgres://user:hunter2@127.0.0.1:${port}/db` });
     expect(sentence).toMatch(ONE_SENTENCE_AND_ADVICE);
     expect(sentence).toContain(

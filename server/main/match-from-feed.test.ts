@@ -66,13 +66,13 @@ const over = (changes: object = {}) =>
   });
 
 async function read(address: string): Promise<unknown> {
-  const answer = await served.ask(address, 'reader');
+  const answer = await served.request(address, 'reader');
   expect(`${address} ${answer.status}`).toBe(`${address} 200`);
   return answer.json();
 }
 
 async function refusal(address: string, user?: string): Promise<unknown> {
-  const answer = await served.ask(address, user);
+  const answer = await served.request(address, user);
   return [answer.status, ((await answer.json()) as { code: string }).code];
 }
 
@@ -196,7 +196,7 @@ describe('scorecard and points of a match of the feed', () => {
     vendor.answer('currentMatches', vendorAnswer(ended));
     await turn();
     const cards = () =>
-      vendor.asked.flatMap(({ pathname, searchParams }) =>
+      vendor.requested.flatMap(({ pathname, searchParams }) =>
         pathname === '/match_scorecard' ? [searchParams.get('id')] : [],
       );
     for (let reads = 0; reads < 5; reads += 1) {

@@ -15,11 +15,20 @@ import { createTestDatabase, type TestDatabase } from '../platform/testing/creat
 import { hasPgbouncer, type RunningPgbouncer, startPgbouncer } from '../platform/testing/start-pgbouncer.ts';
 import { makeCricsheet } from '../vendors/cricsheet/testing/make-cricsheet.ts';
 import { writeZip } from '../vendors/cricsheet/testing/make-zip.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { migrateDatabase, prepareDatabase } from './prepare-database.ts';
 
 if (!hasPgbouncer) process.stderr.write('PgBouncer is not tested: install the Debian package pgbouncer.\n');
 
 const log = pino({ level: 'silent' });
+
+const untilNoLockIsLeft = ({ pool }: TestDatabase) =>
+  vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      `select from pg_locks join pg_database d on d.oid = database
+       where locktype = 'advisory' and datname = current_database()`,
+    );
+    expect(rows).toEqual([]);
+  });
 
 describe.skipIf(!hasPgbouncer).each([
   ['session mode', 'session', false],
@@ -74,10 +83,10 @@ describe.skipIf(!hasPgbouncer).each([
   });
 
   it('messages reach other processes', async () => {
-    const heard: string[] = [];
-    const stop = await createPostgresBus(database, log).subscribe('scores', (text) => heard.push(text));
+    const received: string[] = [];
+    const stop = await createPostgresBus(database, log).subscribe('scores', (text) => received.push(text));
     await createPostgresBus(database, log).publish('scores', 'four');
-    await vi.waitFor(() => expect(heard).toEqual(['', 'four']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(received).toEqual(['', 'four']), { timeout: 10_000 });
     await stop();
   });
 
@@ -98,13 +107,24 @@ describe.skipIf(!hasPgbouncer).each([
     const summaries = await Promise.all(archives.map((zip) => importHistory(importing, { zip })));
     expect(summaries.map(({ added }) => added).toSorted()).toEqual([0, 1]);
     await importing.close();
-    await vi.waitFor(async () => {
-      const { rows } = await direct.pool.query(
-        `select from pg_locks join pg_database d on d.oid = database
-         where locktype = 'advisory' and datname = current_database()`,
-      );
-      expect(rows).toEqual([]);
-    });
+    await untilNoLockIsLeft(direct);
     await rm(folder, { recursive: true });
   });
 });
+
+it.skipIf(!hasPgbouncer)(
+  'migrations through PgBouncer in transaction mode are serialised, and leave no lock and no setting',
+  async () => {
+    const direct = await createTestDatabase('empty');
+    const bouncer = await startPgbouncer(direct.url, 'transaction');
+    const applied = await Promise.all([1, 2, 3].map(() => migrateDatabase(bouncer.url)));
+    expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+    await untilNoLockIsLeft(direct);
+    const { pool, close } = openDatabase(bouncer.url, { connections: 1 });
+    const { rows } = await pool.query(`select current_setting('lock_timeout') as lock`);
+    expect(rows).toEqual([{ lock: '0' }]);
+    await close();
+    await bouncer.stop();
+    await direct.drop();
+  },
+);

@@ -30,6 +30,12 @@ interface DatabaseNeeds {
 
 const WAIT_LIMIT_MS = 30_000;
 
+/** One holds the lock of migrations, one applies them. */
+const DIRECT_CONNECTIONS = 2;
+
+/** For everything without a pool of its own (`startup/open-pool.ts`). */
+const CONNECTIONS = 16;
+
 /** Opens the configured PostgreSQL or the embedded one and migrates it, unless `MIGRATE_AT_START` is 0. */
 export async function prepareDatabase(needs: DatabaseNeeds): Promise<OpenDatabase> {
   const { environment, log, lifecycle } = needs;
@@ -43,6 +49,7 @@ export async function prepareDatabase(needs: DatabaseNeeds): Promise<OpenDatabas
   if (applied.length > 0) log.info({ applied }, 'schema is up to date');
   if (DATABASE_DIRECT_URL) await withDirectPool(directUrl, storeTimeouts);
   const database = openDatabase(url, {
+    connections: CONNECTIONS,
     directUrl,
     queryTimeoutMs: QUERY_TIMEOUT_MS,
     onLost: (err) => log.warn({ err }, 'database connection lost'),
@@ -67,7 +74,7 @@ async function startOwnPostgres({ environment, log, lifecycle }: DatabaseNeeds):
 }
 
 async function withDirectPool<Value>(url: string, work: (pool: Pool) => Promise<Value>): Promise<Value> {
-  const { pool, close } = openDatabase(url, { connections: 1 });
+  const { pool, close } = openDatabase(url, { connections: DIRECT_CONNECTIONS });
   return work(pool).finally(close);
 }
 
@@ -88,8 +95,8 @@ interface CommandDatabase {
 }
 
 /**
- * Finds the database of a command: that of `DATABASE_DIRECT_URL` or `DATABASE_URL` if set, else the running server's, else a temporarily
- * started one, which `stop` ends.
+ * Finds the database of a command: that of `DATABASE_DIRECT_URL` or `DATABASE_URL` if set, else the running server's,
+ * else a temporarily started one, which `stop` ends.
  */
 export async function findCommandDatabase(environment: Environment): Promise<CommandDatabase> {
   const { DATABASE_DIRECT_URL, DATABASE_URL, DATA_DIR } = environment;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import packageFile from '../../package.json' with { type: 'json' };
-import { logLevelOf, type Settings } from '../config/read-settings.ts';
+import { logLevelOf, previousSecretsOf, type Settings } from '../config/read-settings.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
 import { composeProduct } from './startup/compose-product.ts';
@@ -11,6 +11,7 @@ import { createAlertCounter } from '../operations/alerts.ts';
 import { measurePool } from '../platform/database/pool-metrics.ts';
 import { createServerMetrics } from './startup/server-metrics.ts';
 import { prepareSandboxes } from './startup/prepare-sandboxes.ts';
+import { traceIfConfigured } from './startup/trace-if-configured.ts';
 import { startRetention } from './startup/retention.ts';
 import { serveProduct } from './startup/serve-product.ts';
 
@@ -28,7 +29,10 @@ export async function startServer(settings: Settings, waits: { readonly waitLimi
   const metrics = createServerMetrics(packageFile.version);
   const log = createLog(logLevelOf(environment), undefined, createAlertCounter(metrics));
   const lifecycle = createLifecycle(log);
+  for (const name of previousSecretsOf(environment))
+    log.warn({ name }, 'a previous secret is still accepted: remove it once the change is complete');
   try {
+    await traceIfConfigured({ environment, version: packageFile.version, log, lifecycle });
     await checkPortFree(environment.PORT, environment.HOST, 'PORT');
     if (vendors.sandboxes.length > 0)
       await checkPortFree(environment.SANDBOX_PORT, '127.0.0.1', 'SANDBOX_PORT');

@@ -55,8 +55,8 @@ beforeEach(async () => {
 afterEach(() => on.stop());
 
 /** Later the vendor changes all responses in this way. */
-async function hear(tell: (data: unknown) => unknown, afterMs = HALF_AN_HOUR): Promise<void> {
-  for (const [path, data] of Object.entries(GOOD)) on.vendor.answer(path, vendorAnswer(tell(data)));
+async function pollAnswers(changed: (data: unknown) => unknown, afterMs = HALF_AN_HOUR): Promise<void> {
+  for (const [path, data] of Object.entries(GOOD)) on.vendor.answer(path, vendorAnswer(changed(data)));
   on.clock.advance(afterMs);
   for (let turn = 0; turn < TURNS; turn += 1) await on.pollOnce();
 }
@@ -84,8 +84,8 @@ const spoil = (data: unknown, round: number) =>
 describe('while the vendor’s responses contain errors', () => {
   it('API responses keep the contract, before and after anything was stored', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      if (round === ROUNDS / 2) await hear((data) => data);
-      await hear((data) => spoil(data, round));
+      if (round === ROUNDS / 2) await pollAnswers((data) => data);
+      await pollAnswers((data) => spoil(data, round));
       const answers = await readAll();
       if (round < ROUNDS / 2) continue;
       for (const [path, { status }] of answers) {
@@ -101,13 +101,13 @@ describe('while the vendor’s responses contain errors', () => {
     ['an empty list', []],
     ['other things', [{ hello: 'world' }, null, 7]],
   ])('the stored data stays when they contain %s', async (_, data) => {
-    await hear((good) => good);
+    await pollAnswers((good) => good);
     const before = await readAll();
     const bring = (good: unknown) => (isScorecard(good) ? { ...good, scorecard: data } : data);
-    await hear(bring);
+    await pollAnswers(bring);
     const soon = await readAll();
     for (const path of [...MATCHES, ...DOCUMENTS]) expect(soon.get(path), path).toEqual(before.get(path));
-    await hear(bring, OVER_A_DAY);
+    await pollAnswers(bring, OVER_A_DAY);
     const later = await readAll();
     for (const path of DOCUMENTS) expect(later.get(path), path).toEqual(before.get(path));
   });

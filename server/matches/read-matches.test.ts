@@ -165,7 +165,7 @@ describe('matches that leave the list', () => {
       winner: null,
     });
     expect(on.matches.age().as_of).toBe(asOf);
-    expect(on.vendor.asked.map((address) => address.pathname)).not.toContain('/match_info');
+    expect(on.vendor.requested.map((address) => address.pathname)).not.toContain('/match_info');
   });
 
   it('matches that the vendor cannot find do not make the data look fresh', async () => {
@@ -190,6 +190,6 @@ describe('matches that leave the list', () => {
     on.clock.advance(600_000);
     await on.pollOnce();
     expect(on.matches.currentMatches()[0]?.phase).toBe('upcoming');
-    expect(on.vendor.asked.map((address) => address.pathname)).not.toContain('/match_info');
+    expect(on.vendor.requested.map((address) => address.pathname)).not.toContain('/match_info');
   });
 });

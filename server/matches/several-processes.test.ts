@@ -34,7 +34,7 @@ function process(bus: MessageBus): Matches {
 }
 
 const notices = () => createPostgresBus(database, quietLog);
-const askedCount = () => vendor.asked.filter(({ pathname }) => pathname === '/currentMatches').length;
+const askedCount = () => vendor.requested.filter(({ pathname }) => pathname === '/currentMatches').length;
 
 const score = (runs: number) => vendor.answer('currentMatches', vendorAnswer([liveMatch('live-1', runs)]));
 

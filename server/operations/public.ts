@@ -9,12 +9,13 @@ import { createSnapshot } from '../platform/http/snapshot.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { docsPagePolicy, renderDocsPage } from './render-docs-page.ts';
 
+/** What health, metrics and API documents need from their process. */
 export interface OperationsOptions {
   readonly version: string;
   /** Called for each request, because an import may change the settings. */
   readonly publicSettings: () => PublicSettings;
   readonly metrics: Metrics;
-  /** True once the process has begun to stop. */
+  /** True once the process has started to stop. */
   readonly isStopping: () => boolean;
   /** Resolves when the process can serve requests; rejects with the reason otherwise. */
   readonly checkReady: () => Promise<void>;

@@ -3,4 +3,5 @@ export interface Clock {
   now(): Date;
 }
 
+/** The clock of every process; tests pass their own. */
 export const systemClock: Clock = { now: () => new Date() };

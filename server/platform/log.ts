@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
+/** The process's logger, which writes JSON lines. */
 export type Log = Logger;
 
 /** Fields that must never be logged, at any depth. */

@@ -23,17 +23,17 @@ async function settle(number: number, body: object, user = ANALYST): Promise<Res
 }
 
 async function readAtDesk(number: number): Promise<DeskTicket> {
-  const answer = await on.served.ask(`/api/v1/desk/tickets/${number}/`, ANALYST);
+  const answer = await on.served.request(`/api/v1/desk/tickets/${number}/`, ANALYST);
   return ((await answer.json()) as { data: DeskTicket }).data;
 }
 
 async function subjectsAtDesk(state: 'open' | 'closed'): Promise<string[]> {
-  const answer = await on.served.ask(`/api/v1/desk/tickets/?state=${state}`, ANALYST);
+  const answer = await on.served.request(`/api/v1/desk/tickets/?state=${state}`, ANALYST);
   return ((await answer.json()) as { data: DeskTicket[] }).data.map(({ subject }) => subject);
 }
 
 async function readOwn(user: string): Promise<SupportTicket | undefined> {
-  const answer = await on.served.ask('/api/support/tickets/', user);
+  const answer = await on.served.request('/api/support/tickets/', user);
   return ((await answer.json()) as { data: SupportTicket[] }).data[0];
 }
 
@@ -46,7 +46,7 @@ describe('the desk', () => {
       'From a member',
     );
     expect(await subjectsAtDesk('open')).toEqual(['From a member', 'From a visitor', 'From a free reader']);
-    const answer = await on.served.ask('/api/v1/desk/tickets/?limit=1', ANALYST);
+    const answer = await on.served.request('/api/v1/desk/tickets/?limit=1', ANALYST);
     expect(await answer.json()).toMatchObject({
       data: [{ name: 'Meera Nair', email: 'meera@example.com', priority: true, state: 'open' }],
       page: { offset: 0, limit: 1, total: 3 },
@@ -158,7 +158,7 @@ describe('the desk rejects', () => {
     const body = { version: 0, state: 'closed', answer: null };
     const answers = [
       await on.served.send('PUT /api/v1/desk/tickets/1/', ANALYST, body),
-      await on.served.ask('/api/v1/desk/tickets/1/', ANALYST),
+      await on.served.request('/api/v1/desk/tickets/1/', ANALYST),
     ];
     for (const answer of answers) {
       expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'ticket_not_found' }]);
@@ -170,7 +170,7 @@ describe('the desk rejects', () => {
     [401, ''],
   ])('%i: the list and a ticket, for the user %j', async (status, user) => {
     const number = await file('', 'A question');
-    expect((await on.served.ask('/api/v1/desk/tickets/', user)).status).toBe(status);
-    expect((await on.served.ask(`/api/v1/desk/tickets/${number}/`, user)).status).toBe(status);
+    expect((await on.served.request('/api/v1/desk/tickets/', user)).status).toBe(status);
+    expect((await on.served.request(`/api/v1/desk/tickets/${number}/`, user)).status).toBe(status);
   });
 });

@@ -25,7 +25,7 @@ async function fileAtOnce(user: string, subject: string): Promise<number[]> {
 }
 
 async function listOf(user: string): Promise<SupportTicket[]> {
-  const answer = await on.served.ask('/api/support/tickets/', user);
+  const answer = await on.served.request('/api/support/tickets/', user);
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { data: SupportTicket[] }).data;
 }
@@ -79,7 +79,7 @@ describe('a ticket', () => {
   it('is listed newest first, in pages, for its user only', async () => {
     const [mine, theirs] = [on.signUp(), on.signUp()];
     for (const subject of ['One', 'Two', 'Three']) await file(mine, { ...question, subject });
-    const answer = await on.served.ask('/api/support/tickets/?offset=1&limit=1', mine);
+    const answer = await on.served.request('/api/support/tickets/?offset=1&limit=1', mine);
     expect(await answer.json()).toMatchObject({
       data: [{ subject: 'Two' }],
       page: { offset: 1, limit: 1, total: 3 },
@@ -121,7 +121,7 @@ describe('a rejected request creates no ticket', () => {
 });
 
 it('listing tickets requires a signed-in user', async () => {
-  expect((await on.served.ask('/api/support/tickets/')).status).toBe(401);
+  expect((await on.served.request('/api/support/tickets/')).status).toBe(401);
 });
 
 it('answers 429 when a visitor files too many tickets', async () => {

@@ -25,6 +25,7 @@ export function presentTicket(ticket: StoredTicket): SupportTicket {
   };
 }
 
+/** Converts a ticket to the desk's shape, with the sender's address. */
 export function presentDeskTicket(ticket: StoredTicket): DeskTicket {
   const { name, email, version } = ticket;
   return { ...presentTicket(ticket), name, email, version };

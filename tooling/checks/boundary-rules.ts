@@ -29,6 +29,8 @@ export const SERVER_FEATURES: Readonly<Record<string, readonly string[]>> = {
   insights: ['accounts', 'matches', 'history'],
   live: ['matches'],
   matches: [],
+  search: ['matches', 'history'],
+  sharing: ['matches', 'history'],
   support: ['accounts'],
 };
 

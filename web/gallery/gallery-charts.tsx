@@ -1,7 +1,7 @@
 import { FormStrip } from '../src/ui/charts/form-strip.tsx';
 import { SplitBar } from '../src/ui/charts/split-bar.tsx';
-import { TeamBadge } from '../src/ui/layout/team-badge.tsx';
 import { WormChart } from '../src/ui/charts/worm-chart.tsx';
+import { TeamBadge } from '../src/ui/layout/team-badge.tsx';
 import { GallerySection } from './gallery-controls.tsx';
 
 const points = (rate: number) =>
@@ -20,9 +20,9 @@ export function Charts() {
         <div className="w-full">
           <SplitBar
             parts={[
-              { label: 'Won', value: 7, tone: 'turf' },
-              { label: 'No result', value: 1, tone: 'muted' },
-              { label: 'Lost', value: 4, tone: 'danger' },
+              { label: 'Won', value: 7, colour: 'var(--turf)' },
+              { label: 'No result', value: 1, colour: 'var(--edge)' },
+              { label: 'Lost', value: 4, colour: 'var(--danger)' },
             ]}
           />
         </div>

@@ -103,7 +103,9 @@ export const MatchProgress = z.object({
       superOver: z.boolean(),
       points: z
         .array(z.object({ overs: Overs, runs: z.int(), wickets: z.int() }))
-        .describe('In order of play, without the start at 0 for 0.'),
+        .describe(
+          'In order of play, without the start at 0 for 0. Extras have the overs of the ball before them.',
+        ),
     }),
   ),
   as_of: Instant.nullable().describe('When CricAPI last reported the score; null for a match from history.'),

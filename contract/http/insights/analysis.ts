@@ -12,18 +12,22 @@ const AnalysisCardPreview = z.object({
   analysisDate: Instant.describe('Start of the match.'),
   publishedAt: Instant.nullable(),
   draftedLate: z.boolean().describe('Drafted after the start, so never graded.'),
+  locksAt: Instant.nullable().describe('When edits end: the toss or the scheduled start.'),
+  captainPoints: z.number().nullable().describe('Expected points of the captain, before the double.'),
+  viceCaptainPoints: z.number().nullable(),
   locked: z.literal(true),
 });
 
 const AnalysisCardOpen = AnalysisCardPreview.extend({
   locked: z.literal(false),
   captain: z.string().nullable(),
+  viceCaptain: z.string().nullable(),
   venueAverage: z.number().nullable(),
   pitchConditions: z.string(),
   trumpPlayers: z.array(z.string()),
 });
 
-/** An analysis in lists. `locked` is true for users without Premium, who receive no picks. */
+/** An analysis in lists. `locked` is true for users without Premium, who receive no names. */
 export const AnalysisCard = z.discriminatedUnion('locked', [AnalysisCardPreview, AnalysisCardOpen]);
 export type AnalysisCard = z.infer<typeof AnalysisCard>;
 
@@ -107,7 +111,8 @@ export const analysisRoutes = {
   listAnalyses: defineRoute({
     ...userRead,
     path: '/api/v1/analysis/',
-    summary: 'List analyses; users without Premium receive titles and dates only',
+    summary:
+      'List analyses; users without Premium receive titles, dates and the points of the unnamed captains',
     answers: { 200: success(z.array(AnalysisCard)) },
   }),
   readAnalysis: defineRoute({

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** `of` forecasts of a similar chance: mean forecast (`said`) and observed frequency (`came`) with its 95% Wilson interval, in percent. */
+/**
+ * `of` forecasts of a similar chance: mean forecast (`said`) and observed frequency (`came`) with its 95% Wilson
+ * interval, in percent.
+ */
 const CalibrationBin = z.object({
   said: z.number(),
   came: z.number(),

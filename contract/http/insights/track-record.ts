@@ -5,7 +5,10 @@ import { Instant, Key } from '../../values/scalars.ts';
 import { AnalysisCorrection } from './analysis.ts';
 import { Backtest, ForecastRecord } from './forecast-record.ts';
 
-/** Grade of an analysis by the fantasy points (rules of 2025) from the match's balls. Each `error` is an absolute difference. */
+/**
+ * Grade of an analysis by the fantasy points (rules of 2025) from the match's balls. Each `error` is an absolute
+ * difference.
+ */
 export const Grade = z.object({
   gradedAt: Instant,
   captain: z

@@ -50,7 +50,10 @@ const FieldingLine = z.object({
   runOuts: z.int(),
 });
 
-/** A scorecard from CricAPI, or from history once it has the match. It has no dot balls and no players who did not bat. */
+/**
+ * A scorecard from CricAPI, or from history once it has the match. It has no dot balls and no players who did not
+ * bat.
+ */
 export const Scorecard = z.object({
   matchKey: z.string(),
   source: z.enum(['vendor', 'history']),

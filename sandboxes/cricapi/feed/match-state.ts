@@ -64,7 +64,10 @@ function withAllOpened(state: MatchState): MatchState['innings'] {
   return state.match.innings.map((_, i) => state.innings[i] ?? openInnings(state.match, i));
 }
 
-/** Returns the state after one more ball; does not change `state`. Deliveries must come in the order of `listDeliveries`. */
+/**
+ * Returns the state after one more ball; does not change `state`. Deliveries must come in the order of
+ * `listDeliveries`.
+ */
 export function applyDelivery(state: MatchState, at: DeliveryAt): MatchState {
   const { match } = state;
   const innings = state.innings.slice();

@@ -84,8 +84,8 @@ const pick = <Item>(items: readonly Item[], numbers: readonly number[]) =>
   numbers.flatMap((number) => items[number] ?? []);
 
 /**
- * Schedules the matches, in the order given, around the virtual instant 0, at which the feed opens. Later cycles come from
- * `play`; without it they repeat these matches. Throws when no match has a ball.
+ * Schedules the matches, in the order given, around the virtual instant 0, at which the feed opens. Later cycles come
+ * from `play`; without it they repeat these matches. Throws when no match has a ball.
  */
 export function makeSchedule(matches: readonly MatchRecord[], play: PlayCycle | null = null): Schedule {
   const timelines = matches.map((match) => buildTimeline(match));

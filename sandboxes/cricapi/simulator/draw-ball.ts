@@ -37,7 +37,10 @@ const BATTING_PUSH = 0.2;
 const BOWLING_PUSH = 0.14;
 const BATTING_SAFETY = 0.2;
 const BOWLING_THREAT = 0.14;
-/** Correction of ease: the table's overs were faced by the actual batters, so a simulated batting order would score more. */
+/**
+ * Correction of ease: the table's overs were faced by the actual batters, so a simulated batting order would score
+ * more.
+ */
 const EVEN_TEAMS = -0.09;
 /** Effect of one unit of urgency on the logarithm of the chance of a wicket. */
 const URGENCY_RISK = 0.7;

@@ -104,7 +104,10 @@ describe('simulateMatch', () => {
     );
   });
 
-  /** First innings of the IPL, 2018 to 2023 (Cricsheet): mean 171, sd 30, 6.1 wickets, 11.7% fours, 6.1% sixes, 34% dots; 53-55% chased. */
+  /**
+   * First innings of the IPL, 2018 to 2023 (Cricsheet): mean 171, sd 30, 6.1 wickets, 11.7% fours, 6.1% sixes, 34%
+   * dots; 53-55% chased.
+   */
   it('resembles real T20 matches', () => {
     const matches = season(500, 10);
     const firsts = matches.map((match) => match.innings[0]?.deliveries ?? []);

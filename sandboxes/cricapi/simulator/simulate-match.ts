@@ -28,9 +28,9 @@ const PITCH_SD = 0.22;
 const CHOOSES_TO_FIELD = 0.65;
 
 /**
- * Simulates a T20 between two teams, ball by ball, and returns the finished match. Calibrated on the IPL of 2018 to 2023.
- * Super overs are repeated until a team wins. Equal fixtures and generators give equal matches. The fictional league calls
- * it in the sandbox process; tests call it for histories.
+ * Simulates a T20 between two teams, ball by ball, and returns the finished match. Calibrated on the IPL of 2018 to
+ * 2023. Super overs are repeated until a team wins. Equal fixtures and generators give equal matches. The fictional
+ * league calls it in the sandbox process; tests call it for histories.
  */
 export function simulateMatch(rng: RandomGenerator, fixture: SimulatedFixture): MatchRecord {
   const toss = drawToss(rng, fixture);

@@ -39,7 +39,10 @@ const orderRequest = z.strictObject({
   payment_capture: z.union([z.boolean(), z.literal([0, 1, '0', '1'])]).optional(),
 });
 
-/** Makes a new order from the body of a request, without storing it. Throws the vendor's error for its first invalid field. */
+/**
+ * Makes a new order from the body of a request, without storing it. Throws the vendor's error for its first invalid
+ * field.
+ */
 export function readOrder(body: unknown): Order {
   const request = readBody(orderRequest, body);
   return {

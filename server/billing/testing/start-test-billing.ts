@@ -34,7 +34,10 @@ const RAZORPAY_TIMEOUT_MS = 1_500;
 const FIRST_RETRY_MS = 10;
 export const FORMER_WEBHOOK_SECRET = 'the secret before';
 
-/** Billing as the server runs it: real PostgreSQL, real HTTP on both sides, the Razorpay sandbox; no jobs until started. */
+/**
+ * Billing as the server runs it: real PostgreSQL, real HTTP on both sides, the Razorpay sandbox; no jobs until
+ * started.
+ */
 export async function startTestBilling(
   changes: Partial<BillingOptions> | ((around: Around) => Promise<Partial<BillingOptions>>) = {},
 ): Promise<TestBilling> {

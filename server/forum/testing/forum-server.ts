@@ -62,7 +62,7 @@ export async function serveForum(): Promise<ServedForum> {
     reply: async (user, threadId, body) =>
       dataOf(await served.send(`POST ${THREADS}${threadId}/posts/`, user, { body }), 201),
     postsOf: async (user, threadId) => {
-      const answer = await served.ask(`${THREADS}${threadId}/?limit=100`, user);
+      const answer = await served.request(`${THREADS}${threadId}/?limit=100`, user);
       return (await dataOf<{ posts: ForumPost[] }>(answer, 200)).posts;
     },
     close: async () => {

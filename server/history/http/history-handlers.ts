@@ -1,85 +1,146 @@
 import type { ErrorCode } from '@gullylens/contract/definition/errors';
 import type { deskNameRoutes } from '@gullylens/contract/http/history/desk-names';
 import type { leaderRoutes } from '@gullylens/contract/http/history/leaders';
-import type { playedMatchRoutes } from '@gullylens/contract/http/history/played-matches';
+import type { PlayedMatchCard, playedMatchRoutes } from '@gullylens/contract/http/history/played-matches';
 import type { playerRoutes } from '@gullylens/contract/http/history/players';
 import type { teamRoutes } from '@gullylens/contract/http/history/teams';
 import type { venueRoutes } from '@gullylens/contract/http/history/venues';
-import { sql } from 'drizzle-orm';
+import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
+import { answerSnapshot } from '../../platform/http/answer-snapshot.ts';
 import { ok, orThrow, success } from '../../platform/http/answers.ts';
-import type { Handlers } from '../../platform/http/handler.ts';
+import type { BytesAnswer, Handlers, RequestFacts } from '../../platform/http/handler.ts';
+import { createSnapshot } from '../../platform/http/snapshot.ts';
 import { correctName } from '../names/correct-name.ts';
 import type { FeedSource } from '../names/feed-source.ts';
-import { findRecord } from '../queries/find-played-match.ts';
+import { findPlayedMatchFor, readRecord } from '../queries/find-played-match.ts';
 import { presentBalls, presentCards, presentPoints, presentProgress } from './present-match-record.ts';
 import { listNames } from '../queries/list-names.ts';
 import { selectLeaders } from '../queries/select-leaders.ts';
-import { listPlayedMatches, selectMatchSummaries } from '../queries/select-match-summaries.ts';
+import { listPlayedMatches, readMatchSummary } from '../queries/select-match-summaries.ts';
 import { listPlayers, readPlayer } from '../queries/select-players.ts';
 import { listTeams, readTeam } from '../queries/select-teams.ts';
 import { listVenues, readVenue } from '../queries/select-venues.ts';
-import { readPreview } from './match-preview.ts';
+import { findFixture, readPreview } from './match-preview.ts';
+import type { AnswerPage } from './page-cache.ts';
 
-/** Handlers of the history's routes, in processes of the api role. Each request reads PostgreSQL. */
-export function createPlayerHandlers(db: Database): Handlers<typeof playerRoutes & typeof leaderRoutes> {
+/** The dependencies of history's pages, in processes of the api role. */
+interface PageNeeds {
+  readonly db: Database;
+  readonly answerPage: AnswerPage;
+}
+
+export function createPlayerHandlers({
+  db,
+  answerPage,
+}: PageNeeds): Handlers<typeof playerRoutes & typeof leaderRoutes> {
   const readProfile = async (id: string) => orThrow(await readPlayer(db, id), 'player_not_found');
   return {
-    listPlayers: async ({ query }) => ok({ status: 'success', ...(await listPlayers(db, query)) }),
-    readPlayer: async ({ params }) => success(await readProfile(params.id)),
-    listCricketPlayers: async ({ query }) => ok(await listPlayers(db, query)),
-    readCricketPlayer: async ({ params }) => ok({ data: await readProfile(params.id) }),
-    readLeaders: async ({ query }) => success(await selectLeaders(db, query)),
-    readPlayerStats: async ({ params }) => ok({ data: (await readProfile(params.id)).stats }),
+    listPlayers: ({ query, request }) =>
+      answerPage(request, ['players', query], async () =>
+        ok({ status: 'success', ...(await listPlayers(db, query)) }),
+      ),
+    readPlayer: ({ params: { id }, request }) =>
+      answerPage(request, ['player', id], async () => success(await readProfile(id))),
+    listCricketPlayers: ({ query, request }) =>
+      answerPage(request, ['cricket players', query], async () => ok(await listPlayers(db, query))),
+    readCricketPlayer: ({ params: { id }, request }) =>
+      answerPage(request, ['cricket player', id], async () => ok({ data: await readProfile(id) })),
+    readLeaders: ({ query, request }) =>
+      answerPage(request, ['leaders', query], async () => success(await selectLeaders(db, query))),
+    readPlayerStats: ({ params: { id }, request }) =>
+      answerPage(request, ['player stats', id], async () => ok({ data: (await readProfile(id)).stats })),
   };
 }
 
-export function createTeamAndVenueHandlers(db: Database): Handlers<typeof teamRoutes & typeof venueRoutes> {
+/** Handlers of the pages of teams and venues. */
+export function createTeamAndVenueHandlers({
+  db,
+  answerPage,
+}: PageNeeds): Handlers<typeof teamRoutes & typeof venueRoutes> {
   return {
-    listTeams: async ({ query }) => ok(await listTeams(db, query)),
-    readTeam: async ({ params }) => ok({ data: orThrow(await readTeam(db, params.id), 'team_not_found') }),
-    listVenues: async ({ query }) => ok(await listVenues(db, query)),
-    readVenue: async ({ params }) => ok({ data: orThrow(await readVenue(db, params.id), 'venue_not_found') }),
+    listTeams: ({ query, request }) =>
+      answerPage(request, ['teams', query], async () => ok(await listTeams(db, query))),
+    readTeam: ({ params: { id }, request }) =>
+      answerPage(request, ['team', id], async () =>
+        ok({ data: orThrow(await readTeam(db, id), 'team_not_found') }),
+      ),
+    listVenues: ({ query, request }) =>
+      answerPage(request, ['venues', query], async () => ok(await listVenues(db, query))),
+    readVenue: ({ params: { id }, request }) =>
+      answerPage(request, ['venue', id], async () =>
+        ok({ data: orThrow(await readVenue(db, id), 'venue_not_found') }),
+      ),
   };
 }
 
-export function createPlayedMatchHandlers(
-  db: Database,
-  feed: FeedSource,
-): Handlers<typeof playedMatchRoutes> {
-  const find = (id: string) => findRecord(db, id, feed);
+/** Pages of matches are cached by their id in history, and those that history lacks are not. */
+/** Handlers of played matches. A match may be named by its id in history or by its key in the feed. */
+export function createPlayedMatchHandlers({
+  db,
+  answerPage,
+  feed,
+}: PageNeeds & { readonly feed: FeedSource }): Handlers<typeof playedMatchRoutes> {
+  const find = (id: string) => findPlayedMatchFor(db, id, feed);
+  const read = async (id: string) => orThrow(await readRecord(db, id), 'match_not_found');
   /** Throws `missing` for a match of the feed that history lacks, and `match_not_found` for an unknown match. */
   async function refuse(id: string, missing: ErrorCode): Promise<never> {
     throw new AppError((await feed.match(id)) === null ? 'match_not_found' : missing);
   }
   return {
-    listPlayedMatches: async ({ query }) =>
-      ok({ status: 'success', ...(await listPlayedMatches(db, query)) }),
-    readMatchPreview: async ({ params }) =>
-      success(orThrow(await readPreview(db, params.id, feed), 'match_not_found')),
-    readPlayedMatch: async ({ params }) => {
-      const record = orThrow(await find(params.id), 'match_not_found');
-      const [summary = null] = await selectMatchSummaries(db, sql`m.id = ${record.id}`, 1);
-      const { toss, playerOfMatch } = record;
-      const card = { toss, playerOfMatch: [...playerOfMatch], innings: presentCards(record) };
-      return success({ ...orThrow(summary, 'match_not_found'), ...card });
+    listPlayedMatches: ({ query, request }) =>
+      answerPage(request, ['matches', query], async () =>
+        ok({ status: 'success', ...(await listPlayedMatches(db, query)) }),
+      ),
+    readMatchPreview: async ({ params, request }) => {
+      const fixture = orThrow(await findFixture(db, params.id, feed), 'match_not_found');
+      return answerPage(request, ['preview', fixture], async () => success(await readPreview(db, fixture)));
     },
-    readBalls: async ({ params }) => {
-      const record = await find(params.id);
-      return success(record ? presentBalls(record) : await refuse(params.id, 'balls_not_found'));
+    readPlayedMatch: async ({ params, request }) => {
+      const { id } = orThrow(await find(params.id), 'match_not_found');
+      return answerPage(request, ['match', id], async () => success(await readMatchCard(db, await read(id))));
     },
-    readProgress: async ({ params }) => {
-      const record = await find(params.id);
-      const progress = record ? presentProgress(record) : await feed.progress(params.id);
-      return success(progress ?? (await refuse(params.id, 'match_not_found')));
+    readBalls: async ({ params, request }) => {
+      const { id } = (await find(params.id)) ?? (await refuse(params.id, 'balls_not_found'));
+      return answerPage(request, ['balls', id], async () => success(presentBalls(await read(id))));
     },
-    readFantasyPoints: async ({ params, query: { rules } }) => {
-      const record = await find(params.id);
-      const points = record ? presentPoints(record, rules) : await feed.points(params.id, rules);
-      return success(points ?? (await refuse(params.id, 'points_not_found')));
+    readProgress: async ({ params, request }) => {
+      const played = await find(params.id);
+      if (played) {
+        return answerPage(request, ['progress', played.id], async () =>
+          success(presentProgress(await read(played.id))),
+        );
+      }
+      const data = (await feed.progress(params.id)) ?? (await refuse(params.id, 'match_not_found'));
+      return answerOnce(request, success(data));
+    },
+    readFantasyPoints: async ({ params, query: { rules }, request }) => {
+      const played = await find(params.id);
+      if (played) {
+        return answerPage(request, ['points', played.id, rules], async () =>
+          success(presentPoints(await read(played.id), rules)),
+        );
+      }
+      const data = (await feed.points(params.id, rules)) ?? (await refuse(params.id, 'points_not_found'));
+      return answerOnce(request, success(data));
     },
   };
+}
+
+/** Answers from the feed, which changes with every ball. */
+function answerOnce(request: RequestFacts, { body }: { readonly body: unknown }): BytesAnswer {
+  return answerSnapshot(
+    createSnapshot(() => body),
+    request,
+  );
+}
+
+async function readMatchCard(db: Database, record: MatchRecord): Promise<PlayedMatchCard> {
+  const summary = await readMatchSummary(db, record.id);
+  const { toss, playerOfMatch } = record;
+  const card = { toss, playerOfMatch: [...playerOfMatch], innings: presentCards(record) };
+  return { ...orThrow(summary, 'match_not_found'), ...card };
 }
 
 /** Handlers of the desk's names. `changed` reloads this process's names after a correction. */

@@ -27,13 +27,13 @@ interface Fixture {
   readonly teams: readonly [NamedTeam, NamedTeam];
 }
 
-/**
- * Form and head-to-head of two teams before a match of the feed or of history, for a match page. Null when neither has
- * the match.
- */
-export async function readPreview(db: Database, id: string, feed: FeedSource): Promise<MatchPreview | null> {
-  const fixture = (await playedFixture(db, id)) ?? (await feedFixture(db, id, feed));
-  if (!fixture) return null;
+/** Finds a match of the feed or of history. Null when neither has it. */
+export async function findFixture(db: Database, id: string, feed: FeedSource): Promise<Fixture | null> {
+  return (await playedFixture(db, id)) ?? (await feedFixture(db, id, feed));
+}
+
+/** Form and head-to-head of two teams before their match, for a match page. */
+export async function readPreview(db: Database, fixture: Fixture): Promise<MatchPreview> {
   const [a, b] = fixture.teams;
   return {
     format: fixture.format,

@@ -78,12 +78,12 @@ function presentCard(innings: InningsCard): Omit<PlayedInnings, 'partnerships'> 
   const { declared: _, ...card } = innings;
   return {
     ...card,
-    batting: card.batting.map(({ player, ...line }) => ({
+    batting: card.batting.map(({ player, notOut: _out, ...line }) => ({
       player: presentPlayer(player),
       ...line,
     })),
     didNotBat: card.didNotBat.map(presentPlayer),
-    bowling: card.bowling.map(({ player, ...line }) => ({
+    bowling: card.bowling.map(({ player, balls: _balls, ...line }) => ({
       player: presentPlayer(player),
       ...line,
     })),

@@ -14,6 +14,7 @@ import { type PreparedBatch, prepareBatch } from './prepare-batch.ts';
 import { storeMatches } from './store-matches.ts';
 import { historyMatches } from '../store/tables.ts';
 
+/** One archive to import. */
 export interface ImportRequest {
   /** Path of the archive. */
   readonly zip: string;

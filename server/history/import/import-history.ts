@@ -31,6 +31,7 @@ export function importHistory(database: Pick<OpenDatabase, 'pool'>, request: Imp
   return withImportConnection(database, (importOne) => importOne(request));
 }
 
+/** Message to the import thread. */
 export interface ImportJob extends Pick<ImportRequest, 'zip' | 'leaveOut'> {
   readonly databaseUrl: string;
 }

@@ -9,6 +9,7 @@ lowerThreadPriority();
 
 const onProgress = (progress: ImportProgress) => parentPort?.postMessage(progress);
 
+/** Imports the archive of one job and returns the summary. */
 export async function answer({ databaseUrl, ...request }: ImportJob): Promise<ImportSummary> {
   const database = openDatabase(databaseUrl, { connections: 1 });
   try {

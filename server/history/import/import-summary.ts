@@ -1,6 +1,7 @@
 import type { FileWarning } from '../../vendors/cricsheet/cricsheet-archive.ts';
 import type { PreparedBatch } from './prepare-batch.ts';
 
+/** Counts of an import so far, in matches; `deliveries` are balls of stored matches. */
 export interface ImportProgress {
   /** Matches processed, out of `total` in the archive. */
   readonly seen: number;
@@ -12,6 +13,7 @@ export interface ImportProgress {
   readonly deliveries: number;
 }
 
+/** The result of an import, for operators. */
 export interface ImportSummary extends ImportProgress {
   /** Skipped files with reasons. Everything else is stored. */
   readonly warnings: readonly FileWarning[];

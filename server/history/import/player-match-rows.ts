@@ -6,8 +6,9 @@ import type { historyPlayerMatches } from '../store/tables.ts';
 type PlayerMatchRow = typeof historyPlayerMatches.$inferInsert;
 
 /**
- * Builds a row for each player named for a match, with the points under both rule sets. `keys`: team name to team key.
- * Players of the two teams with the same name have no row, because the balls cannot tell them apart.
+ * Builds a row for each player named for a match, with the points under both rule sets, for the import and the
+ * backtest. `keys`: team name to team key. Opponents with the same name share an id, because Cricsheet's registry is by
+ * name; they have no row, because the balls cannot tell them apart.
  */
 export function playerMatchRows(
   match: MatchRecord,

@@ -10,6 +10,7 @@ import { parseMatch } from '../../vendors/cricsheet/read-match-file.ts';
 import { ContradictoryMatch, type MatchRows, matchRows } from './match-rows.ts';
 import type { NameCorrections } from '../names/feed-name-index.ts';
 
+/** A match ready to be stored: its file, compressed, and its rows. */
 export interface PreparedMatch {
   readonly file: string;
   readonly deflated: Buffer;
@@ -22,6 +23,7 @@ export interface PreparedMatch {
 
 export type PreparedBatch = Awaited<ReturnType<typeof prepareBatch>>;
 
+/** What a batch is prepared from. */
 export interface ImportSources {
   readonly archive: Pick<CricsheetArchive, 'read'>;
   /** Content hashes of stored matches, by match id. */

@@ -79,6 +79,7 @@ export interface NameCorrections {
   readonly venues: ReadonlyMap<string, string>;
 }
 
+/** Reads the corrections that apply to an import. */
 export async function readNameCorrections(db: Pick<Database, 'select'>): Promise<NameCorrections> {
   const [teams, venues] = [
     await db.select().from(historyTeamAliases).where(eq(historyTeamAliases.setBy, 'analyst')),

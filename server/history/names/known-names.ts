@@ -7,6 +7,7 @@ import type { historyVenues, historyTeams } from '../store/tables.ts';
 type KnownTeam = Pick<typeof historyTeams.$inferSelect, 'key' | 'name' | 'gender'>;
 type KnownVenue = Pick<typeof historyVenues.$inferSelect, 'key' | 'name' | 'city'>;
 
+/** A venue as the feed names it. */
 export type FeedVenue = Omit<KnownVenue, 'key'>;
 
 /** The history's team for a feed's name. Null when history does not know it. */

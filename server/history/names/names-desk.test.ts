@@ -42,12 +42,12 @@ function correct(correction: object, user = 'analyst'): Promise<Response> {
 }
 
 async function team(key: string): Promise<TeamProfile> {
-  const answer = await served.ask(`/api/cricket/teams/${key}/`, 'reader');
+  const answer = await served.request(`/api/cricket/teams/${key}/`, 'reader');
   return ((await answer.json()) as { data: TeamProfile }).data;
 }
 
 async function found(search: string): Promise<string[]> {
-  const answer = await served.ask(`/api/cricket/players/?search=${search}`, 'reader');
+  const answer = await served.request(`/api/cricket/players/?search=${search}`, 'reader');
   return ((await answer.json()) as { data: { key: string }[] }).data.map(({ key }) => key);
 }
 
@@ -109,7 +109,7 @@ describe('an analyst’s correction of a spelling', () => {
     await correct({ kind: 'player', spelling: 'Jeet Raval', key: 'auckland-player1' });
     const keys = await history.playerKeys('Auckland', ['Jeet Raval', 'Nobody']);
     expect([...keys]).toEqual([['Jeet Raval', 'auckland-player1']]);
-    const list = await served.ask(`${NAMES}?kind=player&search=raval`, 'analyst');
+    const list = await served.request(`${NAMES}?kind=player&search=raval`, 'analyst');
     expect(((await list.json()) as { data: NameMapping[] }).data).toEqual([
       {
         kind: 'player',
@@ -183,7 +183,7 @@ describe('rejected corrections, which change nothing', () => {
     expect((await correct({ kind: 'team', spelling: 'Auckland Aces', key: 'auckland' }, user)).status).toBe(
       status,
     );
-    expect((await served.ask(`${NAMES}?kind=team`, user)).status).toBe(status);
+    expect((await served.request(`${NAMES}?kind=team`, user)).status).toBe(status);
   });
 });
 

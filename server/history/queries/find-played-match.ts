@@ -76,7 +76,8 @@ export async function findRecord(db: Database, key: string, feed: FeedSource): P
   return identity && readRecord(db, identity.id);
 }
 
-async function readRecord(db: Database, id: string): Promise<MatchRecord | null> {
+/** A match by its history id, ball by ball. Null when history lacks it. */
+export async function readRecord(db: Database, id: string): Promise<MatchRecord | null> {
   const [source] = await db.select().from(historySources).where(eq(historySources.matchId, id));
   return source ? readSource(id, source.deflated) : null;
 }
@@ -88,6 +89,7 @@ export function readSource(id: string, deflated: Buffer): MatchRecord {
   return match.value;
 }
 
+/** A match of history as balls (`record`) and as a row (`match`). */
 export type PlayedRecord = NonNullable<Awaited<ReturnType<typeof readPlayedRecord>>>;
 
 /** A match by its history id, ball by ball. Null when it has been deleted since. */

@@ -1,7 +1,10 @@
 import type { PlayerProfile, PlayerSummary } from '@gullylens/contract/http/history/players';
 import type { TeamProfile } from '@gullylens/contract/http/history/teams';
 import type { VenueProfile, VenueSummary } from '@gullylens/contract/http/history/venues';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { raiseRevision } from '../store/history-state.ts';
+import { historyTeams } from '../store/tables.ts';
 import { type HistoryServer, startHistoryServer } from '../testing/history-server.ts';
 
 let history: HistoryServer;
@@ -118,4 +121,15 @@ describe('venues', () => {
     const { data } = await history.read<{ data: VenueSummary[] }>('/api/cricket/venues/?search=kolk');
     expect(data.map(({ key }) => key)).toEqual(['eden-gardens']);
   });
+});
+
+it('pages are read from PostgreSQL again once the history has changed', async () => {
+  const { db } = history.database;
+  const nameOfTeam = async () =>
+    (await history.read<{ data: TeamProfile }>('/api/cricket/teams/home/')).data.name;
+  expect(await nameOfTeam()).toBe('Home');
+  await db.update(historyTeams).set({ name: 'Household' }).where(eq(historyTeams.key, 'home'));
+  expect(await nameOfTeam()).toBe('Home');
+  await raiseRevision(db);
+  expect(await nameOfTeam()).toBe('Household');
 });

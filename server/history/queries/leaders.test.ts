@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 async function readLeaders(query = ''): Promise<Leaders> {
-  const answer = await served.ask(`/api/v1/cricket/leaders/${query}`, 'reader');
+  const answer = await served.request(`/api/v1/cricket/leaders/${query}`, 'reader');
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { data: Leaders }).data;
 }
@@ -90,10 +90,10 @@ describe('the leaders of a format', () => {
   });
 
   it('are rejected for an unknown format', async () => {
-    expect((await served.ask('/api/v1/cricket/leaders/?format=T5', 'reader')).status).toBe(400);
+    expect((await served.request('/api/v1/cricket/leaders/?format=T5', 'reader')).status).toBe(400);
   });
 
   it('require a signed-in user', async () => {
-    expect((await served.ask('/api/v1/cricket/leaders/')).status).toBe(401);
+    expect((await served.request('/api/v1/cricket/leaders/')).status).toBe(401);
   });
 });

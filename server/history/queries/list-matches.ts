@@ -35,6 +35,7 @@ export function listVenueMatches(
   return listMatches(db, sql`ground = ${venue} and gender = ${gender}`, filter);
 }
 
+/** Matches of a team, by its key. */
 export function listTeamMatches(db: Database, team: string, filter: MatchFilter): Promise<PlayedMatch[]> {
   return listMatches(db, sql`(team_a = ${team} or team_b = ${team})`, filter);
 }
@@ -58,6 +59,7 @@ export function listComparableMatches(
   return listMatches(db, sql`gender = ${gender} and ${which}`, filter);
 }
 
+/** A match by its id in history; null when history lacks it. */
 export async function findPlayedMatch(db: Database, id: string): Promise<PlayedMatch | null> {
   const [match] = await selectMatches(db, sql`id = ${id}`, 1);
   return match ?? null;

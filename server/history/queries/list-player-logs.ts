@@ -10,6 +10,7 @@ export interface PlayerMatch
   readonly points: number;
 }
 
+/** A probable player with their latest matches. */
 export interface PlayerLog {
   readonly id: string;
   readonly name: string;
@@ -17,9 +18,9 @@ export interface PlayerLog {
 }
 
 /** The team's latest matches whose players are listed: about fifteen players. */
-const TEAM_MATCHES = 5;
+export const TEAM_MATCHES = 5;
 /** Maximum matches in a player's log. */
-const LOG_MATCHES = 30;
+export const LOG_MATCHES = 30;
 
 /**
  * The players that a team named in its latest matches of a format before a date (exclusive): the probable players until

@@ -2,6 +2,7 @@ import type { HistoryQuery } from '@gullylens/contract/http/history/played-match
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 
+/** Parts of the SQL statement behind a searchable list. */
 export interface SearchableRows {
   /** The `from` clause, with joins and aliases. */
   readonly table: SQL;

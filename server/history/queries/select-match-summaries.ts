@@ -41,6 +41,12 @@ export async function selectMatchSummaries(db: Database, which: SQL, limit: numb
   return rows.map(({ match }) => present(match));
 }
 
+/** A match by its history id. Null when history does not know it. */
+export async function readMatchSummary(db: Database, id: string): Promise<PlayedMatchSummary | null> {
+  const [summary = null] = await selectMatchSummaries(db, sql`m.id = ${id}`, 1);
+  return summary;
+}
+
 const SEARCHABLE: SearchableRows = {
   table: MATCHES,
   row: MATCH,

@@ -66,7 +66,7 @@ type PlayerSums = Omit<
 
 const BALLS_PER_OVER = 6;
 
-/** Sums and rates by format. */
+/** Sums and rates by format. A row is a match: a Test's highest score and milestones are of both innings together. */
 async function readPlayerStats(db: Database, player: string): Promise<PlayerStats[]> {
   const { rows } = await db.execute<{ sums: PlayerSums }>(sql`
     select json_build_object(

@@ -20,6 +20,7 @@ const SEARCHABLE: SearchableRows = {
     select from history_team_aliases a where a.team_key = t.key and a.spelling ilike ${pattern}))`,
 };
 
+/** A page of teams, for lists and search. */
 export function listTeams(db: Database, query: HistoryQuery) {
   return pageOfRows<TeamSummary>(db, SEARCHABLE, query);
 }

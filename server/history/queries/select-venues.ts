@@ -27,6 +27,7 @@ const SEARCHABLE: SearchableRows = {
     select from history_ground_aliases a where a.ground_key = g.key and a.spelling ilike ${pattern}))`,
 };
 
+/** A page of venues, for lists and search. */
 export function listVenues(db: Database, query: HistoryQuery) {
   return pageOfRows<VenueSummary>(db, SEARCHABLE, query);
 }

@@ -12,6 +12,14 @@ export async function readRevision(db: Database): Promise<number> {
   return state.revision;
 }
 
+/** The version of history's pages: they change with the revision, and some with the day. */
+export async function readPagesVersion(db: Database): Promise<string> {
+  const version = sql<string>`${historyState.revision} || ' ' || current_date`;
+  const [state] = await db.select({ version }).from(historyState);
+  if (!state) throw new Error('history_state has no row');
+  return state.version;
+}
+
 /** Call in the transaction of a change: processes then reload the names, and the learning thread starts. */
 export async function raiseRevision(tx: Pick<Database, 'update'>): Promise<void> {
   await tx.update(historyState).set({ revision: sql`${historyState.revision} + 1` });

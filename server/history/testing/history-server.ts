@@ -51,10 +51,11 @@ export async function startHistoryServer() {
   const { handlers } = createHistory({ database, log: createLog('silent'), feed });
   const served = await serveRoutes(MADE_ROUTES, handlers);
   return {
-    ask: served.ask,
+    database,
+    ask: served.request,
     /** The response body for a signed-in user. Throws unless the status is 200. */
     read: async <Body>(path: string): Promise<Body> => {
-      const answer = await served.ask(path, 'reader');
+      const answer = await served.request(path, 'reader');
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
       return (await answer.json()) as Body;
     },

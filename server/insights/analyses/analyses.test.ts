@@ -63,12 +63,12 @@ function remember(matches: readonly MadeMatch[]): Promise<void> {
 }
 
 async function read(key: string): Promise<Analysis> {
-  const answer = await served.ask(`/api/v1/analysis/${key}/`, 'payer');
+  const answer = await served.request(`/api/v1/analysis/${key}/`, 'payer');
   return ((await answer.json()) as { data: Analysis }).data;
 }
 
 async function cards(user: string): Promise<AnalysisCard[]> {
-  return ((await (await served.ask('/api/v1/analysis/', user)).json()) as { data: AnalysisCard[] }).data;
+  return ((await (await served.request('/api/v1/analysis/', user)).json()) as { data: AnalysisCard[] }).data;
 }
 
 async function stored(): Promise<unknown[]> {
@@ -284,21 +284,16 @@ describe('access', () => {
     await insights.runAnalysisJobs();
   });
 
-  it('shows a free reader that an analysis exists, without its content', async () => {
-    const answer = await served.ask('/api/v1/analysis/', 'free');
-    const text = await answer.text();
-    expect(JSON.parse(text).data.map(Object.keys)).toEqual([
-      ['id', 'matchKey', 'matchTitle', 'tournament', 'analysisDate', 'publishedAt', 'draftedLate', 'locked'],
-    ]);
-    const { body } = (await database.pool.query<{ body: string }>('select body from analyses')).rows[0] ?? {
-      body: '',
-    };
-    const said = JSON.parse(body) as Analysis;
-    for (const secret of [
-      said.pitchReport.conditions,
-      said.topPlayers[0]?.name,
-      said.captainChoices.primary?.reason,
-    ]) {
+  it('shows a free reader that an analysis exists and what its captains score, without its content', async () => {
+    const text = await (await served.request('/api/v1/analysis/', 'free')).text();
+    const fields = 'matchTitle tournament analysisDate publishedAt draftedLate locksAt captainPoints';
+    const [card] = JSON.parse(text).data;
+    expect(Object.keys(card).join(' ')).toBe(`id matchKey ${fields} viceCaptainPoints locked`);
+    const { captainChoices, pitchReport } = await read('next');
+    const { primary, alternative } = captainChoices;
+    expect(card).toMatchObject({ locksAt: inHours(5), captainPoints: primary?.averagePoints });
+    expect(card.viceCaptainPoints).toBe(alternative?.averagePoints);
+    for (const secret of [pitchReport.conditions, primary?.reason, primary?.name, alternative?.name]) {
       expect(secret).toBeTruthy();
       expect(text).not.toContain(secret);
     }
@@ -306,7 +301,12 @@ describe('access', () => {
 
   it('shows the cards to members with Premium', async () => {
     expect(await cards('payer')).toMatchObject([
-      { locked: false, captain: 'Home Player1', pitchConditions: expect.stringMatching(/Made Ground/) },
+      {
+        locked: false,
+        captain: 'Home Player1',
+        viceCaptain: expect.any(String),
+        pitchConditions: expect.stringMatching(/Made Ground/),
+      },
     ]);
   });
 
@@ -315,13 +315,13 @@ describe('access', () => {
     [403, 'a free reader', 'free'],
     [200, 'a reader who paid', 'payer'],
   ])('answers a request for the whole analysis with %i to %s', async (status, _, user) => {
-    expect((await served.ask('/api/v1/analysis/next/', user)).status).toBe(status);
+    expect((await served.request('/api/v1/analysis/next/', user)).status).toBe(status);
   });
 
   it('answers 404 without an analysis, and 400 to an invalid key', async () => {
-    const missing = await served.ask('/api/v1/analysis/other/', 'payer');
+    const missing = await served.request('/api/v1/analysis/other/', 'payer');
     expect(missing.status).toBe(404);
     expect(await missing.json()).toMatchObject({ code: 'analysis_not_found' });
-    expect((await served.ask('/api/v1/analysis/a%20b/', 'payer')).status).toBe(400);
+    expect((await served.request('/api/v1/analysis/a%20b/', 'payer')).status).toBe(400);
   });
 });

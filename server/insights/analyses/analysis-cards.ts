@@ -1,4 +1,5 @@
-import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
+import type { AnalysisCard, PickedPlayer } from '@gullylens/contract/http/insights/analysis';
+import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import { and, desc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { analysisContentOf } from '../model/analysis-content.ts';
@@ -9,33 +10,24 @@ const SHOWN_FOR_MS = 3 * 24 * 3_600_000;
 /** Cards in the list, which has one page. */
 const MAX_CARDS = 48;
 
-/** Columns that a visitor without Premium may see. Only these are read, so nothing else can leak. */
-const { id, matchKey, matchTitle, tournament, matchAt, publishedAt, draftedLate } = getTableColumns(analyses);
-const preview = { id, matchKey, matchTitle, tournament, matchAt, publishedAt, draftedLate };
+/** Columns that a visitor without Premium may see. */
+const { id, matchKey, matchTitle, tournament, matchAt, publishedAt, draftedLate, locksAt } =
+  getTableColumns(analyses);
+const preview = { id, matchKey, matchTitle, tournament, matchAt, publishedAt, draftedLate, locksAt };
 
 /** Published analyses only. Drafts and withdrawn analyses are visible on the desk alone. */
 export const isPublished = eq(analyses.state, 'published');
 
-type OpenedCard = Omit<Extract<AnalysisCard, { locked: false }>, keyof typeof preview | 'analysisDate'>;
-
-/** The cards without their content, for visitors without Premium, nearest in time first. */
-export async function listLockedCards(db: Database, now: Date): Promise<AnalysisCard[]> {
-  const rows = await db
-    .select(preview)
-    .from(analyses)
-    .where(isShown(now))
-    .orderBy(...nearestFirst(now))
-    .limit(MAX_CARDS);
-  return rows.map((row) => ({ ...presentPreview(row), locked: true }));
-}
+type OpenCard = Extract<AnalysisCard, { locked: false }>;
+type OpenedCard = Omit<OpenCard, keyof typeof preview | 'analysisDate'>;
 
 /**
- * Returns a function that lists the cards with content, for visitors with Premium. Bodies are long, so the part that a
- * card needs is cached by the body's hash while the card is listed.
+ * Returns a function that lists the cards, nearest in time first; with content for visitors with Premium. Bodies are
+ * long, so the part that a card needs is cached by the body's hash while the card is listed.
  */
-export function createOpenCards(db: Database) {
+export function createCardList(db: Database) {
   let cache: ReadonlyMap<string, OpenedCard> = new Map();
-  return async (now: Date): Promise<AnalysisCard[]> => {
+  return async (now: Date, isOpen: boolean): Promise<AnalysisCard[]> => {
     const known = cache;
     const { contentHash } = analyses;
     const isKnown = sql`${contentHash} = any(${sql.param([...known.keys()])})`;
@@ -50,7 +42,10 @@ export function createOpenCards(db: Database) {
       return { hash, row, opened: known.get(hash) ?? openCard(text) };
     });
     cache = new Map(cards.map(({ hash, opened }) => [hash, opened]));
-    return cards.map(({ row, opened }) => ({ ...presentPreview(row), ...opened }));
+    return cards.map(({ row, opened }) => ({
+      ...presentPreview(row),
+      ...(isOpen ? opened : lockCard(opened)),
+    }));
   };
 }
 
@@ -63,17 +58,36 @@ function nearestFirst(now: Date) {
 }
 
 function openCard(body: string): OpenedCard {
-  const { captainChoices, venueStats, pitchReport, trumpPlayers } = analysisContentOf(body);
+  const { captainChoices, venueStats, pitchReport, trumpPlayers, projections } = analysisContentOf(body);
+  const { primary, alternative } = captainChoices;
   return {
     locked: false,
-    captain: captainChoices.primary?.name ?? null,
+    captainPoints: pointsOf(primary, projections),
+    viceCaptainPoints: pointsOf(alternative, projections),
+    captain: primary?.name ?? null,
+    viceCaptain: alternative?.name ?? null,
     venueAverage: venueStats.averageScore,
     pitchConditions: pitchReport.conditions,
     trumpPlayers: trumpPlayers.map(({ name }) => name),
   };
 }
 
+/** The number that the analysis shows for its captains. */
+function pointsOf(player: PickedPlayer | null, projections: readonly PlayerProjection[]): number | null {
+  return projections.find(({ key }) => key === player?.key)?.mean ?? player?.averagePoints ?? null;
+}
+
+/** Names every field that leaves the server, so that a new field of an open card stays Premium. */
+function lockCard({ captainPoints, viceCaptainPoints }: OpenedCard) {
+  return { captainPoints, viceCaptainPoints, locked: true } as const;
+}
+
 function presentPreview({ matchAt: date, ...row }: Pick<typeof analyses.$inferSelect, keyof typeof preview>) {
   const analysisDate = date.toISOString();
-  return { ...row, analysisDate, publishedAt: row.publishedAt?.toISOString() ?? null };
+  return {
+    ...row,
+    analysisDate,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    locksAt: row.locksAt?.toISOString() ?? null,
+  };
 }

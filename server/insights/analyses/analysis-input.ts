@@ -10,6 +10,7 @@ import {
 } from '../../history/public.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { InsightsContext } from '../model/insights-context.ts';
+import type { RequestFacts } from '../forecasting/build-forecast-request.ts';
 import { type MatchFacts, readMatchFacts, sharedCompetition, type TeamFacts } from '../model/match-facts.ts';
 
 /** Maximum matches at the venue: enough to assess it, and recent enough for today's game. */
@@ -86,7 +87,7 @@ async function meetings(db: Database, { format, before, teams: [a, b] }: MatchFa
 }
 
 /** Players' points by match. Roles are included only when every role has players; otherwise line-ups ignore roles. */
-function playerMatches({ teams }: MatchFacts): AnalysisInput['playerMatches'] {
+export function playerMatches({ teams }: Pick<RequestFacts, 'teams'>): AnalysisInput['playerMatches'] {
   const logs = teams.flatMap((team) => team.logs.map((log) => ({ ...log, team: team.name })));
   const roles = new Map(logs.map(({ id, matches }) => [id, inferPlayerRole(matches)]));
   const areRolesKnown = new Set(roles.values()).size === 4;

@@ -3,6 +3,7 @@ import type { AnalystEdits } from '@gullylens/contract/http/insights/desk-analys
 import { countPhrase } from '@gullylens/engine/statistics/statistics';
 import { type AnalysisContent, excludeCaptainsFromFlops } from '../model/analysis-content.ts';
 
+/** The edits of an analysis that no analyst has changed. */
 export const NO_EDITS: AnalystEdits = {
   conditions: null,
   scoringPattern: null,
@@ -14,6 +15,7 @@ export const NO_EDITS: AnalystEdits = {
   note: null,
 };
 
+/** Reads the stored edits of an analysis; null means none. */
 export function readEdits(stored: string | null): AnalystEdits {
   return stored === null ? NO_EDITS : (JSON.parse(stored) as AnalystEdits);
 }

@@ -55,7 +55,7 @@ async function lock(): Promise<void> {
 }
 
 async function read(): Promise<Analysis> {
-  const answer = await served.ask('/api/v1/analysis/today/', 'payer');
+  const answer = await served.request('/api/v1/analysis/today/', 'payer');
   return ((await answer.json()) as { data: Analysis }).data;
 }
 

@@ -99,7 +99,7 @@ async function draftOne(context: InsightsContext, { match, draftedFrom, before }
 }
 
 /** Limits the players' matches to the probable or announced elevens. */
-function narrowTo(input: AnalysisInput, { members }: ForecastRequest): AnalysisInput {
+export function narrowTo(input: AnalysisInput, { members }: ForecastRequest): AnalysisInput {
   const playing = new Set(members.flat().map(({ key }) => key));
   return { ...input, playerMatches: input.playerMatches.filter(({ playerId }) => playing.has(playerId)) };
 }

@@ -31,6 +31,7 @@ export function hasStarted({ phase, toss }: MatchSummary): boolean {
   return phase !== 'upcoming' || toss !== null;
 }
 
+/** Keys of the matches that have started, by the feed. */
 export function keysOfStartedMatches(matches: readonly MatchSummary[]): string[] {
   return matches.filter(hasStarted).map(({ key }) => key);
 }

@@ -6,6 +6,7 @@ import { analyses, analysisActs } from '../model/tables.ts';
 /** A draft without an analyst's edits is published automatically this long before the match. */
 const PUBLISH_BEFORE_MS = 6 * 3_600_000;
 
+/** When an unedited draft is published automatically, for the desk. */
 export function publishesAt(matchAt: Date): Date {
   return new Date(matchAt.getTime() - PUBLISH_BEFORE_MS);
 }

@@ -15,6 +15,7 @@ export async function readAnalysis(db: Database, key: string): Promise<Analysis 
   return row ? presentAnalysis(row, await listCorrections(db, key)) : null;
 }
 
+/** Converts a stored analysis to the API's shape. */
 export function presentAnalysis(
   row: typeof analyses.$inferSelect,
   corrections: Analysis['corrections'],

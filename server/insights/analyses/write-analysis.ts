@@ -16,6 +16,7 @@ interface AnalysisSources {
   readonly input: AnalysisInput;
   /** Null until ratings have been learnt from history. */
   readonly projection: MatchProjection | null;
+  /** Start of the match; its day, or else now, when the start is unknown. */
   readonly matchAt: Date;
 }
 
@@ -30,15 +31,17 @@ export function writeAnalysis(
     tournament: tournamentOf(match),
     analysisDate: matchAt.toISOString(),
     ...NOT_FORECAST,
-    ...presentDraft(draftAnalysis(input)),
+    ...presentDraft(draftAnalysis(input, projection?.eleven)),
     ...(projection && presentProjection(projection)),
   });
 }
 
+/** `India vs Australia`, as analyses and threads are titled. */
 export function titleOf({ teams }: MatchSummary): string {
   return `${teams[0]} vs ${teams[1]}`;
 }
 
+/** The name of the tournament, or else of the format. */
 export function tournamentOf({ tournament, matchType }: MatchSummary): string {
   return tournament?.name ?? matchType.toUpperCase();
 }

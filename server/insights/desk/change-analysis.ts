@@ -74,6 +74,7 @@ export async function editAnalysis(db: Database, { edits, ...call }: AnalystCall
   });
 }
 
+/** Publishes a draft or a withdrawn analysis. */
 export function publishAnalysis(db: Database, call: AnalystCall): Promise<void> {
   return changeAnalysis(db, { ...call, act: 'published' }, (_row, at) => ({
     state: 'published',

@@ -48,12 +48,12 @@ describe('access and validation at the desk', () => {
 
   it('is readable by analysts only', async () => {
     for (const path of [DESK, `${DESK}today/`]) {
-      expect((await on.served.ask(path)).status).toBe(401);
-      expect((await on.served.ask(path, 'payer')).status).toBe(403);
+      expect((await on.served.request(path)).status).toBe(401);
+      expect((await on.served.request(path, 'payer')).status).toBe(403);
     }
-    const list = (await (await on.served.ask(DESK, 'analyst')).json()) as { data: DeskAnalysis[] };
+    const list = (await (await on.served.request(DESK, 'analyst')).json()) as { data: DeskAnalysis[] };
     expect(list.data).toMatchObject([{ matchKey: 'today', state: 'draft' }]);
-    expect((await on.served.ask(`${DESK}other/`, 'analyst')).status).toBe(404);
+    expect((await on.served.request(`${DESK}other/`, 'analyst')).status).toBe(404);
   });
 
   it.each<[string, Record<string, unknown>]>([

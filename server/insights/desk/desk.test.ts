@@ -22,7 +22,7 @@ afterAll(() => database.drop());
 describe('a draft', () => {
   it('is visible only on the desk until six hours before the match, then is published in the engine’s name', async () => {
     expect(await on.readersStatus()).toBe(404);
-    expect(await (await on.served.ask('/api/v1/analysis/', 'payer')).json()).toMatchObject({ data: [] });
+    expect(await (await on.served.request('/api/v1/analysis/', 'payer')).json()).toMatchObject({ data: [] });
     expect(await on.desk()).toMatchObject({ state: 'draft', version: 0, publishedAt: null });
     await on.later(4);
     expect(await on.read()).toMatchObject({ standsBehind: 'Drafted by the engine', note: null });
@@ -54,7 +54,7 @@ describe('a draft', () => {
 
   it('has a card with its current content, after edits and after their removal', async () => {
     const card = async () => {
-      const answer = await on.served.ask('/api/v1/analysis/', 'payer');
+      const answer = await on.served.request('/api/v1/analysis/', 'payer');
       return ((await answer.json()) as { data: AnalysisCard[] }).data;
     };
     await on.later(5);
@@ -105,7 +105,7 @@ describe('a draft', () => {
     expect(await on.desk()).toMatchObject({ state: 'missed', lockedAt: null });
     expect(await on.readersStatus()).toBe(404);
     expect(await codeOf(await on.act('publish', 1))).toEqual([409, 'analysis_closed']);
-    const record = await on.served.ask('/api/v1/analysis/track-record/');
+    const record = await on.served.request('/api/v1/analysis/track-record/');
     expect(await record.json()).toMatchObject({ data: { entries: [] } });
   });
 });

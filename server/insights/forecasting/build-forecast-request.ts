@@ -3,6 +3,7 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { FORMAT_FACTS } from '@gullylens/engine/match/format-facts';
 import { type Fixture, otherSide } from '@gullylens/engine/ratings/fixture';
 import type { InsightsContext } from '../model/insights-context.ts';
+import type { PlayedMatch } from '../../history/public.ts';
 import { type MatchFacts, readMatchFacts, sharedCompetition, type TeamFacts } from '../model/match-facts.ts';
 import type { ForecastRequest, SquadMember } from './forecast-request.ts';
 import { probableEleven, squadMembers } from './probable-players.ts';
@@ -13,10 +14,17 @@ export interface Announced {
   readonly teamB: readonly string[];
 }
 
+/** What a request takes from history; `MatchFacts` has it, and so has the backtest, from matches in memory. */
+export interface RequestFacts extends Pick<MatchFacts, 'format' | 'venue'> {
+  readonly teams: readonly [RequestTeam, RequestTeam];
+}
+
+interface RequestTeam extends Pick<TeamFacts, 'name' | 'team' | 'logs'> {
+  readonly latest: readonly Pick<PlayedMatch, 'competition' | 'teamType'>[];
+}
+
 interface RequestSources {
-  readonly match: MatchSummary;
-  /** `YYYY-MM-DD`: no data of that day or later is read. */
-  readonly before: string;
+  readonly match: Pick<MatchSummary, 'key' | 'teams' | 'venue' | 'toss'>;
   readonly squads: readonly SquadPlayer[];
   readonly announced: Announced | null;
 }
@@ -24,10 +32,18 @@ interface RequestSources {
 /** Collects the input of one match's forecast in the worker role. Null when history does not store its format. */
 export async function buildForecastRequest(
   context: InsightsContext,
-  { match, before, squads, announced }: RequestSources,
+  /** `YYYY-MM-DD`: no data of the day `before` or later is read. */
+  { match, before, ...sources }: RequestSources & { readonly match: MatchSummary; readonly before: string },
 ): Promise<ForecastRequest | null> {
   const facts = await readMatchFacts(context, match, before);
-  if (facts === null) return null;
+  return facts && forecastRequest(facts, { match, ...sources });
+}
+
+/** The input of one match's forecast, from the facts that history had before it. */
+export function forecastRequest(
+  facts: RequestFacts,
+  { match, squads, announced }: RequestSources,
+): ForecastRequest {
   const a = pickPlayers(facts.teams[0], squads, announced && announced.teamA);
   const b = pickPlayers(facts.teams[1], squads, announced && announced.teamB);
   const roles = new Set([...a.playing, ...b.playing].map(({ role }) => role));
@@ -43,7 +59,7 @@ export async function buildForecastRequest(
 }
 
 function pickPlayers(
-  { name, logs }: TeamFacts,
+  { name, logs }: RequestTeam,
   squads: readonly SquadPlayer[],
   announced: readonly string[] | null,
 ) {
@@ -57,8 +73,8 @@ function pickPlayers(
 
 /** The match in history's terms. Its competition is that of the teams' latest matches, null when they differ. */
 function fixtureOf(
-  match: MatchSummary,
-  { format, venue, teams: [a, b] }: MatchFacts,
+  match: RequestSources['match'],
+  { format, venue, teams: [a, b] }: RequestFacts,
   players: Fixture['players'],
 ): Fixture {
   const latest = [...a.latest.slice(0, 1), ...b.latest.slice(0, 1)];

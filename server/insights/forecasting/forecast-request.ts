@@ -2,6 +2,7 @@ import type { PlayerRole } from '@gullylens/contract/http/insights/projections';
 import type { Tally } from '@gullylens/engine/match/tally';
 import type { Fixture } from '@gullylens/engine/ratings/fixture';
 
+/** A player of a coming or live match whom history knows. */
 export interface SquadMember {
   /** The player's key in history. */
   readonly key: string;

@@ -19,32 +19,52 @@ export interface StoredProjection extends Pick<ProjectionSource, 'ratings'> {
   readonly projection: MatchProjection;
   readonly madeFrom: string;
   readonly madeAt: Date;
-  /** Data for simulating the match, as `packView` returns it: some tens of kilobytes. */
-  readonly view: Buffer;
 }
 
+const { madeFrom, body, madeAt, view } = matchProjections;
+const PROJECTION = { madeFrom, body, madeAt };
+
+/** The latest projection of a match; null before the first. */
 export async function readProjection(db: Database, matchKey: string): Promise<StoredProjection | null> {
   const isOfMatch = eq(matchProjections.matchKey, matchKey);
-  const [row] = await db.select().from(matchProjections).where(isOfMatch);
-  if (!row) return null;
-  const { madeFrom, body, madeAt, view } = row;
-  const { ratings, question: request } = JSON.parse(madeFrom) as ProjectionSource;
-  return { ratings, request, projection: JSON.parse(body) as MatchProjection, madeFrom, madeAt, view };
+  const [row] = await db.select(PROJECTION).from(matchProjections).where(isOfMatch);
+  return row ? parseProjection(row) : null;
+}
+
+/** A projection with the data for simulating the match, as `packView` returns it: some tens of kilobytes. */
+export async function readSimulatedProjection(db: Database, matchKey: string) {
+  const isOfMatch = eq(matchProjections.matchKey, matchKey);
+  const [row] = await db
+    .select({ ...PROJECTION, view })
+    .from(matchProjections)
+    .where(isOfMatch);
+  return row ? { ...parseProjection(row), view: row.view } : null;
+}
+
+type ProjectionRow = Pick<typeof matchProjections.$inferSelect, keyof typeof PROJECTION>;
+
+function parseProjection(row: ProjectionRow): StoredProjection {
+  const { ratings, question: request } = JSON.parse(row.madeFrom) as ProjectionSource;
+  const projection = JSON.parse(row.body) as MatchProjection;
+  return { ratings, request, projection, madeFrom: row.madeFrom, madeAt: row.madeAt };
 }
 
 /** Times of the latest projection of each given match, in epoch milliseconds. */
 export async function readProjectionTimes(db: Database, matches: readonly MatchSummary[]) {
   const keys = matches.map(({ key }) => key);
-  const { matchKey, madeAt } = matchProjections;
+  const { matchKey } = matchProjections;
   // One array parameter: this runs every second, and building a query with a thousand parameters takes milliseconds.
   const isAmong = sql`${matchKey} = any(${sql.param(keys)})`;
   const rows = await db.select({ matchKey, madeAt }).from(matchProjections).where(isAmong);
   return new Map(rows.map((row) => [row.matchKey, row.madeAt.getTime()]));
 }
 
+/** The latest forecast of a match, as sent to readers; null before the first. */
 export async function readForecast(db: Database, key: string): Promise<Forecast | null> {
-  const { matchKey, body } = matchForecasts;
-  const [row] = await db.select({ body }).from(matchForecasts).where(eq(matchKey, key));
+  const [row] = await db
+    .select({ body: matchForecasts.body })
+    .from(matchForecasts)
+    .where(eq(matchForecasts.matchKey, key));
   // Rows written by earlier versions lack this field.
   return row ? { limitation: null, ...(JSON.parse(row.body) as Omit<Forecast, 'limitation'>) } : null;
 }

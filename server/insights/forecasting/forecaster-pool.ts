@@ -15,7 +15,7 @@ export type Forecaster = ReturnType<typeof createForecaster>;
 
 /**
  * Creates the forecast thread of the worker role. The jobs of projections and live forecasts share it. `snapshot` is
- * the number of a ratings snapshot, which the thread loads once and holds in memory.
+ * the number of a ratings snapshot, which the thread loads and holds in memory until a task names another.
  */
 export function createForecaster(databaseUrl: string) {
   const pool = createWorkerPool<ForecastTask, ForecastAnswer>({
@@ -30,14 +30,14 @@ export function createForecaster(databaseUrl: string) {
   });
   return {
     /**
-     * Projects a match before its first ball. Returns the projection and the packed data for simulating it. Null when a
-     * newer snapshot has replaced this one.
+     * Projects a match before its first ball. Returns the projection and the packed data for simulating it. Null when
+     * that snapshot is no longer stored.
      */
     project: async (snapshot: number, request: ForecastRequest) => {
       const answer = await pool.run({ databaseUrl, snapshot, request, state: null });
       return answer && answer.projected;
     },
-    /** Forecasts a live match. Null without an overs limit, or when a newer snapshot has replaced this one. */
+    /** Forecasts a live match. Null without an overs limit, or when that snapshot is no longer stored. */
     inPlay: async (snapshot: number, request: ForecastRequest, state: LiveState) => {
       const answer = await pool.run({ databaseUrl, snapshot, request, state });
       return answer && answer.inPlay;

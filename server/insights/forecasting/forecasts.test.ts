@@ -82,13 +82,13 @@ async function show(...versions: readonly MatchSummary[]): Promise<void> {
 }
 
 async function forecast(): Promise<Forecast> {
-  const answer = await served.ask('/api/v1/cricket/matches/next/forecast/', 'payer');
+  const answer = await served.request('/api/v1/cricket/matches/next/forecast/', 'payer');
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { data: Forecast }).data;
 }
 
 async function analysis(): Promise<Analysis> {
-  const answer = await served.ask('/api/v1/analysis/next/', 'payer');
+  const answer = await served.request('/api/v1/analysis/next/', 'payer');
   return ((await answer.json()) as { data: Analysis }).data;
 }
 
@@ -319,12 +319,12 @@ describe('the forecast of a match', () => {
   it('requires Premium', async () => {
     await show(coming());
     const readers = [undefined, 'free', 'payer'];
-    const answers = readers.map((user) => served.ask('/api/v1/cricket/matches/next/forecast/', user));
+    const answers = readers.map((user) => served.request('/api/v1/cricket/matches/next/forecast/', user));
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 403, 200]);
   });
 
   it('is 404 without a forecast', async () => {
-    const answer = await served.ask('/api/v1/cricket/matches/other/forecast/', 'payer');
+    const answer = await served.request('/api/v1/cricket/matches/other/forecast/', 'payer');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 'forecast_not_found' });
   });

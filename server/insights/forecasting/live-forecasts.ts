@@ -5,6 +5,7 @@ import { runEach } from '../../platform/jobs/run-each.ts';
 import type { InsightsContext } from '../model/insights-context.ts';
 import { matchForecasts } from '../model/tables.ts';
 import type { Forecaster } from './forecaster-pool.ts';
+import { backfillWinChances } from './backfill-win-chances.ts';
 import { appendWinChance } from './win-chance-history.ts';
 import { contradictsScore, isRevised } from './is-revised.ts';
 import {
@@ -57,9 +58,11 @@ interface Due {
   readonly ratings: number;
 }
 
-async function forecastOne({ db, clock }: InsightsContext, forecaster: Forecaster, due: Due): Promise<void> {
+async function forecastOne(context: InsightsContext, forecaster: Forecaster, due: Due): Promise<void> {
+  const { db, clock } = context;
   const { match, stored, earlier, state } = due;
   const forecast = await makeForecast(forecaster, due);
+  const history = await wholeHistory(context, forecaster, due);
   const madeAt = clock.now();
   const now = { ...forecast, madeAt: madeAt.toISOString() };
   const keepsEarlier = state === 'unreadable' && forecast.limitation === 'unreadable score';
@@ -68,7 +71,7 @@ async function forecastOne({ db, clock }: InsightsContext, forecaster: Forecaste
       ? { ...earlier, limitation: forecast.limitation }
       : {
           ...now,
-          history: appendWinChance(earlier?.history ?? [], match, now),
+          history: appendWinChance(history, match, now),
           before: stored.projection.win,
           matchVersion: match.version,
         };
@@ -82,6 +85,26 @@ async function forecastOne({ db, clock }: InsightsContext, forecaster: Forecaste
       // Another process may have forecast a later version of the match.
       setWhere: lte(matchForecasts.matchVersion, match.version),
     });
+}
+
+/** The chances so far; those of a finished match without revision are completed from its totals. */
+async function wholeHistory(
+  { feed, clock }: InsightsContext,
+  forecaster: Forecaster,
+  { match, stored: { request }, earlier, ratings }: Due,
+): Promise<Forecast['history']> {
+  const history = earlier?.history ?? [];
+  const isDone = match.phase !== 'completed' || earlier?.stage === 'over';
+  if (isDone || earlier?.limitation === 'revised match' || isRevised(match, request.fixture)) return history;
+  const progress = await feed.view.progress(match.key);
+  if (progress === null) return history;
+  return backfillWinChances({
+    match,
+    progress,
+    history,
+    chanceAt: async (state) => (await forecaster.inPlay(ratings, request, state))?.win.teamA ?? null,
+    at: clock.now().toISOString(),
+  });
 }
 
 type ForecastNow = Omit<Forecast, 'history' | 'before' | 'matchVersion' | 'madeAt'>;

@@ -30,6 +30,6 @@ export function appendWinChance(
 }
 
 /** Innings and over as one number in order of play. */
-function orderOf({ innings, overs }: WinChanceHistory[number]): number {
+export function orderOf({ innings, overs }: Pick<WinChanceHistory[number], 'innings' | 'overs'>): number {
   return 1_000 * innings + Math.floor(Number(overs));
 }

@@ -25,7 +25,7 @@ const PLAYERS = Array.from(
 const RUNS = 20;
 
 function build(count: number, samples: Float32Array, exposure = 100) {
-  const order: LineupRequest = {
+  const request: LineupRequest = {
     matchKey: 'm',
     style: 'balanced',
     count,
@@ -34,7 +34,7 @@ function build(count: number, samples: Float32Array, exposure = 100) {
     exposure,
   };
   const built = buildLineups({
-    order,
+    request,
     projection: { players: PLAYERS, rolesKnown: false },
     samples: { players: PLAYERS.length, runs: RUNS, points: samples },
   });

@@ -10,26 +10,31 @@ import { type MatchProjection, lineupRulesFor, seedOf } from '../forecasting/pro
 
 /** A user's request with the projected and simulated match. */
 export interface LineupTask {
-  readonly order: LineupRequest;
+  readonly request: LineupRequest;
   readonly projection: Pick<MatchProjection, 'players' | 'rolesKnown'>;
   /** The simulated match, with players in the projection's order. */
   readonly samples: PointsSamples;
 }
 
+/** What the line-ups thread contributes to a response. */
 export type BuiltLineups = Pick<LineupResponse, 'lineups' | 'proof' | 'short' | 'expectedBest'>;
 
 /** Up to this many line-ups differ from each other in at least two players; more differ in at least one. */
 const MANY = 50;
 
 /** Builds line-ups from projected players, in the line-ups thread. Equal tasks give equal answers. */
-export function buildLineups({ order, projection, samples }: LineupTask): Result<BuiltLineups, LineupError> {
-  const { style, count, exposure, matchKey } = order;
+export function buildLineups({
+  request,
+  projection,
+  samples,
+}: LineupTask): Result<BuiltLineups, LineupError> {
+  const { style, count, exposure, matchKey } = request;
   const { players } = projection;
   const candidates = candidatesFor(players, style);
   const rules = lineupRulesFor(projection);
   const present = (keys: readonly string[]) => presentLineup(keys, { players, samples });
   if (count === 1) {
-    const picked = pickBestEleven(candidates, rules, order);
+    const picked = pickBestEleven(candidates, rules, request);
     if (!picked.ok) return picked;
     const { players: eleven, gapToRunnerUp: gap, nodes: examined } = picked.value;
     const proof = { gapToRunnerUp: gap === null ? null : roundToTenth(gap), examined };
@@ -44,7 +49,7 @@ export function buildLineups({ order, projection, samples }: LineupTask): Result
     // The maximum share of the line-ups, rounded up to a whole number.
     maxPerPlayer: Math.ceil((count * exposure) / 100),
     minDifferent: count <= MANY ? 2 : 1,
-    constraints: order,
+    constraints: request,
   });
   if (!built.ok) return built;
   const { entries, expectedBest, short } = built.value;

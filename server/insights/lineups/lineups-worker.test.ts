@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 
 function jobOf(matchKey: string, projectionId = 'first'): LineupJob {
-  const order = LineupRequest.parse({ matchKey });
-  return { order, projectionId, projection: { players: [], rolesKnown: true }, view: new Uint8Array() };
+  const request = LineupRequest.parse({ matchKey });
+  return { request, projectionId, projection: { players: [], rolesKnown: true }, view: new Uint8Array() };
 }
 
 describe('a match is simulated for line-ups', () => {

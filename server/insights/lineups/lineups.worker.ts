@@ -16,7 +16,7 @@ const MAX_CACHED_MATCHES = 24;
 /** Simulates each projection once for all requests. */
 export function createSamples(sample = sampleView): (job: LineupJob) => PointsSamples {
   const cache = new Map<string, PointsSamples>();
-  return ({ order: { matchKey }, projectionId, projection, view }) => {
+  return ({ request: { matchKey }, projectionId, projection, view }) => {
     const name = `${matchKey} ${projectionId}`;
     const cached = cache.get(name);
     if (cached) return cached;

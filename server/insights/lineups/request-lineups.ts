@@ -6,7 +6,7 @@ import { roundToTenth } from '@gullylens/engine/statistics/statistics';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { createWorkerPool, type WorkerPool } from '../../platform/jobs/worker-pool.ts';
-import { readProjection } from '../forecasting/forecast-store.ts';
+import { readSimulatedProjection } from '../forecasting/forecast-store.ts';
 import type { BuiltLineups } from './build-lineups.ts';
 import type { LineupJob } from './lineups.worker.ts';
 
@@ -15,6 +15,7 @@ const MAX_WAITING_REQUESTS = 8;
 /** Maximum concurrent requests of one user, so that a few large ones cannot fill the shared queue. */
 const MAX_REQUESTS_PER_USER = 2;
 
+/** The line-ups thread of an API process. */
 export type LineupPool = WorkerPool<LineupJob, Result<BuiltLineups, LineupError>>;
 
 /** Creates the line-ups thread of an api process, which the first request starts. */
@@ -33,6 +34,7 @@ export function createLineupPool(): LineupPool {
   });
 }
 
+/** What a request for line-ups needs. */
 export interface LineupDependencies {
   readonly db: Database;
   readonly pool: LineupPool;
@@ -45,19 +47,19 @@ export interface LineupDependencies {
 export async function requestLineups(
   { db, pool }: LineupDependencies,
   userId: string,
-  order: LineupRequest,
+  request: LineupRequest,
 ): Promise<LineupResponse> {
-  const stored = await readProjection(db, order.matchKey);
+  const stored = await readSimulatedProjection(db, request.matchKey);
   if (!stored) throw new AppError('forecast_not_found');
   const { projection, madeAt, madeFrom, view } = stored;
-  checkConstraints(order, projection.players);
+  checkConstraints(request, projection.players);
   const projectionId = `${madeAt.getTime()} ${madeFrom}`;
-  const built = await pool.run({ order, projection, projectionId, view }, userId);
+  const built = await pool.run({ request, projection, projectionId, view }, userId);
   if (!built.ok) throw new AppError('lineup_impossible', { details: built.fault.message });
   const { lineups } = built.value;
   return {
-    matchKey: order.matchKey,
-    style: order.style,
+    matchKey: request.matchKey,
+    style: request.style,
     ...built.value,
     players: projection.players.map((player) => withExposure(player, lineups)),
     announced: projection.announced,

@@ -8,7 +8,7 @@ import type { Log } from '../../platform/log.ts';
 /** What insights reads from the feed: matches in memory, and squads and scorecards from the store. */
 export interface LiveMatches {
   readonly currentMatches: () => readonly MatchSummary[];
-  readonly view: Pick<Matches['view'], 'squads' | 'playerTallies'>;
+  readonly view: Pick<Matches['view'], 'squads' | 'playerTallies' | 'progress'>;
 }
 
 /** The dependencies of this feature's functions. */

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /* Drizzle's view of the tables. Constraints, defaults and indexes are in `server/migrations`. */
+
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

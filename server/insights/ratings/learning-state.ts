@@ -16,6 +16,7 @@ export interface LearningState {
 /** The rule set of the points for which line-ups are made and analyses are graded. */
 const RULES = 'dream11-2025';
 
+/** The state before the first match. */
 export function emptyLearningState(): LearningState {
   return {
     ratings: createRatings(RULES),
@@ -42,6 +43,7 @@ interface PackedState {
   readonly baselines: ReturnType<typeof packBaselines>;
 }
 
+/** Restores a state from `packState`. */
 export function unpackState(state: Buffer): Pick<LearningState, 'ratings' | 'baselines'> {
   const { ratings, baselines } = JSON.parse(inflateRawSync(state).toString('utf8')) as PackedState;
   return { ratings, baselines: { ...baselines, careers: new Map(baselines.careers) } };

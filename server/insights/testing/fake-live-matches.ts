@@ -6,5 +6,8 @@ export function fakeLiveMatches(
   currentMatches: LiveMatches['currentMatches'],
   view: Partial<LiveMatches['view']> = {},
 ): LiveMatches & { readonly currentMatches: () => readonly MatchSummary[] } {
-  return { currentMatches, view: { squads: async () => [], playerTallies: async () => [], ...view } };
+  return {
+    currentMatches,
+    view: { squads: async () => [], playerTallies: async () => [], progress: async () => null, ...view },
+  };
 }

@@ -68,7 +68,7 @@ export async function openDesk(database: TestDatabase) {
       await insights.runAnalysisJobs();
     },
     desk: async (): Promise<DeskAnalysisDetail> => {
-      const answer = await served.ask(`${DESK}today/`, 'analyst');
+      const answer = await served.request(`${DESK}today/`, 'analyst');
       expect(answer.status).toBe(200);
       return ((await answer.json()) as { data: DeskAnalysisDetail }).data;
     },
@@ -76,9 +76,9 @@ export async function openDesk(database: TestDatabase) {
       served.send(`POST ${DESK}today/${what}/`, 'analyst', { version }),
     edit: (version: number, edits: Partial<AnalystEdits>) =>
       served.send(`PUT ${DESK}today/`, 'analyst', { version, edits: { ...NO_EDITS, ...edits } }),
-    readersStatus: async () => (await served.ask('/api/v1/analysis/today/', 'payer')).status,
+    readersStatus: async () => (await served.request('/api/v1/analysis/today/', 'payer')).status,
     read: async (): Promise<Analysis> => {
-      const answer = await served.ask('/api/v1/analysis/today/', 'payer');
+      const answer = await served.request('/api/v1/analysis/today/', 'payer');
       return ((await answer.json()) as { data: Analysis }).data;
     },
     close: async () => {

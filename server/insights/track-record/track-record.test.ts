@@ -79,7 +79,7 @@ async function playOut(balls: MadeMatch['balls']): Promise<void> {
 }
 
 async function record() {
-  const answer = await served.ask('/api/v1/analysis/track-record/');
+  const answer = await served.request('/api/v1/analysis/track-record/');
   expect(answer.status).toBe(200);
   return (await answer.json()) as {
     data: {
@@ -93,7 +93,7 @@ async function record() {
 }
 
 async function entry() {
-  const answer = await served.ask('/api/v1/analysis/track-record/today/');
+  const answer = await served.request('/api/v1/analysis/track-record/today/');
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { data: TrackRecordEntry & { text: string | null } }).data;
 }
@@ -202,7 +202,7 @@ describe('the track record', () => {
   it('shows the hash from the lock on, and its text once graded', async () => {
     await turn({ phase: 'upcoming' });
     expect((await record()).data.entries).toEqual([]);
-    expect((await served.ask('/api/v1/analysis/track-record/today/')).status).toBe(404);
+    expect((await served.request('/api/v1/analysis/track-record/today/')).status).toBe(404);
     await turn({ phase: 'live' });
     const locked = await entry();
     expect(locked).toMatchObject({ state: 'waiting', grade: null, text: null });
@@ -282,6 +282,6 @@ describe('the track record', () => {
   });
 
   it('answers 400 to an invalid page', async () => {
-    expect((await served.ask('/api/v1/analysis/track-record/?limit=0')).status).toBe(400);
+    expect((await served.request('/api/v1/analysis/track-record/?limit=0')).status).toBe(400);
   });
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 function backtest(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [command.file, ...args], (error, stdout, stderr) => {
+    execFile(process.execPath, [command.file, ...args], { cwd: folder }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
     });
   });
@@ -41,11 +41,25 @@ describe('npm run backtest', () => {
     const { code, stdout, stderr } = await backtest('--test', archive, '--from', '2024-04-02', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ matches: 1, from: '2024-04-02' });
+    expect(await readFile(join(folder, 'backtest.html'), 'utf8')).toContain(
+      '<h1>Backtest: made.zip by dream11-classic</h1>',
+    );
     expect(stderr).toMatch(/made\.zip: 3\.json: /);
     expect(stderr).toMatch(/2 of 2 matches, up to 2024-04-02, in \d{1,2} s\n/);
   }, 60_000);
 
+  it('reports forecasts as published beside those that know the eleven and the toss', async () => {
+    const args = ['--test', archive, '--from', '2024-04-02', '--simulate-every', '9'];
+    const { code, stdout } = await backtest(...args, '--as-published');
+    expect(code).toBe(0);
+    expect(stdout).toContain('# Backtest: made.zip by dream11-2025, as published');
+    expect(stdout).toMatch(/\| measure \| this report \| eleven and toss known \|\n/);
+    expect(stdout).toMatch(/\| Players of the forecast elevens who played \| \d/);
+  }, 60_000);
+
   it.each([
+    ['both moments', ['--test', 'a.zip', '--as-published', '--after-toss'], /not both/],
+    ['a share that is no number', ['--test', 'a.zip', '--simulate-every', 'x'], /--simulate-every x is not/],
     ['no archive', [], /--test is required/],
     ['an unknown option', ['--tset', 'a.zip'], /'--tset'/],
     ['a file that is not there', ['--test', '/nowhere/a.zip'], /\/nowhere\/a\.zip does not exist\./],

@@ -107,8 +107,43 @@ describe.skipIf(bin === null)('a backup', () => {
 
     it('is refused while a server has connections', async () => {
       await expect(restoreDatabase({ url: full, file: whole(), replace: true })).rejects.toThrow(
-        /full_one at 127.* is in use \(1 connections\): stop every GullyLens server first/,
+        /full_one at 127.* is in use by gullylens: stop every GullyLens server and close other/,
       );
+      await target.close();
+    });
+
+    it('is refused while a program with another name has one', async () => {
+      const other = openDatabase(`${full}?application_name=desk`, { connections: 1 });
+      await other.pool.query('select');
+      await expect(restoreDatabase({ url: full, file: whole(), replace: true })).rejects.toThrow(
+        /is in use by desk: /,
+      );
+      await other.close();
+    });
+
+    it.each([
+      [
+        'whose payments do not agree',
+        'delete from billing_receipts',
+        /do not agree: grant without its receipt \(/,
+      ],
+      [
+        'of another line of versions',
+        "update schema_migrations set hash = 'another' where number = 1",
+        /was changed after it was applied.* Nothing was replaced/,
+      ],
+    ])('keeps the old data when the backup is one %s', async (_, damage, refusal) => {
+      const damaged = await postgres.createDatabase('damaged_source');
+      await restoreDatabase({ url: damaged, file: whole(), replace: false });
+      const opened = openDatabase(damaged, { connections: 1 });
+      await opened.pool.query(damage);
+      await opened.close();
+      const file = path.join(folder, 'damaged');
+      await backUpDatabase(damaged, file);
+      await source.pool.query('drop database damaged_source');
+      await expect(restoreDatabase({ url: full, file, replace: true })).rejects.toThrow(refusal);
+      target = openDatabase(full, { connections: 1 });
+      expect(await rows()).toEqual([{ name: 'old' }]);
       await target.close();
     });
 
@@ -127,6 +162,23 @@ describe.skipIf(bin === null)('a backup', () => {
       target = openDatabase(full, { connections: 1 });
       expect(await rows()).toEqual([{ name: 'old' }]);
       await target.close();
+    });
+
+    it('holds the lock of migrations while it runs', async () => {
+      const over = new AbortController();
+      const failing = restoreDatabase({ url: full, file: path.join(folder, 'cut'), replace: true })
+        .catch(() => null)
+        .finally(() => over.abort());
+      const seen = new Set<string>();
+      while (!over.signal.aborted) {
+        const { rows: locks } = await source.pool.query<{ objid: string }>(
+          `select objid::text from pg_locks join pg_database d on d.oid = database
+           where locktype = 'advisory' and datname = 'full_one' and granted`,
+        );
+        for (const { objid } of locks) seen.add(objid);
+      }
+      await failing;
+      expect([...seen]).toEqual(['4713001']);
     });
 
     it('puts back what a killed restore had set aside, then replaces it', async () => {

@@ -17,8 +17,8 @@ interface Move {
  * that both have the schema of this program. Returns the rows by table.
  */
 export async function moveDatabase({ from, to, migrations }: Move): Promise<RowCounts> {
-  const source = openDatabase(from, { connections: 1 });
-  const target = openDatabase(to, { connections: 1 });
+  const source = openDatabase(from, { connections: 2 });
+  const target = openDatabase(to, { connections: 2 });
   try {
     await requireEmpty(target.pool, to);
     for (const { pool } of [source, target]) await migrate(pool, migrations);

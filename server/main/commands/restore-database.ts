@@ -1,14 +1,17 @@
 import type { Pool, PoolClient } from 'pg';
 import { checkLedger, type LedgerFault } from '../../billing/public.ts';
 import { countRows, type RowCounts, withLongConnection } from '../../platform/database/copy-database.ts';
-import { openDatabase } from '../../platform/database/open-database.ts';
+import { findPendingMigrations, withMigrationLock } from '../../platform/database/migrate.ts';
+import { type Database, type OpenDatabase, openDatabase } from '../../platform/database/open-database.ts';
 import { checkDump, loadDump, requireTool } from '../../platform/database/postgres-tools.ts';
+import { MIGRATIONS } from '../prepare-database.ts';
 import { readServerVersion } from './back-up-database.ts';
 import { CommandError, nameDatabase } from './command.ts';
 
 /** Holds the replaced data until the backup is loaded. */
 const SET_ASIDE = 'gullylens_before_restore';
 
+/** What was restored, for the operator. */
 export interface Restored {
   readonly counts: RowCounts;
   readonly faults: readonly LedgerFault[];
@@ -28,20 +31,23 @@ interface RestoreRequest {
 export async function restoreDatabase({ url, file, replace }: RestoreRequest): Promise<Restored> {
   await requireTool('pg_restore', await readServerVersion(url));
   await checkDump(file);
-  const { pool, db, close } = openDatabase(url, { connections: 2 });
+  const database = openDatabase(url, { connections: 2 });
+  const { pool, db, close } = database;
   try {
     await refuseInUse(pool, url);
-    await undoInterrupted(pool, url);
-    const isEmpty = await withLongConnection(pool, hasNoTables);
-    if (!isEmpty && !replace) throw new CommandError(describeFull(url));
-    const load = () => loadDump({ url, file, environment: process.env });
-    if (isEmpty) await load();
-    else await replaceTables(pool, load);
-    const counts = await withLongConnection(pool, async (client) => {
-      await client.query('analyze');
-      return countRows(client);
+    return await withMigrationLock(pool, async () => {
+      await undoInterrupted(pool, url);
+      const isEmpty = await withLongConnection(pool, hasNoTables);
+      if (!isEmpty && !replace) throw new CommandError(describeFull(url));
+      const load = () => loadDump({ url, file, environment: process.env });
+      if (isEmpty) await load();
+      else await replaceTables(database, load);
+      const counts = await withLongConnection(pool, async (client) => {
+        await client.query('analyze');
+        return countRows(client);
+      });
+      return { counts, faults: await checkLedger(db) };
     });
-    return { counts, faults: await checkLedger(db) };
   } finally {
     await close();
   }
@@ -56,25 +62,27 @@ export async function hasNoTables(client: PoolClient): Promise<boolean> {
   return Object.keys(await countRows(client)).length === 0;
 }
 
-/** Refuses while a server of ours has connections, other than of this process. */
+/** Refuses while any other program has a connection: a server of ours may have another name in its address. */
 async function refuseInUse(pool: Pool, url: string): Promise<void> {
-  const { rows } = await pool.query<{ connections: string }>(
-    `select count(*) as connections from pg_stat_activity
-     where datname = current_database() and application_name like 'gullylens%' and pid <> pg_backend_pid()`,
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct application_name as name from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid() order by 1`,
   );
-  const connections = Number(rows[0]?.connections);
-  if (connections === 0) return;
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => (name === '' ? 'a program without a name' : name));
   throw new CommandError(
-    `The database ${nameDatabase(url)} is in use (${connections} connections): stop every GullyLens server first.`,
+    `The database ${nameDatabase(url)} is in use by ${names.join(', ')}: stop every GullyLens server and close other connections first.`,
   );
 }
 
 /** Renames the schema while `load` fills a new one: a failed load gets the old one back. */
-async function replaceTables(pool: Pool, load: () => Promise<void>): Promise<void> {
+async function replaceTables({ pool, db }: OpenDatabase, load: () => Promise<void>): Promise<void> {
   await pool.query(`begin; alter schema public rename to ${SET_ASIDE}; create schema public; commit`);
   try {
     await load();
     await requireOwnTables(pool);
+    await requireOwnMigrations(pool);
+    await requireSoundLedger(db);
   } catch (error) {
     await putBack(pool);
     throw error;
@@ -91,6 +99,22 @@ async function requireOwnTables(pool: Pool): Promise<void> {
   );
   if (!rows[0]?.found)
     throw new CommandError('The file holds no complete GullyLens database: nothing was replaced.');
+}
+
+/** Refuses a backup of another line of versions, which no server of this one could use. */
+async function requireOwnMigrations(pool: Pool): Promise<void> {
+  await findPendingMigrations(pool, MIGRATIONS).catch((cause: Error) => {
+    throw new CommandError(`${cause.message} Nothing was replaced.`, { cause });
+  });
+}
+
+async function requireSoundLedger(db: Database): Promise<void> {
+  const faults = await checkLedger(db);
+  if (faults.length === 0) return;
+  const described = faults.map(({ fault, examples }) => `${fault} (${examples.join(', ')})`);
+  throw new CommandError(
+    `The payments of the backup do not agree: ${described.join('; ')}. Nothing was replaced; to use it all the same, restore it into an empty database.`,
+  );
 }
 
 /**

@@ -3,19 +3,15 @@ import { type Billing, createBilling, type GstSettings } from '../../billing/pub
 import type { Environment } from '../../config/environment.ts';
 import { createPersonalData as createAnalystRecords } from '../../insights/public.ts';
 import { createForum } from '../../forum/public.ts';
-import { QUERY_TIMEOUT_MS, type Database, openDatabase } from '../../platform/database/open-database.ts';
-import { measurePool } from '../../platform/database/pool-metrics.ts';
 import { createSupport } from '../../support/public.ts';
 import { createGoogle } from '../../vendors/google/verify-credential.ts';
 import { createRazorpayClient } from '../../vendors/razorpay/razorpay-client.ts';
 import type { ServerDependencies } from './compose-product.ts';
+import { openPool } from './open-pool.ts';
 import { loadOrCreateSecret } from '../../platform/stored-secret.ts';
 
 /** A user waits at the checkout; Razorpay normally answers in under a second. */
 const RAZORPAY_TIMEOUT_MS = 8_000;
-
-/** Reserved for payments, so that they never wait for readers' queries. */
-const CHECKOUT_CONNECTIONS = 6;
 
 /**
  * Creates accounts and billing, which depend on each other, and support and the forum, which depend on accounts.
@@ -47,7 +43,7 @@ export async function composeMemberFeatures(
       createAnalystRecords(database.db),
     ],
   });
-  const checkout = openCheckoutDatabase(base);
+  const checkout = openPool(base, 'checkout');
   const billing: Billing = createBilling({
     db: checkout,
     readersDb: database.db,
@@ -65,17 +61,6 @@ export async function composeMemberFeatures(
   const support = createSupport({ db: database.db, clock, findUser: accounts.findUser, lockUser });
   const forum = createForum({ db: database.db, clock, findAuthors, lockUser, findMatchTitle });
   return { accounts, billing, support, forum };
-}
-
-function openCheckoutDatabase({ database, log, lifecycle }: ServerDependencies): Database {
-  const checkout = openDatabase(database.url, {
-    connections: CHECKOUT_CONNECTIONS,
-    queryTimeoutMs: QUERY_TIMEOUT_MS,
-    onLost: (err) => log.warn({ err }, 'database connection of the checkout lost'),
-  });
-  measurePool('checkout', checkout.pool);
-  lifecycle.started('checkout database', checkout.close);
-  return checkout.db;
 }
 
 function gstSettings(environment: Environment): GstSettings | null {

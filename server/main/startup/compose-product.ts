@@ -1,8 +1,8 @@
-import type { Settings } from '../../config/read-settings.ts';
+import { publicAddressOf, type Settings } from '../../config/read-settings.ts';
 import { createHistory, type History } from '../../history/public.ts';
 import { createInsights } from '../../insights/public.ts';
 import { createLive } from '../../live/public.ts';
-import { createMatches } from '../../matches/public.ts';
+import { createMatches, type Matches } from '../../matches/public.ts';
 import { type MessageBus, createPostgresBus, createValkeyBus } from '../../platform/message-bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { OpenDatabase } from '../../platform/database/open-database.ts';
@@ -10,10 +10,13 @@ import type { Visitor } from '../../platform/http/handler.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { createCricapi } from '../../vendors/cricapi/client/cricapi-client.ts';
+import { createSearch } from '../../search/public.ts';
+import { createSharing } from '../../sharing/public.ts';
 import { authorizeByRole, createOperatorCheck, readsPremium } from './authorize-by-role.ts';
 import { composeMemberFeatures } from './compose-member-features.ts';
 import { importSandboxHistory } from './import-sandbox-history.ts';
 import type { Lifecycle } from '../../platform/jobs/lifecycle.ts';
+import { openPool } from './open-pool.ts';
 import type { SandboxArchives } from './prepare-sandboxes.ts';
 
 /** The dependencies of every feature. */
@@ -37,12 +40,8 @@ export async function composeProduct(base: ServerDependencies) {
     async (key) => (await matches.view.match(key))?.name ?? null,
   );
   const mayReadPremium = (visitor: Visitor) => readsPremium(visitor, billing.isPremium);
-  const feed: Parameters<typeof createHistory>[0]['feed'] = {
-    match: (key) => matches.view.match(key),
-    progress: (key) => matches.view.progress(key),
-    points: (key, rules) => matches.view.points(key, rules),
-  };
-  const history = createHistory({ database, log, feed });
+  const feed = feedOf(() => matches.view);
+  const history = createHistory({ database, log, feed, pagesDb: openPool(base, 'history') });
   const matches = createMatches({
     ...base,
     db: database.db,
@@ -60,6 +59,7 @@ export async function composeProduct(base: ServerDependencies) {
   lifecycle.started('history', history.startFollowing());
   await matches.loadFromStore();
   const live = createLive({ ...base, matches, isSessionRevoked, limitFactor: environment.RATE_LIMIT_FACTOR });
+  const sharing = openSharing(base, matches, history);
   lifecycle.started('match updates', await matches.startFollowing());
   lifecycle.started('revoked sessions', await accounts.followRevokedSessions());
   return {
@@ -72,6 +72,8 @@ export async function composeProduct(base: ServerDependencies) {
       ...live.handlers,
       ...history.handlers,
       ...insights.handlers,
+      ...createSearch({ ...matches, ...history }).handlers,
+      ...sharing.handlers,
     },
     authorize: authorizeByRole({
       authenticate: accounts.authenticate,
@@ -79,6 +81,8 @@ export async function composeProduct(base: ServerDependencies) {
       authorizeOperator: createOperatorCheck(environment.METRICS_TOKEN, environment.METRICS_TOKEN_PREVIOUS),
     }),
     findCachedVisitor: accounts.findCachedVisitor,
+    /** Returns the tags of a page of the app. */
+    describePage: sharing.describePage,
     /** Closes open streams gracefully before the server stops listening. */
     closeStreams: live.close,
     /** Returns the competitions of the stored history. */
@@ -93,9 +97,37 @@ export async function composeProduct(base: ServerDependencies) {
   };
 }
 
+/** Returns the feed for history, which is created before matches. */
+function feedOf(view: () => Matches['view']): Parameters<typeof createHistory>[0]['feed'] {
+  return {
+    match: (key) => view().match(key),
+    progress: (key) => view().progress(key),
+    points: (key, rules) => view().points(key, rules),
+  };
+}
+
 /** Returns the functions that link matches of the feed to history pages. */
 function pagesOf({ venueKey, teamKey, playerKeys, playedScorecard }: History) {
   return { venueKey, teamKey, playerKeys, playedScorecard };
+}
+
+/** Creates the tags and pictures of links. */
+function openSharing(
+  { settings, clock, lifecycle }: ServerDependencies,
+  { currentMatches, view }: Matches,
+  { playedMatch, pageName }: History,
+) {
+  const origin = publicAddressOf(settings.environment);
+  const sharing = createSharing({
+    clock,
+    origin,
+    currentMatches,
+    feedMatch: view.match,
+    playedMatch,
+    pageName,
+  });
+  lifecycle.started('pictures', sharing.close);
+  return sharing;
 }
 
 /** Opens the message bus: Valkey when configured, otherwise PostgreSQL, which suits a few processes. */

@@ -96,7 +96,7 @@ describe('the history of a sandbox', () => {
       clock.advance(24 * HOUR);
       const readEntry = async () => {
         await insights.runAnalysisJobs();
-        const answer = await served.ask(`/api/v1/analysis/track-record/${next}/`);
+        const answer = await served.request(`/api/v1/analysis/track-record/${next}/`);
         return trackRecordRoutes.readTrackRecordEntry.answers[200].parse(await answer.json()).data;
       };
       await expect.poll(async () => (await readEntry()).state, { timeout: 60_000 }).toBe('graded');

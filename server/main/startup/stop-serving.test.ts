@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSettings } from '../../config/read-settings.ts';
 import { quietLog } from '../../matches/testing/matches-server.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { findFreePort } from '../../platform/find-free-port.ts';
 import { createLifecycle } from '../../platform/jobs/lifecycle.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/create-test-database.ts';
 import { makeAccessToken } from '../testing/make-access-token.ts';
@@ -27,7 +26,7 @@ beforeAll(async () => {
   const read = readSettings({
     JWT_SECRET: SHARED_SECRET,
     HOST: '127.0.0.1',
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     DRAIN_SECONDS: '0.5',
   });
   if (!read.ok) throw new Error(read.faults.join('\n'));
@@ -42,19 +41,23 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const { port } = holder.address() as AddressInfo;
-  await once(holder.close(), 'close');
-  return port;
-}
-
 const statusOf = async (url: string) =>
   fetch(address + url).then(
     ({ status }) => status,
     () => 'refused',
   );
+
+it('is ready and answers history pages while other readers hold all their database connections', async () => {
+  const { max = 0 } = database.pool.options;
+  const held = await Promise.all(Array.from({ length: max }, () => database.pool.connect()));
+  try {
+    const headers = { authorization: `Bearer ${await makeAccessToken()}` };
+    const page = await fetch(`${address}/api/cricket/teams/?limit=1`, { headers });
+    expect([page.status, await statusOf('/readyz')]).toEqual([200, 200]);
+  } finally {
+    for (const client of held) client.release();
+  }
+});
 
 it('serves on while it is not ready, ends streams with a delay, then closes the port before jobs stop', async () => {
   const stream = await fetch(`${address}/api/live/`, {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findFreePort } from '../../platform/testing/start-debian-postgres.ts';
+import { findFreePort } from '../../platform/find-free-port.ts';
 
 const CADDYFILE = new URL('../../../ops/Caddyfile', import.meta.url);
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../../platform/find-free-port.ts';
 import { bundleProgram } from '../../platform/testing/bundle-program.ts';
 
 const PROGRAM = fileURLToPath(new URL('./server-program.ts', import.meta.url));
@@ -39,7 +39,7 @@ export const bundleServer = () =>
 
 /** Starts the whole server in its own process. */
 export async function startServerProcess(needs: Needs): Promise<ServerProcess> {
-  const port = needs.port ?? (await freePort());
+  const port = needs.port ?? (await findFreePort());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gullylens-scale-'));
   const child = fork(needs.program ?? PROGRAM, {
     execArgv: needs.program === undefined ? ['--import', 'tsx'] : [],
@@ -71,12 +71,4 @@ function isAlive({ exitCode, signalCode }: ChildProcess): boolean {
 
 function failed(): never {
   throw new Error('the server ended before it was ready');
-}
-
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const { port } = holder.address() as AddressInfo;
-  await once(holder.close(), 'close');
-  return port;
 }

@@ -7,8 +7,10 @@ import { countOvers, matchFormat } from '../model/formats.ts';
 import { battingTeamOf, matchTeams } from '../model/match-names.ts';
 import { readDocument } from '../store/vendor-documents.ts';
 
+/** Name of a match's scorecard among the vendor's documents. */
 export const scorecardName = (matchKey: string): string => `scorecard:${matchKey}`;
 
+/** The stored scorecard of a match; null before it is first fetched. */
 export async function readScorecard(db: Database, matchKey: string): Promise<Scorecard | null> {
   const stored = await readDocument<Scorecard>(db, scorecardName(matchKey));
   return stored?.body ?? null;
@@ -45,6 +47,7 @@ export function presentScorecard({ match, innings }: CricapiScorecard, fetchedAt
   };
 }
 
+/** Name of a match's squads among the vendor's documents. */
 export const squadsName = (matchKey: string): string => `squads:${matchKey}`;
 
 type StoredPlayer = Omit<SquadPlayer, 'key'>;

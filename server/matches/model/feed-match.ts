@@ -6,6 +6,7 @@ export type FeedFormat = MatchSummary['matchType'];
 /** The outcome of a completed match; `unknown` when the vendor never reported one. */
 export type FeedResult = 'won' | 'tied' | 'drawn' | 'no result' | 'abandoned' | 'unknown';
 
+/** A team of a match, as the feed names it. */
 export interface FeedTeam {
   readonly name: string;
   readonly shortName: string;
@@ -14,6 +15,7 @@ export interface FeedTeam {
   readonly colour?: string | null;
 }
 
+/** The score of one innings, as the feed reports it. */
 export interface FeedInnings {
   /** `<Team> Inning <n>` as sent by the vendor. */
   readonly label: string;
@@ -58,6 +60,6 @@ export function endOfDay(date: string | null): Date | null {
 }
 
 /** The start of a match, or the end of its day when only the day is known. Null when neither is known. */
-export function startOf({ startsAt, date }: Pick<FeedMatch, 'startsAt' | 'date'>): Date | null {
+export function latestStartOf({ startsAt, date }: Pick<FeedMatch, 'startsAt' | 'date'>): Date | null {
   return startsAt === null ? endOfDay(date) : new Date(startsAt);
 }

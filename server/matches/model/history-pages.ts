@@ -11,6 +11,7 @@ export interface HistoryPages {
   readonly playedScorecard: (key: string) => Promise<Scorecard | null>;
 }
 
+/** Finds the keys in history of players of a team by name; unknown names are left out. */
 export type PlayerKeys = (team: string, names: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 type Named = Readonly<Record<'name' | 'team', string>>;

@@ -17,7 +17,7 @@ export interface MatchContext {
   readonly venueKey: (venue: FeedMatch['ground']) => string | null;
 }
 
-/** Section 9 of the specification. A match is featured, and has the higher priority, exactly while it is live. */
+/** Values of `priority` in the API. A match is featured, and has the higher one, exactly while it is live. */
 const LIVE_PRIORITY = 10;
 const MATCH_PRIORITY = 5;
 

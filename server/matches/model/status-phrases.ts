@@ -69,6 +69,7 @@ export function readToss(status: string, sides: NamedTeams): FeedMatch['toss'] {
   return winner ? { winner, decision: parseTossDecision(parts?.[2] ?? 'bat') } : null;
 }
 
+/** Reads the decision from the words of a status line. */
 export function parseTossDecision(choice: string): 'bat' | 'bowl' {
   return /^bat/i.test(choice.trim()) ? 'bat' : 'bowl';
 }

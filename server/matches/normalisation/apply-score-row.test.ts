@@ -91,6 +91,10 @@ describe('a row of all scores', () => {
     },
   );
 
+  it('without status text leaves a live match live', () => {
+    expect(applyScoreRow(row({ status: '' }), known(liveMatch('m1', 61)), NOW).phase).toBe('live');
+  });
+
   it('that retracts a win leaves no winner', () => {
     const won = known(liveMatch('m1', 61, { status: 'Mumbai won by 12 runs', matchEnded: true }));
     const after = applyScoreRow(row({ status: 'No result', ms: 'result' }), won, NOW);

@@ -1,4 +1,4 @@
-import { type FeedMatch, type FeedResult, startOf } from '../model/feed-match.ts';
+import { type FeedMatch, type FeedResult, latestStartOf } from '../model/feed-match.ts';
 import { FORMATS, playedFormat } from '../model/formats.ts';
 import { matchStatusPhrase, type StatusPhrase } from '../model/status-phrases.ts';
 
@@ -57,7 +57,7 @@ function openHours(match: Pick<FeedMatch, 'status' | 'format'>): number {
 
 /** Milliseconds since the start, or since the end of the day if only that is known. Null when unknown or not over. */
 function ageOf(evidence: PhaseEvidence, now: Date): number | null {
-  const start = startOf(evidence);
+  const start = latestStartOf(evidence);
   if (start === null || (evidence.startsAt === null && start >= now)) return null;
   return now.getTime() - start.getTime();
 }

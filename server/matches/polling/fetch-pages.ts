@@ -1,13 +1,11 @@
 import { CRICAPI_PAGE_ROWS, type CricapiPage } from '../../vendors/cricapi/client/cricapi-client.ts';
 import type { ReadRows } from '../../vendors/cricapi/client/read-rows.ts';
-import type { Priority } from '../quota/quota.ts';
+import type { CallRequest } from '../quota/quota.ts';
 import { isUnavailable, type MeteredCall } from '../quota/metered-call.ts';
 
-interface PagedRead<T> {
+interface PagedRead<T> extends Pick<CallRequest, 'priority' | 'hasCopy'> {
   readonly endpoint: string;
   readonly request: (query: { offset: number }) => Promise<CricapiPage<T>>;
-  readonly priority: Priority;
-  readonly hasCopy?: boolean;
   readonly maxPages: number;
 }
 
@@ -27,7 +25,7 @@ export async function fetchPages<T>(spend: MeteredCall, read: PagedRead<T>) {
   return {
     rows: pages.flatMap((page) => page.rows),
     rejected: pages.flatMap((page) => page.rejected),
-    /** True when all pages were read: what is missing here is not in the vendor's list. */
+    /** True when all pages were read: what is missing here is not in the vendor's list, or is rejected. */
     complete: pages.length >= wanted,
     /** False when a page failed, so that its rows are unknown. */
     unbroken: pages.length === pageCount,

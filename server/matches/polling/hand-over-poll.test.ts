@@ -29,7 +29,7 @@ afterEach(async () => {
 /** A separate process with regard to the feed, with a long vendor timeout. */
 const process = ({ baseUrl } = vendor) => makeMatches(database, clock, { baseUrl, timeoutMs: 60_000 });
 
-const paths = () => vendor.asked.map(({ pathname }) => pathname);
+const paths = () => vendor.requested.map(({ pathname }) => pathname);
 
 /** Responds with several pages of one match each, and calls `before` before each response. */
 function answerPages(before: () => Promise<unknown>): void {
@@ -51,7 +51,7 @@ describe('a long polling run', () => {
     });
     await poller.createPoller().pollOnce();
     expect(poller.currentMatches()).toHaveLength(PAGES);
-    expect(silent.asked).toEqual([]);
+    expect(silent.requested).toEqual([]);
   });
 
   it('requests nothing more after losing its lease', async () => {

@@ -1,11 +1,12 @@
 import { COUNTRIES, scorecardName, squadsName } from '../documents/match-documents.ts';
 import { hitsRemaining } from '../quota/quota.ts';
-import { type FeedMatch, startOf } from '../model/feed-match.ts';
+import { type FeedMatch, latestStartOf } from '../model/feed-match.ts';
 import { FORMATS } from '../model/formats.ts';
 import type { Situation } from './plan-refresh.ts';
 import type { RecentReads } from './reader-notes.ts';
 import { extendTtl, TTL_SECONDS } from './refresh-interval.ts';
 
+/** A document to fetch from the vendor in this poll. */
 export type DocumentRequest =
   | { readonly kind: 'countries'; readonly name: string }
   | { readonly kind: 'squads' | 'scorecard'; readonly name: string; readonly match: FeedMatch };
@@ -81,7 +82,7 @@ function isJustOver(match: FeedMatch, now: Date, changed: Date | undefined): boo
   if (match.phase !== 'completed' || changed === undefined) return false;
   // The vendor sends many first-class matches without a type.
   const { openHours } = FORMATS[match.format === 'other' ? 'test' : match.format];
-  const start = startOf(match);
+  const start = latestStartOf(match);
   if (start !== null && hoursSince(start, now) >= Math.max(CARD_AFTER_HOURS, openHours)) return false;
   return hoursSince(changed, now) < CARD_AFTER_HOURS;
 }

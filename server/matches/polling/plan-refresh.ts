@@ -18,6 +18,7 @@ export interface Situation {
   readonly hasReaders: boolean;
 }
 
+/** How the scores of this poll are fetched. */
 export interface ScoresRefresh {
   /** `Infinity` when no call is needed, and while the vendor blocks our key. */
   readonly everySeconds: number;

@@ -37,11 +37,11 @@ export function createReaderNotes(db: Database, clock: Clock, log: Log) {
     noteCountries: () =>
       note('countries', (countriesRequestedAt) => db.update(matchFeed).set({ countriesRequestedAt })),
     noteMatch: (matchKey: string) =>
-      note(`match ${matchKey}`, (viewedAt) =>
+      note(`match ${matchKey}`, (wantedAt) =>
         db
           .insert(matchInterest)
-          .values({ matchKey, viewedAt })
-          .onConflictDoUpdate({ target: matchInterest.matchKey, set: { viewedAt } }),
+          .values({ matchKey, wantedAt })
+          .onConflictDoUpdate({ target: matchInterest.matchKey, set: { wantedAt } }),
       ),
   };
 }
@@ -52,7 +52,7 @@ export type RecentReads = Awaited<ReturnType<typeof readReaderNotes>>;
 export async function readReaderNotes(db: Database, now: Date) {
   const [feed] = await db.select().from(matchFeed);
   const since = new Date(now.getTime() - VIEW_TIMEOUT_MS);
-  const opened = await db.select().from(matchInterest).where(gt(matchInterest.viewedAt, since));
+  const opened = await db.select().from(matchInterest).where(gt(matchInterest.wantedAt, since));
   const isWithin = (at: Date | null | undefined, timeoutMs: number) =>
     at != null && now.getTime() - at.getTime() < timeoutMs;
   return {

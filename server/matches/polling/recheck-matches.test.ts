@@ -11,16 +11,16 @@ beforeEach(async () => {
 });
 afterEach(() => on.stop());
 
-const listsRead = () => on.vendor.asked.filter(({ pathname }) => pathname === '/currentMatches').length;
+const listsRead = () => on.vendor.requested.filter(({ pathname }) => pathname === '/currentMatches').length;
 const notKnown = { status: 'failure', reason: 'ERR: match not found' };
 const answerMatches = (...rows: object[]) => on.vendor.answer('currentMatches', vendorAnswer(rows));
 
 /** Ids of the matches that a run requests singly, this many milliseconds later. */
 async function askedAfter(milliseconds: number): Promise<(string | null)[]> {
-  const before = on.vendor.asked.length;
+  const before = on.vendor.requested.length;
   on.clock.advance(milliseconds);
   await on.pollOnce();
-  const asked = on.vendor.asked.slice(before).filter(({ pathname }) => pathname === '/match_info');
+  const asked = on.vendor.requested.slice(before).filter(({ pathname }) => pathname === '/match_info');
   return asked.map(({ searchParams }) => searchParams.get('id'));
 }
 

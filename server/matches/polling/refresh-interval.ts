@@ -1,6 +1,6 @@
 import { allowanceFor, hitsRemaining, type Priority, type QuotaDay, startOfNextDay } from '../quota/quota.ts';
 
-/** Seconds for which a response is fresh (section 9 of the specification). The browser has its own (decision 073). */
+/** Seconds for which the vendor's response is fresh here. The browser has its own (decision 073). */
 export const TTL_SECONDS = {
   liveMatches: 60,
   currentMatches: 120,
@@ -20,8 +20,10 @@ const REFRESH_TABLE = [
 const TABLE_PLAN = 100;
 const FASTEST_LIVE_SECONDS = 2;
 
+/** The columns of the refresh table. */
 export type RefreshClass = 'live' | 'dashboard' | 'static';
 
+/** True for a plan with more hits a day than the table is written for. */
 export const isLargerPlan = ({ hitsLimit }: QuotaDay): boolean => hitsLimit > TABLE_PLAN;
 
 /** Extends a TTL: twice as long below 20 remaining hits, six times below 10. */

@@ -1,6 +1,6 @@
 import { normaliseMatch } from '../normalisation/normalise-match.ts';
 import { closedAfterMs, reassessUnlistedMatch } from '../normalisation/decide-match-phase.ts';
-import { type FeedMatch, startOf } from '../model/feed-match.ts';
+import { type FeedMatch, latestStartOf } from '../model/feed-match.ts';
 import type { PollContext, PollRun } from './poll-context.ts';
 import { fetchPages } from './fetch-pages.ts';
 import type { RecheckMatches } from './recheck-matches.ts';
@@ -51,7 +51,7 @@ function isOpen(match: FeedMatch, now: Date): boolean {
 }
 
 function isStale(match: FeedMatch, now: Date): boolean {
-  const start = startOf(match);
+  const start = latestStartOf(match);
   return start !== null && now.getTime() - start.getTime() > closedAfterMs(match);
 }
 

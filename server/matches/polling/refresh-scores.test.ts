@@ -19,10 +19,10 @@ const row = { id: 'on', ms: 'live', t1: 'Mumbai', t2: 'Pune', status: 'Mumbai op
 /** Ids of the matches that are requested singly after these rows, a minute later. */
 async function requestedAfter(...rows: object[]): Promise<(string | null)[]> {
   on.vendor.answer('cricScore', vendorAnswer(rows));
-  const before = on.vendor.asked.length;
+  const before = on.vendor.requested.length;
   on.clock.advance(61_000);
   await on.pollOnce();
-  const asked = on.vendor.asked.slice(before).filter(({ pathname }) => pathname === '/match_info');
+  const asked = on.vendor.requested.slice(before).filter(({ pathname }) => pathname === '/match_info');
   return asked.map(({ searchParams }) => searchParams.get('id'));
 }
 
@@ -64,10 +64,10 @@ describe('the list of matches', () => {
     on.clock.advance(4 * HOUR);
     await on.pollOnce();
     on.vendor.answer('currentMatches', vendorAnswer([]));
-    const before = on.vendor.asked.length;
+    const before = on.vendor.requested.length;
     on.clock.advance(4 * HOUR);
     await on.pollOnce();
-    const asked = on.vendor.asked.slice(before).map(({ pathname }) => pathname);
+    const asked = on.vendor.requested.slice(before).map(({ pathname }) => pathname);
     expect(asked.filter((path) => path === '/match_info')).toHaveLength(4);
   });
 });

@@ -42,7 +42,7 @@ async function pollLater(poll: () => Promise<void>): Promise<void> {
   await poll();
 }
 
-const countRequests = () => vendor.asked.filter(({ pathname }) => pathname === '/currentMatches').length;
+const countRequests = () => vendor.requested.filter(({ pathname }) => pathname === '/currentMatches').length;
 
 it('a refresh request is served once, whatever the clock of the process that received it', async () => {
   vendor.answer('currentMatches', vendorAnswer([]));

@@ -32,7 +32,7 @@ async function turnFor(seconds: number): Promise<void> {
   }
 }
 
-const paths = () => on.vendor.asked.map(({ pathname }) => pathname);
+const paths = () => on.vendor.requested.map(({ pathname }) => pathname);
 const countOf = (path: string) => paths().filter((each) => each === path).length;
 
 /** Reader notes are written in the background. */

@@ -2,7 +2,6 @@ import { desc } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { vendorCalls } from '../store/tables.ts';
 
-/** Section 9 of the specification: the call log holds the last 200 entries. */
 const LOG_ENTRIES = 200;
 
 /** The latest calls to the vendor by all processes, newest first, for `/api/stats/`. */

@@ -11,13 +11,14 @@ export interface QuotaDay {
   readonly blockedUntil: Date | null;
 }
 
+/** A call to the vendor that wants hits of the day's quota. */
 export interface CallRequest {
   readonly priority: Priority;
   /** Hits; 1 when absent. */
   readonly cost?: number;
   /** Fetches the final state of a match, for which the last hits of the day are reserved. */
   readonly essential?: boolean;
-  /** False when there is no earlier response to show instead. */
+  /** False when there is no earlier response to show instead; true when absent. */
   readonly hasCopy?: boolean;
   /** Checks whether the plan was upgraded; allowed although the known limit is used up. */
   readonly isProbe?: boolean;
@@ -26,11 +27,14 @@ export interface CallRequest {
 /** Why a call is refused: the vendor's block, day's limit, reserve, preferred copy, or share of the priority. */
 export type BudgetRefusal = 'blocked' | 'limit' | 'reserve' | 'cache preferred' | 'share';
 
-/** Section 9 of the specification: shares of the day's hits, and remaining hits that are reserved or prefer a copy. */
+/** Share of the day's hits that the calls of a priority may spend. */
 const SHARES: Readonly<Record<Priority, number>> = { high: 0.6, medium: 0.3, low: 0.1 };
+/** The last hits of a day, which only essential calls may spend. */
 const RESERVED_HITS = 5;
+/** At this many remaining hits, or fewer, a stored response replaces calls that are not of high priority. */
 const PREFER_COPY_HITS = 10;
 
+/** Hits left today, whatever their priority. */
 export function hitsRemaining(day: QuotaDay): number {
   return Math.max(0, day.hitsLimit - day.hitsToday);
 }

@@ -2,7 +2,7 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { closedAfterMs } from '../normalisation/decide-match-phase.ts';
 import { endOfDay } from '../model/feed-match.ts';
 
-/** Maximum lengths of the dashboard's lists (section 9 of the specification). */
+/** Maximum lengths of the dashboard's lists, in matches or tournaments. */
 export const LIST_CAPS = { featured: 6, live: 4, upcoming: 8, recent: 6, tournaments: 6 } as const;
 
 /** The start in seconds since 1970, or the end of the day when only that is known; `unknown` without either. */

@@ -6,7 +6,9 @@ import { LIST_CAPS, listFeatured, listLive, listRecent, listUpcoming } from './m
 import type { SnapshotSources } from './match-snapshots.ts';
 import { presentSeries } from './present-series.ts';
 
+/** The lists of the dashboard. */
 export type DashboardName = 'overview' | 'featured' | 'live' | 'upcoming';
+/** The paged lists of matches. */
 export type ListName = 'all' | 'live' | 'upcoming' | 'recent';
 
 /** All matches in display order, with the time at which they were ordered. */

@@ -24,7 +24,7 @@ function shorten(name: string): string {
   return year ? `${letters} ${year}` : letters;
 }
 
-/** Priorities of the specification (section 9), which features World Cups but ranks only the IPL higher. */
+/** Values of `priority` in the API. World Cups are featured too, but only the IPL ranks higher. */
 const IPL_PRIORITY = 10;
 const SERIES_PRIORITY = 5;
 /** `ipl` counts only at the start of a word: `IPLT20`, but not `triples`. */

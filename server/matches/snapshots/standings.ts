@@ -4,6 +4,7 @@ import type { FeedMatch } from '../model/feed-match.ts';
 const WIN_POINTS = 2;
 const SHARED_POINTS = 1;
 
+/** A row of a points table before its team is looked up in history. */
 export type StandingRow = Omit<Standing, 'key'>;
 
 /**

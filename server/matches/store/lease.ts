@@ -11,6 +11,7 @@ export interface Lease {
   readonly fence: (tx: Transaction) => Promise<void>;
 }
 
+/** Thrown when another process has taken over polling. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 }

@@ -78,6 +78,7 @@ export async function readStoredMatch(db: Database, key: string): Promise<Stored
   return row ? toStoredMatch(row) : null;
 }
 
+/** Converts a row to the match with its version and times. */
 export function toStoredMatch(row: typeof table.$inferSelect): StoredMatch {
   return { match: row.record, version: row.version, change: row.change, changedAt: row.changedAt };
 }

@@ -4,6 +4,7 @@ import type { FeedFormat, FeedInnings } from '../model/feed-match.ts';
 import { storeMatches } from './store-matches.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import { readScoreHistory, storeScores } from './score-history.ts';
+import { matchScores } from './tables.ts';
 
 const START = '2026-03-10T14:00:00.000Z';
 
@@ -56,10 +57,41 @@ it('an innings that has not started or changed adds no point', async () => {
   expect(await pointsOf([none, run])).toEqual([[], ['1 in 0.0', '0 in 0.1']]);
 });
 
-it('a corrected total of the same over replaces the first', async () => {
-  await change([innings('One', 8, '1.0')]);
-  await change([innings('One', 9, '1.0')], [innings('One', 8, '1.0')]);
-  expect(await pointsOf([innings('One', 9, '1.0')])).toEqual([['9 in 1.0']]);
+it('a ball has its first and its latest total: extras follow it without a legal ball', async () => {
+  const [first, wide, another] = [8, 9, 11].map((runs) => [innings('One', runs, '1.0')]) as [
+    FeedInnings[],
+    FeedInnings[],
+    FeedInnings[],
+  ];
+  await change(first);
+  expect(await pointsOf(first)).toEqual([['8 in 1.0']]);
+  await change(wide, first);
+  await change(another, wide);
+  expect(await pointsOf(another)).toEqual([['8 in 1.0', '11 in 1.0']]);
+});
+
+it('a wicket without a legal ball is a second total', async () => {
+  await change([innings('One', 8, '1.0', 1)]);
+  await change([innings('One', 8, '1.0', 2)], [innings('One', 8, '1.0', 1)]);
+  expect(await pointsOf([innings('One', 8, '1.0', 2)])).toEqual([['8 in 1.0', '8 in 1.0']]);
+});
+
+it('a total that is corrected downwards is the only one of its ball', async () => {
+  await change([innings('One', 8, '1.0', 1)]);
+  await change([innings('One', 7, '1.0')], [innings('One', 8, '1.0', 1)]);
+  expect(await pointsOf([innings('One', 7, '1.0')])).toEqual([['7 in 1.0']]);
+});
+
+it('a total that an earlier version stored has no first one', async () => {
+  await database.db.insert(matchScores).values({
+    matchKey: 'm',
+    innings: 0,
+    overPosition: 10,
+    runs: 8,
+    wickets: 0,
+    reportedAt: new Date(START),
+  });
+  expect(await pointsOf([innings('One', 8, '1.0')])).toEqual([['8 in 1.0']]);
 });
 
 it('overs and innings that the vendor retracts are deleted, others stay', async () => {

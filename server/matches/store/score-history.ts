@@ -19,7 +19,7 @@ interface ScoreChange {
 const POSITIONS_PER_OVER = 10;
 const oversToNumber = (overs: string): number => countBalls(overs, POSITIONS_PER_OVER);
 
-/** Stores each changed total, and deletes totals that the vendor has retracted. */
+/** Stores each changed total, for each ball the first and the latest, and deletes totals that the vendor has retracted. */
 export async function storeScores(tx: Transaction, changes: readonly ScoreChange[], reportedAt: Date) {
   const totals = changes.flatMap(changedTotals);
   if (totals.length > 0) {
@@ -28,7 +28,13 @@ export async function storeScores(tx: Transaction, changes: readonly ScoreChange
       .values(totals.map((total) => ({ ...total, reportedAt })))
       .onConflictDoUpdate({
         target: [matchScores.matchKey, matchScores.innings, matchScores.overPosition],
-        set: { runs: sql`excluded.runs`, wickets: sql`excluded.wickets`, reportedAt: sql`excluded.told_at` },
+        set: {
+          runs: sql`excluded.runs`,
+          wickets: sql`excluded.wickets`,
+          reportedAt: sql`excluded.told_at`,
+          firstRuns: sql`least(${matchScores.firstRuns}, excluded.runs)`,
+          firstWickets: sql`least(${matchScores.firstWickets}, excluded.wickets)`,
+        },
       });
   }
   for (const change of changes.filter(isRetracted)) await deleteLater(tx, change);
@@ -39,7 +45,10 @@ function changedTotals({ key, innings, before }: ScoreChange) {
     const overPosition = oversToNumber(each.overs);
     const hasStarted = each.runs > 0 || overPosition > 0;
     if (!hasStarted || isDeepStrictEqual(each, before?.[index])) return [];
-    return [{ matchKey: key, innings: index, overPosition, runs: each.runs, wickets: each.wickets }];
+    const { runs, wickets } = each;
+    return [
+      { matchKey: key, innings: index, overPosition, runs, wickets, firstRuns: runs, firstWickets: wickets },
+    ];
   });
 }
 
@@ -60,7 +69,9 @@ async function deleteLater(tx: Transaction, { key, innings }: ScoreChange): Prom
     .where(and(eq(matchScores.matchKey, key), or(gte(matchScores.innings, innings.length), ...later)));
 }
 
-/** The totals of a match in order, for its charts until history has the balls. */
+type StoredTotal = typeof matchScores.$inferSelect;
+
+/** The totals of a match in order, for its timeline and charts until history has the balls. */
 export async function readScoreHistory(
   db: Database,
   { match, changedAt }: StoredMatch,
@@ -77,14 +88,16 @@ export async function readScoreHistory(
     innings: match.innings.map(({ team }, index) => ({
       team,
       superOver: false,
-      points: scores
-        .filter(({ innings }) => innings === index)
-        .map(({ overPosition, runs, wickets }) => ({
-          overs: ballsAsOvers(overPosition, POSITIONS_PER_OVER),
-          runs,
-          wickets,
-        })),
+      points: scores.filter(({ innings }) => innings === index).flatMap(pointsOfBall),
     })),
     as_of: changedAt.toISOString(),
   };
+}
+
+/** The latest total of a ball, after the first one if it was different. */
+function pointsOfBall({ overPosition, runs, wickets, firstRuns, firstWickets }: StoredTotal) {
+  const latest = { overs: ballsAsOvers(overPosition, POSITIONS_PER_OVER), runs, wickets };
+  const isOnly =
+    firstRuns === null || firstWickets === null || (firstRuns === runs && firstWickets === wickets);
+  return isOnly ? [latest] : [{ ...latest, runs: firstRuns, wickets: firstWickets }, latest];
 }

@@ -39,6 +39,8 @@ export const matchScores = pgTable(
     runs: integer('runs').notNull(),
     wickets: smallint('wickets').notNull(),
     reportedAt: moment('told_at').notNull(),
+    firstRuns: integer('first_runs'),
+    firstWickets: smallint('first_wickets'),
   },
   (table) => [primaryKey({ columns: [table.matchKey, table.innings, table.overPosition] })],
 );
@@ -46,7 +48,7 @@ export const matchScores = pgTable(
 /** Matches that users opened, for the polling plan. */
 export const matchInterest = pgTable('match_interest', {
   matchKey: text('match_key').primaryKey(),
-  viewedAt: moment('wanted_at').notNull(),
+  wantedAt: moment('wanted_at').notNull(),
 });
 
 /** One row: the latest change number, the time of the vendor's last response, and when users read and requested. */

@@ -24,6 +24,7 @@ export async function readDocument<T>(db: Database, name: string, after = new Da
   return row ? { body: row.body as T, fetchedAt: row.fetchedAt } : null;
 }
 
+/** When each stored document was fetched, by name. */
 export async function readDocumentTimes(db: Database): Promise<Map<string, Date>> {
   const { name, fetchedAt } = vendorDocuments;
   const rows = await db.select({ name, fetchedAt }).from(vendorDocuments);

@@ -48,7 +48,7 @@ describe('migrate', () => {
   });
 
   it('applies each file once when five processes start in parallel', async () => {
-    const pools = Array.from({ length: 5 }, () => openDatabase(database.url, { connections: 1 }));
+    const pools = Array.from({ length: 5 }, () => openDatabase(database.url, { connections: 2 }));
     const applied = await Promise.all(pools.map(({ pool }) => migrate(pool, folder)));
     await Promise.all(pools.map(({ close }) => close()));
     expect(applied.flat().toSorted()).toEqual(['0001_add_teams.sql', '0002_add_players.sql']);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { DatabaseError, type Pool } from 'pg';
 
 interface Migration {
   readonly number: number;
@@ -42,15 +42,23 @@ const LOCK_WAITS: LockWaits = { limitMs: 5_000, attempts: 12, pause: () => delay
  */
 export async function migrate(pool: Pool, folder: string, waits = LOCK_WAITS): Promise<string[]> {
   const migrations = await readMigrations(folder);
+  return withMigrationLock(pool, () => applyPending(pool, migrations, waits));
+}
+
+/**
+ * Runs `work` while no other process migrates the database, for migrations and restores. The lock belongs to a
+ * transaction that stays open meanwhile: behind PgBouncer a lock of a session would outlive it. `work` needs another
+ * connection of the pool.
+ */
+export async function withMigrationLock<Value>(pool: Pool, work: () => Promise<Value>): Promise<Value> {
   const client = await pool.connect();
   try {
-    await client.query(`set statement_timeout = 0`);
-    await client.query(`set lock_timeout = ${MIGRATOR_TIMEOUT_MS}`);
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(`set lock_timeout = ${waits.limitMs}`);
-    return await applyPending(client, migrations, waits);
+    await client.query(`begin; set local idle_in_transaction_session_timeout = 0;
+      set local statement_timeout = 0; set local lock_timeout = ${MIGRATOR_TIMEOUT_MS}`);
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    return await work();
   } finally {
-    // Closing the connection releases the lock and its settings.
+    await client.query('rollback').catch(() => undefined);
     client.release(true);
   }
 }
@@ -77,23 +85,23 @@ export async function findPendingMigrations(pool: Pool, folder: string): Promise
 }
 
 async function applyPending(
-  client: PoolClient,
+  pool: Pool,
   migrations: readonly Migration[],
   waits: LockWaits,
 ): Promise<string[]> {
-  await client.query(`create table if not exists schema_migrations (
+  await pool.query(`create table if not exists schema_migrations (
     number integer primary key,
     name text not null,
     hash text not null,
     applied_at timestamptz not null default now()
   )`);
-  const pending = pendingOf(migrations, await readApplied(client));
-  for (const migration of pending) await applyWithRetries(client, migration, waits);
+  const pending = pendingOf(migrations, await readApplied(pool));
+  for (const migration of pending) await applyWithRetries(pool, migration, waits);
   return pending.map(({ name }) => name);
 }
 
-async function readApplied(client: Pool | PoolClient): Promise<Applied[]> {
-  const { rows } = await client.query<Applied>(
+async function readApplied(pool: Pool): Promise<Applied[]> {
+  const { rows } = await pool.query<Applied>(
     'select number, name, hash from schema_migrations order by number',
   );
   return rows;
@@ -125,10 +133,10 @@ function checkUnchanged(earlier: Applied, migrations: readonly Migration[]): voi
   }
 }
 
-async function applyWithRetries(client: PoolClient, migration: Migration, waits: LockWaits): Promise<void> {
+async function applyWithRetries(pool: Pool, migration: Migration, waits: LockWaits): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await applyOne(client, migration);
+      return await applyOne(pool, migration, waits.limitMs);
     } catch (cause) {
       const isLocked = cause instanceof DatabaseError && cause.code === LOCK_NOT_AVAILABLE;
       if (!isLocked || attempt === waits.attempts) {
@@ -143,9 +151,14 @@ async function applyWithRetries(client: PoolClient, migration: Migration, waits:
   }
 }
 
-async function applyOne(client: PoolClient, { number, name, sql, hash }: Migration): Promise<void> {
-  await client.query('begin');
+async function applyOne(
+  pool: Pool,
+  { number, name, sql, hash }: Migration,
+  lockTimeoutMs: number,
+): Promise<void> {
+  const client = await pool.connect();
   try {
+    await client.query(`begin; set local statement_timeout = 0; set local lock_timeout = ${lockTimeoutMs}`);
     await client.query(sql);
     const insert = 'insert into schema_migrations (number, name, hash) values ($1, $2, $3)';
     await client.query(insert, [number, name, hash]);
@@ -153,6 +166,8 @@ async function applyOne(client: PoolClient, { number, name, sql, hash }: Migrati
   } catch (error) {
     await client.query('rollback');
     throw error;
+  } finally {
+    client.release();
   }
 }
 

@@ -4,6 +4,7 @@ import { timestamp } from 'drizzle-orm/pg-core';
 import { type ClientConfig, Pool, type QueryConfig } from 'pg';
 import { isDatabaseUnavailable } from './database-errors.ts';
 
+/** Typed queries, each on a connection of the pool. */
 export type Database = NodePgDatabase;
 
 /** The transaction passed to functions that write atomically. */

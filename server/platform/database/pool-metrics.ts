@@ -30,7 +30,7 @@ export const poolMetrics: readonly Metric[] = [connections, wait];
 
 type OnConnection = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
 
-/** Measures a pool from now on, under a name: `readers`, or `checkout` for payments. */
+/** Measures a pool from now on, under a name: `readers`, or one of `main/startup/open-pool.ts`. */
 export function measurePool(name: string, pool: Pool): void {
   pools.set(name, pool);
   const connect = pool.connect.bind(pool);

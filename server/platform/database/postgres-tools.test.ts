@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { requireTool } from './postgres-tools.ts';
+import { requireTool, takePassword } from './postgres-tools.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -11,6 +11,19 @@ it('says what to install when pg_dump is missing', async () => {
   await expect(requireTool('pg_dump', 18)).rejects.toThrow(
     /^pg_dump is not in PATH: install the client programs of PostgreSQL 18 \(in Debian postgresql-client-18\)/,
   );
+});
+
+it.each([
+  ['postgres://me:s%3Acret@db:6432/games', 'postgres://me@db:6432/games', 's:cret'],
+  ['postgres://me@db/games?password=s%3Acret', 'postgres://me@db/games', 's:cret'],
+  [
+    'postgres://me:old@db/games?options=-c%20geqo%3Doff&password=new&sslmode=require',
+    'postgres://me@db/games?options=-c%20geqo%3Doff&sslmode=require',
+    'new',
+  ],
+  ['postgres:///games', 'postgres:///games', ''],
+])('keeps the password of %s out of the command line', (url, address, password) => {
+  expect(takePassword(url)).toEqual({ address, password });
 });
 
 it('says what to install when pg_dump is older than the server, and accepts a newer one', async () => {

@@ -55,21 +55,32 @@ export async function checkDump(file: string): Promise<void> {
   });
 }
 
-/** The password goes by the environment, because other users of the machine can read command lines. */
 async function runTool(
   tool: Tool,
   { url, environment }: Transfer,
   options: readonly string[],
 ): Promise<void> {
-  const address = new URL(url);
-  const password = decodeURIComponent(address.password);
-  address.password = '';
+  const { address, password } = takePassword(url);
   const env = { ...environment, LC_ALL: 'C', ...(password === '' ? {} : { PGPASSWORD: password }) };
-  await run(tool, [`--dbname=${address.href}`, ...options], { env, maxBuffer: Infinity }).catch(
+  await run(tool, [`--dbname=${address}`, ...options], { env, maxBuffer: Infinity }).catch(
     (error: unknown) => {
       throw new PostgresToolError(`${tool} failed: ${lastLine(error)}`);
     },
   );
+}
+
+/**
+ * Removes the password from an address, where it may also be a parameter. Tools receive it in the environment, because
+ * other users of the machine can read command lines.
+ */
+export function takePassword(url: string): { readonly address: string; readonly password: string } {
+  const address = new URL(url);
+  const password = address.searchParams.get('password') ?? decodeURIComponent(address.password);
+  address.password = '';
+  const parameters = address.search.slice(1).split('&');
+  // Not by `searchParams`, which writes a space as `+`: libpq would read a plus sign.
+  address.search = parameters.filter((parameter) => !parameter.startsWith('password=')).join('&');
+  return { address: address.href, password };
 }
 
 function lastLine(error: unknown): string {

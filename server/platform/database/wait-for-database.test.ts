@@ -1,6 +1,5 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findFreePort } from '../find-free-port.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { DatabaseUnusableError, waitForDatabase } from './wait-for-database.ts';
 
@@ -33,10 +32,7 @@ async function failureOf(url: string): Promise<DatabaseUnusableError> {
 
 describe('one sentence names host and cause when', () => {
   it('nothing listens at the address', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as { port: number };
-    await once(server.close(), 'close');
+    const port = await findFreePort();
     const { message } = await failureOf(`postgres://asha:hunter2@127.0.0.1:${port}/db`);
     expect(message).toBe(
       `The database at 127.0.0.1:${port} cannot be used: no PostgreSQL listens there (ECONNREFUSED).`,

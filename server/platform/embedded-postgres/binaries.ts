@@ -67,6 +67,7 @@ async function readMajorVersion(bin: string, owner: Owner | undefined): Promise<
   return major === undefined ? null : Number(major);
 }
 
+/** The only role of the embedded PostgreSQL. */
 export const SUPERUSER = 'gullylens';
 const INITDB_LIMIT_MS = 120_000;
 const UNFINISHED = 'unfinished-';

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { locateBinaries, openCluster, prepareBinaries, SUPERUSER } from './binaries.ts';
+import { findFreePort } from '../find-free-port.ts';
 import { type GuardedProcess, spawnGuarded } from './guarded-process.ts';
 import { type Home, openHome, readPassword } from './home-directory.ts';
 import { acquireLock } from './data-directory-lock.ts';
@@ -95,14 +94,6 @@ function commandLine({ bin, cluster, fsync }: Launch, port: number): string[] {
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return [path.join(bin, 'postgres'), '-D', cluster, ...flags];
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await once(server.close(), 'close');
-  return port;
 }
 
 function addressOf(port: number | string, password: string, database: string): string {

@@ -126,6 +126,12 @@ it.each([
     ERROR,
     'x',
   ],
+  [
+    'an outage that says when to come back as an error with its cause',
+    new AppError('unavailable', { retryAfterSeconds: 7, cause: new Error('the bank is closed') }),
+    ERROR,
+    'the bank is closed',
+  ],
   ['a refusal with a reason as a warning', new AppError('forbidden', { log: 'too low' }), WARN, undefined],
   [
     'a server that is busy as a warning',

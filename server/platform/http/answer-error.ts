@@ -28,6 +28,7 @@ function asAppError(error: unknown): AppError {
   return new AppError('server_error', { cause: error, log: 'unexpected failure' });
 }
 
+/** The body of an error response. */
 export function presentError(error: AppError, requestId: string): ErrorBody {
   const { details, conflictEmail } = error.circumstances;
   return {
@@ -67,6 +68,7 @@ function isBusy({ status, cause, circumstances }: AppError): boolean {
   return status === 503 && cause === undefined && circumstances.retryAfterSeconds !== undefined;
 }
 
+/** Answers a request for an unknown path. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body: ErrorBody = { error: errorTable.not_found.text, code: 'not_found', requestId: request.id };
   return reply.code(404).header('cache-control', 'no-store').send(body);

@@ -18,7 +18,7 @@ import { limitOpenPerNetwork } from './limit-open-per-network.ts';
 import { refusalCounter, registerRateLimits } from './rate-limits.ts';
 import { createRequestMetrics, measureRequests } from './request-metrics.ts';
 import { registerOtherMethods, registerRoute } from './register-route.ts';
-import { registerWebPages } from './register-web-pages.ts';
+import { type DescribePage, registerWebPages } from './register-web-pages.ts';
 import { securityHeadersFor, type VendorSources } from './security-headers.ts';
 
 export interface HttpServerOptions<Table extends Readonly<Record<string, Route>>> {
@@ -40,6 +40,8 @@ export interface HttpServerOptions<Table extends Readonly<Record<string, Route>>
   readonly vendorSources?: readonly VendorSources[];
   /** Folder of the built browser app; undefined in tests of the API. */
   readonly webFolder?: string;
+  /** The tags of the app's pages. Default: those of the first page. */
+  readonly describePage?: DescribePage;
   /** Number of our own proxies, one behind the other, that append to X-Forwarded-For. */
   readonly trustProxy: number;
   /** A connection without traffic for this time is closed, busy or idle. Default: two minutes. */
@@ -102,7 +104,7 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
     // Required by RFC 9112 (3.2): proxies and servers may use different ones.
     done(repeatsHost(request.raw) ? new AppError('bad_request') : undefined);
   });
-  limitOpenPerNetwork(app, { proxies: options.trustProxy, factor: options.rateLimitFactor });
+  limitOpenPerNetwork(app, options);
   const counter = options.callCounter ?? createCallCounter();
   await registerRateLimits(app, counter);
   readJsonBodies(app);
@@ -114,7 +116,7 @@ export async function createHttpServer<const Table extends Readonly<Record<strin
     registerRoute(app, { name, route, handler, authorize, countRefusal, factor });
   }
   registerOtherMethods(app, Object.values(routes));
-  if (options.webFolder) await registerWebPages(app, options.webFolder);
+  if (options.webFolder) await registerWebPages(app, options.webFolder, options.describePage);
   else app.setNotFoundHandler(answerNotFound);
   const { handlers, findCachedVisitor } = options;
   if (findCachedVisitor) {

@@ -26,6 +26,7 @@ type VisitorFor<A extends AccessLevel> = A extends 'public' | 'signature' | 'ope
     ? Visitor | null
     : Visitor;
 
+/** A validated request, as a route's handler receives it. */
 export interface HandlerCall<R extends Route> {
   readonly params: RequestInput<R, 'params'>;
   readonly query: RequestInput<R, 'query'>;

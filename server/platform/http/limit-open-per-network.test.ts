@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createHttpServer } from './create-http-server.ts';
+import { refusedOpenings } from './limit-open-per-network.ts';
 
 const watch = defineRoute({
   method: 'GET',
@@ -20,13 +21,15 @@ const watch = defineRoute({
 const TWO = 2 / 4_000;
 
 let app: FastifyInstance;
+let logged: string[] = [];
 let callers: Socket[] = [];
 let waiting: (() => void)[] = [];
 
 afterEach(async () => {
   for (const end of waiting) end();
   for (const caller of callers) caller.destroy();
-  [waiting, callers] = [[], []];
+  [waiting, callers, logged] = [[], [], []];
+  refusedOpenings.reset();
   await app.close();
 });
 
@@ -40,7 +43,7 @@ async function listen(trustProxy: number): Promise<number> {
       },
     },
     authorize: async () => null,
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
     rateLimitFactor: TWO,
     trustProxy,
   });
@@ -56,6 +59,11 @@ function call(port: number, { from = '127.0.0.1', headers = [] as string[], clos
 }
 
 const by = (address: string) => ({ headers: [`X-Forwarded-For: ${address}`] });
+/** The refusals that the metric counts, and the messages in the log. */
+const reported = async () => ({
+  counted: (await refusedOpenings.get()).values[0]?.value,
+  messages: logged.map((line) => (JSON.parse(line) as { msg: string }).msg),
+});
 const answered = (count: number) => expect.poll(() => waiting.length).toBe(count);
 
 describe('without a proxy', () => {
@@ -78,6 +86,18 @@ describe('without a proxy', () => {
       .toBeGreaterThan(3);
   });
 
+  it('counts every refusal and logs the first', async () => {
+    const port = await listen(0);
+    call(port);
+    call(port);
+    await answered(2);
+    for (const _ of [1, 2]) await text(call(port));
+    expect(await reported()).toEqual({
+      counted: 2,
+      messages: ['a network has too many connections open; refusing more'],
+    });
+  });
+
   it('does not believe X-Forwarded-For', async () => {
     const port = await listen(0);
     call(port, { headers: ['X-Forwarded-For: 203.0.113.1'] });
@@ -96,6 +116,7 @@ describe('behind a proxy', () => {
     const refused = await text(call(port, by('203.0.113.7')));
     expect(refused).toMatch(/^HTTP\/1\.1 429 /);
     expect(refused).toMatch(/^retry-after: 5$/im);
+    expect(await reported()).toMatchObject({ counted: 1, messages: [expect.stringMatching(/too many/)] });
     call(port, by('203.0.113.8'));
     await answered(3);
     waiting[0]?.();

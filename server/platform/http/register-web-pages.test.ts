@@ -4,10 +4,19 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PageHead } from './page-head.ts';
 import { registerWebPages } from './register-web-pages.ts';
 
 let folder: string;
 let app: FastifyInstance;
+/** The paths whose tags were requested. */
+const described: string[] = [];
+const head: PageHead = {
+  title: 'Kent vs Essex',
+  description: 'Live now',
+  url: 'https://example.com/matches/kent',
+  image: { url: 'https://example.com/kent.png', alt: '' },
+};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gullylens-web-'));
@@ -16,7 +25,11 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'start()');
   await writeFile(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync('start()'));
   app = fastify();
-  await registerWebPages(app, folder);
+  await registerWebPages(app, folder, async (path) => {
+    described.push(path);
+    if (path === '/matches/unreadable') throw new Error('the database is slow');
+    return path === '/matches/kent' ? head : null;
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -103,4 +116,24 @@ test.each(['/%zz', '/%ff', '/a%'])('rejects %s, which cannot be decoded', async 
 test('serves nothing from outside its folder', async () => {
   const answer = await app.inject({ url: '/..%2f..%2fetc/passwd' });
   expect(answer.body).not.toContain('root:');
+});
+
+test.each(['/matches/kent', '/matches/kent/?a=b', '/matches/kent#c'])(
+  'writes the tags of what %s shows into the page, with and without a final slash',
+  async (url) => {
+    const answer = await app.inject({ url });
+    expect(answer.body).toContain('<title>Kent vs Essex</title>');
+    expect(answer.body).not.toContain('first page');
+    expect(described.at(-1)).toBe('/matches/kent');
+  },
+);
+
+test('sends the page of the app when its tags cannot be read', async () => {
+  const answer = await app.inject({ url: '/matches/unreadable' });
+  expect([answer.statusCode, answer.body]).toEqual([200, '<title>first page</title>']);
+});
+
+test('describes the first page by its own path', async () => {
+  await app.inject({ url: '/' });
+  expect(described.at(-1)).toBe('/');
 });

@@ -5,6 +5,7 @@ import { pagePaths } from '@gullylens/contract/page-paths';
 import { pathOf, pathPattern } from '@gullylens/contract/request-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerNotFound } from './answer-error.ts';
+import { type PageHead, writePageHead } from './page-head.ts';
 
 /** Case and a trailing slash are ignored, as in the app. */
 const PAGES = pagePaths.map((path) => pathPattern(path, 'i'));
@@ -26,9 +27,20 @@ function chooseAnswer({ method, url, headers }: FastifyRequest): WebAnswer {
   return !isMachineAddress && headers.accept?.includes('text/html') ? 'redirect' : 'unknown';
 }
 
-/** Serves the browser app: its pages and its files. Files with a hash in their name may be cached for ever. */
-export async function registerWebPages(app: FastifyInstance, folder: string): Promise<void> {
+/** Returns the tags of the page at a path, without a final slash; null for a page without tags of its own. */
+export type DescribePage = (path: string) => Promise<PageHead | null>;
+
+/**
+ * Serves the browser app: its pages, with the tags of what they show, and its files. Files with a hash in their name may
+ * be cached for ever.
+ */
+export async function registerWebPages(
+  app: FastifyInstance,
+  folder: string,
+  describePage: DescribePage = async () => null,
+): Promise<void> {
   const page = await readFile(join(folder, 'index.html'));
+  const writePage = createPageWriter(page, describePage);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -39,10 +51,24 @@ export async function registerWebPages(app: FastifyInstance, folder: string): Pr
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const answer = chooseAnswer(request);
     if (answer === 'unknown') return answerNotFound(request, reply);
     if (answer === 'redirect') return reply.header('cache-control', 'no-store').redirect('/', 302);
-    return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    const bytes = await writePage(pathOf(request.url));
+    return reply.code(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(bytes);
   });
+}
+
+/** Writes a page once for each head. A page without a head, or whose head cannot be read, has the app's own. */
+function createPageWriter(page: Buffer, describePage: DescribePage): (path: string) => Promise<Buffer> {
+  const html = page.toString();
+  const written = new WeakMap<PageHead, Buffer>();
+  return async (path) => {
+    const head = await describePage(path.replace(/(.)\/$/, '$1')).catch(() => null);
+    if (head === null) return page;
+    const ready = written.get(head) ?? Buffer.from(writePageHead(html, head));
+    written.set(head, ready);
+    return ready;
+  };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
+/** Content encodings in which cached bodies are stored. */
 export type Encoding = 'identity' | 'gzip' | 'br';
 
 export type Snapshot = ReturnType<typeof createSnapshot>;
@@ -15,7 +16,13 @@ const COMPRESS_FROM_BYTES = 512;
  */
 export function createSnapshot(produce: () => unknown) {
   const ready: Partial<Record<Encoding, ReturnType<typeof wrap>>> = {};
-  const plain = () => (ready.identity ??= wrap(Buffer.from(JSON.stringify(produce())), 'identity'));
+  let content: (() => unknown) | null = produce;
+  const plain = () => {
+    ready.identity ??= wrap(Buffer.from(JSON.stringify(content?.())), 'identity');
+    // Frees the memory of the content: only its bytes are needed from now on.
+    content = null;
+    return ready.identity;
+  };
   return {
     /** Returns the body with its headers. Do not modify them: all readers share them. */
     in: (encoding: Encoding) => {

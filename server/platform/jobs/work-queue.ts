@@ -1,3 +1,4 @@
+/** Limits of a queue of tasks. */
 export interface QueueLimits {
   /** Number of tasks that may wait for a slot, and how long each may wait. */
   readonly maxWaiting: number;

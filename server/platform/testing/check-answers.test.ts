@@ -15,7 +15,7 @@ async function faultsOf(path: string, answer: BytesAnswer): Promise<string[]> {
     { readOpenApi, readDocs },
     { readOpenApi: () => answer, readDocs: () => answer },
   );
-  await (await server.ask(path)).arrayBuffer();
+  await (await server.request(path)).arrayBuffer();
   await server.close();
   return takeAnswerFaults();
 }

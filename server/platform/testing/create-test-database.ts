@@ -17,7 +17,8 @@ export interface TestDatabase extends OpenDatabase {
 export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await command(server, `create database ${name} template ${content === 'empty' ? 'template0' : TEMPLATE}`);
+  const template = content === 'empty' ? 'template0' : TEMPLATE;
+  await command(server, `create database ${name} template ${template} strategy file_copy`);
   const address = new URL(server);
   address.pathname = `/${name}`;
   const opened = openDatabase(address.href, { connections: 10 });

@@ -7,7 +7,7 @@ import { checkHandlers } from './check-handlers.ts';
 
 export interface ServedRoutes {
   /** Requests a path as the user with that id, or without a token. */
-  ask(path: string, user?: string): Promise<Response>;
+  request(path: string, user?: string): Promise<Response>;
   /** Sends a JSON body; the first argument is like `PUT /path`. */
   send(methodAndPath: string, user: string, body: unknown): Promise<Response>;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ export async function serveRoutes<const Table extends Readonly<Record<string, Ro
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    ask: (path, user) => fetch(address + path, { headers: signedIn(user) }),
+    request: (path, user) => fetch(address + path, { headers: signedIn(user) }),
     send: (methodAndPath, user, body) => {
       const [method = '', path = ''] = methodAndPath.split(' ');
       return fetch(address + path, {

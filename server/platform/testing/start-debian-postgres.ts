@@ -2,12 +2,12 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { findFreePort } from '../find-free-port.ts';
 
 const run = promisify(execFile);
 /** Contains characters that a URL must encode. */
@@ -59,14 +59,6 @@ export async function startDebianPostgres(bin: string): Promise<DebianPostgres> 
       await rm(folder, { recursive: true });
     },
   };
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await once(server.close(), 'close');
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
 /** Waits until a query succeeds. */

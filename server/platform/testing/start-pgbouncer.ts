@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findFreePort, NOBODY, untilItAnswers } from './start-debian-postgres.ts';
+import { findFreePort } from '../find-free-port.ts';
+import { NOBODY, untilItAnswers } from './start-debian-postgres.ts';
 
 /** True when the Debian package `pgbouncer` is installed. */
 export const hasPgbouncer = spawnSync('pgbouncer', ['--version']).status === 0;

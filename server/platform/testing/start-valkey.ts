@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { findFreePort } from '../find-free-port.ts';
 
 const PROGRAMS = ['valkey-server', 'redis-server'];
 const program = PROGRAMS.find((name) => spawnSync(name, ['--version']).status === 0);
@@ -17,7 +16,7 @@ export interface RunningValkey {
 /** Starts a Valkey or Redis for one test, without data on disk; `port` reuses an earlier port. */
 export async function startValkey(port?: number): Promise<RunningValkey & { readonly port: number }> {
   if (program === undefined) throw new Error(`neither of ${PROGRAMS.join(', ')} is installed`);
-  const chosen = port ?? (await freePort());
+  const chosen = port ?? (await findFreePort());
   const options = ['--port', String(chosen), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'] });
   await untilReady(child);
@@ -31,13 +30,4 @@ export async function startValkey(port?: number): Promise<RunningValkey & { read
 async function untilReady(child: ChildProcess): Promise<void> {
   for await (const text of child.stdout ?? []) if (/ready to accept/i.test(String(text))) break;
   child.stdout?.resume();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

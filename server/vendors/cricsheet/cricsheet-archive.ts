@@ -5,11 +5,13 @@ import { copyMatchEntry, type MatchEntry, readMatchFile } from './read-match-fil
 /** The file is not an archive, or its directory is broken, so nothing can be read. The message is for operators. */
 export class CricsheetArchiveError extends Error {}
 
+/** A file of an archive that was skipped, with the reason for operators. */
 export interface FileWarning {
   readonly file: string;
   readonly reason: string;
 }
 
+/** A match file of an archive, not yet unpacked. */
 export interface ArchivedMatch {
   readonly id: string;
   readonly file: string;

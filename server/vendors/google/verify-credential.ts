@@ -59,6 +59,7 @@ export interface GoogleIdentity {
   readonly credentialExpiresAt: Date;
 }
 
+/** The verified user, or why the credential is refused. */
 export type CredentialVerdict =
   | { readonly outcome: 'verified'; readonly identity: GoogleIdentity }
   /** `why` is for the log. */

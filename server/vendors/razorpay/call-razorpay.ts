@@ -22,6 +22,7 @@ interface RazorpayCall<Answer extends z.ZodType> {
   readonly answer: Answer;
 }
 
+/** Address and key of the Razorpay account. */
 export interface RazorpayAccess {
   readonly baseUrl: string;
   readonly keyId: string;

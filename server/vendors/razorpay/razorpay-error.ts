@@ -26,6 +26,7 @@ export class RazorpayError extends Error {
   }
 }
 
+/** True when the outcome of the call is unknown. */
 export function isRazorpayUnreachable(error: unknown): error is RazorpayError {
   return error instanceof RazorpayError && error.kind === 'unreachable';
 }

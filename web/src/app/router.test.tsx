@@ -36,6 +36,13 @@ describe('the routes', () => {
     expect(await until(() => screen.getByRole('heading', { level: 1 }).textContent)).toBe('GullyLens');
   });
 
+  it('redirect an unknown address to the landing page, with a message', async () => {
+    await goTo('/nowhere/at/all');
+    render(<Router />);
+    await until(() => expect(window.location.pathname).toBe('/'));
+    await until(() => screen.getByText('This page does not exist.'));
+  });
+
   it('show the page with a stored session at once, while the server checks it', async () => {
     await goTo('/matches', { 'GET /api/auth/profile/': () => null });
     storeSession();

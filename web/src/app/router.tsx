@@ -1,8 +1,9 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { paths } from '../platform/links.ts';
+import { showError } from '../ui/feedback/toast.ts';
 import {
   type AppPage,
   landingPage,
@@ -36,6 +37,12 @@ const protectedRoutes = signedInPages.map(routeTo);
 const GalleryPage =
   import.meta.env.MODE === 'development' ? page(() => import('../../gallery/gallery-page.tsx')) : null;
 
+/** Redirects to the landing page and says why. */
+function UnknownPage() {
+  useEffect(() => showError(i18n.t('This page does not exist.')), []);
+  return <Navigate to={paths.landing} replace />;
+}
+
 /** The whole app, rendered by main.tsx. Unknown URLs lead to the landing page. */
 export function Router() {
   return (
@@ -51,7 +58,7 @@ export function Router() {
                   <Route element={<ProtectedLayout />}>{protectedRoutes}</Route>
                 </Route>
                 {GalleryPage && <Route path="/gallery" element={<GalleryPage />} />}
-                <Route path="*" element={<Navigate to={paths.landing} replace />} />
+                <Route path="*" element={<UnknownPage />} />
               </Route>
             </Routes>
           </Suspense>

@@ -12,6 +12,7 @@ export function loadScript(address: string): Promise<void> {
   return load;
 }
 
+/** Removes a script element, so that it can be loaded again. */
 export function removeScript(address: string): void {
   loads.delete(address);
   for (const script of document.scripts) {

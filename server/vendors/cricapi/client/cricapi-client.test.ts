@@ -49,7 +49,7 @@ describe('responses that the client reads', () => {
       score: [],
     });
     expect(usage).toEqual({ hitsToday: 3, hitsUsed: 1, hitsLimit: 100 });
-    expect(vendor.asked[0]?.searchParams.get('apikey')).toBe(KEY);
+    expect(vendor.requested[0]?.searchParams.get('apikey')).toBe(KEY);
   });
 
   it('keeps both teams when a match has the same one twice, and names unknown ones', async () => {
@@ -190,7 +190,7 @@ describe('failures of the client', () => {
     for (let i = 0; i < 5; i += 1) await cricapi.currentMatches().catch(() => {});
     vendor.answer('currentMatches', '<html>');
     for (let i = 0; i < 5; i += 1) await cricapi.currentMatches().catch(() => {});
-    expect(vendor.asked).toHaveLength(10);
+    expect(vendor.requested).toHaveLength(10);
     await expect(cricapi.currentMatches()).rejects.toMatchObject({ kind: 'circuit_open' });
   });
 });

@@ -3,9 +3,8 @@ import type { z } from 'zod';
 import { measureVendorCall } from '../../../platform/vendor-metrics.ts';
 import { CricapiFailure } from './cricapi-failure.ts';
 import { fetchBody } from './fetch-body.ts';
-import { readAnswer } from './read-response.ts';
+import { type CricapiUsage, readAnswer } from './read-response.ts';
 import { type ReadRows, readItem, readRows } from './read-rows.ts';
-import type { CricapiUsage } from './read-response.ts';
 import { CricapiMatch } from '../wire/wire-match.ts';
 import { CricapiCountry, CricapiSquad } from '../wire/wire-people.ts';
 import { CricapiScoreRow } from '../wire/wire-score-row.ts';
@@ -24,6 +23,7 @@ interface CricapiSettings {
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 30_000;
 
+/** One page of a list, with the quota that the vendor reported. */
 export interface CricapiPage<T> extends ReadRows<T> {
   readonly usage: CricapiUsage;
   /** Rows of the whole list, over all pages. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CricapiFailure } from './cricapi-failure.ts';
 import { listOf } from '../wire/wire-values.ts';
 
+/** The rows of a response that were readable. */
 export interface ReadRows<T> {
   readonly rows: readonly T[];
   /** Unreadable rows with reasons. They are skipped; the others are returned. */

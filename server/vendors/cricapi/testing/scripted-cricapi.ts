@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export interface ScriptedVendor {
   readonly baseUrl: string;
   /** Requested URLs in order. */
-  readonly asked: readonly URL[];
+  readonly requested: readonly URL[];
   /** Sets the response to the next requests, by path. */
   answer: (path: string, reply: Reply) => void;
   readonly close: () => Promise<void>;
@@ -16,10 +16,10 @@ export type Reply = unknown | ((request: IncomingMessage, response: ServerRespon
 /** A vendor with responses set by the test, for those that the sandbox never gives. */
 export async function startScriptedVendor(): Promise<ScriptedVendor> {
   const replies = new Map<string, Reply>();
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   const server = createServer((request, response) => {
     const address = new URL(request.url ?? '/', 'http://vendor');
-    asked.push(address);
+    requested.push(address);
     const reply = replies.get(address.pathname.slice(1));
     if (typeof reply === 'function') reply(request, response);
     else response.end(typeof reply === 'string' ? reply : JSON.stringify(reply ?? { status: 'failure' }));
@@ -28,7 +28,7 @@ export async function startScriptedVendor(): Promise<ScriptedVendor> {
   const { port } = server.address() as AddressInfo;
   return {
     baseUrl: `http://127.0.0.1:${port}`,
-    asked,
+    requested,
     answer: (path, reply) => void replies.set(path, reply),
     close: () =>
       new Promise((done) => {

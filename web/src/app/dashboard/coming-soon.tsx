@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { BarChart3, Bot, MessageCircle, Radio, Smartphone, Trophy } from 'lucide-react';
 import { Badge } from '../../ui/layout/badge.tsx';
+import { StripOrGrid } from '../../ui/layout/card-strip.tsx';
 import { Card, SectionHeading } from '../../ui/layout/card.tsx';
 import { EmailBox } from '../shell/footer/email-box.tsx';
 import { sentence } from '../../platform/language/sentence.ts';
@@ -9,7 +10,7 @@ const roadmap = [
   {
     name: sentence('AI Predictions'),
     status: sentence('In development'),
-    text: sentence('A note to your phone when the win chance turns.'),
+    text: sentence('Win-probability alerts on your phone.'),
     icon: Bot,
   },
   {
@@ -49,31 +50,27 @@ export function ComingSoon() {
   const { i18n } = useLingui();
   return (
     <>
-      <SectionHeading
-        title={i18n.t('Coming Soon')}
-        id="coming-soon-title"
-        note={i18n.t('What we are working on next.')}
-      />
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <SectionHeading title={i18n.t('Coming Soon')} id="coming-soon-title" isCompact />
+      <StripOrGrid label={i18n.t('Coming Soon')} columns={3}>
         {roadmap.map(({ name, status, text, icon: Icon }) => (
           <li key={name}>
-            <Card className="flex h-full gap-4 p-4">
-              <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-control bg-raised text-sky">
-                <Icon aria-hidden="true" className="size-5" />
-              </span>
-              <div>
-                <h3 className="font-bold">{i18n.t(name)}</h3>
-                <p className="mb-3 mt-1 text-sm text-muted">{i18n.t(text)}</p>
+            <Card className="h-full px-4 py-3">
+              <div className="flex items-center gap-2">
+                <Icon aria-hidden="true" className="size-4 shrink-0 text-sky" />
+                <h3 className="flex-1 text-sm font-bold">{i18n.t(name)}</h3>
                 <Badge>{i18n.t(status)}</Badge>
               </div>
+              <p className="mt-1 text-xs text-muted">{i18n.t(text)}</p>
             </Card>
           </li>
         ))}
-      </ul>
-      <Card className="mt-4 flex flex-col justify-between gap-4 p-5 lg:flex-row lg:items-center">
+      </StripOrGrid>
+      <Card className="mt-3 flex flex-col justify-between gap-x-4 gap-y-2 p-4 lg:flex-row lg:items-center">
         <div>
           <h3 className="font-bold">{i18n.t('Stay Updated')}</h3>
-          <p className="text-sm text-muted">{i18n.t('Hear when something on this list is ready.')}</p>
+          <p className="text-sm text-muted">
+            {i18n.t('Get an e-mail when something on this list is ready.')}
+          </p>
         </div>
         <EmailBox label={i18n.t('Email address for updates')} action={i18n.t('Notify')} />
       </Card>

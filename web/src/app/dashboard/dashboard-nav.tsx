@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { LogOut } from 'lucide-react';
+import { SearchButton } from '../../features/search/search-button.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { usePremium } from '../../features/session/use-premium.ts';
 import { paths } from '../../platform/links.ts';
@@ -68,6 +69,7 @@ function Account() {
   return (
     <div className="ml-auto flex items-center gap-2 max-xl:gap-0">
       {isPremium && <PremiumBadge label={i18n.t('Pro')} />}
+      <SearchButton />
       <LanguageSwitch className="max-md:hidden" />
       <PageLinks
         pages={pages.filter(({ shownIn }) => shownIn === 'bar')}

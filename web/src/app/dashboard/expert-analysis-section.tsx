@@ -1,20 +1,25 @@
 import { useLingui } from '@lingui/react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { ExpertAnalysis } from '../../features/analysis/expert-analysis.tsx';
 import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
 import { reloadWithWelcome } from '../../features/premium/welcome-toast.tsx';
 import { paths } from '../../platform/links.ts';
 import { SectionHeading } from '../../ui/layout/card.tsx';
+import { useOpenAfterPayment } from '../premium/open-after-payment.ts';
 
-/** The analysis cards with the unlock button. A payment here reloads the page, so that everything is unlocked. */
+/** The analysis cards with the unlock button. A payment here reloads the page, and opens the chosen analysis. */
 export function ExpertAnalysisSection() {
   const { i18n } = useLingui();
   const { upgrade } = usePaymentWatch();
+  const openAfterPayment = useOpenAfterPayment();
+  useScrollBack();
   return (
     <>
       <SectionHeading
         title={i18n.t('Expert Analysis')}
         id="expert-analysis-title"
+        isCompact
         note={i18n.t(
           'Drafted from ball-by-ball history before play; one drafted later says so and is never graded.',
         )}
@@ -23,7 +28,25 @@ export function ExpertAnalysisSection() {
           {i18n.t('See the track record')}
         </Link>
       </SectionHeading>
-      <ExpertAnalysis onUpgrade={() => upgrade(reloadWithWelcome)} />
+      <ExpertAnalysis
+        onUpgrade={(matchKey) =>
+          upgrade(matchKey === undefined ? reloadHere : () => void openAfterPayment(matchKey))
+        }
+      />
     </>
   );
+}
+
+const HERE = '#expert-analysis';
+
+function reloadHere(): void {
+  window.history.replaceState(window.history.state, '', HERE);
+  reloadWithWelcome();
+}
+
+/** After the reload the browser looks for the anchor before this section exists. */
+function useScrollBack(): void {
+  useEffect(() => {
+    if (window.location.hash === HERE) document.querySelector(HERE)?.scrollIntoView();
+  }, []);
 }

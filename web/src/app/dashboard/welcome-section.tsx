@@ -11,7 +11,7 @@ import { dateFormat } from '../../ui/text/dates.ts';
 /** How often the greeting and the date are updated. */
 const CLOCK_STEP_MS = 60_000;
 
-/** The top of the dashboard: the date, a greeting by name and the tagline of the day. */
+/** The top of the dashboard: a greeting by name in one line, then the date and the tagline of the day. */
 export function WelcomeSection() {
   const { user } = useAuth();
   const { isPremium } = usePremium();
@@ -19,15 +19,16 @@ export function WelcomeSection() {
   const now = new Date(useClock(CLOCK_STEP_MS));
   const name = (user && firstNameOf(user)) ?? i18n.t('there');
   return (
-    <section aria-labelledby="welcome" className="py-8">
-      <p className="text-sm text-muted">{longDate(i18n, now)}</p>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 id="welcome" className="text-2xl font-extrabold wrap-anywhere">
+    <section aria-labelledby="welcome" className="pt-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 id="welcome" className="text-lg font-extrabold wrap-anywhere md:text-xl">
           {i18n.t(greetingAt(now), { name })}
         </h1>
         {isPremium && <PremiumBadge />}
       </div>
-      <p className="mt-2 text-muted">{i18n.t(taglineOn(now))}</p>
+      <p className="mt-1 text-sm text-muted">
+        {longDate(i18n, now)} <span aria-hidden="true">·</span> <span>{i18n.t(taglineOn(now))}</span>
+      </p>
     </section>
   );
 }
@@ -47,6 +48,7 @@ export const taglines = [
   sentence('Know the ground, know the form, choose with a clear head.'),
 ] as const;
 
+/** The tagline of the day, the same for all readers. */
 export function taglineOn(now: Date): string {
   return taglines[now.getDate() % taglines.length] ?? taglines[0];
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { BrandLogo } from '../../ui/layout/brand-logo.tsx';
 import { FantasyTips } from '../shell/fantasy-tips.tsx';
 import { SiteFooter } from '../shell/footer/site-footer.tsx';
-import { usePageTitle } from '../shell/page-hooks.ts';
+import { usePageTitle } from '../../ui/behaviour/use-page-title.ts';
 import { Hero } from './hero.tsx';
 import { ProductAtWork } from './product-at-work.tsx';
 import { Promises } from './promises.tsx';

@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react';
 import { useDeferredValue } from 'react';
 import { CricketCentral } from '../../features/cricket-central/cricket-central.tsx';
+import { MatchDay } from '../../features/cricket-central/match-day.tsx';
 import { PaymentPending } from '../../features/premium/payment-watch.tsx';
 import { usePremium } from '../../features/session/use-premium.ts';
 import { SectionHeading } from '../../ui/layout/card.tsx';
 import { ComingSoon } from '../dashboard/coming-soon.tsx';
 import { DashboardNav } from '../dashboard/dashboard-nav.tsx';
 import { ExpertAnalysisSection } from '../dashboard/expert-analysis-section.tsx';
+import { NextToLockSection } from '../dashboard/next-to-lock-section.tsx';
 import { PremiumFeatures } from '../dashboard/premium-features.tsx';
 import { WelcomeSection } from '../dashboard/welcome-section.tsx';
 import { FantasyTips } from '../shell/fantasy-tips.tsx';
 import { SiteFooter } from '../shell/footer/site-footer.tsx';
-import { usePageTitle } from '../shell/page-hooks.ts';
+import { usePageTitle } from '../../ui/behaviour/use-page-title.ts';
 
 /** The pages `/dashboard` and `/dashboard-new`, for signed-in users. */
 export function Component() {
@@ -23,13 +25,18 @@ export function Component() {
   return (
     <>
       <DashboardNav />
-      <main id="main" className="mx-auto max-w-7xl space-y-14 px-4 pt-16 md:px-6">
+      <main id="main" className="mx-auto max-w-7xl space-y-6 px-4 pt-16 md:space-y-12 md:px-6">
         <div id="dashboard" tabIndex={-1} className="outline-none">
           <PaymentPending className="mt-4" />
           <WelcomeSection />
-          <div id="live-matches">
-            <SectionHeading title={i18n.t('For You')} />
-            <CricketCentral isPremium={isPremium} />
+          <div className="mt-2 space-y-4 md:space-y-8">
+            <MatchDay section="next" isPremium={isPremium} />
+            <NextToLockSection />
+            <MatchDay section="results" isPremium={isPremium} />
+            <div id="live-matches">
+              <SectionHeading isCompact title={i18n.t('For You')} />
+              <CricketCentral isPremium={isPremium} />
+            </div>
           </div>
         </div>
         {isSeen && <SectionsBelow />}

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react';
 import { useParams } from 'react-router';
 import { MatchCentre } from '../../features/match-centre/match-centre.tsx';
 import { usePaymentWatch } from '../../features/premium/payment-watch.tsx';
@@ -7,12 +6,11 @@ import { PlainPage } from '../shell/plain-page.tsx';
 
 /** The page `/matches/:key`, for signed-in users. */
 export function Component() {
-  const { i18n } = useLingui();
   const { key = '' } = useParams();
   const { isPremium } = usePremium();
   const { upgrade } = usePaymentWatch();
   return (
-    <PlainPage title={i18n.t('Match centre')} width="working">
+    <PlainPage width="working" className="max-md:py-4">
       <MatchCentre key={key} matchKey={key} isPremium={isPremium} onUpgrade={() => upgrade()} />
     </PlainPage>
   );

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { TextLink } from '../../ui/controls/text-link.tsx';
+import { StripOrGrid } from '../../ui/layout/card-strip.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 
@@ -16,8 +17,8 @@ interface CardSectionProps {
 export function CardSection({ id, title, cards, className }: CardSectionProps) {
   const { i18n } = useLingui();
   return (
-    <Section id={id} title={i18n.t(title)} className={className}>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <Section id={id} title={i18n.t(title)} heading="mb-2 text-lg font-bold" className={className}>
+      <StripOrGrid label={i18n.t(title)} columns={4}>
         {cards.map(({ title: name, text, to }) => (
           <li key={name}>
             <Card className="h-full p-4">
@@ -26,7 +27,7 @@ export function CardSection({ id, title, cards, className }: CardSectionProps) {
             </Card>
           </li>
         ))}
-      </ul>
+      </StripOrGrid>
     </Section>
   );
 }

@@ -39,7 +39,7 @@ const screens = {
   },
   'not-loaded': {
     title: sentence('Unexpected Application Error!'),
-    text: sentence('The connection broke, or our server was away for a moment.'),
+    text: sentence('The connection broke, or our server was unavailable for a moment.'),
   },
 } as const;
 

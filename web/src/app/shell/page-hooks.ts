@@ -1,13 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** Sets the title of the tab, which screen readers announce; without one the title stays. */
-export function usePageTitle(title: string | undefined): void {
-  useEffect(() => {
-    if (title !== undefined) document.title = `${title} · GullyLens`;
-  }, [title]);
-}
-
 /** Scrolls a new page to its top. On going back the browser restores the position. */
 export function useScrollToTop(): void {
   const { pathname } = useLocation();

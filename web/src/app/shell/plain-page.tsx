@@ -3,7 +3,7 @@ import { PaymentPending } from '../../features/premium/payment-watch.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { Header } from './header/header.tsx';
 import { PlainFooter } from './footer/plain-footer.tsx';
-import { usePageTitle } from './page-hooks.ts';
+import { usePageTitle } from '../../ui/behaviour/use-page-title.ts';
 
 const widths = { reading: 'max-w-4xl', working: 'max-w-5xl', whole: 'max-w-7xl' } as const;
 

@@ -56,14 +56,31 @@ describe('Premium in the account', () => {
   it('shows the day on which it ends', async () => {
     await showPremium({});
     screen.getByText('Active');
-    screen.getByText('Open to you until 21 December 2026.');
+    screen.getByText('Your month ends 21 December 2026. Nothing renews.');
     screen.getByRole('button', { name: 'Cancel subscription' });
+  });
+
+  it('is cancelled only after a question, and kept on request', async () => {
+    const query = { data: premium, error: null, refetch: vi.fn() };
+    await show(<PremiumSection query={query} onUpgrade={() => undefined} />, {
+      'POST /api/subscriptions/premium/cancel/': () => ({ body: { ...premium, subscriptionActive: false } }),
+    });
+    press('Cancel subscription');
+    screen.getByText('You keep Premium until 21 December 2026. You can undo this before then.');
+    press('Keep subscription');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.callsOf('POST /api/subscriptions/premium/cancel/')).toBe(0);
+    press('Cancel subscription');
+    const [, confirm] = screen.getAllByRole('button', { name: 'Cancel subscription' });
+    fireEvent.click(confirm as HTMLElement);
+    await until(() => expect(query.refetch).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows no day for users who have it without an end', async () => {
     await showPremium({ premiumUntil: null, subscriptionActive: false });
     screen.getByText('Cancelled');
-    expect(screen.queryByText(/^Open to you/)).toBeNull();
+    expect(screen.queryByText(/^Your month ends/)).toBeNull();
     screen.getByRole('button', { name: 'Undo cancellation' });
   });
 

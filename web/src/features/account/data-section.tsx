@@ -12,7 +12,7 @@ import { downloadFile } from '../../platform/api/save-file.ts';
 /** The download of the user's data and the deletion of the account. Payment records stay without the name. */
 export function DataSection({ onDeleted }: { onDeleted: () => void }) {
   const { i18n } = useLingui();
-  const [isConfirming, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const download = useMutation({
     mutationFn: () => downloadFile('gullylens-data.json', 'GET /api/account/export/'),
   });
@@ -27,16 +27,16 @@ export function DataSection({ onDeleted }: { onDeleted: () => void }) {
         <Button look="outline" busy={download.isPending} onClick={() => download.mutate()}>
           {i18n.t('Download my data')}
         </Button>
-        <Button look="quiet" className="text-danger!" onClick={() => setAsking(true)}>
+        <Button look="quiet" className="text-danger!" onClick={() => setIsConfirming(true)}>
           {i18n.t('Delete account')}
         </Button>
       </div>
       <InlineError
         error={download.error}
-        otherwise={sentence('The file did not come. Please try again.')}
+        otherwise={sentence('Could not load the file. Please try again.')}
         className="mt-2"
       />
-      {isConfirming && <DeleteDialog onClose={() => setAsking(false)} onDeleted={onDeleted} />}
+      {isConfirming && <DeleteDialog onClose={() => setIsConfirming(false)} onDeleted={onDeleted} />}
     </SectionCard>
   );
 }

@@ -1,11 +1,13 @@
 import type { PremiumStatus } from '@gullylens/contract/http/premium';
 import { useLingui } from '@lingui/react';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { longDayText } from '../../ui/text/dates.ts';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
+import { Modal } from '../../ui/feedback/modal.tsx';
 import { PriceNote } from '../../ui/feedback/offer-box.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
@@ -37,12 +39,16 @@ export function PremiumSection({ query, onUpgrade }: PremiumSectionProps) {
 
 function ActivePremium({ premium, onChanged }: { premium: PremiumStatus; onChanged: () => unknown }) {
   const { i18n } = useLingui();
+  const [isCancelling, setIsCancelling] = useState(false);
   const change = useMutation({
     mutationFn: () =>
       premium.subscriptionActive
         ? callApi('POST /api/subscriptions/premium/cancel/')
         : callApi('POST /api/subscriptions/premium/resume/'),
-    onSuccess: onChanged,
+    onSuccess: () => {
+      setIsCancelling(false);
+      return onChanged();
+    },
   });
   const until = premium.premiumUntil && longDayText(i18n, premium.premiumUntil);
   return (
@@ -51,14 +57,43 @@ function ActivePremium({ premium, onChanged }: { premium: PremiumStatus; onChang
         <Badge tone={premium.subscriptionActive ? 'premium' : 'neutral'}>
           {i18n.t(premium.subscriptionActive ? 'Active' : 'Cancelled')}
         </Badge>
-        {until && <span>{i18n.t('Open to you until {until}.', { until })}</span>}
+        {until && <span>{i18n.t('Your month ends {until}. Nothing renews.', { until })}</span>}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-4">
-        <Button look="outline" busy={change.isPending} onClick={() => change.mutate()}>
-          {i18n.t(premium.subscriptionActive ? 'Cancel subscription' : 'Undo cancellation')}
-        </Button>
-        <InlineError error={change.error} />
+        {premium.subscriptionActive ? (
+          <Button look="outline" onClick={() => setIsCancelling(true)}>
+            {i18n.t('Cancel subscription')}
+          </Button>
+        ) : (
+          <Button look="outline" busy={change.isPending} onClick={() => change.mutate()}>
+            {i18n.t('Undo cancellation')}
+          </Button>
+        )}
+        {!isCancelling && <InlineError error={change.error} />}
       </div>
+      {isCancelling && (
+        <Modal
+          title={i18n.t('Cancel subscription')}
+          width="narrow"
+          onClose={() => setIsCancelling(false)}
+          closable={!change.isPending}
+        >
+          <p>
+            {until
+              ? i18n.t('You keep Premium until {until}. You can undo this before then.', { until })
+              : i18n.t('You keep Premium. You can undo this at any time.')}
+          </p>
+          <InlineError error={change.error} className="mt-3" />
+          <div className="mt-5 flex flex-wrap justify-end gap-3">
+            <Button look="quiet" onClick={() => setIsCancelling(false)}>
+              {i18n.t('Keep subscription')}
+            </Button>
+            <Button look="outline" busy={change.isPending} onClick={() => change.mutate()}>
+              {i18n.t('Cancel subscription')}
+            </Button>
+          </div>
+        </Modal>
+      )}
     </>
   );
 }

@@ -84,7 +84,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
         </p>
         <InlineError
           error={download.error}
-          otherwise={sentence('The receipt did not come. Please try again.')}
+          otherwise={sentence('Could not load the receipt. Please try again.')}
         />
       </div>
       <Button look="outline" busy={download.isPending} onClick={() => download.mutate()}>

@@ -43,7 +43,7 @@ describe('signed-in devices', () => {
     expect(told).toEqual([
       'In use now',
       'Last used: 5 minutes ago',
-      'Ended for your safety: somebody else had used this session.',
+      'Ended for your safety: someone else had used this session.',
     ]);
   });
 });

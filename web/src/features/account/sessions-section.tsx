@@ -43,7 +43,7 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
 /** When a session was last used: this page's is in use, of others the last token refresh is known. */
 function lastUseText(i18n: I18n, { endedForSafetyAt, current, lastUsedAt }: DeviceSession): string {
   if (endedForSafetyAt !== null) {
-    return i18n.t('Ended for your safety: somebody else had used this session.');
+    return i18n.t('Ended for your safety: someone else had used this session.');
   }
   if (current) return i18n.t('In use now');
   const time = relativeTime(i18n, Date.parse(lastUsedAt));

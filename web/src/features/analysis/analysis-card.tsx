@@ -1,9 +1,12 @@
 import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { ChevronRight, Lock } from 'lucide-react';
+import { serverNow } from '../../platform/api/server-clock.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import { useClock } from '../../ui/behaviour/use-clock.ts';
 import { dateOnlyText } from '../../ui/text/dates.ts';
 import { wholeText } from '../../ui/text/figure-text.ts';
+import { lockText } from '../../ui/text/lock-text.ts';
 import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
 import { initials } from '../../ui/layout/team-badge.tsx';
 
@@ -20,7 +23,7 @@ const placeholder = {
 export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOpen: () => void }) {
   const { i18n } = useLingui();
   return (
-    <article className="relative flex h-full min-h-60 w-full flex-col rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised">
+    <article className="relative flex h-full min-h-64 w-full flex-col rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-raised">
       <div className="mb-3 flex w-full items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="truncate text-xs font-semibold text-turf">{card.tournament}</p>
@@ -31,6 +34,7 @@ export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOp
             {dateOnlyText(i18n, card.analysisDate)}
             {card.draftedLate && ` · ${i18n.t('Drafted after the start')}`}
           </p>
+          <LockTime card={card} />
         </div>
         {card.locked ? (
           <Lock role="img" aria-label={i18n.t('Locked')} className="size-4 shrink-0 text-floodlight" />
@@ -50,6 +54,7 @@ export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOp
       ) : (
         <CardSummary
           captain={card.captain ?? i18n.t('To be decided')}
+          points={card.captainPoints}
           venueAverage={wholeText(card.venueAverage, '', i18n.t('No history'))}
           pitch={card.pitchConditions}
           trumps={card.trumpPlayers.slice(0, TRUMPS_ON_CARD).map(initials)}
@@ -59,19 +64,42 @@ export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOp
   );
 }
 
+const CLOCK_STEP_MS = 15_000;
+
+/** The time until an analysis locks. Its line is kept when there is none, so that cards align. */
+function LockTime({ card: { draftedLate, locksAt } }: { card: AnalysisCard }) {
+  const { i18n } = useLingui();
+  useClock(CLOCK_STEP_MS);
+  const now = serverNow();
+  const at = draftedLate || locksAt === null ? Number.NaN : Date.parse(locksAt);
+  return (
+    <p className="min-h-4 text-xs font-semibold text-floodlight tabular">
+      {at > now && lockText(i18n, at, now)}
+    </p>
+  );
+}
+
 interface CardSummaryProps {
   captain: string;
+  /** Expected points of the captain. */
+  points?: number | null;
   venueAverage: string;
   pitch: string;
   trumps: readonly string[];
 }
 
-function CardSummary({ captain, venueAverage, pitch, trumps }: CardSummaryProps) {
+function CardSummary({ captain, points = null, venueAverage, pitch, trumps }: CardSummaryProps) {
   const { i18n } = useLingui();
   return (
     <div className="w-full">
       <div className="grid grid-cols-2 gap-3 text-sm">
-        <LabelledValue label={i18n.t('Captain choice')} value={captain} />
+        <LabelledValue
+          label={i18n.t('Captain choice')}
+          value={captain}
+          note={
+            points === null ? undefined : i18n.t('{points} expected points', { points: points.toFixed(1) })
+          }
+        />
         <LabelledValue label={i18n.t('Venue average')} value={venueAverage} />
       </div>
       <div className="mt-3 flex items-end justify-between gap-3 text-sm">
@@ -95,11 +123,12 @@ function CardSummary({ captain, venueAverage, pitch, trumps }: CardSummaryProps)
   );
 }
 
-function LabelledValue({ label, value }: { label: string; value: string }) {
+function LabelledValue({ label, value, note }: { label: string; value: string; note?: string | undefined }) {
   return (
     <span className="block min-w-0">
       <span className="block text-xs text-muted">{label}</span>
       <span className="block truncate font-semibold tabular">{value}</span>
+      {note !== undefined && <span className="block text-xs text-muted tabular">{note}</span>}
     </span>
   );
 }

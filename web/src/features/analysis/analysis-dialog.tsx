@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react';
 import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
@@ -10,6 +10,7 @@ import { Modal } from '../../ui/feedback/modal.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { dateOnlyText } from '../../ui/text/dates.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { basisText } from './analysis-head.tsx';
 import { AnalysisTabs, type ReportPart } from './analysis-tabs.tsx';
 
 /** One analysis in four tabs over the dashboard, fetched when it opens. */
@@ -39,17 +40,13 @@ function AnalysisContent({ analysis }: { analysis: Analysis }) {
   return (
     <>
       <p className="mb-3 text-sm text-muted">
-        {analysis.tournament} · <span className="tabular">{dateOnlyText(i18n, analysis.analysisDate)}</span> ·{' '}
-        <Trans
-          id="Evidence <0>{confidence}</0> of 100"
-          values={{ confidence: analysis.confidence }}
-          components={{ 0: <span className="font-semibold text-text tabular" /> }}
-        />
+        {analysis.tournament} · <span className="tabular">{dateOnlyText(i18n, analysis.analysisDate)}</span>
+        {analysis.forecast && ` · ${basisText(i18n, analysis.forecast.basis)}`}
       </p>
       <AnalysisTabs analysis={analysis} shown={part} onShow={setPart} />
       <p className="mt-4">
         <Link to={pathTo.analysis(analysis.matchKey)} className={buttonClasses('outline')}>
-          {i18n.t('Open the whole analysis')} <ChevronRight aria-hidden="true" className="size-4" />
+          {i18n.t('See full analysis')} <ChevronRight aria-hidden="true" className="size-4" />
         </Link>
       </p>
     </>

@@ -18,3 +18,28 @@ it.each([
     expect(screen.queryByText(/locked/i)).toBeNull();
   },
 );
+
+const basis = { confidence: 'good', missing: [], matchesLearnt: 188, learntUntil: null } as const;
+const forecast = { win: { teamA: 50, teamB: 50 }, totals: [] };
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const head = (parts: Parameters<typeof testAnalysis>[0]) =>
+  renderScreen(<AnalysisHead heading="h1" analysis={testAnalysis(parts)} />);
+
+it('says who wrote it and what the numbers rest on', () => {
+  head({ forecast: { ...forecast, basis: { ...basis, missing: ['line-ups'] } } });
+  screen.getByText('By the engine');
+  screen.getByText('Based on 188 matches, elevens unknown');
+});
+
+it('leaves out the elevens once they are known', () => {
+  head({ forecast: { ...forecast, basis: { ...basis, missing: ['toss'] } } });
+  screen.getByText('Based on 188 matches');
+});
+
+it.each([
+  [null, 1],
+  [lockedAt, 0],
+])('says how long it can change unless it is locked: %s', (locked, count) => {
+  head({ locksAt: inMinutes(71.5), lockedAt: locked });
+  expect(screen.queryAllByText('Locks in 1 h 12 m')).toHaveLength(count);
+});

@@ -1,15 +1,21 @@
 import type { Analysis } from '@gullylens/contract/http/insights/analysis';
+import type { ForecastBasis } from '@gullylens/contract/http/insights/projections';
 import type { I18n } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Shield, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
+import { serverNow } from '../../platform/api/server-clock.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
+import { useClock } from '../../ui/behaviour/use-clock.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { dateOnlyText, dateTimeText } from '../../ui/text/dates.ts';
+import { lockText } from '../../ui/text/lock-text.ts';
+
+const CLOCK_STEP_MS = 15_000;
 
 /** The head of an analysis: its match, its date, and whether it was reviewed or sealed before play. */
 export function AnalysisHead({ analysis, heading: Heading }: { analysis: Analysis; heading: 'h1' | 'h2' }) {
@@ -30,20 +36,40 @@ export function AnalysisHead({ analysis, heading: Heading }: { analysis: Analysi
             {i18n.t('Sealed before play')}
           </Badge>
         )}
-        <span>
-          <Trans
-            id="Evidence <0>{confidence}</0> of 100"
-            values={{ confidence: analysis.confidence }}
-            components={{ 0: <span className="font-semibold text-text tabular" /> }}
-          />
-        </span>
+        <AnalysisTimeLeft analysis={analysis} />
+        {analysis.forecast && <span>{basisText(i18n, analysis.forecast.basis)}</span>}
       </div>
     </header>
   );
 }
 
+/** The time until the analysis locks; nothing once it is locked or the time is unknown. */
+function AnalysisTimeLeft({ analysis: { lockedAt, locksAt } }: { analysis: Analysis }) {
+  const { i18n } = useLingui();
+  useClock(CLOCK_STEP_MS);
+  if (lockedAt !== null || locksAt === null) return null;
+  return (
+    <span className="font-semibold text-floodlight tabular">
+      {lockText(i18n, Date.parse(locksAt), serverNow())}
+    </span>
+  );
+}
+
+/** How much the numbers rest on: `Based on 188 matches, elevens unknown`. */
+export function basisText(i18n: I18n, { matchesLearnt, missing }: ForecastBasis): string {
+  const count = matchesLearnt;
+  return missing.includes('line-ups')
+    ? i18n.t(
+        '{count, plural, one {Based on # match, elevens unknown} other {Based on # matches, elevens unknown}}',
+        {
+          count,
+        },
+      )
+    : i18n.t('{count, plural, one {Based on # match} other {Based on # matches}}', { count });
+}
+
 const standsBehind: Readonly<Record<Analysis['standsBehind'], string>> = {
-  'Drafted by the engine': sentence('Drafted by the engine'),
+  'Drafted by the engine': sentence('By the engine'),
   'Reviewed by an analyst': sentence('Reviewed by an analyst'),
 };
 
@@ -78,7 +104,7 @@ export function AnalysisVerification({ analysis }: { analysis: Analysis }) {
         {sealText(i18n, analysis)}
       </p>
       {analysis.draftedLate && (
-        <p className="mt-1 text-sm text-muted">{i18n.t('Drafted after the start, so not graded.')}</p>
+        <p className="mt-1 text-sm text-muted">{i18n.t('Written after the start, not graded.')}</p>
       )}
       <p className="mt-3 text-xs font-semibold text-muted">SHA-256</p>
       <code className="block text-xs break-all">{analysis.contentHash}</code>

@@ -12,7 +12,7 @@ import { AnalysisVerification, MatchOffer } from './analysis-head.tsx';
 import { AnalysisTabs, type ReportPart } from './analysis-tabs.tsx';
 import { ExpertAnalysis } from './expert-analysis.tsx';
 import { AnalysisParts, FullAnalysis } from './full-analysis.tsx';
-import { PlayerVerdict } from './report-parts.tsx';
+import { PlayerVerdict } from './player-verdict.tsx';
 
 const CARDS = 'GET /api/v1/analysis/';
 const READ = 'GET /api/v1/analysis/match-1/';
@@ -70,7 +70,7 @@ describe('the status of an analysis', () => {
 
   it('is "not graded" when it was drafted late', () => {
     renderPage(<AnalysisVerification analysis={testAnalysis({ draftedLate: true })} />);
-    screen.getByText('Drafted after the start, so not graded.');
+    screen.getByText('Written after the start, not graded.');
   });
 });
 
@@ -150,9 +150,7 @@ describe('the forecast of an analysis', () => {
       expect.closeTo((20 / 130) * 100),
       expect.closeTo((30 / 130) * 100),
     ]);
-    expect(note()).toBe(
-      'Little history stands behind these numbers. Learnt from 9 matches up to 20 Nov 2026. Not known: the toss.',
-    );
+    expect(note()).toBe('Small sample. Learnt from 9 matches up to 20 Nov 2026. Not known: the toss.');
   });
 
   it('omits missing history', () => {
@@ -160,7 +158,7 @@ describe('the forecast of an analysis', () => {
     renderPage(
       <AnalysisParts analysis={testAnalysis({ forecast: { ...forecast, basis }, projections: [] })} />,
     );
-    expect(note()?.trim()).toBe('Little history stands behind these numbers.');
+    expect(note()?.trim()).toBe('Small sample.');
   });
 });
 
@@ -172,7 +170,7 @@ describe('the trump and flop report', () => {
     showTab({});
     screen.getByRole('heading', { name: 'Captain and vice-captain' });
     screen.getByText('May score far more than usual.');
-    screen.getByText('Nobody stands out in the history.');
+    screen.getByText('No player stands out in the history.');
     expect(screen.getAllByText('R Kulkarni')).toHaveLength(2);
   });
 

@@ -1,12 +1,13 @@
 import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { sentence } from '../../platform/language/sentence.ts';
-import { Badge } from '../../ui/layout/badge.tsx';
-import { wholeText } from '../../ui/text/figure-text.ts';
 import { FormStrip } from '../../ui/charts/form-strip.tsx';
-import { PointsNote } from '../../ui/match/points-note.tsx';
 import { SplitBar } from '../../ui/charts/split-bar.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
+import { PointsNote } from '../../ui/match/points-note.tsx';
+import { teamColours } from '../../ui/teams/team-colours.ts';
+import { wholeText } from '../../ui/text/figure-text.ts';
 import { PlayerLine, ReportBlock } from './report-parts.tsx';
 
 const tabs = [
@@ -18,6 +19,7 @@ const tabs = [
 
 export type ReportPart = (typeof tabs)[number]['key'];
 
+/** The parts of a report in the order of their tabs. */
 export const reportParts: readonly ReportPart[] = tabs.map(({ key }) => key);
 
 const panels = { pitch: PitchTab, form: RecentFormTab, venue: VenueTab, players: PlayersTab } as const;
@@ -85,13 +87,13 @@ function TeamForm({ form }: { form: Analysis['recentForm']['teamA'] }) {
           <p className="mb-4 mt-1 text-xs text-muted">{i18n.t('Latest match first')}</p>
           <SplitBar
             parts={[
-              { label: i18n.t('Won'), value: form.wins, tone: 'turf' },
+              { label: i18n.t('Won'), value: form.wins, colour: 'var(--turf)' },
               {
                 label: i18n.t('No winner'),
                 value: form.form.length - form.wins - form.losses,
-                tone: 'muted',
+                colour: 'var(--edge)',
               },
-              { label: i18n.t('Lost'), value: form.losses, tone: 'danger' },
+              { label: i18n.t('Lost'), value: form.losses, colour: 'var(--danger)' },
             ]}
           />
         </>
@@ -134,15 +136,27 @@ function VenueTab({ analysis }: { analysis: Analysis }) {
         ) : (
           <SplitBar
             parts={[
-              { label: recentForm.teamA.team, value: headToHead.teamAWins, tone: 'turf' },
-              { label: i18n.t('No result'), value: headToHead.noResult, tone: 'muted' },
-              { label: recentForm.teamB.team, value: headToHead.teamBWins, tone: 'sky' },
+              {
+                label: recentForm.teamA.team,
+                value: headToHead.teamAWins,
+                colour: inkOf(recentForm.teamA, recentForm.teamB),
+              },
+              { label: i18n.t('No result'), value: headToHead.noResult, colour: 'var(--edge)' },
+              {
+                label: recentForm.teamB.team,
+                value: headToHead.teamBWins,
+                colour: inkOf(recentForm.teamB, recentForm.teamA),
+              },
             ]}
           />
         )}
       </ReportBlock>
     </div>
   );
+}
+
+function inkOf({ team }: { team: string }, opponent: { team: string }): string {
+  return teamColours({ name: team }, { name: opponent.team }).ink;
 }
 
 /** Captains, trump and flop players, and the dream team. */
@@ -184,7 +198,7 @@ export function PlayersTab({ analysis }: { analysis: Analysis }) {
         {lists.map(({ title, note, players }) => (
           <ReportBlock key={title} title={title}>
             <p className="text-sm text-muted">
-              {players.length === 0 ? i18n.t('Nobody stands out in the history.') : note}
+              {players.length === 0 ? i18n.t('No player stands out in the history.') : note}
             </p>
             <ul className="divide-y divide-line">
               {players.map((player) => (

@@ -45,11 +45,17 @@ it('offers no more when there are six', async () => {
 });
 
 it('shows the picks on an unlocked card, with three trump players at most', async () => {
-  const open = { ...cards(1)[0], locked: false, pitchConditions: 'Even', draftedLate: true };
+  const open = { ...cards(1)[0], locked: false, pitchConditions: 'Even', draftedLate: false };
+  const locksAt = new Date(Date.now() + 71.5 * 60_000).toISOString();
   const trumpPlayers = ['A Rao', 'B Iyer', 'C Khan', 'D Das'];
   server = await startTestServer({
     'GET /api/v1/analysis/': () => ({
-      body: { status: 'success', data: [{ ...open, captain: null, venueAverage: 161.6, trumpPlayers }] },
+      body: {
+        status: 'success',
+        data: [
+          { ...open, captain: 'A Rao', captainPoints: 61.25, locksAt, venueAverage: 161.6, trumpPlayers },
+        ],
+      },
     }),
   });
   renderScreen(
@@ -58,8 +64,8 @@ it('shows the picks on an unlocked card, with three trump players at most', asyn
     </QueryClientProvider>,
   );
   const card = await until(() => screen.getByRole('article'));
-  expect(card.textContent).toContain('Captain choiceTo be decidedVenue average162');
-  expect(card.textContent).toContain('Drafted after the start');
+  expect(card.textContent).toContain('Captain choiceA Rao61.3 expected pointsVenue average162');
+  expect(card.textContent).toContain('Locks in 1 h 12 m');
   screen.getByRole('img', { name: 'Trump players: AR, BI, CK' });
   expect(screen.queryByRole('img', { name: 'Locked' })).toBeNull();
   expect(screen.queryByText('Premium Content')).toBeNull();

@@ -5,7 +5,9 @@ import { ClipboardList } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { StripOrGrid } from '../../ui/layout/card-strip.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { OfferBox } from '../../ui/feedback/offer-box.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { AnalysisSummaryCard } from './analysis-card.tsx';
@@ -16,16 +18,19 @@ const AnalysisDialog = lazy(() =>
 
 const FIRST_CARDS = 6;
 
+interface ExpertAnalysisProps {
+  /** Receives the match of the chosen card, if one was chosen. */
+  onUpgrade: (matchKey?: string) => void;
+}
+
 /** The cards of Expert Analysis. Cards that the server sends as locked are blurred, under an offer. */
-export function ExpertAnalysis({ onUpgrade }: { onUpgrade: () => void }) {
+export function ExpertAnalysis({ onUpgrade }: ExpertAnalysisProps) {
   const { i18n } = useLingui();
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
   return (
     <QueryState
       query={analyses}
-      label={i18n.t('Loading expert analysis')}
-      skeletons={Array<string>(3).fill('min-h-60 rounded-card')}
-      spacing={gridClasses}
+      loading={<Loading />}
       isEmpty={({ data }) => data.length === 0}
       empty={
         <EmptyState
@@ -39,38 +44,39 @@ export function ExpertAnalysis({ onUpgrade }: { onUpgrade: () => void }) {
   );
 }
 
-function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[]; onUpgrade: () => void }) {
+function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & ExpertAnalysisProps) {
   const { i18n } = useLingui();
-  const [openMatchKey, setOpenKey] = useState<string | null>(null);
-  const [isAllShown, setAllShown] = useState(false);
+  const [openMatchKey, setOpenMatchKey] = useState<string | null>(null);
+  const [isAllShown, setIsAllShown] = useState(false);
   const cards = isAllShown ? all : all.slice(0, FIRST_CARDS);
   const locked = cards.some((card) => card.locked);
   return (
     <>
       <div className="relative">
-        <ul className={gridClasses}>
+        <StripOrGrid label={i18n.t('Expert Analysis')} columns={3}>
           {cards.map((card) => (
             <li key={card.id}>
               <AnalysisSummaryCard
                 card={card}
-                onOpen={card.locked ? onUpgrade : () => setOpenKey(card.matchKey)}
+                onOpen={() => (card.locked ? onUpgrade(card.matchKey) : setOpenMatchKey(card.matchKey))}
               />
             </li>
           ))}
-        </ul>
+        </StripOrGrid>
         {/* Only the offer takes clicks; the cards around it open the same dialog. */}
         {locked && (
-          <div className="pointer-events-none absolute inset-0 flex items-start justify-center p-3 pt-10 md:items-center md:pt-3">
+          <div className="pointer-events-none absolute inset-0 flex items-start justify-center p-3 max-sm:items-end sm:pt-10 md:items-center md:pt-3">
             <OfferBox
               heading="h3"
               title={i18n.t('Premium Content')}
               offer={i18n.t('Pitch, form, venue and captain calls, worked out ball by ball.')}
+              isCompact
               className="pointer-events-auto sticky top-24"
             >
-              <Button look="premium" size="large" className="px-3!" onClick={onUpgrade}>
+              <Button look="premium" size="large" className="px-3!" onClick={() => onUpgrade()}>
                 {i18n.t('Get Premium Access')}
               </Button>
-              <Button look="quiet" onClick={onUpgrade}>
+              <Button look="quiet" onClick={() => onUpgrade()}>
                 {i18n.t('Upgrade')}
               </Button>
             </OfferBox>
@@ -78,12 +84,12 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[]; onUpgrade: ()
         )}
         {openMatchKey !== null && (
           <Suspense fallback={null}>
-            <AnalysisDialog matchKey={openMatchKey} onClose={() => setOpenKey(null)} />
+            <AnalysisDialog matchKey={openMatchKey} onClose={() => setOpenMatchKey(null)} />
           </Suspense>
         )}
       </div>
       {cards.length < all.length && (
-        <Button look="quiet" className="mt-3" onClick={() => setAllShown(true)}>
+        <Button look="quiet" className="mt-3" onClick={() => setIsAllShown(true)}>
           {i18n.t('Show all {count}', { count: all.length })}
         </Button>
       )}
@@ -91,4 +97,18 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[]; onUpgrade: ()
   );
 }
 
-const gridClasses = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';
+/** As high as the strip or the grid of the first cards. */
+function Loading() {
+  const { i18n } = useLingui();
+  return (
+    <div role="status" aria-label={i18n.t('Loading expert analysis')}>
+      <StripOrGrid label={i18n.t('Expert Analysis')} columns={3}>
+        {Array.from({ length: FIRST_CARDS }, (_, at) => (
+          <li key={at}>
+            <Skeleton className="h-64 rounded-card" />
+          </li>
+        ))}
+      </StripOrGrid>
+    </div>
+  );
+}

@@ -34,14 +34,14 @@ describe('the captain and the vice-captain of an analysis', () => {
   it('have their projected points, with their range', () => {
     show({ captainChoices: { primary: kulkarni, alternative: null } });
     expect(part('Captain')).toContain('42.5expected points');
-    expect(part('Captain')).toContain('Eight matches in ten: 8 to 84 points');
+    expect(part('Captain')).toContain('Likely range: 8 to 84 points');
     expect(part('Vice-captain')).toBe('Vice-captainTo be decided');
   });
 
   it('have no range without projections', () => {
     show({ projections: [], captainChoices: { primary: kulkarni, alternative: kulkarni } });
     expect(part('Vice-captain')).toContain('30.0expected points');
-    expect(screen.queryByText(/Eight matches in ten/)).toBeNull();
+    expect(screen.queryByText(/Likely range/)).toBeNull();
   });
 });
 
@@ -70,7 +70,7 @@ describe('the expected points', () => {
   it('show their parts and their range', () => {
     show();
     const words = region('Expected points').textContent;
-    expect(words).toContain('A middling player here+36.0');
+    expect(words).toContain('Average player at this ground+36.0');
     expect(words).toContain('Ground−1.0');
     expect(words).toContain('Most points of the match8.1%');
     expect(words).toContain('Matches behind the number48');
@@ -132,7 +132,7 @@ describe('the notes of an analysis', () => {
 
   it('include that it was drafted too late to be graded', () => {
     show({ draftedLate: true, lockedAt: '2026-11-21T14:00:00Z' });
-    screen.getByText('Drafted after the start, so not graded.');
+    screen.getByText('Written after the start, not graded.');
     screen.getByText('Drafted after the start');
     expect(screen.queryByText('Sealed before play')).toBeNull();
   });

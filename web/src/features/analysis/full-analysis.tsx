@@ -20,7 +20,7 @@ import { AnalysisTabs, reportParts } from './analysis-tabs.tsx';
 import { DreamTeamBoard } from './dream-team-board.tsx';
 import { PlayerProjections } from './player-projections.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { PlayerVerdict } from './report-parts.tsx';
+import { PlayerVerdict } from './player-verdict.tsx';
 
 interface FullAnalysisProps {
   matchKey: string;
@@ -64,7 +64,7 @@ export function AnalysisParts({ analysis, heading = 'h1', grade }: AnalysisParts
     <div className="space-y-8">
       <AnalysisHead analysis={analysis} heading={heading} />
       {grade}
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-2 gap-2 sm:gap-4">
         <PlayerVerdict armband="captain" analysis={analysis} />
         <PlayerVerdict armband="vice-captain" analysis={analysis} />
       </div>
@@ -181,9 +181,9 @@ export function MatchForecast({ forecast: { win, totals, basis }, teams }: Match
 
 const confidenceTexts: Readonly<Record<ForecastBasis['confidence'], string>> = {
   none: sentence('No comparable matches yet, so these numbers are averages.'),
-  low: sentence('Little history stands behind these numbers.'),
-  fair: sentence('Some history stands behind these numbers.'),
-  good: sentence('Much history stands behind these numbers.'),
+  low: sentence('Small sample.'),
+  fair: sentence('Moderate sample.'),
+  good: sentence('Large sample.'),
 };
 
 const unknownTexts: Readonly<Record<UnknownFactor, string>> = {

@@ -93,6 +93,7 @@ function ProjectionLine({ projection, most }: ProjectionLineProps) {
         <div className="grid gap-4 pb-4 md:grid-cols-2">
           <ContributionBars
             parts={parts.map(({ key, label }) => ({ label: i18n.t(label), value: projection.parts[key] }))}
+            total={mean}
             totalLabel={i18n.t('Expected points')}
           />
           <dl className="space-y-1 text-sm">
@@ -111,8 +112,8 @@ function ProjectionLine({ projection, most }: ProjectionLineProps) {
 
 /** The parts that add up to a player's expected points, in fantasy points. */
 const parts = [
-  { key: 'context', label: sentence('A middling player here') },
-  { key: 'opportunity', label: sentence('Balls to bat and bowl') },
+  { key: 'context', label: sentence('Average player at this ground') },
+  { key: 'opportunity', label: sentence('Opportunity') },
   { key: 'skill', label: sentence('Skill and form') },
   { key: 'ground', label: sentence('Ground') },
   { key: 'matchUp', label: sentence('Opponents') },

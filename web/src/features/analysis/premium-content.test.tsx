@@ -48,7 +48,7 @@ describe('the premium page', () => {
       'Bowler 2',
     ]);
     expect(screen.getByRole('heading', { name: 'All-rounders' }).parentElement?.textContent).toContain(
-      'Nobody of this kind.',
+      'No players of this kind.',
     );
     screen.getByText('61%');
   });
@@ -57,7 +57,7 @@ describe('the premium page', () => {
     await show({ analysis: { body: { data: testAnalysis({ projections: [] }) } } });
     const list = await until(() => screen.getByRole('region', { name: 'Top Players Recommendations' }));
     expect(list.textContent).toContain('R Kulkarni Deccan Drifters');
-    expect(screen.queryByText('Nobody of this kind.')).toBeNull();
+    expect(screen.queryByText('No players of this kind.')).toBeNull();
   });
 
   it('shows each of the three teams with its range, on a board of its players', async () => {
@@ -75,7 +75,7 @@ describe('the premium page', () => {
       { ...team, name: 'High Risk-Reward', style: 'high-risk', players: ['Opener', 'Nobody'] },
     ];
     await show({ analysis: { body: { data: testAnalysis({ projections, teams }) } } });
-    await until(() => screen.getByText('expected points; eight matches in ten 380 to 641'));
+    await until(() => screen.getByText('expected points; likely range 380 to 641'));
     screen.getByText('512.4');
     const board = screen.getByRole('region', { name: 'Safe & Steady' });
     expect(board.textContent).toContain('Opener85.0');

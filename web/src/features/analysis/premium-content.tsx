@@ -18,7 +18,8 @@ import { initials, TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { boardPlayers, CaptainsNote, DreamTeamBoard } from './dream-team-board.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { PlayerLine, PlayerVerdict, ReportBlock } from './report-parts.tsx';
+import { PlayerVerdict } from './player-verdict.tsx';
+import { PlayerLine, ReportBlock } from './report-parts.tsx';
 
 /** The classic dashboard's section for Premium members: players, captain and teams of the next analysis. */
 export function PremiumContent() {
@@ -65,7 +66,7 @@ function Content({ analysis }: { analysis: Analysis }) {
           {i18n.t('For {match}, {tournament}', { match: matchTitle, tournament })}
         </p>
         <Link to={pathTo.analysis(matchKey)} className={buttonClasses('outline')}>
-          {i18n.t('Open the whole analysis')} <ChevronRight aria-hidden="true" className="size-4" />
+          {i18n.t('See full analysis')} <ChevronRight aria-hidden="true" className="size-4" />
         </Link>
       </div>
       <TopPlayers analysis={analysis} />
@@ -74,7 +75,7 @@ function Content({ analysis }: { analysis: Analysis }) {
           title={i18n.t('Captain and vice-captain choice')}
           heading="mb-3 text-lg font-bold lg:flex lg:min-h-11 lg:items-center"
         >
-          <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-1">
+          <div className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-1">
             <PlayerVerdict armband="captain" analysis={analysis} />
             <PlayerVerdict armband="vice-captain" analysis={analysis} />
           </div>
@@ -119,7 +120,7 @@ export function GlTeams({ analysis }: { analysis: Analysis }) {
       >
         <p className="text-sm text-muted tabular">
           <span className="text-xl font-extrabold text-text">{team.expected.toFixed(1)}</span>{' '}
-          {i18n.t('expected points; eight matches in ten {low} to {high}', {
+          {i18n.t('expected points; likely range {low} to {high}', {
             low: Math.round(team.p10),
             high: Math.round(team.p90),
           })}
@@ -152,15 +153,13 @@ export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis
         </ul>
       ) : (
         <>
-          <p className="text-sm text-muted">
-            {i18n.t('With each: share of simulated winning teams that hold the player.')}
-          </p>
+          <p className="text-sm text-muted">{i18n.t('With each: in winning teams (simulated).')}</p>
           <PointsNote of="expected" className="mb-3" />
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
             {kinds.map(({ name, players }) => (
               <ReportBlock key={name} title={name}>
                 {players.length === 0 && (
-                  <p className="text-sm text-muted">{i18n.t('Nobody of this kind.')}</p>
+                  <p className="text-sm text-muted">{i18n.t('No players of this kind.')}</p>
                 )}
                 <ul className="space-y-3">
                   {players.map(({ key, name: player, team, mean, pickPercentage }) => (

@@ -132,9 +132,15 @@ describe('the predictions of a match in its pop-up', () => {
     expect(fact('Projected total, Malabar Monsoons')).toContain('150–194');
   });
 
+  it('explain why there is no chance after the target was changed', async () => {
+    const revised = { ...forecast, win: null, limitation: 'revised match' };
+    await show({ isPremium: true, handlers: { [Object.keys(handlers)[0] ?? '']: answer(revised) } });
+    await until(() => screen.getByText(/^The overs or the target of this match were changed/));
+  });
+
   it('are not requested for anyone else', async () => {
     await show({ handlers });
-    screen.getByText(/stand in its expert analysis, before the toss/);
+    screen.getByText(/are in its expert analysis, before the toss/);
     expect(server.requests.some(({ call }) => call.includes('forecast'))).toBe(false);
   });
 

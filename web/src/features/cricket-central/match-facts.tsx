@@ -173,7 +173,7 @@ export function PredictionsCard({ match, isPremium }: { match: MatchSummary; isP
       <Nothing>
         {match.phase === 'upcoming'
           ? i18n.t(
-              'Captain, vice-captain and player calls for this match stand in its expert analysis, before the toss.',
+              'Captain, vice-captain and player picks for this match are in its expert analysis, before the toss.',
             )
           : i18n.t(
               'Picks made before the toss never change. Analyses drafted later are marked and not graded. See the expert analysis of this match.',

@@ -13,6 +13,9 @@ function analysis(id: string, publishedAt: string): AnalysisCard {
     analysisDate: '2026-11-24T14:00:00Z',
     publishedAt,
     draftedLate: false,
+    locksAt: null,
+    captainPoints: null,
+    viceCaptainPoints: null,
     locked: true,
   };
 }

@@ -40,6 +40,7 @@ export function StandingsList() {
   );
 }
 
+/** The points table of a series, one row per team. */
 export function StandingsTable({ name, standings }: { name: string; standings: readonly Standing[] }) {
   const { i18n } = useLingui();
   return (

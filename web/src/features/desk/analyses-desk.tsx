@@ -75,10 +75,10 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
 }
 
 const parts = [
-  { key: 'text', label: sentence('Words and picks') },
+  { key: 'text', label: sentence('Edit') },
   { key: 'preview', label: sentence('Preview') },
   { key: 'elevens', label: sentence('Announced elevens') },
-  { key: 'acts', label: sentence('What was done') },
+  { key: 'acts', label: sentence('History') },
 ] as const;
 
 type Part = (typeof parts)[number]['key'];
@@ -163,7 +163,7 @@ const activityTexts: Readonly<Record<Activity['act'], string>> = {
 
 function ActivityList({ acts }: { acts: readonly Activity[] }) {
   const { i18n } = useLingui();
-  if (acts.length === 0) return <p className="text-sm text-muted">{i18n.t('Nobody has touched it yet.')}</p>;
+  if (acts.length === 0) return <p className="text-sm text-muted">{i18n.t('No changes yet.')}</p>;
   return (
     <ol className="divide-y divide-line">
       {acts.map(({ act, by, at }) => (

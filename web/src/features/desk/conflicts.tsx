@@ -6,11 +6,12 @@ import { Button } from '../../ui/controls/button.tsx';
 import { areEqual, type Draft } from './draft.ts';
 import { editFields } from './edit-fields.tsx';
 
+/** Shown when another analyst has saved meanwhile; `children` are the choices. */
 export function ConflictBox({ text, children }: { text: string; children: ReactNode }) {
   const { i18n } = useLingui();
   return (
     <div role="alert" className="rounded-card border border-floodlight/60 bg-floodlight/5 p-4">
-      <p className="font-bold">{i18n.t('Somebody changed this meanwhile')}</p>
+      <p className="font-bold">{i18n.t('Another analyst changed this meanwhile')}</p>
       <p className="mb-3 mt-1 text-sm text-muted">{text}</p>
       {children}
     </div>
@@ -89,7 +90,7 @@ export function EditConflict({ detail, draft, onMerge }: EditConflictProps) {
                   />
                   <span className="font-semibold">{i18n.t(title)}</span>{' '}
                   <span className="whitespace-pre-line wrap-anywhere">
-                    {textOf(versions[version][key], detail.members) ?? i18n.t('As the engine has it')}
+                    {textOf(versions[version][key], detail.members) ?? i18n.t('Engine pick')}
                   </span>
                 </label>
               ))}

@@ -6,8 +6,10 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { SaveStatus } from '../../ui/feedback/inline-error.tsx';
 import type { BadgeTone } from '../../ui/layout/badge.tsx';
 
+/** The list of analyses for the desk. */
 export const deskAnalysesQuery = apiQuery('GET /api/v1/desk/analyses/');
 
+/** One analysis with its draft and edits, for the desk. */
 export function deskAnalysisQuery(matchKey: string) {
   return apiQuery('GET /api/v1/desk/analyses/{matchKey}/', { params: { matchKey } });
 }
@@ -16,7 +18,7 @@ export function deskAnalysisQuery(matchKey: string) {
 export const deskStates: Readonly<Record<DeskState, { label: string; note: string; tone: BadgeTone }>> = {
   draft: {
     label: sentence('Draft'),
-    note: sentence('Publishes itself unless somebody works on it.'),
+    note: sentence('Published automatically unless an analyst is editing it.'),
     tone: 'neutral',
   },
   edited: {

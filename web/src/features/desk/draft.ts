@@ -28,11 +28,12 @@ export function savedDraft<Value>(
   return { value: areEqual(draft.value, submitted) ? stored.value : draft.value, base: stored };
 }
 
+/** True when the draft differs from the value on which it is based. */
 export function isDirty<Value>({ value, base }: Draft<Value>): boolean {
   return !areEqual(value, base.value);
 }
 
-/** True when the stored version moved while the draft had unsaved edits. */
+/** True when the stored version is newer than the one on which the draft is based. */
 export function hasConflict<Value>(draft: Draft<Value>, stored: Stored<Value>): boolean {
   return draft.base.version < stored.version;
 }

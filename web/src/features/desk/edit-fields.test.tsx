@@ -27,7 +27,7 @@ const pick = (key: string, reason = '') => ({ key, reason });
 describe('the text of an analyst', () => {
   it.each([
     ['Pitch conditions', 'conditions'],
-    ['What you add', 'note'],
+    ['Analyst’s note', 'note'],
   ])('%s are sent as they are, and nothing for none', (label, key) => {
     const onChange = show({ conditions: 'Dry.', note: 'Dew.' });
     change(label, 'Green.');
@@ -41,7 +41,7 @@ describe('a captain', () => {
   it('is the engine’s until another is chosen, with a reason', () => {
     const onChange = show();
     const captain = screen.getByLabelText('Captain');
-    expect(within(captain).getAllByRole('option')[0]?.textContent).toBe('As the engine: R Kulkarni');
+    expect(within(captain).getAllByRole('option')[0]?.textContent).toBe('Engine pick: R Kulkarni');
     expect(screen.queryByLabelText('Why')).toBeNull();
     change('Captain', 'b');
     expect(onChange).toHaveBeenLastCalledWith({ captain: pick('b') });
@@ -77,7 +77,7 @@ describe('a captain', () => {
 describe('a list of players', () => {
   it('is the engine’s until one is added', () => {
     const onChange = show();
-    list().getByText('As the engine chose.');
+    list().getByText('Engine pick.');
     const adding = list().getByLabelText('Add a player');
     fireEvent.change(adding, { target: { value: '' } });
     expect(onChange).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ describe('a list of players', () => {
 
   it('names each with a reason, and offers only the others', () => {
     const onChange = show({ trumpPlayers: [pick('a', 'Spin.'), pick('gone')] });
-    expect(list().queryByText('As the engine chose.')).toBeNull();
+    expect(list().queryByText('Engine pick.')).toBeNull();
     expect(
       list()
         .getAllByRole('option')

@@ -22,7 +22,7 @@ const lists = [
   { key: 'flopPlayers', label: sentence('Flop players') },
 ] as const;
 
-const note = { key: 'note', label: sentence('What you add'), length: 2000 } as const;
+const note = { key: 'note', label: sentence('Analyst’s note'), length: 2000 } as const;
 
 export const textFields = [...reports, note];
 
@@ -93,7 +93,7 @@ interface PickFieldProps {
 export function PickField({ label, engine, members, pick, onChange }: PickFieldProps) {
   const { i18n } = useLingui();
   const emptyLabel =
-    engine === undefined ? i18n.t('Nobody') : i18n.t('As the engine: {name}', { name: engine });
+    engine === undefined ? i18n.t('Nobody') : i18n.t('Engine pick: {name}', { name: engine });
   return (
     <div className="grid gap-3 md:grid-cols-2">
       <PlayerSelect
@@ -117,7 +117,7 @@ export function PickField({ label, engine, members, pick, onChange }: PickFieldP
 }
 
 /** Most players of a list, as in the contract. */
-const MOST_PICKS = 5;
+const MAX_PICKS = 5;
 
 interface PickListFieldProps {
   label: string;
@@ -141,7 +141,7 @@ export function PickListField({ label, members, picks, onChange }: PickListField
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-bold">{label}</legend>
-      {picks === null && <p className="text-sm text-muted">{i18n.t('As the engine chose.')}</p>}
+      {picks === null && <p className="text-sm text-muted">{i18n.t('Engine pick.')}</p>}
       <ul className="space-y-3">
         {chosen.map(({ key, reason }) => {
           const name = members.find((member) => member.key === key)?.name ?? key;
@@ -167,7 +167,7 @@ export function PickListField({ label, members, picks, onChange }: PickListField
           );
         })}
       </ul>
-      {chosen.length < MOST_PICKS && (
+      {chosen.length < MAX_PICKS && (
         <div className="mt-2">
           <PlayerSelect
             label={i18n.t('Add a player')}

@@ -32,7 +32,7 @@ async function open(handlers: Record<string, TestHandler>) {
 }
 
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-const noteField = () => screen.getByLabelText<HTMLTextAreaElement>('What you add');
+const noteField = () => screen.getByLabelText<HTMLTextAreaElement>('Analyst’s note');
 
 const write = async (text: string) => fireEvent.change(await until(noteField), { target: { value: text } });
 
@@ -43,7 +43,7 @@ async function writeAndSave(text: string) {
 
 const lastSave = () => server.requests.findLast(({ call }) => call === SAVE)?.body;
 const readAgain = () => act(() => client.refetchQueries());
-const conflict = () => screen.queryByText('Somebody changed this meanwhile');
+const conflict = () => screen.queryByText('Another analyst changed this meanwhile');
 
 async function chooseInConflict(...names: string[]) {
   for (const name of names) fireEvent.click(await until(() => screen.getByRole('radio', { name })));
@@ -111,7 +111,7 @@ describe('an analysis on the desk', () => {
     });
     fireEvent.change(await until(noteField), { target: { value: 'Dew after eight.' } });
     fireEvent.click(screen.getByRole('tab', { name: 'Preview' }));
-    fireEvent.click(screen.getByRole('tab', { name: 'Words and picks' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Edit' }));
     expect(noteField().value).toBe('Dew after eight.');
     fireEvent.click(saveButton());
     await until(() => screen.getByText('The match began before this was saved'));
@@ -137,6 +137,8 @@ const saves: TestHandler = ({ body }) => {
   const { version, edits } = body as { version: number; edits: AnalystEdits };
   return answer(testDeskAnalysis({ version: version + 1, edits }));
 };
+
+const member = (key: string, name: string) => ({ key, name, team: 'Malabar Monsoons', role: null });
 
 describe('an analysis that another analyst saves meanwhile', () => {
   it('reports a conflict when a newer version is read with unsaved edits, and does not overwrite it', async () => {
@@ -180,6 +182,19 @@ describe('an analysis that another analyst saves meanwhile', () => {
         note: 'My words',
       },
     });
+  });
+
+  it('shows picks with the names of the players and the reasons', async () => {
+    const members = [member('rao', 'Rao'), member('gill', 'Gill')];
+    const captain = { key: 'gill', reason: 'Opens at a small venue' };
+    const reads = [
+      answer(testDeskAnalysis({ version: 2, members, edits: { ...noEdits, captain } })),
+      answer(testDeskAnalysis({ members })),
+    ];
+    await open({ [READ]: () => (reads.length > 1 ? reads.pop() : reads[0]) ?? answer(testDeskAnalysis()) });
+    await write('My words');
+    await readAgain();
+    await until(() => screen.getByRole('radio', { name: 'Theirs Gill: Opens at a small venue' }));
   });
 
   it('clears choices when a third version is read before they are used', async () => {

@@ -72,10 +72,10 @@ describe('the announced elevens on the desk', () => {
     tick(['Monsoon 1', 'Drifter 4']);
     await readAgain();
     await until(() => screen.getByText('Published'));
-    fireEvent.click(screen.getByRole('tab', { name: 'What was done' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'History' }));
     fireEvent.click(screen.getByRole('tab', { name: 'Announced elevens' }));
     expect(ticked()).toEqual(['Monsoon 1', 'Drifter 4']);
-    expect(screen.queryByText('Somebody changed this meanwhile')).toBeNull();
+    expect(screen.queryByText('Another analyst changed this meanwhile')).toBeNull();
   });
 
   it('show that another analyst has entered theirs, and overwrite them only on request', async () => {
@@ -102,7 +102,7 @@ describe('the announced elevens on the desk', () => {
     const readAgain = await open(detail(), detail({ version: 2, announced: theirs }));
     await readAgain();
     await until(() => expect(ticked()).toHaveLength(22));
-    expect(screen.queryByText('Somebody changed this meanwhile')).toBeNull();
+    expect(screen.queryByText('Another analyst changed this meanwhile')).toBeNull();
   });
 
   it('stay ticked from the button press until the response is rendered', async () => {
@@ -139,6 +139,6 @@ describe('the announced elevens on the desk', () => {
     await until(() => expect(ticked()).toEqual([...ours.teamA, ...ours.teamB]));
     await readAgain();
     await until(() => expect(ticked()).toEqual([...theirs.teamA, ...theirs.teamB]));
-    expect(screen.queryByText('Somebody changed this meanwhile')).toBeNull();
+    expect(screen.queryByText('Another analyst changed this meanwhile')).toBeNull();
   });
 });

@@ -65,7 +65,7 @@ export function ElevensForm({ detail, unsaved, onChange }: ElevensFormProps) {
 }
 
 /** Most players of a team, as in the contract: an eleven and its impact player. */
-const MOST_PLAYERS = 12;
+const MAX_TEAM_PLAYERS = 12;
 
 interface TeamPlayersChoiceProps {
   name: string;
@@ -96,7 +96,7 @@ function TeamPlayersChoice({ name, members, chosen, isSaving, onChange }: TeamPl
               <input
                 type="checkbox"
                 checked={chosen.includes(key)}
-                disabled={!chosen.includes(key) && chosen.length === MOST_PLAYERS}
+                disabled={!chosen.includes(key) && chosen.length === MAX_TEAM_PLAYERS}
                 onChange={() => toggle(key)}
                 className="size-5 accent-turf"
               />

@@ -55,7 +55,7 @@ describe('the forum on the desk', () => {
     await open(26);
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     const last = within((await until(() => screen.getByText('Post 26'))).closest('article') as HTMLElement);
-    fireEvent.change(last.getByLabelText('Reason, which its author is told'), { target: { value: 'Spam' } });
+    fireEvent.change(last.getByLabelText('Reason, shown to the author'), { target: { value: 'Spam' } });
     fireEvent.click(last.getByRole('button', { name: 'Hide post' }));
     await until(() => screen.getByText('Post 25'));
     expect(screen.queryByText('No posts here')).toBeNull();

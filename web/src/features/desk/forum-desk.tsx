@@ -111,7 +111,7 @@ function ModerationForm({ post: { id, hidden, number } }: { post: DeskPost }) {
   return (
     <div className="mt-4 border-t border-line pt-4">
       <TextField
-        label={i18n.t('Reason, which its author is told')}
+        label={i18n.t('Reason, shown to the author')}
         maxLength={REASON_LENGTH}
         value={reason}
         onChange={(event) => setReason(event.target.value)}

@@ -56,7 +56,7 @@ describe('a post on the desk', () => {
 
   it('is decided with a reason, and shows an error when that failed', async () => {
     await show({});
-    const reason = screen.getByLabelText('Reason, which its author is told');
+    const reason = screen.getByLabelText('Reason, shown to the author');
     expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true]);
     fireEvent.change(reason, { target: { value: '  ' } });
     expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true]);

@@ -146,6 +146,7 @@ export function useTicketDrafts() {
 
 export type TicketDrafts = ReturnType<typeof useTicketDrafts>;
 
+/** Tickets with an answer that is typed but not sent. */
 export function unsavedTickets(drafts: TicketDrafts['drafts']): DeskTicket[] {
   return [...drafts.values()].flatMap(({ ticket, draft }) => (isDirty(draft) ? [ticket] : []));
 }
@@ -154,8 +155,10 @@ export function storedAnswer({ answer, version }: DeskTicket): Stored<string> {
   return { value: answer ?? '', version };
 }
 
+/** A ticket is open until an analyst closes it. */
 export type TicketState = DeskTicket['state'];
 
+/** One ticket for the desk, by its number. */
 export function ticketQuery(number: number) {
   return apiQuery('GET /api/v1/desk/tickets/{number}/', { params: { number: String(number) } });
 }

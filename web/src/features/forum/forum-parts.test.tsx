@@ -157,7 +157,7 @@ describe('the box of the forum', () => {
     await show(<ForumBox />, {
       'GET /api/v1/forum/threads/': () => ({ body: { status: 'success', data: [], next: null } }),
     });
-    await until(() => screen.getByText('No posts yet. Say the first word.'));
+    await until(() => screen.getByText('No posts yet. Start the discussion.'));
   });
 });
 

@@ -23,6 +23,7 @@ export function LinkedText({ text }: { text: string }) {
   );
 }
 
+/** A part of a post's text: plain, or a link. */
 export interface TextPiece {
   text: string;
   href: string | null;

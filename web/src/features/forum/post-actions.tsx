@@ -107,6 +107,7 @@ const reasons: readonly { key: ReportReason; label: string }[] = [
 /** Longest note in characters, as in the contract. */
 const NOTE_LENGTH = 500;
 
+/** A dialog that takes the reason of a report and sends it. */
 export function ReportDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const { i18n } = useLingui();
   const [reason, setReason] = useState<ReportReason>('spam');

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { threadListQuery } from './forum-queries.ts';
 
+/** Threads, latest post first: of one match, or all. */
 export function ThreadList({ matchKey }: { matchKey: string | undefined }) {
   const { i18n } = useLingui();
   const threads = useInfiniteQuery(threadListQuery(matchKey));
@@ -47,6 +48,7 @@ export function ThreadList({ matchKey }: { matchKey: string | undefined }) {
   );
 }
 
+/** Loads the next page of a list that grows. */
 export function MoreButton({ query, label }: { query: UseInfiniteQueryResult; label: string }) {
   if (!query.hasNextPage) return null;
   return (
@@ -113,6 +115,7 @@ export function AuthorLine({ author, mine }: { author: ForumAuthor | null; mine:
   );
 }
 
+/** Links a thread to the match that it is about. */
 export function MatchTag({ thread }: { thread: Pick<ForumThread, 'matchKey' | 'matchTitle'> }) {
   if (thread.matchKey === null) return null;
   return (
@@ -147,7 +150,7 @@ export function ForumBox() {
           query={threads}
           skeletons={['h-24 w-full rounded-card!']}
           isEmpty={({ pages }) => pages[0]?.data.length === 0}
-          empty={<p className="text-sm text-muted">{i18n.t('No posts yet. Say the first word.')}</p>}
+          empty={<p className="text-sm text-muted">{i18n.t('No posts yet. Start the discussion.')}</p>}
         >
           {({ pages }) => (
             <ul className="space-y-3">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exposureText, initialLineupRequest } from './lineup-form.tsx';
+import { exposureText, initialLineupChoices } from './lineup-form.tsx';
 
 test.each([
   [20, 75, '75% (15/20)'],
@@ -8,5 +8,5 @@ test.each([
   [100, 55, '55% (55/100)'],
   [Number.NaN, 75, '75%'],
 ])('of %d line-ups at most %d percent with one player is shown as %s', (count, exposure, text) => {
-  expect(exposureText({ ...initialLineupRequest, count, exposure })).toBe(text);
+  expect(exposureText({ ...initialLineupChoices, count, exposure })).toBe(text);
 });

@@ -13,18 +13,18 @@ import { RadioGroup } from '../../ui/controls/radio-group.tsx';
 
 interface LineupFormProps {
   projections: readonly PlayerProjection[];
-  request: LineupRequest;
+  choices: LineupChoices;
   busy: boolean;
-  onChange: (request: LineupRequest) => void;
+  onChange: (choices: LineupChoices) => void;
   onBuild: () => void;
 }
 
 /** The choices: number of line-ups, style, exposure, and players in all or in none. */
-export function LineupForm({ projections, request, busy, onChange, onBuild }: LineupFormProps) {
+export function LineupForm({ projections, choices, busy, onChange, onBuild }: LineupFormProps) {
   const { i18n } = useLingui();
-  const inAll = chosenPlayers(request, 'in').length;
-  const inNone = chosenPlayers(request, 'out').length;
-  const style = styles.find(({ key }) => key === request.style);
+  const inAll = chosenPlayers(choices, 'in').length;
+  const inNone = chosenPlayers(choices, 'out').length;
+  const style = styles.find(({ key }) => key === choices.style);
   return (
     <Card className="p-5 lg:sticky lg:top-20">
       <Form onSubmit={onBuild} className="space-y-5">
@@ -36,31 +36,31 @@ export function LineupForm({ projections, request, busy, onChange, onBuild }: Li
           min={1}
           max={MAX_LINEUPS}
           step={1}
-          value={Number.isNaN(request.count) ? '' : request.count}
-          onChange={(event) => onChange({ ...request, count: event.target.valueAsNumber })}
+          value={Number.isNaN(choices.count) ? '' : choices.count}
+          onChange={(event) => onChange({ ...choices, count: event.target.valueAsNumber })}
         />
         <div>
           <RadioGroup
             label={i18n.t('Style')}
             options={styles.map(({ key, label }) => ({ key, label: i18n.t(label) }))}
-            selected={request.style}
-            onSelect={(key) => onChange({ ...request, style: key })}
+            selected={choices.style}
+            onSelect={(key) => onChange({ ...choices, style: key })}
           />
           <p className="mt-1 min-h-5 text-sm text-muted">{style && i18n.t(style.note)}</p>
         </div>
         <label className="block text-sm font-medium">
           <span className="flex justify-between gap-4">
-            {i18n.t('Most line-ups that may hold one player')}
-            <span className="font-bold tabular">{exposureText(request)}</span>
+            {i18n.t('Maximum exposure per player')}
+            <span className="font-bold tabular">{exposureText(choices)}</span>
           </span>
           <input
             type="range"
             min={10}
             max={100}
             step={5}
-            disabled={request.count === 1}
-            value={request.exposure}
-            onChange={(event) => onChange({ ...request, exposure: event.target.valueAsNumber })}
+            disabled={choices.count === 1}
+            value={choices.exposure}
+            onChange={(event) => onChange({ ...choices, exposure: event.target.valueAsNumber })}
             className="h-11 w-full accent-turf"
           />
         </label>
@@ -90,10 +90,10 @@ export function LineupForm({ projections, request, busy, onChange, onBuild }: Li
                 <RadioGroup
                   hideLabel
                   label={name}
-                  options={choices.map((choice) => ({ key: choice.key, label: i18n.t(choice.label) }))}
-                  selected={request.players[key] ?? 'open'}
+                  options={playerChoices.map((choice) => ({ key: choice.key, label: i18n.t(choice.label) }))}
+                  selected={choices.players[key] ?? 'open'}
                   onSelect={(choice) =>
-                    onChange({ ...request, players: { ...request.players, [key]: choice } })
+                    onChange({ ...choices, players: { ...choices.players, [key]: choice } })
                   }
                 />
               </li>
@@ -116,7 +116,7 @@ export function LineupForm({ projections, request, busy, onChange, onBuild }: Li
   );
 }
 
-const choices = [
+const playerChoices = [
   { key: 'in', label: sentence('In all') },
   { key: 'open', label: sentence('Free') },
   { key: 'out', label: sentence('In none') },
@@ -127,10 +127,10 @@ export const MAX_LINEUPS: typeof ContractLimit = 150;
 
 export const LINEUP_SIZE = 11;
 
-type PlayerChoice = (typeof choices)[number]['key'];
+type PlayerChoice = (typeof playerChoices)[number]['key'];
 
 /** The choices of the form. `players` maps player keys; a player without an entry is free. */
-export interface LineupRequest {
+export interface LineupChoices {
   count: number;
   style: LineupStyle;
   /** Maximum percentage of the line-ups that may select the same player. */
@@ -138,18 +138,20 @@ export interface LineupRequest {
   players: Readonly<Record<string, PlayerChoice>>;
 }
 
-export const initialLineupRequest: LineupRequest = {
+/** The form before its first change. */
+export const initialLineupChoices: LineupChoices = {
   count: 20,
   style: 'balanced',
   exposure: 75,
   players: {},
 };
 
+/** The styles with their names and what they aim at. */
 export const styles = [
   {
     key: 'safe',
     label: sentence('Safe & Steady'),
-    note: sentence('Players whose bad days are not so bad.'),
+    note: sentence('Reliable scorers.'),
   },
   {
     key: 'high-risk',
@@ -159,16 +161,17 @@ export const styles = [
   {
     key: 'balanced',
     label: sentence('Balanced Approach'),
-    note: sentence('The most points to be expected.'),
+    note: sentence('Highest expected points.'),
   },
 ] as const;
 
 /** The number of line-ups that may select a player who is not locked, `75% (4/5)`: rounded up, as in the contract. */
-export function exposureText({ count, exposure }: LineupRequest): string {
+export function exposureText({ count, exposure }: LineupChoices): string {
   const most = Math.ceil((count * exposure) / 100);
   return Number.isNaN(most) ? `${exposure}%` : `${exposure}% (${most}/${count})`;
 }
 
-export function chosenPlayers({ players }: LineupRequest, choice: PlayerChoice): string[] {
+/** Keys of the players with the given choice. */
+export function chosenPlayers({ players }: LineupChoices, choice: PlayerChoice): string[] {
   return Object.keys(players).filter((key) => players[key] === choice);
 }

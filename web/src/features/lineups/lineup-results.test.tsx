@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testProjection } from '../../testing/test-projections.ts';
-import { initialLineupRequest, LineupForm, type LineupRequest } from './lineup-form.tsx';
+import { initialLineupChoices, LineupForm, type LineupChoices } from './lineup-form.tsx';
 import { LineupResults } from './lineup-results.tsx';
 
 const keys = Array.from({ length: 11 }, (_, at) => `p${at}`);
@@ -80,13 +80,13 @@ describe('line-ups in a list', () => {
   });
 });
 
-function choose(parts: Partial<LineupRequest>) {
+function choose(parts: Partial<LineupChoices>) {
   const onChange = vi.fn();
-  const request = { ...initialLineupRequest, ...parts };
+  const choices = { ...initialLineupChoices, ...parts };
   renderPage(
     <LineupForm
       projections={players}
-      request={request}
+      choices={choices}
       busy={false}
       onChange={onChange}
       onBuild={() => undefined}
@@ -100,8 +100,8 @@ const range = () => screen.getByRole<HTMLInputElement>('slider');
 describe('the choices for line-ups', () => {
   it('describe the chosen style', () => {
     choose({ style: 'safe' });
-    screen.getByText('Players whose bad days are not so bad.');
-    expect(screen.queryByText('The most points to be expected.')).toBeNull();
+    screen.getByText('Reliable scorers.');
+    expect(screen.queryByText('Highest expected points.')).toBeNull();
   });
 
   it.each([

@@ -49,9 +49,9 @@ export function LineupResults({ answer, hasStarted }: ResultsProps) {
           ))}
         </ol>
       </Section>
-      <Section title={i18n.t('Who is in how many')} heading="mb-3 text-xl font-bold">
+      <Section title={i18n.t('Player exposure')} heading="mb-3 text-xl font-bold">
         <StatTable
-          caption={i18n.t('Who is in how many')}
+          caption={i18n.t('Player exposure')}
           first={i18n.t('Player')}
           columns={[
             { short: i18n.t('Line-ups'), name: i18n.t('Line-ups') },

@@ -87,7 +87,9 @@ describe('line-ups', () => {
     fireEvent.click(screen.getAllByRole('radio', { name: 'In none' })[1] ?? count);
     fireEvent.click(buildButton());
 
+    await until(() => screen.getByText('Building 2 line-ups on simulated matches…'));
     await until(() => screen.getByRole('heading', { name: '2 line-ups' }));
+    expect(screen.queryByText(/^Building/)).toBeNull();
     expect(server.requests.find(({ call }) => call === BUILD)?.body).toEqual({
       matchKey: 'match-1',
       count: 2,
@@ -112,7 +114,9 @@ describe('line-ups', () => {
   it('show that a match has started instead of that its elevens are expected', async () => {
     const live = testMatch({ phase: 'live' });
     await open(givesTwo, testAnalysis({ projections }), live);
-    await until(() => screen.getByText(/^This match has begun: line-ups built now can no longer be entered/));
+    await until(() =>
+      screen.getByText(/^This match has started: line-ups built now can no longer be entered/),
+    );
     fireEvent.click(buildButton());
     await until(() => screen.getByText(/^Line-ups were not announced/));
     expect(screen.queryByText(/not announced yet/)).toBeNull();

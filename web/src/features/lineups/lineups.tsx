@@ -13,7 +13,7 @@ import { useFeedMatch } from '../../platform/live/score-refresh.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
-import { initialLineupRequest, LineupForm, type LineupRequest, chosenPlayers } from './lineup-form.tsx';
+import { initialLineupChoices, LineupForm, type LineupChoices, chosenPlayers } from './lineup-form.tsx';
 import { countText, LineupResults } from './lineup-results.tsx';
 
 /** Line-ups for a match: the choices and the results. The server builds them from simulated matches. */
@@ -47,7 +47,7 @@ export function Lineups({ matchKey }: { matchKey: string }) {
               className="mb-6 rounded-card border border-floodlight/50 bg-floodlight/5 p-4 text-sm"
             >
               {i18n.t(
-                'This match has begun: line-ups built now can no longer be entered. You can still build some to study.',
+                'This match has started: line-ups built now can no longer be entered. You can still build some to study.',
               )}
             </p>
           )}
@@ -73,15 +73,15 @@ interface BuilderProps {
 
 function Builder({ matchKey, projections, hasStarted }: BuilderProps) {
   const { i18n } = useLingui();
-  const [request, setRequest] = useState<LineupRequest>(initialLineupRequest);
-  const build = useMutation({ mutationFn: () => buildLineups(matchKey, request) });
+  const [choices, setChoices] = useState<LineupChoices>(initialLineupChoices);
+  const build = useMutation({ mutationFn: () => buildLineups(matchKey, choices) });
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <LineupForm
         projections={projections}
-        request={request}
+        choices={choices}
         busy={build.isPending}
-        onChange={setRequest}
+        onChange={setChoices}
         onBuild={() => build.mutate()}
       />
       <div>
@@ -93,11 +93,11 @@ function Builder({ matchKey, projections, hasStarted }: BuilderProps) {
             <p className="mb-4 text-muted">
               {i18n.t(
                 '{count, plural, one {Building # line-up on simulated matches…} other {Building # line-ups on simulated matches…}}',
-                { count: request.count },
+                { count: choices.count },
               )}
             </p>
             <div className="space-y-3">
-              {[1, 2, 3, 4, 5].slice(0, request.count).map((row) => (
+              {[1, 2, 3, 4, 5].slice(0, choices.count).map((row) => (
                 <Skeleton key={row} className="h-24 rounded-card" />
               ))}
             </div>
@@ -107,7 +107,7 @@ function Builder({ matchKey, projections, hasStarted }: BuilderProps) {
         {build.data && !build.isPending && <LineupResults answer={build.data} hasStarted={hasStarted} />}
         {build.isIdle && (
           <EmptyState
-            title={i18n.t('Your line-ups will stand here')}
+            title={i18n.t('Your line-ups appear here')}
             text={i18n.t('Choose how many and in which style, then build them.')}
           />
         )}
@@ -116,10 +116,10 @@ function Builder({ matchKey, projections, hasStarted }: BuilderProps) {
   );
 }
 
-async function buildLineups(matchKey: string, request: LineupRequest): Promise<LineupResponse> {
-  const { count, style, exposure } = request;
-  const locked = chosenPlayers(request, 'in');
-  const excluded = chosenPlayers(request, 'out');
+async function buildLineups(matchKey: string, choices: LineupChoices): Promise<LineupResponse> {
+  const { count, style, exposure } = choices;
+  const locked = chosenPlayers(choices, 'in');
+  const excluded = chosenPlayers(choices, 'out');
   const body = { matchKey, count, style, exposure, locked, excluded };
   const answer = await callApi('POST /api/v1/lineups/', { body });
   return answer.data;

@@ -4,18 +4,33 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleDashed } from 'lucide-react';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { classNames } from '../../ui/text/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { dismissalKind } from '../../ui/match/dismissal-text.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
-import type { MatchTabProps } from './match-tabs.tsx';
+import { BallChip } from './live/ball-chip.tsx';
+import { Timeline } from './live/timeline.tsx';
+import { useProgress } from './data/use-progress.ts';
+import type { MatchTabProps } from './data/match-tab-props.ts';
 
-/** Every ball, over by over, the latest first. Not requested for a match that history does not have. */
+/** Every ball, over by over, the latest first; until history has the match, the changes of its score. */
 export function BallsTab({ match, card }: MatchTabProps) {
-  return card === undefined ? <NoBalls /> : <PlayedBalls matchKey={match.key} />;
+  if (card !== undefined) return <PlayedBalls matchKey={match.key} />;
+  return match.score.length === 0 ? <NoBalls /> : <ScoreChanges match={match} />;
 }
+
+/** The changes of the score that were seen, until history has the balls. */
+function ScoreChanges({ match }: Pick<MatchTabProps, 'match'>) {
+  const progress = useProgress(match);
+  return (
+    <QueryState query={progress} skeletons={['h-96 w-full rounded-card']} missing={<NoBalls />}>
+      {({ data }) => <Timeline progress={data} match={match} swingsOf={noSwings} />}
+    </QueryState>
+  );
+}
+
+const noSwings = () => new Map();
 
 function NoBalls() {
   const { i18n } = useLingui();
@@ -61,13 +76,6 @@ function Innings({ innings }: Pick<BallList, 'innings'>) {
   );
 }
 
-const looks = {
-  wicket: 'border-live bg-live/15 text-live',
-  six: 'border-floodlight bg-floodlight/15 text-floodlight',
-  four: 'border-sky bg-sky/15 text-sky',
-  plain: 'border-line bg-raised text-text',
-} as const;
-
 /** An over: its bowler, each ball, and the score after it. */
 function OverLine({ over, balls }: { over: number; balls: readonly Ball[] }) {
   const { i18n } = useLingui();
@@ -91,7 +99,7 @@ function OverLine({ over, balls }: { over: number; balls: readonly Ball[] }) {
         </p>
         <ol className="mt-1.5 flex flex-wrap gap-1 sm:gap-1.5">
           {balls.map((ball) => (
-            <BallChip key={ball.ball} ball={ball} />
+            <BallChip key={ball.ball} look={lookOf(ball)} mark={ballMark(ball)} said={ballText(i18n, ball)} />
           ))}
         </ol>
       </div>
@@ -99,24 +107,7 @@ function OverLine({ over, balls }: { over: number; balls: readonly Ball[] }) {
   );
 }
 
-function BallChip({ ball }: { ball: Ball }) {
-  const { i18n } = useLingui();
-  const said = ballText(i18n, ball);
-  return (
-    <li
-      title={said}
-      className={classNames(
-        'inline-flex h-8 min-w-8 items-center justify-center rounded-full border px-1.5 text-xs font-bold tabular',
-        looks[lookOf(ball)],
-      )}
-    >
-      <span aria-hidden="true">{ballMark(ball)}</span>
-      <span className="sr-only">{said}</span>
-    </li>
-  );
-}
-
-function lookOf({ wickets, runs }: Ball): keyof typeof looks {
+function lookOf({ wickets, runs }: Ball) {
   if (wickets.length > 0) return 'wicket';
   if (runs >= 6) return 'six';
   return runs === 4 ? 'four' : 'plain';

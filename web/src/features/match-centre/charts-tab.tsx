@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
 import { ChartSpline } from 'lucide-react';
-import { apiQuery } from '../../platform/api/api-query.ts';
-import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { ForecastCard } from './forecast-card.tsx';
 import { InningsManhattan, InningsWorm } from './innings-charts.tsx';
-import type { MatchTabProps } from './match-tabs.tsx';
+import { useProgress } from './data/use-progress.ts';
+import type { MatchTabProps } from './data/match-tab-props.ts';
 
 /** Win chances for a match of the feed, and the progress of the innings once there is a score. */
 export function ChartsTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
@@ -39,10 +37,7 @@ function NoCharts() {
 /** The charts of the innings, fetched only when there is a score. */
 function ProgressCharts({ match }: Pick<MatchTabProps, 'match'>) {
   const { i18n } = useLingui();
-  const query = useQuery({
-    ...apiQuery('GET /api/v1/cricket/matches/{id}/progress/', { params: { id: match.key } }),
-    refetchInterval: refreshWhileLive(match.phase),
-  });
+  const query = useProgress(match);
   return (
     <QueryState
       query={query}
@@ -54,10 +49,10 @@ function ProgressCharts({ match }: Pick<MatchTabProps, 'match'>) {
       {({ data: progress }) => (
         <>
           <div className="lg:col-span-2">
-            <InningsWorm progress={progress} format={match.matchType} />
+            <InningsWorm progress={progress} match={match} />
           </div>
           {progress.innings.map((innings, at) => (
-            <InningsManhattan key={at} innings={innings} progress={progress} format={match.matchType} />
+            <InningsManhattan key={at} innings={innings} progress={progress} match={match} />
           ))}
           {progress.source === 'scores' && (
             <p className="text-xs text-muted lg:col-span-2">

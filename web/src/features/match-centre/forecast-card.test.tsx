@@ -7,7 +7,7 @@ import { storeSession } from '../../testing/test-people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { ForecastCard } from './forecast-card.tsx';
-import { fromLiveMatch } from './match-header.tsx';
+import { fromLiveMatch } from './data/match-view-model.ts';
 
 const point = (innings: number, overs: string, runs: number, teamA: number) => ({
   innings,
@@ -20,7 +20,7 @@ const point = (innings: number, overs: string, runs: number, teamA: number) => (
 const forecast: Forecast = {
   matchKey: 'match-1',
   teams: ['Monsoons', 'Drifters'],
-  stage: 'second innings',
+  stage: 'first innings',
   win: { teamA: 63, teamB: 37 },
   before: { teamA: 50, teamB: 50 },
   limitation: null,
@@ -51,7 +51,7 @@ async function show(parts: Partial<Forecast>, isPremium = true) {
 
 const rows = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent));
-const ribbon = () => document.querySelector('path.fill-turf\\/25')?.getAttribute('d');
+const ribbon = () => document.querySelector('path[d$="Z"]')?.getAttribute('d');
 const charted = () => expect(ribbon()).toBeDefined();
 
 describe('the history of the chances', () => {
@@ -91,6 +91,12 @@ describe('the totals of a forecast', () => {
       expect.closeTo(40),
     ]);
     screen.getByText('150 to 200 in 8 of 10');
+  });
+
+  it('are omitted in a chase, which cannot pass its target', async () => {
+    await show({ stage: 'second innings' });
+    await until(charted);
+    expect(screen.queryByText('Projected total')).toBeNull();
   });
 
   it('are omitted when there are none', async () => {

@@ -1,30 +1,31 @@
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../platform/api/api-query.ts';
-import { refreshWhileLive } from '../../platform/live/score-refresh.ts';
+import { AreaPlot } from '../../ui/charts/area-plot.tsx';
+import { isNotFound } from '../../platform/api/api-error.ts';
 import { ChartCard, ChartFigure } from '../../ui/charts/chart-figure.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { StatTable } from '../../ui/layout/stat-table.tsx';
-import { pointsText } from '../../ui/text/figure-text.ts';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
+import { SplitBar } from '../../ui/charts/split-bar.tsx';
 import { LockedPanel } from '../../ui/feedback/locked-panel.tsx';
-import { forecastLimitation, shownChances, roundPercentages } from '../../ui/match/forecast-limitation.ts';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { StatTable } from '../../ui/layout/stat-table.tsx';
+import { forecastLimitation, roundPercentages, shownChances } from '../../ui/match/forecast-limitation.ts';
 import { oversBowled, oversShown } from '../../ui/match/overs.ts';
 import { PointsNote } from '../../ui/match/points-note.tsx';
-import { AreaPlot } from '../../ui/charts/area-plot.tsx';
-import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { SplitBar } from '../../ui/charts/split-bar.tsx';
+import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
+import { pointsText } from '../../ui/text/figure-text.ts';
 import { PlayerLink } from './innings-card.tsx';
-import { axisOversFor } from './innings-progress.ts';
-import type { MatchTabProps } from './match-tabs.tsx';
+import { axisOversFor } from './score/innings-progress.ts';
+import { useForecast } from './data/match-centre-queries.ts';
+import type { MatchTabProps } from './data/match-tab-props.ts';
 
 type ForecastCardProps = Pick<MatchTabProps, 'match' | 'isPremium' | 'onUpgrade'>;
 
-/** The forecast of a match for Premium members; a blurred placeholder for everyone else. */
+/** The forecast of a match for Premium members, if there is one; a blurred placeholder for everyone else. */
 export function ForecastCard({ match, isPremium, onUpgrade }: ForecastCardProps) {
   const { i18n } = useLingui();
+  const { error, data } = useForecast(match, isPremium);
+  if (isNotFound(error) && data === undefined) return null;
   return (
     <ChartCard
       title={i18n.t('Win probability')}
@@ -44,17 +45,9 @@ export function ForecastCard({ match, isPremium, onUpgrade }: ForecastCardProps)
 }
 
 function MemberForecast({ match }: Pick<MatchTabProps, 'match'>) {
-  const { i18n } = useLingui();
-  const query = useQuery({
-    ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: match.key } }),
-    refetchInterval: refreshWhileLive(match.phase),
-  });
+  const query = useForecast(match, true);
   return (
-    <QueryState
-      query={query}
-      skeletons={['h-72 w-full']}
-      missing={<EmptyState title={i18n.t('There is no forecast of this match.')} className="min-h-72" />}
-    >
+    <QueryState query={query} skeletons={['h-72 w-full']}>
       {({ data }) => <ForecastView forecast={data} match={match} />}
     </QueryState>
   );
@@ -67,6 +60,7 @@ function ForecastView({ forecast, match }: { forecast: Forecast; match: MatchTab
   const chances = shownChances(forecast);
   const percentages = chances && roundPercentages(chances);
   const limitation = forecastLimitation(i18n, forecast);
+  const inks = inksOf(forecast, match);
   const most = Math.max(...totals.map(({ p90 }) => p90)) * 1.1;
   return (
     <div className="space-y-5">
@@ -74,13 +68,13 @@ function ForecastView({ forecast, match }: { forecast: Forecast; match: MatchTab
       {percentages && (
         <SplitBar
           parts={[
-            { label: `${teams[0]} (%)`, value: percentages.teamA, tone: 'turf' },
-            { label: `${teams[1]} (%)`, value: percentages.teamB, tone: 'sky' },
+            { label: `${teams[0]} (%)`, value: percentages.teamA, colour: inks[0] },
+            { label: `${teams[1]} (%)`, value: percentages.teamB, colour: inks[1] },
           ]}
         />
       )}
-      {history.length > 1 && <WinProbabilityChart forecast={forecast} format={match.matchType} />}
-      {totals.length > 0 && (
+      {history.length > 1 && <WinProbabilityChart forecast={forecast} match={match} />}
+      {totals.length > 0 && forecast.stage !== 'second innings' && (
         <section>
           <h3 className="text-sm font-bold">{i18n.t('Projected total')}</h3>
           <ul className="mt-2 space-y-3">
@@ -141,6 +135,7 @@ const samplePlot = (
   <AreaPlot
     name=""
     summary=""
+    colours={['var(--turf)', 'var(--sky)']}
     across={[]}
     up={[]}
     readings={[]}
@@ -150,15 +145,15 @@ const samplePlot = (
 
 type WinChancePoint = Forecast['history'][number];
 
-/** The history of win chances: the first team's from below, the second's from above. */
-function WinProbabilityChart({ forecast, format }: { forecast: Forecast; format: string }) {
+/** The history of win chances: the first team's below the line, the second's above it. */
+function WinProbabilityChart({ forecast, match }: { forecast: Forecast } & Pick<MatchTabProps, 'match'>) {
   const { i18n } = useLingui();
   const { teams, history } = forecast;
-  const { axisPosition, innings } = axisOf(history, format);
+  const { axisPosition, innings } = axisOf(history, match.matchType);
   const last = history.at(-1);
   return (
     <ChartFigure
-      legend={i18n.t('{below} from below, {above} from above; the line is where they meet.', {
+      legend={i18n.t('{below} below the line, {above} above it', {
         below: teams[0],
         above: teams[1],
       })}
@@ -182,10 +177,15 @@ function WinProbabilityChart({ forecast, format }: { forecast: Forecast; format:
         }))}
         up={[0, 0.5, 1].map((at) => ({ at, text: `${at * 100}%` }))}
         readings={history.map((point) => ({ at: axisPosition(point), text: readPoint(i18n, point, teams) }))}
+        colours={inksOf(forecast, match)}
         points={history.map((point) => ({ across: axisPosition(point), share: point.teamA / 100 }))}
       />
     </ChartFigure>
   );
+}
+
+function inksOf({ teams: [a, b] }: Forecast, { teamInfo }: MatchTabProps['match']): [string, string] {
+  return [coloursInMatch(a, teamInfo).ink, coloursInMatch(b, teamInfo).ink];
 }
 
 /** Positions on the axis, 0 to 1. All innings are as wide as a full one, or as the longest so far. */

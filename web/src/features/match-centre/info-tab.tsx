@@ -4,20 +4,23 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
-import { buttonClasses } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { FactLine, DefinitionList } from '../../ui/layout/definition-list.tsx';
-import { wholeText } from '../../ui/text/figure-text.ts';
 import { FormStrip } from '../../ui/charts/form-strip.tsx';
+import { SplitBar } from '../../ui/charts/split-bar.tsx';
+import { buttonClasses } from '../../ui/controls/button.tsx';
+import { Skeleton } from '../../ui/controls/skeleton.tsx';
+import { TextLink } from '../../ui/controls/text-link.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DefinitionList, FactLine } from '../../ui/layout/definition-list.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
-import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { Skeleton } from '../../ui/controls/skeleton.tsx';
-import { SplitBar } from '../../ui/charts/split-bar.tsx';
-import { TextLink } from '../../ui/controls/text-link.tsx';
-import { previewQuery } from './match-centre-queries.ts';
-import { whenText } from './match-header.tsx';
-import type { MatchTabProps } from './match-tabs.tsx';
+import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
+import { wholeText } from '../../ui/text/figure-text.ts';
+import { LikelyElevens } from './likely-elevens.tsx';
+import { previewQuery } from './data/match-centre-queries.ts';
+import { VenueLine, whenText } from './match-header.tsx';
+import { tossText } from '../../ui/match/match-view.ts';
+import type { MatchTabProps } from './data/match-tab-props.ts';
 
 const ForecastCard = lazy(() =>
   import('./forecast-card.tsx').then((module) => ({ default: module.ForecastCard })),
@@ -27,6 +30,7 @@ const ForecastCard = lazy(() =>
 export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
   const { i18n } = useLingui();
   const preview = useQuery(previewQuery(match.key));
+  const isUpcoming = match.phase === 'upcoming';
   const waiting = <Skeleton className="h-96 w-full rounded-card" />;
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
@@ -39,21 +43,26 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
             <FactLine label={i18n.t('Tournament')}>
               {match.tournament?.name ?? i18n.t('To be announced')}
             </FactLine>
+            {match.toss && <FactLine label={i18n.t('Toss')}>{tossText(i18n, match.toss)}</FactLine>}
             <FactLine label={i18n.t('Venue')}>
-              {[match.venue.name, match.venue.city].filter(Boolean).join(', ')}
+              <VenueLine venue={match.venue} />
             </FactLine>
           </DefinitionList>
           {inFeed && (
-            <Link to={pathTo.analysis(match.key)} className={`mt-3 ${buttonClasses('outline')}`}>
+            <Link
+              to={pathTo.analysis(match.key)}
+              className={`mt-3 ${buttonClasses(isUpcoming ? 'primary' : 'outline')}`}
+            >
               {i18n.t('Expert analysis of this match')}
             </Link>
           )}
         </Card>
-        {inFeed && match.phase === 'upcoming' && (
+        {inFeed && isUpcoming && (
           <Suspense fallback={waiting}>
             <ForecastCard match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
           </Suspense>
         )}
+        {isUpcoming && preview.data && <LikelyElevens teams={preview.data.data.teams} />}
         <QueryState query={preview} loading={waiting}>
           {({ data: { teams, headToHead } }) => (
             <Card className="p-4">
@@ -64,9 +73,17 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
                 <>
                   <SplitBar
                     parts={[
-                      { label: teams[0].name, value: headToHead.wins[0], tone: 'turf' },
-                      { label: i18n.t('No result'), value: headToHead.other, tone: 'muted' },
-                      { label: teams[1].name, value: headToHead.wins[1], tone: 'sky' },
+                      {
+                        label: teams[0].name,
+                        value: headToHead.wins[0],
+                        colour: coloursInMatch(teams[0].name, match.teamInfo).ink,
+                      },
+                      { label: i18n.t('No result'), value: headToHead.other, colour: 'var(--edge)' },
+                      {
+                        label: teams[1].name,
+                        value: headToHead.wins[1],
+                        colour: coloursInMatch(teams[1].name, match.teamInfo).ink,
+                      },
                     ]}
                   />
                   <h3 className="mb-1 mt-4 text-sm font-semibold text-muted">{i18n.t('Latest meetings')}</h3>

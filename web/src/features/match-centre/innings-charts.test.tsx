@@ -4,6 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { InningsManhattan, InningsWorm } from './innings-charts.tsx';
 
+const t20: Parameters<typeof InningsWorm>[0]['match'] = {
+  matchType: 'T20',
+  teamInfo: [
+    { name: 'Monsoons', shortname: 'MON' },
+    { name: 'Drifters', shortname: 'DRI' },
+  ],
+};
+
 /** Of 20 overs, so that a place is 5 of 100 wide. */
 const innings = (team: string, ...told: [string, number, number][]) => ({
   team,
@@ -30,7 +38,7 @@ const plotLines = () =>
 
 describe('the worm of an innings that had started when it was first seen', () => {
   it('starts at the first known total, and names the over', () => {
-    renderScreen(<InningsWorm progress={progressOf(late)} format="T20" />);
+    renderScreen(<InningsWorm progress={progressOf(late)} match={t20} />);
     expect(plotLines()).toEqual([expect.stringMatching(/^M60 8L65 2h0$/)]);
     expect(rowsOf('Totals over by over')).toEqual([
       ['12', '92/2'],
@@ -40,7 +48,7 @@ describe('the worm of an innings that had started when it was first seen', () =>
   });
 
   it('does not change the other team’s innings', () => {
-    renderScreen(<InningsWorm progress={progressOf(late, whole)} format="T20" />);
+    renderScreen(<InningsWorm progress={progressOf(late, whole)} match={t20} />);
     expect(plotLines()[1]).toMatch(/^M0 100L5 /);
     expect(rowsOf('Totals over by over')).toEqual([
       ['1', '–', '7/0'],
@@ -53,7 +61,7 @@ describe('the worm of an innings that had started when it was first seen', () =>
 
 describe('the Manhattan of an innings that had started when it was first seen', () => {
   it('has bars only for overs with known runs, each in its own position', () => {
-    renderScreen(<InningsManhattan innings={late} progress={progressOf(late)} format="T20" />);
+    renderScreen(<InningsManhattan innings={late} progress={progressOf(late)} match={t20} />);
     const bars = [...screen.getByRole('img').querySelectorAll('rect')];
     expect(bars.map((bar) => Number(bar.getAttribute('x')))).toEqual([expect.closeTo(60.7)]);
     screen.getByText('Most in one over: 6, over 13');
@@ -63,7 +71,7 @@ describe('the Manhattan of an innings that had started when it was first seen', 
 
   it('has none while only one over was seen', () => {
     const once = innings('Monsoons', ['20', 180, 5]);
-    renderScreen(<InningsManhattan innings={once} progress={progressOf(once)} format="T20" />);
+    renderScreen(<InningsManhattan innings={once} progress={progressOf(once)} match={t20} />);
     expect(screen.getByRole('img').querySelectorAll('rect')).toHaveLength(0);
     expect(screen.queryByText(/Most in one over/)).toBeNull();
     screen.getByText('Followed from over 20 on.');
@@ -74,8 +82,8 @@ describe('the charts of an innings that was seen from its start', () => {
   it('do not mention it', () => {
     renderScreen(
       <>
-        <InningsWorm progress={progressOf(whole)} format="T20" />
-        <InningsManhattan innings={whole} progress={progressOf(whole)} format="T20" />
+        <InningsWorm progress={progressOf(whole)} match={t20} />
+        <InningsManhattan innings={whole} progress={progressOf(whole)} match={t20} />
       </>,
     );
     screen.getByText('Most in one over: 7, over 1');
@@ -87,7 +95,9 @@ describe('the charts of a long match', () => {
   const again = innings('Drifters', ['1', 3, 0], ['2', 12, 2]);
 
   it('number a second innings, and put a dot on each over with a wicket', () => {
-    renderScreen(<InningsWorm progress={progressOf(whole, late, again)} format="Test" />);
+    renderScreen(
+      <InningsWorm progress={progressOf(whole, late, again)} match={{ ...t20, matchType: 'Test' }} />,
+    );
     screen.getByRole('img', {
       name: 'Drifters 11/1 (2 ov) · Monsoons 98/3 (12.4 ov) · Drifters, innings 2 12/2 (2 ov)',
     });
@@ -98,7 +108,13 @@ describe('the charts of a long match', () => {
   });
 
   it('name the over with the most runs, and describe each over', () => {
-    renderScreen(<InningsManhattan innings={again} progress={progressOf(again, whole)} format="Test" />);
+    renderScreen(
+      <InningsManhattan
+        innings={again}
+        progress={progressOf(again, whole)}
+        match={{ ...t20, matchType: 'Test' }}
+      />,
+    );
     screen.getByRole('img', { name: 'Most in one over: 9, over 2' });
     const reader = screen.getByRole('slider');
     expect(reader.getAttribute('aria-valuetext')).toBe('Over 2: 9 runs, 2 wickets');
@@ -112,8 +128,8 @@ it('a super over has its own chart and is not in the worm', () => {
   const progress = progressOf(whole, decider);
   renderScreen(
     <>
-      <InningsWorm progress={progress} format="T20" />
-      <InningsManhattan innings={decider} progress={progress} format="T20" />
+      <InningsWorm progress={progress} match={t20} />
+      <InningsManhattan innings={decider} progress={progress} match={t20} />
     </>,
   );
   screen.getByRole('heading', { name: 'Manhattan: Monsoons, super over' });

@@ -1,37 +1,47 @@
 import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { ChartCard } from '../../ui/charts/chart-figure.tsx';
-import { oversShown } from '../../ui/match/overs.ts';
 import { BarPlot } from '../../ui/charts/bar-plot.tsx';
-import { LinePlot, lineTones, type PlotLine } from '../../ui/charts/line-plot.tsx';
+import { ChartCard } from '../../ui/charts/chart-figure.tsx';
+import { LinePlot, type PlotLine } from '../../ui/charts/line-plot.tsx';
 import { upAxis } from '../../ui/charts/nice-ticks.ts';
+import type { MatchView } from '../../ui/match/match-view.ts';
+import { oversShown } from '../../ui/match/overs.ts';
+import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import {
+  axisOversOf,
   firstOverSeen,
+  inningsName,
+  lastOverOf,
   type InningsProgress,
   type OverEnd,
   oversOfProgress,
-  axisOversOf,
   overTicks,
-} from './innings-progress.ts';
+} from './score/innings-progress.ts';
+
+type ChartedMatch = Pick<MatchView, 'matchType' | 'teamInfo'>;
 
 interface InningsLine {
   name: string;
+  colour: string;
+  dashes: string | undefined;
   overs: OverEnd[];
   /** Overs bowled so far, as `16.2`. */
   oversText: string;
 }
 
 /** The worm: each innings' total over by over, wickets as dots. */
-export function InningsWorm({ progress, format }: { progress: MatchProgress; format: string }) {
+export function InningsWorm({ progress, match }: { progress: MatchProgress; match: ChartedMatch }) {
   const { i18n } = useLingui();
   const regular = progress.innings.filter(({ superOver }) => !superOver);
   const lines = regular.map((innings, at) => ({
-    name: nameOf(i18n, regular, at),
-    overs: oversOfProgress(innings, progress.ballsPerOver),
+    name: inningsName(i18n, regular, at),
+    colour: coloursInMatch(innings.team, match.teamInfo).ink,
+    dashes: lineDashes[at % lineDashes.length],
+    overs: oversOfProgress(innings, progress.ballsPerOver, lastOverOf(match.matchType)),
     oversText: oversShown(innings.points.at(-1)?.overs ?? '0'),
   }));
-  const axisOvers = axisOversOf(progress, format);
+  const axisOvers = axisOversOf(progress, match.matchType);
   const { up, height } = upAxis(Math.max(...lines.map(({ overs }) => overs.at(-1)?.total ?? 0)));
   const shownOvers = oversSeen(lines);
   return (
@@ -54,11 +64,14 @@ export function InningsWorm({ progress, format }: { progress: MatchProgress; for
         across={overTicks(axisOvers)}
         up={up}
         readings={shownOvers.map((over) => ({ at: over / axisOvers, text: readOver(i18n, lines, over) }))}
-        lines={lines.map((line, at) => lineOf(line, at, { axisOvers, height }))}
+        lines={lines.map((line) => lineOf(line, { axisOvers, height }))}
       />
     </ChartCard>
   );
 }
+
+/** Innings differ by their dashes as well, so that colour is never the only sign. */
+const lineDashes = [undefined, '7 4', '2 4', '1 3 6 3'];
 
 function oversSeen(lines: readonly InningsLine[]): number[] {
   const seen = new Set(lines.flatMap(({ overs }) => overs.map(({ over }) => over)));
@@ -74,16 +87,8 @@ function followedText(i18n: I18n, lines: readonly InningsLine[]): string {
   return late.join(' ');
 }
 
-/** A team's second innings of a long match is labelled. */
-function nameOf(i18n: I18n, innings: MatchProgress['innings'], at: number): string {
-  const team = innings[at]?.team ?? '';
-  const before = innings.slice(0, at).filter((one) => one.team === team).length;
-  return before === 0 ? team : i18n.t('{team}, innings {number}', { team, number: before + 1 });
-}
-
 function lineOf(
-  { name, overs }: InningsLine,
-  at: number,
+  { name, overs, colour, dashes }: InningsLine,
   { axisOvers, height }: { axisOvers: number; height: (runs: number) => number },
 ): PlotLine {
   const start = firstOverSeen(overs) === null ? [{ across: 0, up: 0 }] : [];
@@ -92,8 +97,7 @@ function lineOf(
     up: height(total),
     mark: added !== null && added.wickets > 0,
   }));
-  const tone = lineTones[at % lineTones.length] ?? 'turf';
-  return { label: name, tone, points: [...start, ...points] };
+  return { label: name, colour, dashes, points: [...start, ...points] };
 }
 
 function readOver(i18n: I18n, lines: readonly InningsLine[], over: number): string {
@@ -119,17 +123,18 @@ interface InningsManhattanProps {
   innings: InningsProgress;
   /** The whole match, for axes that all its innings share. */
   progress: MatchProgress;
-  format: string;
+  match: ChartedMatch;
 }
 
 /** The Manhattan: runs of each over, wickets as dots over it. */
-export function InningsManhattan({ innings, progress, format }: InningsManhattanProps) {
+export function InningsManhattan({ innings, progress, match }: InningsManhattanProps) {
   const { i18n } = useLingui();
-  const oversOf = (one: InningsProgress) => oversOfProgress(one, progress.ballsPerOver);
+  const oversOf = (one: InningsProgress) =>
+    oversOfProgress(one, progress.ballsPerOver, lastOverOf(match.matchType));
   const overs = oversOf(innings);
   const bars = barsOf(overs);
   const firstSeen = firstOverSeen(overs);
-  const axisOvers = axisOversOf(progress, format);
+  const axisOvers = axisOversOf(progress, match.matchType);
   const most = Math.max(...progress.innings.flatMap((one) => barsOf(oversOf(one)).map(({ runs }) => runs)));
   const { up, height } = upAxis(most);
   const { team } = innings;
@@ -155,7 +160,7 @@ export function InningsManhattan({ innings, progress, format }: InningsManhattan
         bars={bars.map(({ over, runs, wickets }) => ({ key: over, up: height(runs), dots: wickets }))}
         firstSlot={(bars[0]?.over ?? 1) - 1}
         slots={axisOvers}
-        tone="turf"
+        colour={coloursInMatch(innings.team, match.teamInfo).ink}
         texts={bars.map((bar) => overText(i18n, bar))}
       />
     </ChartCard>

@@ -1,5 +1,4 @@
 import type { SquadPlayer } from '@gullylens/contract/http/matches/cricket-matches';
-import type { PlayedMatchCard } from '@gullylens/contract/http/history/played-matches';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
@@ -12,8 +11,9 @@ import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { roleText } from '../../ui/match/player-roles.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { elevensOf, type TeamList } from './elevens.ts';
 import { PlayerLink } from './innings-card.tsx';
-import type { MatchTabProps } from './match-tabs.tsx';
+import type { MatchTabProps } from './data/match-tab-props.ts';
 
 /** The players who played or, until that is known, the squads. */
 export function LineupsTab({ match, card, inFeed }: MatchTabProps) {
@@ -21,10 +21,7 @@ export function LineupsTab({ match, card, inFeed }: MatchTabProps) {
   return (
     <>
       {card ? (
-        <TeamLists
-          teams={announcedElevens(card)}
-          note={i18n.t('Those who played, in the order of batting.')}
-        />
+        <TeamLists teams={elevensOf(card)} note={i18n.t('Playing XI, in batting order.')} />
       ) : (
         <Squads match={match} />
       )}
@@ -56,7 +53,7 @@ function Squads({ match }: Pick<MatchTabProps, 'match'>) {
         <EmptyState
           icon={<Users className="size-6" />}
           title={i18n.t('The squads are not named yet.')}
-          text={i18n.t('They are usually told a day before the match.')}
+          text={i18n.t('Usually announced a day before the match.')}
           className="min-h-72"
         />
       }
@@ -88,20 +85,6 @@ function TeamLists({ teams, note }: { teams: readonly TeamList[]; note: string }
       </div>
     </>
   );
-}
-
-interface TeamList {
-  team: string;
-  players: readonly { key: string | null; name: string; role: string | null }[];
-}
-
-/** The players of each team: those who batted, in order, then those who did not. */
-function announcedElevens({ teams, innings }: Pick<PlayedMatchCard, 'teams' | 'innings'>): TeamList[] {
-  return teams.map(({ name }) => {
-    const first = innings.find(({ team }) => team === name);
-    const players = [...(first?.batting.map(({ player }) => player) ?? []), ...(first?.didNotBat ?? [])];
-    return { team: name, players: players.map((player) => ({ ...player, role: null })) };
-  });
 }
 
 /** The vendor's squads in the order of the match's teams; a team whose name differs comes last. */

@@ -83,9 +83,7 @@ describe('the match centre', () => {
     screen.getByRole('status', { name: 'Loading the match' });
     await until(() => screen.getByText('54/1'));
     screen.getByText('(6.2)');
-    expect(screen.getByRole('link', { name: /Harbour Ground/ }).getAttribute('href')).toBe(
-      '/venues/ground-1',
-    );
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Live');
   });
 
   it('shows the age of a live score and stops pulsing when a newer one cannot be fetched', async () => {
@@ -141,10 +139,10 @@ describe('the match centre', () => {
     expect(screen.queryByRole('link', { name: 'Deccan Drifters' })).toBeNull();
   });
 
-  it('opens an upcoming match on its info tab', async () => {
+  it('opens an upcoming match on its preview', async () => {
     await show({ [MATCH]: ok(testMatch({ id: KEY })) });
     await until(() => screen.getByRole('heading', { name: 'Match Details' }));
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Line-ups', 'Info']);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Preview', 'Line-ups']);
   });
 });
 
@@ -158,7 +156,7 @@ describe('data that a match cannot have yet', () => {
   it.each([
     ['charts', 'progress', 'There is nothing to draw yet.'],
     ['points', 'fantasy-points', 'The points of this match are not available yet.'],
-    ['balls', 'balls', 'Ball-by-ball data for this match is not available yet.'],
+    ['live', 'balls', 'The first ball is yet to be bowled.'],
   ])('shows a message and is not requested, under %s', async (tab, what, words) => {
     await show({ [MATCH]: atTheToss }, { tab });
     await until(() => screen.getByText(words));

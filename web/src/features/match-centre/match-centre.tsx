@@ -1,11 +1,16 @@
 import { useLingui } from '@lingui/react';
+import { useRef } from 'react';
 import { isNotFound } from '../../platform/api/api-error.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
 import { useDataAge } from '../../ui/match/data-age.ts';
+import { usePageTitle } from '../../ui/behaviour/use-page-title.ts';
+import { type MatchView, scoreText } from '../../ui/match/match-view.ts';
 import { NotFoundPanel } from '../../ui/match/record-page.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { useMatchCentre } from './match-centre-queries.ts';
-import { fromLiveMatch, fromPlayedMatch, MatchHeader } from './match-header.tsx';
+import { useMatchCentre } from './data/match-centre-queries.ts';
+import { fromLiveMatch, fromPlayedMatch } from './data/match-view-model.ts';
+import { MatchHeader } from './match-header.tsx';
+import { StickyScore } from './sticky-score.tsx';
 import { MatchTabs, type MatchTabsProps } from './match-tabs.tsx';
 
 interface MatchCentreProps extends Pick<MatchTabsProps, 'isPremium' | 'onUpgrade'> {
@@ -15,14 +20,16 @@ interface MatchCentreProps extends Pick<MatchTabsProps, 'isPremium' | 'onUpgrade
 /** The page of a match: its score and, in tabs, the details. `matchKey` is a key of the feed or of history. */
 export function MatchCentre({ matchKey, ...tabs }: MatchCentreProps) {
   const { i18n } = useLingui();
-  const { feed, kept, played, teams } = useMatchCentre(matchKey);
-  const liveMatch = feed.data?.data ?? kept?.match;
+  const head = useRef<HTMLElement>(null);
+  const { feed, cached, played, teams } = useMatchCentre(matchKey);
+  const liveMatch = feed.data?.data ?? cached?.match;
   const card = played.data?.data;
   const match = liveMatch ? fromLiveMatch(liveMatch, card) : card && fromPlayedMatch(card);
   // A new request clears the error, but not the count.
-  const isKept = kept !== null && feed.errorUpdateCount > 0;
-  const age = useDataAge(kept ? { feed: kept.age, isError: isKept } : sourceOfScores(feed));
-  const isLive = match?.phase === 'live' || isKept;
+  const isFromCache = cached !== null && feed.errorUpdateCount > 0;
+  const age = useDataAge(cached ? { feed: cached.age, isError: isFromCache } : sourceOfScores(feed));
+  usePageTitle(match ? titleOf(match) : i18n.t('Match centre'));
+  const isLive = match?.phase === 'live' || isFromCache;
 
   if (match === undefined && isNotFound(feed.error) && isNotFound(played.error)) {
     return (
@@ -42,7 +49,14 @@ export function MatchCentre({ matchKey, ...tabs }: MatchCentreProps) {
     >
       {(shown) => (
         <>
-          <MatchHeader match={shown} teams={teams} age={isLive ? age : null} />
+          {shown.score.length > 0 && <StickyScore match={shown} head={head} />}
+          <MatchHeader
+            ref={head}
+            match={shown}
+            teams={teams}
+            age={isLive ? age : null}
+            isPremium={tabs.isPremium}
+          />
           <MatchTabs
             {...tabs}
             match={shown}
@@ -54,4 +68,13 @@ export function MatchCentre({ matchKey, ...tabs }: MatchCentreProps) {
       )}
     </QueryState>
   );
+}
+
+/** The title of the tab. In play it begins with the score, because a tab shows little more. */
+export function titleOf({ phase, teamInfo, score }: MatchView): string {
+  const teams = teamInfo.map(({ name }) => name).join(' vs ');
+  const innings = score.at(-1);
+  if (phase !== 'live' || innings === undefined) return teams;
+  const batting = teamInfo.find(({ name }) => name.toLowerCase() === innings.team.toLowerCase());
+  return `${batting?.shortname ?? innings.team} ${scoreText(innings)} (${innings.o}) · ${teams}`;
 }

@@ -3,13 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testMatch } from '../../testing/test-matches.ts';
 import { testPlayedCard } from '../../testing/test-played-card.ts';
-import { fromLiveMatch, fromPlayedMatch, type MatchViewModel, MatchHeader } from './match-header.tsx';
+import { fromLiveMatch, fromPlayedMatch, type MatchViewModel } from './data/match-view-model.ts';
+import { MatchHeader } from './match-header.tsx';
 
 const age = { asOf: 0, ageMs: 0, isCached: false, isStale: false, delayedMinutes: null };
 
 function show(parts: Partial<MatchViewModel>, shownAge: typeof age | null = null) {
   const match = { ...fromLiveMatch(testMatch({ toss: null }), undefined), ...parts };
-  renderPage(<MatchHeader match={match} teams={[{ name: 'malabar monsoons', key: 'mlm' }]} age={shownAge} />);
+  renderPage(
+    <MatchHeader
+      match={match}
+      teams={[{ name: 'malabar monsoons', key: 'mlm' }]}
+      age={shownAge}
+      isPremium={false}
+    />,
+  );
 }
 
 const lines = () =>
@@ -23,8 +31,14 @@ describe('the details under the score of a match', () => {
   });
 
   it('omit a toss that was not reported', () => {
-    show({ phase: 'live', start_at: null, venue: { key: null, name: '', city: null } });
+    show({ phase: 'completed', start_at: null, venue: { key: null, name: '', city: null } });
     expect(lines()).toEqual(['TBD', 'Venue to be announced']);
+  });
+
+  it('make room for the game during play', () => {
+    show({ phase: 'live' });
+    expect(screen.queryByText('Toss: Not yet')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Harbour Ground/ })).toBeNull();
   });
 
   it('are the toss, the player of the match and a venue without a page', () => {

@@ -10,8 +10,8 @@ import { until } from '../../testing/until.ts';
 import { ChartsTab } from './charts-tab.tsx';
 import { InfoTab } from './info-tab.tsx';
 import { LineupsTab } from './lineups-tab.tsx';
-import { fromLiveMatch } from './match-header.tsx';
-import type { MatchTabProps } from './match-tabs.tsx';
+import { fromLiveMatch } from './data/match-view-model.ts';
+import type { MatchTabProps } from './data/match-tab-props.ts';
 import { PointsTab } from './points-tab.tsx';
 import { ScorecardTab } from './scorecard-tab.tsx';
 

@@ -121,7 +121,7 @@ describe('the balls of a match', () => {
   });
 
   it('are not requested before history has the match', async () => {
-    await show(KEY, 'balls', { [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'live' })) });
+    await show(KEY, 'balls', { [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'completed' })) });
     await until(() => screen.getByText('Ball-by-ball data for this match is not available yet.'));
     expect(server.callsOf(`GET ${FEED}balls/`)).toBe(0);
   });
@@ -169,7 +169,7 @@ describe('the line-ups of a match', () => {
     const [first] = testPlayedCard.innings;
     const innings = first ? [{ ...first, didNotBat: [{ key: 'late', name: 'L Late' }] }] : [];
     await archive('lineups', {}, { innings });
-    await until(() => screen.getByText('Those who played, in the order of batting.'));
+    await until(() => screen.getByText('Playing XI, in batting order.'));
     expect(items()).toEqual(['R Nair', 'L Late']);
   });
 
@@ -216,6 +216,22 @@ describe('the facts of a match', () => {
     tossWinAdvantage: null,
   };
 
+  it('before a match name the elevens that the teams last had', async () => {
+    const last = { ...testPlayedCard, innings: testPlayedCard.innings.slice(0, 1) };
+    const teams = preview.teams.map((team) => ({ ...team, recent: team.key === 'mlm' ? [last] : [] }));
+    const handlers = {
+      [`GET ${FEED}preview/`]: ok({ ...preview, teams }),
+      'GET /api/v1/cricket/history/archive-7/': ok(testPlayedCard),
+    };
+    await show(KEY, 'info', { ...handlers, [`GET ${FEED}`]: ok(testMatch({ id: KEY })) });
+    const heading = await until(() => screen.getByRole('heading', { name: 'Likely elevens' }));
+    const eleven = within(heading.parentElement ?? document.body);
+    expect(eleven.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Malabar Monsoons',
+    ]);
+    eleven.getByRole('link', { name: 'R Nair' });
+  });
+
   it('show the venue record in the format of the match, the meetings and the form of each team', async () => {
     await show(KEY, 'info', {
       [`GET ${FEED}`]: ok(testMatch({ id: KEY })),
@@ -228,7 +244,7 @@ describe('the facts of a match', () => {
       expect.arrayContaining([
         'FormatT20',
         'TournamentCoastal League',
-        'VenueHarbour Ground, Kochi',
+        'Venue Harbour Ground, Kochi',
         'Matches30',
         'Average first innings161',
         'Won by the chasing team55%',

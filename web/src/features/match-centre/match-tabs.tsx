@@ -1,4 +1,3 @@
-import type { PlayedMatchCard } from '@gullylens/contract/http/history/played-matches';
 import { useLingui } from '@lingui/react';
 import { lazy, Suspense } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
@@ -6,27 +5,19 @@ import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
+import { classNames } from '../../ui/text/class-names.ts';
+import type { MatchTabProps } from './data/match-tab-props.ts';
 import { BallsTab } from './balls-tab.tsx';
 import { InfoTab } from './info-tab.tsx';
+import { LiveTab } from './live-tab.tsx';
 import { LineupsTab } from './lineups-tab.tsx';
-import type { MatchViewModel } from './match-header.tsx';
 import { PointsTab } from './points-tab.tsx';
 import { ScorecardTab } from './scorecard-tab.tsx';
 
 const ChartsTab = lazy(() => import('./charts-tab.tsx').then((module) => ({ default: module.ChartsTab })));
 
-/** What every tab receives. `isPremium` and `onUpgrade` are for the forecast. */
-export interface MatchTabProps {
-  match: MatchViewModel;
-  /** The match in history, with its scorecard; undefined until history has it. */
-  card: PlayedMatchCard | undefined;
-  /** Whether the feed has the match, and so its analysis, squads and vendor scorecard. */
-  inFeed: boolean;
-  isPremium: boolean;
-  onUpgrade: () => void;
-}
-
 const tabs = {
+  live: { label: sentence('Live'), Panel: LiveTab },
   scorecard: { label: sentence('Scorecard'), Panel: ScorecardTab },
   charts: { label: sentence('Charts'), Panel: ChartsTab },
   balls: { label: sentence('Balls'), Panel: BallsTab },
@@ -37,30 +28,42 @@ const tabs = {
 
 type MatchTab = keyof typeof tabs;
 
-const allTabs = Object.keys(tabs) as MatchTab[];
-/** Before the first ball there is nothing to score, draw or count. */
-const tabsBeforeStart: readonly MatchTab[] = ['lineups', 'info'];
+/** Before the first ball there is nothing to score, draw or count; during play the balls are in the timeline. */
+const tabsOf: Readonly<Record<MatchTabProps['match']['phase'], readonly MatchTab[]>> = {
+  upcoming: ['info', 'lineups'],
+  live: ['live', 'scorecard', 'charts', 'points', 'lineups', 'info'],
+  completed: ['scorecard', 'charts', 'balls', 'points', 'lineups', 'info'],
+};
+
+function labelOf(key: MatchTab, phase: MatchTabProps['match']['phase']): string {
+  return key === 'info' && phase === 'upcoming' ? sentence('Preview') : tabs[key].label;
+}
 
 export interface MatchTabsProps extends MatchTabProps {
   isCardLoading: boolean;
 }
 
-/** The details of a match in tabs; upcoming matches have two. `isCardLoading` shows a grey block. */
+/**
+ * The details of a match in tabs, which stay in view under the bar of the score. Before the first ball the preview comes
+ * first. `isCardLoading` shows a grey block.
+ */
 export function MatchTabs({ isCardLoading, ...tabProps }: MatchTabsProps) {
   const { i18n } = useLingui();
-  const isUpcoming = tabProps.match.phase === 'upcoming';
-  const keys = isUpcoming ? tabsBeforeStart : allTabs;
-  const [selected, select] = useSearchParamChoice('tab', keys, isUpcoming ? 'info' : 'scorecard');
+  const { phase, score } = tabProps.match;
+  const keys = tabsOf[phase];
+  const first = phase === 'live' && score.length === 0 ? 'info' : (keys[0] ?? 'info');
+  const [selected, select] = useSearchParamChoice('tab', keys, first);
   const { Panel } = tabs[selected];
   return (
     <div className="mt-5">
       <Tabs
         label={i18n.t('About the match')}
-        tabs={keys.map((key) => ({ key, label: i18n.t(tabs[key].label) }))}
+        tabs={keys.map((key) => ({ key, label: i18n.t(labelOf(key, phase)) }))}
         selected={selected}
         onSelect={select}
+        rowClass={classNames('sticky z-20 bg-ink', score.length > 0 ? 'top-28' : 'top-16')}
       >
-        <div className="min-h-96">
+        <div className="min-h-96 **:scroll-mt-22">
           {isCardLoading ? (
             <Skeleton className="h-96 w-full rounded-card" />
           ) : (

@@ -1,19 +1,15 @@
 import type { FantasyPoints } from '@gullylens/contract/http/history/played-matches';
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Sigma } from 'lucide-react';
-import { isNotFound } from '../../platform/api/api-error.ts';
-import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { backoffAfterMisses, refreshWhileLive } from '../../platform/live/score-refresh.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { pointsText } from '../../ui/text/figure-text.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
+import { usePoints } from './data/use-points.ts';
 import { PlayerLink } from './innings-card.tsx';
-import { scorecardQuery } from './match-centre-queries.ts';
-import type { MatchTabProps } from './match-tabs.tsx';
+import type { MatchTabProps } from './data/match-tab-props.ts';
 import { AgeNote } from './scorecard-tab.tsx';
 
 const ruleSets = [
@@ -50,30 +46,6 @@ export function PointsTab(props: MatchTabProps) {
       </QueryState>
     </Tabs>
   );
-}
-
-/** Until history has the match, points come from the vendor's scorecard; without a scorecard none are requested. */
-function usePoints({ match, card }: Pick<MatchTabProps, 'match' | 'card'>, rules: FantasyPoints['rules']) {
-  const mayHaveScorecard = card === undefined && match.score.length > 0;
-  const scorecard = useQuery({
-    ...scorecardQuery(match.key),
-    enabled: mayHaveScorecard,
-    refetchInterval: ({ state: { data, errorUpdateCount } }) =>
-      data === undefined && match.phase === 'live' && backoffAfterMisses(errorUpdateCount),
-  });
-  const points = useQuery({
-    ...apiQuery('GET /api/v1/cricket/matches/{id}/fantasy-points/', {
-      params: { id: match.key },
-      query: { rules },
-    }),
-    enabled: card !== undefined || scorecard.data !== undefined,
-    refetchInterval: refreshWhileLive(match.phase),
-  });
-  const source = mayHaveScorecard && scorecard.data === undefined ? scorecard : points;
-  return {
-    points: { data: points.data, error: source.error, refetch: source.refetch },
-    hasNone: (card === undefined && !mayHaveScorecard) || isNotFound(source.error),
-  };
 }
 
 function PointsList({ points: { players, basis, as_of } }: { points: FantasyPoints }) {

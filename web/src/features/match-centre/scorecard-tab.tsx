@@ -1,18 +1,17 @@
-import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
-import { backoffAfterMisses, intervalByAge } from '../../platform/live/score-refresh.ts';
 import { serverNow } from '../../platform/api/server-clock.ts';
 import { relativeTime } from '../../ui/text/dates.ts';
+import { useClock } from '../../ui/behaviour/use-clock.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { oversShown } from '../../ui/match/overs.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { useClock } from '../../ui/behaviour/use-clock.ts';
 import { InningsCard } from './innings-card.tsx';
-import { scorecardQuery } from './match-centre-queries.ts';
-import type { MatchTabProps } from './match-tabs.tsx';
+import { type CardLag, cardLag } from './score/card-lag.ts';
+import { ballsPerOverOf } from './score/chase.ts';
+import { useVendorScorecard } from './data/use-vendor-scorecard.ts';
+import type { MatchTabProps } from './data/match-tab-props.ts';
 import { type CardInnings, inningsCardFromVendor } from './vendor-innings.ts';
 
 type ScoredMatch = Pick<MatchTabProps['match'], 'phase' | 'score'>;
@@ -30,56 +29,43 @@ function NoScorecard() {
     <EmptyState
       icon={<ListX className="size-6" />}
       title={i18n.t('There is no scorecard of this match yet.')}
-      text={i18n.t('The score above is up to date; the card follows it by some minutes.')}
+      text={i18n.t('The score above is up to date. The scorecard arrives a few minutes later.')}
       className="min-h-72"
     />
   );
 }
 
-/** The vendor's scorecard, fetched only when there is a score: before the first ball the vendor has none. */
+/** The vendor's scorecard. When it is older than the score, its innings is headed by the score. */
 function VendorScorecard({ match }: Pick<MatchTabProps, 'match'>) {
-  const query = useQuery({
-    ...scorecardQuery(match.key),
-    refetchInterval: ({ state }) => pollingInterval(match, state.data?.data, state.errorUpdateCount),
-  });
+  const query = useVendorScorecard(match);
   return (
     <QueryState
       query={query}
       skeletons={['h-96 w-full rounded-card']}
       missing={query.data === undefined ? <NoScorecard /> : undefined}
     >
-      {({ data: { innings, as_of } }) => (
-        <>
-          <AgeNote asOf={as_of} overs={innings.at(-1)?.total?.overs} />
-          <Cards
-            cards={innings.map((card, at) =>
-              inningsCardFromVendor(card, match.phase === 'live' && at === innings.length - 1),
-            )}
-          />
-        </>
-      )}
+      {({ data: { innings, as_of } }) => {
+        const lag = cardLag({ innings }, match.score, ballsPerOverOf(match.matchType));
+        const cards = innings.map((card, at) =>
+          inningsCardFromVendor(card, match.phase === 'live' && at === innings.length - 1),
+        );
+        return (
+          <>
+            <AgeNote asOf={as_of} overs={innings.at(-1)?.total?.overs} lag={lag} />
+            <Cards cards={lag?.behind ? withScore(cards, match.score) : cards} />
+          </>
+        );
+      }}
     </QueryState>
   );
 }
 
-/** The polling interval of the scorecard in milliseconds; false when it no longer changes. */
-function pollingInterval(
-  match: ScoredMatch,
-  scorecard: Scorecard | undefined,
-  misses: number,
-): number | false {
-  const isLive = match.phase === 'live';
-  if (scorecard === undefined) return isLive && backoffAfterMisses(misses);
-  if (scorecard.as_of === null || !(isLive || isBehind(scorecard, match))) return false;
-  return intervalByAge(serverNow() - Date.parse(scorecard.as_of));
-}
-
-/** True while the scorecard lags behind the score: it is polled until both agree. */
-function isBehind({ innings }: Scorecard, { score }: ScoredMatch): boolean {
-  const [total, latest] = [innings.at(-1)?.total, score.at(-1)];
-  if (!total || !latest) return false;
-  return (
-    total.runs !== latest.r || total.wickets !== latest.w || oversShown(total.overs) !== oversShown(latest.o)
+function withScore(cards: readonly CardInnings[], score: ScoredMatch['score']): CardInnings[] {
+  const latest = score.at(-1);
+  return cards.map((card, at) =>
+    latest && at === cards.length - 1
+      ? { ...card, total: { runs: latest.r, wickets: latest.w, overs: latest.o } }
+      : card,
   );
 }
 
@@ -97,8 +83,14 @@ const MINUTE_MS = 60_000;
 /** Renders often enough to show an age shortly after it is reached. */
 const CLOCK_STEP_MS = 10_000;
 
-/** The age of the vendor's scorecard; nothing for one from history. */
-export function AgeNote({ asOf, overs }: { asOf: string | null; overs?: string | undefined }) {
+interface AgeNoteProps {
+  asOf: string | null;
+  overs?: string | undefined;
+  lag?: CardLag | null;
+}
+
+/** The age of the vendor's scorecard, and how far it is behind the score; nothing for one from history. */
+export function AgeNote({ asOf, overs, lag = null }: AgeNoteProps) {
   const { i18n } = useLingui();
   useClock(CLOCK_STEP_MS);
   const now = serverNow();
@@ -106,9 +98,11 @@ export function AgeNote({ asOf, overs }: { asOf: string | null; overs?: string |
   const then = Date.parse(asOf);
   return (
     <p className="mb-3 text-xs text-muted tabular">
-      {overs === undefined
-        ? i18n.t('As it stood: {age}', { age: relativeTime(i18n, then, now) })
-        : i18n.t('As it stood at {overs} overs, {age}', {
+      {lag?.behind &&
+        `${i18n.t('Card to over {over}, {overs} overs behind', { over: oversShown(lag.to), overs: lag.behind })} · `}
+      {overs === undefined || lag?.behind
+        ? i18n.t('Updated {age}', { age: ageInSentence(i18n, then, now) })
+        : i18n.t('Updated to over {overs}, {age}', {
             overs: oversShown(overs),
             age: ageInSentence(i18n, then, now),
           })}

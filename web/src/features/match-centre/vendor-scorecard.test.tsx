@@ -27,7 +27,7 @@ async function show(handlers: Record<string, TestHandler>): Promise<void> {
   storeSession();
   renderScreen(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={['/?tab=scorecard']}>
         <MatchCentre matchKey={KEY} isPremium={false} onUpgrade={() => undefined} />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -57,7 +57,9 @@ function toldCard(runs: number, overs: string, ageMs = 20_000): TestHandler {
 describe('the vendor’s scorecard', () => {
   it('shows its over, and no age of "just now", when the score above is newer', async () => {
     await show({ [MATCH]: ok(live), [SCORECARD]: toldCard(1, '0.1') });
-    await until(() => screen.getByText('As it stood at 0.1 overs, less than a minute ago'));
+    await until(() =>
+      screen.getByText('Card to over 0.1, 6.1 overs behind · Updated less than a minute ago'),
+    );
     screen.getByText('batting');
   });
 
@@ -70,10 +72,12 @@ describe('the vendor’s scorecard', () => {
       [PLAYED]: missing,
       [SCORECARD]: (...asked) => (cards.shift() ?? toldCard(54, '6.2'))(...asked),
     });
-    await until(() => screen.getByText('As it stood at 5.4 overs, less than a minute ago'));
+    await until(() =>
+      screen.getByText('Card to over 5.4, 0.4 overs behind · Updated less than a minute ago'),
+    );
     screen.getByText('not out');
     act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
-    await until(() => screen.getByText('As it stood at 6.2 overs, less than a minute ago'));
+    await until(() => screen.getByText('Updated to over 6.2, less than a minute ago'));
     act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
     expect(server.callsOf(SCORECARD)).toBe(2);
   });
@@ -89,21 +93,21 @@ describe('the vendor’s scorecard', () => {
       [PLAYED]: () => answers.shift() ?? found,
       [SCORECARD]: toldCard(54, '6.2'),
     });
-    await until(() => screen.getByText(/As it stood at 6.2 overs/));
+    await until(() => screen.getByText(/Updated to over 6.2/));
     await until(() => {
       act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));
       expect(server.callsOf(PLAYED)).toBe(3);
     });
-    screen.getByText(/As it stood at 6.2 overs/);
+    screen.getByText(/Updated to over 6.2/);
     for (const tell of waiting) tell();
-    await until(() => expect(screen.queryByText(/As it stood/)).toBeNull());
+    await until(() => expect(screen.queryByText(/Updated to/)).toBeNull());
     screen.getByText('187.5');
   });
 
   it('is requested less often the longer it is unchanged', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await show({ [MATCH]: ok(live), [SCORECARD]: toldCard(49, '5.4', 5.5 * 60_000) });
-    await until(() => screen.getByText('As it stood at 5.4 overs, 5 minutes ago'));
+    await until(() => screen.getByText('Card to over 5.4, 0.4 overs behind · Updated 5 minutes ago'));
     act(() => void vi.advanceTimersByTime(REFRESH_MS.polled * 3));
     expect(server.callsOf(SCORECARD)).toBe(1);
     act(() => void vi.advanceTimersByTime(REFRESH_MS.polled));

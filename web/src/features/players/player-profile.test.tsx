@@ -96,6 +96,7 @@ describe('the page of a player', () => {
       '/teams/monsoons',
     );
     screen.getByText('All-rounder');
+    expect(document.title).toBe(`${screen.getByRole('heading', { level: 1 }).textContent} · GullyLens`);
     screen.getByText('10 matches · Last played 19 May 2026');
     screen.getByText('2 teams');
     screen.getByText('2024–2026 · 9 matches');

@@ -6,10 +6,11 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
-import { dayText } from '../../ui/text/dates.ts';
-import { RecordPage } from '../../ui/match/record-page.tsx';
+import { initials } from '../../ui/layout/team-badge.tsx';
 import { roleName } from '../../ui/match/player-roles.ts';
-import { initials, teamColour } from '../../ui/layout/team-badge.tsx';
+import { RecordPage } from '../../ui/match/record-page.tsx';
+import { teamColours } from '../../ui/teams/team-colours.ts';
+import { dayText } from '../../ui/text/dates.ts';
 import { FormatRecord } from './format-record.tsx';
 
 /** A player's career from history: statistics by format and the latest matches. */
@@ -20,6 +21,7 @@ export function PlayerProfile({ profileKey }: { profileKey: string }) {
     <RecordPage
       query={query}
       labels={{
+        page: i18n.t('Player'),
         loading: i18n.t('Loading the player'),
         missing: i18n.t('We could not find that player.'),
         whyMissing: i18n.t('We have no matches with this player.'),
@@ -39,13 +41,14 @@ export function PlayerProfile({ profileKey }: { profileKey: string }) {
 function PlayerHeader({ player }: { player: Player }) {
   const { i18n } = useLingui();
   const { name, team, teams, role, matches, lastMatch } = player;
+  const { badge, letters } = teamColours(team);
   return (
     <header className="rounded-card border border-line bg-surface p-4 md:p-6">
       <div className="flex items-center gap-4">
         <span
           aria-hidden="true"
-          style={{ backgroundColor: teamColour(team.name) }}
-          className="inline-flex size-14 shrink-0 items-center justify-center rounded-full text-lg font-extrabold text-[#fff]"
+          style={{ backgroundColor: badge, color: letters }}
+          className="inline-flex size-14 shrink-0 items-center justify-center rounded-full text-lg font-extrabold"
         >
           {initials(name)}
         </span>

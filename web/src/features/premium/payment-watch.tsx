@@ -16,6 +16,7 @@ export interface PaymentWatch {
 
 export const PaymentWatchContext = createContext<PaymentWatch | null>(null);
 
+/** The app's watch over a pending payment. Throws outside its provider. */
 export function usePaymentWatch(): PaymentWatch {
   const watch = useContext(PaymentWatchContext);
   if (watch === null) throw new Error('usePaymentWatch must be used within a PaymentWatchProvider');

@@ -226,7 +226,9 @@ describe('the upgrade dialog', () => {
       [CREATE]: () => refusal(503, 'x', 'Not reachable just now.'),
     });
     fireEvent.click(button);
-    expect((await until(() => screen.getByRole('alert'))).textContent).toBe('Not reachable just now.');
+    const alert = await until(() => screen.getByRole('alert'));
+    expect(alert.textContent).toBe('Not reachable just now.');
+    screen.getByText('Nothing was charged this time.', { selector: 'p' });
     expect(button.textContent).toBe('Pay ₹499');
   });
 });

@@ -24,6 +24,7 @@ export interface Auth {
 
 export const AuthContext = createContext<Auth | null>(null);
 
+/** The session of this tab. Throws outside its provider. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider');

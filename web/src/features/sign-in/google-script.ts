@@ -77,6 +77,7 @@ declare global {
   }
 }
 
+/** Google's sign-in library; undefined until its script has run. */
 export function googleIdentity(): GoogleIdentity | undefined {
   return window.google?.accounts?.id;
 }

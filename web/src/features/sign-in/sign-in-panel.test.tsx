@@ -43,13 +43,13 @@ afterEach(async () => {
 
 async function show(answer: TestHandler = () => ({ body: { success: true, user: asha, tokens } })) {
   server = await startTestServer({ 'GET /api/settings/': () => ({ body: settings }), [SIGN_IN]: answer });
-  const heard = { onSignedIn: vi.fn(), onOpenDocument: vi.fn(), onMessage: vi.fn() };
+  const callbacks = { onSignedIn: vi.fn(), onOpenDocument: vi.fn(), onMessage: vi.fn() };
   vi.resetModules();
   const { SignInPanel } = await import('./sign-in-panel.tsx');
-  renderScreen(<SignInPanel {...heard} />);
+  renderScreen(<SignInPanel {...callbacks} />);
   await pass(0);
   await until(() => expect(scripts).toHaveLength(1));
-  return heard;
+  return callbacks;
 }
 
 /** Google's script as it is once loaded: its button gives the credential that it is told to. */
@@ -108,10 +108,10 @@ describe('loading Google Sign-In', () => {
   });
 
   it('shows a failure with a retry button, which reloads the script after a second', async () => {
-    const heard = await show();
+    const callbacks = await show();
     await finishScript('error');
     expect(await until(() => screen.getByText(signInMessages.loadFailedOffline))).toBeDefined();
-    expect(heard.onMessage).toHaveBeenCalledWith(signInMessages.loadFailedOffline);
+    expect(callbacks.onMessage).toHaveBeenCalledWith(signInMessages.loadFailedOffline);
 
     fireEvent.click(screen.getByText(signInMessages.retry));
     expect(screen.getByText(signInMessages.loading)).toBeDefined();
@@ -145,19 +145,19 @@ describe('signing in', () => {
   });
 
   it('opens the two documents from the label', async () => {
-    const heard = await show();
+    const callbacks = await show();
     fireEvent.click(screen.getByRole('button', { name: 'Terms and Conditions' }));
     fireEvent.click(screen.getByRole('button', { name: 'Privacy Policy' }));
-    expect(heard.onOpenDocument.mock.calls).toEqual([['terms'], ['privacy']]);
+    expect(callbacks.onOpenDocument.mock.calls).toEqual([['terms'], ['privacy']]);
   });
 
   it('sends the credential to the server and passes on the user', async () => {
-    const heard = await show();
+    const callbacks = await show();
     await openOverlay(googleGiving('credential'));
     fireEvent.click(screen.getByText('Continue with Google'));
 
     await until(() => expect(screen.getAllByText('Signing in...').length).toBeGreaterThan(0));
-    await until(() => expect(heard.onSignedIn).toHaveBeenCalledWith(asha, tokens));
+    await until(() => expect(callbacks.onSignedIn).toHaveBeenCalledWith(asha, tokens));
     expect(server.requests.at(-1)?.body).toEqual({ token: 'credential' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -196,13 +196,13 @@ describe('signing in', () => {
     ['a page of a proxy', 'credential', proxyPage(200), signInMessages.invalidAnswer],
     ['the server’s own words', 'credential', () => refusal(400, 'x', 'Own words'), 'Own words'],
   ])('shows the message after %s, and closes the overlay', async (_, credential, answer, message) => {
-    const heard = await show(answer);
+    const callbacks = await show(answer);
     await openOverlay(googleGiving(credential));
     fireEvent.click(screen.getByText('Continue with Google'));
 
-    await until(() => expect(heard.onMessage).toHaveBeenCalledWith(message));
+    await until(() => expect(callbacks.onMessage).toHaveBeenCalledWith(message));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(heard.onSignedIn).not.toHaveBeenCalled();
+    expect(callbacks.onSignedIn).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -217,10 +217,10 @@ describe('signing in', () => {
   });
 
   it('times out after five minutes', async () => {
-    const heard = await show();
+    const callbacks = await show();
     await openOverlay(googleGiving('credential'));
     await pass(5 * 60_000);
-    expect(heard.onMessage).toHaveBeenCalledWith(signInMessages.timedOut);
+    expect(callbacks.onMessage).toHaveBeenCalledWith(signInMessages.timedOut);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -228,7 +228,7 @@ describe('signing in', () => {
     ['initialize', signInMessages.initialiseFailed],
     ['renderButton', signInMessages.startFailed],
   ] as const)('says so when %s fails', async (method, message) => {
-    const heard = await show();
+    const callbacks = await show();
     const broken = {
       ...googleGiving('credential'),
       [method]: () => {
@@ -238,6 +238,6 @@ describe('signing in', () => {
     await finishScript('load', broken);
     fireEvent.click(screen.getByRole('checkbox'));
     fireEvent.click(await startButton());
-    await until(() => expect(heard.onMessage).toHaveBeenCalledWith(message));
+    await until(() => expect(callbacks.onMessage).toHaveBeenCalledWith(message));
   });
 });

@@ -28,10 +28,11 @@ const questions = [
   },
   {
     question: sentence('How do I delete my account or take my data with me?'),
-    answer: sentence('Both stand at the end of your account page.'),
+    answer: sentence('Both are at the end of your account page.'),
   },
 ] as const;
 
+/** Frequent questions, each a disclosure with its answer. */
 export function Faq() {
   const { i18n } = useLingui();
   return (

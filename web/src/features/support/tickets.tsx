@@ -45,6 +45,7 @@ export function AskSupport({ signedIn }: { signedIn: boolean }) {
   );
 }
 
+/** The reader's own tickets, newest first. */
 export const ticketsQuery = apiQuery('GET /api/support/tickets/');
 
 const LENGTHS: typeof TICKET_LENGTHS = { subject: 120, message: 4000 };

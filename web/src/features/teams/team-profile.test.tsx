@@ -64,11 +64,11 @@ describe('the page of a team', () => {
     screen.getByText('Also known as Malabar Mariners');
     screen.getByRole('img', { name: 'Latest first: won, no result, lost' });
     screen.getByText('25 won, 16 lost');
-    screen.getByText('42 played, 1 with no winner');
+    screen.getByText('42 played, 1 no result');
     expect(targetOf('R Nair')).toBe('/players/r-nair');
     expect(targetOf('Drifters')).toBe('/teams/drifters');
     screen.getByText('1 won, 1 lost');
-    screen.getByText('0 won, 0 lost, 1 with no winner');
+    screen.getByText('0 won, 0 lost, 1 no result');
     expect(screen.getAllByRole('link', { name: 'Malabar Monsoons v Drifters' })).toHaveLength(2);
   });
 

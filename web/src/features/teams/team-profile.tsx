@@ -19,6 +19,7 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
     <RecordPage
       query={query}
       labels={{
+        page: i18n.t('Team'),
         loading: i18n.t('Loading the team'),
         missing: i18n.t('We could not find that team.'),
         whyMissing: i18n.t('We have no matches of this team.'),
@@ -46,7 +47,7 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
                 key={format}
                 label={format}
                 value={i18n.t('{won} won, {lost} lost', { won, lost })}
-                note={i18n.t('{played} played, {other} with no winner', { played, other })}
+                note={i18n.t('{played} played, {other} no result', { played, other })}
               />
             ))}
           </dl>
@@ -69,7 +70,7 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
                 text:
                   other === 0
                     ? i18n.t('{won} won, {lost} lost', { won, lost })
-                    : i18n.t('{won} won, {lost} lost, {other} with no winner', { won, lost, other }),
+                    : i18n.t('{won} won, {lost} lost, {other} no result', { won, lost, other }),
               }))}
             />
           </div>

@@ -56,8 +56,6 @@ export function ChoiceGrades({ grade: { captain, eleven } }: { grade: Grade }) {
 /** How the forecasts of an analysis came out. `winner.chance` is a percentage; errors are absolute. */
 export function ForecastGrades({ grade: { firstInnings, points, total, winner } }: { grade: Grade }) {
   const { i18n } = useLingui();
-  // Analyses without a forecast total state the venue's average instead.
-  const innings = total ?? firstInnings;
   return (
     <dl className="mt-3 flex flex-wrap gap-3">
       {winner && (
@@ -67,16 +65,7 @@ export function ForecastGrades({ grade: { firstInnings, points, total, winner } 
           note={i18n.t('We gave them {chance}%', { chance: Math.round(winner.chance) })}
         />
       )}
-      {innings && (
-        <GradeFigure
-          label={i18n.t('First innings')}
-          value={i18n.t('{runs} runs', { runs: innings.actual })}
-          note={i18n.t('We gave {expected}, {error} off', {
-            expected: Math.round(innings.expected),
-            error: Math.round(innings.error),
-          })}
-        />
-      )}
+      <FirstInningsGrade total={total} venueAverage={firstInnings} />
       {points && (
         <GradeFigure
           label={i18n.t('Points of the players')}
@@ -88,6 +77,31 @@ export function ForecastGrades({ grade: { firstInnings, points, total, winner } 
         />
       )}
     </dl>
+  );
+}
+
+interface FirstInningsGradeProps {
+  total: Grade['total'];
+  /** Graded too, because an analysis without a forecast total states the venue's average. */
+  venueAverage: Grade['firstInnings'];
+}
+
+/** The first innings against the forecast total, or else against the venue's average. */
+function FirstInningsGrade({ total, venueAverage }: FirstInningsGradeProps) {
+  const { i18n } = useLingui();
+  const innings = total ?? venueAverage;
+  if (innings === null) return null;
+  const rounded = { expected: Math.round(innings.expected), error: Math.round(innings.error) };
+  return (
+    <GradeFigure
+      label={i18n.t('First innings')}
+      value={i18n.t('{runs} runs', { runs: innings.actual })}
+      note={
+        total === null
+          ? i18n.t('The ground’s average was {expected}, {error} off', rounded)
+          : i18n.t('We gave {expected}, {error} off', rounded)
+      }
+    />
   );
 }
 

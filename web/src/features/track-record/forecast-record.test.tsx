@@ -68,7 +68,7 @@ describe('how close our forecasts came', () => {
 const share = { share: 12.54, low: -1, high: 79.3, of: 4 };
 const summary = {
   locked: 9,
-  graded: 4,
+  graded: 20,
   waiting: 3,
   late: 2,
   captainBest: share,
@@ -84,20 +84,20 @@ describe('the totals of all entries', () => {
   it('is counted, the waiting and the late too', () => {
     renderScreen(<RecordSummary summary={summary} />);
     const counts = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-    expect(counts).toEqual(['Sealed9', 'Graded4', 'Waiting3', 'Late2']);
+    expect(counts).toEqual(['Sealed9', 'Graded20', 'Waiting3', 'Late2']);
   });
 
   it('shows each share with its interval and the chance of a random pick', () => {
     renderScreen(<RecordSummary summary={summary} />);
     const captain = tile('Captain scored the most points of the match');
     expect(captain).toContain('12.5%4 matches. Allowing for luck: 0 to 79%.');
-    expect(captain).toContain('A random pick would be right in 4.5%.');
+    expect(captain).toContain('Random pick: 4.5%.');
     const three = tile('Captain was among the best three');
     expect(three).toContain('None yet');
     expect(three).toContain('13.6%');
     expect(three).not.toContain('Allowing for luck');
-    expect(tile('Points of our eleven, of the best eleven there was')).toContain('68%');
-    expect(tile('First innings: how far off we were')).toContain('None yet');
+    expect(tile('Our XI’s share of the best possible XI')).toContain('68%');
+    expect(tile('Average first-innings error')).toContain('None yet');
   });
 
   it('has no figures before the first grade', () => {
@@ -134,9 +134,16 @@ describe('the grade of an analysis', () => {
     renderScreen(<ForecastGrades grade={{ ...grade, winner, points, firstInnings }} />);
     expect(figures()).toEqual([
       'WinnerDeccan DriftersWe gave them 58%',
-      'First innings180 runsWe gave 168, 12 off',
+      'First innings180 runsThe ground’s average was 168, 12 off',
       'Points of the players27.4 off on average16 of 20 within their range',
     ]);
+  });
+
+  it('compares the first innings with the forecast total, if there is one', () => {
+    const firstInnings = { expected: 167.6, actual: 150, error: 17.6 };
+    const teamTotal = { team: 'Deccan Drifters', expected: 160, p10: 130, p90: 190, actual: 150, error: 10 };
+    renderScreen(<ForecastGrades grade={{ ...grade, firstInnings, total: teamTotal }} />);
+    expect(figures()).toEqual(['First innings150 runsWe gave 160, 10 off']);
   });
 
   it('omits choices that were not made', () => {

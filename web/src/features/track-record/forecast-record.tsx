@@ -53,7 +53,7 @@ export function BacktestFigures({ backtest }: { backtest: Backtest }) {
       <Disclosure title={title}>
         <p className="mt-1 text-sm text-muted">
           {i18n.t(
-            'Nobody was given these forecasts. The stored history is gone through in the order of play, and each match is forecast from those before it.',
+            'Back-test, never published. The stored history is read in the order of play, and each match is forecast from those before it.',
           )}{' '}
           {i18n.t('{count} matches.', { count: matches })}{' '}
           {from !== null && to !== null && `${dayText(i18n, from)} – ${dayText(i18n, to)}`}

@@ -73,8 +73,11 @@ describe('the largest errors', () => {
       'Deccan Drifters won; we gave them 31%',
       'R Kulkarni, our captain, came 20 of 22 with 12 points',
       'Our eleven had 48% of the best possible points',
-      'We expected 172 in the first innings; it was 150',
+      'The ground’s average first innings was 172; it was 150',
     ]);
+    expect(largestErrors(i18n, entries.slice(1)).at(-1)?.text).toBe(
+      'We expected 160 in the first innings; it was 150',
+    );
     const absent = graded('absent', { captain: { ...captain, rank: null } });
     expect(largestErrors(i18n, [absent])).toMatchObject([{ text: 'R Kulkarni, our captain, did not play' }]);
   });

@@ -85,10 +85,12 @@ const errorIn = {
     const expected = Math.round(innings.expected);
     // The text shows whole runs, so the forecast is right when they are equal.
     if (expected === innings.actual) return null;
-    const text = i18n.t('We expected {expected} in the first innings; it was {actual}', {
-      expected,
-      actual: innings.actual,
-    });
+    const values = { expected, actual: innings.actual };
+    // An analysis without a forecast total states the venue's average.
+    const text =
+      total === null
+        ? i18n.t('The ground’s average first innings was {expected}; it was {actual}', values)
+        : i18n.t('We expected {expected} in the first innings; it was {actual}', values);
     return { size: innings.error, text };
   },
 };

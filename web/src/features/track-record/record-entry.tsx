@@ -21,7 +21,7 @@ const states: Record<TrackRecordEntry['state'], { label: string; note: string; t
   },
   late: {
     label: sentence('Late'),
-    note: sentence('Drafted after the start, so not graded.'),
+    note: sentence('Written after the start, not graded.'),
     tone: 'neutral',
   },
 };

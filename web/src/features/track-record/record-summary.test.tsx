@@ -29,10 +29,10 @@ describe('the sum of the record', () => {
   it('shows each share with its interval and the chance of a random pick, and none before the first grade', () => {
     renderScreen(<RecordSummary summary={summary} />);
     expect(tiles()).toEqual([
-      'Captain scored the most points of the match12.3%20 matches. Allowing for luck: 4 to 32%.A random pick would be right in 4.5%.',
-      'Captain was among the best threeNone yetA random pick would be right in 13.6%.',
-      'Points of our eleven, of the best eleven there was68%On average over 20 graded analyses',
-      'First innings: how far off we were22 runsOn average, too high or too low; innings cut short by rain are left out',
+      'Captain scored the most points of the match12.3%20 matches. Allowing for luck: 4 to 32%.Random pick: 4.5%.',
+      'Captain was among the best threeNone yetRandom pick: 13.6%.',
+      'Our XI’s share of the best possible XI68%On average over 20 graded analyses',
+      'Average first-innings error22 runsOn average, too high or too low; innings cut short by rain are left out',
     ]);
     expect(document.querySelector('dl')?.textContent).toBe('Sealed30Graded20Waiting8Late2');
   });
@@ -44,6 +44,12 @@ describe('the sum of the record', () => {
         .slice(2)
         .map((tile) => tile?.includes('None yet')),
     ).toEqual([true, true]);
+  });
+
+  it('shows a count in place of rates below twenty grades', () => {
+    renderScreen(<RecordSummary summary={{ ...summary, graded: 19 }} />);
+    expect(tiles()).toEqual([]);
+    screen.getByText(/^19 of 20 graded so far/);
   });
 
   it('shows no figures before the first grade', () => {
@@ -76,7 +82,7 @@ describe('the grades of an analysis', () => {
       'Captain: R Kulkarni84 pointsDid not play',
       'Our eleven531 points68% of the best possible 776; 10 of the eleven played',
       'WinnerDriftersWe gave them 58%',
-      'First innings180 runsWe gave 168, 12 off',
+      'First innings180 runsThe ground’s average was 168, 12 off',
       'Points of the players27.4 off on average16 of 20 within their range',
     ]);
   });

@@ -30,6 +30,16 @@ export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
             'Nothing is graded yet: a grade needs the match’s ball-by-ball record, which comes some time after the match. We show no figures before there are any.',
           )}
         </p>
+      ) : graded < RATES_FROM ? (
+        <p className="mt-4 rounded-card border border-dashed border-line p-5 text-sm text-muted">
+          {i18n.t(
+            '{graded} of {needed} graded so far. We show rates from {needed} on, as fewer say little.',
+            {
+              graded,
+              needed: RATES_FROM,
+            },
+          )}
+        </p>
       ) : (
         <div className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">
           <ShareTile
@@ -43,7 +53,7 @@ export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
             randomPercent={RANDOM_PICK_PERCENT.topThree}
           />
           <Tile
-            label={i18n.t('Points of our eleven, of the best eleven there was')}
+            label={i18n.t('Our XI’s share of the best possible XI')}
             figure={elevenShare === null ? null : `${Math.round(elevenShare)}%`}
           >
             <Note>
@@ -53,7 +63,7 @@ export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
             </Note>
           </Tile>
           <Tile
-            label={i18n.t('First innings: how far off we were')}
+            label={i18n.t('Average first-innings error')}
             figure={
               firstInningsError === null
                 ? null
@@ -67,6 +77,9 @@ export function RecordSummary({ summary }: { summary: TrackRecordSummary }) {
     </Section>
   );
 }
+
+/** Below this number of graded analyses a rate says more about luck than about skill. */
+const RATES_FROM = 20;
 
 /** The percentage that a random player of the two elevens would reach: the baseline of the shares. */
 const RANDOM_PICK_PERCENT = { best: 100 / 22, topThree: 300 / 22 } as const;
@@ -98,9 +111,7 @@ function ShareTile({ label, share: { share, low, high, of }, randomPercent }: Sh
           </Note>
         </>
       )}
-      <Note>
-        {i18n.t('A random pick would be right in {percent}%.', { percent: randomPercent.toFixed(1) })}
-      </Note>
+      <Note>{i18n.t('Random pick: {percent}%.', { percent: randomPercent.toFixed(1) })}</Note>
     </Tile>
   );
 }

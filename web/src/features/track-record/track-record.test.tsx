@@ -15,7 +15,7 @@ afterEach(() => server.close());
 
 const summary = {
   locked: 1,
-  graded: 1,
+  graded: 20,
   waiting: 0,
   late: 0,
   captainBest: { share: 0, low: -1e-15, high: 79.3, of: 1 },
@@ -98,7 +98,7 @@ describe('the track record', () => {
 
   it('rounds a figure alike in the sum and in its entries', async () => {
     await show({ 'GET /api/v1/analysis/track-record/': page([entry]) });
-    await until(() => screen.getByText('On average over 1 graded analysis'));
+    await until(() => screen.getByText('On average over 20 graded analyses'));
     screen.getByText('68%');
     screen.getByText('22 runs');
     screen.getByText('68% of the best possible 776; 10 of the eleven played');
@@ -116,6 +116,19 @@ describe('the track record', () => {
     expect(section.textContent).toContain('0.0–11.0');
     expect(section.textContent).not.toContain('-0.0');
     expect(screen.queryByText('How close our forecasts came')).toBeNull();
+  });
+
+  it('says what the test as published shows and what it does not', async () => {
+    await show({ 'GET /api/v1/analysis/track-record/': page([entry]) });
+    const section = await until(() =>
+      screen.getByRole('region', { name: 'What we can show, and what we cannot' }),
+    );
+    expect(section.textContent).toContain('Tested on 3,069 men’s T20 league matches of 2018 to 2023');
+    const [shown, notShown] = section.querySelectorAll('article');
+    expect(shown?.textContent).toContain('Our eleven reached 55.2% of the best possible points.');
+    expect(shown?.textContent).toContain('in 9.9% of the cases, others outside the favourites in 6.7%');
+    expect(notShown?.textContent).toContain('61% of our named teams came within the range');
+    expect(notShown?.textContent).toContain('in 23.9% of the matches. By recent form it was 22.5%');
   });
 
   it('finds with the browser’s own hash that a text is the one that was locked', async () => {

@@ -7,6 +7,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { BacktestFigures, GradedForecasts } from './forecast-record.tsx';
+import { PublishedClaims } from './published-claims.tsx';
 import { RecordEntry } from './record-entry.tsx';
 import { RecordSummary } from './record-summary.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -60,6 +61,7 @@ function Entries({
     return (
       <>
         <RecordIntroduction />
+        <PublishedClaims />
         {backtestFigures}
       </>
     );
@@ -84,6 +86,7 @@ function Entries({
         <Pager label={i18n.t('Pages of the track record')} page={page} onGoTo={onGoTo} />
       </Section>
       <GradedForecasts forecasts={forecasts} />
+      <PublishedClaims />
       {backtestFigures}
     </>
   );

@@ -3,17 +3,17 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
+import { BarPlot } from '../../ui/charts/bar-plot.tsx';
 import { ChartCard } from '../../ui/charts/chart-figure.tsx';
-import { dayText } from '../../ui/text/dates.ts';
+import { upAxis } from '../../ui/charts/nice-ticks.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { MetricTile } from '../../ui/layout/definition-list.tsx';
-import { wholeText } from '../../ui/text/figure-text.ts';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
-import { BarPlot } from '../../ui/charts/bar-plot.tsx';
-import { upAxis } from '../../ui/charts/nice-ticks.ts';
-import { Tabs } from '../../ui/layout/tabs.tsx';
-import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
+import { dayText } from '../../ui/text/dates.ts';
+import { wholeText } from '../../ui/text/figure-text.ts';
 
 /** A venue: its scoring, its winners and its latest matches. */
 export function VenueProfile({ profileKey }: { profileKey: string }) {
@@ -23,6 +23,7 @@ export function VenueProfile({ profileKey }: { profileKey: string }) {
     <RecordPage
       query={query}
       labels={{
+        page: i18n.t('Venue'),
         loading: i18n.t('Loading the ground'),
         missing: i18n.t('We could not find that ground.'),
         whyMissing: i18n.t('We have no matches at this ground.'),
@@ -123,7 +124,7 @@ export function TotalsHistogram({ record: { firstInningsTotals } }: { record: Ve
         up={up}
         bars={bins.map(({ from, count }) => ({ key: from, up: height(count) }))}
         slots={bins.length}
-        tone="sky"
+        colour="var(--sky)"
         texts={bins.map((bin) => {
           const innings = i18n.t('{count, plural, one {# innings} other {# innings}}', { count: bin.count });
           return `${rangeText(bin)}: ${innings}`;

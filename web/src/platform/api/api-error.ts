@@ -41,6 +41,7 @@ export class ApiError extends Error {
   }
 }
 
+/** True for a failed API call, also when no response came (`offline`, `timed_out`). */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }

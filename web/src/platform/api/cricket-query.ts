@@ -14,7 +14,7 @@ import type { AnswerOf, Call, RequestArguments } from './api-types.ts';
 
 /** At this many remaining vendor calls of the day, or fewer, a stored response is used even when it has expired. */
 const WITHHOLD_AT_HITS = 5;
-/** At this many remaining calls, or fewer, a stored response is used until it expires. Both: section 9 of the spec. */
+/** At this many remaining calls, or fewer, a stored response is used until it expires. */
 const PREFER_STORED_AT_HITS = 10;
 
 type CricketCall = Call & `GET ${string}`;

@@ -13,7 +13,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /** Switches the screens to a language. The source sentences are English, so English needs no catalog. */
 export async function showLanguage(language: Language = readLanguage()): Promise<void> {
-  const messages = language === 'hi-IN' ? await loadHindi() : {};
+  const [messages] = language === 'hi-IN' ? await Promise.all([loadHindi(), loadHindiFont()]) : [{}];
   const locale = messages === null ? 'en-IN' : language;
   document.documentElement.lang = locale;
   i18n.loadAndActivate({ locale, messages: messages ?? {} });
@@ -27,4 +27,15 @@ async function loadHindi(): Promise<Messages | null> {
     reportProblem('The Hindi sentences did not load.', error);
     return null;
   }
+}
+
+/** A slow network delays Hindi by this at most; the text then appears in a font of the system. */
+const FONT_TIMEOUT_MS = 3_000;
+
+/** Loads the two weights of the Hindi font before the text is drawn, so that the layout does not shift. */
+async function loadHindiFont(): Promise<void> {
+  // Loading ahead fails offline before the first use of Hindi, and some test environments have no fonts.
+  const loads = ['400', '700'].map((weight) => document.fonts?.load(`${weight} 1em Devanagari`, 'अ'));
+  const timeout = new Promise((resolve) => setTimeout(resolve, FONT_TIMEOUT_MS));
+  await Promise.race([Promise.allSettled(loads), timeout]);
 }

@@ -44,6 +44,7 @@ function asFeedAge(value: unknown): FeedAge | null {
   return typeof as_of === 'string' && typeof delayed_after === 'number' ? { as_of, delayed_after } : null;
 }
 
+/** The more recent of two ages; null when both are unknown. */
 export function newerAge(a: FeedAge | null, b: FeedAge | null): FeedAge | null {
   if (a === null || b === null) return a ?? b;
   return Date.parse(b.as_of) >= Date.parse(a.as_of) ? b : a;

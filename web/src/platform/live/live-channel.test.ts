@@ -15,12 +15,12 @@ afterEach(async () => {
 });
 
 function listen() {
-  const heard = { events: [] as EventSourceMessage[], connected: [] as boolean[] };
+  const received = { events: [] as EventSourceMessage[], connected: [] as boolean[] };
   close = openLiveChannel({
-    onEvent: (event) => heard.events.push(event),
-    onConnected: (connected) => heard.connected.push(connected),
+    onEvent: (event) => received.events.push(event),
+    onConnected: (connected) => received.connected.push(connected),
   });
-  return heard;
+  return received;
 }
 
 function stream(response: ServerResponse, text: string): null {
@@ -35,11 +35,11 @@ describe('the live channel', () => {
       [LIVE]: (_, response) => stream(response, 'event: update\nid: 3\ndata: x\n\n'),
     });
     storeSession();
-    const heard = listen();
+    const received = listen();
 
-    await until(() => expect(heard.events).toEqual([{ event: 'update', id: '3', data: 'x' }]));
+    await until(() => expect(received.events).toEqual([{ event: 'update', id: '3', data: 'x' }]));
     expect(server.requests[0]?.bearer).toBe('access-1');
-    expect(heard.connected).toEqual([true]);
+    expect(received.connected).toEqual([true]);
   });
 
   it('reconnects after the stream closes and sends the last event id', async () => {
@@ -51,11 +51,11 @@ describe('the live channel', () => {
       },
     });
     storeSession();
-    const heard = listen();
+    const received = listen();
 
     await until(() => expect(server.requests).toHaveLength(2));
     expect(server.requests[1]?.headers['last-event-id']).toBe('8');
-    await until(() => expect(heard.connected).toEqual([true, false, true]));
+    await until(() => expect(received.connected).toEqual([true, false, true]));
   });
 
   it('refreshes an expired token before it reconnects', async () => {
@@ -65,9 +65,9 @@ describe('the live channel', () => {
       'POST /api/auth/refresh/': () => ({ body: { access: 'access-2', refresh: 'refresh-2' } }),
     });
     storeSession();
-    const heard = listen();
+    const received = listen();
 
-    await until(() => expect(heard.events).toHaveLength(1));
+    await until(() => expect(received.events).toHaveLength(1));
   });
 
   it('closes while the page is hidden and reopens when it is visible', async () => {
@@ -80,23 +80,23 @@ describe('the live channel', () => {
       },
     });
     storeSession();
-    const heard = listen();
-    await until(() => expect(heard.connected).toEqual([true]));
+    const received = listen();
+    await until(() => expect(received.connected).toEqual([true]));
 
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(heard.connected).toEqual([true, false]);
+    expect(received.connected).toEqual([true, false]);
     await until(() => expect(open.size).toBe(0));
 
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
-    await until(() => expect(heard.connected).toEqual([true, false, true]));
+    await until(() => expect(received.connected).toEqual([true, false, true]));
     expect(server.callsOf(LIVE)).toBe(2);
 
     close();
     await until(() => expect(open.size).toBe(0));
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(heard.connected).toEqual([true, false, true]);
+    expect(received.connected).toEqual([true, false, true]);
   });
 });
 

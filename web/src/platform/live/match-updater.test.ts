@@ -21,28 +21,28 @@ function openSink() {
   const key = apiQueryKey(LIVE);
   client.setQueryData(key, { data: ['a', 'b'].map((id) => testMatch({ id, phase: 'live', version: 1 })) });
   const { receive: take } = createMatchUpdater(client);
-  const tell = (id: string, version: number) => {
+  const send = (id: string, version: number) => {
     const match = testMatch({ id, phase: 'live', version });
     take({ event: 'update', data: JSON.stringify({ match }) });
   };
   const versions = () => client.getQueryData<AnswerOf<typeof LIVE>>(key)?.data.map(({ version }) => version);
-  return { tell, versions };
+  return { send, versions };
 }
 
 it('renders the first change after a pause within a frame, together with those that follow', () => {
-  const { tell, versions } = openSink();
-  tell('a', 2);
-  tell('b', 3);
+  const { send, versions } = openSink();
+  send('a', 2);
+  send('b', 3);
   expect(versions()).toEqual([1, 1]);
   vi.advanceTimersByTime(16);
   expect(versions()).toEqual([2, 3]);
 });
 
 it('renders ten times a second at most', () => {
-  const { tell, versions } = openSink();
+  const { send, versions } = openSink();
   const shown = new Set<number | undefined>();
   for (let version = 2; version <= 102; version += 1) {
-    tell('a', version);
+    send('a', version);
     vi.advanceTimersByTime(10);
     shown.add(versions()?.[0]);
   }
@@ -51,10 +51,10 @@ it('renders ten times a second at most', () => {
 });
 
 it('renders the last change without a further one', () => {
-  const { tell, versions } = openSink();
-  tell('a', 2);
+  const { send, versions } = openSink();
+  send('a', 2);
   vi.advanceTimersByTime(16);
-  tell('a', 3);
+  send('a', 3);
   vi.advanceTimersByTime(250);
   expect(versions()).toEqual([3, 1]);
 });

@@ -9,7 +9,7 @@ declare global {
 
 const BUILD = import.meta.env.CONTRACT_STAMP ?? 'development';
 
-/** How long a stored response is fresh, in seconds, by content (section 9 of the specification). */
+/** How long a stored response is fresh, in seconds, by content. */
 const TTL_SECONDS = {
   liveMatches: 60,
   upcomingMatches: 600,
@@ -44,6 +44,7 @@ export function readCricketCache(name: StoredAnswerName): StoredAnswer | null {
   return stored?.build === BUILD && stored.timestamp <= Date.now() ? stored : null;
 }
 
+/** Stores a response with the time at which it expires. */
 export function writeCricketCache(name: StoredAnswerName, data: unknown, freshForSeconds: number): void {
   const now = Date.now();
   const answer: StoredAnswer = { build: BUILD, data, timestamp: now, expires: now + freshForSeconds * 1000 };

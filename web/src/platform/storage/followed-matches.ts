@@ -16,6 +16,11 @@ export function setFollowed(matchKey: string, follows: boolean): void {
   for (const listener of listeners) listener();
 }
 
+/** The keys of all followed matches with a space between them: a text, so that it can be compared. */
+export function followedText(): string {
+  return readAll().join(' ');
+}
+
 /** Calls the listener after each change, here or in another tab. Returns a function that unsubscribes. */
 export function watchFollowedMatches(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => key === KEY && listener();

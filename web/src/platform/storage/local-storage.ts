@@ -7,6 +7,7 @@ export function readStored(key: string): unknown {
   return text === null ? null : parseStored(text);
 }
 
+/** Parses stored JSON; null when it is broken. */
 export function parseStored(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -15,6 +16,7 @@ export function parseStored(text: string): unknown {
   }
 }
 
+/** Reads a text; null when it is missing or storage is blocked. */
 export function readStoredText(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -23,6 +25,7 @@ export function readStoredText(key: string): string | null {
   }
 }
 
+/** Stores a value as JSON; does nothing when storage is full or blocked. */
 export function writeStored(key: string, value: unknown): void {
   writeStoredText(key, JSON.stringify(value));
 }
@@ -35,6 +38,7 @@ export function writeStoredText(key: string, text: string): void {
   }
 }
 
+/** Deletes values. */
 export function removeStored(...keys: readonly string[]): void {
   try {
     for (const key of keys) window.localStorage.removeItem(key);

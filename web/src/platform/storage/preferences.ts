@@ -27,6 +27,7 @@ export function showTheme(theme: Theme = readTheme()): void {
   else document.documentElement.dataset['theme'] = theme;
 }
 
+/** The language chosen in this browser; English by default. */
 export function readLanguage(): Language {
   return readChoice(LANGUAGE_KEY, languages);
 }

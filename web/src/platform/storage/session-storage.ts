@@ -1,6 +1,7 @@
 import type { User } from '@gullylens/contract/http/auth';
 import { legacyKeys } from './legacy-session.ts';
 import { isMoment, isRecord, parseStored, readStored, removeStored, writeStored } from './local-storage.ts';
+import { RECENT_SEARCHES_KEY } from './recent-searches.ts';
 
 export const SESSION_KEY = 'gullylens.session';
 
@@ -31,9 +32,9 @@ export function writeSession(session: StoredSession): void {
   writeStored(SESSION_KEY, session);
 }
 
-/** Clears the session record and the keys of older versions of the page. */
+/** Clears the session record, the user's searches and the keys of older versions of the page. */
 export function clearSession(): void {
-  removeStored(SESSION_KEY, ...legacyKeys);
+  removeStored(SESSION_KEY, RECENT_SEARCHES_KEY, ...legacyKeys);
   for (const listener of listeners) listener();
 }
 

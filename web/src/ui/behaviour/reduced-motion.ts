@@ -22,6 +22,7 @@ export function watchReducedMotion(): void {
   });
 }
 
+/** True when decoration should not drain the battery further. */
 export function isBatteryLow(battery: Pick<Battery, 'level' | 'charging'>): boolean {
   return !battery.charging && battery.level < LOW_BATTERY;
 }

@@ -3,17 +3,19 @@ import { PlotFrame, type PlotFrameProps } from './plot-frame.tsx';
 interface AreaPlotProps extends Omit<PlotFrameProps, 'children'> {
   /** Horizontal position and the lower team's share of the height, both 0 to 1, from left to right. */
   points: readonly { across: number; share: number }[];
+  /** CSS colours of the lower and the upper team. */
+  colours: readonly [string, string];
 }
 
 /** An area divided between two teams, such as their win chances over a match. */
-export function AreaPlot({ points, ...frame }: AreaPlotProps) {
+export function AreaPlot({ points, colours: [lower, upper], ...frame }: AreaPlotProps) {
   const edge = points.map(({ across, share }) => `${across * 100} ${100 - share * 100}`).join('L');
   const last = (points.at(-1)?.across ?? 0) * 100;
   const first = (points[0]?.across ?? 0) * 100;
   return (
     <PlotFrame {...frame}>
-      <path d={`M${first} 100L${edge}L${last} 100Z`} className="fill-turf/25" />
-      <path d={`M${first} 0L${edge}L${last} 0Z`} className="fill-sky/25" />
+      <path d={`M${first} 100L${edge}L${last} 100Z`} style={{ fill: lower }} fillOpacity="0.35" />
+      <path d={`M${first} 0L${edge}L${last} 0Z`} style={{ fill: upper }} fillOpacity="0.35" />
       <path d="M0 50H100" className="stroke-muted" strokeDasharray="2 4" vectorEffect="non-scaling-stroke" />
       <path
         d={`M${edge}`}

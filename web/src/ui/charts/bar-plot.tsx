@@ -1,6 +1,6 @@
 import { PlotFrame, type PlotFrameProps } from './plot-frame.tsx';
-import { type PlotTone, plotColours } from './line-plot.tsx';
 
+/** One bar of a chart. */
 export interface PlotBar {
   key: string | number;
   /** Height, 0 to 1. */
@@ -15,7 +15,8 @@ interface BarPlotProps extends Omit<PlotFrameProps, 'children' | 'readings'> {
   slots: number;
   /** Slot of the first bar, from 0; those before it stay empty. */
   firstSlot?: number;
-  tone: PlotTone;
+  /** A colour of CSS. */
+  colour: string;
   /** A description of each bar, in order. */
   texts: readonly string[];
 }
@@ -26,11 +27,10 @@ const BAR_WIDTH = 0.72;
 const DOT_GAP = 6;
 
 /** Bars side by side: the overs of an innings with a dot per wicket, or a histogram of totals. */
-export function BarPlot({ bars, slots, firstSlot = 0, tone, texts, ...frame }: BarPlotProps) {
+export function BarPlot({ bars, slots, firstSlot = 0, colour, texts, ...frame }: BarPlotProps) {
   const slotWidth = 1 / slots;
   const middleOf = (at: number) => (firstSlot + at + 0.5) * slotWidth;
   const readings = texts.map((text, at) => ({ at: middleOf(at), text }));
-  const { fill } = plotColours[tone];
   return (
     <PlotFrame {...frame} readings={readings}>
       {bars.map((bar, at) => (
@@ -40,7 +40,7 @@ export function BarPlot({ bars, slots, firstSlot = 0, tone, texts, ...frame }: B
           y={100 - bar.up * 100}
           width={BAR_WIDTH * slotWidth * 100}
           height={bar.up * 100}
-          className={fill}
+          style={{ fill: colour }}
         />
       ))}
       <path

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { Card } from '../layout/card.tsx';
 
+/** The numbers of a chart as a table, for readers who cannot see it. */
 export interface ChartTable {
   caption: string;
   head: readonly string[];
@@ -37,7 +38,7 @@ interface ChartCardProps extends Partial<ChartFigureProps> {
   note: string;
 }
 
-/** A card with a chart and, if given, its legend and its numbers as a table. */
+/** A card with a chart and, with `table`, its legend and its numbers. */
 export function ChartCard({ title, note, table, legend, children }: ChartCardProps) {
   return (
     <Card className="min-w-0 p-4">

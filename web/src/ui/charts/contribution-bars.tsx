@@ -1,3 +1,5 @@
+import { roundToTotal } from './round-to-total.ts';
+
 export interface Contribution {
   label: string;
   /** In the unit of the sum, such as points; negative when it subtracts. */
@@ -6,29 +8,34 @@ export interface Contribution {
 
 interface ContributionBarsProps {
   parts: readonly Contribution[];
+  /** The sum as shown elsewhere; the parts are rounded so that they add up to it. */
+  total: number;
   totalLabel: string;
 }
 
 /** The parts of a sum: a bar to the right for one that adds, to the left for one that subtracts. */
-export function ContributionBars({ parts, totalLabel }: ContributionBarsProps) {
+export function ContributionBars({ parts, total, totalLabel }: ContributionBarsProps) {
   // At least 1, so that tiny parts do not fill the bar.
   const widest = Math.max(1, ...parts.map(({ value }) => Math.abs(value)));
-  const sum = parts.reduce((subtotal, { value }) => subtotal + value, 0);
+  const rounded = roundToTotal(
+    parts.map(({ value }) => value),
+    total,
+  );
   return (
     <dl className="grid grid-cols-[minmax(0,auto)_minmax(4rem,1fr)_auto] items-center gap-x-3 gap-y-1 text-sm">
-      {parts.map(({ label, value }) => (
+      {parts.map(({ label, value }, at) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>
           <dd aria-hidden="true">
             <Bar share={value / widest} />
           </dd>
-          <dd className="text-right font-semibold tabular">{signed(value)}</dd>
+          <dd className="text-right font-semibold tabular">{signed(rounded[at] ?? value)}</dd>
         </div>
       ))}
       <div className="contents">
         <dt className="font-semibold">{totalLabel}</dt>
         <dd aria-hidden="true" />
-        <dd className="text-right font-extrabold tabular">{sum.toFixed(1)}</dd>
+        <dd className="text-right font-extrabold tabular">{total.toFixed(1)}</dd>
       </div>
     </dl>
   );

@@ -19,9 +19,11 @@ const shown = (bar: React.ReactNode) => {
 };
 
 const widths = (...values: number[]) => {
-  const parts = values.map((value, at) => ({ label: `Part ${at}`, value, tone: 'turf' as const }));
+  const parts = values.map((value, at) => ({ label: `Part ${at}`, value, colour: 'var(--turf)' }));
   const { container } = renderScreen(<SplitBar parts={parts} />);
-  return attributes(container, 'span[style]', 'style');
+  return [...container.querySelectorAll<HTMLElement>('div > span')]
+    .map(({ style }) => style.width)
+    .filter(Boolean);
 };
 
 test('a calibration plot has chances on the x axis, observed frequency on the y axis, and larger dots for more forecasts', () => {
@@ -101,6 +103,7 @@ test('a part that adds is a bar to the right of the middle, one that subtracts t
         { label: 'Skill', value: 8 },
         { label: 'Ground', value: -2 },
       ]}
+      total={6}
       totalLabel="Expected"
     />,
   );
@@ -117,7 +120,7 @@ test('a part that adds is a bar to the right of the middle, one that subtracts t
 
 test('parts that add nothing have no bars', () => {
   const { container } = renderScreen(
-    <ContributionBars parts={[{ label: 'Skill', value: 0 }]} totalLabel="Expected" />,
+    <ContributionBars parts={[{ label: 'Skill', value: 0 }]} total={0} totalLabel="Expected" />,
   );
   expect(attributes(container, 'rect:last-child', 'x', 'width')).toEqual(['50% | 0%']);
 });
@@ -142,8 +145,8 @@ test('an interval bar is an image when it has a description, else decoration', (
 });
 
 test('a split bar gives each part its share of the whole, and nothing without a whole', () => {
-  expect(widths(3, 1)).toEqual(['width: 75%;', 'width: 25%;']);
-  expect(widths(0, 0)).toEqual(['width: 0%;', 'width: 0%;']);
+  expect(widths(3, 1)).toEqual(['75%', '25%']);
+  expect(widths(0, 0)).toEqual(['0%', '0%']);
 });
 
 test('a worm starts at no runs and reaches the top at the highest total', () => {

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { AreaPlot } from './area-plot.tsx';
 import { BandPlot } from './band-plot.tsx';
 import { BarPlot } from './bar-plot.tsx';
 import { LinePlot } from './line-plot.tsx';
 import { PlotFrame } from './plot-frame.tsx';
-import { AreaPlot } from './area-plot.tsx';
 
 const frame = {
   name: 'Runs',
@@ -89,7 +89,7 @@ it('bars are centred on their positions with their dots above them', () => {
     <BarPlot
       {...frame}
       up={[]}
-      tone="turf"
+      colour="var(--turf)"
       slots={4}
       firstSlot={1}
       bars={[
@@ -115,7 +115,9 @@ it('bars are centred on their positions with their dots above them', () => {
 });
 
 it('bars start at the first position by default', () => {
-  renderScreen(<BarPlot {...frame} up={[]} tone="turf" slots={2} bars={[{ key: 1, up: 1 }]} texts={[]} />);
+  renderScreen(
+    <BarPlot {...frame} up={[]} colour="var(--turf)" slots={2} bars={[{ key: 1, up: 1 }]} texts={[]} />,
+  );
   expect(Number(drawn('rect', 'x')[0])).toBeCloseTo(7);
   expect(drawn('path', 'd')).toEqual(['']);
 });
@@ -125,7 +127,7 @@ it('a line goes through its points and has a dot at each mark', () => {
     { across: 0, up: 0.1 },
     { across: 0.5, up: 0.75, mark: true },
   ];
-  renderScreen(<LinePlot {...frame} up={[]} lines={[{ label: 'Foxes', tone: 'sky', points }]} />);
+  renderScreen(<LinePlot {...frame} up={[]} lines={[{ label: 'Foxes', colour: 'var(--sky)', points }]} />);
   expect(drawn('path', 'd')).toEqual(['M0 90L50 25h0', 'M50 25h0']);
 });
 
@@ -134,7 +136,7 @@ it('a win-probability chart divides its height between two teams', () => {
     { across: 0.2, share: 0.6 },
     { across: 0.8, share: 0.25 },
   ];
-  renderScreen(<AreaPlot {...frame} up={[]} points={points} />);
+  renderScreen(<AreaPlot colours={['red', 'blue']} {...frame} up={[]} points={points} />);
   expect(drawn('path', 'd')).toEqual([
     'M20 100L20 40L80 75L80 100Z',
     'M20 0L20 40L80 75L80 0Z',

@@ -1,7 +1,6 @@
-const tones = { turf: 'bg-turf', danger: 'bg-danger', sky: 'bg-sky', muted: 'bg-edge' } as const;
-
 interface SplitBarProps {
-  parts: readonly { label: string; value: number; tone: keyof typeof tones }[];
+  /** Colours are of CSS, as `var(--turf)`. */
+  parts: readonly { label: string; value: number; colour: string }[];
 }
 
 /** The parts of a whole as a divided bar, with their numbers and labels below. */
@@ -13,15 +12,21 @@ export function SplitBar({ parts }: SplitBarProps) {
         {parts.map((part) => (
           <span
             key={part.label}
-            className={tones[part.tone]}
-            style={{ width: `${whole === 0 ? 0 : (part.value / whole) * 100}%` }}
+            style={{
+              width: `${whole === 0 ? 0 : (part.value / whole) * 100}%`,
+              backgroundColor: part.colour,
+            }}
           />
         ))}
       </div>
       <dl className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm">
         {parts.map((part) => (
           <div key={part.label} className="flex items-center gap-2">
-            <span aria-hidden="true" className={`size-2 rounded-full ${tones[part.tone]}`} />
+            <span
+              aria-hidden="true"
+              className="size-2 rounded-full"
+              style={{ backgroundColor: part.colour }}
+            />
             <dt className="text-muted">{part.label}</dt>
             <dd className="font-bold tabular">{part.value}</dd>
           </div>

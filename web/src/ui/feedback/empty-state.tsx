@@ -8,6 +8,7 @@ interface EmptyStateProps {
   className?: string;
 }
 
+/** Says that there is nothing to show, why, and what to do. */
 export function EmptyState({ title, text, icon, className }: EmptyStateProps) {
   return (
     <div

@@ -26,6 +26,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
+/** A short label with a coloured background. */
 export function Badge({ tone = 'neutral', isPlain = false, children }: BadgeProps) {
   return (
     <span

@@ -9,6 +9,28 @@ interface CardStripProps {
   children: ReactNode;
 }
 
+interface StripOrGridProps {
+  label: string;
+  columns: 3 | 4;
+  children: ReactNode;
+}
+
+/** Cards (`li`) in one row that scrolls sideways on a phone, and in a grid on wider screens. */
+export function StripOrGrid({ label, columns, children }: StripOrGridProps) {
+  return (
+    <ul
+      tabIndex={0}
+      aria-label={label}
+      className={classNames(
+        'relative -top-1 -mb-1 grid gap-3 pt-1 max-sm:-mx-4 max-sm:auto-cols-[min(80%,20rem)] max-sm:snap-x max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:scroll-px-4 max-sm:px-4 max-sm:pb-3 max-sm:[scrollbar-width:thin] sm:grid-cols-2 sm:gap-4 max-sm:*:snap-start',
+        columns === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
+      )}
+    >
+      {children}
+    </ul>
+  );
+}
+
 /** Cards (`li`) in rows that scroll sideways, so that the height does not depend on their number. */
 export function CardStrip({ label, rows, className, children }: CardStripProps) {
   return (

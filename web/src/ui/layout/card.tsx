@@ -5,6 +5,7 @@ interface CardProps extends HTMLAttributes<HTMLDivElement> {
   children: ReactNode;
 }
 
+/** A box with the background of a card. */
 export function Card({ className, children, ...rest }: CardProps) {
   return (
     <div {...rest} className={classNames('rounded-card border border-line bg-surface', className)}>
@@ -17,15 +18,22 @@ interface SectionHeadingProps {
   title: string;
   id?: string;
   note?: ReactNode;
+  /** Smaller and with less room below, on a page of many sections. */
+  isCompact?: boolean;
   children?: ReactNode;
 }
 
 /** A section's heading with an optional line below and controls at the right. */
-export function SectionHeading({ title, id, note, children }: SectionHeadingProps) {
+export function SectionHeading({ title, id, note, isCompact = false, children }: SectionHeadingProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+    <div
+      className={classNames(
+        'flex flex-wrap justify-between gap-x-4',
+        isCompact ? 'min-h-11 items-center' : 'mb-4 items-end gap-y-2',
+      )}
+    >
       <div>
-        <h2 id={id} className="text-xl font-bold">
+        <h2 id={id} className={classNames('font-bold', isCompact ? 'text-lg' : 'text-xl')}>
           {title}
         </h2>
         {note && <p className="mt-1 text-sm text-muted">{note}</p>}

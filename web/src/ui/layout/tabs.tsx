@@ -25,11 +25,20 @@ interface TabsProps<Key extends string> {
   tabs: readonly Tab<Key>[];
   selected: Key;
   onSelect: (key: Key) => void;
+  /** Classes of the row of tabs, as for a sticky one. */
+  rowClass?: string;
   children: ReactNode;
 }
 
 /** Tabs over one panel. Arrow keys, Home and End move and select, as in the ARIA pattern. */
-export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
+export function Tabs<Key extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  rowClass,
+  children,
+}: TabsProps<Key>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -53,7 +62,10 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="-mx-1 mb-4 flex gap-1 overflow-x-auto px-1 py-1 [scrollbar-width:none]"
+        className={classNames(
+          '-mx-1 mb-4 flex gap-1 overflow-x-auto px-1 py-1 [scrollbar-width:none]',
+          rowClass,
+        )}
       >
         {tabs.map((tab) => (
           <TabButton

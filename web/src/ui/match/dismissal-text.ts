@@ -32,6 +32,7 @@ const lines: readonly SentenceForm[] = [
   [/^run out \((?<fielders>.+)\)$/, sentence('run out ({fielders})')],
 ];
 
+/** Translates the kind of a dismissal; unknown kinds stay as the source writes them. */
 export function dismissalKind(i18n: I18n, kind: string): string {
   return kinds.includes(kind) ? i18n.t(kind) : kind;
 }

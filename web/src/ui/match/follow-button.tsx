@@ -1,13 +1,23 @@
 import { useLingui } from '@lingui/react';
 import { Star } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { isFollowed, setFollowed, watchFollowedMatches } from '../../platform/storage/followed-matches.ts';
+import {
+  followedText,
+  isFollowed,
+  setFollowed,
+  watchFollowedMatches,
+} from '../../platform/storage/followed-matches.ts';
 import { Button } from '../controls/button.tsx';
 import { classNames } from '../text/class-names.ts';
 
 /** Whether this browser follows a match; changes with every `FollowButton` and in other tabs. */
 export function useIsFollowed(matchKey: string): boolean {
   return useSyncExternalStore(watchFollowedMatches, () => isFollowed(matchKey));
+}
+
+/** The keys of all matches that this browser follows. */
+export function useFollowedKeys(): ReadonlySet<string> {
+  return new Set(useSyncExternalStore(watchFollowedMatches, followedText).split(' '));
 }
 
 /** Follows a match in this browser, or stops. A followed match stands first on the dashboard. */

@@ -24,7 +24,10 @@ export function shownChances({ limitation, win, before }: GivenChances): WinChan
   return limitation === null ? (win ?? before) : win;
 }
 
-/** Rounds the chances of two teams, in percent, so that they add up to 100. Separately 54.5 and 45.5 would be 55 and 46. */
+/**
+ * Rounds the chances of two teams, in percent, so that they add up to 100. Separately 54.5 and 45.5 would be 55 and
+ * 46.
+ */
 export function roundPercentages({ teamA }: WinChances): WinChances {
   const first = Math.round(teamA);
   return { teamA: first, teamB: 100 - first };

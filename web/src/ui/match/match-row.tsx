@@ -127,6 +127,7 @@ function TeamLine({ match, team }: { match: MatchView; team: TeamView }) {
           shortName={team.shortname}
           image={team.img}
           colour={team.color_primary}
+          opponent={match.teamInfo.find((other) => other !== team)}
           size="tiny"
         />
       </span>

@@ -32,6 +32,7 @@ const forms: readonly SentenceForm[] = [
   [/^No result$/i, sentence('No result')],
 ];
 
+/** Translates a status line as far as its pattern is known; others stay as the vendor writes them. */
 export function matchStatusText(i18n: I18n, status: string): string {
   return translateStatus(i18n, status, forms);
 }

@@ -15,3 +15,14 @@ export function oversShown(overs: string): string {
 export function oversOf(balls: number): string {
   return oversShown(`${Math.floor(balls / BALLS_PER_OVER)}.${balls % BALLS_PER_OVER}`);
 }
+
+/** Legal balls of overs as a scoreboard writes them: `3.5` is 23 balls of six-ball overs. */
+export function ballsOf(overs: string, ballsPerOver: number): number {
+  const [whole = 0, balls = 0] = overs.split('.').map(Number);
+  return whole * ballsPerOver + balls;
+}
+
+/** The inverse of `ballsOf`, always with the point: `20.0`. */
+export function oversOfBalls(balls: number, ballsPerOver: number): string {
+  return `${Math.floor(balls / ballsPerOver)}.${balls % ballsPerOver}`;
+}

@@ -1,7 +1,8 @@
 import type { PlayerRole } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
+import { initials } from '../layout/team-badge.tsx';
+import { teamColours } from '../teams/team-colours.ts';
 import { classNames } from '../text/class-names.ts';
-import { initials, teamColour } from '../layout/team-badge.tsx';
 import { roleGroupName } from './player-roles.ts';
 
 /** The factor of a player's points in a line-up. */
@@ -35,6 +36,7 @@ const ROLES = ['keeper', 'batter', 'all-rounder', 'bowler'] as const;
 /** A line-up on a pitch, in rows by role. The players are text, so that screen readers read them. */
 export function PitchBoard({ label, players }: PitchBoardProps) {
   const { i18n } = useLingui();
+  const teams = [...new Set(players.map(({ team }) => team))];
   return (
     <section
       aria-label={label}
@@ -43,7 +45,12 @@ export function PitchBoard({ label, players }: PitchBoardProps) {
       <FieldMarkings />
       <div className="space-y-3">
         {ROLES.map((role) => (
-          <RoleRow key={role} players={players.filter((player) => player.role === role)} role={role} />
+          <RoleRow
+            key={role}
+            players={players.filter((player) => player.role === role)}
+            role={role}
+            teams={teams}
+          />
         ))}
       </div>
       {players.length > 0 && (
@@ -60,9 +67,11 @@ export function PitchBoard({ label, players }: PitchBoardProps) {
 interface RoleRowProps {
   role: PlayerRole;
   players: readonly BoardPlayer[];
+  /** Names of the one or two teams on the board. */
+  teams: readonly string[];
 }
 
-function RoleRow({ role, players }: RoleRowProps) {
+function RoleRow({ role, players, teams }: RoleRowProps) {
   const { i18n } = useLingui();
   if (players.length === 0) return null;
   return (
@@ -70,21 +79,23 @@ function RoleRow({ role, players }: RoleRowProps) {
       <p className="text-center text-xs font-semibold text-muted">{roleGroupName(i18n, role)}</p>
       <ul className="mt-1 flex flex-wrap justify-center gap-x-1 gap-y-2">
         {players.map((player) => (
-          <PlayerOnBoard key={player.key} player={player} />
+          <PlayerOnBoard key={player.key} player={player} teams={teams} />
         ))}
       </ul>
     </div>
   );
 }
 
-function PlayerOnBoard({ player }: { player: BoardPlayer }) {
+function PlayerOnBoard({ player, teams }: { player: BoardPlayer } & Pick<RoleRowProps, 'teams'>) {
+  const opponent = teams.find((name) => name !== player.team);
+  const { badge, letters } = teamColours({ name: player.team }, opponent ? { name: opponent } : undefined);
   return (
     <li className="flex w-19 flex-col sm:w-22 items-center text-center">
       <span className="relative">
         <span
           aria-hidden="true"
-          style={{ backgroundColor: teamColour(player.team) }}
-          className="inline-flex size-10 items-center justify-center rounded-full text-xs font-extrabold text-[#fff]"
+          style={{ backgroundColor: badge, color: letters }}
+          className="inline-flex size-10 items-center justify-center rounded-full text-xs font-extrabold"
         >
           {initials(player.name)}
         </span>

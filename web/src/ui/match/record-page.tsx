@@ -5,19 +5,27 @@ import { Link } from 'react-router';
 import { paths } from '../../platform/links.ts';
 import { buttonClasses } from '../controls/button.tsx';
 import { QueryState } from '../feedback/query-state.tsx';
+import { usePageTitle } from '../behaviour/use-page-title.ts';
 import { HistoryCredit } from './history-credit.tsx';
 
-interface RecordPageProps<Found> {
+interface RecordPageProps<Found extends { name: string }> {
   query: { data: { data: Found } | undefined; error: unknown; refetch: () => unknown };
-  labels: { loading: string; missing: string; whyMissing: string };
+  /** `page` is the title of the tab until the name is loaded. */
+  labels: { page: string; loading: string; missing: string; whyMissing: string };
   /** Heights of the loading blocks, as classes: the heading, what is below it, the rest. */
   heights: readonly [string, string, string];
   children: (found: Found) => ReactNode;
 }
 
 /** The page of a player, team or venue from history: loading, failed, unknown or loaded. */
-export function RecordPage<Found>({ query, labels: words, heights, children }: RecordPageProps<Found>) {
+export function RecordPage<Found extends { name: string }>({
+  query,
+  labels: words,
+  heights,
+  children,
+}: RecordPageProps<Found>) {
   const [head, under, rest] = heights;
+  usePageTitle(query.data?.data.name ?? words.page);
   return (
     <QueryState
       query={query}

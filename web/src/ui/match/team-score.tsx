@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
+import { TickingText } from '../behaviour/ticking-text.tsx';
 import { TeamBadge } from '../layout/team-badge.tsx';
 import { classNames } from '../text/class-names.ts';
-import { TickingText } from '../behaviour/ticking-text.tsx';
 import { type InningsView, inningsOf, type MatchView, scoreText, type TeamView } from './match-view.ts';
 import { oversShown } from './overs.ts';
 
@@ -11,6 +11,7 @@ import { oversShown } from './overs.ts';
  */
 export function TeamScore({ match, team }: { match: MatchView; team: TeamView }) {
   const innings = inningsOf(match, team);
+  const opponent = match.teamInfo.find((other) => other !== team);
   return (
     <div className="@container">
       <div className="flex items-center gap-x-2 sm:gap-x-3 @max-[12rem]:flex-wrap">
@@ -20,6 +21,7 @@ export function TeamScore({ match, team }: { match: MatchView; team: TeamView })
             shortName={team.shortname}
             image={team.img}
             colour={team.color_primary}
+            opponent={opponent}
             size="small"
           />
         </span>

@@ -1,3 +1,4 @@
+/** Joins class names; leaves out those that do not apply. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -16,23 +16,23 @@ interface EmailBoxProps {
 export function EmailBox({ label, action }: EmailBoxProps) {
   const { i18n } = useLingui();
   const [email, setEmail] = useState('');
-  const [isThanked, setThanked] = useState(false);
+  const [isThanked, setIsThanked] = useState(false);
 
   useEffect(() => {
     if (!isThanked) return;
-    const timer = setTimeout(() => setThanked(false), CONFIRMATION_MS);
+    const timer = setTimeout(() => setIsThanked(false), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [isThanked]);
 
   const submit = () => {
     if (email.trim() === '') return;
     setEmail('');
-    setThanked(true);
+    setIsThanked(true);
   };
 
   return (
     <Form onSubmit={submit} className="max-w-md">
-      <div className="flex flex-col gap-2 sm:flex-row">
+      <div className="flex flex-wrap gap-2">
         <TextField
           label={label}
           hideLabel
@@ -40,7 +40,7 @@ export function EmailBox({ label, action }: EmailBoxProps) {
           required
           autoComplete="email"
           placeholder="you@example.com"
-          className="flex-1"
+          className="min-w-40 flex-1"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />

@@ -27,13 +27,13 @@ export function SiteFooter({ socialWithoutTarget }: { socialWithoutTarget?: Soci
     </button>
   );
   return (
-    <footer id="contact" className="mt-16 border-t border-line bg-surface">
-      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-10 sm:grid-cols-2 md:px-6 lg:grid-cols-[2fr_1fr_1fr_1.5fr]">
-        <div>
+    <footer id="contact" className="mt-8 border-t border-line bg-surface">
+      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-8 gap-y-4 px-4 py-6 md:px-6 lg:grid-cols-[2fr_1fr_1fr_1.5fr] lg:py-10">
+        <div className="max-lg:col-span-2">
           <p className="flex items-center gap-2 text-lg font-extrabold">
             <BrandLogo /> GullyLens
           </p>
-          <p className="mt-2 max-w-xs text-sm text-muted">
+          <p className="mt-2 max-w-md text-sm text-muted lg:max-w-xs">
             {i18n.t(
               'A cricket analytics platform powered by live data. For information only, not for gambling or betting.',
             )}
@@ -59,7 +59,7 @@ export function SiteFooter({ socialWithoutTarget }: { socialWithoutTarget?: Soci
             {i18n.t('Track record')}
           </Link>
         </FooterList>
-        <div id="support">
+        <div id="support" className="max-lg:col-span-2">
           <h2 className="mb-3 text-sm font-bold">{i18n.t('Newsletter')}</h2>
           <EmailBox label={i18n.t('Email address for the newsletter')} action={i18n.t('Subscribe')} />
           <Link to={paths.support} className={linkClasses}>

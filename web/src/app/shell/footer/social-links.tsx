@@ -50,7 +50,10 @@ export type SocialName = (typeof networks)[number]['name'];
 const classes =
   'inline-flex size-11 items-center justify-center rounded-full border border-line text-muted transition-colors hover:border-edge hover:text-text';
 
-/** Links to the social networks. `withoutTarget` is shown without a URL, as the specification says for the landing page. */
+/**
+ * Links to the social networks. `withoutTarget` is shown without a URL, as the specification says for the landing
+ * page.
+ */
 export function SocialLinks({ withoutTarget }: { withoutTarget?: SocialName }) {
   const { i18n } = useLingui();
   return (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Link } from 'react-router';
+import { SearchButton } from '../../../features/search/search-button.tsx';
 import { useAuth } from '../../../features/session/auth-context.ts';
 import { usePremium } from '../../../features/session/use-premium.ts';
 import { paths } from '../../../platform/links.ts';
@@ -60,6 +61,7 @@ function SignedInLinks() {
       </nav>
       <div className="ml-auto flex items-center gap-2">
         {isPremium && <PremiumBadge />}
+        <SearchButton />
         <LanguageSwitch className="max-md:hidden" />
         <AvatarMenu />
         <MenuButton menu={menu} controls="header-menu" />

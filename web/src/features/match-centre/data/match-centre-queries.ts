@@ -1,13 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { isNotFound } from '../../platform/api/api-error.ts';
-import { apiQuery } from '../../platform/api/api-query.ts';
-import { backoffAfterMisses, useFeedMatch } from '../../platform/live/score-refresh.ts';
-import { readCachedMatch } from '../../platform/live/cached-match.ts';
+import { isNotFound } from '../../../platform/api/api-error.ts';
+import type { MatchView } from '../../../ui/match/match-view.ts';
+import { apiQuery } from '../../../platform/api/api-query.ts';
+import { readCachedMatch } from '../../../platform/live/cached-match.ts';
+import { backoffAfterMisses, refreshWhileLive, useFeedMatch } from '../../../platform/live/score-refresh.ts';
 
 /** The vendor's scorecard; there is none before there is a score. */
 export function scorecardQuery(key: string) {
   return apiQuery('GET /api/v1/cricket/matches/{id}/scorecard/', { params: { id: key } });
+}
+
+/** The forecast of a match; for members only. */
+export function useForecast({ key, phase }: Pick<MatchView, 'key' | 'phase'>, enabled: boolean) {
+  return useQuery({
+    ...apiQuery('GET /api/v1/cricket/matches/{id}/forecast/', { params: { id: key } }),
+    enabled,
+    refetchInterval: refreshWhileLive(phase),
+  });
 }
 
 /** The history of the two teams before their match, which does not change while the page is open. */
@@ -22,7 +32,7 @@ export function previewQuery(key: string) {
 const FEED_KEY = /^[0-9a-f]{8}-/i;
 
 /**
- * A match from the feed and from history (decision 061). `kept` is the copy in this browser, null once the feed has
+ * A match from the feed and from history (decision 061). `cached` is the copy in this browser, null once the feed has
  * sent the match or a 404. `teams` are the two teams with the keys of their pages, empty until loaded.
  */
 export function useMatchCentre(key: string) {
@@ -30,7 +40,7 @@ export function useMatchCentre(key: string) {
   const isFeedKey = FEED_KEY.test(key);
   const feed = useFeedMatch(key, { enabled: isFeedKey || notInHistory });
   const isMissing = !feed.data && !isNotFound(feed.error);
-  const kept = useMemo(() => (isMissing ? readCachedMatch(key) : null), [isMissing, key]);
+  const cached = useMemo(() => (isMissing ? readCachedMatch(key) : null), [isMissing, key]);
   const isOver = feed.data?.data.phase === 'completed';
   const played = useQuery({
     ...apiQuery('GET /api/v1/cricket/history/{id}/', { params: { id: key } }),
@@ -44,5 +54,5 @@ export function useMatchCentre(key: string) {
   if (isNotFound(played.error) && !notInHistory) setNotInHistory(true);
   const preview = useQuery({ ...previewQuery(key), enabled: feed.data !== undefined });
   const teams = preview.data?.data.teams ?? played.data?.data.teams ?? [];
-  return { feed, kept, played, teams };
+  return { feed, cached, played, teams };
 }

@@ -1,5 +1,6 @@
 import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
-import { oversBowled } from '../../ui/match/overs.ts';
+import type { I18n } from '@lingui/core';
+import { ballsOf, oversBowled } from '../../../ui/match/overs.ts';
 
 export type InningsProgress = MatchProgress['innings'][number];
 
@@ -15,9 +16,18 @@ export interface OverEnd {
 }
 
 /** The score after each over, from the first one seen. Runs of a missed update count in the over of the next. */
-export function oversOfProgress({ points }: InningsProgress, ballsPerOver: number): OverEnd[] {
+export function oversOfProgress(
+  { points }: InningsProgress,
+  ballsPerOver: number,
+  lastOver: number = Number.POSITIVE_INFINITY,
+): OverEnd[] {
   const ends = new Map<number, InningsProgress['points'][number]>();
-  for (const point of points) ends.set(Math.max(1, Math.ceil(oversBowled(point.overs, ballsPerOver))), point);
+  let ballsBefore = 0;
+  for (const point of points) {
+    const balls = ballsOf(point.overs, ballsPerOver);
+    ends.set(Math.min(overOfTotal(ballsBefore, balls, ballsPerOver), lastOver), point);
+    ballsBefore = balls;
+  }
   const [first = 1] = ends.keys();
   const last = Math.max(0, ...ends.keys());
   const overs: OverEnd[] = [];
@@ -32,6 +42,20 @@ export function oversOfProgress({ points }: InningsProgress, ballsPerOver: numbe
     overs.push({ over, total, wickets, added });
   }
   return overs;
+}
+
+/**
+ * The over, from 1, in which a total was reached, by the legal balls of the total before and of it. Runs that are added
+ * after a whole over without a legal ball are extras of the next.
+ */
+export function overOfTotal(before: number, balls: number, ballsPerOver: number): number {
+  const isExtra = balls === before && balls % ballsPerOver === 0;
+  return isExtra ? balls / ballsPerOver + 1 : Math.ceil(balls / ballsPerOver);
+}
+
+/** The last over of a full innings; infinite for a format without a limit. */
+export function lastOverOf(format: string): number {
+  return FULL_INNINGS_OVERS[format.toLowerCase()] ?? Number.POSITIVE_INFINITY;
 }
 
 /** The first over seen of an innings that had already started; null when it was seen from its start. */
@@ -64,4 +88,11 @@ export function overTicks(overs: number): { at: number; text: string }[] {
   const step = overs <= 20 ? 5 : Math.ceil(overs / 50) * 10;
   const count = Math.floor(overs / step);
   return Array.from({ length: count + 1 }, (_, i) => ({ at: (i * step) / overs, text: String(i * step) }));
+}
+
+/** A team's second innings of a long match is labelled. */
+export function inningsName(i18n: I18n, innings: MatchProgress['innings'], at: number): string {
+  const team = innings[at]?.team ?? '';
+  const before = innings.slice(0, at).filter((one) => one.team === team).length;
+  return before === 0 ? team : i18n.t('{team}, innings {number}', { team, number: before + 1 });
 }

@@ -1,0 +1,100 @@
+import type { PlayedInnings } from '../learning/played-innings.ts';
+import { isInningsOver } from '../forecast/forecast-total.ts';
+import type { FixtureFeatures } from '../ratings/fixture-features.ts';
+import { type Example, fitLogistic } from '../statistics/fit-logistic.ts';
+import { logistic } from '../statistics/statistics.ts';
+import { stateFeatures } from './baselines.ts';
+
+/** Years before the match's on which the baseline is fitted. */
+const YEARS = 8;
+/** Matches from which a competition has a fit of its own; below, that of all matches of its gender and format is used. */
+const MIN_MATCHES = 150;
+/** Penalty on the squared weights. */
+const RIDGE = 1;
+
+interface Season {
+  matches: number;
+  /** States of the first innings, and of the chase. */
+  readonly states: readonly [Example[], Example[]];
+}
+
+/**
+ * The backtest command's baseline of chances in play: overs, wickets, runs and target, refitted every year on the eight years before.
+ * Kept apart from `Baselines`, because all states are too many to store with the ratings.
+ */
+export interface Refits {
+  /** By pool, and by pool and competition; then by year. */
+  readonly seasons: Map<string, Map<number, Season>>;
+  /** Fitted weights by key, year and innings; null without enough matches. */
+  readonly fits: Map<string, readonly number[] | null>;
+}
+
+export function createRefits(): Refits {
+  return { seasons: new Map(), fits: new Map() };
+}
+
+/** Adds the states of a decided match. */
+export function learnRefits(
+  refits: Refits,
+  rated: FixtureFeatures,
+  { year, played }: { readonly year: number; readonly played: PlayedInnings },
+): void {
+  const { firstWon, target, firstStates, chaseStates } = played;
+  if (firstWon === null) return;
+  const open = firstStates.filter((now) => !isInningsOver(rated, now));
+  const first = open.map((now) => ({ features: stateFeatures(rated, now, null), observed: firstWon }));
+  const chase = chaseStates.map((now) => ({
+    features: stateFeatures(rated, now, target),
+    observed: 1 - firstWon,
+  }));
+  for (const key of keysOf(rated)) {
+    const years = refits.seasons.get(key) ?? new Map<number, Season>();
+    refits.seasons.set(key, years);
+    const season = years.get(year) ?? { matches: 0, states: [[], []] };
+    years.set(year, season);
+    season.matches += 1;
+    season.states[0].push(...first);
+    season.states[1].push(...chase);
+  }
+}
+
+/** Chance, 0 to 1, that the batting team wins; null when the eight years before have too few matches. */
+export function refittedChance(
+  refits: Refits,
+  rated: FixtureFeatures,
+  state: { readonly year: number; readonly innings: 0 | 1; readonly features: readonly number[] },
+): number | null {
+  for (const key of keysOf(rated)) {
+    const weights = fitFor(refits, key, state);
+    if (weights)
+      return logistic(state.features.reduce((sum, value, i) => sum + value * (weights[i] ?? NaN), 0));
+  }
+  return null;
+}
+
+function keysOf({ keys }: FixtureFeatures): [string, string] {
+  return [`${keys.pool} ${keys.competition}`, keys.pool];
+}
+
+function fitFor(
+  { seasons, fits }: Refits,
+  key: string,
+  { year, innings }: { readonly year: number; readonly innings: 0 | 1 },
+): readonly number[] | null {
+  const name = `${key} ${year} ${innings}`;
+  const known = fits.get(name);
+  if (known !== undefined) return known;
+  const before = [...(seasons.get(key) ?? [])].flatMap(([played, season]) =>
+    played < year && played >= year - YEARS ? [season] : [],
+  );
+  const matches = before.reduce((sum, season) => sum + season.matches, 0);
+  const fit =
+    matches < MIN_MATCHES
+      ? null
+      : fitLogistic(
+          before.flatMap((season) => season.states[innings]),
+          RIDGE,
+        );
+  fits.set(name, fit);
+  return fit;
+}

@@ -1,0 +1,74 @@
+import { type ComparedFigure, escapeHtml, gainPlot, isCompared } from './gain-plot.ts';
+import { calibrationPlot, chancesPlot, totalsPlot } from './report-plots.ts';
+import type { BacktestFigure, BacktestReport } from './summarise-backtest.ts';
+
+const STYLE =
+  'body{font:16px/1.5 sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}' +
+  'svg{max-width:100%;height:auto}table{border-collapse:collapse;margin:1rem 0;display:block;overflow-x:auto}' +
+  'th,td{border:1px solid #ccc;padding:.25rem .6rem;text-align:left}';
+
+/**
+ * Writes the report as one HTML page for readers without statistics, for the backtest command: what is better than simple
+ * forecasts, by how much and how surely, calibration, and errors by over. It needs no other file. `known` is the report of the same
+ * matches with known elevens and toss.
+ */
+export function writePage(report: BacktestReport, title: string, known?: BacktestReport): string {
+  const { matches, from, to, figures, competitions, calibrations, chances, totals } = report;
+  const compared = figures.filter(isCompared);
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>`,
+    `<h1>${escapeHtml(title)}</h1>`,
+    `<p>${matches} matches from ${from ?? 'never'} to ${to ?? 'never'}. Each was forecast from earlier matches only, then compared with what happened.</p>`,
+    '<h2>Better than simple forecasts?</h2>',
+    '<p>Each row compares us with a simple forecast of the same matches. The bar is the range that luck allows (95%). Blue: we are better, and luck does not explain it. Grey: no difference that we can show. Orange: we are worse.</p>',
+    gainPlot('Gain over simple forecasts', compared),
+    comparedTable(compared),
+    known ? knownPart(figures, known) : '',
+    ...competitions.map(
+      ({ name, matches: count, figures: own }) =>
+        `<h2>${escapeHtml(name)}: ${count} matches</h2>${comparedTable(own.filter(isCompared))}`,
+    ),
+    ...calibrations.map(
+      ({ name, error, floor, bins }) =>
+        `<h2>${escapeHtml(name)}</h2><p>Of all times when we said 70%, it should happen in 70%: dots on the line are right. They are off by ${percent(error)} on average; luck alone gives ${percent(floor.mean)}.</p>${calibrationPlot(name, bins)}`,
+    ),
+    chances.length === 0
+      ? ''
+      : '<h2>Over by over</h2><p>The Brier score is the squared error of the win chance: 0 is perfect, 0.25 is a coin.</p>',
+    ...(chances.length === 0 ? [] : [chancesPlot(1, chances), chancesPlot(2, chances), totalsPlot(totals)]),
+    '</body></html>',
+  ].join('\n');
+}
+
+function comparedTable(figures: readonly ComparedFigure[]): string {
+  const rows = figures.map(
+    ({ name, figure, baseline, matches }) =>
+      `<tr><td>${escapeHtml(name)}</td><td>${digits(figure.value)}</td><td>${escapeHtml(baseline.name)}: ${digits(baseline.value)}</td><td>${verdict(baseline.gain)}</td><td>${matches}</td></tr>`,
+  );
+  return `<table><thead><tr><th>What</th><th>Ours</th><th>Simple forecast</th><th>Difference</th><th>Matches</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+function verdict({ value, low, high }: ComparedFigure['baseline']['gain']): string {
+  const range = `${digits(value)} (${digits(low)} to ${digits(high)})`;
+  if (low > 0) return `better by ${range}`;
+  return high < 0 ? `worse by ${range}` : `no clear difference: ${range}`;
+}
+
+function knownPart(figures: readonly BacktestFigure[], known: BacktestReport): string {
+  const knownOf = new Map(known.figures.map(({ key, figure }) => [key, figure.value]));
+  const rows = figures.flatMap(({ key, name, figure }) => {
+    const value = knownOf.get(key);
+    if (value === undefined) return [];
+    return [`<tr><td>${escapeHtml(name)}</td><td>${digits(figure.value)}</td><td>${digits(value)}</td></tr>`];
+  });
+  return `<h2>What the eleven and the toss would add</h2><table><thead><tr><th>What</th><th>This report</th><th>Eleven and toss known</th></tr></thead><tbody>${[...new Set(rows)].join('')}</tbody></table>`;
+}
+
+/** Four decimals for chances, two for runs and points. */
+function digits(value: number): string {
+  return Math.abs(value) < 2 ? value.toFixed(4) : value.toFixed(2);
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} points of 100`;
+}

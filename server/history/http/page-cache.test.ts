@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { RequestFacts } from '../../platform/http/handler.ts';
+import { createPageCache, pageReads } from './page-cache.ts';
+
+const requestWith = (headers: Readonly<Record<string, string>> = {}): RequestFacts => ({
+  id: '',
+  address: '',
+  rawBody: Buffer.alloc(0),
+  headers,
+});
+
+/** A cache with a version that tests change, and pages of the number of their query. */
+function startCache(maxBytes?: number) {
+  const state = { version: 'one', queries: 0 };
+  const answerPage = createPageCache(async () => state.version, maxBytes);
+  const read = async (name: string, headers = {}) => {
+    const answer = await answerPage(requestWith(headers), [name], async () => ({
+      body: { name, query: (state.queries += 1) },
+    }));
+    return { ...answer, text: String(answer.bytes) };
+  };
+  return { state, read, answerPage };
+}
+
+const countsOf = async () => {
+  const { values } = await pageReads.get();
+  return Object.fromEntries(values.map(({ labels, value }) => [labels.result, value]));
+};
+
+test('a page is queried once for each version', async () => {
+  const { state, read } = startCache();
+  expect([(await read('teams')).text, (await read('teams')).text]).toEqual([
+    '{"name":"teams","query":1}',
+    '{"name":"teams","query":1}',
+  ]);
+  expect((await read('venues')).text).toBe('{"name":"venues","query":2}');
+  state.version = 'two';
+  expect((await read('teams')).text).toBe('{"name":"teams","query":3}');
+});
+
+test('simultaneous reads share one query, and each is counted', async () => {
+  pageReads.reset();
+  const { state, read } = startCache();
+  await Promise.all([read('leaders'), read('leaders'), read('leaders')]);
+  await read('leaders');
+  expect(state.queries).toBe(1);
+  expect(await countsOf()).toEqual({ miss: 1, inflight: 2, hit: 1 });
+});
+
+test('a client that has the page receives 304', async () => {
+  const { read } = startCache();
+  const { status, headers } = await read('teams');
+  const again = await read('teams', { 'if-none-match': headers['etag'] });
+  expect([status, again.status, again.text]).toEqual([200, 304, '']);
+});
+
+test('a failure is answered to those who wait for it and is not cached', async () => {
+  const { answerPage, read } = startCache();
+  const fail = () => answerPage(requestWith(), ['teams'], () => Promise.reject(new Error('no connection')));
+  const failures = await Promise.allSettled([fail(), fail()]);
+  expect(failures).toMatchObject([{ reason: { message: 'no connection' } }, { status: 'rejected' }]);
+  expect((await read('teams')).status).toBe(200);
+});
+
+test('the pages that were read least recently are removed when the limit is reached', async () => {
+  const { state, read } = startCache(2_500);
+  for (const name of ['first', 'second', 'first', 'third', 'first']) await read(name);
+  expect(state.queries).toBe(3);
+  await read('second');
+  expect(state.queries).toBe(4);
+});
+
+test('a page above the limit is answered, however many wait for it', async () => {
+  const { read } = startCache(1_000);
+  const name = 'x'.repeat(2_000);
+  const answers = await Promise.all([read(name), read(name)]);
+  expect(answers.map(({ text }) => text.length)).toEqual([2_021, 2_021]);
+});
+
+test('a page that others displace while it is read is answered', async () => {
+  const { answerPage, read } = startCache(2_500);
+  let finish: ((page: { body: string }) => void) | undefined;
+  const slow = answerPage(requestWith(), ['slow'], () => new Promise((resolve) => (finish = resolve)));
+  for (const name of ['first', 'second', 'third', 'fourth']) await read(name);
+  finish?.({ body: 'late' });
+  expect(String((await slow).bytes)).toBe('"late"');
+});

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+import { Counter } from 'prom-client';
+import { answerSnapshot } from '../../platform/http/answer-snapshot.ts';
+import type { BytesAnswer, RequestFacts } from '../../platform/http/handler.ts';
+import { createSnapshot, type Snapshot } from '../../platform/http/snapshot.ts';
+
+/** Limit of the cached pages of one process, with their compressed copies. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Memory of a page beside its bytes. */
+const ENTRY_BYTES = 1024;
+
+type ReadPage = () => Promise<{ readonly body: unknown }>;
+
+/** Reads of history pages in this process, for its registry. */
+export const pageReads = new Counter({
+  name: 'gullylens_history_page_reads_total',
+  help: 'Reads of history pages: hit (cached), inflight (shares the query of another read) or miss (queries).',
+  labelNames: ['result'],
+  registers: [],
+});
+
+/** Answers a read with the page of that name, which `read` returns when it is not cached. */
+export type AnswerPage = (
+  request: RequestFacts,
+  name: readonly unknown[],
+  read: ReadPage,
+) => Promise<BytesAnswer>;
+
+/**
+ * Caches the pages of one version of the history, the least recently read ones first to go. Concurrent reads of a page
+ * share one query. Failures are not cached.
+ */
+export function createPageCache(readVersion: () => Promise<string>, maxBytes = MAX_BYTES): AnswerPage {
+  const pages = new LRUCache<string, Snapshot, ReadPage>({
+    maxSize: maxBytes,
+    sizeCalculation: sizeOf,
+    fetchMethod: async (_key, _stale, { context: read }) => {
+      const { body } = await read();
+      return createSnapshot(() => body);
+    },
+    // A page that others displace while it is read is still answered.
+    ignoreFetchAbort: true,
+  });
+  return async (request, name, read) => {
+    const status: LRUCache.Status<string, Snapshot, ReadPage> = {};
+    const page = pages.forceFetch(`${await readVersion()} ${JSON.stringify(name)}`, {
+      context: read,
+      status,
+    });
+    pageReads.inc({ result: status.fetch ?? 'miss' });
+    return answerSnapshot(await page, request);
+  };
+}
+
+/** Compressed copies are made later; together they are smaller than the page. */
+function sizeOf(page: Snapshot, key: string): number {
+  return 2 * page.in('identity').bytes.length + key.length + ENTRY_BYTES;
+}

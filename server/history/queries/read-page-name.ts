@@ -1,0 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/open-database.ts';
+
+export type NamedPage = 'player' | 'team' | 'venue';
+
+const NAMES: Readonly<Record<NamedPage, SQL>> = {
+  player: sql`select name, id as key from history_players`,
+  team: sql`select name, key from history_teams`,
+  venue: sql`select case when city is null or name ilike '%' || city || '%' then name else name || ', ' || city end
+    as name, key from history_grounds`,
+};
+
+/** The name of a player, team or venue with a page. Null when history does not know the key. */
+export async function readPageName(db: Database, page: NamedPage, key: string): Promise<string | null> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from (${NAMES[page]}) named where key = ${key}`,
+  );
+  return rows[0]?.name ?? null;
+}

@@ -1,0 +1,87 @@
+import { captainedPoints } from '@gullylens/engine/backtest/captained-points';
+import type { PicksObservation, TeamObservation } from '@gullylens/engine/backtest/observation';
+import { projectPoints } from '@gullylens/engine/forecast/project-points';
+import { pickBestEleven } from '@gullylens/engine/lineups/best-eleven';
+import { type Candidate, DREAM11_LINEUP } from '@gullylens/engine/lineups/lineup-rules';
+import type { FixtureFeatures } from '@gullylens/engine/ratings/fixture-features';
+import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
+import { type AnalysisInput, draftAnalysis } from '@gullylens/engine/report/draft-analysis';
+import { summarisePlayers } from '@gullylens/engine/report/player-form';
+import { popularIds } from '@gullylens/engine/report/player-picks';
+import { playerMatches } from '../analyses/analysis-input.ts';
+import { narrowTo } from '../analyses/draft-analyses.ts';
+import type { RequestFacts } from '../forecasting/build-forecast-request.ts';
+import type { ForecastRequest } from '../forecasting/forecast-request.ts';
+import { lineupRulesFor, type MatchProjection, projectMatch } from '../forecasting/project-match.ts';
+
+interface PublishedMatch {
+  readonly facts: RequestFacts;
+  readonly request: ForecastRequest;
+  readonly rated: FixtureFeatures;
+  /** Points of everybody who played, by id. */
+  readonly scored: ReadonlyMap<string, number>;
+  readonly simulating: boolean;
+}
+
+/** The trump and flop players, chances and named line-ups that the analysis of a played match would have had, with their outcomes. */
+export function observePicks(ratings: RatingsState, match: PublishedMatch): PicksObservation {
+  const { facts, request, rated, scored, simulating } = match;
+  const projection = simulating ? projectMatch(ratings, request) : null;
+  const input = narrowTo(inputOf(facts, request), request);
+  const eleven = projection?.eleven ?? mostExpected(rated, request);
+  const { trumpPlayers, flopPlayers } = draftAnalysis(input, eleven);
+  const [trumps, flops] = [trumpPlayers, flopPlayers].map(
+    (named) => new Set(named.map(({ playerId }) => playerId)),
+  );
+  const popular = popularIds(summarisePlayers(input.playerMatches));
+  const ranked = [...scored.values()].toSorted((a, b) => b - a);
+  const projected = new Map(projection?.players.map((player) => [player.key, player]));
+  const players = request.members.flat().map(({ key }) => {
+    const happened = scored.get(key);
+    const player = projected.get(key);
+    return {
+      topThree: player ? player.topThreeChance / 100 : null,
+      picked: player ? player.pickPercentage / 100 : null,
+      call: trumps?.has(key) ? ('trump' as const) : flops?.has(key) ? ('flop' as const) : null,
+      popular: popular.has(key),
+      wasTopThree: isAtLeast(happened, ranked[2]),
+      wasInBest: isAtLeast(happened, ranked[10]),
+      happened: happened ?? 0,
+    };
+  });
+  return { players, teams: projection ? gradeTeams(projection, scored) : [] };
+}
+
+/** History of the players alone: trump and flop players depend on nothing else. */
+function inputOf(facts: RequestFacts, { teams, fixture }: ForecastRequest): AnalysisInput {
+  const nothing = { venueMatches: [], usualMatches: [], results: [[], []] as const, meetings: [] };
+  return { teams, venue: fixture.venue, ...nothing, playerMatches: playerMatches(facts) };
+}
+
+/** The eleven of `recommendLineups`, for matches that are not simulated. */
+function mostExpected(rated: FixtureFeatures, request: ForecastRequest): string[] {
+  const roles = new Map(request.members.flat().map(({ key, role }) => [key, role]));
+  const candidates = projectPoints(rated).map(
+    ({ id, side, mean }): Candidate => ({
+      id,
+      team: `${side}`,
+      role: roles.get(id) ?? 'batter',
+      points: mean,
+    }),
+  );
+  const picked = pickBestEleven(candidates, lineupRulesFor(request));
+  return picked.ok ? picked.value.players.map(({ id }) => id) : [];
+}
+
+/** Whether points reach those of a rank. The best line-up in hindsight ignores roles, as grades do. */
+function isAtLeast(points: number | undefined, rank: number | undefined): 0 | 1 {
+  return points !== undefined && rank !== undefined && points >= rank ? 1 : 0;
+}
+
+function gradeTeams({ teams }: MatchProjection, scored: ReadonlyMap<string, number>): TeamObservation[] {
+  const best = captainedPoints([...scored.values()].toSorted((a, b) => b - a).slice(0, DREAM11_LINEUP.size));
+  return teams.map(({ style, expected: mean, p10, p90, players }) => {
+    const happened = captainedPoints(players.map((key) => scored.get(key) ?? 0));
+    return { style, mean, p10, p90, happened, share: happened / best };
+  });
+}

@@ -1,0 +1,52 @@
+import type { Baselines } from '@gullylens/engine/backtest/baselines';
+import type { MatchObservation } from '@gullylens/engine/backtest/observation';
+import { observeMatch } from '@gullylens/engine/backtest/observe-match';
+import type { Refits } from '@gullylens/engine/backtest/refitted-states';
+import { scorePlayers } from '@gullylens/engine/fantasy/score-players';
+import { playedInnings } from '@gullylens/engine/learning/played-innings';
+import type { MatchRecord } from '@gullylens/engine/match/match-record';
+import { fixtureOf } from '@gullylens/engine/ratings/fixture';
+import { fixtureFeatures } from '@gullylens/engine/ratings/fixture-features';
+import { prepareInnings } from '@gullylens/engine/ratings/prepared-innings';
+import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
+import type { ReplayedHistory } from '../../history/public.ts';
+import { observePicks } from './observe-picks.ts';
+import { factsBefore, type ForecastMoment, publishedRequest } from './published-request.ts';
+
+/** What is known before a match; nothing of it is changed. */
+export interface KnownBefore {
+  readonly ratings: RatingsState;
+  readonly baselines: Baselines;
+  readonly refits: Refits;
+  readonly history: ReplayedHistory;
+}
+
+/**
+ * Forecasts a match as the product would have, at the lock or after the toss, for the backtest command, and adds the
+ * outcomes. During the match the toss is known, the eleven of the forecast stays.
+ */
+export function observePublished(
+  { ratings, baselines, refits, history }: KnownBefore,
+  { match, moment, simulating }: { match: MatchRecord; moment: ForecastMoment; simulating: boolean },
+): MatchObservation {
+  const facts = factsBefore(history, match);
+  const request = publishedRequest(facts, match, moment);
+  const rated = fixtureFeatures(ratings, request.fixture);
+  const { battingFirst, tossWinner } = fixtureOf(match);
+  const inPlay = fixtureFeatures(ratings, { ...request.fixture, battingFirst, tossWinner });
+  const points = match.outcome.result === 'no result' ? null : scorePlayers(match, ratings.ruleSet);
+  const members = request.members.flat();
+  const scored = points && new Map(points.map(({ player, points: own }) => [player.id, own]));
+  const observed = observeMatch(ratings, baselines, {
+    match,
+    rated,
+    inPlay,
+    played: playedInnings(rated, match, prepareInnings(match)),
+    scored,
+    simulating,
+    refits,
+    ...(request.rolesKnown && { roles: new Map(members.map(({ key, role }) => [key, role])) }),
+  });
+  if (!scored) return observed;
+  return { ...observed, picks: observePicks(ratings, { facts, request, rated, scored, simulating }) };
+}

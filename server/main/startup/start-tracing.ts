@@ -1,0 +1,96 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { createRequire } from 'node:module';
+import { diag, DiagLogLevel, trace } from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { registerInstrumentations } from '@opentelemetry/instrumentation';
+import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
+import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
+import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
+import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, NodeTracerProvider, type SpanProcessor } from '@opentelemetry/sdk-trace-node';
+import { createFailureLog } from '../../platform/failure-log.ts';
+import type { Log } from '../../platform/log.ts';
+
+/** All that spans say. Others have clients' addresses, paths with ids, and query strings with keys of vendors. */
+const ATTRIBUTES: ReadonlySet<string> = new Set([
+  'db.namespace',
+  'db.query.text',
+  'db.system.name',
+  'error.type',
+  'http.request.method',
+  'http.response.status_code',
+  'http.route',
+  'server.address',
+  'server.port',
+]);
+const CHECKS = /^\/(livez|readyz|metrics)\b/;
+/** Within the time of a stop, which sends the last spans. */
+const EXPORT_TIMEOUT_MS = 3_000;
+
+const ignore = () => {};
+
+/**
+ * Traces this process from now on: requests, their queries (without parameters) and calls to vendors. Sends the spans to
+ * an OTLP collector. Imported only when one is configured. Returns the function that sends the last spans and stops.
+ */
+export function startTracing(endpoint: string, version: string, log: Log): () => Promise<void> {
+  reportFailures(log);
+  const service = resourceFromAttributes({ 'service.name': 'gullylens', 'service.version': version });
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+    timeoutMillis: EXPORT_TIMEOUT_MS,
+  });
+  const provider = new NodeTracerProvider({
+    resource: service.merge(detectResources({ detectors: [envDetector] })),
+    spanProcessors: [redact, new BatchSpanProcessor(exporter)],
+  });
+  // Without propagation: clients cannot choose ids or sampling, and vendors receive no ids.
+  provider.register({ propagator: null });
+  instrument();
+  return () => provider.shutdown();
+}
+
+/** Instrumentations patch a package when it is next required, also one that was imported before. */
+function instrument(): void {
+  registerInstrumentations({
+    instrumentations: [
+      new HttpInstrumentation({
+        disableOutgoingRequestInstrumentation: true,
+        ignoreIncomingRequestHook: ({ url = '' }) => CHECKS.test(url),
+      }),
+      new PgInstrumentation({ requireParentSpan: true }),
+      new UndiciInstrumentation(),
+    ],
+  });
+  const require = createRequire(import.meta.url);
+  for (const name of ['node:http', 'pg']) require(name);
+  subscribe('tracing:fastify.request.handler:start', nameByRoute);
+}
+
+/** Cached reads, which do not reach Fastify, and refused requests are named by their method alone. */
+function nameByRoute(message: unknown): void {
+  const { route } = message as { readonly route: { readonly method: string; readonly url?: string } };
+  if (route.url === undefined) return;
+  trace.getActiveSpan()?.updateName(`${route.method} ${route.url}`).setAttribute('http.route', route.url);
+}
+
+/** Removes what spans must not say before they are queued. */
+const redact: SpanProcessor = {
+  onStart: ignore,
+  onEnd: ({ attributes, events, status }) => {
+    for (const name of Object.keys(attributes)) {
+      if (!ATTRIBUTES.has(name)) Reflect.deleteProperty(attributes, name);
+    }
+    // Messages of errors repeat input.
+    events.length = 0;
+    delete status.message;
+  },
+  forceFlush: () => Promise.resolve(),
+  shutdown: () => Promise.resolve(),
+};
+
+function reportFailures(log: Log): void {
+  const failures = createFailureLog((reason) => log.warn({ reason }, 'traces cannot be sent'));
+  const logger = { error: failures.failed, warn: ignore, info: ignore, debug: ignore, verbose: ignore };
+  diag.setLogger(logger, { logLevel: DiagLogLevel.ERROR });
+}

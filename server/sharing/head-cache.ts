@@ -1,0 +1,55 @@
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import type { PageHead } from '../platform/http/page-head.ts';
+import { createWorkQueue } from '../platform/jobs/work-queue.ts';
+import { cardOfFeedMatch } from './describe-match.ts';
+import { describePage, headOfMatch } from './page-heads.ts';
+import type { SharingContext } from './sharing-context.ts';
+
+/** Heads in memory, under a kilobyte each. */
+const MAX_CACHED = 2_000;
+/** Names and results are nearly constant. */
+const FRESH_MS = 600_000;
+
+/**
+ * Returns the reader of page heads. Current matches are described from memory, the rest at most once in ten minutes
+ * through a few slots, so that no visitor of pages can occupy the database. Null when it does not answer in time: the
+ * page then goes out with the product's tags.
+ */
+export function createHeadCache(context: SharingContext): (path: string) => Promise<PageHead | null> {
+  const enqueue = createWorkQueue(2, {
+    maxWaiting: 20,
+    waitTimeoutMs: 500,
+    taskTimeoutMs: 1_000,
+    busy: ({ cause }) => new Error('too many pages to describe at once', { cause }),
+  });
+  const cached = new Map<string, { readonly until: number; readonly head: PageHead | null }>();
+
+  const readSlowly = (path: string) =>
+    enqueue((timeout) => Promise.race([describePage(context, path), rejectOn(timeout)]));
+
+  const ofMatches = new WeakMap<MatchSummary, PageHead>();
+
+  return async (path) => {
+    const match = context.currentMatches().find(({ key }) => path === `/matches/${key}`);
+    if (match) {
+      // A changed match is another object.
+      const ready = ofMatches.get(match) ?? headOfMatch(context, cardOfFeedMatch(match));
+      ofMatches.set(match, ready);
+      return ready;
+    }
+    const known = cached.get(path);
+    if (known && known.until > performance.now()) return known.head;
+    const head = await readSlowly(path);
+    cached.delete(path);
+    cached.set(path, { until: performance.now() + FRESH_MS, head });
+    const [oldest] = cached.keys();
+    if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest);
+    return head;
+  };
+}
+
+function rejectOn(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

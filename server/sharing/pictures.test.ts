@@ -1,0 +1,33 @@
+import { afterEach, expect, it } from 'vitest';
+import { drawMatch } from './draw-picture.ts';
+import { createPictures } from './pictures.ts';
+
+const pictures = createPictures();
+afterEach(() => pictures.close());
+
+const draw = (i: number) =>
+  drawMatch({
+    key: `m${i}`,
+    teams: [`Home ${i}`, 'Away'],
+    colours: [null, null],
+    competition: null,
+    venue: 'Ground',
+    phase: 'upcoming',
+    state: 'soon',
+  });
+
+it('renders a picture once, and refuses at once what exceeds the queue', async () => {
+  const asked = Array.from({ length: 500 }, (_, i) => pictures.render(draw(i)));
+  const again = pictures.render(draw(0));
+  const outcomes = await Promise.allSettled(asked);
+  const drawn = outcomes.filter(({ status }) => status === 'fulfilled');
+  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(drawn).toHaveLength(17);
+  expect(await again).toBe(await asked[0]);
+  expect(await pictures.render(draw(0))).toBe(await asked[0]);
+  expect(
+    new Set(refusals.map(({ code, circumstances }) => `${code} ${circumstances.retryAfterSeconds}`)),
+  ).toEqual(new Set(['unavailable 5']));
+  // A refused picture is drawn when it is requested again.
+  expect((await pictures.render(draw(499))).subarray(1, 4).toString()).toBe('PNG');
+});

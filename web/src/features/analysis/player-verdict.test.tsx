@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { testAnalysis } from '../../testing/test-analysis.ts';
+import { PlayerVerdict } from './player-verdict.tsx';
+
+const reasons = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+it('gives three reasons of the projection, each with its sample', () => {
+  renderScreen(<PlayerVerdict armband="captain" analysis={testAnalysis()} />);
+  expect(reasons()).toEqual([
+    'Among the best three in 22% of simulated matches',
+    'In 61% of simulated winning teams',
+    'Learnt from 48 matches of the player',
+  ]);
+});
+
+it('puts the text of a reviewed analysis first', () => {
+  const analysis = testAnalysis({ standsBehind: 'Reviewed by an analyst' });
+  renderScreen(<PlayerVerdict armband="captain" analysis={analysis} />);
+  expect(reasons()[0]).toBe('Opens the batting.');
+  expect(reasons()).toHaveLength(3);
+});
+
+it('gives the text of the pick without a projection', () => {
+  renderScreen(<PlayerVerdict armband="captain" analysis={testAnalysis({ projections: [] })} />);
+  expect(reasons()).toEqual(['Opens the batting.']);
+});

@@ -1,0 +1,108 @@
+import type { Analysis, PickedPlayer } from '@gullylens/contract/http/insights/analysis';
+import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
+import { initials, TeamBadge } from '../../ui/layout/team-badge.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
+import { expectedPoints } from './report-parts.tsx';
+
+interface PlayerVerdictProps {
+  armband: 'captain' | 'vice-captain';
+  analysis: Analysis;
+}
+
+/** The captain or the vice-captain of an analysis, with the range of the expected points. */
+export function PlayerVerdict({ armband, analysis }: PlayerVerdictProps) {
+  const { i18n } = useLingui();
+  const { captainChoices, projections } = analysis;
+  const isCaptain = armband === 'captain';
+  const player = isCaptain ? captainChoices.primary : captainChoices.alternative;
+  const range = projections.find(({ key }) => key === player?.key);
+  return (
+    <section
+      className={classNames(
+        'min-w-0 rounded-card border bg-surface p-3 sm:p-5',
+        isCaptain ? 'border-floodlight/60' : 'border-line',
+      )}
+    >
+      <h2 className={classNames('text-sm font-bold', isCaptain ? 'text-floodlight' : 'text-muted')}>
+        {i18n.t(isCaptain ? 'Captain' : 'Vice-captain')}
+      </h2>
+      {player === null ? (
+        <p className="mt-2 text-lg font-bold">{i18n.t('To be decided')}</p>
+      ) : (
+        <>
+          <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <TeamBadge name={player.team} shortName={initials(player.team)} />
+            <div className="min-w-0 flex-1 basis-20">
+              <p className="font-extrabold wrap-anywhere sm:text-lg">{player.name}</p>
+              <p className="text-xs text-muted wrap-anywhere sm:text-sm">{player.team}</p>
+            </div>
+            <p className="w-full sm:ml-auto sm:w-auto sm:text-right">
+              <span className="block text-2xl font-extrabold tabular">
+                {expectedPoints(player, projections).toFixed(1)}
+              </span>
+              <span className="block text-xs text-muted">{i18n.t('expected points')}</span>
+            </p>
+          </div>
+          {range && (
+            <div className="mt-3">
+              <IntervalBar
+                low={range.p10}
+                mark={range.mean}
+                high={range.p90}
+                to={range.p90 * 1.15}
+                tone="floodlight"
+              />
+              <p className="text-xs text-muted tabular">
+                {i18n.t('Likely range: {low} to {high} points', {
+                  low: range.p10.toFixed(0),
+                  high: range.p90.toFixed(0),
+                })}
+              </p>
+            </div>
+          )}
+          <ul className="mt-3 list-disc space-y-1 pl-4 text-sm text-muted">
+            {reasonsFor(i18n, { player, range, analysis }).map((reason) => (
+              <li key={reason} className="wrap-anywhere">
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ReasonSources {
+  player: PickedPlayer;
+  range: PlayerProjection | undefined;
+  analysis: Analysis;
+}
+
+/**
+ * At most three reasons, each with its sample. The text of a pick is an analyst's once one has reviewed the analysis;
+ * until then it only repeats the projection.
+ */
+function reasonsFor(i18n: I18n, { player, range, analysis: { standsBehind } }: ReasonSources): string[] {
+  if (range === undefined) return [player.reason];
+  const { topThreeChance, pickPercentage, matches } = range;
+  const first =
+    standsBehind === 'Reviewed by an analyst'
+      ? player.reason
+      : i18n.t('Among the best three in {percent}% of simulated matches', {
+          percent: Math.round(topThreeChance),
+        });
+  return [
+    first,
+    i18n.t('In {percent}% of simulated winning teams', { percent: Math.round(pickPercentage) }),
+    i18n.t(
+      '{count, plural, one {Learnt from # match of the player} other {Learnt from # matches of the player}}',
+      {
+        count: matches,
+      },
+    ),
+  ];
+}

@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { MatchView } from '../../../ui/match/match-view.ts';
+import { apiQuery } from '../../../platform/api/api-query.ts';
+import type { AnswerOf } from '../../../platform/api/api-types.ts';
+import { useLiveConnected } from '../../../platform/live/live-provider.tsx';
+import { useScoreRefresh } from '../../../platform/live/score-refresh.ts';
+import { appendTotals } from '../score/append-totals.ts';
+
+const progress = 'GET /api/v1/cricket/matches/{id}/progress/';
+
+/**
+ * The totals of a match over time. While the live stream is connected each pushed score is added to them; after a
+ * reconnect they are fetched again, because scores were missed.
+ */
+export function useProgress(
+  { key, phase, score }: Pick<MatchView, 'key' | 'phase' | 'score'>,
+  { enabled = true } = {},
+) {
+  const client = useQueryClient();
+  const isConnected = useLiveConnected();
+  const refreshMs = useScoreRefresh();
+  const query = useQuery({
+    ...apiQuery(progress, { params: { id: key } }),
+    enabled,
+    refetchInterval: phase === 'live' && refreshMs,
+  });
+  const { queryKey } = apiQuery(progress, { params: { id: key } });
+  const address = queryKey.join(' ');
+
+  useEffect(() => {
+    if (isConnected) void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is new with each render
+  }, [client, isConnected, address]);
+
+  useEffect(() => {
+    client.setQueryData<AnswerOf<typeof progress>>(
+      queryKey,
+      (old) => old && { ...old, data: appendTotals(old.data, score) },
+    );
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is new with each render
+  }, [client, score, address]);
+
+  return query;
+}

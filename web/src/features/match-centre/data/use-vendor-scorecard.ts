@@ -1,0 +1,32 @@
+import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
+import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '../../../platform/api/server-clock.ts';
+import { backoffAfterMisses, intervalByAge } from '../../../platform/live/score-refresh.ts';
+import type { MatchView } from '../../../ui/match/match-view.ts';
+import { cardLag } from '../score/card-lag.ts';
+import { ballsPerOverOf } from '../score/chase.ts';
+import { scorecardQuery } from './match-centre-queries.ts';
+
+type ScoredMatch = Pick<MatchView, 'key' | 'phase' | 'score' | 'matchType'>;
+
+/** The vendor's scorecard, fetched only when there is a score: before the first ball the vendor has none. */
+export function useVendorScorecard(match: ScoredMatch, { enabled = true } = {}) {
+  return useQuery({
+    ...scorecardQuery(match.key),
+    enabled: enabled && match.score.length > 0,
+    refetchInterval: ({ state }) => pollingInterval(match, state.data?.data, state.errorUpdateCount),
+  });
+}
+
+/** The polling interval of the scorecard in milliseconds; false when it no longer changes. */
+function pollingInterval(
+  match: ScoredMatch,
+  scorecard: Scorecard | undefined,
+  misses: number,
+): number | false {
+  const isLive = match.phase === 'live';
+  if (scorecard === undefined) return isLive && backoffAfterMisses(misses);
+  const isBehind = cardLag(scorecard, match.score, ballsPerOverOf(match.matchType)) !== null;
+  if (scorecard.as_of === null || !(isLive || isBehind)) return false;
+  return intervalByAge(serverNow() - Date.parse(scorecard.as_of));
+}

@@ -1,0 +1,15 @@
+import type { PlayedMatchCard } from '@gullylens/contract/http/history/played-matches';
+
+export interface TeamList {
+  team: string;
+  players: readonly { key: string | null; name: string; role: string | null }[];
+}
+
+/** The players of each team: those who batted, in order, then those who did not. */
+export function elevensOf({ teams, innings }: Pick<PlayedMatchCard, 'teams' | 'innings'>): TeamList[] {
+  return teams.map(({ name }) => {
+    const first = innings.find(({ team }) => team === name);
+    const players = [...(first?.batting.map(({ player }) => player) ?? []), ...(first?.didNotBat ?? [])];
+    return { team: name, players: players.map((player) => ({ ...player, role: null })) };
+  });
+}

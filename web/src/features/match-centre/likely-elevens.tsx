@@ -1,0 +1,47 @@
+import type { MatchPreview } from '@gullylens/contract/http/history/played-matches';
+import { useLingui } from '@lingui/react';
+import { useQueries } from '@tanstack/react-query';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { elevensOf } from './elevens.ts';
+import { PlayerLink } from './innings-card.tsx';
+
+/** The elevens of the last match of each team, before the toss; nothing for teams without one. */
+export function LikelyElevens({ teams }: Pick<MatchPreview, 'teams'>) {
+  const { i18n } = useLingui();
+  const cards = useQueries({
+    queries: teams.map(({ recent: [last] }) => ({
+      ...apiQuery('GET /api/v1/cricket/history/{id}/', { params: { id: last?.id ?? '' } }),
+      enabled: last !== undefined,
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  });
+  const elevens = cards.flatMap(({ data }, at) =>
+    data
+      ? elevensOf(data.data).filter(({ team, players }) => team === teams[at]?.name && players.length > 0)
+      : [],
+  );
+  if (elevens.length === 0) return null;
+  return (
+    <Card className="p-4">
+      <h2 className="font-bold">{i18n.t('Likely elevens')}</h2>
+      <p className="mb-3 text-xs text-muted">
+        {i18n.t('As in the last match of each team. The eleven are named at the toss.')}
+      </p>
+      <div className="grid grid-cols-2 gap-4 text-sm">
+        {elevens.map(({ team, players }) => (
+          <div key={team} className="min-w-0">
+            <h3 className="font-semibold">{team}</h3>
+            <ol className="mt-1">
+              {players.map((player) => (
+                <li key={player.name} className="min-h-7 wrap-anywhere">
+                  <PlayerLink player={player} />
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,207 @@
+import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
+import type { Forecast } from '@gullylens/contract/http/insights/forecast';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
+import { storeSession } from '../../testing/test-people.ts';
+import { startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { MatchCentre } from './match-centre.tsx';
+
+const KEY = '0f0f0f0f-0000-4000-8000-000000000001';
+const MATCH = `GET /api/v1/cricket/matches/${KEY}/`;
+const [FIRST, CHASING] = ['Malabar Monsoons', 'Deccan Drifters'];
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const ok =
+  (data: unknown): TestHandler =>
+  () => ({ body: { status: 'success', data, ...testFeedAge() } });
+
+const chase = testMatch({
+  id: KEY,
+  phase: 'live',
+  status: `${CHASING} opt to bowl`,
+  score: [
+    { inning: `${FIRST} Inning 1`, team: FIRST, r: 182, w: 6, o: '20.0' },
+    { inning: `${CHASING} Inning 1`, team: CHASING, r: 12, w: 1, o: '1.3' },
+  ],
+});
+
+const innings = (team: string, ...points: [string, number, number][]) => ({
+  team,
+  superOver: false,
+  points: points.map(([overs, runs, wickets]) => ({ overs, runs, wickets })),
+});
+const progress: MatchProgress = {
+  matchId: KEY,
+  source: 'scores',
+  ballsPerOver: 6,
+  innings: [
+    innings(FIRST, ['19.5', 176, 6], ['20.0', 182, 6]),
+    innings(
+      CHASING,
+      ['0.1', 4, 0],
+      ['0.2', 4, 0],
+      ['0.3', 5, 0],
+      ['0.4', 6, 0],
+      ['0.5', 6, 0],
+      ['1.0', 8, 0],
+      ['1.1', 8, 1],
+      ['1.3', 12, 1],
+    ),
+  ],
+  as_of: null,
+};
+
+const line = { runs: 5, balls: 6, fours: 1, sixes: 0, strikeRate: 83 };
+const scorecard = {
+  matchKey: KEY,
+  source: 'vendor',
+  as_of: '2026-11-21T14:30:00.000Z',
+  innings: [FIRST, CHASING].map((team) => ({
+    inning: `${team} Inning 1`,
+    team,
+    total: team === FIRST ? { runs: 182, wickets: 6, overs: '20.0' } : { runs: 5, wickets: 0, overs: '0.3' },
+    extras: 0,
+    batting: [{ id: 'a', name: 'R Nair', ...line, dismissal: null }],
+    bowling: [
+      {
+        id: 'b',
+        name: 'A Rao',
+        overs: '0.3',
+        maidens: 0,
+        runs: 5,
+        wickets: 0,
+        wides: 0,
+        noballs: 0,
+        lbwOrBowled: 0,
+        economy: 10,
+      },
+    ],
+    fielding: [],
+  })),
+};
+
+const forecast: Forecast = {
+  matchKey: KEY,
+  teams: [FIRST, CHASING],
+  stage: 'second innings',
+  win: { teamA: 70, teamB: 30 },
+  before: { teamA: 50, teamB: 50 },
+  limitation: null,
+  totals: [],
+  players: [],
+  history: [
+    { innings: 1, overs: '20.0', runs: 182, wickets: 6, teamA: 50, at: '2026-11-21T14:00:00.000Z' },
+    { innings: 2, overs: '1.3', runs: 12, wickets: 1, teamA: 70, at: '2026-11-21T14:30:00.000Z' },
+  ],
+  basis: { confidence: 'good', missing: [], matchesLearnt: 900, learntUntil: '2026-11-20' },
+  matchVersion: 4,
+  madeAt: '2026-11-21T14:30:00.000Z',
+};
+
+async function show(
+  match = chase,
+  { isPremium = false, tab = '', ...more }: { isPremium?: boolean; tab?: string; card?: unknown } = {},
+): Promise<void> {
+  server = await startTestServer({
+    [MATCH]: ok(match),
+    [`${MATCH}progress/`]: ok(progress),
+    [`${MATCH}scorecard/`]: ok(more.card ?? scorecard),
+    [`${MATCH}forecast/`]: ok(forecast),
+  });
+  storeSession();
+  renderPage(
+    <MatchCentre matchKey={KEY} isPremium={isPremium} onUpgrade={() => undefined} />,
+    tab === '' ? '/' : `/?tab=${tab}`,
+  );
+}
+
+const overs = () =>
+  within(screen.getByRole('region', { name: 'Over by over' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('a live match opens on its timeline, the latest over first, with wickets and gaps', async () => {
+  await show();
+  await until(() => screen.getByRole('region', { name: 'Over by over' }));
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Live');
+  expect(overs()[0]).toMatch(/^Over24 runs, 1 wicket12\/1/);
+  expect(screen.getAllByTitle('1.1: no run, 1 wicket')).toHaveLength(2);
+  expect(screen.getAllByTitle('1.3: 4 runs in 2 balls')).toHaveLength(2);
+  screen.getByText('A wicket: 8/1');
+  screen.getByText('4 runs: 4/0');
+  expect(screen.queryByText(/To over 19.5/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all overs' }));
+  screen.getByText('To over 19.5: 176 runs in 119 balls, 6 wickets');
+});
+
+it('the header has what the chase needs, its rates, the last balls and the partnership', async () => {
+  await show();
+  await until(() => screen.getByText('Deccan Drifters need 171 runs in 111 balls'));
+  expect(await until(() => screen.getByText('8.00'))).toBeDefined();
+  screen.getByText('9.24');
+  await until(() => screen.getByText('4 (2)'));
+  const balls = within(screen.getByRole('list', { name: 'Last balls' })).getAllByRole('listitem');
+  expect(balls.map(({ title }) => title.split(':')[0])).toEqual(
+    progress.innings[1]?.points.map((p) => p.overs),
+  );
+});
+
+it('the header names who was in when the scorecard was made, and how far that is behind', async () => {
+  await show();
+  await until(() => screen.getByText('R Nair'));
+  screen.getByText('A Rao');
+  screen.getByText('Card to over 0.3, 1.0 overs behind');
+});
+
+it('the header says that batters and bowler are to come while the card is of the innings before', async () => {
+  await show(chase, { card: { ...scorecard, innings: scorecard.innings.slice(0, 1) } });
+  await until(() => screen.getByText('Batters and bowler follow with the scorecard.'));
+});
+
+it('a scorecard behind the score is headed by the score', async () => {
+  await show(chase, { tab: 'scorecard' });
+  await until(() => screen.getByText('12/1 (1.3 ov)'));
+  expect(screen.queryByText('5/0 (0.3 ov)')).toBeNull();
+  expect(screen.getAllByText(/^Card to over 0.3, 1.0 overs behind/)).toHaveLength(2);
+});
+
+it('members see win chances in the header, and the swing of the over', async () => {
+  await show(chase, { isPremium: true });
+  await until(() => screen.getByText('MLM 70%'));
+  screen.getByText('DCD 30%');
+  await until(() => screen.getByText(`Win chance of ${FIRST}: 50% to 70%`));
+});
+
+it('a screen reader is told each complete over, not each ball', async () => {
+  await show();
+  const spoken = await until(() => screen.getByText(`Over 1: 8 runs. ${CHASING} 8/0`));
+  expect(spoken.getAttribute('role')).toBe('status');
+});
+
+it('an innings break says what the other team needs', async () => {
+  await show({ ...chase, score: chase.score.slice(0, 1) });
+  await until(() => screen.getByText(`Innings break: ${CHASING} need 183 to win`));
+});
+
+it('a reached target is said', async () => {
+  const [first, second] = chase.score;
+  if (!first || !second) throw new Error('no score');
+  await show({ ...chase, score: [first, { ...second, r: 184, o: '19.0' }] });
+  await until(() => screen.getByText(`${CHASING} have reached the target`));
+});
+
+it.each([
+  [9, 'Starts in 9 m'],
+  [72, 'Starts in 1 h 12 m'],
+  [60, 'Starts in 1 h 0 m'],
+  [24 * 60 + 120, 'Starts in 1 d 2 h'],
+  [-5, 'Match not started'],
+])('an upcoming match counts down to its start: %d minutes, %s', async (minutes, text) => {
+  await show(testMatch({ id: KEY, start_at: Math.round(Date.now() / 1000) + minutes * 60 - 20 }));
+  await until(() => screen.getByText(text));
+});

@@ -1,0 +1,112 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { oversShown } from '../../../ui/match/overs.ts';
+import { eventText, ScoreChip } from './score-chip.tsx';
+import type { Milestone } from '../score/milestones.ts';
+import type { ScoreEvent } from '../score/score-events.ts';
+import type { GapEntry, OverEntry } from '../score/timeline-entries.ts';
+import type { Swing } from '../score/win-swings.ts';
+
+interface OverItemProps {
+  entry: OverEntry;
+  milestones: ReadonlyMap<ScoreEvent | undefined, readonly Milestone[]>;
+  swing: Swing | undefined;
+  ballsPerOver: number;
+}
+
+/** An over: its runs, the total after it, its balls, and a line for each wicket, boundary and milestone. */
+export function OverItem({ entry, milestones, swing }: OverItemProps) {
+  const { i18n } = useLingui();
+  const { over, events, runs, wickets } = entry;
+  const last = events.at(-1);
+  const lines = events.toReversed().flatMap((event) => linesOf(i18n, event, milestones.get(event) ?? []));
+  return (
+    <li className="flex gap-3 px-3 py-3 md:px-4">
+      <p className="w-9 shrink-0 text-center">
+        <span className="block text-xs text-muted">{i18n.t('Over')}</span>
+        <span className="block text-lg font-extrabold tabular">{over}</span>
+      </p>
+      <div className="min-w-0 flex-1">
+        <p className="flex min-h-5 flex-wrap justify-between gap-x-3 text-sm">
+          <span className="text-muted tabular">{overSummary(i18n, { runs, wickets })}</span>
+          <b className="tabular">{last && `${last.total}/${last.wicketsDown}`}</b>
+        </p>
+        <ol className="mt-1.5 flex flex-wrap gap-1 sm:gap-1.5">
+          {events.map((event) => (
+            <ScoreChip key={`${event.overs} ${event.balls}`} event={event} />
+          ))}
+        </ol>
+        {(lines.length > 0 || swing) && (
+          <ul className="mt-2 space-y-1 text-sm">
+            {swing && (
+              <li className="flex items-center gap-1.5 font-medium text-sky tabular">
+                <TrendingUp aria-hidden="true" className="size-4 shrink-0" />
+                {i18n.t('Win chance of {team}: {from}% to {to}%', { ...swing })}
+              </li>
+            )}
+            {lines}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** `11 runs, 1 wicket` */
+export function overSummary(i18n: I18n, { runs, wickets }: { runs: number; wickets: number }): string {
+  return eventText(i18n, { overs: '', balls: 1, runs, wickets, total: 0, wicketsDown: 0 });
+}
+
+function linesOf(i18n: I18n, event: ScoreEvent, milestones: readonly Milestone[]): ReactNode[] {
+  const { overs, total, wicketsDown, runs, wickets, balls } = event;
+  const score = `${total}/${wicketsDown}`;
+  const named = milestones.map(({ of, runs: reached }) => (
+    <Line key={`${overs} ${of}`} overs={overs} look="font-semibold">
+      {of === 'team'
+        ? i18n.t('{runs} up for the team', { runs: reached })
+        : i18n.t('Partnership of {runs}', { runs: reached })}
+    </Line>
+  ));
+  if (wickets > 0) {
+    return [
+      ...named,
+      <Line key={overs} overs={overs} look="font-semibold text-live">
+        {i18n.t('{wickets, plural, one {A wicket} other {# wickets}}: {score}', { wickets, score })}
+      </Line>,
+    ];
+  }
+  if (balls !== 1 || (runs !== 4 && runs !== 6)) return named;
+  return [
+    ...named,
+    <Line key={overs} overs={overs} look="">
+      {i18n.t('{runs} runs: {score}', { runs, score })}
+    </Line>,
+  ];
+}
+
+function Line({ overs, look, children }: { overs: string; look: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      <span className="w-9 shrink-0 text-muted tabular">{oversShown(overs)}</span>
+      <span className={look}>{children}</span>
+    </li>
+  );
+}
+
+/** Overs that were not seen one by one. */
+export function GapItem({ entry: { from, event } }: { entry: GapEntry }) {
+  const { i18n } = useLingui();
+  const [start, end, text] = [oversShown(from), oversShown(event.overs), eventText(i18n, event)];
+  return (
+    <li className="flex flex-wrap justify-between gap-x-3 border-l-4 border-dashed border-l-edge bg-raised/50 px-3 py-2 text-sm md:px-4">
+      <span className="text-muted tabular">
+        {from === '0.0'
+          ? i18n.t('To over {end}: {text}', { end, text })
+          : i18n.t('Overs {start} to {end}: {text}', { start, end, text })}
+      </span>
+      <b className="tabular">{`${event.total}/${event.wicketsDown}`}</b>
+    </li>
+  );
+}

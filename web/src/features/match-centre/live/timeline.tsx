@@ -1,0 +1,80 @@
+import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import type { MatchView } from '../../../ui/match/match-view.ts';
+import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
+import { inningsName, lastOverOf } from '../score/innings-progress.ts';
+import { milestonesOf } from '../score/milestones.ts';
+import { OverItem, GapItem } from './over-item.tsx';
+import { scoreEvents } from '../score/score-events.ts';
+import { timelineEntries } from '../score/timeline-entries.ts';
+import type { Swing } from '../score/win-swings.ts';
+
+interface TimelineProps {
+  progress: MatchProgress;
+  match: Pick<MatchView, 'teamInfo' | 'matchType'>;
+  /** Swings of the win chance of an innings, which counts from 1, by over. */
+  swingsOf: (innings: number) => ReadonlyMap<number, Swing>;
+}
+
+/** Entries shown before `Show all overs`: about two screens of a phone. */
+const FIRST_SHOWN = 12;
+
+/** The changes of the score by over, the latest first; earlier innings after a click. */
+export function Timeline({ progress, match, swingsOf }: TimelineProps) {
+  const { i18n } = useLingui();
+  const [isWhole, setIsWhole] = useState(false);
+  const innings = progress.innings.map((one, at) => {
+    const events = scoreEvents(one.points, progress.ballsPerOver);
+    return {
+      at,
+      name: inningsName(i18n, progress.innings, at),
+      colour: coloursInMatch(one.team, match.teamInfo).ink,
+      milestones: new Map([...milestonesOf(events)].map(([index, list]) => [events[index], list])),
+      entries: timelineEntries(events, progress.ballsPerOver, lastOverOf(match.matchType)).toReversed(),
+    };
+  });
+  const started = innings.filter(({ entries }) => entries.length > 0).toReversed();
+  const shown = isWhole ? started : started.slice(0, 1);
+  const count = started.reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <section aria-label={i18n.t('Over by over')}>
+      {shown.map(({ at, name, colour, entries, milestones }) => (
+        <section key={at} className="mb-4">
+          <h2 className="mb-2 flex items-center gap-2 text-sm font-bold">
+            <span aria-hidden="true" className="h-4 w-1 rounded-full" style={{ backgroundColor: colour }} />
+            {name}
+          </h2>
+          <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+            {(isWhole ? entries : entries.slice(0, FIRST_SHOWN)).map((entry) =>
+              entry.kind === 'gap' ? (
+                <GapItem key={`gap ${entry.event.overs}`} entry={entry} />
+              ) : (
+                <OverItem
+                  key={entry.over}
+                  entry={entry}
+                  milestones={milestones}
+                  swing={swingsOf(at + 1).get(entry.over)}
+                  ballsPerOver={progress.ballsPerOver}
+                />
+              ),
+            )}
+          </ol>
+        </section>
+      ))}
+      {!isWhole && count > (shown[0]?.entries.slice(0, FIRST_SHOWN).length ?? 0) && (
+        <Button look="outline" onClick={() => setIsWhole(true)}>
+          {i18n.t('Show all overs')}
+        </Button>
+      )}
+      {progress.source === 'scores' && (
+        <p className="mt-3 text-xs text-muted">
+          {i18n.t(
+            'From the score as it changes, dashed where balls were not seen one by one. Bowler and batter follow with the scorecard.',
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react';
+import { roundPercentages, shownChances } from '../../../ui/match/forecast-limitation.ts';
+import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
+import { useForecast } from '../data/match-centre-queries.ts';
+import type { MatchViewModel } from '../data/match-view-model.ts';
+
+/** The win chances of both teams in one line, for members. Empty but as high while there are none. */
+export function WinChanceBar({ match }: { match: MatchViewModel }) {
+  const { i18n } = useLingui();
+  const forecast = useForecast(match, true).data?.data;
+  const chances = forecast && shownChances(forecast);
+  if (!forecast || !chances) return <div className="h-10" />;
+  const { teamA, teamB } = roundPercentages(chances);
+  const sides = [
+    { team: forecast.teams[0], chance: teamA },
+    { team: forecast.teams[1], chance: teamB },
+  ].map((side) => ({ ...side, colour: coloursInMatch(side.team, match.teamInfo).ink }));
+  return (
+    <div className="h-10">
+      <p className="flex justify-between gap-3 text-xs tabular">
+        {sides.map(({ team, chance }, at) => (
+          <span key={team}>
+            {at === 0 && <span className="text-muted">{i18n.t('Win chance')} </span>}
+            <b>{`${shortOf(team, match)} ${chance}%`}</b>
+          </span>
+        ))}
+      </p>
+      <div aria-hidden="true" className="mt-1.5 flex h-2 gap-0.5 overflow-hidden rounded-full">
+        {sides.map(({ team, chance, colour }) => (
+          <span key={team} style={{ width: `${chance}%`, backgroundColor: colour }} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function shortOf(team: string, { teamInfo }: MatchViewModel): string {
+  return teamInfo.find(({ name }) => name === team)?.shortname || team;
+}

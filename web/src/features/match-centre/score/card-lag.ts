@@ -1,0 +1,48 @@
+import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
+import type { InningsView } from '../../../ui/match/match-view.ts';
+import { ballsOf, oversOfBalls } from '../../../ui/match/overs.ts';
+
+/** How far a scorecard is behind the score. */
+export interface CardLag {
+  /** Overs of the card's last innings, as `5.0`. */
+  to: string;
+  /** Overs between both, as `4.5`; null when they are of different innings. */
+  behind: string | null;
+}
+
+/** Null when the scorecard is as new as the score, or does not state its total. */
+export function cardLag(
+  { innings }: Pick<Scorecard, 'innings'>,
+  score: readonly InningsView[],
+  ballsPerOver: number,
+): CardLag | null {
+  const [card, latest] = [innings.at(-1), score.at(-1)];
+  if (!card?.total || !latest) return null;
+  const { overs, runs, wickets } = card.total;
+  if (card.team !== latest.team || innings.length !== score.length) return { to: overs, behind: null };
+  const balls = ballsOf(latest.o, ballsPerOver) - ballsOf(overs, ballsPerOver);
+  if (balls <= 0 && runs === latest.r && wickets === latest.w) return null;
+  return { to: overs, behind: oversOfBalls(Math.max(0, balls), ballsPerOver) };
+}
+
+export interface AtTheCrease {
+  batters: Scorecard['innings'][number]['batting'];
+  /** Null unless the card ends within an over. */
+  bowler: Scorecard['innings'][number]['bowling'][number] | null;
+  /** Overs of the card, as `5.2`. */
+  overs: string;
+}
+
+/** The batters and the bowler of the card's last moment; null for an innings that the card does not have. */
+export function atTheCrease(
+  { innings }: Pick<Scorecard, 'innings'>,
+  latest: InningsView,
+): AtTheCrease | null {
+  const card = innings.at(-1);
+  if (!card?.total || card.team !== latest.team) return null;
+  const batters = card.batting.filter(
+    ({ dismissal }) => dismissal === null || /^(not out|batting)$/i.test(dismissal),
+  );
+  const bowler = card.bowling.find(({ overs }) => /\.[1-9]/.test(overs)) ?? null;
+  return { batters: batters.slice(-2), bowler, overs: card.total.overs };
+}

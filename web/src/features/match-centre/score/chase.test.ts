@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { atTheCrease, cardLag } from './card-lag.ts';
+import { ballsPerOverOf, inningsState } from './chase.ts';
+
+const score = (...innings: [string, number, number, string][]) =>
+  innings.map(([team, r, w, o]) => ({ team, r, w, o }));
+const stateOf = (innings: ReturnType<typeof score>, status = '', matchType = 't20') =>
+  inningsState({ matchType, status, score: innings });
+const first: [string, number, number, string] = ['One', 182, 6, '20.0'];
+
+describe('the state of an innings', () => {
+  it('is none before the first ball', () => {
+    expect(stateOf([])).toBeNull();
+    expect(stateOf(score(['One', 0, 0, '0.0']))).toMatchObject({ currentRate: null, projected: null });
+  });
+
+  it('has the current rate and, after an over, the total at that rate', () => {
+    expect(stateOf(score(['One', 5, 0, '0.5']))).toMatchObject({ currentRate: 6, projected: null });
+    expect(stateOf(score(['One', 83, 2, '10.0']))).toMatchObject({ currentRate: 8.3, projected: 166 });
+    expect(stateOf(score(['One', 50, 0, '5.0']), '', 'hundred')).toMatchObject({ projected: 200 });
+    expect(stateOf(score(['One', 300, 4, '80.0']), '', 'test')).toMatchObject({
+      projected: null,
+      isBreak: false,
+    });
+  });
+
+  it('is a break when the first innings is over, by its overs, its wickets or the status', () => {
+    expect(stateOf(score(first))).toMatchObject({ isBreak: true, projected: null });
+    expect(stateOf(score(['One', 99, 10, '15.2']))).toMatchObject({ isBreak: true });
+    expect(stateOf(score(['One', 99, 5, '15.2']), 'Innings Break')).toMatchObject({ isBreak: true });
+    expect(stateOf(score(['One', 99, 9, '19.5']))).toMatchObject({ isBreak: false });
+    expect(stateOf(score(first, ['Two', 182, 10, '20.0']))).toMatchObject({ isBreak: false });
+  });
+});
+
+describe('a chase', () => {
+  const chase = score(first, ['Two', 94, 3, '6.0']);
+
+  it('has its target, what is needed and the required rate', () => {
+    expect(stateOf(chase)?.chase).toEqual({ target: 183, runs: 89, balls: 84, requiredRate: (89 / 84) * 6 });
+    expect(stateOf(score(first, ['Two', 183, 3, '20.0']))?.chase).toEqual({
+      target: 183,
+      runs: 0,
+      balls: 0,
+      requiredRate: null,
+    });
+  });
+
+  it('agrees with the status that states it', () => {
+    expect(stateOf(chase, 'Two need 89 runs in 84 balls')?.chase?.runs).toBe(89);
+  });
+
+  it.each([
+    'Two need 60 runs in 84 balls',
+    'Two need 89 runs in 48 balls',
+    'Target 150 (DLS)',
+    '17 over match due to rain',
+  ])('is not calculated when overs or target may have changed: %s', (status) => {
+    expect(stateOf(chase, status)?.chase).toBeNull();
+  });
+
+  it('is none in a match of more innings or without a limit', () => {
+    expect(stateOf(chase, '', 'test')?.chase).toBeNull();
+    expect(stateOf([...chase, ...score(['One', 5, 0, '1.0'])])?.chase).toBeNull();
+  });
+
+  it('has overs of five balls in the Hundred', () => {
+    expect(['hundred', 'T20', 'other'].map(ballsPerOverOf)).toEqual([5, 6, 6]);
+  });
+});
+
+const line = { id: '', runs: 12, balls: 9, fours: 1, sixes: 0, strikeRate: 133 };
+const bowling = { id: '', maidens: 0, runs: 8, wickets: 1, wides: 0, noballs: 0, lbwOrBowled: 0, economy: 8 };
+const card = (overs: string, runs = 31, wickets = 3) => ({
+  innings: [
+    {
+      inning: 'Two Inning 1',
+      team: 'Two',
+      total: { runs, wickets, overs },
+      extras: 0,
+      batting: [
+        { ...line, name: 'Out', dismissal: 'b Rao' },
+        { ...line, name: 'In', dismissal: null },
+        { ...line, name: 'Also in', dismissal: 'not out' },
+      ],
+      bowling: [
+        { ...bowling, name: 'Done', overs: '2.0' },
+        { ...bowling, name: 'Bowls', overs: '1.3' },
+      ],
+      fielding: [],
+    },
+  ],
+});
+const live = score(['Two', 62, 4, '9.5']);
+
+describe('a scorecard', () => {
+  it('is behind the score by overs', () => {
+    expect(cardLag(card('5.0'), live, 6)).toEqual({ to: '5.0', behind: '4.5' });
+  });
+
+  it('is behind by no over when only the runs are older', () => {
+    expect(cardLag(card('9.5', 61, 4), live, 6)).toEqual({ to: '9.5', behind: '0.0' });
+    expect(cardLag(card('9.5', 62, 4), live, 6)).toBeNull();
+  });
+
+  it('is behind by an innings without a number of overs', () => {
+    expect(cardLag(card('5.0'), [...live, ...score(['One', 3, 0, '0.4'])], 6)).toEqual({
+      to: '5.0',
+      behind: null,
+    });
+  });
+
+  it('is not compared without a total or a score', () => {
+    expect(cardLag({ innings: [] }, live, 6)).toBeNull();
+    expect(cardLag(card('5.0'), [], 6)).toBeNull();
+  });
+
+  it('names the batters who are in and the bowler of an over under way', () => {
+    const [latest] = live;
+    if (!latest) throw new Error('no score');
+    const crease = atTheCrease(card('5.3'), latest);
+    expect(crease?.batters.map(({ name }) => name)).toEqual(['In', 'Also in']);
+    expect(crease?.bowler?.name).toBe('Bowls');
+    expect(atTheCrease(card('5.3'), { ...latest, team: 'One' })).toBeNull();
+  });
+});

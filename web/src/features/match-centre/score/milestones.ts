@@ -1,0 +1,58 @@
+import type { ScoreEvent } from './score-events.ts';
+
+export interface Milestone {
+  of: 'team' | 'partnership';
+  runs: number;
+}
+
+/** The runs added since the last wicket. Null when that wicket fell in a gap or before the innings was first seen. */
+export interface Partnership {
+  runs: number;
+  balls: number;
+}
+
+const STEP = 50;
+
+/** Every fifty of the team and of its partnerships, by the position of its event. */
+export function milestonesOf(events: readonly ScoreEvent[]): Map<number, Milestone[]> {
+  const found = new Map<number, Milestone[]>();
+  partnerships(events).forEach(({ before, after }, at) => {
+    const { total = 0, runs = 0 } = events[at] ?? {};
+    const reached: Milestone[] = [];
+    if (passes(total - runs, total)) reached.push({ of: 'team', runs: lastStep(total) });
+    const isSame = before !== null && after !== null && events[at]?.wickets === 0;
+    if (isSame && passes(before.runs, after.runs)) {
+      reached.push({ of: 'partnership', runs: lastStep(after.runs) });
+    }
+    if (reached.length > 0) found.set(at, reached);
+  });
+  return found;
+}
+
+/** The partnership after the last event; null when unknown. */
+export function currentPartnership(events: readonly ScoreEvent[]): Partnership | null {
+  return partnerships(events).at(-1)?.after ?? null;
+}
+
+/** The partnership before and after each event. */
+function partnerships(events: readonly ScoreEvent[]) {
+  let now: Partnership | null = { runs: 0, balls: 0 };
+  return events.map((event) => {
+    const before = now;
+    if (event.wickets === 0) now = before && add(before, event);
+    else now = event.balls > 1 || event.wickets < 0 ? null : { runs: 0, balls: 0 };
+    return { before, after: now };
+  });
+}
+
+function add({ runs, balls }: Partnership, event: ScoreEvent): Partnership {
+  return { runs: runs + event.runs, balls: balls + event.balls };
+}
+
+function passes(from: number, to: number): boolean {
+  return Math.floor(to / STEP) > Math.floor(from / STEP);
+}
+
+function lastStep(runs: number): number {
+  return Math.floor(runs / STEP) * STEP;
+}

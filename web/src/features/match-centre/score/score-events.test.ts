@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { appendTotals } from './append-totals.ts';
+import { currentPartnership, milestonesOf } from './milestones.ts';
+import { isGap, scoreEvents } from './score-events.ts';
+import { timelineEntries } from './timeline-entries.ts';
+import { winSwings } from './win-swings.ts';
+
+const points = (...totals: [string, number, number][]) =>
+  totals.map(([overs, runs, wickets]) => ({ overs, runs, wickets }));
+const eventsOf = (...totals: [string, number, number][]) => scoreEvents(points(...totals), 6);
+const entriesOf = (...totals: [string, number, number][]) => timelineEntries(eventsOf(...totals), 6, 20);
+
+describe('the changes of a score', () => {
+  it('are balls, gaps and extras', () => {
+    const events = eventsOf(['0.1', 4, 0], ['0.1', 5, 0], ['0.4', 9, 1], ['1.0', 9, 1]);
+    expect(events.map(({ balls, runs, wickets }) => [balls, runs, wickets])).toEqual([
+      [1, 4, 0],
+      [0, 1, 0],
+      [3, 4, 1],
+      [2, 0, 0],
+    ]);
+    expect(events.map(isGap)).toEqual([false, false, true, true]);
+  });
+
+  it('are none where two spellings of the overs have one total', () => {
+    expect(eventsOf(['0.6', 9, 1], ['1.0', 9, 1])).toHaveLength(1);
+  });
+
+  it('begin with a gap when the innings was first seen late', () => {
+    expect(entriesOf(['11.3', 89, 2], ['11.4', 90, 2])).toMatchObject([
+      { kind: 'gap', from: '0.0', event: { balls: 69, runs: 89 } },
+      { kind: 'over', over: 12, runs: 1, isWhole: false },
+    ]);
+  });
+});
+
+describe('the overs of the timeline', () => {
+  it('have a gap within an over in that over, and one over several between them', () => {
+    const entries = entriesOf(['0.2', 3, 0], ['0.5', 8, 0], ['1.0', 9, 0], ['3.2', 20, 1], ['3.3', 21, 1]);
+    expect(entries).toMatchObject([
+      { kind: 'over', over: 1, runs: 9, isWhole: true },
+      { kind: 'gap', from: '1.0', event: { runs: 11, wickets: 1 } },
+      { kind: 'over', over: 4, runs: 1, isWhole: false },
+    ]);
+  });
+
+  it('count extras after a whole over in the next one', () => {
+    expect(entriesOf(['1.0', 6, 0], ['1.0', 7, 0], ['1.1', 8, 0])).toMatchObject([
+      { over: 1, runs: 6, isWhole: true },
+      { over: 2, runs: 2 },
+    ]);
+  });
+
+  it('have no over after the last: a total that changes then was corrected', () => {
+    expect(entriesOf(['19.5', 170, 5], ['20.0', 176, 5], ['20.0', 177, 5])).toMatchObject([
+      { kind: 'gap' },
+      { over: 20, runs: 7 },
+    ]);
+  });
+
+  it('have extras before the first ball in the first over', () => {
+    expect(entriesOf(['0.0', 1, 0], ['0.1', 1, 0])).toMatchObject([{ over: 1, runs: 1 }]);
+  });
+});
+
+describe('milestones', () => {
+  it('are every fifty of the team and of a partnership', () => {
+    const events = eventsOf(['5.0', 48, 0], ['5.1', 52, 0], ['5.2', 53, 1], ['9.0', 99, 1], ['9.1', 103, 1]);
+    expect([...milestonesOf(events)]).toEqual([
+      [
+        1,
+        [
+          { of: 'team', runs: 50 },
+          { of: 'partnership', runs: 50 },
+        ],
+      ],
+      [
+        4,
+        [
+          { of: 'team', runs: 100 },
+          { of: 'partnership', runs: 50 },
+        ],
+      ],
+    ]);
+  });
+
+  it('have no partnership after a wicket that fell in a gap, until the next wicket', () => {
+    const late: [string, number, number] = ['8.0', 60, 2];
+    expect(currentPartnership(eventsOf(late, ['8.1', 61, 2]))).toBeNull();
+    expect(currentPartnership(eventsOf(late, ['8.1', 61, 3], ['8.2', 65, 3]))).toEqual({ runs: 4, balls: 1 });
+    expect(currentPartnership(eventsOf(['0.3', 7, 0]))).toEqual({ runs: 7, balls: 3 });
+    expect(currentPartnership([])).toBeNull();
+  });
+});
+
+describe('swings of the win chance', () => {
+  const at = '2026-11-21T14:00:00.000Z';
+  const point = (innings: number, overs: string, teamA: number) => ({
+    innings,
+    overs,
+    runs: 0,
+    wickets: 0,
+    teamA,
+    at,
+  });
+  const history = [
+    point(0, '0', 50),
+    point(1, '1.0', 61.9),
+    point(1, '2.0', 73),
+    point(1, '3.0', 74),
+    point(2, '0.4', 62.4),
+  ];
+
+  it('are named for the team whose chance grew, by over, from twelve points', () => {
+    const forecast = { history, teams: ['One', 'Two'] as [string, string] };
+    expect([...winSwings(forecast, 1)]).toEqual([[1, { team: 'One', from: 50, to: 62 }]]);
+    expect([...winSwings(forecast, 2)]).toEqual([[1, { team: 'Two', from: 26, to: 38 }]]);
+  });
+});
+
+const score = (o: string, r: number, w = 0) => [{ team: 'One', r, w, o }];
+const two = (r: number) => [...score('0.2', 5), { team: 'Two', r, w: 0, o: '0.0' }];
+
+describe('a pushed score', () => {
+  const progress = {
+    matchId: 'm',
+    source: 'scores' as const,
+    ballsPerOver: 6,
+    innings: [{ team: 'One', superOver: false, points: points(['0.1', 4, 0], ['0.2', 5, 0]) }],
+    as_of: null,
+  };
+  const totals = (...pushed: ReturnType<typeof score>[]) =>
+    pushed
+      .reduce(appendTotals, progress)
+      .innings.map((one) => one.points.map(({ overs, runs }) => `${runs} in ${overs}`));
+
+  it('is the last total', () => {
+    expect(totals(score('0.3', 6))).toEqual([['4 in 0.1', '5 in 0.2', '6 in 0.3']]);
+  });
+
+  it('follows the first total of its ball, and replaces one in between', () => {
+    expect(totals(score('0.2', 6), score('0.2', 8))).toEqual([['4 in 0.1', '5 in 0.2', '8 in 0.2']]);
+  });
+
+  it('that is corrected downwards is the only total of its ball', () => {
+    expect(totals(score('0.2', 4))).toEqual([['4 in 0.1', '4 in 0.2']]);
+  });
+
+  it('takes back later totals', () => {
+    expect(totals(score('0.1', 4))).toEqual([['4 in 0.1']]);
+  });
+
+  it('opens an innings, with a total once there is a run or a ball', () => {
+    expect(totals(two(0))).toEqual([['4 in 0.1', '5 in 0.2'], []]);
+    expect(totals(two(0), two(1))).toEqual([['4 in 0.1', '5 in 0.2'], ['1 in 0.0']]);
+  });
+
+  it('that is known, or comes when the balls are known, changes nothing', () => {
+    expect(appendTotals(progress, score('0.2', 5))).toBe(progress);
+    const full = { ...progress, source: 'balls' as const };
+    expect(appendTotals(full, score('0.3', 6))).toBe(full);
+  });
+});

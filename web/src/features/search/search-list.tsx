@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react';
+import { LiveDot } from '../../ui/layout/badge.tsx';
+import { classNames } from '../../ui/text/class-names.ts';
+import type { SearchGroup, SearchOption } from './search-options.ts';
+
+interface SearchListProps {
+  id: string;
+  groups: readonly SearchGroup[];
+  /** Position of the active option among all. */
+  active: number;
+  onChoose: (option: SearchOption) => void;
+  onPoint: (position: number) => void;
+}
+
+export const optionId = (list: string, position: number) => `${list}-${position}`;
+
+/** The options of the search in groups. The field keeps the focus and names the active option. */
+export function SearchList({ id, groups, active, onChoose, onPoint }: SearchListProps) {
+  const { i18n } = useLingui();
+  const all = groups.flatMap(({ options }) => options);
+  return (
+    <div id={id} role="listbox" aria-label={i18n.t('Search')}>
+      {groups.map(({ title, options }) => (
+        <div key={title} role="group" aria-label={i18n.t(title)} className="mb-2">
+          <p aria-hidden="true" className="px-3 py-1 text-sm font-semibold text-muted">
+            {i18n.t(title)}
+          </p>
+          {options.map((option) => {
+            const position = all.indexOf(option);
+            return (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
+              <div
+                key={option.to}
+                id={optionId(id, position)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={position === active}
+                onMouseDown={(event) => event.preventDefault()}
+                onPointerMove={() => onPoint(position)}
+                onClick={() => onChoose(option)}
+                className={classNames(
+                  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5',
+                  position === active && 'bg-raised',
+                )}
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-semibold">{option.name}</span>
+                  {option.note && <span className="block truncate text-sm text-muted">{option.note}</span>}
+                </span>
+                {option.isLive && (
+                  <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-live">
+                    <LiveDot /> {i18n.t('Live')}
+                  </span>
+                )}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { SearchResults } from '@gullylens/contract/http/search';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { storeSession } from '../../testing/test-people.ts';
+import { startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { readRecentSearches } from '../../platform/storage/recent-searches.ts';
+import { clearSession } from '../../platform/storage/session-storage.ts';
+import { SearchButton } from './search-button.tsx';
+
+const found: SearchResults = {
+  matches: [{ key: 'm1', name: 'India vs Australia', series: 'Trophy', phase: 'live', startsAt: null }],
+  players: [{ key: 'p1', name: 'V Kohli', team: 'India' }],
+  teams: [{ key: 't1', name: 'India', gender: 'female' }],
+  venues: [{ key: 'v1', name: 'Eden Gardens', city: 'Kolkata' }],
+  series: [{ key: 's1', name: 'Trophy', phase: 'completed' }],
+};
+const nothing: SearchResults = { matches: [], players: [], teams: [], venues: [], series: [] };
+
+let server: TestServer;
+let answer: TestAnswer;
+
+beforeEach(async () => {
+  answer = { body: { status: 'success', data: found } };
+  server = await startTestServer({ 'GET /api/search/': () => answer });
+  storeSession();
+});
+afterEach(() => server.close());
+
+function Address() {
+  const location = useLocation();
+  return <output aria-label="address">{location.pathname + location.search}</output>;
+}
+
+function open(): HTMLElement {
+  renderPage(
+    <>
+      <SearchButton />
+      <Address />
+    </>,
+  );
+  fireEvent.keyDown(document.body, { key: '/' });
+  return screen.getByRole('combobox');
+}
+
+const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
+const address = () => screen.getByLabelText('address').textContent;
+const activeOption = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+async function search(text = 'ind'): Promise<HTMLElement> {
+  const field = open();
+  type(field, text);
+  await until(() => screen.getByRole('option', { name: /V Kohli/ }));
+  return field;
+}
+
+const group = (name: string) => within(screen.getByRole('group', { name }));
+
+it('shows what was found in groups, with what tells them apart', async () => {
+  await search();
+  group('Matches').getByRole('option', { name: 'India vs Australia Trophy Live' });
+  group('Players').getByRole('option', { name: 'V Kohli India' });
+  group('Teams').getByRole('option', { name: 'India Women' });
+  group('Venues').getByRole('option', { name: 'Eden Gardens Kolkata' });
+  group('Series').getByRole('option', { name: 'Trophy' });
+  screen.getByText('5 results');
+  expect(server.requests.map(({ query }) => query.get('q'))).toEqual(['ind']);
+});
+
+it('is used with the arrows and Enter, round the ends of the list', async () => {
+  const field = await search();
+  expect(activeOption(field)).toContain('India vs Australia');
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(activeOption(field)).toContain('V Kohli');
+  fireEvent.keyDown(field, { key: 'ArrowUp' });
+  fireEvent.keyDown(field, { key: 'ArrowUp' });
+  expect(activeOption(field)).toBe('Trophy');
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Trophy');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(address()).toBe('/matches?tab=recent&q=Trophy');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('opens what is pressed, and offers it the next time until it is cleared', async () => {
+  await search();
+  fireEvent.click(screen.getByRole('option', { name: /Eden Gardens/ }));
+  expect(address()).toBe('/venues/v1');
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  group('Recent searches').getByRole('option', {
+    name: 'Eden Gardens',
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+  expect(screen.queryByRole('option')).toBeNull();
+  screen.getByText(/Type the beginning of a name/);
+  expect(readRecentSearches()).toEqual([]);
+});
+
+it('says when nothing was found', async () => {
+  answer = { body: { status: 'success', data: nothing } };
+  type(open(), 'zzz');
+  await until(() => screen.getByText('Nothing found for “zzz”. Check the spelling.'));
+});
+
+it('says why a search failed, and tries again', async () => {
+  answer = { status: 503, body: { code: 'unavailable', error: 'x' } };
+  type(open(), 'ind');
+  await until(() => screen.getByRole('alert'));
+  answer = { body: { status: 'success', data: found } };
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await until(() => screen.getByRole('option', { name: /V Kohli/ }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a slash that belongs to a text, a shortcut or another dialog opens nothing', () => {
+  renderPage(
+    <>
+      <input aria-label="name" />
+      <SearchButton />
+    </>,
+  );
+  fireEvent.keyDown(screen.getByLabelText('name'), { key: '/' });
+  fireEvent.keyDown(document.body, { key: '/', ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: 'a' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('recent searches are five at most, latest first, and end with the session', async () => {
+  const field = await search();
+  for (let i = 0; i < 5; i += 1) fireEvent.keyDown(field, { key: 'ArrowDown' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(readRecentSearches()).toEqual([{ to: '/matches/m1', name: 'India vs Australia' }]);
+  clearSession();
+  expect(readRecentSearches()).toEqual([]);
+});

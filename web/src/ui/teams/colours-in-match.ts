@@ -1,0 +1,12 @@
+import { type ColouredTeam, type TeamColours, teamColours } from './team-colours.ts';
+
+/** The colours of the named team in a match of two teams; those of its name alone when it is neither of them. */
+export function coloursInMatch(name: string, [a, b]: readonly [ColouredTeam, ColouredTeam]): TeamColours {
+  if (isNamed(a, name)) return teamColours(a, b);
+  if (isNamed(b, name)) return teamColours(b, a);
+  return teamColours({ name });
+}
+
+function isNamed(team: ColouredTeam, name: string): boolean {
+  return team.name.trim().toLowerCase() === name.trim().toLowerCase();
+}
