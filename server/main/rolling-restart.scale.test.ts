@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
 import { buyEverySecond, type Purchases } from './testing/buy-premium.ts';
 import { expectSettledPayments } from './testing/expect-settled-payments.ts';
@@ -9,11 +9,13 @@ import { type FailedRequest, sendReads, type SentReads } from './testing/send-re
 import { hasCaddy } from './testing/start-caddy.ts';
 import { type Deployment, startDeployment } from './testing/start-deployment.ts';
 
-/** How often each server restarts; a release is tested with RESTARTS=10. */
-const RESTARTS = Number(process.env['RESTARTS'] ?? 2);
-const READS_PER_SECOND = Number(process.env['READS_PER_SECOND'] ?? 200);
-const STREAMS = Number(process.env['STREAMS'] ?? 500);
+/** How often each server restarts, and the load meanwhile: small, because CI does much else on the same machine. */
+const RESTARTS = Number(process.env['RESTARTS'] ?? 1);
+const READS_PER_SECOND = Number(process.env['READS_PER_SECOND'] ?? 50);
+const STREAMS = Number(process.env['STREAMS'] ?? 50);
 const BACK_WITHIN_MS = 15_000;
+/** A lost process keeps its claim of a webhook for a minute, and lost webhooks are made up for each minute. */
+const SETTLED_WITHIN_MS = 150_000;
 /** For machines on which other work runs. */
 const LIMIT_MS = 120_000 * (2 + RESTARTS);
 
@@ -29,26 +31,29 @@ if (!hasCaddy) process.stderr.write('Rolling restarts are not tested: install th
 
 let database: TestDatabase;
 let deployment: Deployment;
-let headers: { readonly authorization: string };
+let streams: FollowedStreams;
 let reads: SentReads;
 let purchases: Purchases;
-let streams: FollowedStreams;
+const paid: string[] = [];
 
 describe.skipIf(!hasCaddy)('under load behind Caddy', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await createTestDatabase();
     const { url } = database;
     deployment = await startDeployment({ web: [url, url], worker: url });
-    const { caddy, sandboxes } = deployment;
-    headers = { authorization: `Bearer ${await makeAccessToken()}` };
-    streams = await followStreams(caddy.address, STREAMS);
+    streams = await followStreams(deployment.caddy.address, STREAMS);
     await vi.waitFor(() => expect(streams.open()).toBe(STREAMS), { timeout: 120_000, interval: 100 });
-    reads = sendReads({ address: caddy.address, paths: PATHS, headers, perSecond: READS_PER_SECOND });
-    purchases = buyEverySecond({ address: caddy.address, sandboxAddress: sandboxes.address });
   }, LIMIT_MS);
-  afterEach(async () => {
+  beforeEach(async () => {
+    const { caddy, sandboxes } = deployment;
+    const headers = { authorization: `Bearer ${await makeAccessToken()}` };
+    reads = sendReads({ address: caddy.address, paths: PATHS, headers, perSecond: READS_PER_SECOND });
+    const shop = { address: caddy.address, sandboxAddress: sandboxes.address };
+    purchases = buyEverySecond(shop, `after-${paid.length}`);
+  });
+  afterEach(() => Promise.all([reads.stop(), purchases.stop()]));
+  afterAll(async () => {
     streams.stop();
-    await Promise.all([reads.stop(), purchases.stop()]);
     await deployment.stop();
     await database.drop();
   });
@@ -57,35 +62,36 @@ describe.skipIf(!hasCaddy)('under load behind Caddy', () => {
     `restarting each of two servers ${RESTARTS} times fails no request and loses no payment`,
     async () => {
       for (let restart = 0; restart < 2 * RESTARTS; restart += 1) {
-        await deployment.restart(restart % 2, 'SIGTERM');
+        await deployment.end(restart % 2, 'SIGTERM');
+        await deployment.start(restart % 2);
         await expectStreamsUpToDate();
       }
-      await Promise.all([reads.stop(), purchases.stop()]);
-      report();
+      await stopLoad();
       expect(reads.failed).toEqual([]);
       expect(purchases.failed).toEqual([]);
       expect(streams.longestGapMs()).toBeLessThan(BACK_WITHIN_MS);
-      await expectSettledPayments(database, deployment.sandboxes, purchases.paid);
+      await expectSettledPayments(database, deployment.sandboxes, paid);
     },
     LIMIT_MS,
   );
 
+  // Purchases may fail until Caddy notices: before 2.11.2 it does not repeat a POST that found its server gone.
   test(
-    'killing a server fails only requests that it was answering',
+    'killing a server fails only reads that it was answering, and loses no payment',
     async () => {
-      const kills: number[] = [];
+      const kills: (readonly [number, number])[] = [];
       for (const index of [0, 1]) {
-        kills.push(Date.now());
-        await deployment.restart(index, 'SIGKILL');
+        const killedAt = Date.now();
+        await deployment.end(index, 'SIGKILL');
+        kills.push([killedAt, Date.now()]);
+        await deployment.start(index);
         await expectStreamsUpToDate();
       }
-      await Promise.all([reads.stop(), purchases.stop()]);
-      report();
+      await stopLoad();
       const isOpenAtKill = ({ startedAt, endedAt }: FailedRequest) =>
-        kills.some((killedAt) => startedAt <= killedAt && killedAt <= endedAt);
-      const failed = [...reads.failed, ...purchases.failed];
-      expect(failed.filter((request) => !isOpenAtKill(request))).toEqual([]);
-      await expectSettledPayments(database, deployment.sandboxes, purchases.paid);
+        kills.some(([from, to]) => startedAt <= to && from <= endedAt);
+      expect(reads.failed.filter((request) => !isOpenAtKill(request))).toEqual([]);
+      await expectSettledPayments(database, deployment.sandboxes, paid, SETTLED_WITHIN_MS);
     },
     LIMIT_MS,
   );
@@ -101,14 +107,15 @@ async function expectStreamsUpToDate(): Promise<void> {
   await vi.waitFor(isUpToDate, { timeout: BACK_WITHIN_MS, interval: 100 });
 }
 
-function report(): void {
-  const { paid, failed } = purchases;
+/** Ends the load and reports what it met. */
+async function stopLoad(): Promise<void> {
+  await Promise.all([reads.stop(), purchases.stop()]);
+  paid.push(...purchases.paid);
+  const failed = [...reads.failed, ...purchases.failed];
+  const bought = `${purchases.paid.length} payments, ${purchases.failed.length} failed`;
+  const reconnected = `${streams.reconnects()} reconnections, the longest after ${Math.round(streams.longestGapMs())} ms`;
+  const examples = failed.slice(0, 3).map(({ what }) => `${what}\n`);
   process.stderr.write(
-    `${reads.count()} reads, ${reads.failed.length} failed; ${paid.length} payments, ${failed.length} failed; ` +
-      `${streams.reconnects()} reconnections, the longest after ${Math.round(streams.longestGapMs())} ms\n` +
-      failed
-        .slice(0, 3)
-        .map(({ what }) => `${what}\n`)
-        .join(''),
+    `${reads.count()} reads, ${reads.failed.length} failed; ${bought}; ${reconnected}\n${examples.join('')}`,
   );
 }

@@ -12,19 +12,21 @@ export interface Purchases {
   /** Razorpay's ids of the orders that were paid. */
   readonly paid: readonly string[];
   readonly failed: readonly FailedRequest[];
+  /** How long creating each order and verifying each payment took. */
+  readonly orderMs: readonly number[];
+  readonly verifyMs: readonly number[];
   /** Starts no more purchases and waits for those under way. */
   readonly stop: () => Promise<void>;
 }
 
-/** Lets a new user buy a month of Premium every second. */
-export function buyEverySecond(shop: Shop): Purchases {
-  const paid: string[] = [];
-  const failed: FailedRequest[] = [];
+/** Lets a new user buy a month of Premium every second. Their e-mail addresses start with `name`. */
+export function buyEverySecond(shop: Shop, name = 'buyer'): Purchases {
+  const outcomes: Outcomes = { paid: [], failed: [], orderMs: [], verifyMs: [] };
   const stopping = new AbortController();
   const open: Promise<unknown>[] = [];
   const buying = (async () => {
     for (let buyer = 1; !stopping.signal.aborted; buyer += 1) {
-      open.push(buy(shop, `buyer-${buyer}@example.com`, { paid, failed }));
+      open.push(buy(shop, `${name}-${buyer}@example.com`, outcomes));
       await delay(1_000, undefined, { signal: stopping.signal }).catch(() => {});
     }
   })();
@@ -33,42 +35,52 @@ export function buyEverySecond(shop: Shop): Purchases {
     await buying;
     await Promise.all(open);
   };
-  return { paid, failed, stop };
+  return { ...outcomes, stop };
 }
 
 interface Outcomes {
   readonly paid: string[];
   readonly failed: FailedRequest[];
+  readonly orderMs: number[];
+  readonly verifyMs: number[];
+}
+
+/** Signs a user in and returns the tokens of the session. */
+export async function signIn({ address, sandboxAddress }: Shop, email: string) {
+  const claims = { email, name: 'Asha Rao', email_verified: true };
+  const { credential } = await post(`${sandboxAddress}/google/credential`, claims);
+  const { tokens } = await post(`${address}/api/auth/google/`, { token: credential });
+  return tokens as { readonly access: string; readonly refresh: string };
 }
 
 /** Signs in, opens an order, pays it at the sandbox and reports the payment. Stops at the first request that fails. */
-async function buy(
-  { address, sandboxAddress }: Shop,
-  email: string,
-  { paid, failed }: Outcomes,
-): Promise<void> {
+async function buy(shop: Shop, email: string, outcomes: Outcomes): Promise<void> {
+  const premium = `${shop.address}/api/subscriptions/premium`;
   let startedAt = Date.now();
-  const post = async (url: string, body: object, headers?: Record<string, string>) => {
+  const next = <T>(step: Promise<T>): Promise<T> => {
     startedAt = Date.now();
-    const answer = await postJson(url, body, headers);
-    if (answer.status !== 200) throw new Error(`${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body;
+    return step;
   };
-  const premium = `${address}/api/subscriptions/premium`;
   try {
-    const claims = { email, name: 'Asha Rao', email_verified: true };
-    const { credential: token } = await post(`${sandboxAddress}/google/credential`, claims);
-    const { tokens } = await post(`${address}/api/auth/google/`, { token });
-    const headers = { authorization: `Bearer ${(tokens as { access: string }).access}` };
-    const { order_id } = await post(`${premium}/create-order/`, {}, headers);
+    const { access } = await next(signIn(shop, email));
+    const headers = { authorization: `Bearer ${access}` };
+    const { order_id } = await next(post(`${premium}/create-order/`, {}, headers));
+    outcomes.orderMs.push(Date.now() - startedAt);
     const payment = { order_id, outcome: 'captured', webhook: true };
-    const answer = (await post(`${sandboxAddress}/razorpay/pay`, payment)) as unknown as CheckoutAnswer;
-    paid.push(String(order_id));
-    const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = answer;
+    const answer = await next(post(`${shop.sandboxAddress}/razorpay/pay`, payment));
+    outcomes.paid.push(String(order_id));
+    const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = answer as unknown as CheckoutAnswer;
     const verified = { razorpay_payment_id, razorpay_order_id, razorpay_signature };
-    await post(`${premium}/verify-payment/`, verified, headers);
+    await next(post(`${premium}/verify-payment/`, verified, headers));
+    outcomes.verifyMs.push(Date.now() - startedAt);
   } catch (error) {
     const { message, cause } = error as Error;
-    failed.push({ what: `${message} ${String(cause ?? '')}`, startedAt, endedAt: Date.now() });
+    outcomes.failed.push({ what: `${message} ${String(cause ?? '')}`, startedAt, endedAt: Date.now() });
   }
+}
+
+async function post(url: string, body: object, headers?: Record<string, string>) {
+  const answer = await postJson(url, body, headers);
+  if (answer.status !== 200) throw new Error(`${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
 }

@@ -9,8 +9,10 @@ export interface Deployment {
   readonly valkey: RunningValkey;
   /** The two servers for requests and streams. */
   readonly web: readonly ServerProcess[];
-  /** Ends a server for requests and streams, and starts it again on its port. */
-  readonly restart: (index: number, signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+  /** Ends a server for requests and streams. */
+  readonly end: (index: number, signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+  /** Starts it again on its port. */
+  readonly start: (index: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -55,10 +57,10 @@ export async function startDeployment(databases: Addresses, feed: object = {}): 
     sandboxes,
     valkey,
     web,
-    restart: async (index, signal) => {
+    end: async (index, signal) => web[index]?.end(signal),
+    start: async (index) => {
       const [server, url] = [web[index], databases.web[index]];
       if (server === undefined || url === undefined) throw new Error(`there is no server ${index}`);
-      await server.end(signal);
       web[index] = await startWeb(url, server.port);
     },
     stop: async () => {
