@@ -17,7 +17,6 @@ const benches: Readonly<Record<string, () => Promise<{ readonly missed?: readonl
   learning: async () => (await import('./learning.ts')).benchLearning(),
   live: async () => (await import('./live.ts')).benchLive(),
   lineups: async () => (await import('./lineups.ts')).benchLineups(),
-  scale: async () => (await import('./scale.ts')).benchScale(),
   web: async () => (await import('./web.ts')).benchWeb(),
   page: async () => (await import('./page.ts')).benchPage(),
   heap: async () => (await import('./heap.ts')).benchHeap(Number(options.minutes)),

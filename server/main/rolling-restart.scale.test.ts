@@ -64,6 +64,7 @@ describe.skipIf(!hasCaddy)('under load behind Caddy', () => {
       for (let restart = 0; restart < 2 * RESTARTS; restart += 1) {
         await deployment.end(restart % 2, 'SIGTERM');
         await deployment.start(restart % 2);
+        await vi.waitFor(() => expectRequests(restart % 2), { timeout: BACK_WITHIN_MS });
         await expectStreamsUpToDate();
       }
       await stopLoad();
@@ -96,6 +97,12 @@ describe.skipIf(!hasCaddy)('under load behind Caddy', () => {
     LIMIT_MS,
   );
 });
+
+/** Fails until Caddy has sent this server a request, other than its checks. */
+async function expectRequests(index: number): Promise<void> {
+  const metrics = await fetch(`${deployment.web[index]?.address}/metrics`);
+  expect(await metrics.text()).toMatch(/^gullylens_http_requests_total\{route="(?!reportReady|readMetrics)/m);
+}
 
 /** Waits until every reader has the versions that a new reader gets now. */
 async function expectStreamsUpToDate(): Promise<void> {
