@@ -9,10 +9,10 @@ import { runPrepared } from './run-prepared.mjs';
 const from = process.env['INIT_CWD'] ?? process.cwd();
 
 /** @param {string} list */
-const resolveZips = (list) =>
+const resolvePaths = (list) =>
   list
     .split(',')
-    .map((part) => (part.endsWith('.zip') ? path.resolve(from, part) : part))
+    .map((part) => (/\.(zip|html)$/.test(part) ? path.resolve(from, part) : part))
     .join(',');
 
 /**
@@ -24,7 +24,7 @@ const [command = '', ...args] = process.argv.slice(2);
 const flags = command === 'import-history' ? importNodeFlags : [];
 const hasFile = command === 'backup' || command === 'restore';
 const resolveFile = (/** @type {string} */ arg) => (arg.startsWith('-') ? arg : path.resolve(from, arg));
-const settings = command === 'grant-role' ? args : args.map(hasFile ? resolveFile : resolveZips);
+const settings = command === 'grant-role' ? args : args.map(hasFile ? resolveFile : resolvePaths);
 await runPrepared(() =>
   runCommand([process.execPath, ...flags, `server/dist/${command}-command.js`, ...settings], {
     title: `The command ${command}`,

@@ -43,6 +43,8 @@ export interface Route {
   readonly mediaType?: string;
   /** Sends an ETag, and 304 when `If-None-Match` names it. */
   readonly conditional?: true;
+  /** Bytes that are ready in memory: the server answers them before its framework (decision 016). */
+  readonly inMemory?: true;
   /** Optional request headers that the handler reads, with a description for the OpenAPI document. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly params?: z.ZodObject;

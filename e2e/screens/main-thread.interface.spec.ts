@@ -28,13 +28,16 @@ test('an API client sees a score change, is denied the analysis, pays and reads 
   const [card] = (await (await visitor.get('/api/v1/analysis/')).json()).data;
   expect(Object.keys(card).toSorted()).toEqual([
     'analysisDate',
+    'captainPoints',
     'draftedLate',
     'id',
     'locked',
+    'locksAt',
     'matchKey',
     'matchTitle',
     'publishedAt',
     'tournament',
+    'viceCaptainPoints',
   ]);
 
   const refused = await visitor.get(`/api/v1/analysis/${card.matchKey}/`);

@@ -10,7 +10,10 @@ import {
 import { SLOTS } from '../ratings/prepared-innings.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 
-/** Simple forecasts that ours are compared with; they learn from the same matches in the same order. Stored with the ratings. */
+/**
+ * Simple forecasts that ours are compared with; they learn from the same matches in the same order. Stored with the
+ * ratings.
+ */
 export interface Baselines {
   /** Learners of win chances from overs, wickets and runs alone: first innings, then chase. */
   readonly stateOnly: readonly [LinearLearner, LinearLearner];

@@ -77,6 +77,10 @@ describe('the eleven of the backtest', () => {
     expect(chosenFrom(players([1, 2]))).toBeNull();
     expect(choosePlayers(players(twelve), [])).toBeNull();
   });
+
+  it('is left out when the likely players are of one team, as before the first match of the other', () => {
+    expect(chosenFrom(players(twelve).map((player) => ({ ...player, side: 0 })))).toBeNull();
+  });
 });
 
 it('captains count twice and one and a half times', () => {

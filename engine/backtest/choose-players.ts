@@ -16,11 +16,13 @@ const USUAL_ROLES: Readonly<Record<PlayerRole, number>> = {
 type Players = readonly PlayerObservation[];
 
 /**
- * Captain and eleven by our projections, by shrunk recent form and by the most selected of each role, for the backtest. `scored` are
- * the points of everybody who played, projected or not. Null with fewer than eleven players.
+ * Captain and eleven by our projections, by shrunk recent form and by the most selected of each role, for the backtest.
+ * `scored` are the points of everybody who played, projected or not. Null with fewer than eleven players, or with
+ * projected players of one team only, of whom no eleven is legal.
  */
 export function choosePlayers(players: Players, scored: readonly number[]): MatchObservation['chosen'] {
   if (players.length < ELEVEN || scored.length < ELEVEN) return null;
+  if (new Set(players.map(({ side }) => side)).size < 2) return null;
   const best = captainedPoints(scored.toSorted((a, b) => b - a).slice(0, ELEVEN));
   const gradeOf = (line: Players): ChosenObservation => ({
     aboveCaptain: scored.filter((points) => points > (line[0]?.happened ?? NaN)).length,
@@ -33,7 +35,10 @@ export function choosePlayers(players: Players, scored: readonly number[]): Matc
   };
 }
 
-/** The legal eleven with the most expected points, captain first. Roles count only when all four are known, as in the product. */
+/**
+ * The legal eleven with the most expected points, captain first. Roles count only when all four are known, as in the
+ * product.
+ */
 function bestLine(players: Players, expected: (player: PlayerObservation) => number): Players {
   const known = new Set(players.map(({ role }) => role));
   const rules = known.size === 4 && !known.has(null) ? DREAM11_LINEUP : withoutRoles(DREAM11_LINEUP);
@@ -48,7 +53,10 @@ function bestLine(players: Players, expected: (player: PlayerObservation) => num
   return picked.ok ? picked.value.players.map(({ player }) => player) : [];
 }
 
-/** The players with the highest recent averages of each role, as fans know them; the free positions go to the next of any role. */
+/**
+ * The players with the highest recent averages of each role, as fans know them; the free positions go to the next of
+ * any role.
+ */
 function mostSelected(players: Players): Players {
   const ranked = players.toSorted((a, b) => b.recent - a.recent);
   const places = new Map(Object.entries(USUAL_ROLES));

@@ -1,3 +1,4 @@
+import { escapeHtml } from './report-plots.ts';
 import type { BacktestFigure } from './summarise-backtest.ts';
 
 /** A measure with the baseline's value, and our gain over it with its 95% interval. */
@@ -34,12 +35,4 @@ export function gainPlot(title: string, figures: readonly ComparedFigure[]): str
   });
   const height = ROW * figures.length + 12;
   return `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${escapeHtml(title)}" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="12"><rect width="${WIDTH}" height="${height}" fill="#fff"/><path d="M${MIDDLE} 4V${height - 4}" stroke="#999" stroke-dasharray="4 4"/>${rows.join('')}</svg>`;
-}
-
-export function escapeHtml(content: string): string {
-  return content
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -16,15 +16,27 @@ export interface MatchObservation {
   readonly totals: readonly TotalObservation[];
   /** The projected players: the named elevens, or the likely ones. */
   readonly players: readonly PlayerObservation[];
-  /** Captain and eleven chosen from the projected players, by us and by the baselines; null with fewer than eleven of them. */
+  /**
+   * Captain and eleven chosen from the projected players, by us and by the baselines; null with fewer than eleven of
+   * them, or with players of one team only.
+   */
   readonly chosen: Readonly<Record<Chooser, ChosenObservation>> | null;
-  /** The named picks of the analysis as it would have been published; null when only the elevens were known, or without a result. */
+  /**
+   * The named picks of the analysis as it would have been published; null when only the elevens were known, or without
+   * a result.
+   */
   readonly picks: PicksObservation | null;
-  /** Best of twenty diversified line-ups as a share of the best eleven in hindsight; null when there was none or nothing was simulated. */
+  /**
+   * Best of twenty diversified line-ups as a share of the best eleven in hindsight; null when there was none or nothing
+   * was simulated.
+   */
   readonly bestOfTwenty: number | null;
   /** Simulated and real first innings; null for Tests, shortened matches and when nothing was simulated. */
   readonly cricket: RunScoringObservation | null;
-  /** Each player's points, projected at the innings break; `half` is the baseline: points earned plus half the first projection. */
+  /**
+   * Each player's points, projected at the innings break; `half` is the baseline: points earned plus half the first
+   * projection.
+   */
   readonly live: readonly LiveObservation[];
 }
 
@@ -71,7 +83,9 @@ export interface PlayerObservation extends NumberForecast {
   readonly role: PlayerRole | null;
   /** Index of the team. */
   readonly side: 0 | 1;
-  /** Baselines, in points: recent form shrunk towards the mean of the pool, the career mean, and recent form as it is. */
+  /**
+   * Baselines, in points: recent form shrunk towards the mean of the pool, the career mean, and recent form as it is.
+   */
   readonly form: number;
   readonly career: number;
   readonly recent: number;

@@ -32,8 +32,8 @@ export interface TestedMatch {
 }
 
 /**
- * Makes every forecast of a match from the current ratings; changes neither ratings nor baselines. Simulations (line-ups, innings, live
- * points) take a hundred times as long as the rest and run only when `simulating`.
+ * Makes every forecast of a match from the current ratings; changes neither ratings nor baselines. Simulations
+ * (line-ups, innings, live points) take a hundred times as long as the rest and run only when `simulating`.
  */
 export function observeMatch(
   state: RatingsState,

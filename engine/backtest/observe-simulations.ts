@@ -23,7 +23,9 @@ const LINEUPS = 20;
 /** Largest share of the line-ups with any one player. */
 const MAX_EXPOSURE = 0.75;
 
-/** Compares a real first innings of full length with simulations of it from what was known before. Null without innings. */
+/**
+ * Compares a real first innings of full length with simulations of it from what was known before. Null without innings.
+ */
 export function observeRunScoring(
   rated: FixtureFeatures,
   match: MatchRecord,
@@ -87,15 +89,18 @@ export function observeLive(
   });
 }
 
-/** Any eleven with captain and vice-captain. Ignores roles, which are not on record for every player, to keep results comparable. */
+/**
+ * Any eleven with captain and vice-captain. Ignores roles, which are not on record for every player, to keep results
+ * comparable.
+ */
 const ANY_ELEVEN: LineupRules = {
   ...withoutRoles(DREAM11_LINEUP),
   team: { min: 0, max: DREAM11_LINEUP.size },
 };
 
 /**
- * The best of twenty diversified line-ups in hindsight, as a share of the best possible eleven. Null when no line-up is possible.
- * The generator is seeded from the match id, so results are repeatable.
+ * The best of twenty diversified line-ups in hindsight, as a share of the best possible eleven. Null when no line-up is
+ * possible. The generator is seeded from the match id, so results are repeatable.
  */
 export function observePortfolio(
   rated: FixtureFeatures,

@@ -7,7 +7,9 @@ import { stateFeatures } from './baselines.ts';
 
 /** Years before the match's on which the baseline is fitted. */
 const YEARS = 8;
-/** Matches from which a competition has a fit of its own; below, that of all matches of its gender and format is used. */
+/**
+ * Matches from which a competition has a fit of its own; below, that of all matches of its gender and format is used.
+ */
 const MIN_MATCHES = 150;
 /** Penalty on the squared weights. */
 const RIDGE = 1;
@@ -19,8 +21,8 @@ interface Season {
 }
 
 /**
- * The backtest command's baseline of chances in play: overs, wickets, runs and target, refitted every year on the eight years before.
- * Kept apart from `Baselines`, because all states are too many to store with the ratings.
+ * The backtest command's baseline of chances in play: overs, wickets, runs and target, refitted every year on the eight
+ * years before. Kept apart from `Baselines`, because all states are too many to store with the ratings.
  */
 export interface Refits {
   /** By pool, and by pool and competition; then by year. */

@@ -2,6 +2,7 @@ import type { CalibrationBin } from '../statistics/scores.ts';
 import type { OverChances, OverTotals } from './by-over.ts';
 
 const CHANCE = { from: 0, to: 1 };
+/** Overs bowled in a T20; twentieths of the innings in other formats. */
 const OVER = { name: 'over', from: 0, to: 20 };
 
 /** Observed share by chance given; the area of a dot grows with the number of forecasts. */
@@ -45,7 +46,7 @@ function plotByOver(
   });
 }
 
-/** Brier score of the chances by over, compared with those from the state alone. */
+/** Brier score of the chances by over, compared with those from overs, wickets and runs alone. */
 export function chancesPlot(innings: 1 | 2, overs: readonly OverChances[]): string {
   return plotByOver([innings, overs], 'Brier score', { name: 'Brier score', from: 0, to: 0.3 }, [
     ['ours', ({ brier }) => brier],
@@ -105,7 +106,7 @@ export function drawPlot(plot: Plot): string {
     ...ticks(plot),
     ...plot.series.flatMap((series, i) => drawSeries(plot, series, i)),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${escaped(plot.title)}" width="${width}" height="${height}" font-family="sans-serif" font-size="11">${parts.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${escapeHtml(plot.title)}" width="${width}" height="${height}" font-family="sans-serif" font-size="11">${parts.join('')}</svg>`;
 }
 
 function ticks(plot: Plot): string[] {
@@ -148,13 +149,14 @@ function toPixels({ x, y }: Plot, [atX, atY]: readonly [number, number]): readon
 }
 
 function text(x: number, y: number, content: string, colour = '#333'): string {
-  return `<text x="${x}" y="${y}" fill="${colour}">${escaped(content)}</text>`;
+  return `<text x="${x}" y="${y}" fill="${colour}">${escapeHtml(content)}</text>`;
 }
 
 function label(value: number): string {
   return Number(value.toFixed(2)).toString();
 }
 
-function escaped(content: string): string {
+/** Makes a text safe in SVG and HTML, as content and in quoted attributes. */
+export function escapeHtml(content: string): string {
   return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

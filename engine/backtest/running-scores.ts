@@ -2,7 +2,10 @@ import { brier, countInBin, emptyBins, logLoss } from '../statistics/scores.ts';
 import { intervalWithin } from './measure.ts';
 import type { MatchObservation } from './observation.ts';
 
-/** Accuracy of the forecasts so far, as running sums. The server's learning thread stores it as JSON with each snapshot of the ratings. */
+/**
+ * Accuracy of the forecasts so far, as running sums. The server's learning thread stores it as JSON with each snapshot
+ * of the ratings.
+ */
 export type RunningScores = ReturnType<typeof createRunningScores>;
 export type RunningChances = ReturnType<typeof noChances>;
 export type RunningErrors = ReturnType<typeof noErrors>;
@@ -54,7 +57,9 @@ export function addObservation(scores: RunningScores, match: MatchObservation): 
   for (const player of match.players) addError(scores.points, player, player.form);
 }
 
-/** Adds one chance (0 to 1) and the baseline's; changes `sums`. Also called for the server's record of graded analyses. */
+/**
+ * Adds one chance (0 to 1) and the baseline's; changes `sums`. Also called for the server's record of graded analyses.
+ */
 export function addChance(
   sums: RunningChances,
   { chance, plain, happened }: { readonly chance: number; readonly plain: number; readonly happened: 0 | 1 },
@@ -67,8 +72,8 @@ export function addChance(
 }
 
 /**
- * Adds one forecast number and the baseline's (`plain`; the forecast itself where there is no baseline); changes `sums`. Also called for
- * the server's record of graded analyses.
+ * Adds one forecast number and the baseline's (`plain`; the forecast itself where there is no baseline); changes
+ * `sums`. Also called for the server's record of graded analyses.
  */
 export function addError(
   sums: RunningErrors,

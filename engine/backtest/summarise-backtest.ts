@@ -21,7 +21,10 @@ export interface BacktestFigure extends Pick<Measure, 'key' | 'name' | 'better'>
 export type CalibrationTable = Readonly<ReturnType<typeof calibrations>[number]>;
 export type BacktestReport = Readonly<ReturnType<typeof summariseBacktest>>;
 
-/** Summarises all tested matches by measure, for the backtest command's report or JSON. Measures without an observation are left out. */
+/**
+ * Summarises all tested matches by measure, for the backtest command's report or JSON. Measures without an observation
+ * are left out.
+ */
 export function summariseBacktest(rng: RandomGenerator, observations: readonly MatchObservation[]) {
   const dates = observations.map((match) => match.date).toSorted();
   return {

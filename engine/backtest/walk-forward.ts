@@ -21,9 +21,9 @@ interface NextMatch {
 }
 
 /**
- * Processes the next match in order of play, in the server's learning thread or the backtest command: forecasts it from earlier matches
- * if `isTested`, then lets `state` and `baselines` learn it. Returns forecasts and outcomes; null when the match is not under test.
- * Simulations take most of the time.
+ * Processes the next match in order of play, in the server's learning thread or the backtest command: forecasts it from
+ * earlier matches if `isTested`, then lets `state` and `baselines` learn it. Returns forecasts and outcomes; null when
+ * the match is not under test. Simulations take most of the time.
  */
 export function forecastThenLearn(
   state: RatingsState,

@@ -1,6 +1,7 @@
-import { type ComparedFigure, escapeHtml, gainPlot, isCompared } from './gain-plot.ts';
-import { calibrationPlot, chancesPlot, totalsPlot } from './report-plots.ts';
-import type { BacktestFigure, BacktestReport } from './summarise-backtest.ts';
+import { type ComparedFigure, gainPlot, isCompared } from './gain-plot.ts';
+import { calibrationPlot, chancesPlot, escapeHtml, totalsPlot } from './report-plots.ts';
+import { besideKnown, digits } from './report-values.ts';
+import type { BacktestReport } from './summarise-backtest.ts';
 
 const STYLE =
   'body{font:16px/1.5 sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#222;background:#fff}' +
@@ -8,9 +9,9 @@ const STYLE =
   'th,td{border:1px solid #ccc;padding:.25rem .6rem;text-align:left}';
 
 /**
- * Writes the report as one HTML page for readers without statistics, for the backtest command: what is better than simple
- * forecasts, by how much and how surely, calibration, and errors by over. It needs no other file. `known` is the report of the same
- * matches with known elevens and toss.
+ * Writes the report as one HTML page for readers without statistics, for the backtest command: what is better than
+ * simple forecasts, by how much and how surely, calibration, and errors by over. It needs no other file. `known` is the
+ * report of the same matches with known elevens and toss.
  */
 export function writePage(report: BacktestReport, title: string, known?: BacktestReport): string {
   const { matches, from, to, figures, competitions, calibrations, chances, totals } = report;
@@ -23,7 +24,7 @@ export function writePage(report: BacktestReport, title: string, known?: Backtes
     '<p>Each row compares us with a simple forecast of the same matches. The bar is the range that luck allows (95%). Blue: we are better, and luck does not explain it. Grey: no difference that we can show. Orange: we are worse.</p>',
     gainPlot('Gain over simple forecasts', compared),
     comparedTable(compared),
-    known ? knownPart(figures, known) : '',
+    known ? knownPart(report, known) : '',
     ...competitions.map(
       ({ name, matches: count, figures: own }) =>
         `<h2>${escapeHtml(name)}: ${count} matches</h2>${comparedTable(own.filter(isCompared))}`,
@@ -54,19 +55,12 @@ function verdict({ value, low, high }: ComparedFigure['baseline']['gain']): stri
   return high < 0 ? `worse by ${range}` : `no clear difference: ${range}`;
 }
 
-function knownPart(figures: readonly BacktestFigure[], known: BacktestReport): string {
-  const knownOf = new Map(known.figures.map(({ key, figure }) => [key, figure.value]));
-  const rows = figures.flatMap(({ key, name, figure }) => {
-    const value = knownOf.get(key);
-    if (value === undefined) return [];
-    return [`<tr><td>${escapeHtml(name)}</td><td>${digits(figure.value)}</td><td>${digits(value)}</td></tr>`];
-  });
+function knownPart(report: BacktestReport, known: BacktestReport): string {
+  const rows = besideKnown(report, known).map(
+    ([name, value, knownValue]) =>
+      `<tr><td>${escapeHtml(name)}</td><td>${value}</td><td>${knownValue}</td></tr>`,
+  );
   return `<h2>What the eleven and the toss would add</h2><table><thead><tr><th>What</th><th>This report</th><th>Eleven and toss known</th></tr></thead><tbody>${[...new Set(rows)].join('')}</tbody></table>`;
-}
-
-/** Four decimals for chances, two for runs and points. */
-function digits(value: number): string {
-  return Math.abs(value) < 2 ? value.toFixed(4) : value.toFixed(2);
 }
 
 function percent(share: number): string {

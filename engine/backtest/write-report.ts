@@ -1,10 +1,12 @@
 import type { RunScoringRow, RunScoringTable } from './compare-run-scoring.ts';
 import { calibrationPlot, chancesPlot, reliabilityPlot, totalsPlot } from './report-plots.ts';
+import { besideKnown, digits } from './report-values.ts';
 import type { BacktestFigure, BacktestReport, CalibrationTable } from './summarise-backtest.ts';
 
 /**
- * Writes the report in Markdown: every measure with its interval, baseline and target; plots of calibration and of errors
- * by over (by twentieth of the innings in other formats than T20); simulated and real run scoring. With `known`, the report of the same matches with known elevens and toss, their values stand beside.
+ * Writes the report in Markdown: every measure with its interval, baseline and target; plots of calibration and of
+ * errors by over (by twentieth of the innings in other formats than T20); simulated and real run scoring. `known` is
+ * the report of the same matches with known elevens and toss, whose values stand beside these.
  */
 export function writeReport(report: BacktestReport, title: string, known?: BacktestReport): string {
   return [
@@ -42,12 +44,8 @@ function row({ name, figure, matches, baseline, target, better }: BacktestFigure
   return `| ${name} | ${digits(figure.value)} (${range}) | ${matches} | ${against} | ${gain} | ${targetText(figure.value, target, better)} |`;
 }
 
-function knownPart({ figures }: BacktestReport, known: BacktestReport): string[] {
-  const knownOf = new Map(known.figures.map(({ key, figure }) => [key, figure.value]));
-  const rows = figures.flatMap(({ key, name, figure }) => {
-    const value = knownOf.get(key);
-    return value === undefined ? [] : [`| ${name} | ${digits(figure.value)} | ${digits(value)} |`];
-  });
+function knownPart(report: BacktestReport, known: BacktestReport): string[] {
+  const rows = besideKnown(report, known).map((values) => `| ${values.join(' | ')} |`);
   return [
     '## Beside forecasts that know the eleven and the toss',
     '',
@@ -62,11 +60,6 @@ function targetText(value: number, target: number | null, better: BacktestFigure
   if (target === null) return '';
   const met = better === 'lower' ? value <= target : value >= target;
   return `${better === 'lower' ? '≤' : '≥'} ${digits(target)} ${met ? 'met' : `missed by ${digits(Math.abs(value - target))}`}`;
-}
-
-/** Four decimals for chances, two for runs and points. */
-function digits(value: number): string {
-  return Math.abs(value) < 2 ? value.toFixed(4) : value.toFixed(2);
 }
 
 function calibrationPart({ name, error, floor, bins }: CalibrationTable): string[] {

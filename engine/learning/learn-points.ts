@@ -20,7 +20,8 @@ const MEDIAN_DRIFT = 1e-7;
 
 /**
  * Learns how features turn into fantasy points, from all players of a match, in the format's part of `state`. Returns
- * their points, 0 for players without an event, for the players' own records. Without a result the list is empty and nothing is learnt.
+ * their points, 0 for players without an event, for the players' own records. Without a result the list is empty and
+ * nothing is learnt.
  */
 export function learnPoints(
   state: RatingsState,

@@ -1,7 +1,7 @@
 /**
- * Used wherever overs are shown or read: scorecards, the feed, the sandbox. Overs in scoreboard notation, always with the point: `19.3` is nineteen overs and three balls. `completed` is the
- * over of the last ball, from 0; `legalBalls` counts its legal balls. A full over is carried, so six balls of the
- * first over are `1.0`.
+ * Overs in scoreboard notation, for scorecards, the feed and the sandbox. Always with the point: `19.3` is nineteen
+ * overs and three balls. `completed` is the over of the last ball, from 0; `legalBalls` counts its legal balls. A full
+ * over is carried, so six balls of the first over are `1.0`.
  */
 export function oversText(completed: number, legalBalls: number, ballsPerOver: number): string {
   return legalBalls >= ballsPerOver ? `${completed + 1}.0` : `${completed}.${legalBalls}`;

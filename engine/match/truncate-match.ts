@@ -1,8 +1,8 @@
 import type { InningsRecord, MatchRecord } from './match-record.ts';
 
 /**
- * For the CricAPI sandbox, which replays matches ball by ball: a match cut after its first `count` deliveries. Contains nothing that was unknown at that moment: no result, no
- * award. Returns the match itself when it has no more deliveries.
+ * A match cut after its first `count` deliveries, for the CricAPI sandbox, which replays matches. Contains nothing that
+ * was unknown at that moment: no result, no award. Returns the match itself when it has no more deliveries.
  */
 export function truncateMatch(match: MatchRecord, count: number): MatchRecord {
   const innings: InningsRecord[] = [];

@@ -14,22 +14,23 @@ import {
 import { buildSide, type Side } from './side-strength.ts';
 
 /**
- * Prior weight, in matches, of the pool's mean total in a competition's. This and the next two were chosen, not
+ * Weight, in matches, of the pool's mean total when a competition's is estimated. These four weights were chosen, not
  * fitted.
  */
 const LEVEL_PRIOR = 8;
-/** Prior weight, in matches, of an average venue. */
+/** Weight, in matches, of an average venue when one venue is estimated. */
 const VENUE_PRIOR = 5;
-/** Prior weight, in matches, of the format's usual total in the pool's mean. */
+/** Weight, in matches, of the format's usual total in the pool's mean. */
 const FORMAT_PRIOR = 10;
-/** Matches of neither team added to a venue's, so that a single visit means little. */
+/** Matches without either team that are added to a venue's, so that a single visit means little. */
 const FAMILIARITY_PRIOR = 3;
 /** Missing players of a team with fewer than eleven count as newcomers. */
 const ELEVEN = 11;
 
 /**
- * A fixture with its ratings (parameters name it `rated`): every number that forecasts start from. The server stores
- * it as JSON for the thread that simulates line-ups. `side` 0 or 1 is the index of a team.
+ * A fixture with its ratings (parameters name it `rated`): what forecasts and learning start from. `pool` and the
+ * players' ratings are the objects of the state, through which learning changes it. The server stores a copy as JSON for
+ * the thread that simulates line-ups. `side` 0 or 1 is the index of a team, not the order of batting.
  */
 export type FixtureFeatures = Readonly<ReturnType<typeof fixtureFeatures>>;
 
@@ -62,7 +63,7 @@ export function fixtureFeatures(state: RatingsState, named: Fixture) {
     sides,
     /** Mean first-innings total in the competition, in runs. */
     level: levelOf(pool, keys.competition, scale),
-    /** Effect of the venue on the total, in the format's standard deviations. */
+    /** The venue's mean total less the competition's, in the format's standard deviations, shrunk towards 0. */
     venueOffset: shrunkMean(venue.totals, 0, VENUE_PRIOR),
     /** Elo of the first team less the second's, as log-odds. */
     eloDifference: eloDifference(state, keys),

@@ -37,7 +37,8 @@ export function captainChoices(squads: readonly PlayerForm[]): {
 
 /**
  * Trump players: outside the eleven with the highest average, so few select them, but most often with one of the
- * squads's best scores (top tenth of all matches). Leaves out players with fewer than five matches or a single such score.
+ * squads' best scores (top tenth of all matches). Leaves out players with fewer than five matches or a single such
+ * score.
  */
 export function trumpPlayers(squads: readonly PlayerForm[]): PickedPlayer[] {
   const bigScore = bestTenthFrom(squads);
@@ -57,7 +58,10 @@ export function trumpPlayers(squads: readonly PlayerForm[]): PickedPlayer[] {
     );
 }
 
-/** Flop players: popular by their average, but furthest below it in the last five matches. Never one of the `chosen` line-up, by id. */
+/**
+ * Flop players: popular by their average, but furthest below it in the last five matches. Never one of the `chosen`
+ * line-up, by id.
+ */
 export function flopPlayers(
   squads: readonly PlayerForm[],
   chosen: ReadonlySet<string> = new Set(),
@@ -99,7 +103,10 @@ function fall(player: PlayerForm): number {
 }
 
 function pick({ playerId, name, team, expected, matches }: PlayerForm, reason: string) {
-  /** Expected fantasy points of the next match: mean over `matches`, later ones weighing more, shrunk towards the mean of all players. */
+  /**
+   * Expected fantasy points of the next match: mean over `matches`, later ones weighing more, shrunk towards the mean
+   * of all players.
+   */
   const averagePoints = roundToTenth(expected);
   return { playerId, name, team, averagePoints, matches, reason };
 }

@@ -1,20 +1,23 @@
 import { mean, percentTrue, standardDeviation } from '../statistics/statistics.ts';
 
-/** One match at a venue. Unknown values are null. */
+/** One match at a venue, or a comparable one elsewhere. Unknown values are null. */
 export interface VenueMatch {
   /** Runs of the team batting first in a full-length innings; null when rain shortened it. */
   readonly firstInningsTotal: number | null;
+  /** Of the same innings, as the next. */
   readonly firstInningsWickets?: number | null;
   readonly powerplayRuns?: number | null;
+  /** Null without a winner, under a rain rule, in Tests, and without a second innings. */
   readonly chaseWon: boolean | null;
+  /** Null without a winner, under a rain rule, and without a known toss. */
   readonly tossWinnerWon: boolean | null;
 }
 
 export type VenueSummary = Readonly<ReturnType<typeof summariseVenue>>;
 
 /**
- * Statistics of the matches at a venue, in runs and wickets of first innings; each is null when no match has the
- * value.
+ * Statistics of such matches, in runs and wickets of first innings; each is null when no match has the value, the spread
+ * also for one match.
  */
 export function summariseVenue(matches: readonly VenueMatch[]) {
   const totals = known(matches.map((match) => match.firstInningsTotal));

@@ -53,7 +53,10 @@ export function simulatedSide(rated: FixtureFeatures, side: 0 | 1) {
     quarterPreference: Float64Array.from({ length: 4 * size }, (_, i) =>
       quarterPreference(players[Math.floor(i / 4)], i % 4),
     ),
-    /** Relative frequency of fielding chances, by fielding points a match; `keeper` is the index of the likeliest wicket-keeper. */
+    /**
+     * Relative frequency of fielding chances, by fielding points a match; `keeper` is the index of the likeliest
+     * wicket-keeper.
+     */
     fielding,
     fieldingSum: sumOf(fielding),
     keeper: keeping.indexOf(Math.max(...keeping)),

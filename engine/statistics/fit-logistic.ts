@@ -9,8 +9,8 @@ export interface Example {
 const ITERATIONS = 12;
 
 /**
- * Fits a logistic regression to all examples at once: Newton's method with a ridge penalty on the weights. For the baselines of the
- * backtest; the product's models learn match by match.
+ * Fits a logistic regression to all examples at once: Newton's method with a ridge penalty on the weights. For the
+ * baselines of the backtest; the product's models learn match by match.
  */
 export function fitLogistic(examples: readonly Example[], ridge: number): number[] {
   const size = examples[0]?.features.length ?? 0;
@@ -43,7 +43,9 @@ function derivatives(examples: readonly Example[], weights: readonly number[], r
   return { gradient, curvature };
 }
 
-/** Solves `matrix` times x = `right` by Gaussian elimination; the matrix is positive definite, so no rows are exchanged. */
+/**
+ * Solves `matrix` times x = `right` by Gaussian elimination; the matrix is positive definite, so no rows are exchanged.
+ */
 function solve(matrix: readonly number[][], right: readonly number[]): number[] {
   const rows = matrix.map((row, i) => [...row, right[i] ?? NaN]);
   rows.forEach((pivot, i) => {

@@ -7,7 +7,10 @@ import { formatDay, consecutivePeriods, type Period } from './premium-period.ts'
 import { issueReceipt } from './receipts.ts';
 import { grants, type Order, orders, premium } from './tables.ts';
 
-/** Grants the month that a captured payment bought and issues the receipt. The caller has locked the order's row. */
+/**
+ * Grants the month that a captured payment bought and issues the receipt. The caller has locked the order's row and found
+ * no grant for it.
+ */
 export async function grantPremium(
   tx: Transaction,
   context: BillingContext,
@@ -73,7 +76,10 @@ export async function revokeGrant(
   });
 }
 
-/** Restores a month that was revoked for a dispute which was then won. */
+/**
+ * Restores a month that was revoked for a dispute which was then won; nothing if none was. The caller has locked the
+ * order's row.
+ */
 export async function restoreGrant(tx: Transaction, context: BillingContext, order: Order): Promise<void> {
   await lockPremium(tx, order.userId);
   const restored = await tx

@@ -114,10 +114,9 @@ const answerCard = () =>
   vendor.answer('match_scorecard', vendorAnswer({ ...scored(innings(10, 2, 2)), scorecard: [CARD] }));
 
 describe('the progress of a live match', () => {
-  it('has one point per reported total, and the last report of a ball that was reported twice', async () => {
+  it('has the first and the last total of each ball that was reported', async () => {
     await report(scored(innings(0, 0, 0)));
-    await report(scored(innings(8, 0, 1.2)));
-    await report(scored(innings(9, 0, 1.2)));
+    for (const runs of [7, 8, 9]) await report(scored(innings(runs, 0, 1.2)));
     await report(scored(innings(160, 6, 20), innings(4, 1, 0.3, 'Pune Inning 1')));
     expect(await progress()).toMatchObject({
       source: 'scores',
@@ -126,13 +125,14 @@ describe('the progress of a live match', () => {
         {
           team: 'Mumbai',
           points: [
+            { overs: '1.2', runs: 7, wickets: 0 },
             { overs: '1.2', runs: 9, wickets: 0 },
             { overs: '20.0', runs: 160, wickets: 6 },
           ],
         },
         { team: 'Pune', points: [{ overs: '0.3', runs: 4, wickets: 1 }] },
       ],
-      as_of: '2026-03-10T15:04:00.000Z',
+      as_of: '2026-03-10T15:05:00.000Z',
     });
   });
 

@@ -55,6 +55,8 @@ it.each([
   ['Virat Kohli', 1],
   ['Rohit Kohli', 0],
   ['Virat', 0],
+  // Only the first eight words count.
+  [`${'kohli '.repeat(8)}Rohit`, 1],
 ])('finds a player whom archives call V Kohli by “%s” %d times', async (text, count) => {
   expect((await search(text))['players']).toHaveLength(count);
 });

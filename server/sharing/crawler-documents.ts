@@ -2,7 +2,7 @@ import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { escapeHtml } from '../platform/http/page-head.ts';
 import { fixedPaths } from './page-heads.ts';
 
-/** Pages that show nothing without a sign-in, and the API. Pictures of links are for crawlers of chats. */
+/** Keeps crawlers out of the API, except for pictures of links, and out of pages without tags of their own. */
 export function writeRobots(origin: string): string {
   return `User-agent: *
 Allow: /api/pictures/

@@ -1,4 +1,5 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
+import { LRUCache } from 'lru-cache';
 import type { PageHead } from '../platform/http/page-head.ts';
 import { createWorkQueue } from '../platform/jobs/work-queue.ts';
 import { cardOfFeedMatch } from './describe-match.ts';
@@ -12,8 +13,8 @@ const FRESH_MS = 600_000;
 
 /**
  * Returns the reader of page heads. Current matches are described from memory, the rest at most once in ten minutes
- * through a few slots, so that no visitor of pages can occupy the database. Null when it does not answer in time: the
- * page then goes out with the product's tags.
+ * through a few slots, so that no visitor of pages can occupy the database. Null for pages without tags of their own.
+ * Rejects when the database does not answer in time: the page then goes out with the product's tags.
  */
 export function createHeadCache(context: SharingContext): (path: string) => Promise<PageHead | null> {
   const enqueue = createWorkQueue(2, {
@@ -22,11 +23,15 @@ export function createHeadCache(context: SharingContext): (path: string) => Prom
     taskTimeoutMs: 1_000,
     busy: ({ cause }) => new Error('too many pages to describe at once', { cause }),
   });
-  const cached = new Map<string, { readonly until: number; readonly head: PageHead | null }>();
-
-  const readSlowly = (path: string) =>
-    enqueue((timeout) => Promise.race([describePage(context, path), rejectOn(timeout)]));
-
+  const others = new LRUCache<string, { readonly head: PageHead | null }>({
+    max: MAX_CACHED,
+    ttl: FRESH_MS,
+    fetchMethod: async (path) => ({
+      head: await enqueue((timeout) => Promise.race([describePage(context, path), rejectOn(timeout)])),
+    }),
+    // A head that others displace while it is read is still returned.
+    ignoreFetchAbort: true,
+  });
   const ofMatches = new WeakMap<MatchSummary, PageHead>();
 
   return async (path) => {
@@ -37,14 +42,7 @@ export function createHeadCache(context: SharingContext): (path: string) => Prom
       ofMatches.set(match, ready);
       return ready;
     }
-    const known = cached.get(path);
-    if (known && known.until > performance.now()) return known.head;
-    const head = await readSlowly(path);
-    cached.delete(path);
-    cached.set(path, { until: performance.now() + FRESH_MS, head });
-    const [oldest] = cached.keys();
-    if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest);
-    return head;
+    return (await others.forceFetch(path)).head;
   };
 }
 

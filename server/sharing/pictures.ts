@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../platform/app-error.ts';
 import { createWorkerPool } from '../platform/jobs/worker-pool.ts';
 
@@ -19,29 +20,11 @@ export function createPictures() {
     busy: ({ cause }) =>
       new AppError('unavailable', { retryAfterSeconds: 5, isPlanned: true, log: 'too many pictures', cause }),
   });
-  const cached = new Map<string, Buffer>();
-  const running = new Map<string, Promise<Buffer>>();
-
-  async function draw(svg: string): Promise<Buffer> {
-    try {
-      const picture = Buffer.from(await pool.run(svg));
-      cached.set(svg, picture);
-      const [oldest] = cached.keys();
-      if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest);
-      return picture;
-    } finally {
-      running.delete(svg);
-    }
-  }
-
-  return {
-    render: async (svg: string): Promise<Buffer> => {
-      const ready = cached.get(svg) ?? running.get(svg);
-      if (ready) return ready;
-      const picture = draw(svg);
-      running.set(svg, picture);
-      return picture;
-    },
-    close: pool.close,
-  };
+  const pictures = new LRUCache<string, Buffer>({
+    max: MAX_CACHED,
+    fetchMethod: async (svg) => Buffer.from(await pool.run(svg)),
+    // A picture that others displace while it is drawn is still returned.
+    ignoreFetchAbort: true,
+  });
+  return { render: (svg: string): Promise<Buffer> => pictures.forceFetch(svg), close: pool.close };
 }

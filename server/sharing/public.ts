@@ -29,7 +29,7 @@ export function createSharing(context: SharingContext & { readonly clock: Clock 
         return png(await pictures.render(drawMatch(card)));
       },
     },
-    /** What a link to a page shows; null for pages without tags of their own, and while the database is slow. */
+    /** What a link to a page shows; null for pages without tags of their own. Rejects while the database is slow. */
     describePage: createHeadCache(context),
     close: pictures.close,
   };

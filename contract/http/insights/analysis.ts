@@ -13,7 +13,10 @@ const AnalysisCardPreview = z.object({
   publishedAt: Instant.nullable(),
   draftedLate: z.boolean().describe('Drafted after the start, so never graded.'),
   locksAt: Instant.nullable().describe('When edits end: the toss or the scheduled start.'),
-  captainPoints: z.number().nullable().describe('Expected points of the captain, before the double.'),
+  captainPoints: z
+    .number()
+    .nullable()
+    .describe('Expected points of the captain, before the double; null when locked, unless projected.'),
   viceCaptainPoints: z.number().nullable(),
   locked: z.literal(true),
 });

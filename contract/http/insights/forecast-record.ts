@@ -1,20 +1,17 @@
 import { z } from 'zod';
 
-/**
- * `of` forecasts of a similar chance: mean forecast (`said`) and observed frequency (`came`) with its 95% Wilson
- * interval, in percent.
- */
+/** Forecasts of a similar chance, and how often they came true. */
 const CalibrationBin = z.object({
-  said: z.number(),
-  came: z.number(),
-  low: z.number(),
-  high: z.number(),
-  of: z.int(),
+  said: z.number().describe('Mean forecast chance, in percent.'),
+  came: z.number().describe('Observed frequency, in percent.'),
+  low: z.number().describe('Lower end of its 95% Wilson interval, in percent.'),
+  high: z.number().describe('Upper end of the interval, in percent.'),
+  of: z.int().describe('Number of forecasts.'),
 });
 
-/** Scores of `of` win chances. Lower is better; a constant 50% has a Brier score of 0.25 and a log loss of 0.693. */
+/** Scores of win chances. Lower is better; a constant 50% has a Brier score of 0.25 and a log loss of 0.693. */
 export const CalibrationRecord = z.object({
-  of: z.int(),
+  of: z.int().describe('Number of forecasts.'),
   brier: z.number(),
   logLoss: z.number(),
   baseline: z
@@ -25,11 +22,11 @@ export const CalibrationRecord = z.object({
 });
 export type CalibrationRecord = z.infer<typeof CalibrationRecord>;
 
-/** Scores of `of` forecast numbers: mean absolute error (`miss`), and percentage `within` P10 to P90, ideally 80. */
+/** Scores of forecast runs or points. */
 export const ErrorRecord = z.object({
-  of: z.int(),
-  miss: z.number(),
-  within: z.number(),
+  of: z.int().describe('Number of forecasts.'),
+  miss: z.number().describe('Mean absolute error, in runs or points.'),
+  within: z.number().describe('Share of results within P10 to P90, in percent; ideally 80.'),
   baseline: z.object({ name: z.string(), miss: z.number() }).nullable(),
 });
 export type ErrorRecord = z.infer<typeof ErrorRecord>;

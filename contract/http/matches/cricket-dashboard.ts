@@ -35,6 +35,7 @@ const matchListRoute = <const P extends string>(path: P, summary: string) =>
     path,
     summary,
     kind: 'bytes',
+    inMemory: true,
     conditional: true,
     answers: { 200: MatchList },
   });
@@ -67,6 +68,7 @@ export const cricketDashboardRoutes = {
     path: '/api/v1/cricket/dashboard/overview/',
     summary: 'Read current matches, series and counts',
     kind: 'bytes',
+    inMemory: true,
     conditional: true,
     answers: { 200: Overview },
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rateLimits } from '../../definition/rate-limits.ts';
 import { defineRoute, success, userRead } from '../../definition/route.ts';
 import { FeedAge } from '../../values/feed-age.ts';
 import { Instant, Key, Overs } from '../../values/scalars.ts';
@@ -132,6 +133,7 @@ export const cricketMatchRoutes = {
   }),
   readScorecard: defineRoute({
     ...userRead,
+    rateLimit: rateLimits.history,
     path: '/api/v1/cricket/matches/{id}/scorecard/',
     summary: 'Read the scorecard of a live or finished match',
     params,

@@ -28,6 +28,7 @@ export type MatchPage = z.infer<typeof MatchPage>;
 export const matchListParts = {
   ...userRead,
   kind: 'bytes',
+  inMemory: true,
   conditional: true,
   query: MatchQuery,
   answers: { 200: MatchPage },

@@ -31,6 +31,7 @@ interface PageNeeds {
   readonly answerPage: AnswerPage;
 }
 
+/** Handlers of the pages of players and leaders. */
 export function createPlayerHandlers({
   db,
   answerPage,
@@ -75,8 +76,10 @@ export function createTeamAndVenueHandlers({
   };
 }
 
-/** Pages of matches are cached by their id in history, and those that history lacks are not. */
-/** Handlers of played matches. A match may be named by its id in history or by its key in the feed. */
+/**
+ * Handlers of played matches. A match may be named by its id in history or by its key in the feed; its pages are cached
+ * by the id. Pages of a match that history lacks come from the feed and are not cached.
+ */
 export function createPlayedMatchHandlers({
   db,
   answerPage,

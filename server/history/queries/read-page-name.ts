@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 
+/** The kinds of pages that are named by a row of history. */
 export type NamedPage = 'player' | 'team' | 'venue';
 
 const NAMES: Readonly<Record<NamedPage, SQL>> = {

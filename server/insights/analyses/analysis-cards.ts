@@ -18,15 +18,15 @@ const preview = { id, matchKey, matchTitle, tournament, matchAt, publishedAt, dr
 /** Published analyses only. Drafts and withdrawn analyses are visible on the desk alone. */
 export const isPublished = eq(analyses.state, 'published');
 
-type OpenCard = Extract<AnalysisCard, { locked: false }>;
-type OpenedCard = Omit<OpenCard, keyof typeof preview | 'analysisDate'>;
+/** What the two kinds of card show of an analysis. */
+type Content = ReturnType<typeof readContent>;
 
 /**
  * Returns a function that lists the cards, nearest in time first; with content for visitors with Premium. Bodies are
  * long, so the part that a card needs is cached by the body's hash while the card is listed.
  */
 export function createCardList(db: Database) {
-  let cache: ReadonlyMap<string, OpenedCard> = new Map();
+  let cache: ReadonlyMap<string, Content> = new Map();
   return async (now: Date, isOpen: boolean): Promise<AnalysisCard[]> => {
     const known = cache;
     const { contentHash } = analyses;
@@ -39,12 +39,12 @@ export function createCardList(db: Database) {
       .orderBy(...nearestFirst(now))
       .limit(MAX_CARDS);
     const cards = rows.map(({ contentHash: hash, body: text, ...row }) => {
-      return { hash, row, opened: known.get(hash) ?? openCard(text) };
+      return { hash, row, content: known.get(hash) ?? readContent(text) };
     });
-    cache = new Map(cards.map(({ hash, opened }) => [hash, opened]));
-    return cards.map(({ row, opened }) => ({
+    cache = new Map(cards.map(({ hash, content }) => [hash, content]));
+    return cards.map(({ row, content: { open, locked } }) => ({
       ...presentPreview(row),
-      ...(isOpen ? opened : lockCard(opened)),
+      ...(isOpen ? open : locked),
     }));
   };
 }
@@ -57,29 +57,33 @@ function nearestFirst(now: Date) {
   return [sql`abs(extract(epoch from ${matchAt} - ${now}))`, desc(matchKey)];
 }
 
-function openCard(body: string): OpenedCard {
+function readContent(body: string) {
   const { captainChoices, venueStats, pitchReport, trumpPlayers, projections } = analysisContentOf(body);
   const { primary, alternative } = captainChoices;
-  return {
+  const captainPoints = projectedPoints(primary, projections);
+  const viceCaptainPoints = projectedPoints(alternative, projections);
+  const open = {
     locked: false,
-    captainPoints: pointsOf(primary, projections),
-    viceCaptainPoints: pointsOf(alternative, projections),
+    captainPoints: captainPoints ?? primary?.averagePoints ?? null,
+    viceCaptainPoints: viceCaptainPoints ?? alternative?.averagePoints ?? null,
     captain: primary?.name ?? null,
     viceCaptain: alternative?.name ?? null,
     venueAverage: venueStats.averageScore,
     pitchConditions: pitchReport.conditions,
     trumpPlayers: trumpPlayers.map(({ name }) => name),
-  };
+  } as const;
+  // Names every field that leaves the server, so that a new field of an open card stays Premium. Without averages: they
+  // can be recalculated from the pages of players, and would give away the names.
+  const locked = { captainPoints, viceCaptainPoints, locked: true } as const;
+  return { open, locked };
 }
 
-/** The number that the analysis shows for its captains. */
-function pointsOf(player: PickedPlayer | null, projections: readonly PlayerProjection[]): number | null {
-  return projections.find(({ key }) => key === player?.key)?.mean ?? player?.averagePoints ?? null;
-}
-
-/** Names every field that leaves the server, so that a new field of an open card stays Premium. */
-function lockCard({ captainPoints, viceCaptainPoints }: OpenedCard) {
-  return { captainPoints, viceCaptainPoints, locked: true } as const;
+/** The number that the analysis shows for a captain; null without ratings. */
+function projectedPoints(
+  player: PickedPlayer | null,
+  projections: readonly PlayerProjection[],
+): number | null {
+  return projections.find(({ key }) => key === player?.key)?.mean ?? null;
 }
 
 function presentPreview({ matchAt: date, ...row }: Pick<typeof analyses.$inferSelect, keyof typeof preview>) {

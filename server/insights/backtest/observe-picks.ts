@@ -23,7 +23,10 @@ interface PublishedMatch {
   readonly simulating: boolean;
 }
 
-/** The trump and flop players, chances and named line-ups that the analysis of a played match would have had, with their outcomes. */
+/**
+ * The trump and flop players, chances and named line-ups that the analysis of a played match would have had, with their
+ * outcomes.
+ */
 export function observePicks(ratings: RatingsState, match: PublishedMatch): PicksObservation {
   const { facts, request, rated, scored, simulating } = match;
   const projection = simulating ? projectMatch(ratings, request) : null;

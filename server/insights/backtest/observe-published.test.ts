@@ -74,7 +74,7 @@ function afterTheMatch(played: MatchRecord) {
 /** Forecasts with a later match dated before this one. */
 function withNext(next: MatchRecord) {
   const { history, ...others } = known();
-  history.add({ ...next, dates: match.dates.map(() => '2021-12-31') });
+  history.add({ ...next, dates: (season[EARLIER - 1] as MatchRecord).dates });
   return forecastsOf(match, { ...others, history });
 }
 

@@ -9,8 +9,9 @@ import type { ForecastRequest } from '../forecasting/forecast-request.ts';
 export type ForecastMoment = 'as-published' | 'after-toss';
 
 /**
- * The request that the product would have built for a played match at a moment, for the backtest command. At the lock it
- * knows neither the toss nor the elevens. Archives have no squads, so the likely eleven comes from the team's latest matches alone.
+ * Builds the request that the product would have built for a played match at a moment, for the backtest command. At the
+ * lock it knows neither the toss nor the elevens. Archives have no squads, so the likely eleven comes from the team's
+ * latest matches alone.
  */
 export function publishedRequest(
   facts: RequestFacts,

@@ -121,6 +121,10 @@ describe('an analysis with ratings', () => {
     expect(picked).toBeCloseTo(1100, -1);
     expect(projections.reduce((sum, { topChance }) => sum + topChance, 0)).toBeCloseTo(100, 0);
     expect(captainChoices.primary?.key).toBe(projections[0]?.key);
+    const locked = await (await served.request('/api/v1/analysis/', 'free')).text();
+    expect(locked).toContain(
+      `"captainPoints":${projections[0]?.mean},"viceCaptainPoints":${projections[1]?.mean},"locked":true`,
+    );
     expect(teams.map(({ name }) => name)).toEqual(['Safe & Steady', 'High Risk-Reward', 'Balanced Approach']);
     for (const team of teams) expect(new Set(team.players).size).toBe(11);
     expect(new Set(teams.map((team) => team.players.toSorted().join())).size).toBe(3);

@@ -94,8 +94,9 @@ async function wholeHistory(
   { match, stored: { request }, earlier, ratings }: Due,
 ): Promise<Forecast['history']> {
   const history = earlier?.history ?? [];
-  const isDone = match.phase !== 'completed' || earlier?.stage === 'over';
-  if (isDone || earlier?.limitation === 'revised match' || isRevised(match, request.fixture)) return history;
+  const isJustOver = match.phase === 'completed' && earlier?.stage !== 'over';
+  const wasRevised = earlier?.limitation === 'revised match' || isRevised(match, request.fixture);
+  if (!isJustOver || wasRevised) return history;
   const progress = await feed.view.progress(match.key);
   if (progress === null) return history;
   return backfillWinChances({

@@ -60,6 +60,7 @@ describe('npm run backtest', () => {
   it.each([
     ['both moments', ['--test', 'a.zip', '--as-published', '--after-toss'], /not both/],
     ['a share that is no number', ['--test', 'a.zip', '--simulate-every', 'x'], /--simulate-every x is not/],
+    ['a share of no match', ['--test', 'a.zip', '--simulate-every', '0'], /--simulate-every 0 is not/],
     ['no archive', [], /--test is required/],
     ['an unknown option', ['--tset', 'a.zip'], /'--tset'/],
     ['a file that is not there', ['--test', '/nowhere/a.zip'], /\/nowhere\/a\.zip does not exist\./],

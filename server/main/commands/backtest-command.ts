@@ -23,7 +23,8 @@ const USAGE = `Usage: npm run backtest -- --history A.zip,B.zip --test C.zip [--
 Learns from the matches of --history. Forecasts each match of --test (from the day --from on), then learns from it.
 Forecasts know the eleven and the toss. With --as-published they are also made as an analysis locks: with the likely
 eleven, without the toss, by the current rules. With --after-toss they are also made as the product updates them then.
---simulate-every N simulates only every Nth match, which takes most of the time. The page (backtest.html) shows the same with plots.
+Simulations take most of the time: --simulate-every N simulates every Nth match only.
+Writes the report to standard output, and a page with plots to --page (backtest.html).
 `;
 /** Seed of the interval sampling. It does not change the scores, and the intervals only slightly. */
 const SEED = 20_240_101;

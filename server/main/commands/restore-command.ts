@@ -6,7 +6,11 @@ import { restoreDatabase, type Restored } from './restore-database.ts';
 
 const USAGE = 'Usage: npm run restore -- FILE [--replace]';
 
-/** `npm run restore -- FILE [--replace]`: loads a backup and checks it. Servers must be stopped. */
+/**
+ * `npm run restore -- FILE [--replace]`: loads a backup into an empty database and reports faults of its payments, with
+ * exit status 1. `--replace` also replaces what the database holds, unless the backup has faults. Refused while another
+ * program is connected.
+ */
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const [file, ...others] = args.filter((arg) => arg !== '--replace');

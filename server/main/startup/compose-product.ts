@@ -72,7 +72,7 @@ export async function composeProduct(base: ServerDependencies) {
       ...live.handlers,
       ...history.handlers,
       ...insights.handlers,
-      ...createSearch({ ...matches, ...history }).handlers,
+      ...createSearch({ currentMatches: matches.currentMatches, searchNames: history.searchNames }).handlers,
       ...sharing.handlers,
     },
     authorize: authorizeByRole({

@@ -33,13 +33,11 @@ const ignore = () => {};
  * Traces this process from now on: requests, their queries (without parameters) and calls to vendors. Sends the spans to
  * an OTLP collector. Imported only when one is configured. Returns the function that sends the last spans and stops.
  */
-export function startTracing(endpoint: string, version: string, log: Log): () => Promise<void> {
+export function startTracing(version: string, log: Log): () => Promise<void> {
   reportFailures(log);
   const service = resourceFromAttributes({ 'service.name': 'gullylens', 'service.version': version });
-  const exporter = new OTLPTraceExporter({
-    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
-    timeoutMillis: EXPORT_TIMEOUT_MS,
-  });
+  // The exporter reads its address and headers from the environment.
+  const exporter = new OTLPTraceExporter({ timeoutMillis: EXPORT_TIMEOUT_MS });
   const provider = new NodeTracerProvider({
     resource: service.merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [redact, new BatchSpanProcessor(exporter)],

@@ -16,8 +16,7 @@ export async function traceIfConfigured({
   log,
   lifecycle,
 }: TracingNeeds): Promise<void> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = environment;
-  if (endpoint === undefined) return;
+  if (environment.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return;
   const { startTracing } = await import('./start-tracing.ts');
-  lifecycle.started('tracing', startTracing(endpoint, version, log));
+  lifecycle.started('tracing', startTracing(version, log));
 }

@@ -31,7 +31,9 @@ describe('a fixture that left the list and never started', () => {
     await on.pollOnce();
     answerMatches();
     expect(await askedAfter(23 * HOUR)).toEqual(['m1']);
+    expect((await on.matches.view.match('m1'))?.phase).toBe('upcoming');
     expect(await askedAfter(2 * HOUR)).toEqual([]);
+    expect((await on.matches.view.match('m1'))?.phase).toBe('completed');
   });
 });
 

@@ -19,7 +19,9 @@ interface ScoreChange {
 const POSITIONS_PER_OVER = 10;
 const oversToNumber = (overs: string): number => countBalls(overs, POSITIONS_PER_OVER);
 
-/** Stores each changed total, for each ball the first and the latest, and deletes totals that the vendor has retracted. */
+/**
+ * Stores each changed total, for each ball the first and the latest, and deletes totals that the vendor has retracted.
+ */
 export async function storeScores(tx: Transaction, changes: readonly ScoreChange[], reportedAt: Date) {
   const totals = changes.flatMap(changedTotals);
   if (totals.length > 0) {

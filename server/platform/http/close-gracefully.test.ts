@@ -27,6 +27,7 @@ const routes = {
     summary: 'more than a connection holds unread',
     access: 'user',
     kind: 'bytes',
+    inMemory: true,
     rateLimit,
     answers: { 200: z.unknown() },
   }),

@@ -53,8 +53,10 @@ type AnswerOf<R extends Route> = R extends { kind: 'stream' }
     ? BytesAnswer
     : SuccessAnswer<R> & { readonly headers?: Readonly<Record<string, string>> };
 
-/** Answers one route. Failures are thrown as `AppError`. */
-export type Handler<R extends Route> = (call: HandlerCall<R>) => Promise<AnswerOf<R>> | AnswerOf<R>;
+/** Answers one route, at once when it is in memory. Failures are thrown as `AppError`. */
+export type Handler<R extends Route> = (
+  call: HandlerCall<R>,
+) => AnswerOf<R> | (R extends { inMemory: true } ? never : Promise<AnswerOf<R>>);
 
 /** A handler for each route of a table, by the same names. */
 export type Handlers<Table extends Readonly<Record<string, Route>>> = {

@@ -39,15 +39,11 @@ export function answerHotReads(app: FastifyInstance, hot: HotReads): void {
     const startedAt = read.meter.start();
     const answerWithin = (_error: Error | null, window?: CallWindow) => {
       if (!window || window.current > read.maxCalls) return passToFastify();
-      const send = (answer: BytesAnswer) => {
+      try {
+        const answer = read.answer(visitor, request);
         response.writeHead(answer.status, headersOf(answer, read.maxCalls, window));
         response.end(answer.status === 304 ? undefined : answer.bytes);
         read.meter.finish(answer.status, startedAt);
-      };
-      try {
-        const answer = read.answer(visitor, request);
-        if (answer instanceof Promise) void answer.then(send).catch(passToFastify);
-        else send(answer);
       } catch {
         passToFastify();
       }
@@ -59,13 +55,13 @@ export function answerHotReads(app: FastifyInstance, hot: HotReads): void {
 /** Lists the reads whose response depends only on URL, visitor and headers, by path with and without trailing slash. */
 function listHotReads({ routes, handlers, factor, metrics }: HotReads) {
   return Object.entries(routes).flatMap(
-    ([name, { method, kind, access, params, query, path, rateLimit }]) => {
-      if (method !== 'GET' || kind !== 'bytes' || access !== 'user' || params) return [];
+    ([name, { method, inMemory, access, params, query, path, rateLimit }]) => {
+      if (method !== 'GET' || !inMemory || access !== 'user' || params) return [];
       const noQuery = query?.safeParse({});
       if (noQuery?.success === false) return [];
       // The same string per visitor: a new one for each call would have to be hashed again.
       const keys = new WeakMap<Visitor, string>();
-      const handler = handlers[name] as (call: unknown) => Promise<BytesAnswer> | BytesAnswer;
+      const handler = handlers[name] as (call: unknown) => BytesAnswer;
       const read = {
         meter: metrics.meterHotReads(name),
         keyOf: (visitor: Visitor) => {

@@ -17,6 +17,7 @@ const routes = {
     summary: 'a cached read',
     access: 'user',
     kind: 'bytes',
+    inMemory: true,
     rateLimit,
     answers: { 200: z.unknown() },
   }),

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testAnalysis } from '../../testing/test-analysis.ts';
-import { AnalysisHead } from './analysis-head.tsx';
+import { AnalysisHead, AnalysisVerification } from './analysis-head.tsx';
 
 const lockedAt = '2026-11-21T13:30:00.000Z';
 
@@ -34,6 +35,18 @@ it('says who wrote it and what the numbers rest on', () => {
 it('leaves out the elevens once they are known', () => {
   head({ forecast: { ...forecast, basis: { ...basis, missing: ['toss'] } } });
   screen.getByText('Based on 188 matches');
+});
+
+it('says of one that was drafted late when it is sealed, and counts down to nothing', () => {
+  const late = testAnalysis({ locksAt: inMinutes(-5), lockedAt: null, draftedLate: true });
+  renderScreen(
+    <MemoryRouter>
+      <AnalysisHead heading="h1" analysis={late} />
+      <AnalysisVerification analysis={late} />
+    </MemoryRouter>,
+  );
+  screen.getByText('Will be sealed after the match');
+  expect(screen.queryByText('Locking now')).toBeNull();
 });
 
 it.each([

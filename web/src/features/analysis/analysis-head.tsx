@@ -43,11 +43,11 @@ export function AnalysisHead({ analysis, heading: Heading }: { analysis: Analysi
   );
 }
 
-/** The time until the analysis locks; nothing once it is locked or the time is unknown. */
-function AnalysisTimeLeft({ analysis: { lockedAt, locksAt } }: { analysis: Analysis }) {
+/** The time until the analysis locks; nothing for one that is locked, was drafted late or has no time. */
+function AnalysisTimeLeft({ analysis: { draftedLate, lockedAt, locksAt } }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   useClock(CLOCK_STEP_MS);
-  if (lockedAt !== null || locksAt === null) return null;
+  if (draftedLate || lockedAt !== null || locksAt === null) return null;
   return (
     <span className="font-semibold text-floodlight tabular">
       {lockText(i18n, Date.parse(locksAt), serverNow())}
@@ -118,8 +118,9 @@ export function AnalysisVerification({ analysis }: { analysis: Analysis }) {
   );
 }
 
-function sealText(i18n: I18n, { lockedAt, locksAt }: Analysis): string {
+function sealText(i18n: I18n, { draftedLate, lockedAt, locksAt }: Analysis): string {
   if (lockedAt !== null) return i18n.t('Sealed {moment}', { moment: dateTimeText(i18n, lockedAt) });
+  if (draftedLate) return i18n.t('Will be sealed after the match');
   if (locksAt === null) return i18n.t('Will be sealed at the toss');
   return i18n.t('Will be sealed at the toss, {moment} at the latest', {
     moment: dateTimeText(i18n, locksAt),

@@ -10,7 +10,7 @@ it('gives three reasons of the projection, each with its sample', () => {
   renderScreen(<PlayerVerdict armband="captain" analysis={testAnalysis()} />);
   expect(reasons()).toEqual([
     'Among the best three in 22% of simulated matches',
-    'In 61% of simulated winning teams',
+    '61% share of simulated winning teams',
     'Learnt from 48 matches of the player',
   ]);
 });
@@ -25,4 +25,21 @@ it('puts the text of a reviewed analysis first', () => {
 it('gives the text of the pick without a projection', () => {
   renderScreen(<PlayerVerdict armband="captain" analysis={testAnalysis({ projections: [] })} />);
   expect(reasons()).toEqual(['Opens the batting.']);
+});
+
+it('colours the badge apart from that of the other team', () => {
+  const { captainChoices, recentForm } = testAnalysis();
+  const analysis = testAnalysis({
+    captainChoices: {
+      ...captainChoices,
+      primary: captainChoices.primary && { ...captainChoices.primary, team: 'Sri Lanka' },
+    },
+    recentForm: {
+      teamA: { ...recentForm.teamA, team: 'India' },
+      teamB: { ...recentForm.teamB, team: 'Sri Lanka' },
+    },
+  });
+  const { container } = renderScreen(<PlayerVerdict armband="captain" analysis={analysis} />);
+  // Alone its blue has white letters.
+  expect(container.querySelector<HTMLElement>('span')?.style.color).toBe('#000');
 });

@@ -15,10 +15,11 @@ interface PlayerVerdictProps {
 /** The captain or the vice-captain of an analysis, with the range of the expected points. */
 export function PlayerVerdict({ armband, analysis }: PlayerVerdictProps) {
   const { i18n } = useLingui();
-  const { captainChoices, projections } = analysis;
+  const { captainChoices, projections, recentForm } = analysis;
   const isCaptain = armband === 'captain';
   const player = isCaptain ? captainChoices.primary : captainChoices.alternative;
   const range = projections.find(({ key }) => key === player?.key);
+  const opponent = [recentForm.teamA, recentForm.teamB].find(({ team }) => team !== player?.team);
   return (
     <section
       className={classNames(
@@ -34,7 +35,11 @@ export function PlayerVerdict({ armband, analysis }: PlayerVerdictProps) {
       ) : (
         <>
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-            <TeamBadge name={player.team} shortName={initials(player.team)} />
+            <TeamBadge
+              name={player.team}
+              shortName={initials(player.team)}
+              opponent={opponent && { name: opponent.team }}
+            />
             <div className="min-w-0 flex-1 basis-20">
               <p className="font-extrabold wrap-anywhere sm:text-lg">{player.name}</p>
               <p className="text-xs text-muted wrap-anywhere sm:text-sm">{player.team}</p>
@@ -97,7 +102,7 @@ function reasonsFor(i18n: I18n, { player, range, analysis: { standsBehind } }: R
         });
   return [
     first,
-    i18n.t('In {percent}% of simulated winning teams', { percent: Math.round(pickPercentage) }),
+    i18n.t('{percent}% share of simulated winning teams', { percent: Math.round(pickPercentage) }),
     i18n.t(
       '{count, plural, one {Learnt from # match of the player} other {Learnt from # matches of the player}}',
       {

@@ -29,7 +29,9 @@ async function open(correct: TestHandler = () => ({ body: { status: 'success' } 
       const data = all.filter(({ spelling, name }) =>
         `${spelling} ${name}`.includes(query.get('search') ?? ''),
       );
-      return { body: { status: 'success', data, page: { offset: 0, limit: 25, total: data.length } } };
+      const offset = Number(query.get('offset'));
+      const page = { offset, limit: 25, total: data.length };
+      return { body: { status: 'success', data: data.slice(offset), page } };
     },
     [CORRECT]: correct,
   });

@@ -25,12 +25,10 @@ function ScoreChanges({ match }: Pick<MatchTabProps, 'match'>) {
   const progress = useProgress(match);
   return (
     <QueryState query={progress} skeletons={['h-96 w-full rounded-card']} missing={<NoBalls />}>
-      {({ data }) => <Timeline progress={data} match={match} swingsOf={noSwings} />}
+      {({ data }) => <Timeline progress={data} match={match} />}
     </QueryState>
   );
 }
-
-const noSwings = () => new Map();
 
 function NoBalls() {
   const { i18n } = useLingui();
@@ -99,7 +97,12 @@ function OverLine({ over, balls }: { over: number; balls: readonly Ball[] }) {
         </p>
         <ol className="mt-1.5 flex flex-wrap gap-1 sm:gap-1.5">
           {balls.map((ball) => (
-            <BallChip key={ball.ball} look={lookOf(ball)} mark={ballMark(ball)} said={ballText(i18n, ball)} />
+            <BallChip
+              key={ball.ball}
+              look={lookOf(ball)}
+              mark={ballMark(ball)}
+              label={ballText(i18n, ball)}
+            />
           ))}
         </ol>
       </div>

@@ -105,7 +105,7 @@ function ForecastView({ forecast, match }: { forecast: Forecast; match: MatchTab
             columns={[
               { short: i18n.t('Now'), name: i18n.t('Points so far') },
               { short: i18n.t('Proj.'), name: i18n.t('Projected points') },
-              { short: 'P10–P90', name: i18n.t('8 of 10 end between') },
+              { short: i18n.t('Range'), name: i18n.t('8 of 10 end between') },
             ]}
             rows={players.slice(0, PLAYERS_SHOWN).map(({ key, name, team, points, projected }) => ({
               key,

@@ -1,7 +1,7 @@
 import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
@@ -105,11 +105,15 @@ const forecast: Forecast = {
 
 async function show(
   match = chase,
-  { isPremium = false, tab = '', ...more }: { isPremium?: boolean; tab?: string; card?: unknown } = {},
+  {
+    isPremium = false,
+    tab = '',
+    ...more
+  }: { isPremium?: boolean; tab?: string; card?: unknown; progress?: MatchProgress } = {},
 ): Promise<void> {
   server = await startTestServer({
     [MATCH]: ok(match),
-    [`${MATCH}progress/`]: ok(progress),
+    [`${MATCH}progress/`]: ok(more.progress ?? progress),
     [`${MATCH}scorecard/`]: ok(more.card ?? scorecard),
     [`${MATCH}forecast/`]: ok(forecast),
   });
@@ -186,6 +190,22 @@ it('a screen reader is told each complete over, not each ball', async () => {
 it('an innings break says what the other team needs', async () => {
   await show({ ...chase, score: chase.score.slice(0, 1) });
   await until(() => screen.getByText(`Innings break: ${CHASING} need 183 to win`));
+});
+
+it('the innings break of a Test has the status of the feed, because no target is known', async () => {
+  const score = [{ inning: `${FIRST} Inning 1`, team: FIRST, r: 182, w: 10, o: '60.0' }];
+  await show({ ...chase, matchType: 'test', status: 'Innings Break', score });
+  await until(() => screen.getByText('Innings Break'));
+  expect(screen.queryByText(/to win/)).toBeNull();
+});
+
+it('a wicket off a wide has a line of its own beside the boundary before it', async () => {
+  const onFaults = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const events = innings(CHASING, ['0.1', 4, 0], ['0.1', 5, 1]);
+  await show(chase, { progress: { ...progress, innings: [innings(FIRST), events] } });
+  await until(() => screen.getByText('A wicket: 5/1'));
+  screen.getByText('4 runs: 4/0');
+  expect(onFaults.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([]);
 });
 
 it('a reached target is said', async () => {

@@ -144,6 +144,12 @@ describe('the match centre', () => {
     await until(() => screen.getByRole('heading', { name: 'Match Details' }));
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Preview', 'Line-ups']);
   });
+
+  it('opens a live match on its preview until the first ball', async () => {
+    await show({ [MATCH]: ok({ ...live, score: [] }) }, { tab: 'live' });
+    await until(() => screen.getByRole('heading', { name: 'Match Details' }));
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Preview', 'Line-ups']);
+  });
 });
 
 const pathOf = (what: string) => `GET /api/v1/cricket/matches/${KEY}/${what}/`;
@@ -151,14 +157,14 @@ const pathOf = (what: string) => `GET /api/v1/cricket/matches/${KEY}/${what}/`;
 describe('data that a match cannot have yet', () => {
   const SCORECARD = pathOf('scorecard');
   const POINTS = pathOf('fantasy-points');
-  const atTheToss = ok({ ...live, score: [] });
+  const abandoned = ok({ ...live, phase: 'completed', score: [] });
 
   it.each([
     ['charts', 'progress', 'There is nothing to draw yet.'],
     ['points', 'fantasy-points', 'The points of this match are not available yet.'],
-    ['live', 'balls', 'The first ball is yet to be bowled.'],
+    ['balls', 'balls', 'Ball-by-ball data for this match is not available yet.'],
   ])('shows a message and is not requested, under %s', async (tab, what, words) => {
-    await show({ [MATCH]: atTheToss }, { tab });
+    await show({ [MATCH]: abandoned, [PLAYED]: missing }, { tab });
     await until(() => screen.getByText(words));
     expect([server.callsOf(pathOf(what)), server.callsOf(SCORECARD)]).toEqual([0, 0]);
   });

@@ -155,8 +155,8 @@ describe('the points of a match', () => {
   });
 
   it('are not requested before there is a score', async () => {
-    const upcoming = testMatch({ id: KEY, phase: 'live', score: [] });
-    await show(KEY, 'points', { [`GET ${FEED}`]: ok(upcoming) });
+    const abandoned = testMatch({ id: KEY, phase: 'completed', score: [] });
+    await show(KEY, 'points', { [`GET ${FEED}`]: ok(abandoned) });
     await until(() => screen.getByText('The points of this match are not available yet.'));
     expect(server.callsOf(`GET ${FEED}scorecard/`)).toBe(0);
   });
@@ -230,6 +230,28 @@ describe('the facts of a match', () => {
       'Malabar Monsoons',
     ]);
     eleven.getByRole('link', { name: 'R Nair' });
+  });
+
+  it('before a match name both elevens by the names of the feed, from one request if they last met', async () => {
+    const [first] = testPlayedCard.innings;
+    const both = first ? [first, { ...first, team: 'Deccan Drifters' }] : [];
+    const teams = [
+      { key: 'mlm', name: 'Monsoons of Malabar', form: 'W', recent: [testPlayedCard] },
+      { key: 'dcd', name: 'Drifters', form: 'L', recent: [testPlayedCard] },
+    ];
+    const LAST = 'GET /api/v1/cricket/history/archive-7/';
+    await show(KEY, 'info', {
+      [`GET ${FEED}`]: ok(testMatch({ id: KEY })),
+      [`GET ${FEED}preview/`]: ok({ ...preview, teams }),
+      [LAST]: ok({ ...testPlayedCard, innings: both }),
+    });
+    const heading = await until(() => screen.getByRole('heading', { name: 'Likely elevens' }));
+    const elevens = within(heading.parentElement ?? document.body);
+    expect(elevens.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Monsoons of Malabar',
+      'Drifters',
+    ]);
+    expect(server.callsOf(LAST)).toBe(1);
   });
 
   it('show the venue record in the format of the match, the meetings and the form of each team', async () => {

@@ -28,14 +28,16 @@ const tabs = {
 
 type MatchTab = keyof typeof tabs;
 
+type Phase = MatchTabProps['match']['phase'];
+
 /** Before the first ball there is nothing to score, draw or count; during play the balls are in the timeline. */
-const tabsOf: Readonly<Record<MatchTabProps['match']['phase'], readonly MatchTab[]>> = {
+const tabsOf: Readonly<Record<Phase, readonly [MatchTab, ...MatchTab[]]>> = {
   upcoming: ['info', 'lineups'],
   live: ['live', 'scorecard', 'charts', 'points', 'lineups', 'info'],
   completed: ['scorecard', 'charts', 'balls', 'points', 'lineups', 'info'],
 };
 
-function labelOf(key: MatchTab, phase: MatchTabProps['match']['phase']): string {
+function labelOf(key: MatchTab, phase: Phase): string {
   return key === 'info' && phase === 'upcoming' ? sentence('Preview') : tabs[key].label;
 }
 
@@ -50,15 +52,16 @@ export interface MatchTabsProps extends MatchTabProps {
 export function MatchTabs({ isCardLoading, ...tabProps }: MatchTabsProps) {
   const { i18n } = useLingui();
   const { phase, score } = tabProps.match;
-  const keys = tabsOf[phase];
-  const first = phase === 'live' && score.length === 0 ? 'info' : (keys[0] ?? 'info');
-  const [selected, select] = useSearchParamChoice('tab', keys, first);
+  // The feed may call a match live before its first ball.
+  const shownPhase = phase === 'live' && score.length === 0 ? 'upcoming' : phase;
+  const keys = tabsOf[shownPhase];
+  const [selected, select] = useSearchParamChoice('tab', keys, keys[0]);
   const { Panel } = tabs[selected];
   return (
     <div className="mt-5">
       <Tabs
         label={i18n.t('About the match')}
-        tabs={keys.map((key) => ({ key, label: i18n.t(labelOf(key, phase)) }))}
+        tabs={keys.map((key) => ({ key, label: i18n.t(labelOf(key, shownPhase)) }))}
         selected={selected}
         onSelect={select}
         rowClass={classNames('sticky z-20 bg-ink', score.length > 0 ? 'top-28' : 'top-16')}

@@ -9,7 +9,7 @@ import { oversShown } from '../../ui/match/overs.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { InningsCard } from './innings-card.tsx';
 import { type CardLag, cardLag } from './score/card-lag.ts';
-import { ballsPerOverOf } from './score/chase.ts';
+import { ballsPerOverOf } from './score/innings-limits.ts';
 import { useVendorScorecard } from './data/use-vendor-scorecard.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { type CardInnings, inningsCardFromVendor } from './vendor-innings.ts';

@@ -19,7 +19,7 @@ interface StickyScoreProps {
 export function StickyScore({ match, head }: StickyScoreProps) {
   const isShown = useHasScrolledAway(head);
   return (
-    <div aria-hidden="true" className="sticky top-16 z-30 h-0">
+    <div aria-hidden="true" className="@container sticky top-16 z-30 h-0">
       {isShown && (
         <div className="-mx-4 flex h-12 items-center gap-4 overflow-hidden border-b border-line bg-ink px-4 text-sm whitespace-nowrap tabular md:-mx-6 md:px-6">
           <Scores match={match} />
@@ -42,7 +42,7 @@ function Scores({ match }: Pick<StickyScoreProps, 'match'>) {
             {innings && (
               <>
                 <b style={{ color: coloursInMatch(team.name, match.teamInfo).ink }}>{scoreText(innings)}</b>
-                <span className="text-xs text-muted">({oversShown(innings.o)})</span>
+                <span className="text-xs text-muted @max-[14rem]:hidden">({oversShown(innings.o)})</span>
               </>
             )}
           </span>

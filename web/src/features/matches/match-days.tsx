@@ -50,12 +50,12 @@ export function MatchDays({ matches, age }: { matches: readonly MatchView[]; age
           <section key={day} aria-label={dayName(i18n, day)} className="space-y-4">
             {competitions.map(({ name, matches: played }) => (
               <div key={name}>
-                <p className="mb-1.5 flex items-baseline justify-between gap-3 text-sm">
-                  <span className="min-w-0 truncate font-bold">
+                <div className="mb-1.5 flex items-baseline justify-between gap-3 text-sm">
+                  <h2 className="min-w-0 truncate font-bold">
                     {name || i18n.t('Tournament to be announced')}
-                  </span>
+                  </h2>
                   <span className="shrink-0 text-muted tabular">{dayName(i18n, day)}</span>
-                </p>
+                </div>
                 <MatchGrid>
                   {played.map((match) => (
                     <li key={match.key}>

@@ -29,7 +29,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const search = useSearch(text.trim());
   const groups = text.trim() === '' ? groupRecent(recent) : search.groups;
   const options = groups.flatMap((group) => group.options);
-  const [active, setActive] = useState(0);
+  const [pointed, setPointed] = useState(0);
+  // New results may be fewer.
+  const active = pointed < options.length ? pointed : 0;
   const listId = useId();
   const field = useFocusedField();
 
@@ -44,9 +46,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
       const next = (active + step + options.length) % options.length;
-      setActive(next);
+      setPointed(next);
       document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter' && option && !event.nativeEvent.isComposing) choose(option);
+    } else if (event.key === 'Enter' && option && !search.isOutdated && !event.nativeEvent.isComposing) {
+      choose(option);
+    }
   };
 
   return (
@@ -67,13 +71,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setActive(0);
+          setPointed(0);
         }}
         onKeyDown={onKeyDown}
         className={classNames(fieldClasses, 'min-h-11')}
       />
       <div className="mt-4 h-[min(26rem,55dvh)] overflow-y-auto overscroll-contain">
-        <SearchList id={listId} groups={groups} active={active} onChoose={choose} onPoint={setActive} />
+        <SearchList id={listId} groups={groups} active={active} onChoose={choose} onPoint={setPointed} />
         <p role="status" className="px-3 py-2 text-sm text-muted">
           {i18n.t(statusOf(text.trim(), search, options.length), {
             text: text.trim(),
@@ -107,6 +111,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
 interface SearchState {
   groups: readonly SearchGroup[];
+  /** True while the groups are the results of an earlier text. */
+  isOutdated: boolean;
   isPending: boolean;
   error: unknown;
   retry: () => void;
@@ -120,7 +126,7 @@ function useSearch(text: string): SearchState {
     const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...apiQuery('GET /api/search/', { query: { q: settled } }),
     enabled: settled !== '' && text !== '',
     placeholderData: keepPreviousData,
@@ -128,6 +134,7 @@ function useSearch(text: string): SearchState {
   });
   return {
     groups: data && error === null ? groupResults(i18n, data.data) : [],
+    isOutdated: text !== '' && (settled !== text || isPlaceholderData),
     isPending: text !== '' && (settled !== text || isFetching),
     error: text === '' || isFetching ? null : error,
     retry: () => void refetch(),

@@ -84,6 +84,25 @@ it('is used with the arrows and Enter, round the ends of the list', async () => 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('Enter opens nothing while the results are of an earlier text', async () => {
+  const field = await search();
+  type(field, 'aus');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(address()).toBe('/');
+  await until(() => expect(server.requests.map(({ query }) => query.get('q'))).toContain('aus'));
+});
+
+it('the first option is active when fewer are found than before', async () => {
+  const field = await search();
+  fireEvent.keyDown(field, { key: 'ArrowUp' });
+  expect(activeOption(field)).toBe('Trophy');
+  answer = { body: { status: 'success', data: { ...nothing, teams: found.teams } } };
+  type(field, 'india');
+  fireEvent.keyDown(field, { key: 'ArrowUp' });
+  await until(() => screen.getByText('1 result'));
+  expect(activeOption(field)).toContain('India');
+});
+
 it('opens what is pressed, and offers it the next time until it is cleared', async () => {
   await search();
   fireEvent.click(screen.getByRole('option', { name: /Eden Gardens/ }));

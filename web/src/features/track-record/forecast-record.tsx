@@ -90,11 +90,12 @@ const EXPECTED_PERCENT_WITHIN = 80;
 
 interface ErrorTileProps {
   title: string;
+  /** Unit of the forecast and of its error. */
   unit: 'runs' | 'points';
   record: ErrorRecord;
 }
 
-function ErrorTile({ title, unit, record: { baseline, miss, of, within } }: ErrorTileProps) {
+function ErrorTile({ title, unit, record: { baseline, miss: meanError, of, within } }: ErrorTileProps) {
   const { i18n } = useLingui();
   const amount = (value: number) =>
     unit === 'runs'
@@ -103,7 +104,7 @@ function ErrorTile({ title, unit, record: { baseline, miss, of, within } }: Erro
   return (
     <article className="rounded-card border border-line bg-surface p-5">
       <h3 className="font-bold">{title}</h3>
-      <p className="mt-1 text-2xl font-extrabold tabular">{amount(miss)}</p>
+      <p className="mt-1 text-2xl font-extrabold tabular">{amount(meanError)}</p>
       <p className="text-xs text-muted tabular">
         {i18n.t('off on average, over {of, plural, one {# forecast} other {# forecasts}}', { of })}
       </p>
@@ -153,9 +154,9 @@ export function CalibrationTile({ title, record }: { title: string; record: Cali
             <CalibrationPlot
               bins={calibration}
               summary={summary}
-              axes={{ said: i18n.t('Said, %'), came: i18n.t('Came, %') }}
+              axes={{ said: i18n.t('Chance given, %'), came: i18n.t('Came true, %') }}
               legend={i18n.t(
-                'On the dashed line what was said came as often. The bars are 95% intervals; a larger dot stands for more forecasts.',
+                'On the dashed line chances came true as often as given. The bars are 95% intervals; a larger dot stands for more forecasts.',
               )}
               table={tableOf(i18n, title, calibration)}
             />
@@ -182,7 +183,7 @@ function summaryOf(i18n: I18n, bins: readonly Bin[]): string {
 function tableOf(i18n: I18n, caption: string, bins: readonly Bin[]): ChartTable {
   return {
     caption,
-    head: [i18n.t('Said, %'), i18n.t('Came, %'), i18n.t('95% interval'), 'n'],
+    head: [i18n.t('Chance given, %'), i18n.t('Came true, %'), i18n.t('95% interval'), 'n'],
     rows: bins.map(({ said, came, low, high, of }) => [
       said.toFixed(1),
       came.toFixed(1),

@@ -25,7 +25,7 @@ export function PublishedClaims() {
     ),
     i18n.t('In the chase our win chances are not clearly better than overs, wickets, runs and target alone.'),
     i18n.t(
-      'In the IPL, {within}% of our named teams came within the range that was given; 80% should. A player who does not play scores nothing, so before the toss ranges, pick percentages and chances of the best three are too high.',
+      'In the IPL, {within}% of our named teams came within the range that was given; 80% should. Some likely players do not play and score nothing, so before the toss our ranges, pick percentages and top-three chances are too high.',
       { within: lineupsWithin },
     ),
     i18n.t('Not every league has such a lead. In a single league luck often explains it.'),

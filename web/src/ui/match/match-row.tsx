@@ -22,7 +22,10 @@ interface MatchRowProps extends Partial<CardAge> {
   isGrouped?: boolean;
 }
 
-/** A match in 96 px: state and start, then both teams with their scores. Renders again only for a newer match. */
+/**
+ * A match in 96 px: state and start, then both teams with their scores. With very large text its lines wrap. Renders again
+ * only for a newer match.
+ */
 export const MatchRow = memo(function MatchRow({
   match,
   onOpen,
@@ -34,18 +37,20 @@ export const MatchRow = memo(function MatchRow({
   return (
     <article
       className={classNames(
-        'relative flex min-h-24 w-full items-stretch gap-2 rounded-card border bg-surface px-3 py-1.5',
+        '@container relative w-full rounded-card border bg-surface px-3',
         phase === 'live' ? 'border-live/40' : 'border-line',
         (onOpen ?? to) && 'transition-colors hover:border-edge hover:bg-raised',
       )}
     >
-      <StateAndStart match={match} {...age} />
-      <div className="flex min-w-0 flex-1 flex-col justify-between">
-        <Title match={match} onOpen={onOpen} to={to} isGrouped={isGrouped} />
-        {match.teamInfo.map((team, at) => (
-          <TeamLine key={`${team.name}-${at === 0 ? 'a' : 'b'}`} match={match} team={team} />
-        ))}
-        <StatusLine match={match} />
+      <div className="flex min-h-24 items-stretch gap-2 py-1.5 @max-[14rem]:flex-col">
+        <StateAndStart match={match} {...age} />
+        <div className="flex min-w-0 flex-1 flex-col justify-between">
+          <Title match={match} onOpen={onOpen} to={to} isGrouped={isGrouped} />
+          {match.teamInfo.map((team, at) => (
+            <TeamLine key={`${team.name}-${at === 0 ? 'a' : 'b'}`} match={match} team={team} />
+          ))}
+          <StatusLine match={match} />
+        </div>
       </div>
     </article>
   );
@@ -55,7 +60,7 @@ function StateAndStart({ match, ...age }: { match: MatchView } & Partial<CardAge
   const { i18n } = useLingui();
   const isFollowed = useIsFollowed(match.key);
   return (
-    <div className="flex w-20 shrink-0 flex-col items-start justify-between border-r border-line pr-1 text-xs text-muted tabular">
+    <div className="flex w-20 shrink-0 flex-col items-start justify-between border-r border-line pr-1 text-xs text-muted tabular @max-[14rem]:w-auto @max-[14rem]:border-r-0">
       <PhaseBadge isPlain phase={match.phase} {...age} />
       <span>
         {startLines(i18n, match.start_at).map((line) => (
@@ -95,7 +100,7 @@ function Title({ match: { key, name, phase, tournament }, onOpen, to, isGrouped 
     </>
   );
   return (
-    <div className="flex h-4 justify-between gap-2 text-xs leading-4 whitespace-nowrap">
+    <div className="flex h-4 justify-between gap-2 text-xs leading-4 whitespace-nowrap @max-[14rem]:h-auto @max-[14rem]:flex-col @max-[14rem]:whitespace-normal">
       <h3 className="min-w-0 flex-1 truncate font-medium text-muted">
         {to !== undefined ? (
           <StretchedLink oneLine to={to}>
@@ -120,7 +125,7 @@ function TeamLine({ match, team }: { match: MatchView; team: TeamView }) {
   const last = innings.at(-1);
   const earlier = innings.slice(0, -1).map(scoreText).join(' & ');
   return (
-    <div className="flex h-5 items-center gap-1.5 whitespace-nowrap">
+    <div className="flex h-5 items-center gap-1.5 whitespace-nowrap @max-[14rem]:h-auto @max-[14rem]:flex-wrap">
       <span className="max-[22.5rem]:hidden">
         <TeamBadge
           name={team.name}
@@ -131,7 +136,9 @@ function TeamLine({ match, team }: { match: MatchView; team: TeamView }) {
           size="tiny"
         />
       </span>
-      <span className="min-w-8 flex-1 truncate text-sm font-semibold">{team.name}</span>
+      <span className="min-w-8 flex-1 truncate text-sm font-semibold @max-[14rem]:flex-auto @max-[14rem]:whitespace-normal">
+        {team.name}
+      </span>
       {last ? (
         <>
           {earlier && <span className="text-xs text-muted tabular">{earlier} &amp;</span>}

@@ -2,12 +2,13 @@
 export interface Oklch {
   /** 0 to 1. */
   lightness: number;
+  /** 0 for grey; at most about 0.33 in sRGB. */
   chroma: number;
   /** 0 to 360 degrees. */
   hue: number;
 }
 
-/** Converts `#rrggbb` by the matrices of the CSS Color 4 specification; null for anything else. */
+/** Converts `#rrggbb` by Björn Ottosson's matrices for OKLab, from linear sRGB; null for anything else. */
 export function oklchFromHex(hex: string | null | undefined): Oklch | null {
   if (!/^#[\da-f]{6}$/i.test(hex ?? '')) return null;
   const [red, green, blue] = [1, 3, 5].map((at) =>
@@ -25,7 +26,7 @@ export function oklchFromHex(hex: string | null | undefined): Oklch | null {
   };
 }
 
-/** The share of light of an sRGB channel, 0 to 255. */
+/** The linear light, 0 to 1, of an sRGB channel, 0 to 255. */
 function linear(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -4,7 +4,7 @@ import { serverNow } from '../../../platform/api/server-clock.ts';
 import { backoffAfterMisses, intervalByAge } from '../../../platform/live/score-refresh.ts';
 import type { MatchView } from '../../../ui/match/match-view.ts';
 import { cardLag } from '../score/card-lag.ts';
-import { ballsPerOverOf } from '../score/chase.ts';
+import { ballsPerOverOf } from '../score/innings-limits.ts';
 import { scorecardQuery } from './match-centre-queries.ts';
 
 type ScoredMatch = Pick<MatchView, 'key' | 'phase' | 'score' | 'matchType'>;

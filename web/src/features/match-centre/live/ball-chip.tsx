@@ -5,7 +5,7 @@ const looks = {
   six: 'border-floodlight bg-floodlight/15 text-floodlight',
   four: 'border-sky bg-sky/15 text-sky',
   plain: 'border-line bg-raised text-text',
-  gap: 'border-dashed border-edge text-text',
+  gap: 'border-edge text-text',
 } as const;
 
 interface BallChipProps {
@@ -13,17 +13,17 @@ interface BallChipProps {
   /** As a scorer writes it: `•`, `4`, `W`. */
   mark: string;
   /** The same in words, for screen readers and as a tooltip. */
-  said: string;
+  label: string;
   /** True for several balls that were not seen one by one. */
   isGap?: boolean;
   isSmall?: boolean;
 }
 
 /** A ball in a list of balls. */
-export function BallChip({ look, mark, said, isGap = false, isSmall = false }: BallChipProps) {
+export function BallChip({ look, mark, label, isGap = false, isSmall = false }: BallChipProps) {
   return (
     <li
-      title={said}
+      title={label}
       className={classNames(
         'inline-flex shrink-0 items-center justify-center rounded-full border px-1.5 text-xs font-bold whitespace-nowrap tabular',
         isSmall ? 'h-6 min-w-6' : 'h-8 min-w-8',
@@ -32,7 +32,7 @@ export function BallChip({ look, mark, said, isGap = false, isSmall = false }: B
       )}
     >
       <span aria-hidden="true">{mark}</span>
-      <span className="sr-only">{said}</span>
+      <span className="sr-only">{label}</span>
     </li>
   );
 }

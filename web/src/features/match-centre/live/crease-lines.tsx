@@ -3,7 +3,7 @@ import { oversShown } from '../../../ui/match/overs.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
 import { useVendorScorecard } from '../data/use-vendor-scorecard.ts';
 import { atTheCrease, cardLag } from '../score/card-lag.ts';
-import { ballsPerOverOf } from '../score/chase.ts';
+import { ballsPerOverOf } from '../score/innings-limits.ts';
 
 /** The batters and the bowler whom the scorecard saw last, and how far it is behind. Its height never changes. */
 export function CreaseLines({ match }: { match: MatchViewModel }) {
@@ -22,10 +22,10 @@ export function CreaseLines({ match }: { match: MatchViewModel }) {
   const lag = cardLag(card, match.score, ballsPerOverOf(match.matchType));
   const over = oversShown(overs);
   return (
-    <div className="min-h-19 md:min-h-10 text-sm tabular">
+    <div className="@container min-h-19 md:min-h-10 text-sm tabular">
       <ul className="gap-x-5 md:flex">
         {batters.map(({ name, runs, balls }) => (
-          <li key={name} className="truncate">
+          <li key={name} className="truncate @max-[14rem]:whitespace-normal">
             <span className="font-semibold">{name}</span>{' '}
             <span className="text-muted">{i18n.t('{runs} ({balls})', { runs: String(runs), balls })}</span>
           </li>
@@ -33,7 +33,7 @@ export function CreaseLines({ match }: { match: MatchViewModel }) {
       </ul>
       <p className="items-baseline justify-between gap-x-5 md:flex">
         {bowler && (
-          <span className="block truncate">
+          <span className="block truncate @max-[14rem]:whitespace-normal">
             <span className="text-muted">{i18n.t('Bowler')}:</span>{' '}
             <span className="font-semibold">{bowler.name}</span>{' '}
             <span className="text-muted">{`${bowler.wickets}/${bowler.runs} (${oversShown(bowler.overs)})`}</span>

@@ -8,7 +8,7 @@ import { type InningsState, inningsState } from '../score/chase.ts';
 import { CreaseLines } from './crease-lines.tsx';
 import { currentPartnership } from '../score/milestones.ts';
 import { ScoreChip } from './score-chip.tsx';
-import { isGap, type ScoreEvent, scoreEvents } from '../score/score-events.ts';
+import { type ScoreEvent, scoreEvents } from '../score/score-events.ts';
 import { useProgress } from '../data/use-progress.ts';
 import { WinChanceBar } from './win-chance-bar.tsx';
 
@@ -31,7 +31,12 @@ export function LiveSummary({ match, isPremium }: LiveSummaryProps) {
         <p className="min-h-5 text-sm font-semibold text-turf tabular md:text-base">
           {stateText(i18n, match, state)}
         </p>
-        {state.chase && <ChaseBar match={match} state={state} />}
+        {state.chase && (
+          <ChaseBar
+            share={state.innings.r / state.chase.target}
+            colour={coloursInMatch(state.innings.team, match.teamInfo).ink}
+          />
+        )}
         <Rates state={state} events={events} />
         <LastBalls events={events} />
       </div>
@@ -48,25 +53,25 @@ function eventsOf(progress: MatchProgress | undefined, at: number): ScoreEvent[]
   return scoreEvents(progress.innings[at]?.points ?? [], progress.ballsPerOver);
 }
 
-/** What the batting team needs; without a target the feed's status. */
+/** What the batting team needs, or will need after the break; without a certain target the feed's status. */
 function stateText(
   i18n: I18n,
   match: Pick<MatchViewModel, 'status' | 'teamInfo'>,
-  { chase, innings, isBreak }: InningsState,
+  { chase, innings, target }: InningsState,
 ): string {
   if (chase?.runs === 0) return i18n.t('{team} have reached the target', { team: innings.team });
   if (chase) {
     const { runs, balls } = chase;
     return i18n.t('{team} need {runs} runs in {balls} balls', { team: innings.team, runs, balls });
   }
-  if (!isBreak) {
-    // The feed repeats the toss for the whole first innings.
-    return isToss(match.status) && innings.o !== '0.0'
-      ? i18n.t('{team} are batting first', { team: innings.team })
-      : matchStatusText(i18n, match.status);
+  if (target !== null) {
+    const team = match.teamInfo.find(({ name }) => name !== innings.team)?.name ?? '';
+    return i18n.t('Innings break: {team} need {runs} to win', { team, runs: target });
   }
-  const next = match.teamInfo.find(({ name }) => name !== innings.team)?.name ?? '';
-  return i18n.t('Innings break: {team} need {runs} to win', { team: next, runs: innings.r + 1 });
+  // The feed repeats the toss for the whole first innings.
+  return isToss(match.status) && innings.o !== '0.0'
+    ? i18n.t('{team} are batting first', { team: innings.team })
+    : matchStatusText(i18n, match.status);
 }
 
 function isToss(status: string): boolean {
@@ -74,16 +79,12 @@ function isToss(status: string): boolean {
 }
 
 /** How much of the target is scored. Decorative: the line above says it. */
-function ChaseBar({ match, state: { innings, chase } }: { match: MatchViewModel; state: InningsState }) {
-  const share = chase ? Math.min(1, innings.r / chase.target) : 0;
+function ChaseBar({ share, colour }: { share: number; colour: string }) {
   return (
     <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-raised">
       <div
         className="h-full rounded-full"
-        style={{
-          width: `${share * 100}%`,
-          backgroundColor: coloursInMatch(innings.team, match.teamInfo).ink,
-        }}
+        style={{ width: `${Math.min(1, share) * 100}%`, backgroundColor: colour }}
       />
     </div>
   );
@@ -152,8 +153,7 @@ function lastBalls(events: readonly ScoreEvent[]): ScoreEvent[] {
   const shown: ScoreEvent[] = [];
   let balls = 0;
   for (const event of events.toReversed()) {
-    if (shown.length > 0 && (balls + event.balls > LAST_BALLS || (isGap(event) && event.balls > LAST_BALLS)))
-      break;
+    if (shown.length > 0 && balls + event.balls > LAST_BALLS) break;
     shown.unshift(event);
     balls += event.balls;
   }

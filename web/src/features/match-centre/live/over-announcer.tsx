@@ -4,18 +4,17 @@ import { overSummary } from './over-item.tsx';
 import { scoreEvents } from '../score/score-events.ts';
 import { timelineEntries } from '../score/timeline-entries.ts';
 
-/** Tells screen readers the score once an over, when the over is complete. */
+/** Announces the score to screen readers once an over, when the over is complete. */
 export function OverAnnouncer({ progress: { innings, ballsPerOver } }: { progress: MatchProgress }) {
   const { i18n } = useLingui();
   const current = innings.findLast(({ points }) => points.length > 0);
   const entries = timelineEntries(scoreEvents(current?.points ?? [], ballsPerOver), ballsPerOver);
-  const complete = entries.findLast(
-    (entry) => entry.kind === 'over' && entry.events.at(-1)?.overs === `${entry.over}.0`,
-  );
-  const last = complete?.kind === 'over' ? complete.events.at(-1) : undefined;
+  const overs = entries.filter((entry) => entry.kind === 'over');
+  const complete = overs.findLast(({ over, events }) => events.at(-1)?.overs === `${over}.0`);
+  const last = complete?.events.at(-1);
   return (
     <p role="status" className="sr-only">
-      {complete?.kind === 'over' &&
+      {complete &&
         last &&
         `${i18n.t('Over {over}', { over: complete.over })}: ${overSummary(i18n, complete)}. ${current?.team} ${last.total}/${last.wicketsDown}`}
     </p>

@@ -11,9 +11,8 @@ import type { Swing } from '../score/win-swings.ts';
 
 interface OverItemProps {
   entry: OverEntry;
-  milestones: ReadonlyMap<ScoreEvent | undefined, readonly Milestone[]>;
+  milestones: ReadonlyMap<ScoreEvent, readonly Milestone[]>;
   swing: Swing | undefined;
-  ballsPerOver: number;
 }
 
 /** An over: its runs, the total after it, its balls, and a line for each wicket, boundary and milestone. */
@@ -62,8 +61,10 @@ export function overSummary(i18n: I18n, { runs, wickets }: { runs: number; wicke
 function linesOf(i18n: I18n, event: ScoreEvent, milestones: readonly Milestone[]): ReactNode[] {
   const { overs, total, wicketsDown, runs, wickets, balls } = event;
   const score = `${total}/${wicketsDown}`;
+  // A wide or no-ball has the overs of the ball before it.
+  const key = `${overs} ${balls}`;
   const named = milestones.map(({ of, runs: reached }) => (
-    <Line key={`${overs} ${of}`} overs={overs} look="font-semibold">
+    <Line key={`${key} ${of}`} overs={overs} look="font-semibold">
       {of === 'team'
         ? i18n.t('{runs} up for the team', { runs: reached })
         : i18n.t('Partnership of {runs}', { runs: reached })}
@@ -72,7 +73,7 @@ function linesOf(i18n: I18n, event: ScoreEvent, milestones: readonly Milestone[]
   if (wickets > 0) {
     return [
       ...named,
-      <Line key={overs} overs={overs} look="font-semibold text-live">
+      <Line key={key} overs={overs} look="font-semibold text-live">
         {i18n.t('{wickets, plural, one {A wicket} other {# wickets}}: {score}', { wickets, score })}
       </Line>,
     ];
@@ -80,7 +81,7 @@ function linesOf(i18n: I18n, event: ScoreEvent, milestones: readonly Milestone[]
   if (balls !== 1 || (runs !== 4 && runs !== 6)) return named;
   return [
     ...named,
-    <Line key={overs} overs={overs} look="">
+    <Line key={key} overs={overs} look="">
       {i18n.t('{runs} runs: {score}', { runs, score })}
     </Line>,
   ];

@@ -10,7 +10,7 @@ export function ScoreChip({ event, isSmall = false }: { event: ScoreEvent; isSma
     <BallChip
       look={lookOf(event)}
       mark={isGap(event) ? gapMark(i18n, event) : ballMark(event)}
-      said={`${event.overs}: ${eventText(i18n, event)}`}
+      label={`${event.overs}: ${eventText(i18n, event)}`}
       isGap={isGap(event)}
       isSmall={isSmall}
     />

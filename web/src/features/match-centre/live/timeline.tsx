@@ -1,4 +1,5 @@
 import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
+import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -9,20 +10,20 @@ import { milestonesOf } from '../score/milestones.ts';
 import { OverItem, GapItem } from './over-item.tsx';
 import { scoreEvents } from '../score/score-events.ts';
 import { timelineEntries } from '../score/timeline-entries.ts';
-import type { Swing } from '../score/win-swings.ts';
+import { winSwings } from '../score/win-swings.ts';
 
 interface TimelineProps {
   progress: MatchProgress;
   match: Pick<MatchView, 'teamInfo' | 'matchType'>;
-  /** Swings of the win chance of an innings, which counts from 1, by over. */
-  swingsOf: (innings: number) => ReadonlyMap<number, Swing>;
+  /** For the swings of the win chance; members only. */
+  forecast?: Forecast | undefined;
 }
 
 /** Entries shown before `Show all overs`: about two screens of a phone. */
 const FIRST_SHOWN = 12;
 
 /** The changes of the score by over, the latest first; earlier innings after a click. */
-export function Timeline({ progress, match, swingsOf }: TimelineProps) {
+export function Timeline({ progress, match, forecast }: TimelineProps) {
   const { i18n } = useLingui();
   const [isWhole, setIsWhole] = useState(false);
   const innings = progress.innings.map((one, at) => {
@@ -31,7 +32,8 @@ export function Timeline({ progress, match, swingsOf }: TimelineProps) {
       at,
       name: inningsName(i18n, progress.innings, at),
       colour: coloursInMatch(one.team, match.teamInfo).ink,
-      milestones: new Map([...milestonesOf(events)].map(([index, list]) => [events[index], list])),
+      milestones: milestonesOf(events),
+      swings: forecast && winSwings(forecast, at + 1),
       entries: timelineEntries(events, progress.ballsPerOver, lastOverOf(match.matchType)).toReversed(),
     };
   });
@@ -40,7 +42,7 @@ export function Timeline({ progress, match, swingsOf }: TimelineProps) {
   const count = started.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <section aria-label={i18n.t('Over by over')}>
-      {shown.map(({ at, name, colour, entries, milestones }) => (
+      {shown.map(({ at, name, colour, entries, milestones, swings }) => (
         <section key={at} className="mb-4">
           <h2 className="mb-2 flex items-center gap-2 text-sm font-bold">
             <span aria-hidden="true" className="h-4 w-1 rounded-full" style={{ backgroundColor: colour }} />
@@ -55,8 +57,7 @@ export function Timeline({ progress, match, swingsOf }: TimelineProps) {
                   key={entry.over}
                   entry={entry}
                   milestones={milestones}
-                  swing={swingsOf(at + 1).get(entry.over)}
-                  ballsPerOver={progress.ballsPerOver}
+                  swing={swings?.get(entry.over)}
                 />
               ),
             )}

@@ -11,14 +11,14 @@ export function WinChanceBar({ match }: { match: MatchViewModel }) {
   const chances = forecast && shownChances(forecast);
   if (!forecast || !chances) return <div className="h-10" />;
   const { teamA, teamB } = roundPercentages(chances);
-  const sides = [
+  const teams = [
     { team: forecast.teams[0], chance: teamA },
     { team: forecast.teams[1], chance: teamB },
-  ].map((side) => ({ ...side, colour: coloursInMatch(side.team, match.teamInfo).ink }));
+  ].map((one) => ({ ...one, colour: coloursInMatch(one.team, match.teamInfo).ink }));
   return (
     <div className="h-10">
       <p className="flex justify-between gap-3 text-xs tabular">
-        {sides.map(({ team, chance }, at) => (
+        {teams.map(({ team, chance }, at) => (
           <span key={team}>
             {at === 0 && <span className="text-muted">{i18n.t('Win chance')} </span>}
             <b>{`${shortOf(team, match)} ${chance}%`}</b>
@@ -26,7 +26,7 @@ export function WinChanceBar({ match }: { match: MatchViewModel }) {
         ))}
       </p>
       <div aria-hidden="true" className="mt-1.5 flex h-2 gap-0.5 overflow-hidden rounded-full">
-        {sides.map(({ team, chance, colour }) => (
+        {teams.map(({ team, chance, colour }) => (
           <span key={team} style={{ width: `${chance}%`, backgroundColor: colour }} />
         ))}
       </div>

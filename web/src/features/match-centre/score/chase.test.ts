@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { atTheCrease, cardLag } from './card-lag.ts';
-import { ballsPerOverOf, inningsState } from './chase.ts';
+import { inningsState } from './chase.ts';
+import { ballsPerOverOf } from './innings-limits.ts';
 
 const score = (...innings: [string, number, number, string][]) =>
   innings.map(([team, r, w, o]) => ({ team, r, w, o }));
@@ -30,6 +31,22 @@ describe('the state of an innings', () => {
     expect(stateOf(score(['One', 99, 5, '15.2']), 'Innings Break')).toMatchObject({ isBreak: true });
     expect(stateOf(score(['One', 99, 9, '19.5']))).toMatchObject({ isBreak: false });
     expect(stateOf(score(first, ['Two', 182, 10, '20.0']))).toMatchObject({ isBreak: false });
+  });
+
+  it('has a target once the first innings is complete', () => {
+    expect(stateOf(score(first))?.target).toBe(183);
+    expect(stateOf(score(['One', 99, 10, '15.2']), 'Two need 100 runs to win')?.target).toBe(100);
+    expect(stateOf(score(['One', 99, 9, '19.5']))?.target).toBeNull();
+    expect(stateOf(score(first, ['Two', 182, 10, '20.0']))?.target).toBeNull();
+  });
+
+  it.each<[string, ReturnType<typeof score>, string, string]>([
+    ['in a Test', score(['One', 182, 10, '60.0']), 'Innings Break', 'test'],
+    ['when it stopped early', score(['One', 99, 5, '15.2']), 'Innings Break', 't20'],
+    ['when the status names a change', score(first), 'Target 150 (DLS)', 't20'],
+    ['when the status states another one', score(first), 'Two need 150 runs to win', 't20'],
+  ])('has no target at the break %s', (_when, innings, status, format) => {
+    expect(stateOf(innings, status, format)).toMatchObject({ isBreak: true, target: null });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
 import type { I18n } from '@lingui/core';
 import { ballsOf, oversBowled } from '../../../ui/match/overs.ts';
+import { fullInningsOvers } from './innings-limits.ts';
 
 export type InningsProgress = MatchProgress['innings'][number];
 
@@ -55,7 +56,7 @@ export function overOfTotal(before: number, balls: number, ballsPerOver: number)
 
 /** The last over of a full innings; infinite for a format without a limit. */
 export function lastOverOf(format: string): number {
-  return FULL_INNINGS_OVERS[format.toLowerCase()] ?? Number.POSITIVE_INFINITY;
+  return fullInningsOvers(format) ?? Number.POSITIVE_INFINITY;
 }
 
 /** The first over seen of an innings that had already started; null when it was seen from its start. */
@@ -63,14 +64,12 @@ export function firstOverSeen([first]: readonly OverEnd[]): number | null {
   return first && first.over > 1 ? first.over : null;
 }
 
-/** Overs of a full innings, if the format has a limit. */
-const FULL_INNINGS_OVERS: Readonly<Record<string, number>> = { t20: 20, odi: 50, t10: 10, hundred: 20 };
 /** Also the overs shown of a format without a limit. */
 const AXIS_STEP_OVERS = 5;
 
 /** Overs on an axis: a full innings of the format, or those bowled, in steps of five. */
 export function axisOversFor(format: string, bowled: readonly number[]): number {
-  const whole = FULL_INNINGS_OVERS[format.toLowerCase()] ?? AXIS_STEP_OVERS;
+  const whole = fullInningsOvers(format) ?? AXIS_STEP_OVERS;
   return Math.max(whole, Math.ceil(Math.max(0, ...bowled) / AXIS_STEP_OVERS) * AXIS_STEP_OVERS);
 }
 

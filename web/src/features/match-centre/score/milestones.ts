@@ -13,19 +13,19 @@ export interface Partnership {
 
 const STEP = 50;
 
-/** Every fifty of the team and of its partnerships, by the position of its event. */
-export function milestonesOf(events: readonly ScoreEvent[]): Map<number, Milestone[]> {
-  const found = new Map<number, Milestone[]>();
-  partnerships(events).forEach(({ before, after }, at) => {
-    const { total = 0, runs = 0 } = events[at] ?? {};
+/** Every fifty of the team and of its partnerships, by its event. */
+export function milestonesOf(events: readonly ScoreEvent[]): Map<ScoreEvent, Milestone[]> {
+  const found = new Map<ScoreEvent, Milestone[]>();
+  for (const { event, before, after } of partnerships(events)) {
+    const { total, runs, wickets } = event;
     const reached: Milestone[] = [];
     if (passes(total - runs, total)) reached.push({ of: 'team', runs: lastStep(total) });
-    const isSame = before !== null && after !== null && events[at]?.wickets === 0;
+    const isSame = before !== null && after !== null && wickets === 0;
     if (isSame && passes(before.runs, after.runs)) {
       reached.push({ of: 'partnership', runs: lastStep(after.runs) });
     }
-    if (reached.length > 0) found.set(at, reached);
-  });
+    if (reached.length > 0) found.set(event, reached);
+  }
   return found;
 }
 
@@ -41,7 +41,7 @@ function partnerships(events: readonly ScoreEvent[]) {
     const before = now;
     if (event.wickets === 0) now = before && add(before, event);
     else now = event.balls > 1 || event.wickets < 0 ? null : { runs: 0, balls: 0 };
-    return { before, after: now };
+    return { event, before, after: now };
   });
 }
 

@@ -12,8 +12,6 @@ export interface OverEntry {
   /** Of the events. */
   runs: number;
   wickets: number;
-  /** True when the events are the whole over. */
-  isWhole: boolean;
 }
 
 /** Balls over more than one over that were not seen one by one. */
@@ -41,22 +39,15 @@ export function timelineEntries(
     if (isGap(event) && start < (over - 1) * ballsPerOver) {
       entries.push({ kind: 'gap', from: oversOfBalls(start, ballsPerOver), event });
     } else if (last?.kind === 'over' && last.over === over) {
-      entries[entries.length - 1] = overEntry(over, [...last.events, event], ballsPerOver);
+      entries[entries.length - 1] = overEntry(over, [...last.events, event]);
     } else {
-      entries.push(overEntry(over, [event], ballsPerOver));
+      entries.push(overEntry(over, [event]));
     }
   }
   return entries;
 }
 
-function overEntry(over: number, events: readonly ScoreEvent[], ballsPerOver: number): OverEntry {
-  const sum = (what: 'runs' | 'wickets' | 'balls') => events.reduce((total, event) => total + event[what], 0);
-  return {
-    kind: 'over',
-    over,
-    events,
-    runs: sum('runs'),
-    wickets: sum('wickets'),
-    isWhole: sum('balls') === ballsPerOver,
-  };
+function overEntry(over: number, events: readonly ScoreEvent[]): OverEntry {
+  const sum = (what: 'runs' | 'wickets') => events.reduce((total, event) => total + event[what], 0);
+  return { kind: 'over', over, events, runs: sum('runs'), wickets: sum('wickets') };
 }

@@ -5,8 +5,9 @@ import { oversBowled } from '../../../ui/match/overs.ts';
 const LEAST_SWING = 12;
 
 export interface Swing {
-  /** Percent, of the team whose chance grew. */
+  /** The team whose chance grew. */
   team: string;
+  /** Its chance before and after, in percent. */
   from: number;
   to: number;
 }
