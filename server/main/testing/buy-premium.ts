@@ -62,7 +62,8 @@ async function buy(shop: Shop, email: string, outcomes: Outcomes): Promise<void>
     const payment = { order_id, outcome: 'captured', webhook: true };
     const answer = await next(post(`${shop.sandboxAddress}/razorpay/pay`, payment));
     outcomes.paid.push(String(order_id));
-    const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = answer as unknown as CheckoutAnswer;
+    const { razorpay_payment_id, razorpay_order_id, razorpay_signature } =
+      answer as unknown as CheckoutAnswer;
     const verified = { razorpay_payment_id, razorpay_order_id, razorpay_signature };
     await next(post(`${premium}/verify-payment/`, verified, headers));
   } catch (error) {
