@@ -4,7 +4,10 @@ import process from 'node:process';
 import { runCommand } from './processes/run-command.mjs';
 import { runPrepared } from './run-prepared.mjs';
 
-/** `npm run test:scale`: tests of several complete servers with Valkey or Redis, which serve the built pages. */
+/**
+ * `npm run test:scale [-- rolling]`: tests of several complete servers with Valkey or Redis, which serve the built pages.
+ * Arguments are passed to Vitest, for example the start of a file's name.
+ */
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--root', 'server'];
 const hasServer = ['valkey-server', 'redis-server'].some(
   (name) => spawnSync(name, ['--version']).status === 0,
@@ -16,5 +19,7 @@ if (!hasServer) {
   process.exit(1);
 }
 await runPrepared(() =>
-  runCommand([process.execPath, ...vitest, '--config', 'vitest.scale.config.ts'], { title: 'Tests' }),
+  runCommand([process.execPath, ...vitest, '--config', 'vitest.scale.config.ts', ...process.argv.slice(2)], {
+    title: 'Tests',
+  }),
 );

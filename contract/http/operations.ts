@@ -33,7 +33,7 @@ export const operationsRoutes = {
   reportReady: defineRoute({
     ...open,
     path: '/readyz',
-    summary: 'Check that the process can serve: database reachable, schema current',
+    summary: 'Check that the process accepts requests: 503 once it has started to stop',
     answers: { 200: z.object({ status: z.literal('ready') }) },
   }),
   readMetrics: defineRoute({

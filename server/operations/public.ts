@@ -17,8 +17,6 @@ export interface OperationsOptions {
   readonly metrics: Metrics;
   /** True once the process has started to stop. */
   readonly isStopping: () => boolean;
-  /** Resolves when the process can serve requests; rejects with the reason otherwise. */
-  readonly checkReady: () => Promise<void>;
 }
 
 /**
@@ -36,11 +34,9 @@ export function createOperations(options: OperationsOptions): {
     handlers: {
       readPublicSettings: () => ok(options.publicSettings()),
       reportAlive: () => ok({ status: 'ok' }),
-      reportReady: async () => {
+      // Without PostgreSQL too: the proxy would drop every server, although each still answers cached reads.
+      reportReady: () => {
         if (options.isStopping()) throw new AppError('unavailable', STOPPING);
-        await options.checkReady().catch((cause: unknown) => {
-          throw new AppError('unavailable', { cause, log: 'not ready' });
-        });
         return ok({ status: 'ready' });
       },
       readMetrics: async () => bytes(options.metrics.contentType, await options.metrics.metrics()),

@@ -19,7 +19,6 @@ beforeAll(async () => {
       throw new Error('the OpenAPI document must not depend on the settings');
     },
     isStopping: () => isStopping,
-    checkReady: async () => {},
   });
   app = await createHttpServer({
     routes: operationsRoutes,

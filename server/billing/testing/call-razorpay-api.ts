@@ -3,7 +3,7 @@ import type { TestBilling } from './start-test-billing.ts';
 
 /** Calls Razorpay's API with our key. */
 export async function callRazorpay(
-  on: TestBilling,
+  on: Pick<TestBilling, 'sandboxes'>,
   path: string,
   body?: object,
 ): Promise<Record<string, unknown>> {

@@ -1,22 +1,20 @@
-import { QUERY_TIMEOUT_MS, type Database, openDatabase } from '../../platform/database/open-database.ts';
+import { type Database, openDatabase } from '../../platform/database/open-database.ts';
 import { measurePool } from '../../platform/database/pool-metrics.ts';
 import type { ServerDependencies } from './compose-product.ts';
 
 /**
  * Connections of each pool in a process. Work that many people cause at once, or that must not wait for them, has its
- * own: `checkout` is the payments', `history` the history pages', `readiness` that of /readyz.
+ * own: `checkout` is the payments', `history` the history pages'.
  */
-const CONNECTIONS = { checkout: 6, history: 3, readiness: 1 } as const;
+const CONNECTIONS = { checkout: 6, history: 3 } as const;
 
 /** Opens a pool beside the readers', closed when the server stops. */
 export function openPool(
   { database, log, lifecycle }: Pick<ServerDependencies, 'database' | 'log' | 'lifecycle'>,
   name: keyof typeof CONNECTIONS,
-  queryTimeoutMs = QUERY_TIMEOUT_MS,
 ): Database {
   const { pool, db, close } = openDatabase(database.url, {
     connections: CONNECTIONS[name],
-    queryTimeoutMs,
     onLost: (err) => log.warn({ err }, `database connection of the ${name} lost`),
   });
   measurePool(name, pool);

@@ -2,14 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { operationsRoutes, type PublicSettings } from '@gullylens/contract/http/operations';
 import { liveRoutes } from '@gullylens/contract/live/live-messages';
 import { routes } from '@gullylens/contract/routes';
-import { sql } from 'drizzle-orm';
 import { vendorSourcesOf } from '../../config/choose-vendors.ts';
 import type { Environment } from '../../config/environment.ts';
 import { drainMsOf, publicAddressOf, type Settings } from '../../config/read-settings.ts';
 import { createOperations } from '../../operations/public.ts';
 import { createCallCounter, createSharedCallCounter } from '../../platform/http/call-counter.ts';
 import { createHttpServer } from '../../platform/http/create-http-server.ts';
-import { openPool } from './open-pool.ts';
 import type { ServerDependencies, Product } from './compose-product.ts';
 
 interface Serving extends ServerDependencies {
@@ -20,20 +18,15 @@ interface Serving extends ServerDependencies {
   readonly league: string | null;
 }
 
-/** A proxy checks readiness every second or so, and does not wait longer for the response. */
-const READY_TIMEOUT_MS = 2_000;
-
 /** Serves the routes of this process's roles and the browser app. Returns the address for visitors. */
 export async function serveProduct(serving: Serving): Promise<string> {
   const { settings, product, metrics, version, log, lifecycle, league } = serving;
   const { environment, vendors } = settings;
-  const readiness = openPool(serving, 'readiness', READY_TIMEOUT_MS);
   const operations = createOperations({
     version,
     metrics,
     publicSettings: () => presentPublicSettings(settings, { league, competitions: product.competitions() }),
     isStopping: lifecycle.isStopping,
-    checkReady: async () => void (await readiness.execute(sql`select 1`)),
   });
   const { VALKEY_URL } = environment;
   const callCounter = VALKEY_URL ? createSharedCallCounter(VALKEY_URL, log) : createCallCounter();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../../platform/find-free-port.ts';
+import { bundleProgram } from '../../platform/testing/bundle-program.ts';
 
 const PROGRAM = fileURLToPath(new URL('./server-program.ts', import.meta.url));
 
@@ -23,14 +24,25 @@ interface Needs {
   readonly sandboxAddress: string;
   readonly valkeyUrl?: string;
   readonly port?: number;
+  /** More environment variables, as `ROLES`. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** The program as one file, from `bundleServer`. Default: its sources, which take longer to start. */
+  readonly program?: string;
 }
+
+/** Bundles the program beside the built one, whose worker threads it uses. */
+export const bundleServer = () =>
+  bundleProgram(
+    PROGRAM,
+    fileURLToPath(new URL(`../../dist/server-program-${process.pid}.js`, import.meta.url)),
+  );
 
 /** Starts the whole server in its own process. */
 export async function startServerProcess(needs: Needs): Promise<ServerProcess> {
   const port = needs.port ?? (await findFreePort());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gullylens-scale-'));
-  const child = fork(PROGRAM, {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(needs.program ?? PROGRAM, {
+    execArgv: needs.program === undefined ? ['--import', 'tsx'] : [],
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
@@ -42,6 +54,7 @@ export async function startServerProcess(needs: Needs): Promise<ServerProcess> {
       RATE_LIMIT_FACTOR: '100000',
       LOG_LEVEL: 'fatal',
       ...(needs.valkeyUrl ? { VALKEY_URL: needs.valkeyUrl } : {}),
+      ...needs.settings,
     },
   });
   await Promise.race([once(child, 'message'), once(child, 'exit').then(failed)]);

@@ -12,10 +12,12 @@ export interface BundledProgram {
 
 /**
  * Bundles a TypeScript program for a test that starts it several times, because plain JavaScript starts much faster.
- * The file is below `node_modules`, where its packages are found and Git ignores it.
+ * By default the file is below `node_modules`, where its packages are found and Git ignores it.
  */
-export async function bundleProgram(entry: string): Promise<BundledProgram> {
-  const file = fromHere(`../../node_modules/.${path.basename(entry, '.ts')}-${process.pid}.mjs`);
+export async function bundleProgram(
+  entry: string,
+  file = fromHere(`../../node_modules/.${path.basename(entry, '.ts')}-${process.pid}.mjs`),
+): Promise<BundledProgram> {
   await build({
     entryPoints: [entry],
     outfile: file,
