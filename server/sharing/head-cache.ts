@@ -6,7 +6,7 @@ import { cardOfFeedMatch } from './describe-match.ts';
 import { describePage, headOfMatch } from './page-heads.ts';
 import type { SharingContext } from './sharing-context.ts';
 
-/** Heads in memory, under a kilobyte each. */
+/** Heads in memory, under a kilobyte each beside their path. */
 const MAX_CACHED = 2_000;
 /** Names and results are nearly constant. */
 const FRESH_MS = 600_000;

@@ -52,7 +52,7 @@ async function deleteOlderCaches(): Promise<void> {
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
 }
 
-/** Returns the page, which is the same for every URL: from the network if it responds in time, else from the cache. */
+/** Returns the page, of which only the tags for shared links differ by URL: from the network if it responds in time, else from the cache. */
 async function pageFromNetworkFirst(request: Request): Promise<Response> {
   const response = fetch(request);
   const inTime = await Promise.race([response, timeout()]).catch(() => undefined);

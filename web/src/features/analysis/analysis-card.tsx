@@ -1,14 +1,13 @@
 import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { ChevronRight, Lock } from 'lucide-react';
-import { serverNow } from '../../platform/api/server-clock.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { useClock } from '../../ui/behaviour/use-clock.ts';
 import { dateOnlyText } from '../../ui/text/dates.ts';
 import { wholeText } from '../../ui/text/figure-text.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
 import { initials } from '../../ui/layout/team-badge.tsx';
+import { useLockClock } from './use-lock-clock.ts';
 
 const TRUMPS_ON_CARD = 3;
 
@@ -64,13 +63,10 @@ export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOp
   );
 }
 
-const CLOCK_STEP_MS = 15_000;
-
 /** The time until an analysis locks. Its line is kept when there is none, so that cards align. */
 function LockTime({ card: { draftedLate, locksAt } }: { card: AnalysisCard }) {
   const { i18n } = useLingui();
-  useClock(CLOCK_STEP_MS);
-  const now = serverNow();
+  const now = useLockClock();
   const at = draftedLate || locksAt === null ? Number.NaN : Date.parse(locksAt);
   return (
     <p className="min-h-4 text-xs font-semibold text-floodlight tabular">

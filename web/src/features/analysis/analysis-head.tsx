@@ -6,16 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Shield, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { serverNow } from '../../platform/api/server-clock.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { paths } from '../../platform/links.ts';
-import { useClock } from '../../ui/behaviour/use-clock.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { dateOnlyText, dateTimeText } from '../../ui/text/dates.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
-
-const CLOCK_STEP_MS = 15_000;
+import { useLockClock } from './use-lock-clock.ts';
 
 /** The head of an analysis: its match, its date, and whether it was reviewed or sealed before play. */
 export function AnalysisHead({ analysis, heading: Heading }: { analysis: Analysis; heading: 'h1' | 'h2' }) {
@@ -46,12 +43,10 @@ export function AnalysisHead({ analysis, heading: Heading }: { analysis: Analysi
 /** The time until the analysis locks; nothing for one that is locked, was drafted late or has no time. */
 function AnalysisTimeLeft({ analysis: { draftedLate, lockedAt, locksAt } }: { analysis: Analysis }) {
   const { i18n } = useLingui();
-  useClock(CLOCK_STEP_MS);
+  const now = useLockClock();
   if (draftedLate || lockedAt !== null || locksAt === null) return null;
   return (
-    <span className="font-semibold text-floodlight tabular">
-      {lockText(i18n, Date.parse(locksAt), serverNow())}
-    </span>
+    <span className="font-semibold text-floodlight tabular">{lockText(i18n, Date.parse(locksAt), now)}</span>
   );
 }
 

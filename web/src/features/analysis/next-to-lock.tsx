@@ -4,17 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
-import { serverNow } from '../../platform/api/server-clock.ts';
 import { pathTo } from '../../platform/links.ts';
-import { useClock } from '../../ui/behaviour/use-clock.ts';
 import { Button, buttonClasses } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { TextLink } from '../../ui/controls/text-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
-
-const CLOCK_STEP_MS = 15_000;
+import { useLockClock } from './use-lock-clock.ts';
 
 const height = 'min-h-[11.5rem] rounded-card';
 
@@ -25,8 +22,7 @@ const height = 'min-h-[11.5rem] rounded-card';
 export function NextToLock({ onUpgrade }: { onUpgrade: (matchKey: string) => void }) {
   const { i18n } = useLingui();
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
-  useClock(CLOCK_STEP_MS);
-  const now = serverNow();
+  const now = useLockClock();
   const next = analyses.data && findNext(analyses.data.data, now);
   return (
     <QueryState
