@@ -13,6 +13,7 @@ import * as analysis from './http/insights/analysis.ts';
 import * as deskAnalysis from './http/insights/desk-analyses.ts';
 import * as forecast from './http/insights/forecast.ts';
 import * as lineup from './http/insights/lineups.ts';
+import * as nextMatch from './http/insights/next-match.ts';
 import * as trackRecord from './http/insights/track-record.ts';
 import * as cricketDashboard from './http/matches/cricket-dashboard.ts';
 import * as cricketMatch from './http/matches/cricket-matches.ts';
@@ -28,7 +29,7 @@ import * as live from './live/live-messages.ts';
 export const routeModules: readonly object[] = [
   [account, auth, premium, forum, support, search, sharing, operations, live],
   [cricketDashboard, cricketMatch, cricketSeries, playedMatch, player, leader, team, venue],
-  [analysis, forecast, lineup, trackRecord, deskAnalysis, deskForum, deskName, deskTicket],
+  [analysis, forecast, lineup, nextMatch, trackRecord, deskAnalysis, deskForum, deskName, deskTicket],
 ].flat();
 
 /** The areas of the API in the order of the documentation, with their routes by name. */
@@ -62,6 +63,7 @@ export const areas = {
       ...trackRecord.trackRecordRoutes,
       ...forecast.forecastRoutes,
       ...lineup.lineupRoutes,
+      ...nextMatch.nextMatchRoutes,
     },
   },
   Forum: { about: 'Threads and posts of premium members.', routes: forum.forumRoutes },

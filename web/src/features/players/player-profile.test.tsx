@@ -6,8 +6,9 @@ import type {
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
+import { testProjection } from '../../testing/test-projections.ts';
 import { storeSession } from '../../testing/test-people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { refusal, startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { PlayerProfile } from './player-profile.tsx';
 
@@ -78,8 +79,13 @@ const player: Player = {
 let server: TestServer;
 afterEach(() => server.close());
 
-async function show(parts: Partial<Player> = {}, path = '/'): Promise<void> {
+async function show(
+  parts: Partial<Player> = {},
+  path = '/',
+  next: TestAnswer = { body: { data: null } },
+): Promise<void> {
   server = await startTestServer({
+    'GET /api/v1/cricket/players/r-nair/next-match/': () => next,
     'GET /api/v1/cricket/players/r-nair/': () => ({ body: { data: { ...player, ...parts } } }),
   });
   storeSession();
@@ -88,6 +94,54 @@ async function show(parts: Partial<Player> = {}, path = '/'): Promise<void> {
 }
 
 const figure = (label: string) => screen.getByText(label).parentElement?.textContent;
+
+const nextMatch = {
+  matchKey: 'm-12',
+  matchTitle: 'Malabar Monsoons vs Deccan Drifters',
+  tournament: 'Gully League',
+  analysisDate: '2026-05-24T14:00:00.000Z',
+  locksAt: null,
+};
+
+describe('the next match of a player', () => {
+  it('has the expected points with their range for members', async () => {
+    const projection = testProjection({ mean: 42.46, p10: 8.2, p90: 84.4 });
+    await show({}, '/', { body: { data: { ...nextMatch, locked: false, projection } } });
+    screen.getByText('Malabar Monsoons vs Deccan Drifters');
+    screen.getByText('42.5');
+    screen.getByText('Likely range: 8 to 84 points');
+    const link = screen.getByRole('link', { name: 'See full analysis' });
+    expect(link.getAttribute('href')).toBe('/analysis/m-12');
+  });
+
+  it('offers them to everyone else', async () => {
+    await show({}, '/', { body: { data: { ...nextMatch, locked: true } } });
+    screen.getByText('Malabar Monsoons vs Deccan Drifters');
+    screen.getByText('Expected points and their range are part of Premium.');
+    const link = screen.getByRole('link', { name: 'See the offer' });
+    expect(link.getAttribute('href')).toBe('/analysis/m-12');
+    expect(screen.queryByText('expected points')).toBeNull();
+  });
+
+  it.each([
+    [90, ['Locks in 1 h 30 m']],
+    [-1, []],
+  ])('says when the analysis locks in %i minutes, until it has', async (minutes, texts) => {
+    const locksAt = new Date(Date.now() + minutes * 60_000).toISOString();
+    await show({}, '/', { body: { data: { ...nextMatch, locksAt, locked: true } } });
+    expect(screen.queryAllByText(/^Lock/).map(({ textContent }) => textContent)).toEqual(texts);
+  });
+
+  it('says that there is none', async () => {
+    await show();
+    screen.getByText('No analysis of a coming match yet.');
+  });
+
+  it('says that it could not be loaded, and shows the rest', async () => {
+    await show({}, '/', refusal(503, 'unavailable', 'Temporarily unavailable.'));
+    screen.getByText('Error Loading Data');
+  });
+});
 
 describe('the page of a player', () => {
   it('shows the current team, and former teams with their years', async () => {
