@@ -6,6 +6,7 @@ import * as forum from './http/forum.ts';
 import * as deskName from './http/history/desk-names.ts';
 import * as leader from './http/history/leaders.ts';
 import * as playedMatch from './http/history/played-matches.ts';
+import * as playerSplit from './http/history/player-splits.ts';
 import * as player from './http/history/players.ts';
 import * as team from './http/history/teams.ts';
 import * as venue from './http/history/venues.ts';
@@ -28,7 +29,7 @@ import * as live from './live/live-messages.ts';
 /** The modules above. The OpenAPI document names its schemas after their exports. */
 export const routeModules: readonly object[] = [
   [account, auth, premium, forum, support, search, sharing, operations, live],
-  [cricketDashboard, cricketMatch, cricketSeries, playedMatch, player, leader, team, venue],
+  [cricketDashboard, cricketMatch, cricketSeries, playedMatch, player, playerSplit, leader, team, venue],
   [analysis, forecast, lineup, nextMatch, trackRecord, deskAnalysis, deskForum, deskName, deskTicket],
 ].flat();
 
@@ -51,6 +52,7 @@ export const areas = {
     routes: {
       ...playedMatch.playedMatchRoutes,
       ...player.playerRoutes,
+      ...playerSplit.playerSplitRoutes,
       ...leader.leaderRoutes,
       ...team.teamRoutes,
       ...venue.venueRoutes,

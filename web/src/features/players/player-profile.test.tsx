@@ -3,6 +3,7 @@ import type {
   PlayerProfile as Player,
   PlayerStats,
 } from '@gullylens/contract/http/history/players';
+import type { PlayerSplits } from '@gullylens/contract/http/history/player-splits';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
@@ -76,8 +77,14 @@ const player: Player = {
   log: [9, 8, 7, 6, 5, 4, 3, 2, 1].map((number) => entry(number)),
 };
 
+const splits: PlayerSplits = { format: 'T20', matches: 0, phases: [], opponents: [], venues: [] };
+
 let server: TestServer;
-afterEach(() => server.close());
+let splitsAnswer: TestAnswer = { body: { data: splits } };
+afterEach(() => {
+  splitsAnswer = { body: { data: splits } };
+  return server.close();
+});
 
 async function show(
   parts: Partial<Player> = {},
@@ -86,14 +93,16 @@ async function show(
 ): Promise<void> {
   server = await startTestServer({
     'GET /api/v1/cricket/players/r-nair/next-match/': () => next,
+    'GET /api/v1/cricket/players/r-nair/splits/': () => splitsAnswer,
     'GET /api/v1/cricket/players/r-nair/': () => ({ body: { data: { ...player, ...parts } } }),
   });
   storeSession();
   renderPage(<PlayerProfile profileKey="r-nair" />, path);
   await until(() => screen.getByRole('heading', { name: 'R Nair' }));
+  await until(() => expect(screen.queryByRole('status', { name: 'Loading the splits' })).toBeNull());
 }
 
-const figure = (label: string) => screen.getByText(label).parentElement?.textContent;
+const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
 
 const nextMatch = {
   matchKey: 'm-12',
@@ -181,18 +190,39 @@ describe('the page of a player', () => {
     expect(screen.queryByRole('heading', { name: 'Bowling' })).toBeNull();
   });
 
-  it('shows the points of the latest five matches beside their average', async () => {
-    await show();
-    const form = screen.getByText('Latest match first').parentElement;
-    const points = [...(form?.querySelectorAll('li') ?? [])];
-    expect(points.map(({ textContent }) => textContent)).toEqual(['90', '80', '70', '60', '50']);
-    screen.getByText('40.0');
+  it('shows the points of the latest ten matches with their opponents, beside the average', async () => {
+    const log = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((number) => entry(number));
+    await show({ log });
+    const form = within(screen.getByRole('heading', { name: 'Form' }).closest('section') as HTMLElement);
+    const bars = form.getAllByRole('link');
+    expect(bars.map(({ textContent }) => textContent)).toEqual(
+      [110, 100, 90, 80, 70, 60, 50, 40, 30, 20].map((points) => `${points}R${points / 10}`.slice(0, 5)),
+    );
+    expect(bars[0]?.getAttribute('href')).toBe('/matches/m11');
+    form.getByRole('link', { name: '21 May 2026, against Rivals 11: 110 points' });
+    form.getByText('40.0');
   });
 
-  it('marks the latest matches at or above the average', async () => {
-    await show({ log: [entry(4), entry(3)] });
-    expect(screen.getByText('40', { selector: 'li' }).className).toContain('bg-turf');
-    expect(screen.getByText('30', { selector: 'li' }).className).not.toContain('bg-turf');
+  it('shows the splits of the chosen format above the career', async () => {
+    await show({}, '/?format=ODI');
+    const read = server.requests.find(({ call }) => call.endsWith('/splits/'));
+    expect(read?.query.get('format')).toBe('ODI');
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 5)).toEqual(['Next match', 'Form', 'By opponent', 'By ground', 'Batting']);
+  });
+
+  it('shows the rest when the splits cannot be loaded', async () => {
+    splitsAnswer = refusal(503, 'unavailable', 'Temporarily unavailable.');
+    await show();
+    screen.getByText('Error Loading Data');
+    screen.getByRole('heading', { name: 'Batting' });
+  });
+
+  it('draws bars in proportion, and marks those at or above the average', async () => {
+    await show({ log: [entry(4), entry(3), entry(0)] });
+    const bars = [...document.querySelectorAll<HTMLElement>('section ol span[style]')];
+    expect(bars.map(({ style }) => style.height)).toEqual(['80%', '60%', '4%']);
+    expect(bars.map(({ className }) => className.includes('bg-turf'))).toEqual([true, false, false]);
   });
 
   it('lists eight matches at first and the rest on request', async () => {
