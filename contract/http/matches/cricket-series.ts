@@ -16,6 +16,12 @@ export const Standing = z.object({
   tied: z.int(),
   noResult: z.int(),
   points: z.int(),
+  netRunRate: z
+    .number()
+    .nullable()
+    .describe(
+      'From the totals of all matches; null without totals, after a revision for rain, or in a Test.',
+    ),
 });
 export type Standing = z.infer<typeof Standing>;
 

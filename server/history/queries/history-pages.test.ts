@@ -129,6 +129,13 @@ describe('teams', () => {
       ],
     });
     expect(data.squad).toHaveLength(11);
+    expect(data.squad).toContainEqual({
+      key: 'home-player1',
+      name: 'Home Player1',
+      matches: 3,
+      role: 'batter',
+      playedLast: true,
+    });
     const delhi = await history.read<{ data: TeamProfile }>('/api/cricket/teams/delhi-capitals/');
     expect(delhi.data).toMatchObject({ name: 'Delhi Capitals', spellings: ['Delhi Daredevils'] });
   });
