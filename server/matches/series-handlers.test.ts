@@ -82,7 +82,8 @@ describe('the fixtures of a team', () => {
       last: { key: 'ipl-2' },
       series: { key: 'ipl', name: 'Indian Premier League 2026', standings: [{ team: 'One', won: 3 }, {}] },
     });
-    on.vendor.answer('currentMatches', vendorAnswer([liveMatch('now', 20, { series_id: 'ipl' })]));
+    const today = { date: '2026-05-10', dateTimeGMT: '2026-05-10T10:30:00', series_id: 'ipl' };
+    on.vendor.answer('currentMatches', vendorAnswer([liveMatch('now', 20, today)]));
     on.clock.advance(3_600_000);
     await on.pollOnce();
     expect(await readFixtures('mumbai')).toMatchObject({
