@@ -3,16 +3,29 @@ import type { PlayedMatch } from './list-matches.ts';
 import { inningsScores, yearScores } from './venue-scores.ts';
 
 const innings = (team: string, runs: number, legalBalls = 120, wickets = 5) => ({
-  ...{ team, runs, legalBalls, wickets },
+  team,
+  runs,
+  legalBalls,
+  wickets,
   powerplayRuns: null,
 });
 
 /** A T20 that the chasing team won. */
 function match(playedOn: string, totals: readonly number[], more: Partial<PlayedMatch> = {}): PlayedMatch {
   return {
-    ...{ id: playedOn, playedOn, teamA: 'a', teamB: 'b', venue: 'g', competition: null },
-    ...{ gender: 'male', teamType: 'club', result: 'win', winner: 'b', method: null },
-    ...{ tossWinner: null, tossDecision: null },
+    id: playedOn,
+    playedOn,
+    teamA: 'a',
+    teamB: 'b',
+    venue: 'g',
+    competition: null,
+    gender: 'male',
+    teamType: 'club',
+    result: 'win',
+    winner: 'b',
+    method: null,
+    tossWinner: null,
+    tossDecision: null,
     innings: totals.map((runs, at) => innings(at % 2 === 0 ? 'a' : 'b', runs)),
     ...more,
   };

@@ -24,7 +24,7 @@ export function LikelyEleven({ team }: { team: TeamProfile }) {
   });
   return (
     <SectionCard title={i18n.t('Likely eleven')} note={note}>
-      <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
         {eleven.map((member) => (
           <MemberLine key={member.key} member={member} team={team.name} text={roleName(i18n, member.role)} />
         ))}
@@ -45,7 +45,7 @@ export function Squad({ team }: { team: TeamProfile }) {
             members.length > 0 && (
               <div key={role}>
                 <h3 className="text-sm font-semibold text-muted">{roleGroupName(i18n, role)}</h3>
-                <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
+                <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
                   {members.map((member) => (
                     <MemberLine
                       key={member.key}
