@@ -4,10 +4,13 @@ import type { InningsRecord, MatchRecord } from './match-record.ts';
 
 /** Powerplay's share of the overs: six of twenty (short), ten of fifty in ODIs (long). */
 const SHARE = { short: 0.3, long: 0.2 };
-/** Overs from which an innings counts as long. */
+/** Overs from which an innings counts as long; shorter ones have the powerplay of a T20. */
 const LONG_FROM = 40;
 
-/** Runs in the powerplay; null without an overs limit, in super overs and before its first ball. */
+/**
+ * Runs in the powerplay of an innings, for imports. A shortened match has a powerplay in proportion; the Hundred
+ * always counts as twenty overs of five balls. Null without an overs limit, in super overs and before the first ball.
+ */
 export function powerplayRuns(match: MatchRecord, innings: InningsRecord): number | null {
   const { ballsPerOver, oversLimit } = FORMAT_FACTS.Hundred;
   const limit = match.ballsPerOver === ballsPerOver ? oversLimit : match.oversLimit;

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
-import { countBalls } from '@gullylens/engine/match/overs';
+import { oversToBalls } from '@gullylens/engine/match/overs';
 import type { Fixture } from '@gullylens/engine/ratings/fixture';
 
 type Length = Pick<Fixture, 'oversLimit' | 'ballsPerOver'>;
@@ -52,6 +52,6 @@ function needsOtherRunsOrBalls(
   const target = Number(need[1]) + chase.r;
   if (Math.abs(target - first.r - 1) > LAG.runs) return true;
   if (need[2] === undefined) return false;
-  const balls = Number(need[2]) + countBalls(chase.o, ballsPerOver);
+  const balls = Number(need[2]) + oversToBalls(chase.o, ballsPerOver);
   return Math.abs(balls - oversLimit * ballsPerOver) > LAG.balls;
 }

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
-import { countBalls } from '@gullylens/engine/match/overs';
+import { oversToBalls } from '@gullylens/engine/match/overs';
 import type { PlayerTallies } from '../../matches/public.ts';
 import { teamIndexOf } from './build-forecast-request.ts';
 import type { LiveState } from './forecast-request.ts';
@@ -22,7 +22,7 @@ export function readScore(
     batting,
     runs: latest.r,
     wickets: latest.w,
-    legalBalls: countBalls(latest.o, ballsPerOver),
+    legalBalls: oversToBalls(latest.o, ballsPerOver),
     target: second ? first.r + 1 : null,
     tallies: tallies.flatMap(({ key, tally }) => (key === null ? [] : [[key, tally] as const])),
     retired: tallies.flatMap(({ key, retired }) => (retired && key !== null ? [key] : [])),

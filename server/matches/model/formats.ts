@@ -1,5 +1,5 @@
 import type { MatchFormat } from '@gullylens/engine/match/match-record';
-import { ballsAsOvers } from '@gullylens/engine/match/overs';
+import { ballsToOvers } from '@gullylens/engine/match/overs';
 import type { FeedFormat } from './feed-match.ts';
 
 interface FormatFacts {
@@ -41,7 +41,7 @@ export function daysPlayed(status: string): number {
 /** Converts a score's overs to overs of its format. The vendor counts The Hundred in balls: `100` is twenty overs. */
 export function countOvers(overs: string, format: FeedFormat): string {
   if (format !== 'hundred' || !overs.endsWith('.0')) return overs;
-  return ballsAsOvers(Number.parseInt(overs, 10), FORMATS.hundred.ballsPerOver);
+  return ballsToOvers(Number.parseInt(overs, 10), FORMATS.hundred.ballsPerOver);
 }
 
 /** Teams of The Hundred, men's and women's. The vendor sends these matches without a type. */
