@@ -26,8 +26,8 @@ export const EASE_EFFECT: readonly number[] = [-0.55, 0, 0.1, 0.1, 0.55, 0.85];
 /** Standard deviation of ease between days, in units of ease: start of the search, and its bounds. IPL 2013-17. */
 export const DAY_EASE_SPREAD = { usual: 0.15, least: 0.05, most: 1 };
 /**
- * How much of the difference in run rate between numbers of wickets down, within a slot, is due to the wickets; the
- * rest is due to weak teams losing more of them. ODIs to 2017.
+ * A slot's chance of a wicket differs by wickets down. This share of the difference is due to the situation; the rest
+ * arises because weak teams lose more wickets. ODIs to 2017.
  */
 export const STATE_SHARE = 0.6;
 /** Prior weight, in balls, of a slot's mean when it is split by wickets down. Chosen. */

@@ -23,7 +23,7 @@ const FIVE: readonly Candidate[] = [
 ];
 
 /** Two simulations: a and d score high in the first, b and e in the second. */
-const TWO_DAYS = { players: 5, runs: 2, points: Float32Array.of(50, 10, 20, 40, 0, 10, 60, 20, 0, 30) };
+const TWO_DAYS = { players: 5, simulations: 2, points: Float32Array.of(50, 10, 20, 40, 0, 10, 60, 20, 0, 30) };
 
 const ORDER: PortfolioRequest = {
   candidates: FIVE,
@@ -50,7 +50,7 @@ describe('chooseEntries', () => {
     const alike = {
       ...ORDER,
       count: 1,
-      samples: { players: 5, runs: 1, points: Float32Array.of(9, 9, 9, 9, 9) },
+      samples: { players: 5, simulations: 1, points: Float32Array.of(9, 9, 9, 9, 9) },
     };
     const { entries } = chooseEntries(POOL, alike, () => []);
     expect(entries).toEqual([{ players: [0, 3, 1] }]);
@@ -115,16 +115,16 @@ const improve = (players: readonly number[], best: readonly number[]) =>
 
 describe('improveEntry', () => {
   it('samples simulations at regular steps when there are too many', () => {
-    const samples = { players: 1, runs: 5, points: Float32Array.of(1, 2, 3, 4, 5) };
+    const samples = { players: 1, simulations: 5, points: Float32Array.of(1, 2, 3, 4, 5) };
     expect(simulatedTrials(samples, 12_000)).toEqual({
       points: [Float32Array.of(1, 2, 3, 4, 5)],
       step: 1,
-      runs: 5,
+      count: 5,
     });
     expect(simulatedTrials(samples, 24_000)).toEqual({
       points: [Float32Array.of(1, 3, 5)],
       step: 2,
-      runs: 3,
+      count: 3,
     });
   });
 

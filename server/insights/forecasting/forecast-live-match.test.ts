@@ -144,7 +144,7 @@ describe('a match before its first ball', () => {
     const keys = ['h-0', 'a-0'];
     const packed = packView(ratings, request);
     const samples = sampleView(packed, 'm', keys);
-    expect([samples.players, samples.runs]).toEqual([2, 10_000]);
+    expect([samples.players, samples.simulations]).toEqual([2, 10_000]);
     expect(sampleView(packed, 'm', keys).points).toEqual(samples.points);
   });
 });

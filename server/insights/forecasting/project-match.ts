@@ -111,7 +111,7 @@ function presentPlayers(
   }));
   const picks = pickPercentages(
     candidates,
-    { ...samples, runs: Math.min(PICK_SIMULATIONS, samples.runs) },
+    { ...samples, simulations: Math.min(PICK_SIMULATIONS, samples.simulations) },
     rules,
   );
   return points.map((each, i) => {
