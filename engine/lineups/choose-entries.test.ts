@@ -23,7 +23,11 @@ const FIVE: readonly Candidate[] = [
 ];
 
 /** Two simulations: a and d score high in the first, b and e in the second. */
-const TWO_DAYS = { players: 5, simulations: 2, points: Float32Array.of(50, 10, 20, 40, 0, 10, 60, 20, 0, 30) };
+const TWO_DAYS = {
+  players: 5,
+  simulations: 2,
+  points: Float32Array.of(50, 10, 20, 40, 0, 10, 60, 20, 0, 30),
+};
 
 const ORDER: PortfolioRequest = {
   candidates: FIVE,

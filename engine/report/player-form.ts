@@ -13,13 +13,15 @@ export interface PlayerMatch {
   readonly points: number;
 }
 
+/** A player's earlier points, summarised for an analysis. */
 export type PlayerForm = Readonly<ReturnType<typeof formOf>[number]>;
 
+/** Number of latest matches that count as recent. */
 const RECENT = 5;
 
 /**
- * The form of every player, highest expected points first. Rows may be in any order; team and role are those of the
- * latest match.
+ * The form of every player, highest expected points first, for drafts of analyses and the backtest. Rows may be in
+ * any order.
  */
 export function summarisePlayers(rows: readonly PlayerMatch[]): PlayerForm[] {
   const meanOfAll = mean(rows.map((row) => row.points));
