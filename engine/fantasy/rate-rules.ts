@@ -1,8 +1,7 @@
 import type { RateBand, RateRule } from './rule-table.ts';
 
 // Economy and strike-rate bands, the same in both of Dream11's tables. Where the operator prints `5-5.99` and `6-7`,
-// 6
-// belongs to the upper band; where it prints `10-11` and `11.01-12`, 11 belongs to the lower.
+// 6 belongs to the upper band; where it prints `10-11` and `11.01-12`, 11 belongs to the lower.
 
 /** Economy in a T20, from 12 balls on; edges of the bands in runs per six balls. */
 export const ECONOMY_T20 = economy(12, [5, 6, 7, 10, 11, 12]);

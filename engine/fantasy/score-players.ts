@@ -8,8 +8,7 @@ import { type PointsLine, scoreTallies } from './tally-points.ts';
 
 // Fantasy points of one match, complete or truncated, for every player named for it, in the order of the line-ups.
 // Called by the server's imports (stored totals), learning thread, pages of played matches and grading of analyses,
-// by
-// the backtest and by the CricAPI sandbox. Super overs earn nothing.
+// by the backtest and by the CricAPI sandbox. Super overs earn nothing.
 
 /** The fantasy points of one player in one match. */
 export interface PlayerPoints {

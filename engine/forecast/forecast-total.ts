@@ -9,10 +9,9 @@ import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { mean, sumBy } from '../statistics/statistics.ts';
 import type { NumberForecast } from './number-forecast.ts';
 
-// Totals of an innings, before and during it. Called in the server's
-// forecast thread, while learning, by simulations and in the backtest. "The format's standard deviations" are those
-// of
-// first-innings totals (`FormatScale.spread`). A `batting` parameter is the index, 0 or 1, of the batting team.
+// Totals of an innings, before and during it. Called in the server's forecast thread, while learning, by simulations
+// and in the backtest. "The format's standard deviations" are those of first-innings totals (`FormatScale.spread`). A
+// `batting` parameter is the index, 0 or 1, of the batting team.
 
 /**
  * An innings in progress, as far as a forecast needs it. Players who are unknown may be left out. Learning and the

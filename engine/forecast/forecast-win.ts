@@ -17,8 +17,7 @@ import {
 } from './forecast-total.ts';
 
 // Win chances during a limited-overs match, after any ball. Called in the server's forecast thread, while learning
-// and in
-// the backtest. "The format's standard deviations" are those of first-innings totals (`FormatScale.spread`).
+// and in the backtest. "The format's standard deviations" are those of first-innings totals (`FormatScale.spread`).
 
 /** Share of the venue's effect that counts in a usual total: the prior weight of `TOTAL_FEATURES.venue`. */
 const VENUE_SHARE = 0.5;

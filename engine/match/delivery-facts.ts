@@ -1,6 +1,5 @@
 // Facts of one delivery under the Laws of Cricket. Called for every ball that is imported, learnt, scored or
-// replayed: by
-// the engine, by the server's pages of played matches, and by the CricAPI sandbox.
+// replayed: by the engine, by the server's pages of played matches, and by the CricAPI sandbox.
 
 import type { Delivery, Wicket, WicketKind } from './match-record.ts';
 

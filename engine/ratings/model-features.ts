@@ -3,11 +3,9 @@ import type { Prior } from './competition-learners.ts';
 import { SLOTS } from './prepared-innings.ts';
 
 // The models of the ratings, which the functions of `forecast/` compute the features of. Runs are in the format's
-// standard
-// deviations (`FormatScale.spread`), chances in log-odds. `one` is the constant term; `progress` is the share of the
-// innings bowled, 0 to 1; a name with `By` is a product. A positive weight favours the first team, the batting team,
-// or
-// more runs or points. Prior weights were chosen by judgement; learning moves them.
+// standard deviations (`FormatScale.spread`), chances in log-odds. `one` is the constant term; `progress` is the
+// share of the innings bowled, 0 to 1; a name with `By` is a product. A positive weight favours the first team, the
+// batting team, or more runs or points. Prior weights were chosen by judgement; learning moves them.
 
 /**
  * Features of a model by name, each with the mean and standard deviation of its prior weight. Their order is that of

@@ -15,8 +15,7 @@ const ENOUGH_MATCHES = 5;
 const BIG_SCORES = 2;
 
 // The players that an analysis names, chosen from earlier points of both squads. Called when an analysis is drafted,
-// when
-// analysts edit it, and in the backtest. Each returns up to its number of players, best first.
+// when in the backtest. Each returns up to its number of players, best first.
 
 /** The eleven players with most expected points. */
 export function topPlayers(squads: readonly PlayerForm[]): PickedPlayer[] {

@@ -3,8 +3,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 
 // Random numbers for simulations: in the engine, the server's threads and the CricAPI sandbox. The seed is the only
-// source
-// of randomness, and each draw advances the caller's generator.
+// source of randomness, and each draw advances the caller's generator.
 
 /** A generator for the seed. Equal seeds give equal draws. */
 export function createGenerator(seed: number): RandomGenerator {

@@ -1,8 +1,7 @@
 import { sumBy } from './statistics.ts';
 
 // Scoring rules of forecasts, for the backtest and the server's track record. `chance` is the forecast probability, 0
-// to
-// 1; `happened` is 1 when the event happened, else 0.
+// to 1; `happened` is 1 when the event happened, else 0.
 
 /** Brier score of one forecast: 0 is best, 0.25 an even forecast, 1 worst. */
 export function brier(chance: number, happened: number): number {
