@@ -6,6 +6,7 @@ interface FormatFacts {
   readonly ballsPerOver: number;
   /** Minutes from the first ball to the last, including the interval. For a Test, one day. */
   readonly playingMinutes: number;
+  /** Maximum days of play. */
   readonly days: number;
   /** Age in hours at which a match without a result is closed. The vendor leaves some open for weeks. */
   readonly openHours: number;
@@ -13,6 +14,7 @@ interface FormatFacts {
   readonly rules: MatchFormat;
 }
 
+/** The facts of each format. Times are chosen. */
 export const FORMATS: Readonly<Record<FeedFormat, FormatFacts>> = {
   t10: { ballsPerOver: 6, playingMinutes: 110, days: 1, openHours: 12, rules: 'T10' },
   hundred: { ballsPerOver: 5, playingMinutes: 165, days: 1, openHours: 12, rules: 'Hundred' },

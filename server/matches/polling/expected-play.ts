@@ -14,7 +14,10 @@ const EARLIEST_END_MINUTES = 240;
 /** Step for sampling the rest of the day. */
 const STEP_MS = 10 * MINUTE_MS;
 
-/** True while the score may change: the match is in play, or should be by its schedule, toss included. */
+/**
+ * True while the score may change: the match is in play, or should be by its schedule, toss included. For the plan of
+ * refreshes and, in every process, the age from which scores count as delayed.
+ */
 export function isPlayExpected(match: FeedMatch, now: Date): boolean {
   if (match.phase !== 'live') return scheduleOf(match)(now.getTime());
   if (!isDayOver(match.status)) return true;

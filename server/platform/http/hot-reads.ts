@@ -9,6 +9,7 @@ import { factsOf } from './register-route.ts';
 import type { RequestMetrics } from './request-metrics.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
+/** What Fastify serves the same routes with; `factor` is RATE_LIMIT_FACTOR. */
 interface HotReads {
   readonly routes: Readonly<Record<string, Route>>;
   readonly handlers: Readonly<Record<string, unknown>>;
