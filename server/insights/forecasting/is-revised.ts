@@ -13,6 +13,9 @@ const TARGET =
 const LENGTH = /\b(\d+)[- ]overs?[- ](a[- ]side|per[- ]side|each|match|game|contest|innings)\b/i;
 const NEED = /\b(?:needs?|requires?) (\d+)(?: more)? runs?\b(?:.*?\b(?:in|from|off) (\d+) balls?\b)?/i;
 
+// Detects rain-shortened matches, which forecasts do not support, from the feed's status line and score. Called by
+// the job that forecasts live matches (worker role).
+
 /** Maximum difference in runs and balls between the status line and the score: an over. */
 const LAG = { runs: 6, balls: 6 } as const;
 

@@ -5,8 +5,9 @@ import { teamIndexOf } from './build-forecast-request.ts';
 import type { LiveState } from './forecast-request.ts';
 
 /**
- * Returns the live state of a match of one innings per team. `not started`: the feed has no innings yet. `unreadable`:
- * it has more than two (as in a super over), one of neither team, or two of the same team.
+ * Returns the live state of a match of one innings per team, from the feed's score and scorecard, for live forecasts
+ * (worker role). `not started`: the feed has no innings yet. `unreadable`: it has more than two (as in a super over),
+ * one of neither team, or two of the same team.
  */
 export function readScore(
   match: MatchSummary,

@@ -133,6 +133,7 @@ function presentPlayers(
   });
 }
 
+/** The packed data of `packView`. Stored as JSON, so its keys stay. */
 interface ViewOfMatch {
   readonly view: FixtureFeatures;
   readonly ruleSet: RatingsState['ruleSet'];
