@@ -68,12 +68,12 @@ describe('chooseEntries', () => {
   });
 
   it('draws more entries without exhausted players', () => {
-    const asked: (readonly string[])[] = [];
+    const exhausted: (readonly string[])[] = [];
     const { entries } = chooseEntries(POOL, { ...ORDER, maxPerPlayer: 1 }, (without) => {
-      asked.push(without);
+      exhausted.push(without);
       return [{ players: [4, 2, 2] }];
     });
-    expect(asked).toEqual([['a', 'b', 'd']]);
+    expect(exhausted).toEqual([['a', 'b', 'd']]);
     expect(entries.map(({ players }) => players)).toEqual([
       [0, 3, 1],
       [4, 2, 2],
@@ -97,9 +97,9 @@ describe('chooseEntries', () => {
     const { entries, expectedBest } = chooseEntries([{ players: [2, 4, 1] }], balanced, () => []);
     expect(entries).toEqual([{ players: [1, 0, 3] }]);
     expect(expectedBest).toBe(135);
-    const wished = { ...balanced, constraints: { locked: ['e'], excluded: ['a'] } };
+    const constrained = { ...balanced, constraints: { locked: ['e'], excluded: ['a'] } };
     expect(
-      chooseEntries([{ players: [2, 4, 1] }], wished, () => []).entries[0]?.players,
+      chooseEntries([{ players: [2, 4, 1] }], constrained, () => []).entries[0]?.players,
     ).toMatchInlineSnapshot(`
       [
         1,

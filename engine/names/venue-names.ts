@@ -28,7 +28,7 @@ const CURRENT_NAMES: Readonly<Record<string, string>> = {
     'Dr. Y.S. Rajasekhara Reddy ACA-VDCA Cricket Stadium',
 };
 
-/** Names of more than one venue: the city is needed to tell them apart. */
+/** Names of more than one venue: the city is needed to distinguish them. */
 const SHARED_NAMES = new Set(
   [
     'ACA Stadium',

@@ -52,8 +52,8 @@ const FIRST: LiveState = {
 };
 const CHASE: LiveState = { ...FIRST, batting: 1, target: 90, runs: 60, legalBalls: 60 };
 
-function forecast(state: LiveState, asked = request) {
-  const given = forecastLiveMatch(ratings, asked, state);
+function forecast(state: LiveState, answered = request) {
+  const given = forecastLiveMatch(ratings, answered, state);
   if (given === null) throw new Error('no forecast');
   return given;
 }

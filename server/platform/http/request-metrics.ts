@@ -118,7 +118,7 @@ function accessLine(
   };
 }
 
-/** Returns the first 12 hexadecimal digits of the id's SHA-256, which tell users apart without naming them. */
+/** Returns the first 12 hexadecimal digits of the id's SHA-256, which distinguish users without naming them. */
 export function hashUserId(userId: string): string {
   return createHash('sha256').update(userId).digest('hex').slice(0, 12);
 }

@@ -115,10 +115,10 @@ test('reading a list of refunds ends when its pages repeat', async () => {
     amount: 100,
     status: 'processed',
   }));
-  let asked = 0;
+  let requestCount = 0;
   const vendor = createServer((_request, response) => {
-    asked += 1;
-    if (asked > 5) response.destroy();
+    requestCount += 1;
+    if (requestCount > 5) response.destroy();
     else response.end(JSON.stringify({ items }));
   }).listen(0, '127.0.0.1');
   await once(vendor, 'listening');
