@@ -53,7 +53,10 @@ export function simulatePoints(
   return { players, simulations, points };
 }
 
-/** Each player's chances, 0 to 1, of the most points of the match and of one of the three highest, in the order of the samples. */
+/**
+ * Each player's chances, 0 to 1, of the most points of the match and of one of the three highest, in the order of the
+ * samples.
+ */
 export function topChances({
   players,
   simulations,
@@ -73,7 +76,10 @@ export function topChances({
   return tops.map(({ top, topThree }) => ({ top: top / simulations, topThree: topThree / simulations }));
 }
 
-/** Weights of the draws of the first and second team's batting day and of the player's own draw; their squares sum to 1. */
+/**
+ * Weights of the draws of the first and second team's batting day and of the player's own draw; their squares sum to
+ * 1.
+ */
 function loadings({ side, battingShare }: Shape): { first: number; second: number; own: number } {
   const batting = DAY_LOADINGS.batters * battingShare;
   const bowling = DAY_LOADINGS.bowlers * (1 - battingShare);

@@ -2,9 +2,9 @@ import type { PointsSamples } from '../forecast/points-samples.ts';
 import { factorAt, inEntryOrder } from './lineup-rules.ts';
 
 /**
- * Simulations used to evaluate exchanges, shared by all line-ups: each of twenty gets 3000, each of 150 gets 400, so both
- * take half a second. Measured with twenty: 300 each instead of 700 cost a third of a percent of the best possible
- * points.
+ * Simulations used to evaluate exchanges, shared by all line-ups: each of twenty gets 3000, each of 150 gets 400, so
+ * both take half a second. Measured with twenty: 300 each instead of 700 cost a third of a percent of the best
+ * possible points.
  */
 const TOTAL_TRIALS = 60_000;
 /** Minimum gain of an exchange, in mean points per simulation. */

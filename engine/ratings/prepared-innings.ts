@@ -80,7 +80,9 @@ export function slotOf(legalBalls: number, ballsLimit: number): number {
   return Math.min(SLOTS - 1, Math.floor((legalBalls * SLOTS) / ballsLimit));
 }
 
-/** Legal balls used as the length of an innings. Without a recorded limit: a day's play in a Test, else that of a T20. */
+/**
+ * Legal balls used as the length of an innings. Without a recorded limit: a day's play in a Test, else that of a T20.
+ */
 export function ballsLimitOf(match: MatchRecord): number {
   const usualOvers = match.format === 'Test' ? OVERS_A_DAY : FORMAT_FACTS.T20.oversLimit;
   return (match.oversLimit ?? usualOvers ?? OVERS_A_DAY) * match.ballsPerOver;

@@ -8,7 +8,9 @@ export function brier(chance: number, happened: number): number {
   return (chance - happened) ** 2;
 }
 
-/** Natural log loss of one forecast, 0 is best; chances are limited to 0.001 to 0.999, so that one error stays finite. */
+/**
+ * Natural log loss of one forecast, 0 is best; chances are limited to 0.001 to 0.999, so that one error stays finite.
+ */
 export function logLoss(chance: number, happened: number): number {
   const safe = Math.min(0.999, Math.max(0.001, chance));
   return -Math.log(happened === 1 ? safe : 1 - safe);

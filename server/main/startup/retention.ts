@@ -92,7 +92,9 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   },
 ];
 
-/** Tables whose rows stay, with the reason. Every table is here or in the rules; a test compares both with the schema. */
+/**
+ * Tables whose rows stay, with the reason. Every table is here or in the rules; a test compares both with the schema.
+ */
 export const RETAINED_TABLES: Readonly<Record<string, string>> = {
   users: 'until the account is deleted, then the id alone',
   refresh_tokens: 'two a session, deleted with it',

@@ -18,6 +18,7 @@ const OTHER_ROUTES = 'other';
 /** One cached read in so many is timed. All are counted. */
 const TIMED_SHARE = 64;
 
+/** Counter and durations of this process's requests. */
 export type RequestMetrics = ReturnType<typeof createRequestMetrics>;
 
 /** Registers the counter and the durations of requests, by route and status class. */
