@@ -28,6 +28,7 @@ export interface Lane {
   readonly origin: number;
 }
 
+/** The lanes in which matches are played one after another. */
 export type Schedule = readonly Lane[];
 
 /** One match as played in one cycle. */
