@@ -30,9 +30,7 @@ export function isPlayExpected(match: FeedMatch, now: Date): boolean {
 /** Seconds with scheduled play in the rest of the UTC day; at least 10 minutes. */
 export function playSecondsLeft(matches: readonly FeedMatch[], now: Date): number {
   const end = startOfNextDay(now).getTime();
-  const schedules = matches
-    .filter(({ phase, startsAt }) => phase !== 'completed' && startsAt !== null && Date.parse(startsAt) < end)
-    .map(scheduleOf);
+  const schedules = matches.map(scheduleOf);
   let seconds = 0;
   for (let moment = now.getTime(); moment < end; moment += STEP_MS) {
     if (schedules.some((isInPlayAt) => isInPlayAt(moment))) seconds += Math.min(STEP_MS, end - moment) / 1000;
