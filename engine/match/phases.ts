@@ -1,8 +1,9 @@
 import { FORMAT_FACTS } from './format-facts.ts';
 import type { MatchRecord } from './match-record.ts';
 
+/** The parts of an innings, in order. */
 export const PHASES = ['powerplay', 'middle', 'death'] as const;
-/** A part of an innings with an overs limit. */
+/** A part of an innings with an overs limit, for powerplay totals and players' records by phase. */
 export type Phase = (typeof PHASES)[number];
 
 /** Shares of the overs: the powerplay is six of twenty or ten of fifty, the death overs are the last five or ten. */
@@ -17,7 +18,7 @@ export interface PhaseStarts {
   readonly death: number;
 }
 
-/** Where the phases of a match's innings start, by its planned overs; null without an overs limit. */
+/** Where the phases of a match's innings start, by its planned overs (the Hundred always has twenty); null without a limit. */
 export function phaseStarts(match: Pick<MatchRecord, 'ballsPerOver' | 'oversLimit'>): PhaseStarts | null {
   const { ballsPerOver, oversLimit } = FORMAT_FACTS.Hundred;
   const limit = match.ballsPerOver === ballsPerOver ? oversLimit : match.oversLimit;

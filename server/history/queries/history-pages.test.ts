@@ -113,7 +113,7 @@ describe('splits of a player', () => {
   });
 
   it.each(['nobody/splits/', 'home-player1/splits/?format=ODI'])('are missing for %s', async (path) => {
-    const answer = await history.ask(`/api/v1/cricket/players/${path}`, 'reader');
+    const answer = await history.request(`/api/v1/cricket/players/${path}`, 'reader');
     expect(answer.status).toBe(404);
   });
 });

@@ -59,7 +59,7 @@ export async function startHistoryServer() {
   const served = await serveRoutes(MADE_ROUTES, handlers);
   return {
     database,
-    ask: served.request,
+    request: served.request,
     /** The response body for a signed-in user. Throws unless the status is 200. */
     read: async <Body>(path: string): Promise<Body> => {
       const answer = await served.request(path, 'reader');

@@ -1,5 +1,5 @@
 import { ALL_OUT, FORMAT_FACTS } from '@gullylens/engine/match/format-facts';
-import { countBalls } from '@gullylens/engine/match/overs';
+import { oversToBalls } from '@gullylens/engine/match/overs';
 import type { FeedInnings, FeedMatch } from '../model/feed-match.ts';
 import { FORMATS } from '../model/formats.ts';
 
@@ -49,7 +49,7 @@ function fullInnings({ format, status, sides, innings }: FeedMatch): readonly Co
   if (REVISED.test(status) || counted.length !== 2) return null;
   const whole = oversLimit * BALLS_PER_OVER;
   const balls = ({ wickets, overs }: FeedInnings) =>
-    wickets >= ALL_OUT ? whole : countBalls(overs, BALLS_PER_OVER);
+    wickets >= ALL_OUT ? whole : oversToBalls(overs, BALLS_PER_OVER);
   return counted.map((one) => ({ team: one.team, runs: one.runs, balls: balls(one) }));
 }
 

@@ -112,6 +112,7 @@ const { format: whole } = new Intl.NumberFormat('en-IN');
 
 const MATCHES_SHOWN = 8;
 
+/** A player's latest matches of one format, a few until all are requested. */
 export function RecentMatches({ log }: { log: readonly PlayerLogEntry[] }) {
   const { i18n } = useLingui();
   const [all, setAll] = useState(false);
