@@ -119,7 +119,7 @@ describe('splits of a player', () => {
 });
 
 describe('bowling styles', () => {
-  it('split a batter and a venue once the squads of the feed have told them', async () => {
+  it('split a batter and a venue once squads of the feed describe the bowlers', async () => {
     const { database } = history;
     const batter = '/api/v1/cricket/players/home-player1/splits/';
     const venue = '/api/cricket/venues/eden-gardens/';
@@ -155,7 +155,7 @@ describe('bowling styles', () => {
     });
   });
 
-  it('are the latest that was told', async () => {
+  it('follow the latest description', async () => {
     const { db } = history.database;
     await storeBowlingStyles(db, [{ key: 'away-player11', bowlingStyle: 'Left-arm orthodox' }]);
     await storeBowlingStyles(db, []);
