@@ -7,7 +7,7 @@ import { type Order, orders, type PaymentSource } from './tables.ts';
 
 /**
  * Fetches every payment of an order from Razorpay and applies it. Called by the job below (worker role), by webhook
- * events, and while a browser waits for its payment (api role). Throws `RazorpayError` when the request fails.
+ * events, and before a user gets another order (api role). Throws `RazorpayError` when the request fails.
  */
 export async function reconcileOrder(context: BillingContext, order: Order, via: PaymentSource) {
   const razorpayOrderId = order.razorpayOrderId ?? (await claimRazorpayOrder(context, order));
