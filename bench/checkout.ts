@@ -23,16 +23,18 @@ const READERS = 50;
 const PICTURES = 500;
 /** Pairs of measurements of each kind, in alternating order. */
 const ROUNDS = 10;
-const FOR_MS = 4_000;
 /** Maximum 99th percentile beside others, as a multiple of that alone. */
 const MOST_RATIO = 2;
 
-type Rivals = Pick<RivalsOrder, 'paths' | 'clients'>;
+interface Rivals extends Pick<RivalsOrder, 'paths' | 'clients' | 'once'> {
+  /** Duration of a measurement. */
+  readonly forMs: number;
+}
 
 /**
- * Checkout alone, compared with checkout beside 50 clients that read pages of the history which are not cached, and
- * beside 500 requests at once for pictures of different matches. All read as fast as the server answers, without rate
- * limits, from one process with the roles `api` and `live`. Rounds alternate. Each request of a buyer has the budget.
+ * Checkout alone, compared with checkout beside 50 clients that read pages of the history which are not cached, as fast
+ * as the server answers, and beside 500 requests at once for pictures of different matches. One process with the roles
+ * `api` and `live` answers all, without rate limits. Rounds alternate. Each request of a buyer has the budget.
  */
 export async function benchCheckout() {
   const folder = await mkdtemp(path.join(tmpdir(), 'gullylens-bench-checkout-'));
@@ -44,21 +46,24 @@ export async function benchCheckout() {
   const clients = startInteractiveStep('rivals-step', []);
   try {
     await clients.receive('ready');
-    const readers = await signIn(product, 'reader', READERS);
-    const history = {
-      paths: await listHistoryPages(url),
-      clients: readers.map((access) => `Bearer ${access}`),
-    };
-    const pictures = {
-      paths: Array.from({ length: PICTURES }, (_, i) => `/api/pictures/matches/stored-${i}/`),
-      clients: Array.from({ length: PICTURES }, () => ''),
-    };
     const tokens = await signIn(product, 'buyer', BUYERS);
+    const compareWith = (rivals: Rivals) => compare({ product, tokens, clients, rivals });
     // The first purchases compile the code.
-    await buyPremium({ product, tokens, perSecond: PURCHASES_A_SECOND, forMs: FOR_MS });
+    await buyPremium({ product, tokens, perSecond: PURCHASES_A_SECOND, forMs: 2_000 });
+    const readers = await signIn(product, 'reader', READERS);
     const results = {
-      'uncached history pages': await compare({ product, tokens, clients, rivals: history }),
-      'match pictures': await compare({ product, tokens, clients, rivals: pictures }),
+      'uncached history pages': await compareWith({
+        paths: await listHistoryPages(url),
+        clients: readers.map((access) => `Bearer ${access}`),
+        once: false,
+        forMs: 4_000,
+      }),
+      'match pictures': await compareWith({
+        paths: Array.from({ length: PICTURES }, (_, i) => `/api/pictures/matches/stored-${i}/`),
+        clients: Array.from({ length: PICTURES }, () => ''),
+        once: true,
+        forMs: 2_000,
+      }),
     };
     return {
       ...results,
@@ -82,19 +87,26 @@ interface Comparison {
 }
 
 async function compare({ product, tokens, clients, rivals }: Comparison) {
-  const buy = () => buyPremium({ product, tokens, perSecond: PURCHASES_A_SECOND, forMs: FOR_MS });
+  const { forMs, ...order } = rivals;
   const [alone, beside]: [Purchase[], Purchase[]] = [[], []];
+  const failed: string[] = [];
+  const buyInto = async (purchases: Purchase[]) => {
+    const bought = await buyPremium({ product, tokens, perSecond: PURCHASES_A_SECOND, forMs });
+    purchases.push(...bought.done);
+    failed.push(...bought.failed);
+  };
   const answers: Record<string, number> = {};
   for (let round = 0; round < ROUNDS; round += 1) {
-    alone.push(...(await buy()));
-    clients.send({ address: product.address, ...rivals } satisfies RivalsOrder);
-    beside.push(...(await buy()));
+    await buyInto(alone);
+    clients.send({ address: product.address, ...order } satisfies RivalsOrder);
+    await buyInto(beside);
     clients.send({ stop: true });
     for (const [status, count] of Object.entries(await clients.receive<RivalsReport>('stopped')))
       answers[status] = (answers[status] ?? 0) + count;
   }
   return {
-    purchases: { alone: alone.length, beside: beside.length },
+    purchases: { alone: alone.length, beside: beside.length, failed: failed.length },
+    failures: [...new Set(failed)].slice(0, 3),
     createOrder: compareTimes(alone, beside, 'createOrderMs'),
     verify: compareTimes(alone, beside, 'verifyMs'),
     answersByStatus: answers,
@@ -117,7 +129,8 @@ function compareTimes(alone: readonly Purchase[], beside: readonly Purchase[], r
 }
 
 function budgetsOf(results: Readonly<Record<string, Awaited<ReturnType<typeof compare>>>>) {
-  return Object.entries(results).flatMap(([rivals, { createOrder, verify }]) => [
+  return Object.entries(results).flatMap(([rivals, { createOrder, verify, purchases }]) => [
+    { name: `failed purchases beside ${rivals}`, measured: purchases.failed, atMost: 0 },
     { name: `p99 of create-order beside ${rivals}`, measured: createOrder.p99Ratio, atMost: MOST_RATIO },
     { name: `p99 of verify beside ${rivals}`, measured: verify.p99Ratio, atMost: MOST_RATIO },
   ]);

@@ -8,6 +8,8 @@ export interface RivalsOrder {
   readonly paths: readonly string[];
   /** The authorization header of each client; empty for none. */
   readonly clients: readonly string[];
+  /** True when each client reads one path only. */
+  readonly once: boolean;
 }
 
 /** Number of answers by status since the clients began. */
@@ -22,12 +24,12 @@ let running: Promise<unknown> = Promise.resolve();
 /** Reads one page after the other, as fast as the server answers. */
 async function readUntilStopped(order: RivalsOrder, authorization: string, agent: Agent): Promise<void> {
   const { signal } = stopping;
-  while (!signal.aborted) {
+  do {
     const path = order.paths[next % order.paths.length] ?? '/';
     next += 1;
     const status = await readOnce(order.address + path, authorization, agent);
     statuses[status] = (statuses[status] ?? 0) + 1;
-  }
+  } while (!signal.aborted && !order.once);
 }
 
 function readOnce(url: string, authorization: string, agent: Agent): Promise<number> {

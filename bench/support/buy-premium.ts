@@ -7,6 +7,12 @@ export interface Purchase {
   readonly verifyMs: number;
 }
 
+interface Purchases {
+  readonly done: readonly Purchase[];
+  /** Why others failed. */
+  readonly failed: readonly string[];
+}
+
 interface Buyers {
   readonly product: Pick<RunningProduct, 'address' | 'sandbox'>;
   /** Access tokens of the users who buy by turns. */
@@ -15,21 +21,25 @@ interface Buyers {
   readonly forMs: number;
 }
 
-/** Lets users buy a month of Premium at a constant rate. Throws when a request fails. */
-export async function buyPremium({ product, tokens, perSecond, forMs }: Buyers): Promise<Purchase[]> {
-  const purchases: Promise<Purchase>[] = [];
+/** Lets users buy a month of Premium at a constant rate. */
+export async function buyPremium({ product, tokens, perSecond, forMs }: Buyers): Promise<Purchases> {
+  const open: Promise<Purchase>[] = [];
   const until = performance.now() + forMs;
   for await (const _ of setInterval(1000 / perSecond)) {
     if (performance.now() > until) break;
-    const purchase = buyOnce(product, tokens[purchases.length % tokens.length] ?? '');
+    const purchase = buyOnce(product, tokens[open.length % tokens.length] ?? '');
     // Reported with the others.
     purchase.catch(() => {});
-    purchases.push(purchase);
+    open.push(purchase);
   }
-  return Promise.all(purchases);
+  const outcomes = await Promise.allSettled(open);
+  return {
+    done: outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])),
+    failed: outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : [])),
+  };
 }
 
-/** Lets one user buy a month of Premium. */
+/** Lets one user buy a month of Premium. Throws when a request fails. */
 export async function buyOnce({ address, sandbox }: Buyers['product'], access: string): Promise<Purchase> {
   const premium = `${address}/api/subscriptions/premium`;
   const authorization = `Bearer ${access}`;
