@@ -4,8 +4,8 @@ import { rateLimits } from './rate-limits.ts';
 
 /**
  * Who may call a route. From `user` to `admin` each level includes the previous ones, except that analysts need no
- * Premium. A `guest` may be signed in or not; a token, if sent, must be valid. A `signature` is Razorpay's over the body;
- * an `operator` sends METRICS_TOKEN.
+ * Premium. A `guest` may be signed in or not; a token, if sent, must be valid. A `signature` is Razorpay's over the
+ * body; an `operator` sends METRICS_TOKEN.
  */
 export type AccessLevel =
   | 'public'
@@ -28,8 +28,8 @@ export interface RateLimit {
 }
 
 /**
- * A route as data. The server registers it, the browser's client takes its types, and the OpenAPI document describes it.
- * `kind` is how the server produces a 200 body: from an object (the default), as bytes, or as server-sent events.
+ * A route as data. The server registers it, the browser's client takes its types, and the OpenAPI document describes
+ * it. `kind` is how the server produces a 200 body: from an object (the default), as bytes, or as server-sent events.
  */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -47,7 +47,9 @@ function editsOf<Text extends z.ZodType>(text: (longest: number) => Text) {
   });
 }
 
-/** An analyst's texts and picks, which replace those of the engine. Null keeps the engine's. Numbers cannot be edited. */
+/**
+ * An analyst's texts and picks, which replace those of the engine. Null keeps the engine's. Numbers cannot be edited.
+ */
 export const AnalystEdits = editsOf(() => z.string());
 export type AnalystEdits = z.infer<typeof AnalystEdits>;
 
