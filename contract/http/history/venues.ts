@@ -56,6 +56,7 @@ export const VenueRecord = z.object({
 });
 export type VenueRecord = z.infer<typeof VenueRecord>;
 
+/** A venue's page. */
 export const VenueProfile = VenueSummary.extend({
   spellings: z.array(z.string()),
   records: z.array(VenueRecord),
@@ -63,6 +64,7 @@ export const VenueProfile = VenueSummary.extend({
 });
 export type VenueProfile = z.infer<typeof VenueProfile>;
 
+/** Routes of venues. */
 export const venueRoutes = {
   listVenues: defineRoute({
     ...historyRead,
