@@ -13,7 +13,9 @@ const { values: options, positionals: requested } = parseArgs({
  */
 const benches: Readonly<Record<string, () => Promise<{ readonly missed?: readonly string[] }>>> = {
   http: async () => (await import('./http.ts')).benchHttp(),
+  checkout: async () => (await import('./checkout.ts')).benchCheckout(),
   import: async () => (await import('./import.ts')).benchImport(),
+  scale: async () => (await import('./scale.ts')).benchScale(),
   learning: async () => (await import('./learning.ts')).benchLearning(),
   live: async () => (await import('./live.ts')).benchLive(),
   lineups: async () => (await import('./lineups.ts')).benchLineups(),

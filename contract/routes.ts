@@ -116,5 +116,6 @@ export const routes = {
   ...areas.Operations.routes,
 };
 
+/** All routes of the API, by name. */
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;

@@ -41,6 +41,7 @@ export const PlayerSplits = z.object({
 });
 export type PlayerSplits = z.infer<typeof PlayerSplits>;
 
+/** The route of a player's splits. */
 export const playerSplitRoutes = {
   readPlayerSplits: defineRoute({
     ...historyRead,

@@ -16,6 +16,7 @@ export const TeamSummary = z.object({
 });
 export type TeamSummary = z.infer<typeof TeamSummary>;
 
+/** A team's page. */
 export const TeamProfile = TeamSummary.extend({
   spellings: z.array(z.string()).describe('Every name in the archives, including former names.'),
   records: z.array(
@@ -42,6 +43,7 @@ export const TeamProfile = TeamSummary.extend({
 });
 export type TeamProfile = z.infer<typeof TeamProfile>;
 
+/** Routes of teams. */
 export const teamRoutes = {
   listTeams: defineRoute({
     ...historyRead,

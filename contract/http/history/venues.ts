@@ -67,6 +67,7 @@ export const VenueRecord = z.object({
 });
 export type VenueRecord = z.infer<typeof VenueRecord>;
 
+/** A venue's page. */
 export const VenueProfile = VenueSummary.extend({
   spellings: z.array(z.string()),
   records: z.array(VenueRecord),
@@ -74,6 +75,7 @@ export const VenueProfile = VenueSummary.extend({
 });
 export type VenueProfile = z.infer<typeof VenueProfile>;
 
+/** Routes of venues. */
 export const venueRoutes = {
   listVenues: defineRoute({
     ...historyRead,
