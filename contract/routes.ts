@@ -19,6 +19,7 @@ import * as trackRecord from './http/insights/track-record.ts';
 import * as cricketDashboard from './http/matches/cricket-dashboard.ts';
 import * as cricketMatch from './http/matches/cricket-matches.ts';
 import * as cricketSeries from './http/matches/cricket-series.ts';
+import * as teamFixture from './http/matches/team-fixtures.ts';
 import * as operations from './http/operations.ts';
 import * as premium from './http/premium.ts';
 import * as search from './http/search.ts';
@@ -29,7 +30,18 @@ import * as live from './live/live-messages.ts';
 /** The modules above. The OpenAPI document names its schemas after their exports. */
 export const routeModules: readonly object[] = [
   [account, auth, premium, forum, support, search, sharing, operations, live],
-  [cricketDashboard, cricketMatch, cricketSeries, playedMatch, player, playerSplit, leader, team, venue],
+  [
+    cricketDashboard,
+    cricketMatch,
+    cricketSeries,
+    teamFixture,
+    playedMatch,
+    player,
+    playerSplit,
+    leader,
+    team,
+    venue,
+  ],
   [analysis, forecast, lineup, nextMatch, trackRecord, deskAnalysis, deskForum, deskName, deskTicket],
 ].flat();
 
@@ -44,6 +56,7 @@ export const areas = {
       ...cricketDashboard.cricketDashboardRoutes,
       ...cricketMatch.cricketMatchRoutes,
       ...cricketSeries.cricketSeriesRoutes,
+      ...teamFixture.teamFixtureRoutes,
       ...live.liveRoutes,
     },
   },
@@ -103,5 +116,6 @@ export const routes = {
   ...areas.Operations.routes,
 };
 
+/** All routes of the API, by name. */
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;

@@ -65,14 +65,18 @@ export function defineRoute<const R extends Route>(route: R): R {
 
 /** Common parts of routes that read, by access level. */
 export const userRead = { method: 'GET', access: 'user', rateLimit: rateLimits.read } as const;
+/** Defaults of a route that reads finished matches. */
 export const historyRead = {
   ...userRead,
   kind: 'bytes',
   conditional: true,
   rateLimit: rateLimits.history,
 } as const;
+/** Defaults of a read that needs no sign-in. */
 export const publicRead = { ...userRead, access: 'public' } as const;
+/** Defaults of a read that needs Premium. */
 export const premiumRead = { ...userRead, access: 'premium' } as const;
+/** Defaults of a read at the desk. */
 export const analystRead = { ...userRead, access: 'analyst' } as const;
 
 /** Common parts of routes with which users change their own data. */

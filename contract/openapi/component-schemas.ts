@@ -12,6 +12,7 @@ import * as states from '../values/indian-states.ts';
 import * as page from '../values/page.ts';
 import * as scalars from '../values/scalars.ts';
 
+/** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
 
 /** Each schema that one of these modules exports is a component of the OpenAPI document under its export's name. */

@@ -21,6 +21,7 @@ export const PlayerNextMatch = z.discriminatedUnion('locked', [
 ]);
 export type PlayerNextMatch = z.infer<typeof PlayerNextMatch>;
 
+/** The route of a player's next match. */
 export const nextMatchRoutes = {
   readPlayerNextMatch: defineRoute({
     ...userRead,

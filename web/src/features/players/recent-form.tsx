@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { classNames } from '../../ui/text/class-names.ts';
 import { pointsText } from '../../ui/text/figure-text.ts';
+import { shortName } from '../../ui/text/short-name.ts';
 import { matchText } from './points-chart.tsx';
 
 const FORM_MATCHES = 10;
@@ -58,16 +59,4 @@ export function RecentForm({ log, average }: RecentFormProps) {
       </p>
     </section>
   );
-}
-
-/** `RCB` for Royal Challengers Bengaluru, `IND` for India. */
-export function shortName(team: string): string {
-  const words = team.trim().split(/\s+/);
-  return words.length === 1
-    ? team.slice(0, 3).toUpperCase()
-    : words
-        .map((word) => word[0] ?? '')
-        .join('')
-        .slice(0, 4)
-        .toUpperCase();
 }
