@@ -105,7 +105,11 @@ it('shows six that have started, and the others on request', async () => {
 });
 
 it('is complete without the list of matches', async () => {
-  await show(<AnalysisList onUpgrade={() => undefined} />, [card('soon', 20)], refusal(503, 'unavailable', ''));
+  await show(
+    <AnalysisList onUpgrade={() => undefined} />,
+    [card('soon', 20)],
+    refusal(503, 'unavailable', ''),
+  );
   await until(() => screen.getByText('Match soon'));
   await until(() => expect(server.callsOf('GET /api/v1/cricket/matches/upcoming/')).toBe(1));
   expect(screen.queryByRole('region', { name: 'Coming matches' })).toBeNull();

@@ -20,11 +20,6 @@ export function AnalysisList({ onUpgrade }: { onUpgrade: (matchKey: string) => v
   const { i18n } = useLingui();
   const analyses = useQuery(apiQuery('GET /api/v1/analysis/'));
   const now = useLockClock();
-  const teaser = (card: AnalysisCard) => (
-    <li key={card.id}>
-      <AnalysisTeaser card={card} now={now} onUpgrade={() => onUpgrade(card.matchKey)} />
-    </li>
-  );
   return (
     <QueryState
       query={analyses}
@@ -37,6 +32,16 @@ export function AnalysisList({ onUpgrade }: { onUpgrade: (matchKey: string) => v
         const sealed = data
           .filter((card) => !open.includes(card))
           .toSorted((one, other) => lockOf(other) - lockOf(one));
+        const teaser = (card: AnalysisCard) => (
+          <li key={card.id}>
+            <AnalysisTeaser
+              card={card}
+              now={now}
+              isFirst={card === open[0]}
+              onUpgrade={() => onUpgrade(card.matchKey)}
+            />
+          </li>
+        );
         return (
           <div className="space-y-8">
             <Section title={i18n.t('Next to lock')}>

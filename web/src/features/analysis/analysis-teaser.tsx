@@ -15,6 +15,8 @@ export const teaserSize = 'min-h-[11.5rem] rounded-card';
 interface AnalysisTeaserProps {
   card: AnalysisCard;
   now: number;
+  /** In a list only the first has the button in the colour of Premium. */
+  isFirst?: boolean;
   onUpgrade: () => void;
 }
 
@@ -22,13 +24,13 @@ interface AnalysisTeaserProps {
  * The captains of an analysis with their expected points. Without Premium the numbers are shown and the names, which the
  * server does not send, are locked.
  */
-export function AnalysisTeaser({ card, now, onUpgrade }: AnalysisTeaserProps) {
+export function AnalysisTeaser({ card, now, isFirst = true, onUpgrade }: AnalysisTeaserProps) {
   const { i18n } = useLingui();
   return (
     <Card className={`flex h-full flex-col justify-between p-4 ${teaserSize}`}>
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h3 className="line-clamp-2 font-bold">{card.matchTitle}</h3>
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <div className="min-w-0 flex-1 basis-[9em]">
+          <h3 className="line-clamp-3 font-bold">{card.matchTitle}</h3>
           <p className="truncate text-xs text-muted">{card.tournament}</p>
         </div>
         <TimeToLock card={card} now={now} />
@@ -46,7 +48,11 @@ export function AnalysisTeaser({ card, now, onUpgrade }: AnalysisTeaserProps) {
         />
       </dl>
       {card.locked ? (
-        <Button look="premium" className="w-full sm:w-auto sm:self-start" onClick={onUpgrade}>
+        <Button
+          look={isFirst ? 'premium' : 'outline'}
+          className="w-full sm:w-auto sm:self-start"
+          onClick={onUpgrade}
+        >
           {i18n.t('Unlock the names')}
         </Button>
       ) : (
