@@ -60,7 +60,7 @@ it('lists open analyses, the next to lock first, then matches without one, then 
     card('past', -60),
     card('night', 300),
     card('late', 10, { draftedLate: true }),
-    card('soon', 20),
+    card('soon', 19.5),
     card('older', -600),
   ]);
   await until(() => screen.getByRole('region', { name: 'Coming matches' }));
@@ -74,7 +74,7 @@ it('lists open analyses, the next to lock first, then matches without one, then 
 
 it('a free reader may unlock the names of each', async () => {
   const onUpgrade = vi.fn();
-  await show(<AnalysisList onUpgrade={onUpgrade} />, [card('soon', 20), card('night', 300)]);
+  await show(<AnalysisList onUpgrade={onUpgrade} />, [card('soon', 19.5), card('night', 300)]);
   await until(() => screen.getByText('Match night'));
   fireEvent.click(screen.getAllByRole('button', { name: 'Unlock the names' }).at(-1) as HTMLElement);
   expect(onUpgrade).toHaveBeenCalledWith('night');
