@@ -45,7 +45,10 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
   return (
     <section aria-label={i18n.t('Cricket Central')}>
       <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <h3 className="text-lg font-bold">{i18n.t('Cricket Central')}</h3>
+        <div>
+          <h3 className="font-bold">{i18n.t('Cricket Central')}</h3>
+          <FreshnessLine age={age} loading={overview.isFetching && i18n.t('Updating...')} />
+        </div>
         <Button look="quiet" aria-expanded={showAll} onClick={() => setView(showAll ? 'less' : 'all')}>
           {i18n.t(showAll ? 'View Less' : 'View All')}
           <ChevronDown
@@ -54,7 +57,6 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
           />
         </Button>
       </div>
-      <FreshnessLine age={age} loading={overview.isFetching && i18n.t('Updating...')} className="mb-2" />
       <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={setTab}>
         {lists && <WidgetList tab={tab} rows={rows} lists={lists} age={age} onOpenMatch={match.open} />}
         {!lists && overview.isError && (
@@ -62,28 +64,28 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
         )}
         {!lists && !overview.isError && <WidgetSkeleton rows={rows} />}
       </Tabs>
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
-        <dl className="flex flex-wrap gap-x-4 gap-y-1">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted">
+        <dl className="flex flex-wrap gap-x-3">
           {coreTabs.map(({ key, label }) => (
-            <div key={key} className="flex items-baseline gap-2">
-              <dd className="min-w-[3ch] text-right text-lg font-extrabold tabular">
+            <div key={key} className="flex items-baseline gap-1">
+              <dd className="min-w-[2ch] text-right text-sm font-bold text-text tabular">
                 {lists?.[key].length ?? '–'}
               </dd>
-              <dt className="text-xs text-muted">{i18n.t(label)}</dt>
+              <dt>{i18n.t(label)}</dt>
             </div>
           ))}
         </dl>
-        <p className="text-xs text-muted tabular">
+        <Link
+          to={`${paths.matches}?tab=${tab === 'upcoming' ? 'upcoming' : 'live'}`}
+          className="inline-flex min-h-11 items-center text-sm text-sky"
+        >
+          {i18n.t('All matches')}
+        </Link>
+        <p className="w-full tabular">
           {i18n.t('Last updated: {time}', { time: dataTimeText(i18n, age.asOf) })}
           {age.ageMs !== null && ` · ${ageText(i18n, age.ageMs)}`}
         </p>
       </div>
-      <Link
-        to={`${paths.matches}?tab=${tab === 'upcoming' ? 'upcoming' : 'live'}`}
-        className="mt-1 inline-flex min-h-11 items-center text-sm text-sky"
-      >
-        {i18n.t('All matches')}
-      </Link>
       {showAll && <HistoryCredit className="mt-2" />}
       {match.dialog}
     </section>

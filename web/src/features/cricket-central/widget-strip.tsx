@@ -6,10 +6,11 @@ import { CardStrip } from '../../ui/layout/card-strip.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
+import { useFollowedKeys } from '../../ui/match/follow-button.tsx';
 import { MatchRowSkeleton, MatchRowStrip, matchStripHeight } from '../../ui/match/match-grid.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 import { type QueryResult, QueryState } from '../../ui/feedback/query-state.tsx';
-import { LIST_CAPS, type OverviewLists } from './overview.ts';
+import { followedFirst, LIST_CAPS, type OverviewLists } from './overview.ts';
 
 type StripRows = keyof typeof matchStripHeight;
 
@@ -59,15 +60,17 @@ interface MatchStripProps {
   onOpenMatch: (key: string) => void;
 }
 
-/** The first matches of a list, or the empty message, at a fixed height. */
+/** The first matches of a list, followed ones before others in each phase; or the empty message, at a fixed height. */
 export function MatchStrip({ lists, list, age, rows, icon, onOpenMatch }: MatchStripProps) {
   const { i18n } = useLingui();
+  const followed = useFollowedKeys();
   if (lists[list].length === 0) {
     return <EmptyState icon={icon} title={i18n.t(emptyTexts[list])} className={matchStripHeight[rows]} />;
   }
+  const matches = followedFirst(lists[list], followed).slice(0, LIST_CAPS[list]);
   return (
     <MatchRowStrip label={i18n.t('Matches')} rows={rows}>
-      {lists[list].slice(0, LIST_CAPS[list]).map((match) => (
+      {matches.map((match) => (
         <li key={match.id}>
           <MatchRow match={match} {...cardAge(age)} onOpen={onOpenMatch} />
         </li>

@@ -1,0 +1,25 @@
+import { FantasyTips } from '../shell/fantasy-tips.tsx';
+import { ComingSoon } from './coming-soon.tsx';
+import { ExpertAnalysisSection } from './expert-analysis-section.tsx';
+import { PremiumFeatures } from './premium-features.tsx';
+
+/** The sections below the first screens of the dashboard, loaded when the browser is idle. */
+export function SectionsBelow() {
+  return (
+    <>
+      <section
+        id="expert-analysis"
+        aria-labelledby="expert-analysis-title"
+        tabIndex={-1}
+        className="outline-none"
+      >
+        <ExpertAnalysisSection />
+      </section>
+      <PremiumFeatures />
+      <FantasyTips />
+      <section id="coming-soon" aria-labelledby="coming-soon-title" tabIndex={-1} className="outline-none">
+        <ComingSoon />
+      </section>
+    </>
+  );
+}
