@@ -13,15 +13,6 @@ const files = [
       `${PAGES}/pages/dashboard-page.tsx`,
     ],
   },
-  // What both pages load when the browser is idle.
-  {
-    name: 'below',
-    from: [
-      `${PAGES}/landing/landing-below.tsx`,
-      `${PAGES}/shell/footer/site-footer.tsx`,
-      `${PAGES}/dashboard/sections-below.tsx`,
-    ],
-  },
 ] as const;
 
 /**
