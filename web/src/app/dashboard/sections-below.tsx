@@ -1,3 +1,5 @@
+import { Results } from '../../features/cricket-central/results.tsx';
+import { usePremium } from '../../features/session/use-premium.ts';
 import { FantasyTips } from '../shell/fantasy-tips.tsx';
 import { ComingSoon } from './coming-soon.tsx';
 import { ExpertAnalysisSection } from './expert-analysis-section.tsx';
@@ -5,8 +7,10 @@ import { PremiumFeatures } from './premium-features.tsx';
 
 /** The sections below the first screens of the dashboard, loaded when the browser is idle. */
 export function SectionsBelow() {
+  const { isPremium } = usePremium();
   return (
     <>
+      <Results isPremium={isPremium} />
       <section
         id="expert-analysis"
         aria-labelledby="expert-analysis-title"

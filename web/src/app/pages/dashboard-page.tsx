@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { lazy, Suspense } from 'react';
 import { CricketCentral } from '../../features/cricket-central/cricket-central.tsx';
-import { Results } from '../../features/cricket-central/results.tsx';
 import { PaymentPending } from '../../features/premium/payment-watch.tsx';
 import { usePremium } from '../../features/session/use-premium.ts';
 import { DashboardNav } from '../dashboard/dashboard-nav.tsx';
@@ -36,7 +35,6 @@ export function Component() {
               <CricketCentral isPremium={isPremium} />
             </div>
             <NextToLockSection />
-            <Results isPremium={isPremium} />
           </div>
         </div>
         {isIdle && (

@@ -10,7 +10,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { AnalysisTeaser, teaserSize } from './analysis-teaser.tsx';
 import { ComingMatches } from './coming-matches.tsx';
 import { lockOf, openAnalyses } from './open-analyses.ts';
-import { useLockClock } from './use-lock-clock.ts';
+import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 
 const grid = 'grid grid-cols-1 gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3';
 const SEALED_AT_FIRST = 6;

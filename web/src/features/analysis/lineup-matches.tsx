@@ -10,7 +10,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { ComingMatches } from './coming-matches.tsx';
 import { lockOf, openAnalyses } from './open-analyses.ts';
-import { useLockClock } from './use-lock-clock.ts';
+import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 
 const row = 'min-h-20 rounded-card';
 

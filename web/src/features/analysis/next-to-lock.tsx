@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { AnalysisTeaser, teaserSize } from './analysis-teaser.tsx';
 import { openAnalyses } from './open-analyses.ts';
-import { useLockClock } from './use-lock-clock.ts';
+import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 
 /** The analysis that locks next. */
 export function NextToLock({ onUpgrade }: { onUpgrade: (matchKey: string) => void }) {

@@ -13,7 +13,6 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import { showError } from '../../ui/feedback/toast.ts';
-import { paymentMessages } from './payment-messages.ts';
 import { type PaymentWatch, PaymentWatchContext } from './payment-watch.tsx';
 import {
   notifyOtherTabs,
@@ -54,7 +53,7 @@ export function PaymentWatchProvider({ userId, children }: { userId: string; chi
     else if (isPaid) {
       void welcomeToPremium();
       unlock();
-    } else showError(i18n.t(paymentMessages.generic));
+    } else showError(i18n.t('Payment failed'));
   });
 
   useEffect(() => {

@@ -71,7 +71,7 @@ export function SiteFooter({ socialWithoutTarget }: { socialWithoutTarget?: Soci
         </div>
       </div>
       <div className="border-t border-line">
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 px-4 py-3 text-sm text-muted md:px-6">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-4 px-4 text-xs text-muted md:px-6 md:py-3 md:text-sm">
           <p>{i18n.t('© 2024 GullyLens. All rights reserved.')}</p>
           <div className="flex gap-4">
             {opener('terms', i18n.t('Terms'))}
