@@ -31,6 +31,8 @@ async function store(matchKey: string, hours: number, lockedAt: Date | null = nu
   });
 }
 
+const forecast = (missing: string[]) => JSON.stringify({ confidence: 70, forecast: { basis: { missing } } });
+
 describe('the list of the desk', () => {
   it('lists open analyses first, soonest on top, then closed ones, latest on top', async () => {
     await store('played yesterday', -24, hoursAway(-25));
@@ -43,8 +45,6 @@ describe('the list of the desk', () => {
   });
 
   it('says until when each may be edited, and whether its elevens are known', async () => {
-    const forecast = (missing: string[]) =>
-      JSON.stringify({ confidence: 70, forecast: { basis: { missing } } });
     const locksAt = hoursAway(2);
     await store('elevens', 3);
     await store('no elevens', 3);

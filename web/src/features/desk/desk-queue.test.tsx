@@ -13,10 +13,11 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 const analysis = (matchKey: string, minutes: number, more: object = {}) =>
   testDeskAnalysis({ matchKey, matchTitle: `Match ${matchKey}`, locksAt: inMinutes(minutes), ...more });
 
+const count = (total: number) => () => ({
+  body: { status: 'success', data: [], page: { offset: 0, limit: 1, total } },
+});
+
 async function show(analyses: unknown[], reported: number, waiting: number): Promise<void> {
-  const count = (total: number) => () => ({
-    body: { status: 'success', data: [], page: { offset: 0, limit: 1, total } },
-  });
   server = await startTestServer({
     'GET /api/v1/desk/analyses/': () => ({ body: { status: 'success', data: analyses } }),
     'GET /api/v1/desk/forum/posts/': count(reported),
@@ -24,6 +25,9 @@ async function show(analyses: unknown[], reported: number, waiting: number): Pro
   });
   renderPage(<DeskQueue />);
 }
+
+const at = (matchKey: string, locksAt: string | null, more: object = {}) =>
+  testDeskAnalysis({ matchKey, locksAt, matchAt: '2026-11-21T13:00:00.000Z', ...more });
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -60,8 +64,6 @@ it('the queue says why it could not be loaded', async () => {
 
 it('an analysis is in the queue from two hours before its lock until it locks, by the start if no lock is set', () => {
   const now = Date.parse('2026-11-21T12:00:00.000Z');
-  const at = (matchKey: string, locksAt: string | null, more: object = {}) =>
-    testDeskAnalysis({ matchKey, locksAt, matchAt: '2026-11-21T13:00:00.000Z', ...more });
   const list = [
     at('in two hours', '2026-11-21T14:00:00.000Z'),
     at('later', '2026-11-21T14:00:00.001Z'),
