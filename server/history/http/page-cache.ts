@@ -27,8 +27,8 @@ export type AnswerPage = (
 ) => Promise<BytesAnswer>;
 
 /**
- * Caches the pages of one version of the history, the least recently read ones first to go. Concurrent reads of a page
- * share one query. Failures are not cached.
+ * Caches history pages in a process of the api role, for as long as `readVersion` returns the same version; evicts
+ * the least recently read ones. Concurrent reads of a page share one query. Failures are not cached.
  */
 export function createPageCache(readVersion: () => Promise<string>, maxBytes = MAX_BYTES): AnswerPage {
   const pages = new LRUCache<string, Snapshot, ReadPage>({

@@ -5,6 +5,7 @@ import { summariseVenue } from '@gullylens/engine/report/venue-summary';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { toVenueMatch } from './venue-match.ts';
+import { inningsScores, yearScores } from './venue-scores.ts';
 import { listVenueMatches } from './list-matches.ts';
 import { pageOfRows, type SearchableRows } from './page-of-rows.ts';
 import { selectMatchSummaries } from './select-match-summaries.ts';
@@ -62,7 +63,10 @@ async function listRecords(db: Database, venue: string): Promise<VenueRecord[]> 
         played.map(({ tossDecision }) => tossDecision && tossDecision === 'bat'),
       );
       const firstInningsTotals = matches.flatMap(({ firstInningsTotal }) => firstInningsTotal ?? []);
-      return { format, gender, matches: sample, ...record, tossChoseBat, firstInningsTotals };
+      const byInnings = inningsScores(played, format);
+      const byYear = yearScores(played, format);
+      const facts = { ...record, tossChoseBat, firstInningsTotals, byInnings, byYear };
+      return { format, gender, matches: sample, ...facts };
     }),
   );
 }

@@ -60,7 +60,8 @@ function firstAndLastDay(i18n: I18n, matches: readonly PlayerLogEntry[]) {
     .map(({ playedOn }, end) => ({ at: end, text: dayText(i18n, playedOn) }));
 }
 
-function matchText(i18n: I18n, { playedOn, opponent, points }: PlayerLogEntry): string {
+/** A match of a player in a sentence. */
+export function matchText(i18n: I18n, { playedOn, opponent, points }: PlayerLogEntry): string {
   return i18n.t('{day}, against {opponent}: {points} points', {
     day: dayText(i18n, playedOn),
     opponent,

@@ -7,6 +7,7 @@ interface PlotPosition {
   text: string;
 }
 
+/** What every plot has: its name, description, axes and keyboard reader. */
 export interface PlotFrameProps {
   /** Names the chart, for the slider that reads it. */
   name: string;
