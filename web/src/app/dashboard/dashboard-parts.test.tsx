@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SignedIn } from '../../testing/signed-in.tsx';
 import { asha } from '../../testing/test-people.ts';
-import { DashboardNav, MobileMenu } from './dashboard-nav.tsx';
+import { DashboardNav } from './dashboard-nav.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
 import { WelcomeSection } from './welcome-section.tsx';
 
 function showNav(isPremium = false) {

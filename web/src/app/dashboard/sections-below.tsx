@@ -3,13 +3,15 @@ import { usePremium } from '../../features/session/use-premium.ts';
 import { FantasyTips } from '../shell/fantasy-tips.tsx';
 import { ComingSoon } from './coming-soon.tsx';
 import { ExpertAnalysisSection } from './expert-analysis-section.tsx';
+import { NextToLockSection } from './next-to-lock-section.tsx';
 import { PremiumFeatures } from './premium-features.tsx';
 
-/** The sections below the first screens of the dashboard, loaded when the browser is idle. */
+/** The sections of the dashboard below its first, loaded when the browser is idle. */
 export function SectionsBelow() {
   const { isPremium } = usePremium();
   return (
     <>
+      <NextToLockSection />
       <Results isPremium={isPremium} />
       <section
         id="expert-analysis"

@@ -4,7 +4,6 @@ import { CricketCentral } from '../../features/cricket-central/cricket-central.t
 import { PaymentPending } from '../../features/premium/payment-watch.tsx';
 import { usePremium } from '../../features/session/use-premium.ts';
 import { DashboardNav } from '../dashboard/dashboard-nav.tsx';
-import { NextToLockSection } from '../dashboard/next-to-lock-section.tsx';
 import { WelcomeSection } from '../dashboard/welcome-section.tsx';
 import { useIdle } from '../../ui/behaviour/use-idle.ts';
 import { usePageTitle } from '../../ui/behaviour/use-page-title.ts';
@@ -34,7 +33,6 @@ export function Component() {
               <h2 className="text-lg font-bold">{i18n.t('For You')}</h2>
               <CricketCentral isPremium={isPremium} />
             </div>
-            <NextToLockSection />
           </div>
         </div>
         {isIdle && (

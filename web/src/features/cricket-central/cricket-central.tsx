@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/links.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
@@ -9,13 +9,18 @@ import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { ageText, dataTimeText, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
-import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
-import { OverviewFailed } from './overview-failed.tsx';
 import { listsOfOverview, useOverview } from './overview.ts';
 import { coreTabs, useMatchDialog, WidgetList, type WidgetTab, widgetTabs } from './widget-list.tsx';
-import { WidgetSkeleton } from './widget-strip.tsx';
+import { WidgetSkeleton } from './match-strip.tsx';
+
+const HistoryCredit = lazy(async () => ({
+  default: (await import('../../ui/match/history-credit.tsx')).HistoryCredit,
+}));
+const OverviewFailed = lazy(async () => ({
+  default: (await import('./overview-failed.tsx')).OverviewFailed,
+}));
 
 const views = ['less', 'all'] as const;
 
@@ -60,7 +65,9 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
       <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={setTab}>
         {lists && <WidgetList tab={tab} rows={rows} lists={lists} age={age} onOpenMatch={match.open} />}
         {!lists && overview.isError && (
-          <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />
+          <Suspense fallback={<WidgetSkeleton rows={rows} />}>
+            <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />
+          </Suspense>
         )}
         {!lists && !overview.isError && <WidgetSkeleton rows={rows} />}
       </Tabs>
@@ -86,7 +93,11 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
           {age.ageMs !== null && ` · ${ageText(i18n, age.ageMs)}`}
         </p>
       </div>
-      {showAll && <HistoryCredit className="mt-2" />}
+      {showAll && (
+        <Suspense>
+          <HistoryCredit className="mt-2" />
+        </Suspense>
+      )}
       {match.dialog}
     </section>
   );

@@ -8,7 +8,7 @@ import { MatchRowStrip, matchStripHeight } from '../../ui/match/match-grid.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
 import { LIST_CAPS, listsOfOverview, useOverview } from './overview.ts';
 import { useMatchDialog } from './widget-list.tsx';
-import { WidgetSkeleton } from './widget-strip.tsx';
+import { WidgetSkeleton } from './match-strip.tsx';
 
 /** The latest results on the dashboard, in one row. The widget above it has live and coming matches. */
 export function Results({ isPremium }: { isPremium: boolean }) {
