@@ -48,8 +48,6 @@ export async function benchCheckout() {
     await clients.receive('ready');
     const tokens = await signIn(product, 'buyer', BUYERS);
     const compareWith = (rivals: Rivals) => compare({ product, tokens, clients, rivals });
-    // The first purchases compile the code.
-    await buyPremium({ product, tokens, perSecond: PURCHASES_A_SECOND, forMs: 2_000 });
     const readers = await signIn(product, 'reader', READERS);
     const results = {
       'uncached history pages': await compareWith({
@@ -96,13 +94,18 @@ async function compare({ product, tokens, clients, rivals }: Comparison) {
     failed.push(...bought.failed);
   };
   const answers: Record<string, number> = {};
-  for (let round = 0; round < ROUNDS; round += 1) {
-    await buyInto(alone);
+  const besideRivals = async (purchases: Purchase[]) => {
     clients.send({ address: product.address, ...order } satisfies RivalsOrder);
-    await buyInto(beside);
+    await buyInto(purchases);
     clients.send({ stop: true });
     for (const [status, count] of Object.entries(await clients.receive<RivalsReport>('stopped')))
       answers[status] = (answers[status] ?? 0) + count;
+  };
+  // The first requests compile the code.
+  await besideRivals([]);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await buyInto(alone);
+    await besideRivals(beside);
   }
   return {
     purchases: { alone: alone.length, beside: beside.length, failed: failed.length },

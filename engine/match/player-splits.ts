@@ -50,7 +50,8 @@ export function addMatchToSplits(splits: PlayerSplits, match: MatchRecord, playe
   }
 }
 
-function noBatting(): BattingSums {
+/** No ball faced. */
+export function noBatting(): BattingSums {
   return { balls: 0, runs: 0, outs: 0 };
 }
 

@@ -32,6 +32,17 @@ export const VenueRecord = z.object({
   tossWinAdvantage: z.number().nullable(),
   tossChoseBat: z.number().nullable().describe('Tosses after which the winner batted, in percent.'),
   firstInningsTotals: z.array(z.int()).describe('Completed first innings, latest first.'),
+  byStyle: z
+    .array(
+      z.object({
+        style: z.enum(['pace', 'spin']),
+        balls: z.int(),
+        runs: z.int().describe('Charged to the bowlers.'),
+        wickets: z.int(),
+      }),
+    )
+    .describe('Bowling of players of known style, in all innings; empty when no style is known.'),
+  unknownStyleWickets: z.int().describe('Wickets of bowlers whose style is not known.'),
   byInnings: z
     .array(
       z.object({

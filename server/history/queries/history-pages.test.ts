@@ -4,8 +4,10 @@ import type { TeamProfile } from '@gullylens/contract/http/history/teams';
 import type { VenueProfile, VenueSummary } from '@gullylens/contract/http/history/venues';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeBowlingStyles } from '../names/store-bowling-styles.ts';
 import { raiseRevision } from '../store/history-state.ts';
 import { historyTeams } from '../store/tables.ts';
+import { readBowlingStyles } from './bowling-styles.ts';
 import { type HistoryServer, startHistoryServer } from '../testing/history-server.ts';
 
 let history: HistoryServer;
@@ -113,6 +115,53 @@ describe('splits of a player', () => {
   it.each(['nobody/splits/', 'home-player1/splits/?format=ODI'])('are missing for %s', async (path) => {
     const answer = await history.request(`/api/v1/cricket/players/${path}`, 'reader');
     expect(answer.status).toBe(404);
+  });
+});
+
+describe('bowling styles', () => {
+  it('split a batter and a venue once squads of the feed describe the bowlers', async () => {
+    const { database } = history;
+    const batter = '/api/v1/cricket/players/home-player1/splits/';
+    const venue = '/api/cricket/venues/eden-gardens/';
+    expect((await history.read<{ data: PlayerSplits }>(batter)).data).toMatchObject({
+      bowlingStyles: [],
+      unknownStyleBalls: 5,
+    });
+    expect((await history.read<{ data: VenueProfile }>(venue)).data.records[0]).toMatchObject({
+      byStyle: [],
+      unknownStyleWickets: 0,
+    });
+    await storeBowlingStyles(database.db, [
+      { key: 'away-player11', bowlingStyle: 'Right-arm fast' },
+      { key: 'home-player11', bowlingStyle: 'Right-arm offbreak' },
+      { key: 'home-player1', bowlingStyle: 'Right-arm bowler' },
+      { key: 'not-in-history', bowlingStyle: 'Right-arm fast' },
+      { key: null, bowlingStyle: 'Right-arm fast' },
+      { key: 'away-player1', bowlingStyle: null },
+    ]);
+    await database.db.transaction(raiseRevision);
+    expect((await history.read<{ data: PlayerSplits }>(batter)).data).toMatchObject({
+      bowlingStyles: [
+        { style: 'pace', batting: { balls: 4, runs: 11, outs: 0 } },
+        { style: 'spin', batting: { balls: 0, runs: 0, outs: 0 } },
+      ],
+      unknownStyleBalls: 1,
+    });
+    expect((await history.read<{ data: VenueProfile }>(venue)).data.records[0]).toMatchObject({
+      byStyle: [
+        { style: 'pace', balls: 4, runs: 11, wickets: 0 },
+        { style: 'spin', balls: 3, runs: 13, wickets: 0 },
+      ],
+    });
+  });
+
+  it('follow the latest description', async () => {
+    const { db } = history.database;
+    await storeBowlingStyles(db, [{ key: 'away-player11', bowlingStyle: 'Left-arm orthodox' }]);
+    await storeBowlingStyles(db, []);
+    expect(await readBowlingStyles(db, ['away-player11', 'away-player1'])).toEqual(
+      new Map([['away-player11', 'spin']]),
+    );
   });
 });
 

@@ -3,9 +3,15 @@ import type { PlayedFormat } from '@gullylens/contract/http/history/played-match
 import type { PlayerSplits } from '@gullylens/contract/http/history/player-splits';
 import { FORMAT_FACTS } from '@gullylens/engine/match/format-facts';
 import { PHASES } from '@gullylens/engine/match/phases';
-import { addMatchToSplits, emptySplits } from '@gullylens/engine/match/player-splits';
+import {
+  addMatchToSplits,
+  type BattingSums,
+  emptySplits,
+  noBatting,
+} from '@gullylens/engine/match/player-splits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
+import { BOWLING_STYLES, readBowlingStyles } from './bowling-styles.ts';
 import { readSource } from './find-played-match.ts';
 
 /** Matches whose balls are read: half a millisecond each in a T20, three times that in an ODI. */
@@ -46,7 +52,9 @@ function split(column: SQL, named: SQL): SQL {
 
 async function countBalls(db: Database, player: string, format: PlayedFormat) {
   const splits = emptySplits();
-  if (FORMAT_FACTS[format].oversLimit === null) return { matches: 0, phases: [] };
+  if (FORMAT_FACTS[format].oversLimit === null) {
+    return { matches: 0, phases: [], bowlingStyles: [], unknownStyleBalls: 0 };
+  }
   const { rows } = await db.execute<{ id: string; deflated: Buffer }>(sql`
     select m.id, s.deflated
     from history_player_matches p
@@ -59,5 +67,22 @@ async function countBalls(db: Database, player: string, format: PlayedFormat) {
     // Lets other requests run between two matches.
     await setImmediate();
   }
-  return { matches: rows.length, phases: PHASES.map((phase) => ({ phase, ...splits.phases[phase] })) };
+  const phases = PHASES.map((phase) => ({ phase, ...splits.phases[phase] }));
+  return { matches: rows.length, phases, ...(await sumByStyle(db, splits.bowlers)) };
+}
+
+/** Batting against pace and spin, from batting against each bowler. */
+async function sumByStyle(db: Database, bowlers: ReadonlyMap<string, BattingSums>) {
+  const known = await readBowlingStyles(db, [...bowlers.keys()]);
+  const sums = { pace: noBatting(), spin: noBatting(), unknown: noBatting() };
+  for (const [bowler, batting] of bowlers) addTo(sums[known.get(bowler) ?? 'unknown'], batting);
+  const bowlingStyles =
+    known.size === 0 ? [] : BOWLING_STYLES.map((style) => ({ style, batting: sums[style] }));
+  return { bowlingStyles, unknownStyleBalls: sums.unknown.balls };
+}
+
+function addTo(sums: BattingSums, { balls, runs, outs }: BattingSums): void {
+  sums.balls += balls;
+  sums.runs += runs;
+  sums.outs += outs;
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { toVenueMatch } from './venue-match.ts';
 import { inningsScores, yearScores } from './venue-scores.ts';
 import { listVenueMatches } from './list-matches.ts';
+import { sumWicketsByStyle } from './bowling-styles.ts';
 import { pageOfRows, type SearchableRows } from './page-of-rows.ts';
 import { selectMatchSummaries } from './select-match-summaries.ts';
 
@@ -65,7 +66,8 @@ async function listRecords(db: Database, venue: string): Promise<VenueRecord[]> 
       const firstInningsTotals = matches.flatMap(({ firstInningsTotal }) => firstInningsTotal ?? []);
       const byInnings = inningsScores(played, format);
       const byYear = yearScores(played, format);
-      const facts = { ...record, tossChoseBat, firstInningsTotals, byInnings, byYear };
+      const styles = await sumWicketsByStyle(db, { venue, format, gender });
+      const facts = { ...record, tossChoseBat, firstInningsTotals, ...styles, byInnings, byYear };
       return { format, gender, matches: sample, ...facts };
     }),
   );

@@ -69,6 +69,12 @@ export const historyPlayerAliases = pgTable(
   (table) => [primaryKey({ columns: [table.alias, table.playerId] })],
 );
 
+/** From the squads of the feed. Most players of old matches have none. */
+export const historyBowlingStyles = pgTable('history_bowling_styles', {
+  playerId: text('player_id').primaryKey(),
+  style: text({ enum: ['pace', 'spin'] }).notNull(),
+});
+
 /** `contentHash` is the version of the match's file. Team and venue columns are keys; aliases are spellings' keys. */
 export const historyMatches = pgTable('history_matches', {
   id: text().primaryKey(),

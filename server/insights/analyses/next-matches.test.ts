@@ -1,5 +1,6 @@
 import { analysisRoutes } from '@gullylens/contract/http/insights/analysis';
 import { nextMatchRoutes, type PlayerNextMatch } from '@gullylens/contract/http/insights/next-match';
+import type { SquadPlayer } from '@gullylens/contract/http/matches/cricket-matches';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createHistory } from '../../history/public.ts';
@@ -19,6 +20,7 @@ let database: TestDatabase;
 let insights: Insights;
 let served: ServedRoutes;
 let current: MatchSummary[] = [];
+let squad: SquadPlayer[] = [];
 /** The key in history of a player of Home. */
 let player = '';
 
@@ -31,7 +33,7 @@ beforeAll(async () => {
     clock,
     log,
     history: createHistory({ database, log, feed: emptyFeedSource }),
-    matches: fakeLiveMatches(() => current),
+    matches: fakeLiveMatches(() => current, { squads: async () => squad }),
     mayReadPremium: async ({ userId }) => userId === 'payer',
   });
   served = await serveRoutes({ ...analysisRoutes, ...nextMatchRoutes }, insights.handlers);
@@ -47,6 +49,7 @@ beforeAll(async () => {
   player = rows[0]?.id ?? '';
 });
 beforeEach(async () => {
+  squad = [];
   clock.advance(11 * 60_000);
   await database.pool.query('truncate analyses, match_projections cascade');
 });
@@ -119,4 +122,22 @@ it('is null for a player of no coming match, and for an analysis that is not pub
   expect(await nextMatch('payer', 'unknown')).toBeNull();
   await database.pool.query(`update analyses set state = 'withdrawn'`);
   expect(await nextMatch('payer')).toBeNull();
+});
+
+it('stores how the members of the squads bowl when the match is projected', async () => {
+  squad = [
+    {
+      id: 'vendor-1',
+      key: player,
+      name: 'Home Player1',
+      team: 'Home',
+      role: 'Bowler',
+      battingStyle: null,
+      bowlingStyle: 'Left-arm orthodox',
+      country: null,
+    },
+  ];
+  await publish(coming('next', 5));
+  const { rows } = await database.pool.query('select * from history_bowling_styles');
+  expect(rows).toEqual([{ player_id: player, style: 'spin' }]);
 });

@@ -77,7 +77,15 @@ const player: Player = {
   log: [9, 8, 7, 6, 5, 4, 3, 2, 1].map((number) => entry(number)),
 };
 
-const splits: PlayerSplits = { format: 'T20', matches: 0, phases: [], opponents: [], venues: [] };
+const splits: PlayerSplits = {
+  format: 'T20',
+  matches: 0,
+  phases: [],
+  bowlingStyles: [],
+  unknownStyleBalls: 0,
+  opponents: [],
+  venues: [],
+};
 
 let server: TestServer;
 let splitsAnswer: TestAnswer = { body: { data: splits } };

@@ -25,6 +25,8 @@ const splits: PlayerSplits = {
     { phase: 'middle', batting: { balls: 29, runs: 58, outs: 0 }, bowling: NO_BOWLING },
     { phase: 'death', batting: NO_BATTING, bowling: NO_BOWLING },
   ],
+  bowlingStyles: [],
+  unknownStyleBalls: 400,
   opponents: [split({})],
   venues: [
     split({ key: 'oval', name: 'Oval', averagePoints: 41.25, bowling: { balls: 24, runs: 30, wickets: 2 } }),
@@ -74,4 +76,26 @@ it('has no phases in a format without an overs limit', () => {
   renderPage(<SplitTables splits={{ ...splits, matches: 0, phases: [] }} />);
   expect(screen.queryByRole('heading', { name: 'By phase' })).toBeNull();
   screen.getByRole('heading', { name: 'By opponent' });
+});
+
+it('shows the batting against pace and spin where the style is known', () => {
+  const bowlingStyles = [
+    { style: 'pace' as const, batting: { balls: 200, runs: 260, outs: 9 } },
+    { style: 'spin' as const, batting: { balls: 12, runs: 9, outs: 1 } },
+  ];
+  renderPage(<SplitTables splits={{ ...splits, bowlingStyles, unknownStyleBalls: 1 }} />);
+  expect(rowsOf('By bowling')).toEqual([
+    ['Against pace', '260', '200', '9', '130.0'],
+    ['Against spinOnly 12 balls', '9', '12', '1', '75.0'],
+  ]);
+  screen.getByText('1 more ball was from a bowler of unknown style');
+});
+
+it('shows no pace and spin before a style is known, and no note when all are', () => {
+  renderPage(<SplitTables splits={splits} />);
+  expect(screen.queryByRole('table', { name: 'By bowling' })).toBeNull();
+  const bowlingStyles = [{ style: 'pace' as const, batting: { balls: 200, runs: 260, outs: 9 } }];
+  renderPage(<SplitTables splits={{ ...splits, bowlingStyles, unknownStyleBalls: 0 }} />);
+  screen.getByRole('table', { name: 'By bowling' });
+  expect(screen.queryByText(/unknown style/)).toBeNull();
 });

@@ -6,7 +6,6 @@ import type {
 } from '@gullylens/contract/http/history/player-splits';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
@@ -21,12 +20,17 @@ export function SplitTables({ splits }: { splits: PlayerSplits }) {
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <div className="min-w-0 space-y-6">
         {phases.length > 0 && <PhaseTables splits={splits} />}
+        {splits.bowlingStyles.length > 0 && <StyleTable splits={splits} />}
         <SplitCard title={i18n.t('By opponent')} splits={opponents} pathOf={pathTo.team} />
       </div>
       <SplitCard title={i18n.t('By ground')} splits={venues} pathOf={pathTo.venue} />
     </div>
   );
 }
+
+const MATCHES_NOTE = sentence(
+  '{count, plural, one {From the balls of # match} other {From the balls of the latest # matches}}',
+);
 
 const phaseNames = {
   powerplay: sentence('Powerplay'),
@@ -36,12 +40,7 @@ const phaseNames = {
 
 function PhaseTables({ splits: { phases, matches } }: { splits: PlayerSplits }) {
   const { i18n } = useLingui();
-  const note = i18n.t(
-    '{count, plural, one {From the balls of # match} other {From the balls of the latest # matches}}',
-    {
-      count: matches,
-    },
-  );
+  const note = i18n.t(MATCHES_NOTE, { count: matches });
   const rows = phases.map(({ phase, ...sums }) => ({ key: phase, head: i18n.t(phaseNames[phase]), ...sums }));
   return (
     <SectionCard title={i18n.t('By phase')} note={note}>
@@ -50,6 +49,34 @@ function PhaseTables({ splits: { phases, matches } }: { splits: PlayerSplits }) 
         <div className="mt-4">
           <SumsTable of="bowling" caption={i18n.t('Bowling by phase')} rows={rows} />
         </div>
+      )}
+    </SectionCard>
+  );
+}
+
+const styleNames = { pace: sentence('Against pace'), spin: sentence('Against spin') } as const;
+
+function StyleTable({ splits: { bowlingStyles, unknownStyleBalls, matches } }: { splits: PlayerSplits }) {
+  const { i18n } = useLingui();
+  const title = i18n.t('By bowling');
+  return (
+    <SectionCard title={title} note={i18n.t(MATCHES_NOTE, { count: matches })}>
+      <SumsTable
+        of="batting"
+        caption={title}
+        rows={bowlingStyles.map(({ style, batting }) => ({
+          key: style,
+          head: i18n.t(styleNames[style]),
+          batting,
+        }))}
+      />
+      {unknownStyleBalls > 0 && (
+        <p className="mt-2 text-xs text-muted">
+          {i18n.t(
+            '{count, plural, one {# more ball was from a bowler of unknown style} other {# more balls were from bowlers of unknown style}}',
+            { count: unknownStyleBalls },
+          )}
+        </p>
       )}
     </SectionCard>
   );
@@ -98,40 +125,50 @@ function SplitCard({ title, splits, pathOf }: SplitCardProps) {
   );
 }
 
-interface SumsTableProps {
-  of: 'batting' | 'bowling';
-  caption: string;
-  rows: readonly { key: string; head: ReactNode; batting: BattingSums; bowling: BowlingSums }[];
+type SumsTableProps = { caption: string } & (
+  | { of: 'batting'; rows: readonly (SumsRow & { batting: BattingSums })[] }
+  | { of: 'bowling'; rows: readonly (SumsRow & { bowling: BowlingSums })[] }
+);
+
+interface SumsRow {
+  key: string;
+  head: string;
 }
 
-function SumsTable({ of, caption, rows }: SumsTableProps) {
+function SumsTable({ caption, ...table }: SumsTableProps) {
   const { i18n } = useLingui();
-  const columns =
-    of === 'batting'
-      ? [
-          { short: i18n.t('Runs'), name: i18n.t('Runs') },
-          { short: i18n.t('Balls'), name: i18n.t('Balls faced') },
-          { short: i18n.t('Out'), name: i18n.t('Dismissals') },
-          { short: i18n.t('SR'), name: i18n.t('Strike rate') },
-        ]
-      : [
-          { short: i18n.t('Runs'), name: i18n.t('Runs conceded') },
-          { short: i18n.t('Balls'), name: i18n.t('Balls bowled') },
-          { short: i18n.t('W'), name: i18n.t('Wickets') },
-          { short: i18n.t('Econ'), name: i18n.t('Economy') },
-        ];
+  const isBatting = table.of === 'batting';
+  const columns = isBatting
+    ? [
+        { short: i18n.t('Runs'), name: i18n.t('Runs') },
+        { short: i18n.t('Balls'), name: i18n.t('Balls faced') },
+        { short: i18n.t('Out'), name: i18n.t('Dismissals') },
+        { short: i18n.t('SR'), name: i18n.t('Strike rate') },
+      ]
+    : [
+        { short: i18n.t('Runs'), name: i18n.t('Runs conceded') },
+        { short: i18n.t('Balls'), name: i18n.t('Balls bowled') },
+        { short: i18n.t('W'), name: i18n.t('Wickets') },
+        { short: i18n.t('Econ'), name: i18n.t('Economy') },
+      ];
+  const rows =
+    table.of === 'batting'
+      ? table.rows.map(({ batting, ...row }) => ({
+          ...row,
+          balls: batting.balls,
+          cells: battingCells(batting),
+        }))
+      : table.rows.map(({ bowling, ...row }) => ({
+          ...row,
+          balls: bowling.balls,
+          cells: bowlingCells(bowling),
+        }));
   return (
     <StatTable
       caption={caption}
-      first={i18n.t(of === 'batting' ? 'Batting' : 'Bowling')}
+      first={i18n.t(isBatting ? 'Batting' : 'Bowling')}
       columns={columns}
-      rows={rows.map(({ key, head, batting, bowling }) => ({
-        key,
-        head,
-        cells: of === 'batting' ? battingCells(batting) : bowlingCells(bowling),
-        strong: 3,
-        ...smallSample(i18n, (of === 'batting' ? batting : bowling).balls),
-      }))}
+      rows={rows.map(({ balls, ...row }) => ({ ...row, strong: 3, ...smallSample(i18n, balls) }))}
     />
   );
 }

@@ -20,6 +20,11 @@ const record: VenueRecord = {
   tossWinAdvantage: 51,
   tossChoseBat: 30,
   firstInningsTotals: [88, 162, 164, 222],
+  byStyle: [
+    { style: 'pace', balls: 600, runs: 820, wickets: 30 },
+    { style: 'spin', balls: 0, runs: 0, wickets: 10 },
+  ],
+  unknownStyleWickets: 7,
   byInnings: [
     { innings: 1, sample: 4, averageScore: 159, averageWickets: 6.25 },
     { innings: 2, sample: 3, averageScore: 148.4, averageWickets: null },
@@ -40,7 +45,15 @@ const venue: Venue = {
   spellings: [],
   records: [
     record,
-    { ...record, gender: 'female', averageWickets: null, firstInningsTotals: [], byInnings: [], byYear: [] },
+    {
+      ...record,
+      gender: 'female',
+      averageWickets: null,
+      firstInningsTotals: [],
+      byStyle: [],
+      byInnings: [],
+      byYear: [],
+    },
   ],
   recent: [],
 };
@@ -117,5 +130,17 @@ describe('the page of a venue', () => {
       '2025318267% of 3',
       '20231880% of 1',
     ]);
+  });
+
+  it('shares the wickets out to pace and spin where the style is known', async () => {
+    await show();
+    screen.getByText('40 wickets by bowlers of known style, 7 by others');
+    const rows = within(screen.getByRole('table', { name: 'Pace and spin' })).getAllByRole('row');
+    expect(rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Pace', '30', '75%', '8.20', '600'],
+      ['Spin', '10', '25%', '–', '0'],
+    ]);
+    fireEvent.click(screen.getByRole('tab', { name: 'T20, women' }));
+    expect(screen.queryByRole('table', { name: 'Pace and spin' })).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
 import { dayText } from '../../ui/text/dates.ts';
 import { wholeText } from '../../ui/text/figure-text.ts';
-import { InningsScores, YearScores } from './venue-scores.tsx';
+import { InningsScores, StyleShares, YearScores } from './venue-scores.tsx';
 
 /** A venue: its scoring, its winners and its latest matches. */
 export function VenueProfile({ profileKey }: { profileKey: string }) {
@@ -68,6 +68,7 @@ function VenueRecords({ records }: { records: readonly VenueRecord[] }) {
           <TotalsHistogram key={chosen} record={record} />
           <YearScores key={`${chosen} years`} record={record} />
           <InningsScores record={record} />
+          <StyleShares record={record} />
         </div>
       </Tabs>
     </div>

@@ -105,3 +105,44 @@ function yearTicks(first: number, slots: number) {
   ];
   return ends.slice(0, slots);
 }
+
+const styleNames = { pace: sentence('Pace'), spin: sentence('Spin') } as const;
+
+/** The wickets of pace and spin. Nothing before the style of any bowler is known. */
+export function StyleShares({ record: { byStyle, unknownStyleWickets } }: { record: VenueRecord }) {
+  const { i18n } = useLingui();
+  if (byStyle.length === 0) return null;
+  const title = i18n.t('Pace and spin');
+  const wickets = byStyle.reduce((sum, style) => sum + style.wickets, 0);
+  return (
+    <SectionCard
+      title={title}
+      note={i18n.t(
+        '{count, plural, one {# wicket by a bowler of known style} other {# wickets by bowlers of known style}}, {unknown} by others',
+        { count: wickets, unknown: unknownStyleWickets },
+      )}
+    >
+      <StatTable
+        caption={title}
+        first={i18n.t('Bowling')}
+        columns={[
+          { short: i18n.t('Wkts'), name: i18n.t('Wickets') },
+          { short: '%', name: i18n.t('Share of these wickets') },
+          { short: i18n.t('Econ'), name: i18n.t('Economy') },
+          { short: i18n.t('Balls'), name: i18n.t('Balls bowled') },
+        ]}
+        rows={byStyle.map(({ style, balls, runs, wickets: own }) => ({
+          key: style,
+          head: i18n.t(styleNames[style]),
+          cells: [
+            String(own),
+            wickets === 0 ? '–' : `${Math.round((100 * own) / wickets)}%`,
+            balls === 0 ? '–' : ((6 * runs) / balls).toFixed(2),
+            String(balls),
+          ],
+          strong: 1,
+        }))}
+      />
+    </SectionCard>
+  );
+}
