@@ -16,7 +16,7 @@ export interface FormatScale {
   readonly wicketValue: number;
 }
 
-/** Totals of T20 and ODI are means of the archives to 2023; the rest is chosen to fit. */
+/** Totals of T20 and ODI are means of the archives to 2023; the other numbers are chosen between them. */
 export const FORMAT_SCALES: Readonly<Record<MatchFormat, FormatScale>> = {
   T20: { total: 158, spread: 30, wicketValue: 6, balls: inningsBalls('T20') },
   ODI: { total: 243, spread: 55, wicketValue: 12, balls: inningsBalls('ODI') },

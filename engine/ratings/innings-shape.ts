@@ -3,7 +3,7 @@ import type { InningsFacts } from '../match/innings-facts.ts';
 
 /**
  * How the runs of first innings were made, apart from their number: for forecasts, learning and simulations. The
- * numbers other than `wickets` are shares of deliveries, 0 to 1.
+ * numbers other than `wickets` are shares of deliveries, wides and no-balls included, 0 to 1.
  */
 export interface InningsShape {
   /** Wickets per innings, 0 to 10. */
@@ -12,6 +12,7 @@ export interface InningsShape {
   readonly sixes: number;
   /** Legal balls without a run. */
   readonly dots: number;
+  /** Without no-balls. */
   readonly wides: number;
 }
 

@@ -8,7 +8,7 @@ import type { InningsShape } from '../ratings/innings-shape.ts';
 export interface ShapeRatios {
   /** Factor on the chance of a wicket. */
   readonly wicket: number;
-  /** Of a wide or a no-ball. */
+  /** Of a wide or a no-ball; both are corrected by the wides. */
   readonly extra: number;
   /** Of dot, one, two, three, four and six. */
   readonly hits: readonly number[];
@@ -54,12 +54,12 @@ export function calibrateRatios(
 /** Runs per innings by which the total changes when the shape becomes as wanted; may be negative. */
 export function runsOfShape(wanted: InningsShape, simulated: PlayedShape): number {
   const more = (of: (shape: InningsShape) => number) => of(wanted) - of(simulated);
-  const aBall =
+  const runsPerDelivery =
     4 * more(({ fours }) => fours) +
     6 * more(({ sixes }) => sixes) +
     MEAN_RUNNING_RUNS * more(runShare) +
     more(({ wides }) => wides);
-  return simulated.deliveries * aBall;
+  return simulated.deliveries * runsPerDelivery;
 }
 
 /** Dots without wickets, as a share of deliveries. */
@@ -67,7 +67,7 @@ function hitDots({ dots, wickets }: InningsShape, { deliveries }: PlayedShape): 
   return dots - wickets / deliveries;
 }
 
-/** Share of ones, twos, threes and rare outcomes. */
+/** Share of ones, twos, threes and rare outcomes, such as most no-balls. */
 function runShare({ dots, fours, sixes, wides }: InningsShape): number {
   return 1 - dots - fours - sixes - wides;
 }

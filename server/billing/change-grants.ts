@@ -68,6 +68,7 @@ export async function revokeGrant(
   await notifyUser(tx, {
     userId: order.userId,
     kind: 'premium_ended',
+    // One message per order and cause, however often the dispute turns.
     about: `${order.id}:${because}`,
     premiumUntil,
     cause: because,

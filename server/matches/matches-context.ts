@@ -12,6 +12,7 @@ export interface MatchesContext extends MatchesDependencies {
   /** The matches in memory. */
   readonly memory: MatchCache;
   readonly series: SeriesCache;
+  /** Names of series and keys of venues, for `presentMatch`. */
   readonly context: MatchContext;
   readonly snapshots: MatchSnapshots;
   readonly notes: ReaderNotes;

@@ -15,8 +15,8 @@ import { presentMatch } from './model/present-match.ts';
 import { matches } from './store/tables.ts';
 
 /**
- * Handlers of the api role: lists of series and fixtures of teams from memory; countries and the matches of one series
- * from PostgreSQL.
+ * Handlers of the api role: lists of series and fixtures of teams from memory; countries, standings and the matches of
+ * one series from PostgreSQL. `notes` tells the poll plan what users view.
  */
 export function createSeriesHandlers(
   context: MatchesContext,

@@ -11,8 +11,8 @@ import { pointsForStyle } from '@gullylens/engine/lineups/lineup-style';
 import { lineupSpread } from '@gullylens/engine/lineups/lineup-spread';
 import { roundToTenth } from '@gullylens/engine/statistics/statistics';
 
-/** The risky team excludes `EXCLUDED_PLAYERS` of the `TOP_SELECTED_PLAYERS` with the highest pick percentages. */
-const TOP_SELECTED_PLAYERS = 5;
+/** The risky team excludes `EXCLUDED_PLAYERS` of the `MOST_PICKED_PLAYERS` that most simulated winning line-ups have. */
+const MOST_PICKED_PLAYERS = 5;
 const EXCLUDED_PLAYERS = 3;
 
 /**
@@ -35,7 +35,7 @@ export function recommendLineups(
   if (!balanced) return { teams: [], eleven: [] };
   const safe = balanced.players.flatMap((key) => best('safe', [key])).toSorted((a, b) => b.p10 - a.p10)[0];
   const others = new Set([balanced, ...(safe ? [safe] : [])].map(elevenOf));
-  const risky = choices(topSelectedKeys(players), EXCLUDED_PLAYERS)
+  const risky = choices(mostPickedKeys(players), EXCLUDED_PLAYERS)
     .flatMap((keys) => best('high-risk', keys))
     .filter((lineup) => !others.has(elevenOf(lineup)))
     .toSorted((a, b) => b.p90 - a.p90)[0];
@@ -53,10 +53,10 @@ function elevenOf({ players }: Lineup): string {
   return players.toSorted().join(' ');
 }
 
-function topSelectedKeys(players: readonly PlayerProjection[]): string[] {
+function mostPickedKeys(players: readonly PlayerProjection[]): string[] {
   return players
     .toSorted((a, b) => b.pickPercentage - a.pickPercentage)
-    .slice(0, TOP_SELECTED_PLAYERS)
+    .slice(0, MOST_PICKED_PLAYERS)
     .map(({ key }) => key);
 }
 

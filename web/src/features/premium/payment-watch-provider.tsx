@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router';
+import { serverNow } from '../../platform/api/server-clock.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { showError } from '../../ui/feedback/toast.ts';
 import { type PaymentWatch, PaymentWatchContext } from './payment-watch.tsx';
@@ -82,7 +83,7 @@ export function PaymentWatchProvider({ userId, children }: { userId: string; chi
     () => ({
       isPending,
       watch: (orderId) => {
-        const pending = { userId, orderId, since: Date.now() };
+        const pending = { userId, orderId, since: serverNow() };
         writePendingOrder(pending);
         setOrder(pending);
       },

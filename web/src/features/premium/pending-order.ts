@@ -15,7 +15,7 @@ export const PREMIUM_BOUGHT_KEY = 'gullylens.premiumBought';
 export interface PendingOrder {
   readonly userId: string;
   readonly orderId: string;
-  /** When this browser started to watch the order, after the checkout, in milliseconds since 1970. */
+  /** When this browser started to watch the order, after the checkout, by the server's clock, in ms since 1970. */
   readonly since: number;
 }
 

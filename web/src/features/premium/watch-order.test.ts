@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resetServerClock } from '../../platform/api/server-clock.ts';
 import { storeSession } from '../../testing/test-people.ts';
 import { refusal, startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
@@ -28,6 +29,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop();
   setVisible(true);
+  resetServerClock();
   await server.close();
 });
 
@@ -134,7 +136,8 @@ describe('an order that is watched', () => {
 });
 
 describe('the decision of a check', () => {
-  const longAgo = Date.now() - UNPAID_AFTER_MS;
+  // The server's time arrives in whole seconds.
+  const longAgo = Date.now() - UNPAID_AFTER_MS - 1_000;
 
   it.each<[string, TestAnswer, number | undefined, boolean]>([
     ['a payment', mockResponse('paid'), undefined, true],
@@ -168,6 +171,15 @@ describe('the decision of a check', () => {
     const { onDecided } = watch(since);
     await checksMade(1);
     await answerNewest(answer);
+    expect(onDecided).not.toHaveBeenCalled();
+  });
+
+  it("counts an order as unpaid by the server's clock, not by a browser's that is ahead", async () => {
+    const since = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(since + 2 * UNPAID_AFTER_MS);
+    const { onDecided } = watch(since);
+    await checksMade(1);
+    await answerNewest(mockResponse('open', since + 1));
     expect(onDecided).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,6 @@
 import { callApi } from '../../platform/api/api-client.ts';
 import { isApiError } from '../../platform/api/api-error.ts';
+import { serverNow } from '../../platform/api/server-clock.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import type { PendingOrder } from './pending-order.ts';
 
@@ -62,10 +63,13 @@ function decide(answer: OrderAnswer, { since }: PendingOrder): boolean | null {
   if (answer.state === 'paid') return true;
   if (answer.state === 'refunded' || answer.state === 'not-found') return false;
   const isChecked = answer.checkedAt !== null && Date.parse(answer.checkedAt) > since;
-  return isChecked && Date.now() - since >= UNPAID_AFTER_MS ? false : null;
+  return isChecked && serverNow() - since >= UNPAID_AFTER_MS ? false : null;
 }
 
-/** Returns the state of an order: `not-found` when this account has no such order, null when it cannot be read now. */
+/**
+ * Returns the state of an order: `not-found` when this account has no such order, null when it cannot be read now. A
+ * read of an unpaid order makes the server ask Razorpay soon, which moves `checkedAt`. The closed checkout reads it too.
+ */
 export async function readOrderState(orderId: string) {
   try {
     const params = { order_id: orderId };

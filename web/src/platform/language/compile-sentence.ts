@@ -20,6 +20,7 @@ export const compileSentence: Compile = (text) => {
 /** Text without braces, apart from `{name}`. */
 const TEXT = String.raw`(?:[^{}]|\{\w+\})*`;
 const CASE = String.raw`=?\w+ \{${TEXT}\}`;
+// Lingui looks up exact numbers without the `=`.
 const FORM = new RegExp(String.raw`=?(\w+) \{(${TEXT})\}`, 'g');
 const ARGUMENT = new RegExp(String.raw`\{(\w+)(?:, plural, (${CASE}(?: ${CASE})*))?\}`, 'g');
 

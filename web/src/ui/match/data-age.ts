@@ -34,6 +34,7 @@ export interface DataAge {
 
 /** Returns the age of data, given the server's time in milliseconds. */
 export function dataAge({ feed, isError }: DataSource, now: number, isOnline: boolean): DataAge {
+  // The server states 1970 before the vendor's first response: no time.
   const asOf = (feed && Date.parse(feed.as_of)) || null;
   const ageMs = asOf === null ? null : Math.max(0, now - asOf);
   const isDelayed = feed !== null && ageMs !== null && ageMs > feed.delayed_after * SECOND_MS;

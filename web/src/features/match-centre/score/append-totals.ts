@@ -4,7 +4,8 @@ import { ballsOf } from '../../../ui/match/overs.ts';
 
 /**
  * Adds the totals of a pushed score to those that the server stored, as the server does: a ball has its first and its
- * latest total, and totals of later balls were retracted. Returns the same object when nothing changed.
+ * latest total, because extras keep the number of the ball before, and totals of later balls were retracted. Progress
+ * from `balls` is of a played match and complete. Returns the same object when nothing changed.
  */
 export function appendTotals(progress: MatchProgress, score: readonly InningsView[]): MatchProgress {
   if (progress.source === 'balls') return progress;
