@@ -121,6 +121,7 @@ describe('the predictions of a match in its pop-up', () => {
     win: { teamA: 62.6, teamB: 37.4 },
     before: null,
     limitation: null,
+    target: null,
     totals: [{ team: 'Malabar Monsoons', mean: 171, p10: 150.4, p50: 171, p90: 193.6 }],
   };
   const handlers = { 'GET /api/v1/cricket/matches/match-1/forecast/': answer(forecast) };

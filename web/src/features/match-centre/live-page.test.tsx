@@ -92,6 +92,7 @@ const forecast: Forecast = {
   win: { teamA: 70, teamB: 30 },
   before: { teamA: 50, teamB: 50 },
   limitation: null,
+  target: null,
   totals: [],
   players: [],
   history: [
@@ -109,13 +110,19 @@ async function show(
     isPremium = false,
     tab = '',
     ...more
-  }: { isPremium?: boolean; tab?: string; card?: unknown; progress?: MatchProgress } = {},
+  }: {
+    isPremium?: boolean;
+    tab?: string;
+    card?: unknown;
+    progress?: MatchProgress;
+    forecast?: Partial<Forecast>;
+  } = {},
 ): Promise<void> {
   server = await startTestServer({
     [MATCH]: ok(match),
     [`${MATCH}progress/`]: ok(more.progress ?? progress),
     [`${MATCH}scorecard/`]: ok(more.card ?? scorecard),
-    [`${MATCH}forecast/`]: ok(forecast),
+    [`${MATCH}forecast/`]: ok({ ...forecast, ...more.forecast }),
   });
   storeSession();
   renderPage(
@@ -179,6 +186,12 @@ it('members see win chances in the header, and the swing of the over', async () 
   await until(() => screen.getByText('MLM 70%'));
   screen.getByText('DCD 30%');
   await until(() => screen.getByText(`Win chance of ${FIRST}: 50% to 70%`));
+});
+
+it('members see in the header why there is no win chance', async () => {
+  await show(chase, { isPremium: true, forecast: { win: null, limitation: 'play stopped' } });
+  await until(() => screen.getByText(/^Play has stopped and overs may be lost/));
+  expect(screen.queryByText('MLM 50%')).toBeNull();
 });
 
 it('a screen reader is told each complete over, not each ball', async () => {
