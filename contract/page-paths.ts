@@ -23,4 +23,5 @@ export const pagePaths = [
   '/lineups/:matchKey',
   '/desk',
 ] as const;
+/** The path of a page of the app. */
 export type PagePath = (typeof pagePaths)[number];

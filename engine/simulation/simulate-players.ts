@@ -57,7 +57,7 @@ export function simulatePlayers(rng: RandomGenerator, rated: FixtureFeatures, re
     /** Points earned so far, in the order of the samples. */
     earned: [...earned],
     /** Points at the end of the match, including earned ones; players in the order of `rated.sides`, first team first. */
-    samples: { players: named.length, runs, points },
+    samples: { players: named.length, simulations: runs, points },
   };
 }
 

@@ -9,6 +9,7 @@ import { PlayerRole } from './projections.ts';
 const MAX_PICKS = 5;
 const MAX_LENGTHS = { report: 600, reason: 300, note: 2000 } as const;
 
+/** How far an analysis has come, at the desk. */
 export const DeskState = z
   .enum(['draft', 'edited', 'published', 'withdrawn', 'locked', 'missed'])
   .describe(
@@ -47,7 +48,9 @@ function editsOf<Text extends z.ZodType>(text: (longest: number) => Text) {
   });
 }
 
-/** An analyst's texts and picks, which replace those of the engine. Null keeps the engine's. Numbers cannot be edited. */
+/**
+ * An analyst's texts and picks, which replace those of the engine. Null keeps the engine's. Numbers cannot be edited.
+ */
 export const AnalystEdits = editsOf(() => z.string());
 export type AnalystEdits = z.infer<typeof AnalystEdits>;
 
@@ -70,6 +73,7 @@ const Elevens = z.object({
   teamB: z.array(Key).min(11).max(12),
 });
 
+/** An analysis with all that the desk shows of it. */
 export const DeskAnalysisDetail = DeskAnalysis.extend({
   analysis: Analysis.describe('The analysis as readers see it, or would see it.'),
   edits: AnalystEdits,
@@ -91,6 +95,7 @@ const change = {
   errorStatuses: [404, 409],
 } as const;
 
+/** Routes with which analysts edit, publish and correct analyses. */
 export const deskAnalysisRoutes = {
   listDeskAnalyses: defineRoute({
     ...analystRead,

@@ -23,6 +23,7 @@ export type FindAnalystNames = (
 
 /** Matches stay on the desk for three days after their start. */
 const SHOWN_FOR_MS = 3 * 24 * 3_600_000;
+/** Maximum analyses listed. */
 const MAX_ROWS = 200;
 /** Name for an analyst without a display name or with a deleted account. */
 const NAMELESS = 'An analyst';

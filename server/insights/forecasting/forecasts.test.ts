@@ -1,7 +1,7 @@
 import { type Analysis, analysisRoutes } from '@gullylens/contract/http/insights/analysis';
 import { type Forecast, forecastRoutes } from '@gullylens/contract/http/insights/forecast';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
-import { countBalls } from '@gullylens/engine/match/overs';
+import { oversToBalls } from '@gullylens/engine/match/overs';
 import { emptyTally } from '@gullylens/engine/match/tally';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHistory } from '../../history/public.ts';
@@ -105,7 +105,7 @@ const live = (o: string, r: number, w = 0, more: Partial<MatchSummary> = {}) =>
 /** Away chases 181. */
 function chase(o: string, r: number, more: Partial<MatchSummary> = {}) {
   const innings = { inning: 'Away Inning 1', team: 'Away', r, w: 2, o };
-  const status = `Away need ${181 - r} runs in ${120 - countBalls(o, 6)} balls`;
+  const status = `Away need ${181 - r} runs in ${120 - oversToBalls(o, 6)} balls`;
   return live('20', 180, 0, { version: 300, score: [...live('20', 180).score, innings], status, ...more });
 }
 

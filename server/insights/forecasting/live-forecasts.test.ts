@@ -1,6 +1,6 @@
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
-import { countBalls } from '@gullylens/engine/match/overs';
+import { oversToBalls } from '@gullylens/engine/match/overs';
 import { emptyTally } from '@gullylens/engine/match/tally';
 import { fixtureOf } from '@gullylens/engine/ratings/fixture';
 import { createRatings } from '@gullylens/engine/ratings/ratings-state';
@@ -117,7 +117,7 @@ const opening = () => versionOf([first], 'Home opt to bat');
 const chaseAt = (
   o: string,
   r: number,
-  status = `Away need ${181 - r} runs in ${120 - countBalls(o, 6)} balls`,
+  status = `Away need ${181 - r} runs in ${120 - oversToBalls(o, 6)} balls`,
 ) => versionOf([first, scored('Away', r, o)], status);
 
 /** Forecasts the versions in order and returns the last forecast. */

@@ -7,7 +7,7 @@ import {
   wasPlayedInFull,
 } from '@gullylens/engine/forecast/chase-target';
 import { announcesRevision } from '@gullylens/engine/forecast/status-line';
-import { countBalls } from '@gullylens/engine/match/overs';
+import { oversToBalls } from '@gullylens/engine/match/overs';
 import { type Fixture, otherSide } from '@gullylens/engine/ratings/fixture';
 import type { PlayerTallies } from '../../matches/public.ts';
 import { teamIndexOf } from './build-forecast-request.ts';
@@ -75,7 +75,7 @@ function hasStarted(earlier: Earlier | null): boolean {
 }
 
 function scored({ r, w, o }: MatchSummary['score'][number], ballsPerOver: number): ScoredInnings {
-  return { runs: r, wickets: w, legalBalls: countBalls(o, ballsPerOver) };
+  return { runs: r, wickets: w, legalBalls: oversToBalls(o, ballsPerOver) };
 }
 
 function isSuperOver({ status, score: [one, two, ...more] }: MatchSummary): boolean {

@@ -111,7 +111,7 @@ function presentPlayers(
   }));
   const picks = pickPercentages(
     candidates,
-    { ...samples, runs: Math.min(PICK_SIMULATIONS, samples.runs) },
+    { ...samples, simulations: Math.min(PICK_SIMULATIONS, samples.simulations) },
     rules,
   );
   return points.map((each, i) => {
@@ -133,6 +133,7 @@ function presentPlayers(
   });
 }
 
+/** The packed data of `packView`. Stored as JSON, so its keys stay. */
 interface ViewOfMatch {
   readonly view: FixtureFeatures;
   readonly ruleSet: RatingsState['ruleSet'];

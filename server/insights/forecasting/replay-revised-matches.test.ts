@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { dismissalsOn, isLegal } from '@gullylens/engine/match/delivery-facts';
 import type { InningsRecord, MatchRecord } from '@gullylens/engine/match/match-record';
-import { ballsAsOvers, countBalls } from '@gullylens/engine/match/overs';
+import { ballsToOvers, oversToBalls } from '@gullylens/engine/match/overs';
 import { fixtureOf } from '@gullylens/engine/ratings/fixture';
 import { createRatings } from '@gullylens/engine/ratings/ratings-state';
 import { archivePath, hasArchives, readArchive } from '@gullylens/engine/testing/read-archive';
@@ -26,7 +26,7 @@ function playedChase(match: MatchRecord) {
   if (!opening) return null;
   const usual = { runs: opening.r + 1, balls: match.oversLimit * match.ballsPerOver };
   const { runs = usual.runs, overs = null } = second.target ?? {};
-  const par = { runs, balls: overs === null ? usual.balls : countBalls(`${overs}`, match.ballsPerOver) };
+  const par = { runs, balls: overs === null ? usual.balls : oversToBalls(`${overs}`, match.ballsPerOver) };
   // A part of an over: rain ended the chase there, and its target was none while it was played.
   const isAbandoned = par.balls % match.ballsPerOver !== 0;
   const start = { ...opening, inning: `${second.team} Inning 1`, team: second.team, r: 0, w: 0, o: '0' };
@@ -41,12 +41,12 @@ function scoresOf({ team, deliveries, penaltyRuns }: InningsRecord, ballsPerOver
     runs += delivery.runs.total + (at === deliveries.length - 1 ? penaltyRuns.post : 0);
     wickets += dismissalsOn(delivery);
     balls += isLegal(delivery) ? 1 : 0;
-    return { inning: `${team} Inning 1`, team, r: runs, w: wickets, o: ballsAsOvers(balls, ballsPerOver) };
+    return { inning: `${team} Inning 1`, team, r: runs, w: wickets, o: ballsToOvers(balls, ballsPerOver) };
   });
 }
 
 function needText({ runs, balls }: Truth, score: Score, perOver: number): string {
-  return `${score.team} need ${runs - score.r} runs in ${balls - countBalls(score.o, perOver)} balls`;
+  return `${score.team} need ${runs - score.r} runs in ${balls - oversToBalls(score.o, perOver)} balls`;
 }
 
 type Counts = ReturnType<typeof replay>;

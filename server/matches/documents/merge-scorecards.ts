@@ -1,5 +1,5 @@
 import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
-import { countBalls } from '@gullylens/engine/match/overs';
+import { oversToBalls } from '@gullylens/engine/match/overs';
 import { sumBy } from '@gullylens/engine/statistics/statistics';
 import type { FeedMatch } from '../model/feed-match.ts';
 import { FORMATS } from '../model/formats.ts';
@@ -53,7 +53,7 @@ function mergeLines<Line extends { readonly id: string }>(
 
 /** Balls bowled by the card's bowlers: its total is often newer. */
 function ballsOf({ bowling }: InningsCard, { format }: ScoredMatch): number {
-  return sumBy(bowling, ({ overs }) => countBalls(overs, FORMATS[format].ballsPerOver));
+  return sumBy(bowling, ({ overs }) => oversToBalls(overs, FORMATS[format].ballsPerOver));
 }
 
 function addsUp({ batting, extras, total }: InningsCard): boolean {
@@ -64,5 +64,5 @@ function addsUp({ batting, extras, total }: InningsCard): boolean {
 function isRetracted(known: InningsCard, at: number, match: ScoredMatch): boolean {
   const score = match.innings.find(({ label }) => label === known.inning) ?? match.innings[at];
   if (score === undefined) return match.innings.length > 0;
-  return countBalls(score.overs, FORMATS[match.format].ballsPerOver) < ballsOf(known, match);
+  return oversToBalls(score.overs, FORMATS[match.format].ballsPerOver) < ballsOf(known, match);
 }

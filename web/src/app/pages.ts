@@ -15,6 +15,7 @@ export const landingPage: AppPage = {
   load: () => import('./landing/landing-page.tsx'),
 };
 
+/** The layout around the pages with a query cache. */
 export const loadCachedLayout = () => import('./shell/cached-layout.tsx');
 
 /** Open to everyone, with the query cache of the visitor or user. */
@@ -25,6 +26,7 @@ export const publicPages: readonly AppPage[] = [
   { path: paths.trackRecord, load: () => import('./pages/track-record-page.tsx') },
 ];
 
+/** The layout around the pages for signed-in users. */
 export const loadProtectedLayout = () => import('./shell/protected-layout.tsx');
 
 /** For signed-in users. `protected-layout.tsx` redirects others to the landing page. */

@@ -136,7 +136,7 @@ describe('the predictions of a match in its pop-up', () => {
   it('explain why there is no chance after the target was changed', async () => {
     const revised = { ...forecast, win: null, limitation: 'revised match' };
     await show({ isPremium: true, handlers: { [Object.keys(handlers)[0] ?? '']: answer(revised) } });
-    await until(() => screen.getByText(/^The overs or the target of this match were changed/));
+    await until(() => screen.getByText(/^The overs or the target changed/));
   });
 
   it('are not requested for anyone else', async () => {

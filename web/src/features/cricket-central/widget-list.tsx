@@ -47,9 +47,12 @@ const extendedTabs = [
   { key: 'statistics', label: sentence('Statistics') },
 ] as const;
 
+/** All tabs of Cricket Central, in order. */
 export const widgetTabs = [...coreTabs, ...extendedTabs];
 
+/** A tab of the extended ones. */
 export type ExtendedTab = (typeof extendedTabs)[number]['key'];
+/** Any tab of Cricket Central. */
 export type WidgetTab = (typeof widgetTabs)[number]['key'];
 
 const MatchDialog = lazy(() =>

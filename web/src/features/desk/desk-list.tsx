@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Pager } from '../../ui/layout/pager.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 
+/** Heights of the placeholders while a list of the desk loads. */
 export const deskSkeletons: readonly string[] = ['h-16', 'h-16', 'h-16', 'h-16'];
 
 const ROWS_A_PAGE = 25;

@@ -16,6 +16,7 @@ interface EditFormProps {
   onChange: Dispatch<SetStateAction<Draft<AnalystEdits> | null>>;
 }
 
+/** The edits as stored on the server, with the version that they belong to. */
 export function storedEdits({ edits, version }: DeskAnalysisDetail): Stored<AnalystEdits> {
   return { value: edits, version };
 }

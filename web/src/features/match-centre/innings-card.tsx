@@ -161,6 +161,7 @@ function extrasText(i18n: I18n, { total, ...kinds }: CardInnings['extras']): str
   return parts.length === 0 ? String(total) : `${total} (${parts.join(', ')})`;
 }
 
+/** A player's name, linked to their page when history knows them. */
 export function PlayerLink({ player: { key, name } }: { player: { key: string | null; name: string } }) {
   if (key === null) return name;
   return (

@@ -115,14 +115,13 @@ async function show(
     tab?: string;
     card?: unknown;
     progress?: MatchProgress;
-    forecast?: Partial<Forecast>;
   } = {},
 ): Promise<void> {
   server = await startTestServer({
     [MATCH]: ok(match),
     [`${MATCH}progress/`]: ok(more.progress ?? progress),
     [`${MATCH}scorecard/`]: ok(more.card ?? scorecard),
-    [`${MATCH}forecast/`]: ok({ ...forecast, ...more.forecast }),
+    [`${MATCH}forecast/`]: ok(forecast),
   });
   storeSession();
   renderPage(
@@ -186,12 +185,6 @@ it('members see win chances in the header, and the swing of the over', async () 
   await until(() => screen.getByText('MLM 70%'));
   screen.getByText('DCD 30%');
   await until(() => screen.getByText(`Win chance of ${FIRST}: 50% to 70%`));
-});
-
-it('members see in the header why there is no win chance', async () => {
-  await show(chase, { isPremium: true, forecast: { win: null, limitation: 'play stopped' } });
-  await until(() => screen.getByText(/^Play has stopped and overs may be lost/));
-  expect(screen.queryByText('MLM 50%')).toBeNull();
 });
 
 it('a screen reader is told each complete over, not each ball', async () => {

@@ -50,6 +50,7 @@ export const ticketsQuery = apiQuery('GET /api/support/tickets/');
 
 const LENGTHS: typeof TICKET_LENGTHS = { subject: 120, message: 4000 };
 
+/** A ticket that has just been sent, for its confirmation. */
 export interface SentTicket extends TicketReceipt {
   /** The address of the answer; null for signed-in users, who read it here. */
   email: string | null;

@@ -23,8 +23,8 @@ interface MatchRowProps extends Partial<CardAge> {
 }
 
 /**
- * A match in 96 px: state and start, then both teams with their scores. With very large text its lines wrap. Renders again
- * only for a newer match.
+ * A match in 96 px: state and start, then both teams with their scores. With very large text its lines wrap. Renders
+ * again only for a newer match.
  */
 export const MatchRow = memo(function MatchRow({
   match,

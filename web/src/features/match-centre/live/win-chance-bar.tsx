@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react';
-import { forecastLimitation, roundPercentages, shownChances } from '../../../ui/match/forecast-limitation.ts';
+import { roundPercentages, shownChances } from '../../../ui/match/forecast-limitation.ts';
 import { coloursInMatch } from '../../../ui/teams/colours-in-match.ts';
 import { useForecast } from '../data/match-centre-queries.ts';
 import type { MatchViewModel } from '../data/match-view-model.ts';
 
-/** The win chances of both teams in one line, for members, or why there are none. As high before they are loaded. */
+/** The win chances of both teams in one line, for members. Empty but as high while there are none. */
 export function WinChanceBar({ match }: { match: MatchViewModel }) {
   const { i18n } = useLingui();
   const forecast = useForecast(match, true).data?.data;
   const chances = forecast && shownChances(forecast);
-  if (!forecast) return <div className="h-10" />;
-  if (!chances) {
-    return <p className="line-clamp-2 h-10 text-xs text-muted">{forecastLimitation(i18n, forecast)}</p>;
-  }
+  if (!forecast || !chances) return <div className="h-10" />;
   const { teamA, teamB } = roundPercentages(chances);
   const teams = [
     { team: forecast.teams[0], chance: teamA },
