@@ -72,7 +72,7 @@ describe("the widget 'For You'", () => {
     await until(() => screen.getByText('No featured matches right now.'));
     press('View All');
     expect(screen.getAllByRole('tab')).toHaveLength(13);
-    screen.getByText(/Cricsheet/);
+    await until(() => screen.getByText(/Cricsheet/));
     fireEvent.click(screen.getByRole('tab', { name: 'Tournaments' }));
     await until(() => screen.getByText('No tournaments available.'));
     press('View Less');
