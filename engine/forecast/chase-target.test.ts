@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChaseFacts, readChase, wasPlayedInFull } from './chase-target.ts';
+import { type ChaseFacts, type ChaseTarget, readChase, wasPlayedInFull } from './chase-target.ts';
 
 const length = { oversLimit: 20, ballsPerOver: 6 };
 const first = { runs: 180, wickets: 6, legalBalls: 120 };
@@ -12,7 +12,7 @@ const usual = { runs: 181, balls: 120, isRevised: false, bowled: 74 };
 const revised = { runs: 150, balls: 90, isRevised: true, bowled: 74 };
 const read = (status: string, facts: Partial<ChaseFacts> = {}) =>
   readChase({ status, first, chase, length, before: null, ...facts });
-const given = (target: object) => ({ target, withheld: null });
+const given = (target: ChaseTarget) => ({ target, withheld: null });
 const withheld = (reason: string | null) => ({ target: null, withheld: reason });
 const after = (target: ChaseFacts['before']) => ({ before: target });
 
