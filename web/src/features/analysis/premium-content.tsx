@@ -7,17 +7,17 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
+import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { initials, TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { PitchBoard } from '../../ui/match/pitch-board.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
-import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { Tabs } from '../../ui/layout/tabs.tsx';
-import { initials, TeamBadge } from '../../ui/layout/team-badge.tsx';
-import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { boardPlayers, CaptainsNote, DreamTeamBoard } from './dream-team-board.tsx';
-import { Section } from '../../ui/layout/section.tsx';
 import { PlayerVerdict } from './player-verdict.tsx';
 import { PlayerLine, ReportBlock } from './report-parts.tsx';
 
@@ -125,7 +125,17 @@ export function GlTeams({ analysis }: { analysis: Analysis }) {
             high: Math.round(team.p90),
           })}
         </p>
-        <PointsNote of="lineUp" className="mb-3" />
+        <PointsNote of="lineUp" />
+        {analysis.projections.some(({ playChance }) => playChance !== undefined) && (
+          <p className="text-sm text-muted">
+            {i18n.t('The elevens are not announced yet: the points include that some players may not play.')}
+          </p>
+        )}
+        <p className="mb-3 text-sm text-muted">
+          {i18n.t(
+            'The three teams differ in risk. In our test the safe and the balanced team did better than the players most people pick; the high-risk team did not.',
+          )}
+        </p>
         <CaptainsNote choices={analysis.captainChoices} team={team} of={team.style} />
         <PitchBoard label={i18n.t(names[team.name])} players={boardPlayers(analysis, team)} />
       </Tabs>
