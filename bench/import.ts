@@ -1,34 +1,22 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { writeCricsheet } from '../sandboxes/cricapi/feed/write-cricsheet.ts';
-import { playSeason } from '../sandboxes/cricapi/league/play-season.ts';
 import { writeZip } from '../server/vendors/cricsheet/testing/make-zip.ts';
-import { openCricsheetArchive } from '../server/vendors/cricsheet/cricsheet-archive.ts';
 import { importNodeFlags } from '../tooling/build/import-node-flags.mjs';
 import { buildStep } from './steps/build-step.ts';
 import { findMissed } from './support/find-missed.ts';
+import { type ArchivedFile, everyArchive, hasIpl, readLeague } from './support/history-archives.ts';
 import type { ImportStep } from './steps/import-step.ts';
 import { median, roundTo } from './support/statistics.ts';
 import { runBuiltStep } from './steps/run-step.ts';
 import { startDatabases } from './support/start-databases.ts';
 
-const DATA = fileURLToPath(new URL('../../shared/data/', import.meta.url));
-const IPL = path.join(DATA, 'ipl_json.zip');
 const REPEATS = 5;
 /** Number of imports of all archives, each of which takes half a minute. */
 const WHOLE_REPEATS = 3;
 /** Maximum CPU time of an import, as a multiple of that of unpacking and parsing. */
 const MOST_RATIO = 2;
 const TIMES = [1, 4, 12];
-const MADE_SEASONS = 12;
-
-interface File {
-  readonly name: string;
-  readonly content: string;
-}
 
 /**
  * Importing an archive, compared with unpacking it and calling `JSON.parse` on every file. Both alternate, each in a
@@ -41,7 +29,7 @@ export async function benchImport() {
   const folder = await mkdtemp(path.join(tmpdir(), 'gullylens-bench-import-'));
   const databases = await startDatabases();
   try {
-    const files = existsSync(IPL) ? await filesOf(IPL) : madeFiles();
+    const files = await readLeague();
     const zipOf = async (times: number) => {
       const zip = path.join(folder, `${times}.zip`);
       await writeZip(zip, repeatFiles(files, times));
@@ -68,7 +56,7 @@ export async function benchImport() {
     }
     const [one, everything] = [await zipOf(1), everyArchive()];
     const results = {
-      [existsSync(IPL) ? 'IPL 2008-2023' : 'a made league']: await compare([one], REPEATS),
+      [hasIpl ? 'IPL 2008-2023' : 'a made league']: await compare([one], REPEATS),
       ...(everything.length > 0 && { everything: await compare(everything, WHOLE_REPEATS) }),
     };
     const budgets = Object.entries(results).map(([name, { cpuRatio }]) => ({
@@ -83,13 +71,6 @@ export async function benchImport() {
   }
 }
 
-/** Paths of all archives in `../shared/data`; empty when the folder is absent. */
-function everyArchive(): string[] {
-  if (!existsSync(DATA)) return [];
-  const zips = readdirSync(DATA).filter((name) => name.endsWith('.zip'));
-  return zips.toSorted().map((name) => path.join(DATA, name));
-}
-
 function compareTimes(floors: readonly ImportStep[], imports: readonly ImportStep[]) {
   return {
     matches: floors[0]?.matches,
@@ -101,29 +82,10 @@ function compareTimes(floors: readonly ImportStep[], imports: readonly ImportSte
 }
 
 /** Repeats the matches of an archive under other names, for an archive of `times` as many matches. */
-function repeatFiles(files: readonly File[], times: number): File[] {
+function repeatFiles(files: readonly ArchivedFile[], times: number): ArchivedFile[] {
   return Array.from({ length: times }, (_, time) =>
     files.map(({ name, content }) => ({ name: `${time}-${name}`, content })),
   ).flat();
-}
-
-async function filesOf(zip: string): Promise<File[]> {
-  const archive = await openCricsheetArchive(zip);
-  const files = archive.matches.flatMap((match) => {
-    const read = archive.read(match);
-    return read.ok ? { name: match.file, content: read.value.text.toString('utf8') } : [];
-  });
-  return files;
-}
-
-function madeFiles(): File[] {
-  const seasons = Array.from({ length: MADE_SEASONS }, (_, i) => String(2010 + i));
-  return seasons.flatMap((season) =>
-    playSeason(season).map((match) => ({
-      name: `${match.id}.json`,
-      content: JSON.stringify(writeCricsheet(match)),
-    })),
-  );
 }
 
 function middleOf(steps: readonly ImportStep[]) {

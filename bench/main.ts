@@ -7,13 +7,15 @@ const { values: options, positionals: requested } = parseArgs({
 });
 
 /**
- * `npm run bench -- NAME... [--minutes=30] [--json]` runs the named measurements, or all of them. Each file documents its
- * own. `--minutes` is the duration of `heap`; `--json` prints the results as one line. Exits with 1 when a budget is
- * missed.
+ * `npm run bench -- NAME... [--minutes=30] [--json]` runs the named measurements, or all of them. Each file documents
+ * its own. `--minutes` is the duration of `heap`; `--json` prints the results as one line. Exits with 1 when a budget
+ * is missed.
  */
 const benches: Readonly<Record<string, () => Promise<{ readonly missed?: readonly string[] }>>> = {
   http: async () => (await import('./http.ts')).benchHttp(),
+  checkout: async () => (await import('./checkout.ts')).benchCheckout(),
   import: async () => (await import('./import.ts')).benchImport(),
+  scale: async () => (await import('./scale.ts')).benchScale(),
   learning: async () => (await import('./learning.ts')).benchLearning(),
   live: async () => (await import('./live.ts')).benchLive(),
   lineups: async () => (await import('./lineups.ts')).benchLineups(),

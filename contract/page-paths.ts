@@ -19,8 +19,11 @@ export const pagePaths = [
   '/venues/:key',
   '/forum',
   '/forum/:threadId',
+  '/analysis',
   '/analysis/:matchKey',
+  '/lineups',
   '/lineups/:matchKey',
   '/desk',
 ] as const;
+/** The path of a page of the app. */
 export type PagePath = (typeof pagePaths)[number];

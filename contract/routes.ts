@@ -6,6 +6,7 @@ import * as forum from './http/forum.ts';
 import * as deskName from './http/history/desk-names.ts';
 import * as leader from './http/history/leaders.ts';
 import * as playedMatch from './http/history/played-matches.ts';
+import * as playerSplit from './http/history/player-splits.ts';
 import * as player from './http/history/players.ts';
 import * as team from './http/history/teams.ts';
 import * as venue from './http/history/venues.ts';
@@ -13,10 +14,12 @@ import * as analysis from './http/insights/analysis.ts';
 import * as deskAnalysis from './http/insights/desk-analyses.ts';
 import * as forecast from './http/insights/forecast.ts';
 import * as lineup from './http/insights/lineups.ts';
+import * as nextMatch from './http/insights/next-match.ts';
 import * as trackRecord from './http/insights/track-record.ts';
 import * as cricketDashboard from './http/matches/cricket-dashboard.ts';
 import * as cricketMatch from './http/matches/cricket-matches.ts';
 import * as cricketSeries from './http/matches/cricket-series.ts';
+import * as teamFixture from './http/matches/team-fixtures.ts';
 import * as operations from './http/operations.ts';
 import * as premium from './http/premium.ts';
 import * as search from './http/search.ts';
@@ -27,8 +30,19 @@ import * as live from './live/live-messages.ts';
 /** The modules above. The OpenAPI document names its schemas after their exports. */
 export const routeModules: readonly object[] = [
   [account, auth, premium, forum, support, search, sharing, operations, live],
-  [cricketDashboard, cricketMatch, cricketSeries, playedMatch, player, leader, team, venue],
-  [analysis, forecast, lineup, trackRecord, deskAnalysis, deskForum, deskName, deskTicket],
+  [
+    cricketDashboard,
+    cricketMatch,
+    cricketSeries,
+    teamFixture,
+    playedMatch,
+    player,
+    playerSplit,
+    leader,
+    team,
+    venue,
+  ],
+  [analysis, forecast, lineup, nextMatch, trackRecord, deskAnalysis, deskForum, deskName, deskTicket],
 ].flat();
 
 /** The areas of the API in the order of the documentation, with their routes by name. */
@@ -42,6 +56,7 @@ export const areas = {
       ...cricketDashboard.cricketDashboardRoutes,
       ...cricketMatch.cricketMatchRoutes,
       ...cricketSeries.cricketSeriesRoutes,
+      ...teamFixture.teamFixtureRoutes,
       ...live.liveRoutes,
     },
   },
@@ -50,6 +65,7 @@ export const areas = {
     routes: {
       ...playedMatch.playedMatchRoutes,
       ...player.playerRoutes,
+      ...playerSplit.playerSplitRoutes,
       ...leader.leaderRoutes,
       ...team.teamRoutes,
       ...venue.venueRoutes,
@@ -62,6 +78,7 @@ export const areas = {
       ...trackRecord.trackRecordRoutes,
       ...forecast.forecastRoutes,
       ...lineup.lineupRoutes,
+      ...nextMatch.nextMatchRoutes,
     },
   },
   Forum: { about: 'Threads and posts of premium members.', routes: forum.forumRoutes },
@@ -99,5 +116,6 @@ export const routes = {
   ...areas.Operations.routes,
 };
 
+/** All routes of the API, by name. */
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;

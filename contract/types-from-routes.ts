@@ -11,7 +11,9 @@ type Schema<R extends Route, Part extends 'params' | 'query' | 'body'> = R[Part]
   ? R[Part]
   : undefined;
 
-/** A part of the request as a handler receives it: parsed, with defaults; `undefined` when the route has no such part. */
+/**
+ * A part of the request as a handler receives it: parsed, with defaults; `undefined` when the route has no such part.
+ */
 export type RequestInput<R extends Route, Part extends 'params' | 'query' | 'body'> =
   Schema<R, Part> extends z.ZodType ? z.output<Schema<R, Part>> : undefined;
 

@@ -1,14 +1,14 @@
 /**
- * Every number counted or fitted on matches, with its unit and the matches it comes from. Archives are Cricsheet's;
- * years are inclusive. Settings that were not fitted (number of simulations, rates of decay) are defined where they
- * are used.
+ * Numbers counted or fitted on matches, each with its unit and the matches it comes from, for ratings, forecasts and
+ * simulations. Archives are Cricsheet's; years are inclusive. A slot is a twentieth of an innings. Settings that were
+ * not fitted (number of simulations, rates of decay) are defined where they are used.
  */
 
 /** Runs of a wide, as cumulative chances: one, at most two; the rest give five. IPL 2008-17. */
 export const WIDES = { one: 0.9, two: 0.95 };
 /** Leg-byes off a ball, as cumulative chances: one, at most two; the rest give four. IPL 2008-17. */
 export const LEG_BYES = { one: 0.87, two: 0.91 };
-/** Chance that runs come off pad or body when the bat scores none; prior weight in dots (`strength`). IPL 2008-17. */
+/** Share of balls without a run off the bat that give leg-byes, and its prior weight in such balls. IPL 2008-17. */
 export const LEG_BYE = { share: 0.043, strength: 300 };
 
 /** Kinds of wicket, as cumulative chances in this order; the rest are stumped. IPL 2008-17. */
@@ -26,45 +26,51 @@ export const EASE_EFFECT: readonly number[] = [-0.55, 0, 0.1, 0.1, 0.55, 0.85];
 /** Standard deviation of ease between days, in units of ease: start of the search, and its bounds. IPL 2013-17. */
 export const DAY_EASE_SPREAD = { usual: 0.15, least: 0.05, most: 1 };
 /**
- * Share of the deviation at a number of wickets down from the slot's mean that is due to the state, not to weak
- * teams. ODIs to 2017.
+ * A slot's chance of a wicket differs by wickets down. This share of the difference is due to the situation; the rest
+ * arises because weak teams lose more wickets. ODIs to 2017.
  */
 export const STATE_SHARE = 0.6;
-/** Prior weight, in balls, of the slot's mean (a twentieth of the innings) at a number of wickets down. */
+/** Prior weight, in balls, of a slot's mean when it is split by wickets down. Chosen. */
 export const SLOT_BALLS = 60;
 /** Mean runs of a scoring ball that is neither four nor six: nine singles to one two. IPL 2008-17. */
 export const MEAN_RUNNING_RUNS = 1.1;
 
 /**
- * Fraction by which simulated means move towards projected means when line-ups are chosen. IPL and other leagues to
- * 2017: none is worse, all no better.
+ * Fraction by which simulated mean points move towards projected ones when line-ups are chosen. IPL and other leagues
+ * to 2017: 0 was worse, 1 no better.
  */
 export const PROJECTION_SHARE = 0.5;
 /**
- * Correlations of a player's points with the batting day of a team: its own batters (up) and the opposing bowlers
- * (down). Batting points and the opponent's bowling points then correlate by -0.4, as in the IPL of 2018-25.
+ * Correlations of a player's points with how well a team bats on the day: positive for its own batters, negative for the
+ * opposing bowlers. A team's batting points and its opponent's bowling points then correlate by -0.4, as in the IPL of
+ * 2018-25.
  */
 export const DAY_LOADINGS = { batters: 0.3, bowlers: -0.35 };
 
 /** Balls faced by batting position (index 0 opens) in a T20; scaled to other lengths. Men's T20 to 2023. */
 export const BALLS_BY_POSITION = [20, 19, 18, 16, 13, 11, 9, 6, 4, 3, 1, 0];
 /**
- * Prior of a newcomer: batting points by position (index 0 opens) in a T20, and points per ball bowled. Men's T20 to
- * 2023, classic table.
+ * Prior of a newcomer: fantasy points for batting in a T20, by position (index 0 opens). Men's T20 to 2023, classic
+ * table.
  */
 export const POINTS_BY_POSITION = [26, 24, 23, 21, 17, 14, 11, 7, 5, 4, 3, 2];
+/** Prior of a newcomer: fantasy points for bowling, per ball bowled. From the same matches. */
 export const POINTS_A_BALL_BOWLED = 0.9;
-/** Prior of a newcomer: fielding points a match, and its weight in matches. Men's T20 to 2023. */
+/** Prior of a newcomer: fantasy points for fielding per match, and its weight in matches. Men's T20 to 2023. */
 export const FIELDING = { points: 4.5, strength: 12 };
 
 /**
- * Prior weights, in balls, of the average player: for runs and for wickets a ball. IPL 2015-25: best at 50-100 and
- * 100-200; 400 and 800.
+ * Prior weight, in balls, of the average player's runs per ball. IPL 2015-25: best at 50-100 (batting) and 100-200
+ * (bowling).
  */
 export const RUNS_PRIOR = { batting: 75, bowling: 150 };
+/** Prior weight, in balls, of the average player's wickets per ball. IPL 2015-25: best at these values. */
 export const WICKETS_PRIOR = { batting: 400, bowling: 800 };
 
-/** Share of the players' expected runs beyond average that counts in a chase. Club T20 2008-23. */
+/**
+ * Share of the expected runs beyond average that counts in a chase: of the batters in, the next batters, and the
+ * bowlers left. Club T20 2008-23.
+ */
 export const CHASE_SKILL_WEIGHTS = { in: 0.7, next: 0.35, bowling: 0.7 };
 
 /**
@@ -73,14 +79,14 @@ export const CHASE_SKILL_WEIGHTS = { in: 0.7, next: 0.35, bowling: 0.7 };
  */
 export const LEVEL_DRIFT = 0.03;
 /**
- * Spread of weights between competitions, in standard deviations of the prior. Points of club T20: no difference from
- * 0.1 to 1.
+ * Standard deviation of a model's weights between competitions, as a fraction of the prior's standard deviation.
+ * Points of club T20: no difference from 0.1 to 1.
  */
 export const COMPETITION_SPREAD = 0.3;
 
 /**
- * Half-life of form and prior weight of the mean of all players, both in matches. IPL 2018-25: flat from 10 to 30;
- * best from 4 to 10.
+ * Form of a player, in matches: half-life, and prior weight of the mean of all players. IPL 2018-25: no difference
+ * from 10 to 30 (half-life), best from 4 to 10 (prior).
  */
 export const FORM = { halfLife: 20, priorMatches: 6 };
 

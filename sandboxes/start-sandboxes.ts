@@ -15,6 +15,7 @@ import { openPaymentStore } from './razorpay/book/store.ts';
 import { addRazorpay } from './razorpay/razorpay-routes.ts';
 import { readSandboxSettings, type SandboxSettings } from './control/sandbox-settings.ts';
 
+/** The started sandboxes. */
 export interface RunningSandboxes {
   /** For example `http://127.0.0.1:4010`, without a trailing slash. */
   readonly address: string;

@@ -6,8 +6,8 @@ import { requireNode } from './processes/project.mjs';
 import { CommandFailedError } from './processes/run-command.mjs';
 
 /**
- * Installs packages and builds programs where needed, also in a fresh clone, then calls `work`. When a command fails, this
- * process ends with its exit code.
+ * Installs packages and builds programs where needed, also in a fresh clone, then calls `work`. When a command fails,
+ * this process ends with its exit code.
  * @param {() => unknown} work
  */
 export async function runPrepared(work) {

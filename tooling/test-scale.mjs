@@ -5,8 +5,8 @@ import { runCommand } from './processes/run-command.mjs';
 import { runPrepared } from './run-prepared.mjs';
 
 /**
- * `npm run test:scale [-- rolling]`: tests of several complete servers with Valkey or Redis, which serve the built pages.
- * Arguments are passed to Vitest, for example the start of a file's name.
+ * `npm run test:scale [-- rolling]`: tests of several complete servers with Valkey or Redis, which serve the built
+ * pages. Arguments are passed to Vitest, for example the start of a file's name.
  */
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--root', 'server'];
 const hasServer = ['valkey-server', 'redis-server'].some(

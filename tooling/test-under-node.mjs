@@ -9,8 +9,8 @@ import { CommandFailedError, npm, runCommand } from './processes/run-command.mjs
 import { freePorts, startProgram, stopPrograms, waitUntilGone } from './processes/started-program.mjs';
 
 /**
- * `node tooling/test-under-node.mjs 26` runs `npm start` and the unit tests under another major version of Node.js, which
- * it installs from npm.
+ * `node tooling/test-under-node.mjs 26` runs `npm start` and the unit tests under another major version of Node.js,
+ * which it installs from npm.
  */
 const version = process.argv[2];
 

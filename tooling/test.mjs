@@ -89,7 +89,8 @@ async function readReport(file) {
 }
 
 /**
- * Adds a failed test when a runner failed without one (an unhandled rejection, a file that does not load) or ran no test.
+ * Adds a failed test when a runner failed without one (an unhandled rejection, a file that does not load), or ran no
+ * test.
  * @param {Counts} counts
  * @param {boolean} succeeded
  */

@@ -10,8 +10,8 @@ export interface BareAnswer {
 }
 
 /**
- * Baseline of `http.ts`, forked as a separate process: serves prepared responses by path, with the product's status, body
- * and headers. Sends the port back. Answers the message 'cpu' with the CPU seconds used by the process.
+ * Baseline of `http.ts`, forked as a separate process: serves prepared responses by path, with the product's status,
+ * body and headers. Sends the port back. Answers the message 'cpu' with the CPU seconds used by the process.
  */
 process.on('message', (answers: Readonly<Record<string, BareAnswer>> | 'cpu') => {
   if (answers === 'cpu') {

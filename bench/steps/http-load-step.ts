@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import process from 'node:process';
 
-/** What this process reports to `http.ts` after reading one path over 50 connections for the given time. */
+/** What this process reports to `http.ts` and `scale.ts` after reading one path for the given time. */
 export interface HttpLoad {
   readonly perSecond: number;
   /** Includes the warm-up. */
@@ -10,12 +10,18 @@ export interface HttpLoad {
   readonly p99Ms: number;
 }
 
-const CONNECTIONS = 50;
 const WARM_UP_MS = 400;
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-const [host = '', port = '', path = '', headers = '{}', wantedStatus = '200', forMs = '2000'] =
-  process.argv.slice(2);
+const [
+  host = '',
+  port = '',
+  path = '',
+  headers = '{}',
+  wantedStatus = '200',
+  forMs = '2000',
+  connections = '50',
+] = process.argv.slice(2);
 const request = Buffer.from(
   [
     `GET ${path} HTTP/1.1`,
@@ -61,7 +67,7 @@ function bodyStillMissing(chunk: Buffer): number {
   return length - (chunk.length - end - HEAD_END.length);
 }
 
-const reading = Promise.all(Array.from({ length: CONNECTIONS }, readOnAndOn));
+const reading = Promise.all(Array.from({ length: Number(connections) }, readOnAndOn));
 setTimeout(() => (isMeasured = true), WARM_UP_MS);
 setTimeout(() => (isOver = true), WARM_UP_MS + Number(forMs));
 await reading;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import process from 'node:process';
+import { makeAccessToken } from '../../server/main/testing/make-access-token.ts';
 
 /** Sent by this process when all its readers of the live stream have an event; times in ms since 1970. */
 export interface EventArrival {
@@ -9,6 +10,7 @@ export interface EventArrival {
 }
 
 const AT_ONCE = 100;
+/** With `signed in`, each reader is a user of its own at the product. */
 const [port = '', count = '', manner = 'reads'] = process.argv.slice(2);
 const arrived = new Map<number, number[]>();
 const send = (kind: string, content: unknown) => process.send?.([kind, content]);
@@ -28,7 +30,8 @@ async function open(): Promise<Socket> {
   const socket = connect(Number(port), '127.0.0.1');
   socket.on('error', () => {});
   await once(socket, 'connect');
-  socket.write('GET /api/live/ HTTP/1.1\r\nhost: bench\r\naccept: text/event-stream\r\n\r\n');
+  const authorization = manner === 'signed in' ? `authorization: Bearer ${await makeAccessToken()}\r\n` : '';
+  socket.write(`GET /api/live/ HTTP/1.1\r\nhost: bench\r\naccept: text/event-stream\r\n${authorization}\r\n`);
   if (manner === 'never reads') return socket.pause();
   await once(socket, 'data');
   return socket.on('data', note);

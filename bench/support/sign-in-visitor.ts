@@ -8,7 +8,10 @@ export interface BenchVisitor {
 }
 
 /** Signs in a user through the Google sandbox. */
-export async function signInVisitor(product: RunningProduct, email: string): Promise<BenchVisitor> {
+export async function signInVisitor(
+  product: Pick<RunningProduct, 'address' | 'sandbox'>,
+  email: string,
+): Promise<BenchVisitor> {
   const { credential } = await post(`${product.sandbox}/google/credential`, {
     email,
     name: 'Asha Rao',

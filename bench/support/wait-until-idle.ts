@@ -15,6 +15,15 @@ export async function waitUntilIdle(): Promise<void> {
   }
 }
 
+/** Returns a function that reads how many CPUs were busy on average since this call. */
+export function measureBusyCores(): () => number {
+  const before = processorMs();
+  return () => {
+    const after = processorMs();
+    return cpus().length * (1 - (after.idle - before.idle) / (after.inAll - before.inAll));
+  };
+}
+
 /** Milliseconds of all CPUs together since boot, idle and in all. */
 function processorMs() {
   const times = cpus().map((each) => each.times);

@@ -2,9 +2,9 @@ import type { RateLimit } from './route.ts';
 
 /**
  * All rate limits, chosen by us to be generous for a user with several tabs and strict for a script. The environment
- * variable `RATE_LIMIT_FACTOR` multiplies them. Sign-in and refresh are counted by IP address, and Indian mobile networks
- * put thousands of users behind one address. High limits are safe there: neither a signature nor 256 random bits can be
- * guessed.
+ * variable `RATE_LIMIT_FACTOR` multiplies them. Sign-in and refresh are counted by IP address, and Indian mobile
+ * networks put thousands of users behind one address. High limits are safe there: neither a signature nor 256 random
+ * bits can be guessed.
  */
 export const rateLimits = {
   signIn: { bucket: 'sign-in', max: 60, perSeconds: 60 },

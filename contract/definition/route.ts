@@ -4,8 +4,8 @@ import { rateLimits } from './rate-limits.ts';
 
 /**
  * Who may call a route. From `user` to `admin` each level includes the previous ones, except that analysts need no
- * Premium. A `guest` may be signed in or not; a token, if sent, must be valid. A `signature` is Razorpay's over the body;
- * an `operator` sends METRICS_TOKEN.
+ * Premium. A `guest` may be signed in or not; a token, if sent, must be valid. A `signature` is Razorpay's over the
+ * body; an `operator` sends METRICS_TOKEN.
  */
 export type AccessLevel =
   | 'public'
@@ -28,8 +28,8 @@ export interface RateLimit {
 }
 
 /**
- * A route as data. The server registers it, the browser's client takes its types, and the OpenAPI document describes it.
- * `kind` is how the server produces a 200 body: from an object (the default), as bytes, or as server-sent events.
+ * A route as data. The server registers it, the browser's client takes its types, and the OpenAPI document describes
+ * it. `kind` is how the server produces a 200 body: from an object (the default), as bytes, or as server-sent events.
  */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -65,14 +65,18 @@ export function defineRoute<const R extends Route>(route: R): R {
 
 /** Common parts of routes that read, by access level. */
 export const userRead = { method: 'GET', access: 'user', rateLimit: rateLimits.read } as const;
+/** Defaults of a route that reads finished matches. */
 export const historyRead = {
   ...userRead,
   kind: 'bytes',
   conditional: true,
   rateLimit: rateLimits.history,
 } as const;
+/** Defaults of a read that needs no sign-in. */
 export const publicRead = { ...userRead, access: 'public' } as const;
+/** Defaults of a read that needs Premium. */
 export const premiumRead = { ...userRead, access: 'premium' } as const;
+/** Defaults of a read at the desk. */
 export const analystRead = { ...userRead, access: 'analyst' } as const;
 
 /** Common parts of routes with which users change their own data. */

@@ -6,6 +6,7 @@ import { normaliseText, plainText } from '../values/plain-text.ts';
 import { Instant, Uuid } from '../values/scalars.ts';
 import { User } from './auth.ts';
 
+/** The signed-in user's account. */
 export const Account = z.object({
   user: User,
   createdAt: Instant,
@@ -38,6 +39,7 @@ const NamePart = z
 
 export const RevokedSessions = success(z.object({ ended: z.int().min(0).describe('Number of sessions.') }));
 
+/** Routes of the signed-in user's own account. */
 export const accountRoutes = {
   readAccount: defineRoute({
     ...userRead,

@@ -3,6 +3,7 @@ import { rateLimits } from '../definition/rate-limits.ts';
 import { defineRoute } from '../definition/route.ts';
 import { Instant } from '../values/scalars.ts';
 
+/** What a user may do: analysts write analyses, admins also manage roles. */
 export const UserRole = z.enum(['user', 'analyst', 'admin']);
 export type UserRole = z.infer<typeof UserRole>;
 
@@ -29,6 +30,7 @@ export type TokenPair = z.infer<typeof TokenPair>;
 const TOKEN_LENGTH_LIMIT = 8192;
 const RefreshBody = z.strictObject({ refresh: z.string().min(1).max(TOKEN_LENGTH_LIMIT) });
 
+/** Routes of sign-in and sessions. */
 export const authRoutes = {
   signInWithGoogle: defineRoute({
     method: 'POST',

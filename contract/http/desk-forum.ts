@@ -37,6 +37,7 @@ const moderation = {
   errorStatuses: [404],
 } as const;
 
+/** Routes with which analysts moderate the forum. */
 export const deskForumRoutes = {
   listDeskPosts: defineRoute({
     ...analystRead,

@@ -20,6 +20,7 @@ export type DeskTicket = z.infer<typeof DeskTicket>;
 const params = z.strictObject({ number: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 export const DeskTicketResponse = success(DeskTicket);
 
+/** Routes with which analysts answer tickets. */
 export const deskTicketRoutes = {
   listDeskTickets: defineRoute({
     ...analystRead,

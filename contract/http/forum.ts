@@ -11,6 +11,7 @@ export const FORUM_LENGTHS = { title: 120, body: 4000, note: 500 } as const;
 export const ForumAuthor = z.object({ name: z.string().nullable(), analyst: z.boolean() });
 export type ForumAuthor = z.infer<typeof ForumAuthor>;
 
+/** A thread of the forum. */
 export const ForumThread = z.object({
   id: z.string(),
   title: z.string().nullable().describe('Null when its author deleted it.'),
@@ -23,6 +24,7 @@ export const ForumThread = z.object({
 });
 export type ForumThread = z.infer<typeof ForumThread>;
 
+/** A post of a thread. */
 export const ForumPost = z.object({
   id: z.string(),
   number: z.int().min(1).describe('Position in the thread; 1 is the opening post.'),
@@ -37,6 +39,7 @@ export const ForumPost = z.object({
 });
 export type ForumPost = z.infer<typeof ForumPost>;
 
+/** Why a member reports a post. */
 export const reportReasons = ['spam', 'abuse', 'betting', 'other'] as const;
 export const ReportReason = z.enum(reportReasons);
 export type ReportReason = z.infer<typeof ReportReason>;
@@ -49,6 +52,7 @@ const thread = { access: 'premium', params: z.strictObject({ id: Uuid }) } as co
 const post = { ...thread, path: '/api/v1/forum/posts/{id}/' } as const;
 export const ForumPostResponse = success(ForumPost);
 
+/** Routes of the members' forum. */
 export const forumRoutes = {
   listThreads: defineRoute({
     ...premiumRead,

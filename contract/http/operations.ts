@@ -17,6 +17,7 @@ export type PublicSettings = z.infer<typeof PublicSettings>;
 
 const open = { method: 'GET', access: 'public', rateLimit: rateLimits.operations } as const;
 
+/** Routes of health, metrics, settings and API documents; served in every role. */
 export const operationsRoutes = {
   readPublicSettings: defineRoute({
     ...publicRead,

@@ -5,6 +5,7 @@ import { StateCode } from '../values/indian-states.ts';
 import { PageQuery } from '../values/page.ts';
 import { Instant, Paise, RazorpayOrderId, RazorpayPaymentId, ReceiptNumber } from '../values/scalars.ts';
 
+/** Whether a user has Premium, and until when. */
 export const PremiumStatus = z.object({
   isPremium: z.boolean(),
   premiumUntil: Instant.nullable(),
@@ -24,6 +25,7 @@ export const CheckoutOrder = z.object({
 });
 export type CheckoutOrder = z.infer<typeof CheckoutOrder>;
 
+/** How far the payment of an order has come. */
 export const OrderState = z
   .enum(['open', 'pending', 'paid', 'refunded', 'closed'])
   .describe(
@@ -71,6 +73,7 @@ export const BillingMessage = z.object({
 });
 export type BillingMessage = z.infer<typeof BillingMessage>;
 
+/** Routes of Premium: plans, orders, payments and receipts. */
 export const premiumRoutes = {
   readPremiumPlans: defineRoute({
     ...publicRead,

@@ -98,7 +98,7 @@ it('only responses of the feed, of history and the OpenAPI document have an ETag
     ([, route]) => 'conditional' in route && route.conditional,
   );
   const others = conditional.filter(([, { rateLimit }]) => rateLimit.bucket !== 'history');
-  expect(conditional.length - others.length).toBe(16);
+  expect(conditional.length - others.length).toBe(17);
   expect(others.map(([name]) => name)).toEqual([
     'readOverview',
     'listFeaturedMatches',

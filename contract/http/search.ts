@@ -29,6 +29,7 @@ export const SearchResults = z.object({
 });
 export type SearchResults = z.infer<typeof SearchResults>;
 
+/** The route of the search. */
 export const searchRoutes = {
   search: defineRoute({
     ...userRead,

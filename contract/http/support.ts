@@ -28,6 +28,7 @@ export const SupportTicket = TicketReceipt.extend({
 });
 export type SupportTicket = z.infer<typeof SupportTicket>;
 
+/** Routes with which visitors and users send tickets. */
 export const supportRoutes = {
   createTicket: defineRoute({
     method: 'POST',

@@ -16,6 +16,7 @@ export const LiveSnapshot = z.object({
 });
 export type LiveSnapshot = z.infer<typeof LiveSnapshot>;
 
+/** The new state of one match. */
 export const LiveUpdate = z.object({
   version: z.int(),
   ...FeedAge.shape,
@@ -40,6 +41,7 @@ export type LiveGoodbye = z.infer<typeof LiveGoodbye>;
 const events = { snapshot: LiveSnapshot, update: LiveUpdate, feed_age: LiveFeedAge, bye: LiveGoodbye };
 export type LiveEventName = keyof typeof events;
 
+/** The route of the live stream. */
 export const liveRoutes = {
   openLiveStream: defineRoute({
     method: 'GET',

@@ -12,6 +12,7 @@ import * as states from '../values/indian-states.ts';
 import * as page from '../values/page.ts';
 import * as scalars from '../values/scalars.ts';
 
+/** A JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
 
 /** Each schema that one of these modules exports is a component of the OpenAPI document under its export's name. */
@@ -25,9 +26,9 @@ const uri = (id: string) => `#/components/schemas/${id}`;
 const REFERENCE = /"#\/components\/schemas\/(\w+)"/g;
 
 /**
- * Converts schemas to JSON Schema: as clients send them (`input`, before defaults) or receive them (`output`). The result
- * has the converted schema of each root, with a `$ref` in place of each component, and the components in use by name. A
- * root that is part of another root must be exported by a module above.
+ * Converts schemas to JSON Schema: as clients send them (`input`, before defaults) or receive them (`output`). The
+ * result has the converted schema of each root, with a `$ref` in place of each component, and the components in use
+ * by name. A root that is part of another root must be exported by a module above.
  */
 export function convertSchemas(
   roots: readonly z.ZodType[],

@@ -10,8 +10,8 @@ export interface TimedAnswer extends ReceivedAnswer {
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Sends a request exactly as generated, which `fetch` would reject or normalise in part. Reads only the headers of a live
- * stream. Rejects when the connection ends without a response.
+ * Sends a request exactly as generated, which `fetch` would reject or normalise in part. Reads only the headers of a
+ * live stream. Rejects when the connection ends without a response.
  */
 export function sendRequest(address: string, request: GeneratedRequest): Promise<TimedAnswer> {
   const started = performance.now();

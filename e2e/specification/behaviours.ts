@@ -93,7 +93,7 @@ export const specBehaviours: readonly SpecBehaviours[] = [
   {
     section: 4,
     journey: 'the matches page has three tabs, live first',
-    shows: ['live is the first tab', 'a list that cannot be read anew keeps what it showed'],
+    shows: ['live is the first tab', 'a list that cannot be reloaded still shows its earlier content'],
   },
   {
     section: 4,
@@ -118,6 +118,6 @@ export const specBehaviours: readonly SpecBehaviours[] = [
   {
     section: 8,
     journey: 'a dashboard shows that it refreshes, and shows cached data after a failure',
-    shows: ['a failed call leaves the kept data on the screen'],
+    shows: ['a failed call leaves the cached data on the screen'],
   },
 ];

@@ -35,7 +35,7 @@ async function openUpgrade(page: Page): Promise<void> {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upgrade to Premium' });
 const payButton = (page: Page) => dialog(page).getByRole('button', { name: 'Pay ₹499', exact: true });
-const told = (page: Page) => dialog(page).getByRole('alert');
+const dialogAlert = (page: Page) => dialog(page).getByRole('alert');
 
 test.beforeEach(async ({ page }, testInfo) => {
   await openSignedIn(page, '/dashboard', emailOf(testInfo));
@@ -68,7 +68,7 @@ test('paying is impossible before the price is loaded', async ({ page, expectFau
   await page.route(plans, (route) => route.fulfill({ status: 400, json: withoutText }));
   await page.reload();
   await page.getByRole('button', { name: 'Get Premium Access' }).click();
-  await expect(told(page)).toHaveText('The price could not be loaded. Please try again.');
+  await expect(dialogAlert(page)).toHaveText('The price could not be loaded. Please try again.');
   await keepScreenshot('upgrade-price-missing');
   await page.unroute(plans);
   await dialog(page).getByRole('button', { name: 'Try Again' }).click();
@@ -96,7 +96,7 @@ test('a rejected order shows an error in the dialog', async ({ page, expectFault
     await page.unroute(`**${ORDER}`);
     await mockResponse(page, ORDER, status, body);
     await payButton(page).click();
-    await expect(told(page)).toHaveText(sentence ?? '');
+    await expect(dialogAlert(page)).toHaveText(sentence ?? '');
   }
 });
 
@@ -114,7 +114,7 @@ test('a rejected verification shows an error in the dialog', async ({ page, expe
     await page.unroute(`**${VERIFY}`);
     await mockResponse(page, VERIFY, status, body);
     await payButton(page).click();
-    await expect(told(page)).toHaveText(sentence ?? '');
+    await expect(dialogAlert(page)).toHaveText(sentence ?? '');
   }
 });
 
@@ -124,7 +124,7 @@ test('a payment that cannot start shows an error in the dialog', async ({ page, 
   await page.route('**/checkout.js', (route) => route.abort());
   await openUpgrade(page);
   await payButton(page).click();
-  await expect(told(page)).toHaveText(notLoaded ?? '');
+  await expect(dialogAlert(page)).toHaveText(notLoaded ?? '');
 
   for (const [open, sentence] of [
     ['throw new Error()', notOpened],
@@ -134,7 +134,7 @@ test('a payment that cannot start shows an error in the dialog', async ({ page, 
     await page.reload();
     await openUpgrade(page);
     await payButton(page).click();
-    await expectShown(told(page), sentence ?? '');
+    await expectShown(dialogAlert(page), sentence ?? '');
   }
 
   await mockResponse(page, STATUS, 401, withoutText);
@@ -148,5 +148,5 @@ test('a payment that cannot start shows an error in the dialog', async ({ page, 
   await openUpgrade(page);
   await page.evaluate(() => localStorage.removeItem('gullylens.session'));
   await payButton(page).click();
-  await expect(told(page)).toHaveText(required ?? '');
+  await expect(dialogAlert(page)).toHaveText(required ?? '');
 });

@@ -17,8 +17,8 @@ function addressOf({ testId, project, retry }: TestInfo): string {
 const POLICY_VIOLATION = 'violated content security policy:';
 
 /**
- * A page on which an unexpected console error, an unhandled failure or any violation of the content security policy fails
- * the test.
+ * A page on which an unexpected console error, an unhandled failure or any violation of the content security policy
+ * fails the test.
  */
 export const test = base.extend<Journey & { expectedFaults: RegExp[] }>({
   extraHTTPHeaders: async ({ browserName: _any }, use, testInfo) =>

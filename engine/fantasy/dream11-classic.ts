@@ -2,6 +2,8 @@ import type { MatchFormat } from '../match/match-record.ts';
 import * as rates from './rate-rules.ts';
 import { type RuleTable, steps } from './rule-table.ts';
 
+// Points tables of Dream11 until early 2025. `RuleTable` explains each entry.
+
 const T20: RuleTable = {
   run: 1,
   fourBonus: 1,

@@ -1,16 +1,19 @@
+/** The roles that fantasy line-ups distinguish. */
 export type PlayerRole = 'keeper' | 'batter' | 'all-rounder' | 'bowler';
 
-/**
- * Overs bowled from which, and batting position (from 1) from which, a player counts as a bowler, who gets no duck;
- * chosen.
- */
+/** Least overs bowled, and least batting position (from 1), of a bowler; chosen. */
 const BOWLER_FROM_OVERS = 2;
 const BOWLER_BATS_FROM = 8;
 
-/** Whether the number of balls bowled and the earliest batting position (from 1) are those of a bowler. */
+/**
+ * Whether a player bowled enough in a match, and batted late enough or not at all, to count as a bowler, who loses no
+ * points for a duck or a low strike rate. Called for points of played and live matches, and to infer roles from
+ * history.
+ */
 export function looksLikeBowler(facts: {
+  /** Legal balls bowled. */
   readonly bowled: number;
-  /** Undefined when the player did not bat. */
+  /** Earliest batting position, from 1; undefined when the player did not bat. */
   readonly earliest: number | undefined;
   readonly ballsPerOver: number;
 }): boolean {

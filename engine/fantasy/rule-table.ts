@@ -1,4 +1,7 @@
-/** Points of a format, as printed by the operator; whole or half numbers. */
+/**
+ * Fantasy points in one format, as printed by the operator (Dream11); whole or half numbers. `run`, `wicket`,
+ * `maiden`, `catch` and so on are points for each.
+ */
 export interface RuleTable {
   readonly run: number;
   /** On top of the runs, for each four and six hit to or over the rope. */
@@ -12,6 +15,7 @@ export interface RuleTable {
   /** `points` for every `every` dot balls bowled; null when the format gives none. */
   readonly dots: { readonly points: number; readonly every: number } | null;
   readonly wicket: number;
+  /** On top of the wicket, for each lbw or bowled. */
   readonly lbwOrBowled: number;
   /** Wickets in an innings; only the highest step reached counts. */
   readonly hauls: readonly Step[];

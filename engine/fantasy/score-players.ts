@@ -6,11 +6,11 @@ import { looksLikeBowler } from './player-role.ts';
 import { RULE_SET_NAMES, RULE_SETS, type RuleSetName } from './rule-sets.ts';
 import { type PointsLine, scoreTallies } from './tally-points.ts';
 
-/**
- * Fantasy points of one match, complete or truncated, for every player named for it in the order of the line-ups.
- * Called by imports (stored totals), the worker that learns ratings, the API (points of a played match, grades of
- * analyses) and the backtest. Super overs earn nothing.
- */
+// Fantasy points of one match, complete or truncated, for every player named for it, in the order of the line-ups.
+// Called by the server's imports (stored totals), learning thread, pages of played matches and grading of analyses,
+// by the backtest and by the CricAPI sandbox. Super overs earn nothing.
+
+/** The fantasy points of one player in one match. */
 export interface PlayerPoints {
   readonly player: Player;
   readonly team: string;

@@ -32,8 +32,9 @@ export interface PointsLine {
 }
 
 /**
- * The points lines of one innings, in the order of the scorecard; lines of no points are left out. A bowler gets no
- * duck and no strike rate.
+ * The points lines of one player's innings, in the order of the scorecard; lines of no points are left out. A bowler
+ * gets no points for strike rate and loses none for a duck. Also called by the server for live matches, from the
+ * feed's scorecard.
  */
 export function tallyPoints(tally: Tally, rules: RuleTable, isBowler: boolean): PointsLine[] {
   const lines: PointsLine[] = [];
@@ -64,8 +65,8 @@ export function tallyPoints(tally: Tally, rules: RuleTable, isBowler: boolean): 
 }
 
 /**
- * The points of one player named for a match, from a tally per innings. The lines sum to `points`; lines of no points
- * are left out, except `playing`. A bowler gets no duck and no strike rate.
+ * The points of one player named for a match, from a tally per innings, as `tallyPoints` gives them, with the points
+ * for playing and for three catches. The lines sum to `points`.
  */
 export function scoreTallies(
   tallies: readonly Tally[],

@@ -3,12 +3,15 @@ import { inOrder, RESULT_FEATURES } from '../ratings/model-features.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { logistic } from '../statistics/statistics.ts';
 
-/** Weight of skill in `RESULT_FEATURES.strength`; only scales the weight that is learnt. */
+// The winner of a match before its first ball. Called in the server's forecast thread, while learning and in the
+// backtest.
+
+/** Factor of `RESULT_FEATURES.strength`, which brings it to the size of the other features; chosen. */
 const STRENGTH_SCALE = 1.5;
 
 /**
- * Features in the order of `RESULT_FEATURES`; positive values favour the first team. The same features are learnt from
- * and forecast with.
+ * Features in the order of `RESULT_FEATURES`, for learning and forecasts alike; positive values favour the first
+ * team.
  */
 export function resultFeatures(rated: FixtureFeatures): number[] {
   const { fixture, sides, scale, experience } = rated;
@@ -25,10 +28,7 @@ export function resultFeatures(rated: FixtureFeatures): number[] {
   });
 }
 
-/**
- * Chance, 0 to 1, that the first team wins a match that is decided, before the first ball; near 0.5 for unknown
- * teams.
- */
+/** Chance, 0 to 1, that the first team of the fixture wins, given that one team does; near 0.5 for unknown teams. */
 export function forecastResult(rated: FixtureFeatures): number {
   return logistic(resultLogOdds(rated));
 }

@@ -11,8 +11,8 @@ const MIN_PART = 0.001;
 const MAX_WICKETS = 9.9;
 
 /**
- * Features in the order of `shapeFeaturesOf`: 1, and the forecast total above the format's usual one, in the format's
- * standard deviations.
+ * Features in the order of `shapeFeaturesOf`: 1, and the forecast total less the format's usual one, in the format's
+ * standard deviations. `batting` is the index of the batting team.
  */
 export function shapeFeatures(rated: FixtureFeatures, batting: 0 | 1): number[] {
   const expectedTotal = (forecastTotal(rated, batting).mean - rated.scale.total) / rated.scale.spread;
@@ -20,8 +20,9 @@ export function shapeFeatures(rated: FixtureFeatures, batting: 0 | 1): number[] 
 }
 
 /**
- * The expected shape of a team's first innings; null when the innings has an unusual length or the pool has under 20
- * matches.
+ * The expected shape of a team's innings when it bats first. Simulations in the server's forecast and line-ups
+ * threads and in the backtest are adjusted to it. Null when the innings has an unusual length or the pool has under
+ * 20 matches.
  */
 export function forecastShape(rated: FixtureFeatures, batting: 0 | 1): InningsShape | null {
   const { pool, keys, balls, scale } = rated;

@@ -9,6 +9,10 @@ import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { mean, sumBy } from '../statistics/statistics.ts';
 import type { NumberForecast } from './number-forecast.ts';
 
+// Totals of an innings, before and during it. Called in the server's forecast thread, while learning, by simulations
+// and in the backtest. "The format's standard deviations" are those of first-innings totals (`FormatScale.spread`). A
+// `batting` parameter is the index, 0 or 1, of the batting team.
+
 /**
  * An innings in progress, as far as a forecast needs it. Players who are unknown may be left out. Learning and the
  * backtest build it from played balls, the server's forecast thread from the live score.
@@ -44,8 +48,8 @@ export function totalFeatures(rated: FixtureFeatures, batting: 0 | 1): number[] 
 }
 
 /**
- * The total forecast before the first ball, in the format's standard deviations; without the competition's mean
- * error.
+ * First-innings total of a team before the first ball, in the format's standard deviations, without the correction by
+ * the competition's mean error.
  */
 export function expectedTotal(rated: FixtureFeatures, batting: 0 | 1): number {
   return predictPooled(rated.pool.total, rated.keys.competition, totalFeatures(rated, batting));
@@ -57,7 +61,7 @@ export function forecastTotal(rated: FixtureFeatures, batting: 0 | 1): NumberFor
   return forecastInRuns(expectedTotal(rated, batting) + error, rated.pool.totalErrors, rated.scale.spread, 0);
 }
 
-/** Number of twentieths of the innings bowled, rounded: 0 before the first over, 20 at the end. */
+/** Stage of the innings: the number of its twentieths bowled, rounded, 0 to 20. */
 export function inningsStage(rated: FixtureFeatures, legalBalls: number): number {
   return Math.min(SLOTS, Math.round((legalBalls * SLOTS) / rated.balls));
 }
@@ -75,14 +79,14 @@ export function remainingRunsFeatures(rated: FixtureFeatures, now: InningsNow): 
   ];
 }
 
-/** Features of the remaining runs from overs and wickets alone, in the order of `parFeaturesAt`. */
+/** Features of the remaining runs from the expected total and wickets down alone, in the order of `parFeaturesAt`. */
 export function parFeatures(rated: FixtureFeatures, now: Pick<InningsNow, 'batting' | 'wickets'>): number[] {
   return [1, expectedTotal(rated, now.batting), now.wickets, now.wickets ** 2 / 10];
 }
 
 /**
- * Final total of an innings in progress, in runs; the current total once it is over. The model is of first innings:
- * for a chase the caller limits the result to the target.
+ * Final total of an innings in progress, in runs, scored ones included; the current total once it is over. The model
+ * is of first innings: for a chase the caller limits the result to the target.
  */
 export function forecastInnings(rated: FixtureFeatures, now: InningsNow): NumberForecast {
   const stage = inningsStage(rated, now.legalBalls);
@@ -101,14 +105,14 @@ export function isInningsOver(
   return now.wickets >= 10 || now.legalBalls >= rated.balls;
 }
 
-/** Balls that the pair at the crease is expected to share at most, in all formats; chosen, like the next three. */
+/** Maximum number of balls for which the pair at the crease is expected to stay together, in all formats; chosen. */
 const BALLS_OF_PAIR = 30;
-/** Balls left from which the next batters count, the share of the further balls that they face, and their number. */
+/** The next batters are the next `count`. They face `share` of the balls left after the first `from`. Chosen. */
 const NEXT_BATTERS = { from: 20, share: 0.7, count: 3 };
 
 /**
- * Runs beyond average, in the batting team's favour, expected from the batters in, the next three batters and the
- * bowling left.
+ * Expected remaining runs above average players, positive in the batting team's favour: from the batters in (`in`),
+ * the next three (`next`), and the bowlers with balls left (`bowling`).
  */
 export function runsBeyondAverage(
   rated: FixtureFeatures,
@@ -120,13 +124,16 @@ export function runsBeyondAverage(
   const next = batters.filter((player) => !now.atCrease.includes(player.id)).slice(0, NEXT_BATTERS.count);
   const bowlers = rated.sides[now.batting === 0 ? 1 : 0].players.map((player) => ({
     skill: player.bowling,
-    left: Math.max(0, player.ballsBowled - (now.legalBallsByBowler.get(player.id) ?? 0)),
+    ballsLeft: Math.max(0, player.ballsBowled - (now.legalBallsByBowler.get(player.id) ?? 0)),
   }));
-  const bowlable = sumBy(bowlers, (bowler) => bowler.left);
+  const allBallsLeft = sumBy(bowlers, ({ ballsLeft }) => ballsLeft);
   return {
     in: Math.min(left, BALLS_OF_PAIR) * meanSkill(isIn),
     next: NEXT_BATTERS.share * Math.max(0, left - NEXT_BATTERS.from) * meanSkill(next),
-    bowling: bowlable === 0 ? 0 : (left * sumBy(bowlers, ({ skill, left: own }) => skill * own)) / bowlable,
+    bowling:
+      allBallsLeft === 0
+        ? 0
+        : (left * sumBy(bowlers, ({ skill, ballsLeft }) => skill * ballsLeft)) / allBallsLeft,
   };
 }
 
@@ -134,7 +141,10 @@ function meanSkill(batters: readonly SidePlayer[]): number {
   return batters.length === 0 ? 0 : mean(batters.map(({ batting }) => batting));
 }
 
-/** `remainingRuns` and `errors` are in spreads, `runs` are scored already. The mean is not limited like the quantiles. */
+/**
+ * Adds scored `runs` to `remainingRuns`, which like their `errors` are in units of `spread` (in runs). Quantiles are
+ * at least `runs`; the mean is not limited.
+ */
 function forecastInRuns(
   remainingRuns: number,
   errors: TrackedQuantiles,

@@ -16,16 +16,22 @@ import {
   inningsStage,
 } from './forecast-total.ts';
 
+// Win chances during a limited-overs match, after any ball. Called in the server's forecast thread, while learning
+// and in the backtest. "The format's standard deviations" are those of first-innings totals (`FormatScale.spread`).
+
 /** Share of the venue's effect that counts in a usual total: the prior weight of `TOTAL_FEATURES.venue`. */
 const VENUE_SHARE = 0.5;
-/** Least remaining runs that are expected at par, in the format's standard deviations. */
+/** Least par (usual remaining runs of a chase in this situation), in the format's standard deviations; chosen. */
 const MIN_PAR = 0.03;
 /** Usual run rate of a chase, relative to an average first innings; chosen. */
 const CHASE_RATE_RATIO = 1.05;
-/** Wickets down halfway through an average chase. */
-const USUAL_WICKETS_IN_A_CHASE = 3;
+/**
+ * Wickets down halfway through an average chase, and a divisor that brings wickets to the size of the other features.
+ * Chosen.
+ */
+const CHASE_WICKETS = { usual: 3, scale: 5 };
 
-/** Features in the order of `WIN_FIRST_FEATURES`. */
+/** Features of the win of the team batting first, in the order of `WIN_FIRST_FEATURES`. */
 export function winFirstFeatures(rated: FixtureFeatures, now: InningsNow): number[] {
   const progress = inningsStage(rated, now.legalBalls) / SLOTS;
   const { spread } = rated.scale;
@@ -44,7 +50,9 @@ export function forecastWinFirst(rated: FixtureFeatures, now: InningsNow): numbe
   return logistic(predictLogOdds(rated.pool.winFirst, rated.keys.competition, winFirstFeatures(rated, now)));
 }
 
-/** Features in the order of `WIN_SECOND_FEATURES`; `target` is in runs to win. */
+/**
+ * Features of the win of the team batting second, in the order of `WIN_SECOND_FEATURES`; `target` is in runs to win.
+ */
 export function winSecondFeatures(rated: FixtureFeatures, now: InningsNow, target: number): number[] {
   const stage = inningsStage(rated, now.legalBalls);
   const progress = stage / SLOTS;
@@ -64,7 +72,7 @@ export function winSecondFeatures(rated: FixtureFeatures, now: InningsNow, targe
   const ahead = (par + beyondPar - needed / spread) / standardError;
   const usualRate = (rated.level * CHASE_RATE_RATIO) / rated.balls;
   const rate = Math.log(needed / Math.max(1, rated.balls - now.legalBalls) / usualRate);
-  const wickets = (now.wickets - USUAL_WICKETS_IN_A_CHASE) / 5;
+  const wickets = (now.wickets - CHASE_WICKETS.usual) / CHASE_WICKETS.scale;
   const before = logOddsBefore(rated, now.batting);
   return inOrder(WIN_SECOND_FEATURES, {
     ...aheadFeatures(progress, ahead),

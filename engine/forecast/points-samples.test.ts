@@ -3,7 +3,7 @@ import { createGenerator } from '../statistics/random-draws.ts';
 import { pointsOf, withAbsences } from './points-samples.ts';
 
 it('players are absent, without points, as often as their chances say', () => {
-  const samples = { players: 3, runs: 2000, points: new Float32Array(6000).fill(10) };
+  const samples = { players: 3, simulations: 2000, points: new Float32Array(6000).fill(10) };
   const absences = withAbsences(createGenerator(1), samples, [1, 0.25, 0]);
   const present = [0, 1, 2].map(
     (player) => pointsOf(absences, player).filter((points) => points === 10).length,

@@ -4,45 +4,53 @@ import { drawChance, drawNormal } from '../statistics/random-draws.ts';
 import type { PointsProjection } from './project-points.ts';
 
 /**
- * Fantasy points of every player in simulations (`runs`) of one match. `points` has one row per simulation: index run
- * * players + player.
+ * Fantasy points of every player in many simulations of one match, for choosing line-ups and for chances of top scores.
+ * Held in memory by the server's forecast and line-ups threads and by the backtest; never stored.
  */
 export interface PointsSamples {
+  /** Number of players. */
   readonly players: number;
-  readonly runs: number;
+  /** Number of simulations. */
+  readonly simulations: number;
+  /** One row per simulation, at index simulation * players + player. */
   readonly points: Float32Array;
 }
 
-/** Points of one player (index into a row), by simulation. */
-export function pointsOf({ players, runs, points }: PointsSamples, player: number): Float32Array {
-  return Float32Array.from({ length: runs }, (_, run) => points[run * players + player] ?? NaN);
+/** Points of one player (index into a row) in each simulation. */
+export function pointsOf({ players, simulations, points }: PointsSamples, player: number): Float32Array {
+  return Float32Array.from(
+    { length: simulations },
+    (_, simulation) => points[simulation * players + player] ?? NaN,
+  );
 }
 
 type Shape = Pick<PointsProjection, 'side' | 'mean' | 'p10' | 'p50' | 'p90' | 'battingShare'>;
 
 /**
- * Draws the points of all players of a match together, `runs` times. Each follows their own projection; batters of a
- * team and the opposing bowlers are correlated through that team's batting day (a Gaussian copula).
+ * Draws the points of all players of a match together, `simulations` times. Each player follows their own projection.
+ * A normal number per team, how well it bats on the day, correlates its batters and the opposing bowlers (a Gaussian
+ * copula). Called for Tests, which are not simulated ball by ball.
  */
 export function simulatePoints(
   rng: RandomGenerator,
   projections: readonly Shape[],
-  runs: number,
+  simulations: number,
 ): PointsSamples {
   const players = projections.length;
-  const points = new Float32Array(players * runs);
+  const points = new Float32Array(players * simulations);
   const shapes = projections.map((projection) => ({
     ...loadings(projection),
     curve: pointsCurve(projection),
   }));
-  for (let run = 0; run < runs; run += 1) {
+  for (let simulation = 0; simulation < simulations; simulation += 1) {
     const days = [drawNormal(rng), drawNormal(rng)] as const;
     shapes.forEach((shape, i) => {
       const common = shape.first * days[0] + shape.second * days[1];
-      points[run * players + i] = curveAt(shape.curve, normalShare(common + shape.own * drawNormal(rng)));
+      const share = normalShare(common + shape.own * drawNormal(rng));
+      points[simulation * players + i] = curveAt(shape.curve, share);
     });
   }
-  return { players, runs, points };
+  return { players, simulations, points };
 }
 
 /**
@@ -51,22 +59,25 @@ export function simulatePoints(
  */
 export function withAbsences(
   rng: RandomGenerator,
-  { players, runs, points }: PointsSamples,
+  { players, simulations, points }: PointsSamples,
   chances: readonly number[],
 ): PointsSamples {
   const isPresent = (i: number) => drawChance(rng, chances[i % players] ?? NaN);
-  return { players, runs, points: points.map((own, i) => (isPresent(i) ? own : 0)) };
+  return { players, simulations, points: points.map((own, i) => (isPresent(i) ? own : 0)) };
 }
 
-/** Chances, 0 to 1, of the highest and of one of the three highest scores of the match, in the order of the players. */
+/**
+ * Each player's chances, 0 to 1, of the most points of the match and of one of the three highest, in the order of the
+ * samples.
+ */
 export function topChances({
   players,
-  runs,
+  simulations,
   points,
 }: PointsSamples): { readonly top: number; readonly topThree: number }[] {
   const tops = Array.from({ length: players }, () => ({ top: 0, topThree: 0 }));
-  for (let run = 0; run < runs; run += 1) {
-    const row = points.subarray(run * players, (run + 1) * players);
+  for (let simulation = 0; simulation < simulations; simulation += 1) {
+    const row = points.subarray(simulation * players, (simulation + 1) * players);
     const order = Array.from(row, (_, i) => i).toSorted((a, b) => (row[b] ?? NaN) - (row[a] ?? NaN));
     order.slice(0, 3).forEach((player, rank) => {
       const tally = tops[player];
@@ -75,10 +86,13 @@ export function topChances({
       tally.top += rank === 0 ? 1 : 0;
     });
   }
-  return tops.map(({ top, topThree }) => ({ top: top / runs, topThree: topThree / runs }));
+  return tops.map(({ top, topThree }) => ({ top: top / simulations, topThree: topThree / simulations }));
 }
 
-/** Loadings on the batting day of each team and on the player's own draw; their squares sum to 1. */
+/**
+ * Weights of the draws of the first and second team's batting day and of the player's own draw; their squares sum to
+ * 1.
+ */
 function loadings({ side, battingShare }: Shape): { first: number; second: number; own: number } {
   const batting = DAY_LOADINGS.batters * battingShare;
   const bowling = DAY_LOADINGS.bowlers * (1 - battingShare);
@@ -86,6 +100,7 @@ function loadings({ side, battingShare }: Shape): { first: number; second: numbe
   return side === 0 ? { first: batting, second: bowling, own } : { first: bowling, second: batting, own };
 }
 
+/** A player's points at shares 0, 0.1, 0.5 and 0.9 of the simulations, and above. */
 interface PointsCurve {
   readonly lowest: number;
   readonly p10: number;
@@ -95,17 +110,22 @@ interface PointsCurve {
   readonly tail: number;
 }
 
+/** The lowest points that are drawn, unless `p10` is lower still; chosen. */
+const LOWEST_POINTS = -6;
+
 /**
  * Quantile function of a player's points: linear between the quantiles, with a tail that matches the mean as far as
- * its limits allow.
+ * its limits (a fifth of `p90` less `p50`, and the whole of it) allow.
  */
 function pointsCurve({ mean, p10, p50, p90 }: Shape): PointsCurve {
-  const lowest = Math.min(p10, Math.max(-6, 2 * p10 - p50));
+  const lowest = Math.min(p10, Math.max(LOWEST_POINTS, 2 * p10 - p50));
+  // Contribution to the mean of all but the tail: half of each interval's share times the sum of its ends, and p90.
   const body = 0.05 * (lowest + p10) + 0.2 * (p10 + p50) + 0.2 * (p50 + p90) + 0.1 * p90;
   const width = Math.max(1, p90 - p50);
   return { lowest, p10, p50, p90, tail: Math.min(width, Math.max(0.2 * width, (mean - body) / 0.1)) };
 }
 
+/** The points at a share of the simulations, 0 (lowest) to 1. */
 function curveAt({ lowest, p10, p50, p90, tail }: PointsCurve, share: number): number {
   if (share < 0.1) return lowest + (p10 - lowest) * (share / 0.1);
   if (share < 0.5) return p10 + (p50 - p10) * ((share - 0.1) / 0.4);

@@ -15,7 +15,7 @@ import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { sumOf } from '../statistics/statistics.ts';
 import type { NumberForecast } from './number-forecast.ts';
 
-/** Expected fantasy points, in points, of a player in a fixture's line-ups (announced or probable). */
+/** Expected fantasy points of a player in one match, before it starts. */
 export interface PointsProjection extends NumberForecast {
   readonly id: string;
   /** 0 or 1: which of the fixture's teams. */
@@ -37,8 +37,9 @@ export type PointsParts = Readonly<
 >;
 
 /**
- * Expected fantasy points, under `RatingsState.ruleSet`, of every player of the fixture: first team first, each in
- * the likely batting order. Called in the server's forecast thread, while learning and in the backtest.
+ * Expected fantasy points, under `RatingsState.ruleSet`, of every player in the fixture's line-ups (announced or
+ * probable): first team first, each in the likely batting order. Called in the server's forecast thread, by
+ * simulations and in the backtest.
  */
 export function projectPoints(rated: FixtureFeatures): PointsProjection[] {
   return ([0, 1] as const).flatMap((side) =>
@@ -71,7 +72,10 @@ function projectPlayer(
   };
 }
 
-/** Share of batting, 0 to 1, in the points by bat and ball; takes features in the order of `POINTS_FEATURES`. */
+/**
+ * Share of batting, 0 to 1, in a player's usual points by bat and ball; takes features in the order of
+ * `POINTS_FEATURES`.
+ */
 export function battingShareOf([, batting = 0, bowling = 0]: readonly number[]): number {
   if (batting + bowling <= 0) return 0.5;
   return Math.max(0, batting) / (Math.max(0, batting) + Math.max(0, bowling));
@@ -82,12 +86,15 @@ export function medianFeatures(mean: number, battingShare: number): number[] {
   return inOrder(MEDIAN_FEATURES, { one: 1, mean, battingShare, battingShareOfMean: battingShare * mean });
 }
 
-/** Index of the error band of a projection; bands are six points wide. */
+/** Index in `PoolRating.pointsErrors` of the band of a projected mean: 0 below 6 points, then one per 6 points. */
 export function pointsBand(mean: number): number {
   return Math.min(POINTS_BANDS - 1, Math.max(0, Math.floor(mean / 6)));
 }
 
-/** Splits a projection. The average player's points are the context; other parts are differences from that player. */
+/**
+ * Splits a projected mean into parts: the average player's points are in `context`, the others are differences from
+ * them.
+ */
 function partsOf(
   { pool }: FixtureFeatures,
   features: readonly number[],
@@ -118,9 +125,9 @@ const NEWCOMER_BELOW = 3;
 const TAIL_AFTER = 6;
 
 /**
- * Features of a player's points, in the order of `POINTS_FEATURES`. `orderIndex` is the index in the likely batting
- * order: 0 opens. Balls are scaled to a T20; divisors such as 10, 20 and 24 only bring features to the size of the
- * others.
+ * Features of a player's points, in the order of `POINTS_FEATURES`, which explains them; learning calls it too.
+ * `orderIndex` is the index in the likely batting order: 0 opens. Balls are scaled to a T20; divisors such as 10, 20
+ * and 24 only bring features to the size of the others.
  */
 export function pointsFeatures(
   rated: FixtureFeatures,

@@ -231,7 +231,7 @@ describe('simulatePoints', () => {
   });
 
   it('counts the highest and the three highest scorers', () => {
-    const samples = { players: 4, runs: 2, points: Float32Array.of(1, 4, 3, 2, 9, 8, 7, 6) };
+    const samples = { players: 4, simulations: 2, points: Float32Array.of(1, 4, 3, 2, 9, 8, 7, 6) };
     expect(topChances(samples)).toEqual([
       { top: 0.5, topThree: 0.5 },
       { top: 0.5, topThree: 1 },

@@ -26,8 +26,8 @@ const SKILL_DECAY = halfLife(25);
 const TABLE_DECAY = 0.9985;
 
 /**
- * Learns each player's skill from every ball, relative to situation and opponent, and then the players' usual
- * positions, balls and points.
+ * Learns each player's skill from every ball of a match, relative to situation and opponent, then the players' usual
+ * positions, balls and points. The last step of `learnMatch`; changes `state`.
  */
 export function learnBalls(
   state: RatingsState,
@@ -82,8 +82,8 @@ function learnInningsBalls(
 }
 
 /**
- * Ratings that one ball changes: the table at its slot and wickets down (`cell`) and at its slot alone, and both
- * players.
+ * Ratings that one ball changes: of its situation (slot and wickets down), of its slot (twentieth of the innings),
+ * and of both players.
  */
 interface BallContext {
   readonly cell: BallCell;
@@ -93,19 +93,24 @@ interface BallContext {
 }
 
 /**
- * Credits runs and wickets relative to the mean of the situation and the skill of the opponent. The mean of the cell
- * is shrunk towards that of the slot, with a prior weight of `SLOT_BALLS`.
+ * Credits both players with the ball's runs and wickets above the mean of the situation, less the skill of the
+ * opponent. The mean of the situation is shrunk towards that of the slot, which has a weight of `SLOT_BALLS`.
  */
 function learnBall(ball: PreparedBall, { cell, slot, batter, bowler }: BallContext): void {
   const weight = cell.balls + SLOT_BALLS;
   const wicket = ball.bowlersWicket ? 1 : 0;
-  const runs = ball.totalRuns - (cell.runs + (SLOT_BALLS * slot.runs) / slot.balls) / weight;
-  const wickets = wicket - (cell.wickets + (SLOT_BALLS * slot.wickets) / slot.balls) / weight;
+  const runsAbove = ball.totalRuns - (cell.runs + (SLOT_BALLS * slot.runs) / slot.balls) / weight;
+  const wicketsAbove = wicket - (cell.wickets + (SLOT_BALLS * slot.wickets) / slot.balls) / weight;
+  // Before the ball is credited to the batter.
   const batting = { runs: runsSkill(batter, 'batting'), wickets: wicketSkill(batter, 'batting') };
   if (ball.faced) {
-    credit(batter.batting, runs - runsSkill(bowler, 'bowling'), wickets - wicketSkill(bowler, 'bowling'));
+    credit(
+      batter.batting,
+      runsAbove - runsSkill(bowler, 'bowling'),
+      wicketsAbove - wicketSkill(bowler, 'bowling'),
+    );
   }
-  credit(bowler.bowling, runs - batting.runs, wickets - batting.wickets);
+  credit(bowler.bowling, runsAbove - batting.runs, wicketsAbove - batting.wickets);
   for (const each of [cell, slot]) {
     each.runs += ball.totalRuns;
     each.wickets += wicket;

@@ -10,7 +10,7 @@ import {
 import { halfLife, addToMean } from '../ratings/decayed-mean.ts';
 import { type InningsShape, SHAPE_PARTS, inningsShapeOf } from '../ratings/innings-shape.ts';
 import { learnLinear, predictLinear } from '../ratings/linear-learner.ts';
-import type { PreparedBall } from '../ratings/prepared-innings.ts';
+import { BALL_OUTCOMES, type PreparedBall } from '../ratings/prepared-innings.ts';
 import { dayOf, updateLevel } from '../ratings/tracked-level.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import type { PlayedInnings } from './played-innings.ts';
@@ -19,15 +19,13 @@ import type { PlayedInnings } from './played-innings.ts';
 const SPREAD_DECAY = halfLife(140);
 /** Decay per dot ball of the leg-bye share; the half-life is about sixty innings. */
 const LEG_BYES_DECAY = halfLife(2000);
-/**
- * Variance added to each weight per innings for the shape in all competitions: the memory is about a thousand
- * matches.
- */
+/** Variance added to each weight of the pool's shape per innings: the memory is about a thousand matches. */
 const DRIFT = 1e-6;
 
 /**
- * Learns how a first innings differed from the forecasts of the pool (all matches of one gender and format) and the
- * players. Call it before these learn the match.
+ * Learns how a first innings differed from its forecast, for the norms of its competition; also the pool's shape of
+ * innings. A step of `learnMatch`, before totals and players learn the match: it compares with forecasts from earlier
+ * matches. Changes `rated.pool`.
  */
 export function learnCompetitionNorms(
   rated: FixtureFeatures,
@@ -53,13 +51,17 @@ export function learnCompetitionNorms(
 }
 
 interface ShapeExample {
+  /** The shape of the innings as played. */
   readonly seen: InningsShape;
   readonly features: readonly number[];
   readonly deliveries: number;
   readonly day: number;
 }
 
-/** Shares of a short innings are noisier than those of a full one, in proportion to the balls. */
+/**
+ * Learns the pool's shape and the competition's difference from it. Shares of a short innings are noisier than those
+ * of a full one, in proportion to the balls.
+ */
 function learnShape(
   norms: CompetitionNorms,
   { pool, balls }: FixtureFeatures,
@@ -73,8 +75,11 @@ function learnShape(
   }
 }
 
+/** Index into `BALL_OUTCOMES`: no run off the bat, neither wide nor no-ball. */
+const DOT = BALL_OUTCOMES.indexOf('dot');
+
 function learnLegByes({ legByes }: CompetitionNorms, balls: readonly PreparedBall[]): void {
   for (const { outcome, totalRuns } of balls) {
-    if (outcome === 0) addToMean(legByes, totalRuns > 0 ? 1 : 0, LEG_BYES_DECAY);
+    if (outcome === DOT) addToMean(legByes, totalRuns > 0 ? 1 : 0, LEG_BYES_DECAY);
   }
 }

@@ -25,7 +25,10 @@ import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { ratedVenue } from './learn-result.ts';
 import type { PlayedInnings } from './played-innings.ts';
 
-/** Over-ends of one match are correlated: for win chances each counts as a twentieth of an independent observation. */
+/**
+ * The states after each over of one match are correlated: for win chances each counts as a twentieth of an
+ * independent observation. Chosen.
+ */
 const STATE_WEIGHT = 0.05;
 /**
  * Half-lives in matches, chosen: of the mean total of a competition (about a season), of the whole pool and of a
@@ -34,18 +37,19 @@ const STATE_WEIGHT = 0.05;
 const DECAY = { league: halfLife(60), pool: halfLife(300), venue: halfLife(40), variance: halfLife(140) };
 /** Variance of a total around its forecast, in squared standard deviations of the format. */
 const TOTAL_NOISE = 1;
-/** Variance added to each weight of the remaining runs per observation: next to none. */
+/** Variance added to each weight of the remaining runs per observation: next to none. Chosen. */
 const DRIFT = 1e-9;
 
 const TOTAL = priorOf(TOTAL_FEATURES);
 const WIN_FIRST = priorOf(WIN_FIRST_FEATURES);
 const WIN_SECOND = priorOf(WIN_SECOND_FEATURES);
 
+/** Learns one example whose features are computed already. */
 type LearnStep = () => void;
 
 /**
- * Learns totals and win chances in play from one match. Computes all features of the match first, so that it does not
- * forecast itself.
+ * Learns totals, remaining runs and win chances from the overs of one match. Computes all features first, from
+ * ratings that have not learnt the match. A step of `learnMatch`; changes `state`.
  */
 export function learnInnings(state: RatingsState, rated: FixtureFeatures, played: PlayedInnings): void {
   const states = played.firstStates.filter((now) => !isInningsOver(rated, now));
@@ -81,11 +85,12 @@ function winExamples(
   ];
 }
 
-function remainingRunsExample(rated: FixtureFeatures, now: InningsNow, runs: number): LearnStep[] {
+/** The example of one state; `total` is the final total of the innings, in runs. */
+function remainingRunsExample(rated: FixtureFeatures, now: InningsNow, total: number): LearnStep[] {
   const stage = inningsStage(rated, now.legalBalls);
   const [full, par] = [rated.pool.toCome[stage], rated.pool.parToCome[stage]];
   if (!full || !par) return [];
-  const remainingRuns = (runs - now.runs) / rated.scale.spread;
+  const remainingRuns = (total - now.runs) / rated.scale.spread;
   const [features, parOnly] = [remainingRunsFeatures(rated, now), parFeatures(rated, now)];
   return [
     () => {
@@ -95,7 +100,7 @@ function remainingRunsExample(rated: FixtureFeatures, now: InningsNow, runs: num
   ];
 }
 
-/** `remainingRuns` are in the format's standard deviations. */
+/** `remainingRuns` are in the format's standard deviations (`FormatScale.spread`). */
 function learnRemaining(remaining: RemainingCell, features: readonly number[], remainingRuns: number): void {
   const error = remainingRuns - Math.max(0, predictLinear(remaining.learner, features));
   const noise = remainingVariance(remaining);
@@ -104,6 +109,7 @@ function learnRemaining(remaining: RemainingCell, features: readonly number[], r
   learnLinear(remaining.learner, { features, observed: remainingRuns }, { noise, drift: DRIFT });
 }
 
+/** Learns a first-innings total, in runs: the model of totals, and the means of competition, pool and venue. */
 function learnTotal(
   state: RatingsState,
   rated: FixtureFeatures,

@@ -32,7 +32,10 @@ export function learnMatch(state: RatingsState, match: MatchRecord): void {
   state.lastDate = match.dates.at(-1) ?? state.lastDate;
 }
 
-/** The match's features, after adding its pool to the state if it is the first of its gender and format. */
+/**
+ * The match's fixture with its ratings, after adding its pool to the state if it is the first of its gender and
+ * format.
+ */
 function openPool(state: RatingsState, match: MatchRecord): FixtureFeatures {
   const fixture = fixtureOf(match);
   const rated = fixtureFeatures(state, fixture);

@@ -26,8 +26,12 @@ export interface HabitsExample {
   readonly rating: (id: string) => PlayerRating;
 }
 
-/** Learns each player's usual position, balls and points, overall and in the competition. Changes the ratings. */
+/**
+ * Learns each player's usual position, balls and points, overall and in the competition. Changes the ratings. Part of
+ * `learnBalls`.
+ */
 export function learnHabits({ match, prepared, points, competition, rating }: HabitsExample): void {
+  /** The player's habits overall and in the competition. */
   const both = (id: string): Habits[] => {
     const player = rating(id);
     return [player.usual, (player.in[competition] ??= newHabits())];
@@ -50,6 +54,7 @@ function learnRoles(match: MatchRecord, innings: PreparedInnings, habitsOf: (id:
   }
 }
 
+/** Number of balls by player; `whose` gives the id of the player to whom a ball counts, or null. */
 function countBalls(
   innings: PreparedInnings,
   whose: (ball: PreparedInnings['balls'][number]) => string | null,

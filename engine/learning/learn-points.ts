@@ -13,15 +13,15 @@ import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 const NOISE = 1000;
 /** Typical error of a projection, in points; chosen. */
 const SPREAD = 30;
-/** Decay per player and match of the average player's features. */
+/** Decay per player and match of the average player's features; chosen. */
 const AVERAGE_DECAY = halfLife(20_000);
-/** Variance added to each weight of the median per player and match. */
+/** Variance added to each weight of the median per player and match; chosen. */
 const MEDIAN_DRIFT = 1e-7;
 
 /**
- * Learns how features turn into fantasy points, from all players of a match, in the format's part of `state`. Returns
- * their points, 0 for players without an event, for the players' own records. Without a result the list is empty and
- * nothing is learnt.
+ * Learns the models of fantasy points from all players of a match. Changes `rated.pool`; reads `state` only for its
+ * rule set. A step of `learnMatch`. Returns the players' points, which `learnBalls` learns next. Without a result the
+ * list is empty and nothing is learnt.
  */
 export function learnPoints(
   state: RatingsState,

@@ -11,7 +11,10 @@ import { winnerOf } from './played-innings.ts';
 
 const PRIOR = priorOf(RESULT_FEATURES);
 
-/** Learns the winner of a decided match, and counts the teams' matches and visits to the venue. */
+/**
+ * Learns the winner of a decided match, and counts the teams' matches and visits to the venue. A step of
+ * `learnMatch`; changes `state` and `rated.pool`.
+ */
 export function learnResult(state: RatingsState, rated: FixtureFeatures, match: MatchRecord): void {
   const { keys, pool } = rated;
   const first = ratedTeam(state, keys.pool, keys.teams[0]);

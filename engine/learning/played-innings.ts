@@ -4,14 +4,17 @@ import { otherSide } from '../ratings/fixture.ts';
 import type { PreparedInnings } from '../ratings/prepared-innings.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 
-/** A played-out limited-overs match of full length, for learning and for scoring forecasts. */
+/**
+ * A limited-overs match that was played to its end at full length: for learning, for the backtest, and for the
+ * server's backtest of published forecasts.
+ */
 export interface PlayedInnings {
   readonly first: PreparedInnings;
   /** Index of the team that batted first. */
   readonly batting: 0 | 1;
   /** 1 when that team won, 0 when it lost, null for a tie. */
   readonly firstWon: 0 | 1 | null;
-  /** Runs to win. */
+  /** Runs that the second team needs to win. */
   readonly target: number;
   /** State after each over of the first innings. */
   readonly firstStates: readonly InningsNow[];
@@ -19,7 +22,10 @@ export interface PlayedInnings {
   readonly chaseStates: readonly InningsNow[];
 }
 
-/** Null for a match that was shortened, abandoned or decided by a rain rule, which would mislead. */
+/**
+ * The innings of a match as learning reads them; `prepared` are its innings in order of play. Null for a match that
+ * was shortened, abandoned or decided by a rain rule, which would mislead.
+ */
 export function playedInnings(
   rated: FixtureFeatures,
   match: MatchRecord,

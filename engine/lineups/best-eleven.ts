@@ -10,6 +10,7 @@ export interface Lineup<Player extends Candidate = Candidate> {
   readonly points: number;
 }
 
+/** The best legal line-up, and how it was found. */
 export interface BestEleven<Player extends Candidate = Candidate> extends Lineup<Player> {
   /** Lead in points over the best line-up with at least one other player; null when there is none. */
   readonly gapToRunnerUp: number | null;
@@ -30,11 +31,11 @@ export interface LineupError {
 }
 
 /**
- * The line-up with the most expected points under the rules. Called by the server (line-ups, recommendations, grades,
- * drafts) and for every line-up drawn for a portfolio. Found by branch and bound, so it is optimal. Captain and
- * vice-captain are its two highest. Includes locked players, leaves out excluded ones. Fails with `unknown_player` or
- * `locked_and_excluded` for invalid constraints, with `infeasible` for a duplicate candidate or when no line-up is
- * possible.
+ * The legal line-up with the most points, captain's and vice-captain's factors included. Called by the server
+ * (line-ups, recommendations, grades, drafts), by the backtest, and for every line-up drawn for a portfolio. Found by
+ * branch and bound, so no other has more points. Includes locked players, leaves out excluded ones. Fails with
+ * `unknown_player` or `locked_and_excluded` for invalid constraints, with `infeasible` for a duplicate candidate or
+ * when no line-up is possible.
  */
 export function pickBestEleven<Player extends Candidate>(
   candidates: readonly Player[],

@@ -19,7 +19,7 @@ const SHAPES = CANDIDATES.map(({ points, team }, i) => ({
 const SAMPLES = simulatePoints(xoroshiro128plus(2), SHAPES, 3000);
 const ORDER: PortfolioRequest = {
   candidates: CANDIDATES,
-  samples: { ...SAMPLES, runs: 800 },
+  samples: { ...SAMPLES, simulations: 800 },
   rules: DREAM11_LINEUP,
   count: 20,
   style: 'balanced',
@@ -29,7 +29,7 @@ const ORDER: PortfolioRequest = {
 
 function column(player: number): number[] {
   return Array.from(
-    { length: SAMPLES.runs },
+    { length: SAMPLES.simulations },
     (_, run) => SAMPLES.points[run * SAMPLES.players + player] ?? 0,
   );
 }
@@ -110,7 +110,7 @@ describe('buildPortfolio', () => {
   });
 
   it('ends with an entry that no exchange of players or captains improves', () => {
-    const samples = { ...SAMPLES, runs: 500 };
+    const samples = { ...SAMPLES, simulations: 500 };
     const { entries } = build({ samples, count: 3, maxPerPlayer: 3, minDifferent: 0 });
     const places = entries.map((players) =>
       players.map((id) => CANDIDATES.findIndex((candidate) => candidate.id === id)),
@@ -153,7 +153,7 @@ describe('buildPortfolio', () => {
 
 describe('pick percentages and styles', () => {
   it('give shares that add up to eleven players', () => {
-    const samples = { ...SAMPLES, runs: 200 };
+    const samples = { ...SAMPLES, simulations: 200 };
     const percent = pickPercentages(CANDIDATES, samples, DREAM11_LINEUP);
     expect(percent.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1100, 6);
   });

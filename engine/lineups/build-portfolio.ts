@@ -7,6 +7,7 @@ import { chooseEntries, type Entry } from './choose-entries.ts';
 import { type Candidate, inEntryOrder, type LineupRules } from './lineup-rules.ts';
 import type { LineupStyle } from './lineup-style.ts';
 
+/** What a set of line-ups for one contest is built from. */
 export interface PortfolioRequest {
   readonly candidates: readonly Candidate[];
   /** Joint simulations of the match; its players are the candidates. */
@@ -22,18 +23,19 @@ export interface PortfolioRequest {
   readonly constraints?: LineupConstraints;
 }
 
+/** A set of different line-ups for one contest. */
 export interface Portfolio {
   /** Line-ups as player ids, captain first and vice-captain second. */
   readonly entries: readonly (readonly string[])[];
-  /** Mean over the simulations of the best entry's points, which the choice maximises. */
+  /** Points of the best of the entries, averaged over the simulations: what the choice maximises. */
   readonly expectedBest: number;
   /** True when there were fewer than `count` different line-ups within the limits. */
   readonly short: boolean;
 }
 
 /**
- * Simulations averaged per candidate line-up, used in rotation: few follow extreme days and vary widely, many follow
- * the mean.
+ * A candidate line-up is the best one for the mean of this many random simulations; the numbers are used in rotation.
+ * Means of few simulations follow extreme days and vary widely, means of many stay near the expected points. Chosen.
  */
 const SIMULATIONS_PER_DRAW: Readonly<Record<LineupStyle, readonly number[]>> = {
   safe: [24, 12, 4],
@@ -43,14 +45,14 @@ const SIMULATIONS_PER_DRAW: Readonly<Record<LineupStyle, readonly number[]>> = {
 /** Line-ups drawn for each one requested, to choose from; at least `MIN_DRAWS` in all. */
 const DRAWS_PER_ENTRY = 8;
 const MIN_DRAWS = 400;
-/** Further line-ups drawn, without the exhausted players, when none is left within the limits. */
+/** Further line-ups drawn when none is left within the limits, without players who have reached `maxPerPlayer`. */
 const REFILL_DRAWS = 60;
 
 /**
- * Builds 2 to 150 line-ups for a contest with many entries, in the server's line-ups thread and in the backtest:
- * draws line-ups that are each the best on some days, then chooses greedily by what each adds to the expected best (a
- * submodular objective: Hunter, Vielma and Zaman 2016), within limits on exposure and difference. Equal generators
- * give equal results.
+ * Builds 2 to 150 line-ups (entries) for a contest that allows many, in the server's line-ups thread and in the
+ * backtest. First draws line-ups that are each the best on some days. Then chooses greedily, each time the one that adds
+ * most to `expectedBest` (a submodular objective: Hunter, Vielma and Zaman 2016), within the limits of the request.
+ * Equal generators give equal results. Fails like `pickBestEleven`, and with `infeasible` for another count.
  */
 export function buildPortfolio(
   rng: RandomGenerator,
@@ -89,7 +91,7 @@ function drawEntries(
   const averaged = SIMULATIONS_PER_DRAW[request.style];
   const entries = new Map<string, Entry>();
   for (let draw = 0; draw < draws; draw += 1) {
-    const points = meanOfRuns(rng, samples, averaged[draw % averaged.length] ?? NaN);
+    const points = meanPoints(rng, samples, averaged[draw % averaged.length] ?? NaN);
     const scored = candidates.map((each, i) => ({ ...each, points: points[i] ?? NaN }));
     const picked = pickBestEleven(scored, rules, limited);
     if (!picked.ok) continue;
@@ -99,16 +101,17 @@ function drawEntries(
   return [...entries.values()];
 }
 
-function meanOfRuns(
+/** Each player's points, averaged over `count` random simulations. */
+function meanPoints(
   rng: RandomGenerator,
-  { players, runs, points }: PointsSamples,
+  { players, simulations, points }: PointsSamples,
   count: number,
 ): Float64Array {
   const sums = new Float64Array(players);
   for (let i = 0; i < count; i += 1) {
-    const row = uniformInt(rng, 0, runs - 1) * players;
+    const rowStart = uniformInt(rng, 0, simulations - 1) * players;
     for (let player = 0; player < players; player += 1)
-      sums[player] = (sums[player] ?? NaN) + (points[row + player] ?? NaN);
+      sums[player] = (sums[player] ?? NaN) + (points[rowStart + player] ?? NaN);
   }
   return sums.map((sum) => sum / count);
 }

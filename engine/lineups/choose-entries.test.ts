@@ -23,7 +23,11 @@ const FIVE: readonly Candidate[] = [
 ];
 
 /** Two simulations: a and d score high in the first, b and e in the second. */
-const TWO_DAYS = { players: 5, runs: 2, points: Float32Array.of(50, 10, 20, 40, 0, 10, 60, 20, 0, 30) };
+const TWO_DAYS = {
+  players: 5,
+  simulations: 2,
+  points: Float32Array.of(50, 10, 20, 40, 0, 10, 60, 20, 0, 30),
+};
 
 const ORDER: PortfolioRequest = {
   candidates: FIVE,
@@ -50,7 +54,7 @@ describe('chooseEntries', () => {
     const alike = {
       ...ORDER,
       count: 1,
-      samples: { players: 5, runs: 1, points: Float32Array.of(9, 9, 9, 9, 9) },
+      samples: { players: 5, simulations: 1, points: Float32Array.of(9, 9, 9, 9, 9) },
     };
     const { entries } = chooseEntries(POOL, alike, () => []);
     expect(entries).toEqual([{ players: [0, 3, 1] }]);
@@ -64,12 +68,12 @@ describe('chooseEntries', () => {
   });
 
   it('draws more entries without exhausted players', () => {
-    const asked: (readonly string[])[] = [];
+    const exhausted: (readonly string[])[] = [];
     const { entries } = chooseEntries(POOL, { ...ORDER, maxPerPlayer: 1 }, (without) => {
-      asked.push(without);
+      exhausted.push(without);
       return [{ players: [4, 2, 2] }];
     });
-    expect(asked).toEqual([['a', 'b', 'd']]);
+    expect(exhausted).toEqual([['a', 'b', 'd']]);
     expect(entries.map(({ players }) => players)).toEqual([
       [0, 3, 1],
       [4, 2, 2],
@@ -93,9 +97,9 @@ describe('chooseEntries', () => {
     const { entries, expectedBest } = chooseEntries([{ players: [2, 4, 1] }], balanced, () => []);
     expect(entries).toEqual([{ players: [1, 0, 3] }]);
     expect(expectedBest).toBe(135);
-    const wished = { ...balanced, constraints: { locked: ['e'], excluded: ['a'] } };
+    const constrained = { ...balanced, constraints: { locked: ['e'], excluded: ['a'] } };
     expect(
-      chooseEntries([{ players: [2, 4, 1] }], wished, () => []).entries[0]?.players,
+      chooseEntries([{ players: [2, 4, 1] }], constrained, () => []).entries[0]?.players,
     ).toMatchInlineSnapshot(`
       [
         1,
@@ -115,16 +119,16 @@ const improve = (players: readonly number[], best: readonly number[]) =>
 
 describe('improveEntry', () => {
   it('samples simulations at regular steps when there are too many', () => {
-    const samples = { players: 1, runs: 5, points: Float32Array.of(1, 2, 3, 4, 5) };
+    const samples = { players: 1, simulations: 5, points: Float32Array.of(1, 2, 3, 4, 5) };
     expect(simulatedTrials(samples, 12_000)).toEqual({
       points: [Float32Array.of(1, 2, 3, 4, 5)],
       step: 1,
-      runs: 5,
+      count: 5,
     });
     expect(simulatedTrials(samples, 24_000)).toEqual({
       points: [Float32Array.of(1, 3, 5)],
       step: 2,
-      runs: 3,
+      count: 3,
     });
   });
 

@@ -4,7 +4,7 @@ import type { PortfolioRequest } from './build-portfolio.ts';
 import { improveEntry, simulatedTrials } from './improve-entry.ts';
 import { factorAt, followsRules } from './lineup-rules.ts';
 
-/** A line-up as indexes into the candidates, captain first and vice-captain second. */
+/** A line-up of a contest, as indexes into the candidates: captain first, vice-captain second. */
 export interface Entry {
   readonly players: readonly number[];
 }
@@ -12,14 +12,15 @@ export interface Entry {
 interface ScoredEntry extends Entry {
   /** Points in each simulation. */
   readonly scores: Float32Array;
-  /** Upper bound of what it adds to the best so far: its last computed gain, since gains only shrink. */
+  /** Upper bound of its gain (see `gainOf`): the last computed one, because gains only shrink. */
   bound: number;
 }
 
 /**
- * Chooses entries greedily, each time the one that adds most to the mean of the best entry over all simulations. The
- * balanced style then exchanges players while that adds more; safe and high-risk line-ups stay as drawn. When none is
- * left within the limits, draws more without the exhausted players.
+ * Chooses up to `request.count` entries of `pool` greedily, each time the one with the largest gain: what it adds to the
+ * points of the best chosen entry, over all simulations. The balanced style then exchanges players of that entry while
+ * this adds more; safe and high-risk line-ups stay as drawn. When none is left within the limits, calls `drawMore`
+ * with the ids of the players who have reached their limit. Part of `buildPortfolio`.
  */
 export function chooseEntries(
   pool: readonly Entry[],
@@ -28,7 +29,7 @@ export function chooseEntries(
 ): { readonly entries: readonly Entry[]; readonly expectedBest: number } {
   const scoreEntry = createScorer(request);
   const left = pool.map(scoreEntry);
-  const best = new Float32Array(request.samples.runs).fill(BELOW_ANY_SCORE);
+  const best = new Float32Array(request.samples.simulations).fill(BELOW_ANY_SCORE);
   const entriesByPlayer = new Map<number, number>();
   const chosen: ScoredEntry[] = [];
   const allowed = (entry: Entry) => isAllowed(entry, chosen, { entriesByPlayer, request });
@@ -39,15 +40,15 @@ export function chooseEntries(
   while (chosen.length < request.count) {
     let found = takeBest(left, best, allowed);
     if (found === null) {
-      left.push(...drawMore(exhausted(entriesByPlayer, request)).map(scoreEntry));
+      left.push(...drawMore(exhaustedPlayers(entriesByPlayer, request)).map(scoreEntry));
       found = takeBest(left, best, allowed);
     }
     if (found === null) break;
     const next = improve(found);
     chosen.push(next);
     for (const player of next.players) entriesByPlayer.set(player, (entriesByPlayer.get(player) ?? 0) + 1);
-    next.scores.forEach((score, run) => {
-      best[run] = Math.max(best[run] ?? NaN, score);
+    next.scores.forEach((score, simulation) => {
+      best[simulation] = Math.max(best[simulation] ?? NaN, score);
     });
   }
   const expectedBest = chosen.length === 0 ? 0 : sumOf(best) / best.length;
@@ -62,21 +63,25 @@ type ScoreEntry = (entry: Entry) => ScoredEntry;
 /** Scores entries over all simulations. Copies the points player by player first, which halves the time. */
 function createScorer({ samples }: PortfolioRequest): ScoreEntry {
   const columns = Array.from({ length: samples.players }, (_, player) => pointsOf(samples, player));
-  const sums = new Float64Array(samples.runs);
+  const sums = new Float64Array(samples.simulations);
   return ({ players }) => {
     sums.fill(0);
-    players.forEach((player, position) => addTimes(sums, factorAt(position), columns[player]));
+    players.forEach((player, position) => addPoints(sums, factorAt(position), columns[player]));
     return { players, scores: new Float32Array(sums), bound: Number.POSITIVE_INFINITY };
   };
 }
 
-function addTimes(sums: Float64Array, factor: number, points: Float32Array | undefined): void {
+/** Adds `factor` times a player's points to the sums of the simulations. */
+function addPoints(sums: Float64Array, factor: number, points: Float32Array | undefined): void {
   if (points === undefined) return;
-  for (let run = 0; run < sums.length; run += 1)
-    sums[run] = (sums[run] ?? NaN) + factor * (points[run] ?? NaN);
+  for (let simulation = 0; simulation < sums.length; simulation += 1)
+    sums[simulation] = (sums[simulation] ?? NaN) + factor * (points[simulation] ?? NaN);
 }
 
-/** Lazy greedy (Minoux 1978): recomputes only gains whose bound could still win. Removes the winner from `left`. */
+/**
+ * Removes the allowed entry with the largest gain from `left` and returns it; null when none is allowed. Lazy greedy
+ * (Minoux 1978): recomputes only gains whose bound could still win.
+ */
 function takeBest(
   left: ScoredEntry[],
   best: Float32Array,
@@ -130,18 +135,19 @@ function improver(
 }
 
 /**
- * What an entry adds to the best, summed over all simulations. x + |x| is twice the positive part; avoiding the
- * branch saves two thirds of the time.
+ * Gain of an entry: by how many points it beats the best chosen entry, summed over the simulations in which it does.
+ * x + |x| is twice the positive part of x; avoiding the branch saves two thirds of the time.
  */
 function gainOf({ scores }: ScoredEntry, best: Float32Array): number {
   let twice = 0;
-  for (let run = 0; run < best.length; run += 1) {
-    const lead = (scores[run] ?? NaN) - (best[run] ?? NaN);
+  for (let simulation = 0; simulation < best.length; simulation += 1) {
+    const lead = (scores[simulation] ?? NaN) - (best[simulation] ?? NaN);
     twice += lead + Math.abs(lead);
   }
   return twice / 2;
 }
 
+/** How often each player is used so far, and the limits. */
 interface Exposure {
   /** Number of entries with each candidate, by candidate index. */
   readonly entriesByPlayer: ReadonlyMap<number, number>;
@@ -151,16 +157,17 @@ interface Exposure {
 function isAllowed(entry: Entry, chosen: readonly Entry[], { entriesByPlayer, request }: Exposure): boolean {
   if (entry.players.some((player) => isExhausted(player, { entriesByPlayer, request }))) return false;
   if (request.minDifferent === 0) return !chosen.some((other) => sameEntry(entry, other));
-  return chosen.every((other) => differing(entry, other) >= request.minDifferent);
+  return chosen.every((other) => countDifferent(entry, other) >= request.minDifferent);
 }
 
-/** Whether a player is in the maximum number of entries; locked players have no limit. */
+/** Whether a player (candidate index) is in the maximum number of entries; locked players have no limit. */
 function isExhausted(player: number, { entriesByPlayer, request }: Exposure): boolean {
   const locked = request.constraints?.locked?.includes(request.candidates[player]?.id ?? '') ?? false;
   return !locked && (entriesByPlayer.get(player) ?? 0) >= request.maxPerPlayer;
 }
 
-function exhausted(entriesByPlayer: ReadonlyMap<number, number>, request: PortfolioRequest): string[] {
+/** Ids of the players who are in the maximum number of entries. */
+function exhaustedPlayers(entriesByPlayer: ReadonlyMap<number, number>, request: PortfolioRequest): string[] {
   return request.candidates.flatMap(({ id }, player) =>
     isExhausted(player, { entriesByPlayer, request }) ? [id] : [],
   );
@@ -170,6 +177,7 @@ function sameEntry(entry: Entry, other: Entry): boolean {
   return entry.players.every((player, position) => other.players[position] === player);
 }
 
-function differing(entry: Entry, other: Entry): number {
+/** Number of players of an entry who are not in the other. */
+function countDifferent(entry: Entry, other: Entry): number {
   return entry.players.filter((player) => !other.players.includes(player)).length;
 }

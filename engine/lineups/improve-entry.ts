@@ -2,34 +2,39 @@ import type { PointsSamples } from '../forecast/points-samples.ts';
 import { factorAt, inEntryOrder } from './lineup-rules.ts';
 
 /**
- * Simulations used to evaluate exchanges, shared by all line-ups, so that 150 take as long as twenty (half a second
- * over ten thousand simulations). With twenty line-ups, 300 simulations each instead of 700 cost a third of a percent
- * of the best possible.
+ * Simulations used to evaluate exchanges, shared by all line-ups: each of twenty gets 3000, each of 150 gets 400, so
+ * both take half a second. Measured with twenty: 300 each instead of 700 cost a third of a percent of the best
+ * possible points.
  */
 const TOTAL_TRIALS = 60_000;
-/** Minimum gain of an exchange, in mean points. */
+/** Minimum gain of an exchange, in mean points per simulation. */
 const MIN_GAIN = 0.001;
 
-/** Every `step`-th simulation of the samples, by player. */
+/** The simulations used as trials of exchanges: trial t is simulation t * `step`. */
 export interface SimulatedTrials {
+  /** Points in each trial, by player index. */
   readonly points: readonly Float32Array[];
   readonly step: number;
-  readonly runs: number;
+  /** Number of trials. */
+  readonly count: number;
 }
 
-/** The simulations on which `entries` line-ups are improved: all, or evenly spaced ones when these would be too many. */
-export function simulatedTrials({ players, runs, points }: PointsSamples, entries: number): SimulatedTrials {
-  const step = Math.ceil((runs * entries) / TOTAL_TRIALS);
-  const tried = Math.ceil(runs / step);
-  const column = (player: number) =>
-    Float32Array.from({ length: tried }, (_, trial) => points[trial * step * players + player] ?? NaN);
-  return { points: Array.from({ length: players }, (_, player) => column(player)), step, runs: tried };
+/** The trials on which each of `entries` line-ups is improved: all simulations, or evenly spaced ones if too many. */
+export function simulatedTrials(
+  { players, simulations, points }: PointsSamples,
+  entries: number,
+): SimulatedTrials {
+  const step = Math.ceil((simulations * entries) / TOTAL_TRIALS);
+  const count = Math.ceil(simulations / step);
+  const pointsInTrials = (player: number) =>
+    Float32Array.from({ length: count }, (_, trial) => points[trial * step * players + player] ?? NaN);
+  return { points: Array.from({ length: players }, (_, player) => pointsInTrials(player)), step, count };
 }
 
 /** What exchanges are measured against. */
 export interface ImprovementState {
   readonly trials: SimulatedTrials;
-  /** The best of the other entries in each of all simulations. */
+  /** Points of the best other entry in each simulation (not only the trials). */
   readonly best: Float32Array;
   /** Whether the players, captain and vice-captain first, are allowed as an entry. */
   readonly isAllowed: (players: readonly number[]) => boolean;
@@ -37,14 +42,14 @@ export interface ImprovementState {
 
 interface Improved {
   readonly players: readonly number[];
-  /** What it adds to the best, summed over the trials. */
+  /** By how many points the entry beats the best other one, summed over the trials in which it does. */
   readonly gain: number;
 }
 
 /**
- * Exchanges players, or the captains' positions, while that adds to the mean of the best entry; takes the largest
- * gain each time (steepest ascent). Players are candidate indexes, captain first and vice-captain second. Terminates,
- * because each exchange must exceed the gain of the one before.
+ * Exchanges players of an entry, or the captains' positions, while its gain (see `Improved`) grows; makes the best
+ * exchange each time (steepest ascent). Players are candidate indexes, captain first and vice-captain second.
+ * Terminates, because each exchange must exceed the gain of the one before. Called by `chooseEntries`.
  */
 export function improveEntry(players: readonly number[], improving: ImprovementState): readonly number[] {
   let improved: Improved = { players, gain: Number.NEGATIVE_INFINITY };
@@ -55,13 +60,13 @@ export function improveEntry(players: readonly number[], improving: ImprovementS
   }
 }
 
-/** The exchange with the largest gain; null when none gains more than `MIN_GAIN`. */
+/** The exchange after which the gain is largest; null when none adds more than `MIN_GAIN`. */
 function bestExchange({ players, gain: before }: Improved, improving: ImprovementState): Improved | null {
   const { trials, isAllowed } = improving;
   const factors = players.map((_, position) => factorAt(position));
   const ahead = aheadOfBest(players, factors, improving);
   const now = Math.max(before, gainBy(ahead, ahead, { factor: 0, less: ahead }));
-  let most = now + MIN_GAIN * trials.runs;
+  let most = now + MIN_GAIN * trials.count;
   let exchange: Improved | null = null;
   players.forEach((leaving, position) => {
     trials.points.forEach((comingPoints, coming) => {
@@ -86,7 +91,10 @@ function aheadOfBest(
   factors: readonly number[],
   { trials, best }: ImprovementState,
 ): Float32Array {
-  const ahead = Float32Array.from({ length: trials.runs }, (_, trial) => -(best[trial * trials.step] ?? NaN));
+  const ahead = Float32Array.from(
+    { length: trials.count },
+    (_, trial) => -(best[trial * trials.step] ?? NaN),
+  );
   players.forEach((player, position) => {
     const points = trials.points[player];
     const factor = factors[position] ?? NaN;

@@ -1,7 +1,7 @@
 import type { PlayerRole } from '../fantasy/player-role.ts';
 import { CAPTAIN_FACTOR, VICE_CAPTAIN_FACTOR } from '../fantasy/rule-sets.ts';
 
-/** Limits of a legal line-up. */
+/** Limits of a legal line-up. Called by the server's line-up requests, forecasts and grades, and by the backtest. */
 export interface LineupRules {
   readonly size: number;
   readonly roles: Readonly<Record<PlayerRole, { readonly min: number; readonly max: number }>>;
@@ -9,7 +9,7 @@ export interface LineupRules {
   readonly team: { readonly min: number; readonly max: number };
 }
 
-/** The search stores a role as its index in this list. */
+/** Every role; `search-items.ts` stores a role as its index in this list. */
 export const ROLES: readonly PlayerRole[] = ['keeper', 'batter', 'all-rounder', 'bowler'];
 
 const ONE_TO_EIGHT = { min: 1, max: 8 };
@@ -47,9 +47,9 @@ export interface Candidate {
   readonly points: number;
 }
 
-/** Whether a full line-up respects the limits on roles and teams; `either` is the name of one of the two teams. */
-export function followsRules(players: readonly Candidate[], rules: LineupRules, either: string): boolean {
-  const ofTeam = players.filter(({ team }) => team === either).length;
+/** Whether a full line-up respects the limits on roles and teams; `oneTeam` is the name of either team. */
+export function followsRules(players: readonly Candidate[], rules: LineupRules, oneTeam: string): boolean {
+  const ofTeam = players.filter(({ team }) => team === oneTeam).length;
   return (
     [ofTeam, players.length - ofTeam].every((count) => isWithin(count, rules.team)) &&
     ROLES.every((role) =>

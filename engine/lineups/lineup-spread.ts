@@ -3,13 +3,16 @@ import { mean, quantile } from '../statistics/statistics.ts';
 import { factorAt } from './lineup-rules.ts';
 
 /**
- * Mean, P10 and P90 of a line-up's points over the simulations. `players` are indexes into the samples, captain first and
- * vice-captain second.
+ * Mean, 10% and 90% quantile of a line-up's points over the simulations, with the captains' factors. `players` are
+ * indexes into the samples, captain first and vice-captain second. Called in the server's forecast thread.
  */
-export function lineupSpread(players: readonly number[], { players: width, runs, points }: PointsSamples) {
-  const scores = Float64Array.from({ length: runs }, (_, run) =>
+export function lineupSpread(
+  players: readonly number[],
+  { players: width, simulations, points }: PointsSamples,
+) {
+  const scores = Float64Array.from({ length: simulations }, (_, simulation) =>
     players.reduce(
-      (sum, player, position) => sum + factorAt(position) * (points[run * width + player] ?? NaN),
+      (sum, player, position) => sum + factorAt(position) * (points[simulation * width + player] ?? NaN),
       0,
     ),
   ).toSorted();

@@ -3,8 +3,9 @@ import { type Candidate, type LineupRules } from './lineup-rules.ts';
 import { searchLineups } from './search-lineups.ts';
 
 /**
- * Share of simulations, in percent, whose best legal line-up includes each candidate, in the order given. The players
- * of `samples` are the candidates.
+ * For each candidate, the share of simulations, in percent, whose best legal line-up includes them. The players of
+ * `samples` are the candidates in the same order. Called in the server's forecast thread, with a part of its
+ * simulations, because every simulation takes a search.
  */
 export function pickPercentages(
   candidates: readonly Candidate[],
@@ -13,10 +14,10 @@ export function pickPercentages(
 ): number[] {
   const counts = candidates.map(() => 0);
   let winners = 0;
-  for (let run = 0; run < samples.runs; run += 1) {
+  for (let simulation = 0; simulation < samples.simulations; simulation += 1) {
     const scored = candidates.map((candidate, i) => ({
       ...candidate,
-      points: samples.points[run * samples.players + i] ?? NaN,
+      points: samples.points[simulation * samples.players + i] ?? NaN,
     }));
     const { best } = searchLineups(scored, rules, new Set());
     if (best === null) continue;

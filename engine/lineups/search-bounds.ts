@@ -1,12 +1,10 @@
 import type { LineupRules } from './lineup-rules.ts';
 import type { Item } from './search-items.ts';
 
+/** Sums and counts over the rest of the items, from which `searchLineups` computes upper bounds. */
 export type BoundTables = Readonly<ReturnType<typeof boundTables>>;
 
-/**
- * Precomputes sums over items in the order of the search (locked first, then by points), so that a bound takes a few
- * lookups.
- */
+/** Precomputes the tables for items in the order of the search (locked first, then by points). */
 export function boundTables(items: readonly Item[], { size }: LineupRules) {
   const length = items.length + size + 1;
   const sums = new Float64Array(length).fill(Number.NEGATIVE_INFINITY);
@@ -28,15 +26,16 @@ export function boundTables(items: readonly Item[], { size }: LineupRules) {
      * promising.
      */
     sums,
-    /** Highest and second highest points from item i on. */
+    /** Highest and second-highest points of a player from item i on, at index i. */
     first,
     second,
-    /** Items of each role from item i on, at index 4i + role; items of each team, at index 2i + team. */
+    /** Number of items from item i on of each role, at index 4i + role, and of each team, at index 2i + team. */
     roleSupply: supplies(items, 4, (item) => item.role),
     teamSupply: supplies(items, 2, (item) => item.team),
   };
 }
 
+/** Number of items from item i on of each of `kinds` kinds, at index kinds * i + kind. */
 function supplies(items: readonly Item[], kinds: number, kindOf: (item: Item) => number): Int32Array {
   const supply = new Int32Array(kinds * (items.length + 1));
   for (let i = items.length - 1; i >= 0; i -= 1) {

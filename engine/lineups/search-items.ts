@@ -1,6 +1,8 @@
 import { type Candidate, ROLES } from './lineup-rules.ts';
 
-/** A candidate as the search for line-ups uses it. */
+// Data of `searchLineups`: the candidates in its order of decision, and the partial line-up that it extends.
+
+/** A candidate. */
 export interface Item {
   /** Index into the list of candidates. */
   readonly index: number;
@@ -12,7 +14,7 @@ export interface Item {
   readonly locked: boolean;
 }
 
-/** Locked players first, then by points: the order in which the search decides. */
+/** The candidates in the order in which the search decides: locked players first, then by points. */
 export function orderedItems(candidates: readonly Candidate[], locked: ReadonlySet<string>): Item[] {
   const firstTeam = candidates[0]?.team;
   return candidates
@@ -59,6 +61,7 @@ export function undoInclude(branch: Branch, item: Item, before: Pick<Branch, 'fi
   branch.second = before.second;
 }
 
+/** Adds (1) or removes (-1) a player's points, role, team and lock. */
 function change(branch: Branch, item: Item, by: 1 | -1): void {
   branch.points += by * item.points;
   branch.lockedLeft -= item.locked ? by : 0;

@@ -185,13 +185,21 @@ describe('pickBestEleven', () => {
 });
 
 /** Two simulations: a and d score high in the first, b and e in the second. */
-const TWO_DAYS = { players: 5, runs: 2, points: Float32Array.of(50, 10, 20, 40, 0, 10, 60, 20, 0, 30) };
+const TWO_DAYS = {
+  players: 5,
+  simulations: 2,
+  points: Float32Array.of(50, 10, 20, 40, 0, 10, 60, 20, 0, 30),
+};
 
-describe('line-ups over simulated runs', () => {
+describe('line-ups over simulations', () => {
   it('have a mean, P10 and P90', () => {
     expect(factorAt(0) + factorAt(1) + factorAt(2)).toBe(4.5);
     expect(lineupSpread([0, 3, 1], TWO_DAYS)).toEqual({ mean: 125, p10: 80, p90: 80 });
-    const eleven = { players: 1, runs: 11, points: Float32Array.from({ length: 11 }, (_, i) => 10 - i) };
+    const eleven = {
+      players: 1,
+      simulations: 11,
+      points: Float32Array.from({ length: 11 }, (_, i) => 10 - i),
+    };
     expect(lineupSpread([0], eleven)).toEqual({ mean: 10, p10: 2, p90: 18 });
   });
 

@@ -2,15 +2,18 @@ import { type Candidate, factorAt, type LineupRules, ROLES } from './lineup-rule
 import { type BoundTables, boundTables } from './search-bounds.ts';
 import { type Branch, emptyBranch, undoInclude, type Item, include, orderedItems } from './search-items.ts';
 
+/** A complete legal line-up. */
 export interface SearchSolution {
   /** Indexes into the list of candidates. */
   readonly indexes: readonly number[];
+  /** With the captains' factors; captain and vice-captain are the two players with the most points. */
   readonly points: number;
 }
 
 /**
- * Depth-first branch and bound over include/exclude. Returns the best two line-ups that differ in a player; null when
- * there are none.
+ * Finds the line-ups with the most and second most points: depth-first branch and bound, which decides player by player
+ * whether to include or exclude them. The two differ in at least one player; each is null when there is none. Called by
+ * `pickBestEleven`, and by `pickPercentages` for every simulation.
  */
 export function searchLineups(
   candidates: readonly Candidate[],

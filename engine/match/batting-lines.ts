@@ -8,6 +8,7 @@ import {
 } from './match-record.ts';
 import { emptyTally, type Tally } from './tally.ts';
 
+/** One batter of an innings, as on its scorecard. */
 export interface BattingLine {
   readonly player: Player;
   /** Position in the batting order, from 1. */
@@ -21,12 +22,13 @@ export interface BattingLine {
   readonly strikeRate: number | null;
   /** As printed: `c Kohli b Bumrah`, `not out`, `retired hurt`. */
   readonly dismissal: string;
+  /** Also true for a batter who retired hurt. */
   readonly notOut: boolean;
 }
 
 /**
- * Every batter of the innings for its scorecard, in order of coming in; `tallies` are by name. Includes batters out
- * without facing a ball (run out, timed out).
+ * Every batter of the innings, in order of coming in; `tallies` are the players' counts in this innings, by name.
+ * Includes batters out without facing a ball (run out, timed out).
  */
 export function battingLines(
   match: MatchRecord,
@@ -77,7 +79,7 @@ function atCrease({ batter, nonStriker }: Delivery, name: string): boolean {
 
 /**
  * A dismissal as printed on a scorecard: `c Kohli b Bumrah`, `c & b Jadeja`, `run out (Pollard/de Kock)`, `c sub
- * (Gill) b Shami`.
+ * (Gill) b Shami`. Also called by the CricAPI sandbox.
  */
 export function dismissalText(wicket: Wicket, bowler: string): string {
   const [fielder] = wicket.fielders;

@@ -1,8 +1,9 @@
 import { sumBy } from '../statistics/statistics.ts';
 import { type InningsRecord, type MatchRecord, type Player, playerNamed } from './match-record.ts';
-import { ballsAsOvers } from './overs.ts';
+import { ballsToOvers } from './overs.ts';
 import { emptyTally, type Tally } from './tally.ts';
 
+/** One bowler of an innings, as on its scorecard. */
 export interface BowlingLine {
   readonly player: Player;
   /** As on a scoreboard: `3.5` is three overs and five balls. */
@@ -23,7 +24,7 @@ export interface BowlingLine {
 }
 
 /**
- * Every bowler of the innings for its scorecard, in order of first delivery; `tallies` are those of the innings, by
+ * Every bowler of the innings, in order of first delivery; `tallies` are the players' counts in this innings, by
  * name.
  */
 export function bowlingLines(
@@ -37,7 +38,7 @@ export function bowlingLines(
     const deliveries = innings.deliveries.filter((delivery) => delivery.bowler === name);
     return {
       player: playerNamed(match, name),
-      overs: ballsAsOvers(balls, match.ballsPerOver),
+      overs: ballsToOvers(balls, match.ballsPerOver),
       balls,
       maidens,
       runs,

@@ -1,4 +1,5 @@
-// Facts of one delivery under the Laws of Cricket, for history, forecasts, simulations and sandboxes.
+// Facts of one delivery under the Laws of Cricket. Called for every ball that is imported, learnt, scored or
+// replayed: by the engine, by the server's pages of played matches, and by the CricAPI sandbox.
 
 import type { Delivery, Wicket, WicketKind } from './match-record.ts';
 
@@ -60,8 +61,8 @@ export function dismissalsOn(delivery: Delivery): number {
 
 /**
  * Names of the batters after the ball, striker first, without a batter who is out; the new batter is not known. They
- * cross on odd runs, and the end of the over (`overEnded`) swaps the ends. Ignores runs on a no-ball beyond those off
- * the bat, and crossing before a catch.
+ * cross on odd runs and swap ends when the over has ended. Ignores runs on a no-ball beyond those off the bat, and
+ * crossing before a catch. For the sandbox, which shows who is on strike.
  */
 export function pairAfter(delivery: Delivery, overEnded: boolean): string[] {
   const { batter, nonStriker, extras, runs } = delivery;

@@ -2,6 +2,7 @@ import { isDismissal, isLegal } from './delivery-facts.ts';
 import { type InningsRecord, type MatchRecord, type Player, playerNamed } from './match-record.ts';
 import { oversText } from './overs.ts';
 
+/** One wicket of an innings, as listed below its scorecard. */
 export interface FallOfWicket {
   /** 1 for the first wicket. */
   readonly wicket: number;
@@ -9,10 +10,11 @@ export interface FallOfWicket {
   readonly runs: number;
   /** As on a scoreboard, `19.3`. */
   readonly overs: string;
+  /** The batter who was out. */
   readonly player: Player;
 }
 
-/** Wickets in the order in which they fell. */
+/** The wickets of an innings in the order in which they fell, without retirements that are not dismissals. */
 export function fallOfWickets(match: MatchRecord, innings: InningsRecord): FallOfWicket[] {
   const falls: FallOfWicket[] = [];
   let runs = innings.penaltyRuns.pre;

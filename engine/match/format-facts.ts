@@ -1,5 +1,6 @@
 import type { MatchFormat } from './match-record.ts';
 
+/** The length of an innings in a format. */
 export interface FormatFacts {
   /** Maximum overs of an innings; null without a limit. */
   readonly oversLimit: number | null;

@@ -4,14 +4,17 @@ import { dismissalsOn, isFour, isLegal, isSix } from './delivery-facts.ts';
 import type { InningsRecord } from './match-record.ts';
 
 /**
- * Counts of an innings, real or simulated, or sums of several: `total` in runs, `deliveries` with wides and no-balls;
- * `wides` are deliveries; `dots` are legal balls without any run.
+ * What is counted in an innings. `total` is in runs; the others are numbers of deliveries or wickets. `deliveries`
+ * includes wides and no-balls; `dots` are legal balls without any run.
  */
 export const INNINGS_FACTS = ['total', 'wickets', 'deliveries', 'fours', 'sixes', 'dots', 'wides'] as const;
 
+/**
+ * Counts of one innings, real or simulated, or sums of several. Compared by learning, simulations and the backtest.
+ */
 export type InningsFacts = Readonly<Record<(typeof INNINGS_FACTS)[number], number>>;
 
-/** Counts one innings. */
+/** Counts one innings ball by ball. */
 export function factsOf({ deliveries, penaltyRuns }: InningsRecord): InningsFacts {
   let [total, wickets, fours, sixes, dots, wides] = [penaltyRuns.pre + penaltyRuns.post, 0, 0, 0, 0, 0];
   for (const delivery of deliveries) {

@@ -2,6 +2,7 @@ import { dismissalsOn, isLegal } from './delivery-facts.ts';
 import type { InningsRecord } from './match-record.ts';
 import { oversText } from './overs.ts';
 
+/** The score of an innings. */
 export interface InningsTotals {
   readonly runs: number;
   readonly wickets: number;
@@ -10,7 +11,10 @@ export interface InningsTotals {
   readonly overs: string;
 }
 
-/** Totals of an innings as on its scorecard, without the cost of building that. */
+/**
+ * The same totals as `scorecard` gives, at less cost: for imports, and to check recorded results. Runs awarded after
+ * the innings (`penaltyRuns.post`) count only when a ball was bowled.
+ */
 export function inningsTotals(innings: InningsRecord, ballsPerOver: number): InningsTotals {
   const { deliveries, penaltyRuns } = innings;
   let [runs, wickets, legalBalls, over, legalThisOver] = [0, 0, 0, 0, 0];

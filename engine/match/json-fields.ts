@@ -1,6 +1,9 @@
-/** Thrown by the field readers below; the public reader turns it into an error result, so it never leaves the engine. */
+/**
+ * Thrown by the readers of JSON fields below. `readCricsheet` turns it into a fault, so it never leaves the engine.
+ */
 export class FieldError extends Error {}
 
+/** A JSON object whose fields are not checked yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Checks that a value of parsed JSON is an object. `where` is the path for the error message, here and below. */
@@ -31,15 +34,17 @@ export function asCount(value: unknown, where: string): number {
   return value;
 }
 
+/** Checks that a value is a list of texts, none of them empty. */
 export function asTexts(value: unknown, where: string): string[] {
   return asList(value, where).map((item, i) => asText(item, `${where}[${i}]`));
 }
 
+/** The text, or null for an empty text and any other value. */
 export function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** 0 when the field is missing. */
+/** Checks a whole number like `asCount`; 0 when the field is missing. */
 export function countOrZero(value: unknown, where: string): number {
   return value === undefined ? 0 : asCount(value, where);
 }

@@ -1,7 +1,7 @@
 import { isLegal, runsConceded } from './delivery-facts.ts';
 import type { Delivery, InningsRecord } from './match-record.ts';
 
-/** Deliveries by over, from 0, in order of play. */
+/** The deliveries of each over, by number of the over (0 is the first), in order of play. */
 export function groupByOver(innings: InningsRecord): Map<number, Delivery[]> {
   const overs = new Map<number, Delivery[]>();
   for (const delivery of innings.deliveries) {
@@ -12,7 +12,9 @@ export function groupByOver(innings: InningsRecord): Map<number, Delivery[]> {
   return overs;
 }
 
-/** The bowler of a maiden: a full over by one bowler without a run charged to them; null otherwise. */
+/**
+ * Name of the bowler when the over is a maiden: a full over by one bowler without a run charged to them; else null.
+ */
 export function maidenBowler(over: readonly Delivery[], ballsPerOver: number): string | null {
   const bowler = over[0]?.bowler ?? null;
   let legal = 0;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ballsAsOvers, countBalls, oversText } from './overs.ts';
+import { ballsToOvers, oversToBalls, oversText } from './overs.ts';
 
 it.each([
   ['0.0', 6, 0],
@@ -8,7 +8,7 @@ it.each([
   ['16.2', 5, 82],
   ['20', 6, 120],
 ])('%s overs of %i balls are %i balls', (overs, ballsPerOver, balls) => {
-  expect(countBalls(overs, ballsPerOver)).toBe(balls);
+  expect(oversToBalls(overs, ballsPerOver)).toBe(balls);
 });
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   [24, 6, '4.0'],
   [82, 5, '16.2'],
 ])('%i balls are, in overs of %i, %s', (balls, ballsPerOver, overs) => {
-  expect(ballsAsOvers(balls, ballsPerOver)).toBe(overs);
+  expect(ballsToOvers(balls, ballsPerOver)).toBe(overs);
 });
 
 it('an over with all its balls is complete', () => {

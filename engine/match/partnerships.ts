@@ -8,12 +8,13 @@ import {
   playerNamed,
 } from './match-record.ts';
 
-/** Two batters' stay together at the crease. */
+/** Two batters' stay together at the crease, for the server's page of a played match. */
 export interface Partnership {
   /** In the order of coming in. */
   readonly players: readonly [Player, Player];
   /** Runs added to the total, with all extras. */
   readonly runs: number;
+  /** Balls faced by either: all deliveries but wides. */
   readonly balls: number;
   /** True for the pair at the crease after the last ball. */
   readonly unbroken: boolean;

@@ -21,7 +21,7 @@ const KNOWN_KINDS: ReadonlySet<string> = new Set(WICKET_KINDS);
 
 const NO_EXTRAS: Extras = { wides: 0, noballs: 0, byes: 0, legbyes: 0, penalty: 0 };
 
-/** Reads one innings of a Cricsheet file. Throws `FieldError`. */
+/** Reads one innings of a Cricsheet file; `where` is its path in the file, for errors. Throws `FieldError`. */
 export function readInnings(value: unknown, where: string, teams: readonly string[]): InningsRecord {
   const innings = asFields(value, where);
   const team = asText(innings['team'], `${where}.team`);

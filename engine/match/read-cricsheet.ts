@@ -13,9 +13,9 @@ import type { MatchFormat, MatchRecord, Outcome, Player, Toss } from './match-re
 import { readInnings } from './read-cricsheet-innings.ts';
 
 /**
- * Reads one match from parsed Cricsheet JSON (any version 1.x; cricsheet.org/format/json). `id` is the file name
- * without its extension, because the file does not contain it. Ignores unknown keys; returns a sentence for the
- * operator as the fault for anything else.
+ * Reads one match from parsed Cricsheet JSON (any version 1.x; cricsheet.org/format/json). Called by the server's
+ * imports and by the CricAPI sandbox. `id` is the file name without its extension, because the file does not contain
+ * it. Ignores unknown keys. If the file cannot be read, the fault is a sentence for the operator.
  */
 export function readCricsheet(id: string, json: unknown): Result<MatchRecord, string> {
   const fault = formatFault(json);

@@ -5,7 +5,7 @@ import { fallOfWickets } from './fall-of-wickets.ts';
 import { ALL_OUT, FORMAT_FACTS, inningsBalls } from './format-facts.ts';
 import { groupByOver, maidenBowler } from './list-deliveries.ts';
 import { type MatchRecord, type Outcome, playerNamed } from './match-record.ts';
-import { ballsAsOvers, countBalls, oversText } from './overs.ts';
+import { ballsToOvers, oversToBalls, oversText } from './overs.ts';
 import { outcomeContradiction, recomputeOutcome } from './recompute-outcome.ts';
 
 const WICKET = makeBall({ wickets: [{ kind: 'bowled' }] });
@@ -91,8 +91,8 @@ describe('a contradiction between the record and the balls', () => {
 describe('overs and formats', () => {
   it('are formatted and parsed as on a scoreboard', () => {
     expect([oversText(19, 3, 6), oversText(0, 6, 6), oversText(0, 5, 5)]).toEqual(['19.3', '1.0', '1.0']);
-    expect([ballsAsOvers(23, 6), ballsAsOvers(24, 6)]).toEqual(['3.5', '4.0']);
-    expect([countBalls('16.2', 6), countBalls('16', 6), countBalls('3.4', 5)]).toEqual([98, 96, 19]);
+    expect([ballsToOvers(23, 6), ballsToOvers(24, 6)]).toEqual(['3.5', '4.0']);
+    expect([oversToBalls('16.2', 6), oversToBalls('16', 6), oversToBalls('3.4', 5)]).toEqual([98, 96, 19]);
   });
 
   it('have a maximum length of innings', () => {

@@ -1,6 +1,7 @@
 import { inningsTotals } from './innings-totals.ts';
 import type { MatchRecord } from './match-record.ts';
 
+/** A result as the balls give it. */
 export interface PlayedOutcome {
   readonly winner: string;
   /** Margin: runs for the team batting first, wickets in hand for the other. */
@@ -45,8 +46,8 @@ function wicketsAvailable(match: MatchRecord, team: string): number {
 }
 
 /**
- * A sentence for the operator who imports an archive, when the recorded result contradicts the balls; null when they
- * agree or cannot be compared.
+ * Compares the recorded result of a match with its balls; called by the server's import of archives. Returns a
+ * sentence for the operator when they contradict each other, null when they agree or cannot be compared.
  */
 export function outcomeContradiction(match: MatchRecord): string | null {
   const { outcome } = match;

@@ -5,6 +5,7 @@ import { inningsTotals } from './innings-totals.ts';
 import type { Extras, InningsRecord, MatchRecord, Player } from './match-record.ts';
 import { tallyInnings } from './tally-innings.ts';
 
+/** The scorecard of one innings. */
 export interface InningsCard {
   readonly team: string;
   readonly superOver: boolean;
@@ -23,8 +24,8 @@ export interface InningsCard {
 }
 
 /**
- * The scorecard for the server's API and the CricAPI sandbox, one card per innings in order of play. A truncated
- * match gives the card at that moment.
+ * The scorecard of a match, one card per innings in order of play: for the server's pages of played matches, and for
+ * the CricAPI sandbox, where a truncated match gives the card at that moment.
  */
 export function scorecard(match: MatchRecord): InningsCard[] {
   return match.innings.map((innings) => {

@@ -19,7 +19,10 @@ const NO_COUNTS = {
   runOutsAssisted: 0,
 };
 
-/** What one player did in one innings: the basis of scorecards and fantasy points. */
+/**
+ * What one player did in one innings: the basis of scorecards and fantasy points. Counted from balls of archives, or
+ * from the live scorecard of the feed.
+ */
 export type Tally = { batted: boolean; out: boolean } & typeof NO_COUNTS;
 
 /** The tally of a player who has not taken part yet. */

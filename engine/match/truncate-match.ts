@@ -1,8 +1,8 @@
 import type { InningsRecord, MatchRecord } from './match-record.ts';
 
 /**
- * A match cut after its first `count` deliveries, for the CricAPI sandbox, which replays matches. Contains nothing that
- * was unknown at that moment: no result, no award. Returns the match itself when it has no more deliveries.
+ * A match as known after its first `count` deliveries, for the CricAPI sandbox, which replays matches. Contains no
+ * result and no award. Returns the match itself when `count` covers all its deliveries.
  */
 export function truncateMatch(match: MatchRecord, count: number): MatchRecord {
   const innings: InningsRecord[] = [];

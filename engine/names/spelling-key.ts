@@ -1,21 +1,20 @@
-/**
- * Cache: archives repeat names, and computing a key costs far more than a lookup. At most 4096 names of up to 100
- * characters.
- */
-const known = new Map<string, string>();
+/** Keys by name as written, because archives repeat names, and computing a key costs far more than a lookup. */
+const cachedKeys = new Map<string, string>();
 const MAX_CACHED_NAMES = 4096;
+/** In characters; longer names are not cached. */
 const MAX_CACHED_LENGTH = 100;
 
 /**
- * A name as a key for addresses and lookups: lower-case letters, digits and hyphens, at most 64 characters. Ignores
- * accents, apostrophes and punctuation: `M.Chinnaswamy Stadium` and `M Chinnaswamy Stadium` have the same key.
+ * A name of a team, venue or player as a key for URLs and lookups: lower-case letters, digits and hyphens, at most 64
+ * characters. Ignores accents, apostrophes and punctuation: `M.Chinnaswamy Stadium` and `M Chinnaswamy Stadium` have
+ * the same key.
  */
 export function spellingKey(name: string): string {
-  const before = known.get(name);
-  if (before !== undefined) return before;
+  const cached = cachedKeys.get(name);
+  if (cached !== undefined) return cached;
   const key = toKey(name);
-  if (known.size >= MAX_CACHED_NAMES) known.clear();
-  if (name.length <= MAX_CACHED_LENGTH) known.set(name, key);
+  if (cachedKeys.size >= MAX_CACHED_NAMES) cachedKeys.clear();
+  if (name.length <= MAX_CACHED_LENGTH) cachedKeys.set(name, key);
   return key;
 }
 

@@ -1,8 +1,8 @@
 import { spellingKey } from './spelling-key.ts';
 
 /**
- * The team that a name in an archive or feed means, unless analysts have mapped the name to another team. Used by the
- * ratings and, in every process of the server, by imports and look-ups of names.
+ * A team as identified by a name in an archive or feed. Used by the ratings and, in every process of the server, by
+ * imports and look-ups of names; there, corrections by analysts take precedence.
  */
 export interface NamedTeam {
   /** Normalised form of the name as written, under which analysts can correct it. */
@@ -13,8 +13,8 @@ export interface NamedTeam {
   readonly name: string;
 }
 
-/** Franchises that continue under a new name; not those that replaced another (Sunrisers for Deccan). */
-const RENAMED: Readonly<Record<string, string>> = {
+/** Franchises that were renamed, by former name; not those that replaced another (Sunrisers for Deccan). */
+const CURRENT_NAMES: Readonly<Record<string, string>> = {
   'Delhi Daredevils': 'Delhi Capitals', // December 2018
   'Kings XI Punjab': 'Punjab Kings', // February 2021
   'Royal Challengers Bangalore': 'Royal Challengers Bengaluru', // March 2024
@@ -26,16 +26,18 @@ const RENAMED: Readonly<Record<string, string>> = {
   'Trinidad & Tobago Red Steel': 'Trinbago Knight Riders', // 2016
 };
 
-const NEW_NAMES = new Map(Object.entries(RENAMED).map(([from, to]) => [spellingKey(from), to]));
+const CURRENT_NAMES_BY_KEY = new Map(
+  Object.entries(CURRENT_NAMES).map(([from, to]) => [spellingKey(from), to]),
+);
 
 /**
  * Identifies a team by its name. Women's teams often share the men's name, so their keys end in `-women`: `India
  * Women`, or `India` in a women's match, is `india-women`.
  */
 export function nameTeam(spelling: string, gender: 'male' | 'female'): NamedTeam {
-  const plain = spelling.trim().replace(/\s+\(?(women|w)\)?$/i, '');
-  const women = gender === 'female' || plain !== spelling.trim();
-  const suffix = women ? ' Women' : '';
-  const name = `${NEW_NAMES.get(spellingKey(plain)) ?? plain}${suffix}`;
-  return { alias: spellingKey(`${plain}${suffix}`), key: spellingKey(name), name };
+  const withoutSuffix = spelling.trim().replace(/\s+\(?(women|w)\)?$/i, '');
+  const isWomen = gender === 'female' || withoutSuffix !== spelling.trim();
+  const suffix = isWomen ? ' Women' : '';
+  const name = `${CURRENT_NAMES_BY_KEY.get(spellingKey(withoutSuffix)) ?? withoutSuffix}${suffix}`;
+  return { alias: spellingKey(`${withoutSuffix}${suffix}`), key: spellingKey(name), name };
 }

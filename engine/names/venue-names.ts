@@ -1,8 +1,8 @@
 import { spellingKey } from './spelling-key.ts';
 
 /**
- * The venue that a name in an archive or feed means, unless analysts have mapped the name to another one. Used by the
- * ratings and, in every process of the server, by imports and look-ups of names.
+ * A venue as identified by a name in an archive or feed. Used by the ratings and, in every process of the server, by
+ * imports and look-ups of names; there, corrections by analysts take precedence.
  */
 export interface NamedVenue {
   /** Normalised form of the name as written, under which analysts can correct it. */
@@ -13,8 +13,8 @@ export interface NamedVenue {
   readonly city: string | null;
 }
 
-/** Venues that were renamed, or that archives write in two ways; each maps to its current name. */
-const RENAMED_VENUES: Readonly<Record<string, string>> = {
+/** Current name of venues that were renamed or that archives write in two ways, by the other name. */
+const CURRENT_NAMES: Readonly<Record<string, string>> = {
   'Feroz Shah Kotla': 'Arun Jaitley Stadium', // renamed September 2019
   'Sardar Patel Stadium': 'Narendra Modi Stadium', // rebuilt in Motera, renamed February 2021
   'Punjab Cricket Association Stadium': 'Punjab Cricket Association IS Bindra Stadium', // renamed 2015
@@ -28,7 +28,7 @@ const RENAMED_VENUES: Readonly<Record<string, string>> = {
     'Dr. Y.S. Rajasekhara Reddy ACA-VDCA Cricket Stadium',
 };
 
-/** Names of more than one venue: the city is needed to tell them apart. */
+/** Names of more than one venue: the city is needed to distinguish them. */
 const SHARED_NAMES = new Set(
   [
     'ACA Stadium',
@@ -42,16 +42,18 @@ const SHARED_NAMES = new Set(
   ].map(spellingKey),
 );
 
-const NEW_NAMES = new Map(Object.entries(RENAMED_VENUES).map(([from, to]) => [spellingKey(from), to]));
+const CURRENT_NAMES_BY_KEY = new Map(
+  Object.entries(CURRENT_NAMES).map(([from, to]) => [spellingKey(from), to]),
+);
 
 /**
- * Identifies a venue by its name as written. Suburb and city after the first comma vary between years, so only the
- * part before it counts. For shared names the last part, or else `city`, is added; without either the bare name is
- * the key.
+ * Identifies a venue by its name as written (`spelling`), which may end in suburb and city after a comma. These vary
+ * between years, so only the part before the comma counts. For names that several venues share the city is added: the
+ * last part of `spelling`, or else `city`.
  */
 export function nameVenue(spelling: string, city: string | null): NamedVenue {
   const [first = spelling, ...suburbAndCity] = spelling.split(',').map((part) => part.trim());
-  const name = NEW_NAMES.get(spellingKey(first)) ?? first;
+  const name = CURRENT_NAMES_BY_KEY.get(spellingKey(first)) ?? first;
   const cityOrSuburb = suburbAndCity.at(-1) ?? city;
   if (cityOrSuburb === null || !SHARED_NAMES.has(spellingKey(first))) {
     return { alias: spellingKey(spelling), key: spellingKey(name), name, city: city ?? cityOrSuburb };

@@ -8,18 +8,19 @@ import {
 
 /**
  * Logistic regressions of a win chance: a common one for the pool (all matches of one gender and format), and one for
- * each competition (by key). A competition's learner starts from the common weights when the competition first
- * appears, and is then independent: with pooled weights, the IPL's chances were less well calibrated (decision 044).
- * Stored as JSON.
+ * each competition, by `fixtureKeys().competition`. A competition's learner starts from the common weights when the
+ * competition first appears, and is then independent: with pooled weights, the IPL's chances were less well
+ * calibrated (decision 044). Part of the ratings, which are stored as JSON.
  */
 export interface CompetitionLearners {
   readonly common: LinearLearner;
   readonly own: Record<string, LinearLearner>;
 }
 
-/** Prior mean and standard deviation of each feature's weight. */
+/** Prior mean and standard deviation of each feature's weight, in the order of the features. */
 export type Prior = readonly (readonly [mean: number, sd: number])[];
 
+/** The common learner at its prior, without competitions. */
 export function createCompetitionLearners(prior: Prior): CompetitionLearners {
   return { common: createLearner(prior), own: {} };
 }
@@ -44,7 +45,7 @@ export function learnEvent(
   }
 }
 
-/** Log-odds from the competition's learner, or the common one for a new competition. */
+/** Log-odds of the event from the competition's learner, or from the common one for a new competition. */
 export function predictLogOdds(
   learners: CompetitionLearners,
   competition: string,

@@ -4,17 +4,20 @@ import { emptyMean, shrunkMean } from './decayed-mean.ts';
 import { SHAPE_PARTS } from './innings-shape.ts';
 import { newLevel } from './tracked-level.ts';
 
-/**
- * Prior variances of competitions' levels, in variances of one match: standard deviations of a seventh (totals) and a
- * third (shape).
- */
+// "Standard deviations of the format" are those of first-innings totals (`FormatScale.spread`): 30 runs in a T20.
+
+/** Prior variances between competitions, as a fraction of the variance between matches of one competition. Chosen. */
 const LEVEL_VARIANCES = { totals: 0.02, shape: 0.1 };
-/** Prior mean squared error of totals, in squared standard deviations of the format, and its weight in matches. */
+/**
+ * Prior mean squared error of totals, in squared standard deviations of the format, and its weight in matches.
+ * Chosen.
+ */
 const SQUARED_PRIOR = { mean: 1, strength: 20 };
 
 /**
- * How first innings of a competition differ from the forecasts of its pool (all matches of one gender and format) and
- * players. Stored as JSON.
+ * How first innings of a competition differ from their forecasts, which are made from the pool (all matches of one
+ * gender and format) and the players. Learnt match by match in the server's learning thread and in the backtest, for
+ * forecasts and simulations. Stored as JSON in `PoolRating.cricket`.
  */
 export type CompetitionNorms = ReturnType<typeof newCompetitionNorms>;
 
@@ -23,9 +26,9 @@ export function newCompetitionNorms() {
   return {
     /** Actual total less forecast, in the format's standard deviations. */
     missed: newLevel(LEVEL_VARIANCES.totals),
-    /** Squared errors after that correction, in squared standard deviations of the format. */
+    /** Squared errors left after subtracting the mean error, in squared standard deviations of the format. */
     missedSquared: emptyMean(),
-    /** Shape of innings less the pool's shape at the same totals. */
+    /** Shape of innings (see `InningsShape`) less the pool's shape at the same totals. */
     shape: byKey(SHAPE_PARTS, () => newLevel(LEVEL_VARIANCES.shape)),
     /** Share of balls without a run off the bat that gave leg-byes. */
     legByes: emptyMean(),
@@ -33,14 +36,16 @@ export function newCompetitionNorms() {
 }
 
 /**
- * Mean error of the regression of totals (actual less forecast), in the format's standard deviations; 0 for a new
- * competition.
+ * Mean of actual less forecast totals, in the format's standard deviations; 0 for a new competition. Forecasts add
+ * it.
  */
 export function meanForecastError(norms: Readonly<CompetitionNorms> | undefined): number {
   return norms?.missed.mean ?? 0;
 }
 
-/** Standard deviation of totals around the forecast, in the format's standard deviations. */
+/**
+ * Standard deviation of totals around their forecasts, in the format's standard deviations; 1 for a new competition.
+ */
 export function forecastErrorSpread(norms: Readonly<CompetitionNorms> | undefined): number {
   const { mean, strength } = SQUARED_PRIOR;
   return Math.sqrt(norms ? shrunkMean(norms.missedSquared, mean, strength) : mean);

@@ -1,9 +1,12 @@
-/** A mean in which older observations weigh less: weighted sum, and total weight in observations. Stored as JSON. */
+/** A mean in which older observations weigh less, for most of the ratings. Stored as JSON. */
 export interface DecayedMean {
+  /** Weighted sum of the observed values. */
   sum: number;
+  /** Sum of the weights: 1 for the newest observation, less for earlier ones. */
   weight: number;
 }
 
+/** A mean without observations. */
 export function emptyMean(): DecayedMean {
   return { sum: 0, weight: 0 };
 }

@@ -13,33 +13,32 @@ import {
 } from './ratings-state.ts';
 import { buildSide, type Side } from './side-strength.ts';
 
-/**
- * Weight, in matches, of the pool's mean total when a competition's is estimated. These four weights were chosen, not
- * fitted.
- */
+/** Weight, in matches, of the pool's mean total when a competition's is estimated. Chosen, like the next three. */
 const LEVEL_PRIOR = 8;
 /** Weight, in matches, of an average venue when one venue is estimated. */
 const VENUE_PRIOR = 5;
 /** Weight, in matches, of the format's usual total in the pool's mean. */
 const FORMAT_PRIOR = 10;
-/** Matches without either team that are added to a venue's, so that a single visit means little. */
+/** Matches, played by neither team, that are added to a venue's matches so that a single visit means little. */
 const FAMILIARITY_PRIOR = 3;
-/** Missing players of a team with fewer than eleven count as newcomers. */
+/** A team with fewer players is filled up with newcomers when experience is averaged. */
 const ELEVEN = 11;
 
 /**
  * A fixture with its ratings (parameters name it `rated`): what forecasts and learning start from. `pool` and the
- * players' ratings are the objects of the state, through which learning changes it. The server stores a copy as JSON for
- * the thread that simulates line-ups. `side` 0 or 1 is the index of a team, not the order of batting.
+ * players' ratings are objects of the state, not copies, and learning changes them. The server's forecast thread
+ * stores one per projected match as JSON, for the thread that simulates line-ups. A `side`, 0 or 1, is the index of a
+ * team in the fixture, not the order of batting.
  */
 export type FixtureFeatures = Readonly<ReturnType<typeof fixtureFeatures>>;
 
 /**
- * Looks a fixture up in the ratings; changes neither. Unknown teams, players and venues are average; duplicate
- * players count once.
+ * Looks up the ratings of a fixture's pool, teams, players and venue; changes nothing. Unknown ones are average;
+ * duplicate players count once. Called for each match in the server's learning and forecast threads and in the
+ * backtest.
  */
 export function fixtureFeatures(state: RatingsState, named: Fixture) {
-  const fixture = { ...named, players: namedOnce(named.players) };
+  const fixture = { ...named, players: withoutDuplicates(named.players) };
   const keys = fixtureKeys(fixture);
   const pool = poolOf(state, keys.pool, fixture.format);
   const scale = FORMAT_SCALES[fixture.format];
@@ -69,7 +68,7 @@ export function fixtureFeatures(state: RatingsState, named: Fixture) {
     eloDifference: eloDifference(state, keys),
     /** Share of the venue's matches that the first team played less the second's, -1 to 1. */
     familiarity: familiarity(venue, keys.teams),
-    /** First team less second: logarithm of matches played, by the team and by the average player. */
+    /** First team less second: natural logarithm of (1 + matches played), by the team and by its average player. */
     experience: {
       team: teamExperience(state, keys.pool, keys.teams[0]) - teamExperience(state, keys.pool, keys.teams[1]),
       players: playersExperience(sides[0]) - playersExperience(sides[1]),
@@ -77,19 +76,23 @@ export function fixtureFeatures(state: RatingsState, named: Fixture) {
   };
 }
 
-/** Removes duplicate players within and between teams (shared ids, feed errors); the first position counts. */
-function namedOnce([first, second]: Fixture['players']): Fixture['players'] {
+/** Removes players listed twice, in one or both teams (shared ids, feed errors); the first mention counts. */
+function withoutDuplicates([first, second]: Fixture['players']): Fixture['players'] {
   const ours = new Set(first);
   const theirs = new Set(second.filter((id) => !ours.has(id)));
   return [[...ours], [...theirs]];
 }
 
+/**
+ * Mean total in the competition, shrunk towards that of the pool, and that towards the format's usual total; in runs.
+ */
 function levelOf(pool: Readonly<PoolRating>, competition: string, { total }: FormatScale): number {
   const everywhere = shrunkMean(pool.level, total, FORMAT_PRIOR);
   const here = pool.levels[competition];
   return here ? shrunkMean(here, everywhere, LEVEL_PRIOR) : everywhere;
 }
 
+/** By Elo's definition 400 points are odds of ten to one. */
 function eloDifference(state: RatingsState, { pool, teams }: FixtureKeys): number {
   const [first, second] = [teamRating(state, pool, teams[0]), teamRating(state, pool, teams[1])];
   return ((first.elo - second.elo) / 400) * Math.LN10;

@@ -4,8 +4,8 @@ import { nameTeam } from '../names/team-names.ts';
 import { poolKey } from './ratings-state.ts';
 
 /**
- * A match as known at the toss. Forecasts may use nothing else. Built from a played match to learn or backtest it, and
- * by the server's worker role from the feed to forecast a coming or live one.
+ * A match as known at the toss. Forecasts may use nothing else. Built from a played match to learn or backtest it;
+ * built by the server's worker role from the feed to forecast a coming or live match.
  */
 export interface Fixture
   extends Pick<
@@ -60,11 +60,12 @@ export function otherSide(side: 0 | 1): 0 | 1 {
   return side === 0 ? 1 : 0;
 }
 
+/** Where the ratings of a fixture are found in `RatingsState`. */
 export type FixtureKeys = Readonly<ReturnType<typeof fixtureKeys>>;
 
 /**
- * Keys of the fixture in the ratings. The pool is one gender and format; all internationals of a pool are one
- * competition.
+ * Keys of the fixture in the ratings: its pool (one gender and format), competition, teams and venue. All
+ * internationals of a pool are one competition.
  */
 export function fixtureKeys(fixture: Fixture) {
   const team = (name: string): string => nameTeam(name, fixture.gender).key;

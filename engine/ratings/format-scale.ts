@@ -2,12 +2,13 @@ import { FORMAT_FACTS, inningsBalls, OVERS_A_DAY } from '../match/format-facts.t
 import type { MatchFormat } from '../match/match-record.ts';
 
 /**
- * Scale of a format before any match is learnt: mean first-innings total (archives to 2023: T20 158, ODI 243) and its
- * standard deviation (`spread`), in runs. Runs are learnt in units of the spread, so that all formats share their
- * priors.
+ * Scale of runs in a format before any match is learnt. Elsewhere "the format's standard deviation" is `spread`:
+ * models learn runs in units of it, so that all formats share their priors.
  */
 export interface FormatScale {
+  /** Mean first-innings total, in runs. */
   readonly total: number;
+  /** Standard deviation of first-innings totals, in runs. */
   readonly spread: number;
   /** Legal balls of an innings; null without a limit. */
   readonly balls: number | null;
@@ -15,6 +16,7 @@ export interface FormatScale {
   readonly wicketValue: number;
 }
 
+/** Totals of T20 and ODI are means of the archives to 2023; the rest is chosen to fit. */
 export const FORMAT_SCALES: Readonly<Record<MatchFormat, FormatScale>> = {
   T20: { total: 158, spread: 30, wicketValue: 6, balls: inningsBalls('T20') },
   ODI: { total: 243, spread: 55, wicketValue: 12, balls: inningsBalls('ODI') },

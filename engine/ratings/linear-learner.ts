@@ -1,14 +1,18 @@
 import { clamp, logistic } from '../statistics/statistics.ts';
 
 /**
- * An online linear regression with slow forgetting: a Kalman filter on the weights (Kalman 1960), as a plain value.
- * `covariance` is that of the estimated `weights`, in row-major order.
+ * A linear regression that is learnt one observation at a time and slowly forgets: a Kalman filter on the weights
+ * (Kalman 1960). A plain value, stored as JSON in the ratings. Every model of the ratings is one or is made of
+ * several; the server's learning thread and the backtest update them.
  */
 export interface LinearLearner {
+  /** One weight per feature, changed in place. */
   readonly weights: number[];
+  /** Covariance of the estimated weights, in row-major order. */
   readonly covariance: number[];
 }
 
+/** How fast a learner learns and forgets. */
 export interface LearnerSettings {
   /** Variance of one observation around its prediction, in squared units of the observation. */
   readonly noise: number;
@@ -75,10 +79,12 @@ export function learnMedian(
   { spread, drift }: { readonly spread: number; readonly drift: number },
 ): void {
   const surprise = observed - predictLinear(learner, features);
+  // Noise in proportion to the error makes the step depend on the sign of the error only; the limit keeps it finite.
   const noise = spread * Math.max(spread / 4, Math.abs(surprise));
   update(learner, features, { surprise, noise, drift });
 }
 
+/** The step of the Kalman filter; `surprise` is the observation less its prediction. */
 function update(
   { weights, covariance }: LinearLearner,
   features: readonly number[],

@@ -2,11 +2,14 @@ import type { InningsShape, ShapePart } from './innings-shape.ts';
 import type { Prior } from './competition-learners.ts';
 import { SLOTS } from './prepared-innings.ts';
 
+// The models of the ratings, which the functions of `forecast/` compute the features of. Runs are in the format's
+// standard deviations (`FormatScale.spread`), chances in log-odds. `one` is the constant term; `progress` is the
+// share of the innings bowled, 0 to 1; a name with `By` is a product. A positive weight favours the first team, the
+// batting team, or more runs or points. Prior weights were chosen by judgement; learning moves them.
+
 /**
- * Features of a model by name, in the order of its weights, each with its prior weight as mean and standard
- * deviation. Runs are in the format's standard deviations (`FORMAT_SCALES`), chances in log-odds; `progress` is the
- * share of the innings bowled, 0 to 1. A positive weight favours the first team, the batting team, or more runs or
- * points. `one` is the constant term. Prior weights were chosen by judgement; matches move them.
+ * Features of a model by name, each with the mean and standard deviation of its prior weight. Their order is that of
+ * the stored weights.
  */
 export type Features<Name extends string> = Readonly<Record<Name, Prior[number]>>;
 
@@ -24,18 +27,19 @@ export function inOrder<Name extends string>(
 }
 
 /**
- * The winner, before the first ball. `battingFirst` and `toss` are 1 for the first team, -1 for the second, 0 when
- * unknown.
+ * Win of the first team, before the first ball. `battingFirst` and `toss` (its winner) are 1 for the first team, -1
+ * for the second, 0 when unknown.
  */
 export const RESULT_FEATURES = {
   battingFirst: [0, 0.3],
+  /** Difference of the teams' Elo ratings, as log-odds. */
   elo: [0.5, 0.3],
   /** Advantage of the first team's players, in standard deviations of a total, times 1.5. */
   strength: [0.5, 0.3],
   toss: [0, 0.2],
   /** Share of the venue's matches that the first team played less the second's. */
   familiarity: [0, 0.3],
-  /** Logarithm of matches played, first team less second: by the team, and by the average player. */
+  /** Natural logarithm of (1 + matches played), first team less second: by the team, and by its average player. */
   teamExperience: [0, 0.2],
   playerExperience: [0, 0.2],
 } as const satisfies Features<string>;
@@ -52,17 +56,21 @@ export const TOTAL_FEATURES = {
   bowling: [0.6, 0.5],
 } as const satisfies Features<string>;
 
-/** Remaining runs from the forecast total, overs and wickets alone, after `stage` twentieths of the innings. */
+/**
+ * Remaining runs from the total forecast before the match and the wickets down, after `stage` (0 to 20) twentieths of
+ * the innings.
+ */
 export function parFeaturesAt(stage: number) {
   return {
     one: [0, 1],
     expectedTotal: [(SLOTS - stage) / SLOTS, 0.3],
     wickets: [-0.033, 0.1],
+    /** Divided by 10. */
     wicketsSquared: [0, 0.033],
   } as const satisfies Features<string>;
 }
 
-/** Remaining runs from the full state of the innings, after `stage` twentieths. */
+/** Remaining runs from the full state of the innings, after `stage` (0 to 20) twentieths of it. */
 export function remainingRunsFeaturesAt(stage: number) {
   return {
     one: [0, 1],
@@ -78,7 +86,10 @@ export function remainingRunsFeaturesAt(stage: number) {
   } as const satisfies Features<string>;
 }
 
-/** Win of the team batting first, during its innings. `ahead` is the forecast total less the venue's usual total. */
+/**
+ * Win of the team batting first, during its innings. `ahead` is the forecast total less the venue's usual total,
+ * `chanceBefore` the chance of winning before the first ball.
+ */
 export const WIN_FIRST_FEATURES = {
   one: [0, 0.5],
   progress: [0, 0.5],
@@ -91,8 +102,9 @@ export const WIN_FIRST_FEATURES = {
 } as const satisfies Features<string>;
 
 /**
- * Win of the team batting second. `ahead` is expected less required runs, in standard deviations; `rate` the
- * logarithm of the required rate over the usual one; `wickets` is (wickets down - 3) / 5.
+ * Win of the team batting second. `ahead` is expected less required runs, in standard deviations of the expectation's
+ * error; `rate` is the natural logarithm of the required rate over the usual one; `wickets` is (wickets down - 3) /
+ * 5; `chanceBefore` is as above.
  */
 export const WIN_SECOND_FEATURES = {
   one: [0, 0.5],
@@ -111,11 +123,13 @@ export const WIN_SECOND_FEATURES = {
 
 /**
  * Fantasy points of a player, and the part of the projection that each feature explains. Priors are tight, because
- * points are mostly luck. Balls are the player's expected balls, scaled to a T20. Skill times balls is in runs;
- * wickets times balls in hundredths (taken) or tenths (lost) of a wicket.
+ * points are mostly luck. Balls are those expected of the player, scaled to a T20. The features of skill and of the
+ * opponents are runs above average over these balls; wickets over these balls are in hundredths (taken) or tenths
+ * (lost).
  */
 export const POINTS_FEATURES = {
   one: { part: 'context', prior: [2, 20] },
+  /** Usual points of the player per match. */
   battingPoints: { part: 'skill', prior: [0.8, 0.3] },
   bowlingPoints: { part: 'skill', prior: [0.8, 0.3] },
   fieldingPoints: { part: 'skill', prior: [0.8, 0.3] },
@@ -127,10 +141,12 @@ export const POINTS_FEATURES = {
   bowlingSkill: { part: 'skill', prior: [0, 1.5] },
   theirBowling: { part: 'matchUp', prior: [0, 0.5] },
   theirBatting: { part: 'matchUp', prior: [0, 0.5] },
+  /** Balls times the share by which totals at the venue exceed the format's usual total. */
   venueForBatting: { part: 'ground', prior: [0, 0.5] },
   venueForBowling: { part: 'ground', prior: [0, 0.5] },
+  /** 1 for a wicket-keeper, else 0. */
   keepsWicket: { part: 'opportunity', prior: [0, 0.5] },
-  /** Logarithm of matches played. */
+  /** Natural logarithm of (1 + matches played). */
   experience: { part: 'opportunity', prior: [0, 0.5] },
   /**
    * Tenths of the balls to bowl or to face: positive when the player's team bats first, negative when second, 0
@@ -138,25 +154,31 @@ export const POINTS_FEATURES = {
    */
   bowlingSecond: { part: 'context', prior: [0, 0.5] },
   battingFirst: { part: 'context', prior: [0, 0.5] },
+  /** 1 for a player with fewer than three matches, else 0. */
   newcomer: { part: 'opportunity', prior: [0, 0.5] },
   /** Likely batting position, from 0, and positions beyond the sixth. */
   position: { part: 'opportunity', prior: [0, 0.5] },
   tail: { part: 'opportunity', prior: [0, 0.5] },
   wicketsTaken: { part: 'skill', prior: [0, 0.5] },
   wicketsLost: { part: 'skill', prior: [0, 0.5] },
+  /** Products of balls, divided by 20 or 24. */
   ballsToFaceSquared: { part: 'opportunity', prior: [0, 0.5] },
   ballsToBowlSquared: { part: 'opportunity', prior: [0, 0.5] },
   ballsToFaceAndBowl: { part: 'opportunity', prior: [0, 0.5] },
+  /** Balls to bowl times the share bowled in the first (last) quarter of innings, less a fourth. */
   newBall: { part: 'opportunity', prior: [0, 0.5] },
   lastOvers: { part: 'opportunity', prior: [0, 0.5] },
 } as const satisfies Readonly<Record<string, { part: string; prior: Prior[number] }>>;
 
+/** The prior weights of `POINTS_FEATURES`, in their order. */
 export const POINTS_PRIOR: Prior = Object.values(POINTS_FEATURES).map(({ prior }) => prior);
 
-/** Median of a player's points: batters' points are more skewed. `battingShare` is 0 to 1. */
+/** Median of a player's points, which is further below the mean for batters, because their points are more skewed. */
 export const MEDIAN_FEATURES = {
   one: [-2, 3],
+  /** Projected mean points. */
   mean: [0.9, 0.2],
+  /** Share of batting in the expected points by bat and ball, 0 to 1. */
   battingShare: [-3, 3],
   battingShareOfMean: [0, 0.2],
 } as const satisfies Features<string>;
@@ -164,7 +186,10 @@ export const MEDIAN_FEATURES = {
 /** Shares of deliveries, and wickets per innings, over all archives; consistent with `FRESH_OUTCOMES`. */
 const USUAL_SHAPE: InningsShape = { wickets: 6.5, fours: 0.084, sixes: 0.02, dots: 0.437, wides: 0.025 };
 
-/** Shape of a first innings by its expected total (less the usual one); the prior weighs one match. */
+/**
+ * One part of the shape of a first innings, by its expected total less the format's usual one; the prior has the
+ * weight of about one match.
+ */
 export function shapeFeaturesOf(part: ShapePart) {
   return { one: [USUAL_SHAPE[part], 1], expectedTotal: [0, 0.5] } as const satisfies Features<string>;
 }

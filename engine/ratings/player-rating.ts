@@ -17,10 +17,15 @@ const HABITS = [
   'points',
 ] as const;
 
+/** What a player usually does in a match. */
 export type Habits = Readonly<Record<(typeof HABITS)[number], DecayedMean>>;
 
-/** Ratings of a player in one pool (gender and format): skill per ball, role, and points. Stored as JSON. */
+/**
+ * Ratings of a player in one pool (gender and format): skill per ball, role, and points. Learnt in the server's
+ * learning thread and the backtest, read by forecasts and simulations. Stored as JSON.
+ */
 export type PlayerRating = ReturnType<typeof newPlayer>;
+/** What skill is computed from, as batter or as bowler. */
 export type SkillSums = PlayerRating['batting'];
 
 /** A player without history. */
@@ -28,11 +33,12 @@ export function newPlayer() {
   return {
     matches: 0,
     /**
-     * Decayed sums, as batter and as bowler, of runs and wickets above the expectation of situation and opponent, and
-     * of balls.
+     * Decayed sums, as batter and as bowler: balls, and the runs and wickets of these balls above what situation and
+     * opponent let expect.
      */
     batting: { runs: 0, wickets: 0, balls: 0 },
     bowling: { runs: 0, wickets: 0, balls: 0 },
+    /** Habits over all competitions. */
     usual: newHabits(),
     /** Habits by competition: a player may open at home and bat at seven abroad. */
     in: {} as Record<string, Habits>,
@@ -43,6 +49,7 @@ export function newPlayer() {
   };
 }
 
+/** Habits without a match. */
 export function newHabits(): Habits {
   return byKey(HABITS, emptyMean);
 }
@@ -50,6 +57,7 @@ export function newHabits(): Habits {
 /** Prior weight, in matches, of a player's overall habits within a competition; chosen. */
 const OVERALL_WEIGHT = 3;
 
+/** Whether a player's skill as batter or as bowler is meant. */
 export type Discipline = 'batting' | 'bowling';
 
 /** Runs per ball above the average player: positive is good for a batter, bad for a bowler. */
@@ -70,8 +78,8 @@ export function netSkill(player: PlayerRating, discipline: Discipline, wicketVal
 }
 
 /**
- * A habit in this competition, shrunk towards the overall habit, which is shrunk towards `prior` (weight `strength`
- * matches).
+ * Mean per match of a habit (`of`) in a competition, shrunk towards the overall mean; that is shrunk towards `prior`,
+ * which has the weight of `strength` matches.
  */
 export function habitRate(
   player: PlayerRating,

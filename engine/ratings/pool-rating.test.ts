@@ -102,12 +102,12 @@ describe('learners', () => {
   });
 
   it('of competitions start from the common one and are then independent', () => {
-    const family = createCompetitionLearners(PRIOR);
-    const lesson = { competition: 'x', features: [1, 0], observed: 0 };
-    learnEvent(family, lesson, { weight: 1, prior: PRIOR });
-    learnEvent(family, { ...lesson, competition: 'y', observed: 1 }, { weight: 1, prior: PRIOR });
+    const learners = createCompetitionLearners(PRIOR);
+    const example = { competition: 'x', features: [1, 0], observed: 0 };
+    learnEvent(learners, example, { weight: 1, prior: PRIOR });
+    learnEvent(learners, { ...example, competition: 'y', observed: 1 }, { weight: 1, prior: PRIOR });
     expect(
-      rounded(['x', 'y', 'z'].map((competition) => predictLogOdds(family, competition, [1, 1]))),
+      rounded(['x', 'y', 'z'].map((competition) => predictLogOdds(learners, competition, [1, 1]))),
     ).toMatchInlineSnapshot(`
       [
         -0.136899,

@@ -24,15 +24,19 @@ import { createPooled } from './pooled-learner.ts';
 import { normalQuantiles, type TrackedQuantiles } from './tracked-quantiles.ts';
 
 /**
- * What all matches of one gender and format share. Learners take runs in the format's standard deviations. Stored as
- * JSON.
+ * What all matches of one gender and format share. Learners take runs in the format's standard deviations
+ * (`FormatScale.spread`). Learnt in the server's learning thread and the backtest, read by forecasts and simulations.
+ * Stored as JSON.
  */
 export type PoolRating = ReturnType<typeof createPool>;
 
 /** Numbers of wickets down at which a ball can be bowled: 0 to 9. */
 const WICKETS_DOWN = 10;
 
-/** Index of a situation, slot and wickets down, in `PoolRating.cells` and in tables made from them. */
+/**
+ * Index in `PoolRating.cells`, and in tables made from them, of a situation: slot (twentieth of the innings, 0 to 19)
+ * and wickets down (0 to 9).
+ */
 export function cellIndex(slot: number, wicketsDown: number): number {
   return slot * WICKETS_DOWN + wicketsDown;
 }
@@ -42,27 +46,30 @@ export function slotOfCell(cell: number): number {
   return Math.floor(cell / WICKETS_DOWN);
 }
 
-/** Decayed sums over the balls of one situation. */
+/** Decayed sums over the balls of one situation: runs with extras, wickets credited to the bowler, deliveries. */
 export interface BallCell {
   runs: number;
   wickets: number;
   balls: number;
 }
 
-/** Learner of the remaining runs at one stage of the innings, with its error distribution. */
+/**
+ * Forecast of the remaining runs at one stage of the innings, in the format's standard deviations, with its errors.
+ */
 export interface RemainingCell {
   readonly learner: LinearLearner;
   /** Mean squared error, in squared standard deviations of the format. */
   readonly variance: DecayedMean;
+  /** Quantiles of actual less forecast runs. */
   readonly errors: TrackedQuantiles;
 }
 
-/**
- * Variance of remaining runs around their forecast, in squared standard deviations of the format; the prior is from
- * club T20 totals.
- */
+/** Prior of that variance, from club T20 totals, and its weight in observations. */
+const REMAINING_PRIOR = { variance: 0.44, strength: 5 };
+
+/** Variance of remaining runs around their forecast, in squared standard deviations of the format. */
 export function remainingVariance({ variance }: RemainingCell): number {
-  return shrunkMean(variance, 0.44, 5);
+  return shrunkMean(variance, REMAINING_PRIOR.variance, REMAINING_PRIOR.strength);
 }
 
 /** Number of bands of projected points, each with its own error quantiles (see `pointsBand`). */
@@ -78,45 +85,50 @@ export function createPool(format: MatchFormat) {
     levels: {} as Record<string, DecayedMean>,
     /** Sums of runs, wickets and balls by slot and wickets down, at `cellIndex`. */
     cells: freshCells(format, SLOTS * WICKETS_DOWN),
-    /** The same by slot alone. */
+    /** The same by slot alone, at index slot. */
     slots: freshCells(format, SLOTS),
-    /** Counts of each of `BALL_OUTCOMES`, at index 9 * slot + outcome. */
+    /** Decayed counts of each of `BALL_OUTCOMES`, at index 9 * slot + outcome. */
     outcomes: Array.from({ length: SLOTS }, () => FRESH_OUTCOMES).flat(),
-    /** Shape of first innings by their forecast total. */
+    /** Shape of first innings (see `InningsShape`) by their forecast total. */
     shape: byKey(SHAPE_PARTS, (part) => createLearner(priorOf(shapeFeaturesOf(part)))),
     /** By competition: how first innings differ from these forecasts. */
     cricket: {} as Record<string, CompetitionNorms>,
     /** Chance that the first-named of two teams wins. */
     result: createCompetitionLearners(priorOf(RESULT_FEATURES)),
-    /** First-innings total before the first ball. */
+    /** First-innings total before the first ball, and quantiles of actual less forecast. */
     total: createPooled(priorOf(TOTAL_FEATURES)),
     totalErrors: normalQuantiles(1),
-    /** Remaining runs by stage, 0 to 20, from the full state of the innings. */
+    /** Remaining runs from the full state of the innings, by stage (twentieths bowled, 0 to 20). */
     toCome: Array.from({ length: SLOTS + 1 }, (_, stage) =>
       freshRemaining(remainingRunsFeaturesAt(stage), stage),
     ),
-    /** The same from overs and wickets alone. */
+    /** The same from stage and wickets alone: the par of a chase. */
     parToCome: Array.from({ length: SLOTS + 1 }, (_, stage) => freshRemaining(parFeaturesAt(stage), stage)),
     /** Chance that the batting team wins, in the first and in the second innings. */
     winFirst: createCompetitionLearners(priorOf(WIN_FIRST_FEATURES)),
     winSecond: createCompetitionLearners(priorOf(WIN_SECOND_FEATURES)),
     /** Fantasy points of a player. */
     points: createPooled(POINTS_PRIOR),
-    /** Means of the points features: the average player. */
+    /** Mean of each of `POINTS_FEATURES`: the average player. */
     pointsFeatures: POINTS_PRIOR.map(() => emptyMean()),
     /** Median of a player's points. */
     pointsMedian: createLearner(priorOf(MEDIAN_FEATURES)),
-    /** Quantiles of actual less projected points, by band of the projection. */
+    /** Quantiles of actual less projected points, by band of the projection; the start is chosen. */
     pointsErrors: Array.from({ length: POINTS_BANDS }, () => ({ p10: -20, p50: -6, p90: 35 })),
   };
 }
 
-/** The prior has the weight of twenty observations; its variance falls in proportion to the rest of the innings. */
+/** Weight of a new pool's priors, in observations of remaining runs or in balls; chosen. */
+const FRESH_WEIGHT = 20;
+
+/**
+ * A learner without observations. The variance of its errors falls in proportion to the rest of the innings; chosen.
+ */
 function freshRemaining(features: Features<string>, stage: number): RemainingCell {
   const left = (SLOTS - stage) / SLOTS;
   return {
     learner: createLearner(priorOf(features)),
-    variance: { sum: 20 * left, weight: 20 },
+    variance: { sum: FRESH_WEIGHT * left, weight: FRESH_WEIGHT },
     errors: normalQuantiles(0.9 * Math.sqrt(left)),
   };
 }
@@ -124,10 +136,17 @@ function freshRemaining(features: Features<string>, stage: number): RemainingCel
 /** Prior counts of `BALL_OUTCOMES`, from all archives, with the weight of twenty balls. */
 const FRESH_OUTCOMES = [8.4, 7, 1.2, 0.1, 1.7, 0.4, 0.8, 0.5, 0.1];
 
-/** Prior of twenty balls per cell: runs spread evenly over the innings, and six and a half wickets in it. */
+/** Wickets in an average innings, over all archives. */
+const USUAL_WICKETS = 6.5;
+
+/** Prior of every cell: runs and wickets spread evenly over the innings. */
 function freshCells(format: MatchFormat, count: number): BallCell[] {
   const { total, balls } = FORMAT_SCALES[format];
   const length = balls ?? UNLIMITED_BALLS;
-  const cell = { runs: (20 * total) / length, wickets: (20 * 6.5) / length, balls: 20 };
+  const cell = {
+    runs: (FRESH_WEIGHT * total) / length,
+    wickets: (FRESH_WEIGHT * USUAL_WICKETS) / length,
+    balls: FRESH_WEIGHT,
+  };
   return Array.from({ length: count }, () => ({ ...cell }));
 }

@@ -3,8 +3,9 @@ import type { TrainingExample, Prior } from './competition-learners.ts';
 import { createLearner, type LinearLearner, learnLinear, predictLinear } from './linear-learner.ts';
 
 /**
- * Partial pooling: one learner for all competitions of a pool, plus one for what each competition adds. A small
- * league uses the common forecast and differs only as far as its own matches show.
+ * Partial pooling: one linear regression for all competitions of a pool (matches of one gender and format), plus one
+ * for what each competition adds, by competition key. A small league uses the common forecast and differs only as far
+ * as its own matches show. For totals and fantasy points; stored as JSON in the ratings.
  */
 export interface PooledLearner {
   readonly common: LinearLearner;
@@ -33,8 +34,8 @@ export function predictPooled(
 }
 
 /**
- * Variance added per observation: small enough to remember ten seasons of a league. From 0 to 1e-5, no gain on club
- * T20.
+ * Variance added to each weight per observation: small enough to remember ten seasons of a league. On club T20 no
+ * value from 0 to 1e-5 was better.
  */
 const DRIFT = 1e-7;
 

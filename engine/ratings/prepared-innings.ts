@@ -3,28 +3,33 @@ import { FORMAT_FACTS, OVERS_A_DAY } from '../match/format-facts.ts';
 import { type Delivery, type InningsRecord, type MatchRecord, playerId } from '../match/match-record.ts';
 
 /**
- * An innings with player ids instead of names, for learning, for the backtest and as the source of simulated
- * outcomes.
+ * An innings of an archived match as learning and the backtest read it: players by id, balls reduced to what the
+ * models use. Built for each match just before it is learnt, never stored.
  */
 export type PreparedInnings = Readonly<ReturnType<typeof prepareOneInnings>>;
 
+/** One delivery, wides and no-balls included. */
 export interface PreparedBall {
+  /** Ids of the players. */
   readonly batter: string;
   readonly bowler: string;
   /** Twentieth of the innings in which the ball is bowled, 0 to 19 (see `slotOf`). */
   readonly slot: number;
   /** Wickets down before the ball, at most 9. */
   readonly wickets: number;
+  /** Off the bat and extras. */
   readonly totalRuns: number;
+  /** Whether it counts as a ball faced: everything but a wide. */
   readonly faced: boolean;
+  /** Whether a wicket fell that is credited to the bowler. */
   readonly bowlersWicket: boolean;
   /** Index into `BALL_OUTCOMES`. */
   readonly outcome: number;
 }
 
 /**
- * Outcomes of a delivery, counted here and drawn by the simulations (also by the sandbox's). `one` to `six` are runs
- * off the bat; a five counts as a four. The order is the index in stored counts.
+ * Outcomes of a delivery: learning counts them, simulations draw them, also those of the CricAPI sandbox. `one` to
+ * `six` are runs off the bat; a five counts as a four. The order is the index in stored counts.
  */
 export const BALL_OUTCOMES = [
   'dot',
@@ -75,7 +80,9 @@ export function slotOf(legalBalls: number, ballsLimit: number): number {
   return Math.min(SLOTS - 1, Math.floor((legalBalls * SLOTS) / ballsLimit));
 }
 
-/** Legal balls used as the length of an innings. Without a recorded limit: a day's play in a Test, else that of a T20. */
+/**
+ * Legal balls used as the length of an innings. Without a recorded limit: a day's play in a Test, else that of a T20.
+ */
 export function ballsLimitOf(match: MatchRecord): number {
   const usualOvers = match.format === 'Test' ? OVERS_A_DAY : FORMAT_FACTS.T20.oversLimit;
   return (match.oversLimit ?? usualOvers ?? OVERS_A_DAY) * match.ballsPerOver;

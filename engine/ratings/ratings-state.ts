@@ -5,7 +5,7 @@ import { newPlayer, type PlayerRating } from './player-rating.ts';
 import { createPool, type PoolRating } from './pool-rating.ts';
 
 /**
- * Everything learnt from the matches so far: a plain value. The server's learning thread stores it as JSON in
+ * Everything learnt from the matches so far, as a plain value. The server's learning thread stores it as JSON in
  * numbered snapshots, which the forecast thread reads; the backtest command holds it in memory. It contains nothing
  * of a match that was not learnt, so forecasts use earlier matches only.
  */
@@ -13,6 +13,7 @@ export interface RatingsState {
   readonly version: 1;
   /** The rule set of all fantasy points in the ratings. */
   readonly ruleSet: RuleSetName;
+  /** Number of matches learnt. */
   matches: number;
   /** Day of the latest match learnt, `YYYY-MM-DD`. */
   lastDate: string | null;
@@ -26,15 +27,19 @@ export interface RatingsState {
   readonly grounds: Record<string, Record<string, VenueRating>>;
 }
 
+/** Strength of a team in one pool. */
 export interface TeamRating {
   /** Elo points; 1500 is average. */
   elo: number;
+  /** Number of matches played. */
   matches: number;
 }
 
+/** What is known of a venue in one pool. */
 export interface VenueRating {
   /** First-innings totals at the venue less the competition's level, in the format's standard deviations. */
   readonly totals: DecayedMean;
+  /** Number of matches at the venue. */
   matches: number;
   /** Number of matches at the venue, by team key. */
   readonly visits: Record<string, number>;

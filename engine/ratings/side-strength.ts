@@ -2,13 +2,13 @@ import { BALLS_BY_POSITION } from '../fitted-parameters.ts';
 import { sumBy } from '../statistics/statistics.ts';
 import { habitRate, netSkill, type PlayerRating } from './player-rating.ts';
 
-/** A player of a team, with their usual role. */
+/** A player of a team in one fixture, with their usual role and skill. */
 export interface SidePlayer {
   readonly id: string;
   readonly rating: Readonly<PlayerRating>;
   /** Usual batting position, from 1; seven for a newcomer. */
   readonly position: number;
-  /** Expected balls bowled; the team's sum to a whole innings. */
+  /** Expected legal balls bowled; those of the team sum to a whole innings. */
   readonly ballsBowled: number;
   /** Runs per ball in the batting team's favour, wickets included: positive is a good batter, and a poor bowler. */
   readonly batting: number;
@@ -32,16 +32,20 @@ const POSITION = { prior: 7, strength: 1.5 };
 /** Prior of a newcomer, chosen: balls bowled per innings, and its weight in matches. */
 const BALLS_BOWLED = { prior: 4, strength: 2 };
 
-/** What the strength depends on besides the players: `balls` are legal balls of an innings. */
+/** What the strength depends on besides the players. */
 export interface SideSettings {
+  /** Key of the competition (see `fixtureKeys`). */
   readonly competition: string;
+  /** Legal balls of an innings. */
   readonly balls: number;
+  /** Value of a wicket, in runs. */
   readonly wicketValue: number;
 }
 
 /**
- * Strength of a team from its players; an empty team is average. Newcomers are ordered by id, not by line-up:
- * Cricsheet lists teams in batting order, which was unknown at the toss.
+ * Strength of a team (player ids) in a fixture, from the ratings of its players; an empty team is average. Part of
+ * `fixtureFeatures`. Equal positions are ordered by id, not by line-up: Cricsheet lists teams in batting order, which
+ * was unknown at the toss.
  */
 export function buildSide(
   ids: readonly string[],
@@ -60,9 +64,12 @@ export function buildSide(
       bowling: netSkill(rating, 'bowling', wicketValue),
     };
   });
-  const load = sumBy(known, (player) => player.load);
+  const totalLoad = sumBy(known, (player) => player.load);
   const players = known
-    .map(({ load: own, ...player }) => ({ ...player, ballsBowled: load === 0 ? 0 : (balls * own) / load }))
+    .map(({ load, ...player }) => ({
+      ...player,
+      ballsBowled: totalLoad === 0 ? 0 : (balls * load) / totalLoad,
+    }))
     .toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
   const lengthInT20s = balls / 120;
   return {

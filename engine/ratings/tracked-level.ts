@@ -1,12 +1,13 @@
 import { LEVEL_DRIFT } from '../fitted-parameters.ts';
 
 /**
- * A level that drifts over the years, such as the totals of a competition: estimate, and its variance in variances of
- * one match. The variance grows during a break, so the first matches of a season count more (local level model,
- * Kalman 1960).
+ * A mean that drifts over the years, such as a competition's totals (local level model, Kalman 1960). Its uncertainty
+ * grows during a break, so the first matches of a season count more. Stored as JSON in `CompetitionNorms`.
  */
 export interface TrackedLevel {
+  /** The estimate, in the unit of the observations. */
   mean: number;
+  /** Variance of the estimate, as a fraction of the variance of one match. */
   variance: number;
   /** Day of the latest match, in days since 1970; null before the first. */
   day: number | null;
@@ -16,12 +17,15 @@ export interface TrackedLevel {
 const MAX_BREAK_YEARS = 1.5;
 const DAYS_PER_YEAR = 365.25;
 
-/** A level without observations; `variance` is that between such levels. */
+/** A level without observations: 0, with the given variance (see `TrackedLevel`). */
 export function newLevel(variance: number): TrackedLevel {
   return { mean: 0, variance, day: null };
 }
 
-/** Learns one observation; `noise` is its variance relative to a full match. Changes the level. */
+/**
+ * Learns one observation; `day` is in days since 1970, `noise` the variance of the observation as a multiple of that
+ * of a full match. Changes the level.
+ */
 export function updateLevel(
   level: TrackedLevel,
   observed: number,

@@ -1,17 +1,19 @@
-/** The 10%, 50% and 90% quantiles of the observations, tracked one at a time. */
+/**
+ * The 10%, 50% and 90% quantiles of observations, here errors of forecasts (actual less forecast). Stored as JSON.
+ */
 export interface TrackedQuantiles {
   p10: number;
   p50: number;
   p90: number;
 }
 
-/** Step per observation, as a share of `scale`; chosen. */
+/** Step per observation, as a fraction of `scale`; chosen. */
 const STEP = 0.02;
 
 /**
- * Moves each quantile a small step towards the observation, weighted by its share (stochastic approximation, Robbins
- * and Monro 1951). `scale` sets the step size, in units of the observation. Makes no assumption about the
- * distribution.
+ * Moves each quantile a small step towards the observation (stochastic approximation, Robbins and Monro 1951): the
+ * steps up and down balance when the right share of observations is below. `scale` is the typical size of an
+ * observation, which sets the step. Changes `quantiles`.
  */
 export function trackQuantiles(quantiles: TrackedQuantiles, observed: number, scale: number): void {
   const step = STEP * scale;

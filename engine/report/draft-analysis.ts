@@ -8,6 +8,7 @@ import { captainChoices, flopPlayers, topPlayers, trumpPlayers } from './player-
 import { summariseForm, type TeamResult } from './team-form.ts';
 import { summariseVenue, type VenueMatch } from './venue-summary.ts';
 
+/** What an analysis of one match is drafted from: rows of history, all of them earlier than the match. */
 export interface AnalysisInput {
   readonly teams: readonly [string, string];
   readonly venue: string;
@@ -15,17 +16,21 @@ export interface AnalysisInput {
   readonly venueMatches: readonly VenueMatch[];
   /** Earlier matches of the format or competition at any venue, for comparison. */
   readonly usualMatches: readonly VenueMatch[];
+  /** Earlier matches of each team, in the order of `teams`. */
   readonly results: readonly [readonly TeamResult[], readonly TeamResult[]];
+  /** Earlier matches between the two teams. */
   readonly meetings: readonly HeadToHeadMatch[];
   /** Earlier matches of the players who may play, with fantasy points of one rule set. */
   readonly playerMatches: readonly PlayerMatch[];
 }
 
+/** The generated analysis of one match, before analysts edit it. */
 export type AnalysisDraft = Readonly<ReturnType<typeof draftAnalysis>>;
 
 /**
- * Drafts the text and picks of a match's analysis, for the server's analysis jobs, from rows of history that are all
- * earlier. Works without history, too. `projected` is the line-up of a projection, by id, which replaces the dream team.
+ * Drafts the texts and picks of a match's analysis, for the server's analysis jobs and the backtest. Works without
+ * history, too. `projected` are the ids of a line-up chosen from projections; no flop player is in it. Without one
+ * the dream team, chosen from the players' earlier points, takes its place.
  */
 export function draftAnalysis(input: AnalysisInput, projected: readonly string[] = []) {
   const { teams, venue: venueName, results } = input;
@@ -80,6 +85,7 @@ function confidenceOf(
   return Math.round(100 * share);
 }
 
+/** Share of what there is to know, 0 to 1: a half at `half` matches. */
 function known(matches: number, half: number): number {
   return matches / (matches + half);
 }

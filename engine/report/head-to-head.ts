@@ -4,7 +4,10 @@ export interface HeadToHeadMatch {
   readonly winner: string | null;
 }
 
-/** Results of the earlier matches between two teams. */
+/**
+ * Counts the results of earlier matches (`meetings`) between two teams, for drafts of analyses and for the server's
+ * match previews. `noResult` includes ties and draws.
+ */
 export function summariseHeadToHead(meetings: readonly HeadToHeadMatch[], teams: readonly [string, string]) {
   const wins = (team: string) => meetings.filter((meeting) => meeting.winner === team).length;
   const [teamAWins, teamBWins] = [wins(teams[0]), wins(teams[1])];

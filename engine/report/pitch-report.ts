@@ -7,8 +7,8 @@ const NOTABLE = 1.5;
 const ENOUGH = 5;
 
 /**
- * Describes the pitch in sentences, each with its number and sample size. `usual` summarises the same kind of match
- * at all venues, for comparison.
+ * Describes the pitch for an analysis, in English sentences with numbers and sample sizes. `venue` summarises earlier
+ * matches at the venue, `usual` the same kind of match at all venues, for comparison.
  */
 export function reportPitch(venueName: string, venue: VenueSummary, usual: VenueSummary) {
   if (venue.averageScore === null || venue.sample < ENOUGH) return tooFew(venueName, venue, usual);

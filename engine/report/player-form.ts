@@ -13,13 +13,15 @@ export interface PlayerMatch {
   readonly points: number;
 }
 
+/** A player's earlier points, summarised for an analysis. */
 export type PlayerForm = Readonly<ReturnType<typeof formOf>[number]>;
 
+/** Number of latest matches that count as recent. */
 const RECENT = 5;
 
 /**
- * The form of every player, highest expected points first. Rows may be in any order; team and role are those of the
- * latest match.
+ * The form of every player, highest expected points first, for drafts of analyses and the backtest. Rows may be in
+ * any order.
  */
 export function summarisePlayers(rows: readonly PlayerMatch[]): PlayerForm[] {
   const meanOfAll = mean(rows.map((row) => row.points));
@@ -30,7 +32,9 @@ export function summarisePlayers(rows: readonly PlayerMatch[]): PlayerForm[] {
     .toSorted((a, b) => b.expected - a.expected || a.playerId.localeCompare(b.playerId));
 }
 
-/** Form from the matches of one player; `meanOfAll` is the mean of all players. A list of one, empty without matches. */
+/**
+ * Form from the matches of one player; `meanOfAll` is the mean of all players. A list of one, empty without matches.
+ */
 function formOf(matches: readonly PlayerMatch[], meanOfAll: number) {
   const latestFirst = matches.toSorted((a, b) => b.date.localeCompare(a.date));
   const [latest] = latestFirst;
@@ -47,7 +51,9 @@ function formOf(matches: readonly PlayerMatch[], meanOfAll: number) {
       /** Means over all matches and over the last five, in points. */
       average: mean(points),
       recent: mean(points.slice(0, RECENT)),
-      /** Expected points: later matches weigh more, and the mean of few matches is shrunk towards that of all players. */
+      /**
+       * Expected points: later matches weigh more, and the mean of few matches is shrunk towards that of all players.
+       */
       expected: shrunkAverage(points, meanOfAll),
       /** Points of each match, latest first. */
       points: points as readonly number[],

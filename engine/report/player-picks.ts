@@ -9,12 +9,15 @@ const TRUMPS = 3;
 const FLOPS = 3;
 /** Number of players, by mean points over all matches, who count as widely selected. */
 const POPULAR = 11;
-/** Minimum number of matches for judging upside or a loss of form. */
+/** Minimum number of matches of a trump player; a flop player needs more. */
 const ENOUGH_MATCHES = 5;
 /** Minimum number of big scores of a trump player: one may be luck. */
 const BIG_SCORES = 2;
 
-/** The players with most expected points, best first. */
+// The players that an analysis names, chosen from earlier points of both squads. Called when an analysis is drafted,
+// when in the backtest. Each returns up to its number of players, best first.
+
+/** The eleven players with most expected points. */
 export function topPlayers(squads: readonly PlayerForm[]): PickedPlayer[] {
   return byExpected(squads)
     .slice(0, ELEVEN)
@@ -90,6 +93,7 @@ function captainChoice(player: PlayerForm | undefined, next: PlayerForm | undefi
   return pick(player, `${expected}${lead(player, next)}.`);
 }
 
+/** `, 3.2 more than Kohli`, or nothing without a next player. */
 function lead(player: PlayerForm, next: PlayerForm | undefined): string {
   return next ? `, ${roundToTenth(player.expected - next.expected)} more than ${next.name}` : '';
 }
@@ -98,6 +102,7 @@ function matchesOf({ matches }: PlayerForm): string {
   return countPhrase(matches, 'match', 'matches');
 }
 
+/** Points per match by which the last five matches are below the average of all. */
 function fall(player: PlayerForm): number {
   return player.average - player.recent;
 }

@@ -6,7 +6,10 @@ export interface TeamResult {
   readonly lost: boolean;
 }
 
-/** A team's latest matches (five by default); results may be in any order. */
+/**
+ * Summarises a team's latest matches (five by default), for drafts of analyses and the server's match previews.
+ * `results` may be in any order.
+ */
 export function summariseForm(results: readonly TeamResult[], latest = 5) {
   const last = results.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, latest);
   return {

@@ -13,11 +13,12 @@ export interface VenueMatch {
   readonly tossWinnerWon: boolean | null;
 }
 
+/** Statistics of the matches at a venue, or of comparable matches elsewhere. */
 export type VenueSummary = Readonly<ReturnType<typeof summariseVenue>>;
 
 /**
- * Statistics of such matches, in runs and wickets of first innings; each is null when no match has the value, the spread
- * also for one match.
+ * Summarises matches for drafts of analyses and the server's venue pages. Averages are of first innings, in runs and
+ * wickets; each value is null when no match has it, `spread` also for a single match.
  */
 export function summariseVenue(matches: readonly VenueMatch[]) {
   const totals = known(matches.map((match) => match.firstInningsTotal));

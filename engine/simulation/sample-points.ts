@@ -36,10 +36,14 @@ export function samplePoints(
   return inOrder(samples, selected);
 }
 
-function inOrder({ players, runs, points }: PointsSamples, indexes: readonly number[]): PointsSamples {
+function inOrder({ players, simulations, points }: PointsSamples, indexes: readonly number[]): PointsSamples {
   const width = indexes.length;
   const at = (i: number) => points[Math.floor(i / width) * players + (indexes[i % width] ?? NaN)] ?? NaN;
-  return { players: width, runs, points: Float32Array.from({ length: runs * width }, (_, i) => at(i)) };
+  return {
+    players: width,
+    simulations,
+    points: Float32Array.from({ length: simulations * width }, (_, i) => at(i)),
+  };
 }
 
 /**
@@ -59,11 +63,11 @@ export function sampleForLineups(
   );
 }
 
-function moveMeans({ players, runs, points }: PointsSamples, means: readonly number[]): PointsSamples {
+function moveMeans({ players, simulations, points }: PointsSamples, means: readonly number[]): PointsSamples {
   const sums = new Float64Array(players);
   points.forEach((each, i) => {
     sums[i % players] = (sums[i % players] ?? NaN) + each;
   });
-  const moves = means.map((mean, i) => PROJECTION_SHARE * (mean - (sums[i] ?? NaN) / runs));
-  return { players, runs, points: points.map((each, i) => each + (moves[i % players] ?? NaN)) };
+  const moves = means.map((mean, i) => PROJECTION_SHARE * (mean - (sums[i] ?? NaN) / simulations));
+  return { players, simulations, points: points.map((each, i) => each + (moves[i % players] ?? NaN)) };
 }

@@ -54,7 +54,7 @@ function mean(numbers: ArrayLike<number>): number {
 function column(player: number): number[] {
   const { samples } = usual;
   return Array.from(
-    { length: samples.runs },
+    { length: samples.simulations },
     (_, run) => samples.points[run * samples.players + player] ?? 0,
   );
 }

@@ -6,11 +6,13 @@ export interface Example {
   readonly observed: number;
 }
 
+/** Newton steps, which always suffice for these regressions. */
 const ITERATIONS = 12;
 
 /**
- * Fits a logistic regression to all examples at once: Newton's method with a ridge penalty on the weights. For the
- * baselines of the backtest; the product's models learn match by match.
+ * Fits a logistic regression to all examples at once: Newton's method with the penalty `ridge` / 2 times the squared
+ * weights. Returns one weight per feature, in log-odds. For the baselines of the backtest; the product's models learn
+ * match by match.
  */
 export function fitLogistic(examples: readonly Example[], ridge: number): number[] {
   const size = examples[0]?.features.length ?? 0;

@@ -1,11 +1,16 @@
 import { sumBy } from './statistics.ts';
 
-/** Brier score of one forecast: 0 is best, 0.25 an even forecast, 1 worst. `happened` is 1 or 0 here and below. */
+// Scoring rules of forecasts, for the backtest and the server's track record. `chance` is the forecast probability, 0
+// to 1; `happened` is 1 when the event happened, else 0.
+
+/** Brier score of one forecast: 0 is best, 0.25 an even forecast, 1 worst. */
 export function brier(chance: number, happened: number): number {
   return (chance - happened) ** 2;
 }
 
-/** Natural log loss of one forecast, 0 is best; chances are limited to 0.001 to 0.999, so that one error stays finite. */
+/**
+ * Natural log loss of one forecast, 0 is best; chances are limited to 0.001 to 0.999, so that one error stays finite.
+ */
 export function logLoss(chance: number, happened: number): number {
   const safe = Math.min(0.999, Math.max(0.001, chance));
   return -Math.log(happened === 1 ? safe : 1 - safe);
@@ -34,9 +39,10 @@ export interface Forecast {
   readonly happened: number;
 }
 
+/** Number of bins of equal width into which forecast chances are sorted. */
 export const CALIBRATION_BINS = 10;
 
-/** Index of the bin of a chance; ten bins of equal width. */
+/** Index of the bin of a chance, 0 to 9. */
 export function calibrationBin(chance: number): number {
   return Math.min(CALIBRATION_BINS - 1, Math.floor(chance * CALIBRATION_BINS));
 }
@@ -76,13 +82,19 @@ export function calibration(forecasts: readonly Forecast[]): CalibrationBin[] {
   );
 }
 
-/** Expected calibration error: mean distance of forecast and observed share, bins weighted by their forecasts. */
+/**
+ * Expected calibration error, 0 to 1: mean distance of forecast and observed share, each bin weighted by its number
+ * of forecasts.
+ */
 export function calibrationError(bins: readonly CalibrationBin[]): number {
   const count = sumBy(bins, (bin) => bin.count);
   return sumBy(bins, (bin) => (bin.count / count) * Math.abs(bin.meanChance - bin.share));
 }
 
-/** Spearman's rank correlation; ties share their mean rank. 0 when either list is constant. */
+/**
+ * Spearman's rank correlation of two lists of equal length, -1 to 1; ties share their mean rank. 0 when either list
+ * is constant.
+ */
 export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
   const [x, y] = [ranks(a), ranks(b)];
   const middle = (a.length - 1) / 2;
@@ -99,6 +111,7 @@ export function rankCorrelation(a: readonly number[], b: readonly number[]): num
   return left * right === 0 ? 0 : both / Math.sqrt(left * right);
 }
 
+/** Rank of each value, 0 for the lowest; equal values share their mean rank. */
 function ranks(values: readonly number[]): number[] {
   const order = values.map((value, index) => ({ value, index })).toSorted((a, b) => a.value - b.value);
   const rank = values.map(() => 0);

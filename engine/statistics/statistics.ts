@@ -1,3 +1,5 @@
+// Statistics for the engine and the server.
+
 /** Sum in the order given; 0 when empty. */
 export function sumOf(numbers: Iterable<number>): number {
   let sum = 0;
@@ -68,11 +70,15 @@ export function countPhrase(count: number, one: string, many = `${one}s`): strin
   return `${count} ${count === 1 ? one : many}`;
 }
 
+/** Rounds to one decimal. */
 export function roundToTenth(number: number): number {
   return Math.round(number * 10) / 10;
 }
 
-/** Rounds numbers to tenths that sum to the rounded sum; rounds up those with the largest remainders. */
+/**
+ * Rounds numbers to one decimal such that the results sum to the rounded sum; rounds up those with the largest
+ * remainders.
+ */
 export function toTenthsThatSum(numbers: readonly number[]): number[] {
   const floors = numbers.map((number) => Math.floor(number * 10));
   const total = Math.round(sumOf(numbers) * 10);

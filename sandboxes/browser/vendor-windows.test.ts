@@ -12,10 +12,10 @@ async function openSignIn(settings = '{}'): Promise<Page> {
   return openMerchantPage(browser, {
     sandbox: address,
     script: `
-      const callback = ({ credential, select_by, state }) => tell([credential, select_by, state].join(' '));
+      const callback = ({ credential, select_by, state }) => report([credential, select_by, state].join(' '));
       google.accounts.id.initialize({ client_id: 'c', nonce: 'n-1', callback });
       google.accounts.id.renderButton(document.querySelector('#google'), { type: 'standard', ...${settings} });
-      buy.onclick = () => google.accounts.id.prompt((moment) => tell(moment.getMomentType()));
+      buy.onclick = () => google.accounts.id.prompt((moment) => report(moment.getMomentType()));
     `,
   });
 }
@@ -29,11 +29,11 @@ async function openCheckout(settings = '{}') {
       const checkout = new Razorpay({
         key: 'k', amount: 49900, currency: 'INR', name: 'GullyLens', order_id: '${orderId}',
         prefill: { email: 'payer@example.com' },
-        modal: { ondismiss: () => tell('dismissed') },
-        handler: (response) => tell(Object.keys(response).sort().join(' ')),
+        modal: { ondismiss: () => report('dismissed') },
+        handler: (response) => report(Object.keys(response).sort().join(' ')),
         ...${settings},
       });
-      checkout.on('payment.failed', ({ error }) => tell('failed ' + error.reason));
+      checkout.on('payment.failed', ({ error }) => report('failed ' + error.reason));
       buy.onclick = () => checkout.open();
     `,
   });

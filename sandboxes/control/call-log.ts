@@ -4,6 +4,7 @@ import type { Vendor } from './vendor.ts';
 /** Maximum number of calls stored in full. */
 const STORED_CALLS = 1_000;
 
+/** A request that a sandbox has received. */
 export interface Call {
   readonly at: string;
   /** ISO time, as is `at`; null while `status` is null. */
@@ -17,6 +18,7 @@ export interface Call {
   status: number | null;
 }
 
+/** The requests that the sandboxes have received, for tests and the control page. */
 export interface CallLog {
   add(call: Call): void;
   counts(): Record<Vendor, Record<string, number>>;

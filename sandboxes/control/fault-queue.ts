@@ -1,5 +1,6 @@
 import type { Vendor } from './vendor.ts';
 
+/** The faults that a test or developer may order. */
 export const faultModes = [
   'http500',
   'http429',
@@ -11,6 +12,7 @@ export const faultModes = [
   'quota',
 ] as const;
 
+/** One of them. */
 export type FaultMode = (typeof faultModes)[number];
 
 /** The faults that `/control/faults` ordered. `interceptVendor` takes one for each call. */
@@ -22,6 +24,7 @@ export interface FaultQueue {
   waiting(): readonly { vendor: Vendor; mode: FaultMode; count: number }[];
 }
 
+/** Creates an empty queue; the sandboxes share one. */
 export function createFaultQueue(): FaultQueue {
   let queue: { vendor: Vendor; mode: FaultMode; count: number }[] = [];
   return {

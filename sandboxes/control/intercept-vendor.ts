@@ -4,6 +4,7 @@ import type { Call, CallLog } from './call-log.ts';
 import type { FaultMode, FaultQueue } from './fault-queue.ts';
 import type { Vendor } from './vendor.ts';
 
+/** What every vendor's requests pass: the log and the ordered faults. */
 export interface VendorInterceptor {
   readonly log: CallLog;
   readonly faults: FaultQueue;

@@ -10,6 +10,7 @@ export const sandboxCredentials = {
   cricapiKey: 'sandbox',
 } as const;
 
+/** Settings of the sandboxes, from environment variables. */
 export interface SandboxSettings {
   /** 0 uses any free port. */
   readonly port: number;

@@ -15,6 +15,7 @@ import {
   type Series,
 } from './wire/series.ts';
 
+/** Query parameters of CricAPI's endpoints that the sandbox reads. */
 export interface EndpointQuery {
   readonly id: string;
   readonly search: string;

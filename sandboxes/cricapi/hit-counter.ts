@@ -1,10 +1,12 @@
 const DEFAULT_LIMIT = 100_000;
 
+/** The hits of the day, as CricAPI reports them. */
 export interface Hits {
   readonly hitsToday: number;
   readonly hitsLimit: number;
 }
 
+/** Counts calls against the daily limit. */
 export interface HitCounter {
   read(): Hits;
   /**

@@ -5,6 +5,7 @@ import type { SigningKey } from './signing-key.ts';
 
 const TOKEN_LIFE_SECONDS = 3_600;
 
+/** Body of a request for a Google credential, from the account chooser or a test. */
 export const credentialRequest = z.strictObject({
   sub: z.string().min(1).max(255).optional(),
   email: z.email(),
@@ -14,6 +15,7 @@ export const credentialRequest = z.strictObject({
   claims: z.record(z.string(), z.unknown()).optional(),
 });
 
+/** A parsed request. */
 export type CredentialRequest = z.infer<typeof credentialRequest>;
 
 /** A subject like Google's: 21 decimal digits. It derives from the email address, so an account keeps its subject. */

@@ -8,6 +8,7 @@ import {
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** The key with which credentials are signed, and its public part. */
 export interface SigningKey {
   readonly kid: string;
   readonly privateKey: KeyObject;

@@ -27,7 +27,7 @@ export function launchChromium(): Promise<Browser> {
 
 interface PageOptions {
   readonly sandbox: string;
-  /** Runs after both vendors' scripts; `tell(text)` adds a line to the result of `messagesOf`. */
+  /** Runs after both vendors' scripts; `report(text)` adds a line to the result of `messagesOf`. */
   readonly script: string;
 }
 
@@ -36,8 +36,8 @@ interface PageOptions {
  */
 function pageOf({ sandbox, script }: PageOptions): string {
   return `<!doctype html><html lang="en"><title>Merchant</title>
-    <main><h1>Merchant</h1><div id="google"></div><button id="buy">Buy</button><pre id="told"></pre></main>
-    <script nonce="own">const tell = (text) => told.append(text + '\\n');</script>
+    <main><h1>Merchant</h1><div id="google"></div><button id="buy">Buy</button><pre id="reports"></pre></main>
+    <script nonce="own">const report = (text) => reports.append(text + '\\n');</script>
     <script src="${sandbox}/google/gsi/client"></script>
     <script src="${sandbox}/razorpay/v1/checkout.js"></script>
     <script nonce="own">${script}</script></html>`;
@@ -61,7 +61,7 @@ export async function openMerchantPage(browser: Browser, options: PageOptions): 
   return page;
 }
 
-/** Returns the lines that the page's script has added with `tell`. */
+/** Returns the lines that the page's script has added with `report`. */
 export async function messagesOf(page: Page): Promise<string[]> {
-  return (await page.locator('#told').innerText()).trim().split('\n').filter(Boolean);
+  return (await page.locator('#reports').innerText()).trim().split('\n').filter(Boolean);
 }

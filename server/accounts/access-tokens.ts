@@ -40,6 +40,7 @@ interface TokenFacts {
   readonly sessionExpiresAt: Date;
 }
 
+/** Signs and verifies access tokens. */
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
 /** Creates the issuer and verifier of access tokens. The first key signs; tokens of every key are accepted. */

@@ -12,7 +12,7 @@ import { signIn } from './sign-in.ts';
 import { readAccount, renameUser } from './users.ts';
 
 /**
- * Tells the browser to delete what it stored for this site. Not its cache: browsers revalidate cached API
+ * Asks the browser to delete what it stored for this site. Not its cache: browsers revalidate cached API
  * responses before use, and clearing the cache takes seconds.
  */
 const clearSiteDataHeader = { 'clear-site-data': '"storage"' };

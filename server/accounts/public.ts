@@ -31,6 +31,7 @@ export type { Author } from './describe-authors.ts';
 export { grantRole } from './roles.ts';
 export { findContact } from './users.ts';
 
+/** Users and sessions, for the other features of the server. */
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Creates the accounts feature in every process: users, sign-in with Google, and sessions. It has no jobs. */
@@ -61,10 +62,15 @@ export function createAccounts(options: AccountsOptions) {
   const { authenticate, findCachedVisitor } = createAuthenticator({ tokens, revokedSessions, clock });
   return {
     handlers: { ...createAuthHandlers(context, authenticate), ...createAccountHandlers(context) },
+    /** Returns the visitor of an Authorization header. Throws when the token is missing, expired or revoked. */
     authenticate,
+    /** The same from memory and synchronously; null when `authenticate` must check the header. */
     findCachedVisitor,
+    /** The user with this id, as the API shows it; null when there is none. */
     findUser: (userId: string) => findUser(context, userId),
+    /** Display names of users by id, as other members see them. */
     findAuthors: (userIds: readonly string[]) => findAuthors(context, userIds),
+    /** Locks the user's row until the transaction ends, so that the account is not deleted meanwhile. */
     lockUser,
     /** True when a session was revoked and its access tokens may still be valid. Reads memory only. */
     isSessionRevoked: revokedSessions.has,

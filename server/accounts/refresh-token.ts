@@ -3,6 +3,9 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/database/open-database.ts';
 import { refreshTokens } from './tables.ts';
 
+// Refresh tokens: single-use secrets, stored as hashes alone. The tokens of a session share a family, by which a
+// token that was used before is recognised. Called by sign-in and refresh (api role).
+
 const FAMILY_BYTES = 16;
 const TOKEN_BYTES = 32;
 

@@ -7,6 +7,7 @@ import { sessions } from './tables.ts';
 /** Lifetime of an access token plus one minute of clock difference between processes. */
 const RETAINED_MS = ACCESS_TOKEN_MS + 60_000;
 
+/** Recently revoked sessions, in the memory of this process. */
 export type RevokedSessions = ReturnType<typeof createRevokedSessions>;
 
 /** Creates the list, in the memory of this process, of revoked sessions whose access tokens may still be valid. */

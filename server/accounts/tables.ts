@@ -3,6 +3,7 @@ import { instant } from '../platform/database/open-database.ts';
 
 /* The tables of accounts as created by the migrations, which hold the constraints. Hashes are SHA-256 (`hashToken`). */
 
+/** One row per user. A deleted account keeps its id alone. */
 export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),
   googleSub: text('google_sub'),

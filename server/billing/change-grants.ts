@@ -8,8 +8,8 @@ import { issueReceipt } from './receipts.ts';
 import { grants, type Order, orders, premium } from './tables.ts';
 
 /**
- * Grants the month that a captured payment bought and issues the receipt. The caller has locked the order's row and found
- * no grant for it.
+ * Grants the month that a captured payment bought and issues the receipt. The caller has locked the order's row and
+ * found no grant for it.
  */
 export async function grantPremium(
   tx: Transaction,

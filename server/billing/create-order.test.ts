@@ -240,7 +240,7 @@ test.each<[string, unknown]>([
   ['a price', { plan_type: 'monthly', amount: 1 }],
   ['another user', { plan_type: 'monthly', user_id: 'x' }],
   ['a list', []],
-])('rejects a body that asks for %s, and opens no order', async (_what, body) => {
+])('rejects a body that requests %s, and opens no order', async (_what, body) => {
   const user = signUp(on);
   expect(await user.post('premium/create-order/', body)).toMatchObject({ status: 400 });
   expect(await ordersOf(user.userId)).toHaveLength(0);

@@ -23,9 +23,9 @@ afterAll(() => Promise.all([on.stop(), program.remove()]));
 
 const killedWhileAsked = (
   killPoint: CrashPoint,
-  ask: (user: PayingUser) => Promise<unknown>,
+  sendRequest: (user: PayingUser) => Promise<unknown>,
   user: PayingUser,
-) => inDoomedProcess({ killPoint, runsJobs: false }, async (address) => ask(user.at(address)));
+) => inDoomedProcess({ killPoint, runsJobs: false }, async (address) => sendRequest(user.at(address)));
 
 /** Runs work that kills its process and waits for the exit. */
 async function inDoomedProcess(

@@ -8,8 +8,10 @@ import { createPremiumHandlers, createPremiumReader, presentPremiumStatus } from
 export type { Buyer, GstSettings } from './billing-context.ts';
 export { checkLedger, type LedgerFault } from './check-ledger.ts';
 
+/** Premium and its payments, for the other features of the server. */
 export type Billing = ReturnType<typeof createBilling>;
 
+/** What billing needs from its process. */
 export type BillingOptions = Omit<BillingContext, 'counters'> & {
   readonly metrics: Metrics;
   /** Connections for `isPremium` and `readPremiumUntil`, for every premium request. `db` is reserved for payments. */
@@ -27,7 +29,9 @@ export function createBilling(options: BillingOptions) {
     /** True when the user has Premium now. Never cached. */
     isPremium: async (userId: string) =>
       presentPremiumStatus(await readForReaders(userId), context.clock).isPremium,
+    /** For the export and the deletion of an account. */
     personalRecords: createPersonalData(context.db),
+    /** Starts reconciliation, refunds and webhook processing. Returns the function that stops them. */
     startJobs: () => startBillingJobs(context),
   };
 }

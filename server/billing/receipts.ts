@@ -57,9 +57,9 @@ function taxOf({ gst }: BillingContext, order: Order) {
 }
 
 /**
- * Takes the next number of the year's series. Tax invoices (GL) and plain receipts (GLR) are numbered separately, so that
- * invoices have no gaps (CGST rule 46). The series' row stays locked until the transaction ends and a rollback returns
- * the number, so parallel payments cause no gaps or duplicates. Call it last.
+ * Takes the next number of the year's series. Tax invoices (GL) and plain receipts (GLR) are numbered separately, so
+ * that invoices have no gaps (CGST rule 46). The series' row stays locked until the transaction ends and a rollback
+ * returns the number, so parallel payments cause no gaps or duplicates. Call it last.
  */
 async function nextReceiptNumber(tx: Transaction, prefix: 'GL' | 'GLR', issuedAt: Date): Promise<string> {
   const series = `${prefix}-${financialYearOf(issuedAt)}`;

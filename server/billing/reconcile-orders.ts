@@ -5,7 +5,10 @@ import type { BillingContext } from './billing-context.ts';
 import { claimDue } from './claim-due.ts';
 import { type Order, orders, type PaymentSource } from './tables.ts';
 
-/** Fetches every payment of an order from Razorpay and applies it. Throws `RazorpayError` when the request fails. */
+/**
+ * Fetches every payment of an order from Razorpay and applies it. Called by the job below (worker role), by webhook
+ * events, and before a user gets another order (api role). Throws `RazorpayError` when the request fails.
+ */
 export async function reconcileOrder(context: BillingContext, order: Order, via: PaymentSource) {
   const razorpayOrderId = order.razorpayOrderId ?? (await claimRazorpayOrder(context, order));
   if (razorpayOrderId === null) return [];

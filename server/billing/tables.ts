@@ -2,10 +2,11 @@ import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/open-database.ts';
 
 /*
- * Billing's tables as created by `migrations/0002_billing.sql` and later ones, which hold the constraints. Amounts are in
- * paise (1/100 rupee). `nextCheckAt` and `nextAttemptAt` are null when nothing is due any more.
+ * Billing's tables as created by `migrations/0002_billing.sql` and later ones, which hold the constraints. Amounts are
+ * in paise (1/100 rupee). `nextCheckAt` and `nextAttemptAt` are null when nothing is due any more.
  */
 
+/** Purchases of a plan: one row per order that we create at Razorpay. */
 export const orders = pgTable('billing_orders', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id').notNull(),
@@ -28,6 +29,7 @@ export const orders = pgTable('billing_orders', {
   nextCheckAt: instant('next_check_at'),
   checkedAt: instant('checked_at'),
 });
+/** An order as stored. */
 export type Order = typeof orders.$inferSelect;
 
 /** Payments as fetched from Razorpay; a status never moves back. */
@@ -43,6 +45,7 @@ export const payments = pgTable('billing_payments', {
   firstSeenVia: text('first_seen_via', { enum: ['verify', 'webhook', 'reconcile'] }).notNull(),
   firstSeenAt: instant('first_seen_at').notNull(),
 });
+/** Who reported a payment first: the checkout, a webhook or reconciliation. */
 export type PaymentSource = (typeof payments.$inferSelect)['firstSeenVia'];
 
 /** End of Premium by user, recalculated from the active grants; null when none is left. */
@@ -94,6 +97,7 @@ export const receipts = pgTable('billing_receipts', {
   item: text().notNull(),
   gstPercent: integer('gst_percent'),
 });
+/** A receipt as stored. */
 export type Receipt = typeof receipts.$inferSelect;
 
 /** Refunds that the server requests itself. `razorpayRefundId` is null until one is sent. */
@@ -122,8 +126,10 @@ export const events = pgTable('billing_events', {
   attempts: integer().notNull().default(0),
   nextAttemptAt: instant('next_attempt_at'),
 });
+/** A webhook event as stored. */
 export type StoredEvent = typeof events.$inferSelect;
 
+/** Messages to users about their payments, shown in the app. */
 export const messages = pgTable('billing_messages', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: uuid('user_id').notNull(),

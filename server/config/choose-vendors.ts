@@ -51,7 +51,7 @@ export function chooseVendors(environment: Environment) {
   };
 }
 
-/** Sources required by Google Sign-In (FedCM and set-up guides, September 2026). */
+/** Content-security-policy sources of Google Sign-In (FedCM and set-up guides, September 2026). */
 const google: VendorSources = {
   scripts: ['https://accounts.google.com/gsi/client'],
   styles: ['https://accounts.google.com/gsi/style'],
@@ -72,6 +72,7 @@ const razorpay: VendorSources = {
 /** Hosts of team images in 318 recorded matches; the second also has the placeholder. */
 const cricapi: VendorSources = { images: ['https://g.cricapi.com', 'https://h.cricapi.com'] };
 
+/** A sandbox serves everything from its own origin. */
 function fromSandbox(address: string): VendorSources {
   const origin = [new URL(address).origin];
   return { scripts: origin, styles: origin, frames: origin, connections: origin, images: origin };

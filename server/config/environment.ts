@@ -191,6 +191,7 @@ export const Environment = z.object({
     .describe('speed of sandbox matches: 1 is a ball every 2 seconds, 10 is ten times as fast'),
   ALLOW_SANDBOX: flag.describe('1 to allow sandboxes in production, for a demonstration'),
 });
+/** The environment variables of the server, parsed. */
 export type Environment = z.infer<typeof Environment>;
 
 /** Returns the text of `.env.example`: every variable with description and default, commented out. */

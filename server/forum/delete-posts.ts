@@ -51,9 +51,9 @@ export async function removePosts(tx: Transaction, which: SQL | undefined, now: 
 const { id, body, postedAt, editedAt, deletedAt, hiddenAt } = posts;
 
 /**
- * What users wrote in the forum; posts have their ids, so that they can be deleted one by one. Account deletion deletes
- * all texts, titles and notes; posts with replies stay empty and without an author. Analysts' decisions are retained with
- * their reasons, which the post's author may read.
+ * What users wrote in the forum; posts have their ids, so that they can be deleted one by one. Account deletion
+ * deletes all texts, titles and notes; posts with replies stay empty and without an author. Analysts' decisions are
+ * retained with their reasons, which the post's author may read.
  */
 export function createPersonalData({ db, clock }: ForumContext): PersonalDataSource {
   return {

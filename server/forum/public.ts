@@ -9,6 +9,7 @@ import { createPersonalData, deletePost } from './delete-posts.ts';
 import type { StoredPost } from './tables.ts';
 import { addPost, editPost, openThread } from './write-posts.ts';
 
+/** The forum, for the start of the server. */
 export type Forum = ReturnType<typeof createForum>;
 
 /** Creates the members' forum: threads and posts in plain text, reports and moderation. It has no jobs. */

@@ -4,6 +4,7 @@ import { instant } from '../platform/database/open-database.ts';
 
 /* The forum's tables as created by the migrations. Numbers of posts begin at 1 in each thread. */
 
+/** Threads of the forum. */
 export const threads = pgTable('forum_threads', {
   id: uuid().primaryKey().defaultRandom(),
   authorId: uuid('author_id').notNull(),
@@ -18,6 +19,7 @@ export const threads = pgTable('forum_threads', {
   hidden: boolean().notNull(),
 });
 
+/** Posts of the threads, in plain text. */
 export const posts = pgTable('forum_posts', {
   id: uuid().primaryKey().defaultRandom(),
   threadId: uuid('thread_id').notNull(),
@@ -55,7 +57,9 @@ export const moderationDecisions = pgTable('forum_rulings', {
   ruledAt: instant('ruled_at').notNull(),
 });
 
+/** A thread as stored. */
 export type StoredThread = typeof threads.$inferSelect;
+/** A post as stored. */
 export type StoredPost = typeof posts.$inferSelect;
 
 /** How long a post can be edited: enough to correct a slip, before others have replied. */

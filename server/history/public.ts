@@ -18,6 +18,7 @@ import type { ImportRequest } from './import/import-archive.ts';
 import { importInBackground } from './import/import-history.ts';
 import { createNameIndex } from './names/feed-name-index.ts';
 import { presentScorecard } from './http/present-scorecard.ts';
+import { type DescribedBowler, storeBowlingStyles } from './names/store-bowling-styles.ts';
 import { findPlayerKeys } from './names/find-player-keys.ts';
 import { type FeedVenue, findVenue, findTeam } from './names/known-names.ts';
 
@@ -41,6 +42,7 @@ export { createReplayedHistory, type ReplayedHistory } from './queries/replay-pl
 export { matchesVersion, listMatchesInOrder, type OrderPosition } from './queries/matches-in-order.ts';
 export { toVenueMatch } from './queries/venue-match.ts';
 
+/** Interval at which a process checks whether another one has changed the history. */
 const FOLLOW_EVERY_MS = 10_000;
 
 interface HistoryNeeds {
@@ -52,11 +54,13 @@ interface HistoryNeeds {
   readonly feed: FeedSource;
 }
 
+/** The history of finished matches, for the other features of the server. */
 export type History = ReturnType<typeof createHistory>;
 
 /**
- * Creates the history feature (finished matches) in a process of any role. Call `loadNames` before serving lists: until
- * then the feed's teams and venues have no pages and competitions are unknown.
+ * Creates the history feature in a process of any role: finished matches, imported from Cricsheet's archives into
+ * PostgreSQL, and their pages. Call `loadNames` before serving lists: until then the feed's teams and venues have no
+ * pages and competitions are unknown.
  */
 export function createHistory({ database, log, feed, pagesDb = database.db }: HistoryNeeds) {
   const { db } = database;
@@ -91,7 +95,9 @@ export function createHistory({ database, log, feed, pagesDb = database.db }: Hi
     isImporting: () => running > 0,
     /** The revision of the history. It grows with every change by any process. */
     revision: () => readRevision(db),
+    /** The team for a name of the feed; null when history does not know it. */
     findTeam: (name: string) => findTeam(db, name),
+    /** The venue for a name of the feed; null when history does not know it. */
     findVenue: (venue: FeedVenue) => findVenue(db, venue),
     /** The key of a venue's page, from memory. Null when history does not know the venue. */
     venueKey: names.venueKey,
@@ -99,8 +105,11 @@ export function createHistory({ database, log, feed, pagesDb = database.db }: Hi
     teamKey: names.teamKey,
     /** The keys of a team's players by the names that a feed uses. Players that cannot be matched are omitted. */
     playerKeys: (team: string, players: readonly string[]) => findPlayerKeys(db, team, players),
+    /** Stores who bowls pace and who spin, from a squad of the feed with the players' keys. */
+    storeBowlingStyles: (players: readonly DescribedBowler[]) => storeBowlingStyles(db, players),
     /** The competitions of all matches, from memory; '' for matches without one. */
     competitions: names.competitions,
+    /** Loads the names of teams, venues and competitions into memory. */
     loadNames: names.load,
     /** Reloads the names when another process has changed the history. Returns the stop function. */
     startFollowing: () => {
@@ -114,7 +123,7 @@ export function createHistory({ database, log, feed, pagesDb = database.db }: Hi
     },
     /** The history's id and version of a match, by the feed's key. Null until history has it. */
     findPlayedMatchFor: (key: string) => findPlayedMatchFor(db, key, feed),
-    /** Players, teams and venues by the beginnings of words. */
+    /** Players, teams and venues by the beginnings of words; the words must be letters and digits only. */
     searchNames: (words: readonly string[]) => searchNames(pagesDb, words),
     /** The summary of a match by its history id. Null when history does not know it. */
     playedMatch: (id: string) => readMatchSummary(pagesDb, id),

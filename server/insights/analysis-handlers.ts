@@ -1,6 +1,7 @@
 import type { analysisRoutes } from '@gullylens/contract/http/insights/analysis';
 import type { forecastRoutes } from '@gullylens/contract/http/insights/forecast';
 import type { lineupRoutes } from '@gullylens/contract/http/insights/lineups';
+import type { nextMatchRoutes } from '@gullylens/contract/http/insights/next-match';
 import type { Database } from '../platform/database/open-database.ts';
 import { ok, orThrow, success } from '../platform/http/answers.ts';
 import type { Handlers, Visitor } from '../platform/http/handler.ts';
@@ -8,6 +9,7 @@ import { cacheByVersion } from '../platform/jobs/versioned-cache.ts';
 import type { trackRecordRoutes } from '@gullylens/contract/http/insights/track-record';
 import type { InsightsContext } from './model/insights-context.ts';
 import { createCardList } from './analyses/analysis-cards.ts';
+import { createNextMatches } from './analyses/next-matches.ts';
 import { readAnalysis } from './analyses/read-analyses.ts';
 import { readBacktest, readForecastRecord, readTrackRecordVersion } from './track-record/forecast-record.ts';
 import { type LineupDependencies, requestLineups } from './lineups/request-lineups.ts';
@@ -18,12 +20,13 @@ import {
   summariseTrackRecord,
 } from './track-record/read-track-record.ts';
 
-/** Handles the routes of analyses. Cards hide their content from visitors without Premium. */
+/** Handles the routes of analyses. Cards and next matches hide their content from visitors without Premium. */
 export function createAnalysisHandlers(
-  { db, clock }: InsightsContext,
+  { db, clock, feed }: InsightsContext,
   mayReadPremium: (visitor: Visitor) => Promise<boolean>,
-): Handlers<typeof analysisRoutes> {
+): Handlers<typeof analysisRoutes & typeof nextMatchRoutes> {
   const listCards = createCardList(db);
+  const findNextMatch = createNextMatches({ db, feed });
   return {
     listAnalyses: async ({ visitor }) => {
       const isOpen = await mayReadPremium(visitor);
@@ -31,6 +34,10 @@ export function createAnalysisHandlers(
     },
     readAnalysis: async ({ params }) =>
       success(orThrow(await readAnalysis(db, params.matchKey), 'analysis_not_found')),
+    readPlayerNextMatch: async ({ params, visitor }) => {
+      const isOpen = await mayReadPremium(visitor);
+      return success(await findNextMatch(params.id, clock.now(), isOpen));
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { openDatabase } from '../platform/database/open-database.ts';
 import { lowerThreadPriority } from '../platform/jobs/lower-priority.ts';
 import { learnHistory } from './ratings/learn-history.ts';
 
+/** Message to the learning thread. */
 export interface LearningJob {
   readonly databaseUrl: string;
   readonly now: Date;

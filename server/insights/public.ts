@@ -19,6 +19,7 @@ import { createAnalysisJobs } from './analysis-jobs.ts';
 
 export { createPersonalData } from './personal-data.ts';
 
+/** Pauses between two runs of each job; a run without changes costs a few queries. */
 const ANALYSES_PAUSE_MS = 2_000;
 const LEARNING_PAUSE_MS = 5_000;
 const FORECASTS_PAUSE_MS = 1_000;
@@ -31,6 +32,7 @@ interface InsightsNeeds extends Omit<InsightsContext, 'db' | 'feed'> {
   readonly mayReadPremium: (visitor: Visitor) => Promise<boolean>;
 }
 
+/** Insights, for the start of the server and for tests. */
 export type Insights = ReturnType<typeof createInsights>;
 
 /**
@@ -90,6 +92,7 @@ export function createInsights(needs: InsightsNeeds) {
         await Promise.all(stops.map((stop) => stop()));
       };
     },
+    /** Ends the forecast and line-ups threads. */
     close: async () => {
       await Promise.all([forecaster.close(), lineups.close()]);
     },

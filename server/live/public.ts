@@ -36,13 +36,15 @@ const MAX_STREAMS_PER_USER = 12;
 const MAX_STREAMS_PER_NETWORK = 2_000;
 const RETRY_AFTER_S = 60;
 
+/** The live stream, for the start of the server. */
 export type Live = ReturnType<typeof createLive>;
 
 /**
- * Creates the live stream in every process; only the live role serves its route. A client first gets a snapshot of the
- * matches on the first page or, when it reconnects with a `Last-Event-ID` of this process's memory, the newest update of
- * each match changed since; then every change as a numbered update. Create it after `matches.loadFromStore`, from whose
- * position it can replay. `close` ends all streams with a retry time.
+ * Creates the live stream (server-sent events) in every process; only the live role serves its route. A new client
+ * gets a snapshot: all live matches, the next fixtures and the latest results. A client that reconnects with a
+ * `Last-Event-ID` which this process still knows gets the newest update of each match changed since. Then follows
+ * every change, as a numbered update. Create it after `matches.loadFromStore`, because it can replay changes from
+ * then on. `close` ends all streams with a retry time.
  */
 export function createLive(dependencies: LiveDependencies) {
   const { matches, clock, log, metrics, isSessionRevoked, limitFactor } = dependencies;

@@ -51,6 +51,7 @@ const STREAM_HEADERS = {
   connection: 'close',
 } as const;
 
+/** The open streams of a process. */
 export type Hub = ReturnType<typeof createStreamHub>;
 
 /** Creates the hub of a process. It writes each event as one Buffer to all streams and waits for no slow one. */
@@ -67,12 +68,14 @@ export function createStreamHub({ position, snapshot, now, isSessionRevoked }: H
     if (readers.delete(reader)) reader.freeSlot();
   }
 
+  /** Called when the reader's backlog has drained. */
   function catchUp(reader: Reader): void {
     if (reader.laggingSince === null) return;
     reader.laggingSince = null;
     send(reader, snapshot(), now);
   }
 
+  /** Ends a stream with a last event that says why, and when to reconnect. */
   function dismiss(reader: Reader, reason: LiveGoodbye['reason'], retryMs: number): void {
     leave(reader);
     if (reader.laggingSince !== null) reader.response.destroy();
@@ -153,10 +156,12 @@ function openStream(response: ServerResponse): void {
   response.writeHead(200, STREAM_HEADERS);
 }
 
+/** A random delay in the range, so that clients do not reconnect all at once. */
 function spread({ from, spread: width }: { from: number; spread: number }): number {
   return from + Math.floor(Math.random() * width);
 }
 
+/** One server-sent event. */
 export interface Frame {
   readonly event: LiveEventName;
   readonly data: unknown;

@@ -13,7 +13,7 @@ export function createStreamLimits(limits: StreamLimits) {
       [`user ${userId}`, limits.ofOneUser],
       [`network ${network}`, limits.ofOneNetwork],
     ];
-    if (groups.some(([name, most]) => (taken.get(name) ?? 0) >= most)) return null;
+    if (groups.some(([name, limit]) => (taken.get(name) ?? 0) >= limit)) return null;
     for (const [name] of groups) add(name, 1);
     return () => {
       for (const [name] of groups) {

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createTestDatabase, type TestDatabase } from '../platform/testing/create-test-database.ts';
 import { buyEverySecond, type Purchases } from './testing/buy-premium.ts';
 import { expectSettledPayments } from './testing/expect-settled-payments.ts';
-import { followStreams, type FollowedStreams, readVersions } from './testing/follow-streams.ts';
+import { expectStreamsUpToDate } from './testing/expect-streams-up-to-date.ts';
+import { followStreams, type FollowedStreams } from './testing/follow-streams.ts';
 import { makeAccessToken } from './testing/make-access-token.ts';
 import { type FailedRequest, sendReads, type SentReads } from './testing/send-reads.ts';
 import { hasCaddy } from './testing/start-caddy.ts';
@@ -65,7 +66,7 @@ describe.skipIf(!hasCaddy)('under load behind Caddy', () => {
         await deployment.end(restart % 2, 'SIGTERM');
         await deployment.start(restart % 2);
         await vi.waitFor(() => expectRequests(restart % 2), { timeout: BACK_WITHIN_MS });
-        await expectStreamsUpToDate();
+        await expectUpToDate();
       }
       await stopLoad();
       expect(reads.failed).toEqual([]);
@@ -86,7 +87,7 @@ describe.skipIf(!hasCaddy)('under load behind Caddy', () => {
         await deployment.end(index, 'SIGKILL');
         kills.push([killedAt, Date.now()]);
         await deployment.start(index);
-        await expectStreamsUpToDate();
+        await expectUpToDate();
       }
       await stopLoad();
       const isOpenAtKill = ({ startedAt, endedAt }: FailedRequest) =>
@@ -104,15 +105,12 @@ async function expectRequests(index: number): Promise<void> {
   expect(await metrics.text()).toMatch(/^gullylens_http_requests_total\{route="(?!reportReady|readMetrics)/m);
 }
 
-/** Waits until every reader has the versions that a new reader gets now. */
-async function expectStreamsUpToDate(): Promise<void> {
-  const versions = await readVersions(deployment.caddy.address);
-  const isUpToDate = () => {
-    expect(streams.open()).toBe(STREAMS);
-    expect(streams.countBehind(versions)).toBe(0);
-  };
-  await vi.waitFor(isUpToDate, { timeout: BACK_WITHIN_MS, interval: 100 });
-}
+const expectUpToDate = () =>
+  expectStreamsUpToDate(streams, {
+    address: deployment.caddy.address,
+    count: STREAMS,
+    withinMs: BACK_WITHIN_MS,
+  });
 
 /** Ends the load and reports what it met. */
 async function stopLoad(): Promise<void> {

@@ -15,14 +15,15 @@ import { traceIfConfigured } from './startup/trace-if-configured.ts';
 import { startRetention } from './startup/retention.ts';
 import { serveProduct } from './startup/serve-product.ts';
 
+/** A started server. */
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** Resolves a project folder; both the built program (`server/dist`) and this source are two levels below the root. */
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /**
- * Starts everything in order. When a part fails to start, stops those already started. Returns the address for visitors,
- * the vendors replaced by a sandbox, and the function that stops the server.
+ * Starts everything in order. When a part fails to start, stops those already started. Returns the address for
+ * visitors, the vendors replaced by a sandbox, and the function that stops the server.
  */
 export async function startServer(settings: Settings, waits: { readonly waitLimitMs?: number } = {}) {
   const { environment, vendors } = settings;

@@ -11,6 +11,7 @@ interface FeedAgeSources extends Pick<MatchesContext, 'clock' | 'readDay' | 'log
 
 /** One refresh may be late or fail; scores count as delayed when the second is missing too. */
 const MISSED_REFRESHES = 2;
+/** Scores never count as delayed before this age. */
 const SHORTEST_DELAY_SECONDS = 120;
 /** Play is checked at least this often: a match may become due without a feed change. */
 const PLAY_CHECK_MS = 30_000;
@@ -23,7 +24,7 @@ const FULL_DAY: QuotaDay = {
   blockedUntil: null,
 };
 
-/** Returns the age from which scores count as delayed, in seconds, for a refresh interval in seconds. */
+/** Returns the age in seconds from which scores count as delayed when they are refreshed every `refreshSeconds`. */
 export function delayedAfter(refreshSeconds: number): number {
   return Math.max(SHORTEST_DELAY_SECONDS, Math.ceil(MISSED_REFRESHES * refreshSeconds));
 }

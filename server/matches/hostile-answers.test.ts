@@ -105,13 +105,13 @@ function breakDown(_request: IncomingMessage, response: ServerResponse): void {
 describe('an outage of an hour', () => {
   it('opens the circuit breaker, so that few planned calls reach the vendor', async () => {
     answerEverything(breakDown);
-    const asked = on.vendor.requested.length;
+    const earlierRequests = on.vendor.requested.length;
     const { failed = 0 } = await callsByState();
     await turnFor(1);
     const states = await callsByState();
     expect(states['not sent']).toBeGreaterThan(0);
-    expect(states['failed']).toBe(failed + on.vendor.requested.length - asked);
-    expect(on.vendor.requested.length - asked).toBeLessThanOrEqual(10);
+    expect(states['failed']).toBe(failed + on.vendor.requested.length - earlierRequests);
+    expect(on.vendor.requested.length - earlierRequests).toBeLessThanOrEqual(10);
     expect(await scores()).toEqual(['m1 61', 'm2 20']);
   });
 });
@@ -125,11 +125,11 @@ describe('a day whose hits are spent at 14:00', () => {
     answerRest(info);
     on.clock.advance(HOUR / 4);
     await on.pollOnce();
-    const asked = on.vendor.requested.length;
+    const earlierRequests = on.vendor.requested.length;
     await turnFor(1);
     await on.restart();
     await turnFor(1);
-    expect(on.vendor.requested.slice(asked).map(({ pathname }) => pathname)).toEqual([
+    expect(on.vendor.requested.slice(earlierRequests).map(({ pathname }) => pathname)).toEqual([
       '/cricScore',
       '/cricScore',
     ]);
@@ -144,7 +144,7 @@ describe('a day whose hits are spent at 14:00', () => {
     on.clock.advance(HOUR);
     await on.pollOnce();
     await turnFor(1 / 6);
-    expect(on.vendor.requested.length).toBeGreaterThan(asked + 10);
+    expect(on.vendor.requested.length).toBeGreaterThan(earlierRequests + 10);
   });
 });
 

@@ -9,12 +9,14 @@ import type { SeriesCache } from './store/series-cache.ts';
 
 /** The parts of this feature, created once per process by `createMatches`. Functions take only those they need. */
 export interface MatchesContext extends MatchesDependencies {
+  /** The matches in memory. */
   readonly memory: MatchCache;
   readonly series: SeriesCache;
   readonly context: MatchContext;
   readonly snapshots: MatchSnapshots;
   readonly notes: ReaderNotes;
   readonly limit: DailyLimit;
+  /** Reads the CricAPI quota of the current UTC day. */
   readonly readDay: () => Promise<QuotaDay>;
   readonly age: () => FeedAge;
 }

@@ -27,12 +27,13 @@ export interface MatchChange {
 /** Maximum fixtures, and maximum results, in the live stream's first message. */
 const FRONT_ROWS = 30;
 
+/** Live cricket, for the other features of the server. */
 export type Matches = ReturnType<typeof createMatches>;
 
 /**
- * Live cricket: polls the vendor within its budget, stores normalised matches, and serves readers from memory. Every
- * process calls `loadFromStore`, then `startFollowing`. Processes of the worker role also call `startPolling`: a lease
- * elects one of them.
+ * Creates live cricket: polls CricAPI within its daily quota, stores normalised matches, and serves readers from
+ * memory. Every process calls `loadFromStore`, then `startFollowing`. Processes of the worker role also call
+ * `startPolling`: a lease elects one of them.
  */
 export function createMatches(dependencies: MatchesDependencies) {
   const { db, clock, log, venueKey } = dependencies;
@@ -81,10 +82,11 @@ export function createMatches(dependencies: MatchesDependencies) {
     view,
     /** Matches of the live stream's first message: all live ones, the next fixtures, the latest results. */
     frontMatches: () => selectFront(snapshots.matches(), clock.now()),
-    /** The feed's change number. */
+    /** The feed's change number: that of the latest change of any match in memory. */
     position: () => memory.change(),
     /** The age of the feed as stated in API responses and the live stream. */
     age,
+    /** Calls `listener` after each change of the feed, in every process, once memory has it. */
     onChange: (listener: (change: MatchChange) => void) => void listeners.push(listener),
     ...createFeedService(parts),
   };

@@ -125,8 +125,12 @@ describe('one match', () => {
   it('without a scorecard is a clear 404 and causes no repeated vendor calls', async () => {
     const answer = await on.request('/api/v1/cricket/matches/live-1/scorecard/');
     expect([answer.status, Fields.parse(await answer.json())['code']]).toEqual([404, 'scorecard_not_found']);
-    const asked = on.vendor.requested.filter((address) => address.pathname === '/match_scorecard');
-    expect(new Set(asked.map((address) => address.searchParams.get('id'))).size).toBe(asked.length);
+    const scorecardRequests = on.vendor.requested.filter(
+      (address) => address.pathname === '/match_scorecard',
+    );
+    expect(new Set(scorecardRequests.map((address) => address.searchParams.get('id'))).size).toBe(
+      scorecardRequests.length,
+    );
   });
 });
 
@@ -198,10 +202,10 @@ describe('usage', () => {
     const shape = cricketDashboardRoutes.syncCricketData.answers[202];
     const sync = async () =>
       shape.parse(await (await on.request('/api/v1/cricket/dashboard/sync/', { method: 'POST' })).json());
-    const asked = on.vendor.requested.length;
+    const earlierRequests = on.vendor.requested.length;
     on.clock.advance(60_000);
     expect((await sync()).data).toMatchObject({ synced: ['current_matches'], skipped: [] });
-    expect(on.vendor.requested.length).toBe(asked);
+    expect(on.vendor.requested.length).toBe(earlierRequests);
     await on.pollOnce();
     expect((await sync()).data.synced).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { cricketSeriesRoutes } from '@gullylens/contract/http/matches/cricket-series';
+import { teamFixtureRoutes } from '@gullylens/contract/http/matches/team-fixtures';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { liveMatch, vendorAnswer } from '../vendors/cricapi/testing/make-vendor-match.ts';
 import { makeFeedMatch } from './testing/make-feed-match.ts';
@@ -9,7 +10,7 @@ const LATER_RESULTS = 210;
 
 let on: ScriptedCricapi;
 beforeEach(async () => {
-  on = await startScriptedFeed('2026-05-10T10:00:00Z');
+  on = await startScriptedFeed('2026-05-10T10:00:00Z', { teamKey: (team) => team.toLowerCase() });
   on.vendor.answer('series', vendorAnswer([{ id: 'ipl', name: 'Indian Premier League 2026' }]));
   on.vendor.answer('currentMatches', vendorAnswer([]));
 });
@@ -44,6 +45,11 @@ async function readSeries() {
   return cricketSeriesRoutes.readSeries.answers[200].parse(await answer.json()).data;
 }
 
+async function readFixtures(team: string) {
+  const answer = await on.request(`/api/v1/cricket/teams/${team}/fixtures/`);
+  return teamFixtureRoutes.readTeamFixtures.answers[200].parse(await answer.json()).data;
+}
+
 describe('the page of a series', () => {
   it('still has its first matches in the seventh week, and counts them in the standings', async () => {
     await storeResults(SEASON, { from: '2026-03-22T14:00:00Z', seriesId: 'ipl' });
@@ -65,5 +71,29 @@ describe('the page of a series', () => {
     on.clock.advance(3_600_000);
     await on.pollOnce();
     expect((await readSeries()).fixtures.map(({ key }) => key)).toEqual(['new', 'ipl-0']);
+  });
+});
+
+describe('the fixtures of a team', () => {
+  it('are its live match, its latest result and the table of the series', async () => {
+    await storeResults(3, { from: '2026-05-09T14:00:00Z', seriesId: 'ipl' });
+    expect(await readFixtures('one')).toMatchObject({
+      next: null,
+      last: { key: 'ipl-2' },
+      series: { key: 'ipl', name: 'Indian Premier League 2026', standings: [{ team: 'One', won: 3 }, {}] },
+    });
+    const today = { date: '2026-05-10', dateTimeGMT: '2026-05-10T10:30:00', series_id: 'ipl' };
+    on.vendor.answer('currentMatches', vendorAnswer([liveMatch('now', 20, today)]));
+    on.clock.advance(3_600_000);
+    await on.pollOnce();
+    expect(await readFixtures('mumbai')).toMatchObject({
+      next: { key: 'now', phase: 'live' },
+      last: null,
+      series: { standings: [{ team: 'One' }, { team: 'Two' }] },
+    });
+  });
+
+  it('are empty for a team that the feed does not have', async () => {
+    expect(await readFixtures('nobody')).toEqual({ next: null, last: null, series: null });
   });
 });

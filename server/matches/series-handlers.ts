@@ -1,19 +1,27 @@
 import type { cricketSeriesRoutes } from '@gullylens/contract/http/matches/cricket-series';
+import type { teamFixtureRoutes } from '@gullylens/contract/http/matches/team-fixtures';
 import type { SearchQuery } from '@gullylens/contract/http/matches/match-lists';
+import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { asc, eq, sql } from 'drizzle-orm';
 import { ok, orThrow, success } from '../platform/http/answers.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { readCountries } from './documents/match-documents.ts';
 import type { MatchesContext } from './matches-context.ts';
+import { listLive, listRecent, listUpcoming } from './snapshots/match-lists.ts';
 import { presentSeries, presentTournament } from './snapshots/present-series.ts';
 import { buildStandings } from './snapshots/standings.ts';
 import { toStoredMatch } from './store/match-cache.ts';
 import { presentMatch } from './model/present-match.ts';
 import { matches } from './store/tables.ts';
 
-/** Handlers of the api role: lists of series from memory; countries and the matches of one series from PostgreSQL. */
-export function createSeriesHandlers(context: MatchesContext): Handlers<typeof cricketSeriesRoutes> {
-  const { db, series, teamKey, notes } = context;
+/**
+ * Handlers of the api role: lists of series and fixtures of teams from memory; countries and the matches of one series
+ * from PostgreSQL.
+ */
+export function createSeriesHandlers(
+  context: MatchesContext,
+): Handlers<typeof cricketSeriesRoutes & typeof teamFixtureRoutes> {
+  const { db, clock, series, teamKey, notes } = context;
   const listPage = (query: SearchQuery) => {
     void notes.noteLists();
     const asOf = series.fetchedAt()?.toISOString() ?? null;
@@ -24,9 +32,16 @@ export function createSeriesHandlers(context: MatchesContext): Handlers<typeof c
     readSeries: async ({ params }) => {
       const row = series.all().find(({ id }) => id === params.id);
       const [presented = null] = row ? presentSeries([row]) : [];
-      const { fixtures, results } = await readSeriesPage(context, params.id);
-      const standings = results.map((result) => ({ key: teamKey(result.team), ...result }));
-      return success({ ...orThrow(presented, 'series_not_found'), fixtures, standings });
+      const page = await readSeriesPage(context, params.id);
+      return success({ ...orThrow(presented, 'series_not_found'), ...page });
+    },
+    readTeamFixtures: async ({ params }) => {
+      const own = context.snapshots
+        .matches()
+        .filter(({ teams }) => teams.some((team) => teamKey(team) === params.id));
+      const next = listLive(own)[0] ?? listUpcoming(own, clock.now())[0] ?? null;
+      const last = listRecent(own)[0] ?? null;
+      return success({ next, last, series: await readTable(context, next ?? last) });
     },
     listTournaments: ({ query }) => {
       const { data, ...rest } = listPage(query);
@@ -50,7 +65,7 @@ function cutPage<T extends { readonly name: string }>(
 }
 
 /** Reads all stored matches of a series, earliest first, and its standings. */
-async function readSeriesPage({ db, context }: MatchesContext, seriesId: string) {
+async function readSeriesPage({ db, context, teamKey }: MatchesContext, seriesId: string) {
   const rows = await db
     .select()
     .from(matches)
@@ -58,6 +73,16 @@ async function readSeriesPage({ db, context }: MatchesContext, seriesId: string)
     .orderBy(sql`${matches.startsAt} nulls last`, asc(matches.key));
   return {
     fixtures: rows.map((row) => presentMatch(toStoredMatch(row), context)),
-    results: buildStandings(rows.map(({ record }) => record)),
+    standings: buildStandings(rows.map(({ record }) => record)).map((row) => ({
+      key: teamKey(row.team),
+      ...row,
+    })),
   };
+}
+
+/** The table of the series of a match; null when the series has no name or no completed match. */
+async function readTable(context: MatchesContext, match: MatchSummary | null) {
+  if (!match?.tournament) return null;
+  const { standings } = await readSeriesPage(context, match.tournament.key);
+  return standings.length === 0 ? null : { ...match.tournament, standings };
 }

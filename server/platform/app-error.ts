@@ -1,10 +1,12 @@
 import { type ErrorCode, errorTable } from '@gullylens/contract/definition/errors';
 
+/** What an error carries besides its code. */
 interface Circumstances {
   /** For the log only; never sent. */
   readonly log?: string;
   /** Details for the client, in addition to the table's text. */
   readonly details?: string;
+  /** Sent as `conflict_email`: the e-mail address that another account here has already. */
   readonly conflictEmail?: string;
   readonly retryAfterSeconds?: number;
   /** True for a 503 that the operator caused, such as a restart. */

@@ -1,9 +1,13 @@
 /** Interval between two log lines for the same reason. */
 const REPEAT_AFTER_MS = 3_600_000;
 
+/** Where repeated work reports each failure and success. */
 export type FailureLog = ReturnType<typeof createFailureLog>;
 
-/** Logs failures of repeated work: at once when the reason changes, otherwise once an hour. */
+/**
+ * Logs failures of repeated work: at once when the reason changes, otherwise once an hour. The caller reports every
+ * run with `failed` or `worked`; `write` logs one failure.
+ */
 export function createFailureLog(write: (error: unknown) => void, now: () => number = Date.now) {
   let last: { readonly reason: string; readonly at: number } | null = null;
   return {

@@ -5,8 +5,9 @@ import type { Log } from './log.ts';
 import { createFailureLog } from './failure-log.ts';
 
 /**
- * Short messages between the processes of one installation, each a hint that stored data has changed. The poller
- * announces changed matches. Messages may be lost: subscribers also poll the store.
+ * Short messages between the processes of one installation. The only one today: the polling process announces that
+ * matches changed, and every process loads them from PostgreSQL. Messages may be lost, so subscribers also check
+ * PostgreSQL at intervals.
  */
 export interface MessageBus {
   /** `topic` is a plain lower-case name. Never throws: a message that cannot be sent is logged and dropped. */
@@ -18,7 +19,7 @@ export interface MessageBus {
   close(): Promise<void>;
 }
 
-/** Sends messages over PostgreSQL notifications: for one process or a few. */
+/** Sends messages over PostgreSQL notifications: for one process or a few. Used unless Valkey is configured. */
 export function createPostgresBus({ pool, directUrl }: OpenDatabase, log: Log): MessageBus {
   return {
     publish: async (topic, message) => {

@@ -36,6 +36,7 @@ it('draws a state in play in another colour than one before or after it', () => 
   const upcoming = drawMatch({ ...CARD, phase: 'upcoming' });
   expect(upcoming).not.toBe(drawMatch(CARD));
   expect(drawMatch({ ...CARD, phase: 'completed' })).toBe(upcoming);
+  expect(drawMatch(CARD)).toContain('fill="#f87171">Live now');
 });
 
 it('shortens names that are too long for the picture', () => {

@@ -8,6 +8,8 @@ import type { SharingContext } from './sharing-context.ts';
 
 /** Heads in memory, under a kilobyte each beside their path. */
 const MAX_CACHED = 2_000;
+/** Longer than `/players/` and the longest key. Longer paths have no tags of their own, and would fill the memory. */
+const MAX_PATH_LENGTH = 100;
 /** Names and results are nearly constant. */
 const FRESH_MS = 600_000;
 
@@ -42,7 +44,7 @@ export function createHeadCache(context: SharingContext): (path: string) => Prom
       ofMatches.set(match, ready);
       return ready;
     }
-    return (await others.forceFetch(path)).head;
+    return path.length > MAX_PATH_LENGTH ? null : (await others.forceFetch(path)).head;
   };
 }
 

@@ -28,6 +28,7 @@ const FIXED_PAGES: Readonly<Record<string, { readonly title: string; readonly de
   },
   '/support': { title: 'Support · GullyLens', description: 'Ask us a question or report a problem.' },
 };
+/** Paths of the pages whose tags never change, for the sitemap. */
 export const fixedPaths: readonly string[] = Object.keys(FIXED_PAGES);
 
 const NAMED_PAGES: Readonly<Record<string, { readonly page: NamedPage; readonly about: string }>> = {

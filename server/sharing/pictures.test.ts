@@ -17,14 +17,14 @@ const draw = (i: number) =>
   });
 
 it('renders a picture once, and refuses at once what exceeds the queue', async () => {
-  const asked = Array.from({ length: 100 }, (_, i) => pictures.render(draw(i)));
+  const renderings = Array.from({ length: 100 }, (_, i) => pictures.render(draw(i)));
   const again = pictures.render(draw(0));
-  const outcomes = await Promise.allSettled(asked);
+  const outcomes = await Promise.allSettled(renderings);
   const drawn = outcomes.filter(({ status }) => status === 'fulfilled');
   const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
   expect(drawn).toHaveLength(17);
-  expect(await again).toBe(await asked[0]);
-  expect(await pictures.render(draw(0))).toBe(await asked[0]);
+  expect(await again).toBe(await renderings[0]);
+  expect(await pictures.render(draw(0))).toBe(await renderings[0]);
   expect(
     new Set(refusals.map(({ code, circumstances }) => `${code} ${circumstances.retryAfterSeconds}`)),
   ).toEqual(new Set(['unavailable 5']));

@@ -122,6 +122,13 @@ it('reads a page once, and describes no page that it does not know', async () =>
   expect(reads).toEqual(['team nowhere']);
 });
 
+it('reads the page of the longest key, and of no longer path', async () => {
+  const key = 'k'.repeat(64);
+  expect(await sharing.describePage(`/players/${key}`)).toBeNull();
+  expect(await sharing.describePage(`/players/${key}/${'x'.repeat(27)}`)).toBeNull();
+  expect(reads).toEqual([`player ${key}`]);
+});
+
 it('gives up on a database that does not answer', async () => {
   await expect(sharing.describePage('/players/slow')).rejects.toThrow('too many pages');
 });

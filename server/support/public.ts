@@ -13,6 +13,7 @@ import {
   updateTicket,
 } from './tickets.ts';
 
+/** Support, for the start of the server. */
 export type Support = ReturnType<typeof createSupport>;
 
 /** Creates support: visitors file tickets, and analysts answer them, premium members' first. It has no jobs. */

@@ -18,4 +18,5 @@ export const tickets = pgTable('support_tickets', {
   version: integer().notNull().default(0),
 });
 
+/** A ticket as stored. */
 export type StoredTicket = typeof tickets.$inferSelect;

@@ -28,7 +28,8 @@ export async function bundleOptions(program) {
 }
 
 /**
- * Options with which esbuild bundles the scripts that the sandboxes serve to browsers, each as one file in `dist/browser`.
+ * Options with which esbuild bundles the scripts that the sandboxes serve to browsers, each as one file in
+ * `dist/browser`.
  * @returns {import('esbuild').BuildOptions}
  */
 export function browserScriptOptions() {

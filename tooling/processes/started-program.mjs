@@ -24,7 +24,7 @@ export function stopPrograms() {
  * @property {number} group
  * @property {() => string} output everything that it has printed
  * @property {() => Promise<number | null>} ended waits for its exit code; `null` when a signal ended it
- * @property {(wanted?: RegExp) => Promise<number>} ready waits until it prints that it is ready; gives the ms since its start
+ * @property {(wanted?: RegExp) => Promise<number>} ready waits for its ready line; returns the ms since its start
  */
 
 /**

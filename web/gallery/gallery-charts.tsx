@@ -7,6 +7,7 @@ import { GallerySection } from './gallery-controls.tsx';
 const points = (rate: number) =>
   Array.from({ length: 20 }, (_, at) => ({ overs: at + 1, runs: (at + 1) * rate }));
 
+/** Charts and signs, in the gallery of components (development only). */
 export function Charts() {
   return (
     <>

@@ -29,6 +29,7 @@ const tabs = [
   { key: 'three', label: 'A third' },
 ] as const;
 
+/** Buttons, fields and tabs in the gallery. */
 export function Controls() {
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('one');
   return (
@@ -72,6 +73,7 @@ export function Controls() {
   );
 }
 
+/** Waiting, empty and failed states in the gallery. */
 export function States() {
   return (
     <>

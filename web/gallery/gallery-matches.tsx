@@ -42,6 +42,7 @@ const matches: readonly MatchView[] = [
   },
 ];
 
+/** Rows of matches in every state, in the gallery. */
 export function MatchRows() {
   return (
     <GallerySection title="Match rows">

@@ -1,6 +1,6 @@
 /**
- * The service worker: caches the files of the app, so that it opens offline. Requests to the API are not intercepted, so
- * no private or paid response is ever cached here. The scores shown offline come from local storage.
+ * The service worker: caches the files of the app, so that it opens offline. Requests to the API are not intercepted,
+ * so no private or paid response is ever cached here. The scores shown offline come from local storage.
  */
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
@@ -52,7 +52,10 @@ async function deleteOlderCaches(): Promise<void> {
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
 }
 
-/** Returns the page, of which only the tags for shared links differ by URL: from the network if it responds in time, else from the cache. */
+/**
+ * Returns the page, of which only the tags for shared links differ by URL: from the network if it responds in time,
+ * else from the cache.
+ */
 async function pageFromNetworkFirst(request: Request): Promise<Response> {
   const response = fetch(request);
   const inTime = await Promise.race([response, timeout()]).catch(() => undefined);

@@ -4,6 +4,7 @@ import { defineRoute, success, successPage } from '../../definition/route.ts';
 import { Key } from '../../values/scalars.ts';
 import { HistoryQuery } from './played-match.ts';
 
+/** What a spelling may name. */
 export const NameKind = z.enum(['team', 'venue', 'player']);
 
 /** A spelling and the team, venue or player that it means, as found by the import or set by an analyst. */
@@ -26,6 +27,7 @@ export type NameCorrection = z.output<typeof NameCorrection>;
 
 const analyst = { access: 'analyst', path: '/api/v1/desk/names/' } as const;
 
+/** Routes with which analysts assign spellings to teams, venues and players. */
 export const deskNameRoutes = {
   listNames: defineRoute({
     ...analyst,

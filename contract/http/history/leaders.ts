@@ -38,6 +38,7 @@ export const Leaders = z.object({
 });
 export type Leaders = z.infer<typeof Leaders>;
 
+/** The route of the leading players. */
 export const leaderRoutes = {
   readLeaders: defineRoute({
     ...historyRead,

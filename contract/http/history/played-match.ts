@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { PageQuery, Search } from '../../values/page.ts';
 import { NamedKey } from '../../values/scalars.ts';
 
+/** Formats as history stores them. */
 export const PlayedFormat = z.enum(['T20', 'ODI', 'Test', 'T10', 'Hundred']);
 export type PlayedFormat = z.infer<typeof PlayedFormat>;
 
+/** A page of a list of history, with a search. */
 export const HistoryQuery = PageQuery.extend({ search: Search.optional() });
 export type HistoryQuery = z.output<typeof HistoryQuery>;
 

@@ -82,6 +82,7 @@ export const Ball = z.object({
 });
 export type Ball = z.infer<typeof Ball>;
 
+/** All deliveries of a played match. */
 export const BallList = z.object({
   matchId: z.string(),
   ballsPerOver: z.int(),

@@ -65,6 +65,7 @@ export const PlayerLogEntry = z.object({
 });
 export type PlayerLogEntry = z.infer<typeof PlayerLogEntry>;
 
+/** A player's page. */
 export const PlayerProfile = PlayerSummary.extend({
   spellings: z.array(z.string()).describe('Every spelling in the archives.'),
   role: PlayerRole.nullable().describe('Inferred from the matches of the log; null without matches.'),
@@ -80,6 +81,7 @@ export type PlayerProfile = z.infer<typeof PlayerProfile>;
 
 const params = z.strictObject({ id: Key });
 
+/** Routes of players. */
 export const playerRoutes = {
   listPlayers: defineRoute({
     ...historyRead,

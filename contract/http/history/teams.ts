@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute, historyRead } from '../../definition/route.ts';
 import { Page } from '../../values/page.ts';
 import { Key } from '../../values/scalars.ts';
+import { PlayerRole } from '../insights/projections.ts';
 import { Gender } from '../matches/match.ts';
 import { HistoryQuery, PlayedFormat, PlayedMatchSummary } from './played-match.ts';
 
@@ -15,6 +16,7 @@ export const TeamSummary = z.object({
 });
 export type TeamSummary = z.infer<typeof TeamSummary>;
 
+/** A team's page. */
 export const TeamProfile = TeamSummary.extend({
   spellings: z.array(z.string()).describe('Every name in the archives, including former names.'),
   records: z.array(
@@ -27,12 +29,21 @@ export const TeamProfile = TeamSummary.extend({
     }),
   ),
   squad: z
-    .array(z.object({ key: z.string(), name: z.string(), matches: z.int() }))
+    .array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        matches: z.int(),
+        role: PlayerRole.describe('Inferred from these matches.'),
+        playedLast: z.boolean().describe('Named in the latest match.'),
+      }),
+    )
     .describe('Players of the latest five matches, most matches first.'),
   recent: z.array(PlayedMatchSummary).describe('Latest first, at most 20.'),
 });
 export type TeamProfile = z.infer<typeof TeamProfile>;
 
+/** Routes of teams. */
 export const teamRoutes = {
   listTeams: defineRoute({
     ...historyRead,

@@ -32,9 +32,42 @@ export const VenueRecord = z.object({
   tossWinAdvantage: z.number().nullable(),
   tossChoseBat: z.number().nullable().describe('Tosses after which the winner batted, in percent.'),
   firstInningsTotals: z.array(z.int()).describe('Completed first innings, latest first.'),
+  byStyle: z
+    .array(
+      z.object({
+        style: z.enum(['pace', 'spin']),
+        balls: z.int(),
+        runs: z.int().describe('Charged to the bowlers.'),
+        wickets: z.int(),
+      }),
+    )
+    .describe('Bowling of players of known style, in all innings; empty when no style is known.'),
+  unknownStyleWickets: z.int().describe('Wickets of bowlers whose style is not known.'),
+  byInnings: z
+    .array(
+      z.object({
+        innings: z.int().describe('From 1; up to four in a Test.'),
+        sample: z.int().describe('Innings behind the averages.'),
+        averageScore: z.number().nullable(),
+        averageWickets: z.number().nullable(),
+      }),
+    )
+    .describe('In order of play; innings without a sample are left out.'),
+  byYear: z
+    .array(
+      z.object({
+        year: z.int(),
+        sample: z.int().describe('Completed first innings.'),
+        averageScore: z.number().nullable().describe('Of first innings.'),
+        decided: z.int().describe('Matches won by either team.'),
+        chaseSuccess: z.number().nullable(),
+      }),
+    )
+    .describe('Latest first.'),
 });
 export type VenueRecord = z.infer<typeof VenueRecord>;
 
+/** A venue's page. */
 export const VenueProfile = VenueSummary.extend({
   spellings: z.array(z.string()),
   records: z.array(VenueRecord),
@@ -42,6 +75,7 @@ export const VenueProfile = VenueSummary.extend({
 });
 export type VenueProfile = z.infer<typeof VenueProfile>;
 
+/** Routes of venues. */
 export const venueRoutes = {
   listVenues: defineRoute({
     ...historyRead,

@@ -47,6 +47,7 @@ export const PickedPlayer = z.object({
 });
 export type PickedPlayer = z.infer<typeof PickedPlayer>;
 
+/** A team's latest results. */
 export const TeamForm = z.object({
   team: z.string(),
   wins: z.int(),
@@ -110,6 +111,7 @@ export const Analysis = z.object({
 });
 export type Analysis = z.infer<typeof Analysis>;
 
+/** Routes of analyses. */
 export const analysisRoutes = {
   listAnalyses: defineRoute({
     ...userRead,

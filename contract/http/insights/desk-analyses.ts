@@ -9,6 +9,7 @@ import { PlayerRole } from './projections.ts';
 const MAX_PICKS = 5;
 const MAX_LENGTHS = { report: 600, reason: 300, note: 2000 } as const;
 
+/** How far an analysis has come, at the desk. */
 export const DeskState = z
   .enum(['draft', 'edited', 'published', 'withdrawn', 'locked', 'missed'])
   .describe(
@@ -26,7 +27,9 @@ export const DeskAnalysis = z.object({
   version: z.int().describe('Incremented by each edit; the next edit must send it.'),
   publishesAt: Instant.nullable().describe('Time of automatic publication; null when it is not planned.'),
   publishedAt: Instant.nullable(),
+  locksAt: Instant.nullable().describe('When edits end: the toss or the scheduled start.'),
   lockedAt: Instant.nullable(),
+  elevensKnown: z.boolean().describe('Whether the forecast rests on announced elevens.'),
   draftedAt: Instant,
   draftedLate: z.boolean(),
   confidence: z.int().min(0).max(100),
@@ -47,7 +50,9 @@ function editsOf<Text extends z.ZodType>(text: (longest: number) => Text) {
   });
 }
 
-/** An analyst's texts and picks, which replace those of the engine. Null keeps the engine's. Numbers cannot be edited. */
+/**
+ * An analyst's texts and picks, which replace those of the engine. Null keeps the engine's. Numbers cannot be edited.
+ */
 export const AnalystEdits = editsOf(() => z.string());
 export type AnalystEdits = z.infer<typeof AnalystEdits>;
 
@@ -70,6 +75,7 @@ const Elevens = z.object({
   teamB: z.array(Key).min(11).max(12),
 });
 
+/** An analysis with all that the desk shows of it. */
 export const DeskAnalysisDetail = DeskAnalysis.extend({
   analysis: Analysis.describe('The analysis as readers see it, or would see it.'),
   edits: AnalystEdits,
@@ -91,6 +97,7 @@ const change = {
   errorStatuses: [404, 409],
 } as const;
 
+/** Routes with which analysts edit, publish and correct analyses. */
 export const deskAnalysisRoutes = {
   listDeskAnalyses: defineRoute({
     ...analystRead,

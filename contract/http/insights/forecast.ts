@@ -48,6 +48,7 @@ export const Forecast = z.object({
 });
 export type Forecast = z.infer<typeof Forecast>;
 
+/** The route of live forecasts. */
 export const forecastRoutes = {
   readForecast: defineRoute({
     ...premiumRead,

@@ -8,6 +8,7 @@ import { ForecastBasis, Lineup, LineupStyle, PlayerProjection } from './projecti
 export const MAX_LINEUPS = 150;
 const KEYS = z.array(Key).max(30);
 
+/** What a member wants of the line-ups to build. */
 export const LineupRequest = z.strictObject({
   matchKey: Key,
   count: z.int().min(1).max(MAX_LINEUPS).default(1),
@@ -32,6 +33,7 @@ const Proof = z.object({
   examined: z.int().describe('Partial line-ups that the search examined.'),
 });
 
+/** The built line-ups, with the players they were chosen from. */
 export const LineupResponse = z.object({
   matchKey: z.string(),
   style: LineupStyle,
@@ -48,6 +50,7 @@ export const LineupResponse = z.object({
 });
 export type LineupResponse = z.infer<typeof LineupResponse>;
 
+/** The route that builds line-ups. */
 export const lineupRoutes = {
   buildLineups: defineRoute({
     method: 'POST',

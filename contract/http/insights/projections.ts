@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+/** The roles that fantasy line-ups distinguish. */
 export const PlayerRole = z.enum(['keeper', 'batter', 'all-rounder', 'bowler']);
 export type PlayerRole = z.infer<typeof PlayerRole>;
 
@@ -19,6 +20,7 @@ export const ProjectedTotal = PercentileSpread.extend({ team: z.string() });
 export const WinChances = z.object({ teamA: z.number(), teamB: z.number() });
 export type WinChances = z.infer<typeof WinChances>;
 
+/** A fact that was not known when a forecast was made. */
 export const UnknownFactor = z
   .enum(['format', 'history', 'teams', 'players', 'line-ups', 'ground', 'toss', 'balls'])
   .describe('Information that the forecast lacked.');
@@ -62,6 +64,7 @@ export const PlayerProjection = PercentileSpread.extend({
 });
 export type PlayerProjection = z.infer<typeof PlayerProjection>;
 
+/** The aim of a line-up. */
 export const LineupStyle = z
   .enum(['safe', 'balanced', 'high-risk'])
   .describe('`safe`: high floor. `balanced`: highest mean. `high-risk`: high ceiling.');

@@ -87,6 +87,7 @@ export const TrackRecordSummary = z.object({
 });
 export type TrackRecordSummary = z.infer<typeof TrackRecordSummary>;
 
+/** Routes of the public track record. */
 export const trackRecordRoutes = {
   readTrackRecord: defineRoute({
     ...publicRead,

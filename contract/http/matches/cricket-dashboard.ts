@@ -25,6 +25,7 @@ export type SeriesSummary = z.infer<typeof SeriesSummary>;
 
 const counts = z.object({ featured: z.int(), live: z.int(), upcoming: z.int(), recent: z.int() });
 
+/** A list of the dashboard, cut to its maximum length. */
 export const MatchList = success(
   z.object({ matches: z.array(MatchSummary), total: z.int(), ...FeedAge.shape }),
 );
@@ -62,6 +63,7 @@ const LoggedCall = z.object({
   outcome: z.enum(['sent', 'answered', 'failed', 'not sent']),
 });
 
+/** Routes of the dashboard and of CricAPI's quota. */
 export const cricketDashboardRoutes = {
   readOverview: defineRoute({
     ...userRead,

@@ -99,6 +99,7 @@ const oneMatch = {
   errorStatuses: [404],
 } as const;
 
+/** Routes of matches of the feed. */
 export const cricketMatchRoutes = {
   listCurrentMatches: defineRoute({
     ...matchListParts,

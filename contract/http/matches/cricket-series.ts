@@ -16,9 +16,16 @@ export const Standing = z.object({
   tied: z.int(),
   noResult: z.int(),
   points: z.int(),
+  netRunRate: z
+    .number()
+    .nullable()
+    .describe(
+      'From the totals of all matches; null without totals, after a revision for rain, or in a Test.',
+    ),
 });
 export type Standing = z.infer<typeof Standing>;
 
+/** A series as a tournament. */
 export const Tournament = z.object({
   key: z.string(),
   name: z.string(),
@@ -31,6 +38,7 @@ export const Tournament = z.object({
 });
 export type Tournament = z.infer<typeof Tournament>;
 
+/** A country of CricAPI's list. */
 export const Country = z.object({
   id: z.string(),
   code: z.string(),
@@ -40,6 +48,7 @@ export const Country = z.object({
 
 const as_of = Instant.nullable();
 
+/** Routes of series, tournaments and countries. */
 export const cricketSeriesRoutes = {
   listSeries: defineRoute({
     ...userRead,

@@ -12,15 +12,18 @@ export const SearchQuery = PageQuery.extend({
 });
 export type SearchQuery = z.output<typeof SearchQuery>;
 
+/** A page of a list of matches, with its filters. */
 export const MatchQuery = SearchQuery.extend({
   format: MatchFormat.optional(),
   series: Key.optional(),
 });
 export type MatchQuery = z.output<typeof MatchQuery>;
 
+/** The same with the phase. */
 export const AllMatchesQuery = MatchQuery.extend({ phase: MatchPhase.optional() });
 export type AllMatchesQuery = z.output<typeof AllMatchesQuery>;
 
+/** A page of matches, with the age of the scores. */
 export const MatchPage = successPage(MatchSummary).extend(FeedAge.shape);
 export type MatchPage = z.infer<typeof MatchPage>;
 

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { Instant, NamedKey, Overs } from '../../values/scalars.ts';
 
+/** Whether a match is to come, in play or over. */
 export const MatchPhase = z
   .enum(['upcoming', 'live', 'completed'])
   .describe("Phase, derived from CricAPI's flags, its status text and the match's age.");
 export type MatchPhase = z.infer<typeof MatchPhase>;
 
+/** Formats as the feed distinguishes them. */
 export const MatchFormat = z.enum(['t20', 'odi', 'test', 't10', 'hundred', 'other']);
 
+/** The score of an innings. */
 export const InningsScore = z.object({
   inning: z.string().describe('`<Team> Inning <n>`, as CricAPI writes it.'),
   team: z.string(),
@@ -16,8 +19,10 @@ export const InningsScore = z.object({
   o: Overs,
 });
 
+/** Of the players of a match. */
 export const Gender = z.enum(['male', 'female']);
 
+/** A team of a match, as the feed names and draws it. */
 export const TeamInfo = z.object({
   name: z.string(),
   shortname: z.string(),

@@ -4,6 +4,7 @@ import type { ObservedFixture } from './observe-fixture.ts';
 import type { Feed } from './feed.ts';
 import { writeArchive } from './write-archive.ts';
 
+/** The matches that the feed has completed, as an archive for the server's import. */
 export interface FinishedMatches {
   /** Absolute path of a Cricsheet zip; null until a match is completed. */
   readonly zip: string | null;

@@ -8,6 +8,7 @@ export interface MatchState {
   readonly innings: readonly InningsState[];
 }
 
+/** The state of an innings at one moment. */
 export interface InningsState {
   readonly team: string;
   readonly bowlingTeam: string;

@@ -6,6 +6,7 @@ import type { Fixture } from './schedule.ts';
 import { vendorMatchId } from './vendor-ids.ts';
 import { realAt, type VirtualClock } from './virtual-clock.ts';
 
+/** Whether a fixture is to come, in play or over. */
 export type Phase = 'upcoming' | 'live' | 'completed';
 
 /** A fixture at one moment, as the `wire` files present it. Only `match` contains later balls and the result. */

@@ -8,6 +8,7 @@ const clockFile = z.object({
   clock: z.array(z.object({ real: z.number(), virtual: z.number(), speed: z.number().positive() })).min(1),
 });
 
+/** The virtual time of the feed, which continues after a restart. */
 export interface PersistentClock {
   read(): VirtualClock;
   /** Changes the speed from `real` on. */

@@ -28,6 +28,7 @@ export interface Lane {
   readonly origin: number;
 }
 
+/** The lanes in which matches are played one after another. */
 export type Schedule = readonly Lane[];
 
 /** One match as played in one cycle. */
@@ -129,8 +130,8 @@ export function liveNumber(lane: Lane, instant: number): number {
 }
 
 /**
- * The fixtures that the vendor lists at this virtual instant. Each lane lists its live match and, before and after it, up
- * to one match fewer than a cycle has.
+ * The fixtures that the vendor lists at this virtual instant. Each lane lists its live match and, before and after
+ * it, up to one match fewer than a cycle has.
  */
 export function listedFixtures(schedule: Schedule, instant: number): Fixture[] {
   return schedule.flatMap((lane) => {

@@ -31,8 +31,10 @@ export function cycleOf(vendorId: string, matchId: string): number {
   return Number(BigInt(`0x${vendorId.slice(-CYCLE_DIGITS)}`) ^ own);
 }
 
+/** A player's id in the form of CricAPI's, derived from ours. */
 export const vendorPlayerId = (playerId: string) => dashed(digitsFor(`player:${playerId}`));
 
+/** A series' id in the form of CricAPI's, derived from its name. */
 export const vendorSeriesId = (name: string) => dashed(digitsFor(`series:${name}`));
 
 /** A number from 0 to 65,535 derived from a text: decides which of the vendor's quirks a row has. */

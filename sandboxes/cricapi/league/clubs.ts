@@ -1,13 +1,16 @@
 import type { SimulatedPlayer } from '../simulator/simulated-team.ts';
 
+/** How a bowler bowls. */
 export type Style = 'pace' | 'spin';
 
+/** A player of a club of the fictional league. */
 export interface Member {
   readonly name: string;
   readonly role: SimulatedPlayer['role'];
   readonly style: Style | null;
 }
 
+/** A club of the fictional league. */
 export interface Club {
   readonly name: string;
   readonly city: string;

@@ -6,6 +6,7 @@ import { type Club, clubs } from './clubs.ts';
 import { drawFixtures } from './fixtures.ts';
 import { pickEleven } from './pick-eleven.ts';
 
+/** Name of the fictional league. */
 export const LEAGUE_NAME = 'Gulmohar Cup';
 const FIRST_DAY = '-03-25';
 const DAY_MS = 86_400_000;

@@ -9,8 +9,8 @@ import type { SimulatedPlayer } from './simulated-team.ts';
 import { overRow } from './t20-ball-table.ts';
 
 /**
- * From the IPL of 2018 to 2023 (Cricsheet): shares of 0 to 4 extra runs on wides; shares of leg-byes and byes among balls
- * without runs off the bat; shares of 1 to 4 leg-byes.
+ * From the IPL of 2018 to 2023 (Cricsheet): shares of 0 to 4 extra runs on wides; shares of leg-byes and byes among
+ * balls without runs off the bat; shares of 1 to 4 leg-byes.
  */
 const WIDE_RUNS = [0.932, 0.033, 0.005, 0.001, 0.029];
 const LEG_BYE_CHANCE = 0.037;

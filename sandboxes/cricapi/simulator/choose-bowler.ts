@@ -2,6 +2,7 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { drawFrom } from './draw-weighted.ts';
 import type { SimulatedPlayer, SimulatedTeam } from './simulated-team.ts';
 
+/** What the choice of the next bowler depends on. */
 export interface BowlingSoFar {
   /** Overs bowled by player id. */
   readonly overs: ReadonlyMap<string, number>;

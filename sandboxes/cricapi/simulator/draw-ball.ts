@@ -16,6 +16,7 @@ export interface BallSituation {
   readonly freeHit: boolean;
 }
 
+/** The outcome of one delivery, before byes and the kind of wicket are drawn. */
 export interface DrawnBall {
   readonly kind: 'wide' | 'noball' | 'legal';
   readonly wicket: boolean;

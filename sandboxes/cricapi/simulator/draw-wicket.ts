@@ -17,6 +17,7 @@ const KINDS: readonly { readonly kind: WicketKind; readonly share: number }[] = 
 /** Share of catches, without those of the bowler, taken by the keeper. */
 const KEEPERS_CATCHES = 0.17;
 
+/** The players of a ball on which a wicket falls. */
 export interface WicketChance {
   readonly batter: string;
   readonly nonStriker: string;

@@ -6,6 +6,7 @@ import { foldMatch } from '../feed/match-state.ts';
 import { simulateInnings } from './simulate-innings.ts';
 import type { SimulatedTeam } from './simulated-team.ts';
 
+/** A match of the fictional league to be simulated. */
 export interface SimulatedFixture {
   readonly id: string;
   readonly date: string;

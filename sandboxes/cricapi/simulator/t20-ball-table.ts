@@ -3,6 +3,7 @@ import { BALL_OUTCOMES } from '@gullylens/engine/ratings/prepared-innings';
 const WIDE = BALL_OUTCOMES.indexOf('wide');
 const NOBALL = BALL_OUTCOMES.indexOf('noball');
 
+/** Chances of the outcomes of a ball in one over of a T20. */
 export interface OverRow {
   /** Chances of the `BALL_OUTCOMES` other than wides and no-balls, in that order; they sum to about 1. */
   readonly outcomes: readonly number[];

@@ -1,6 +1,7 @@
 import { isLegal } from '@gullylens/engine/match/delivery-facts';
 import { type InningsRecord, type MatchRecord, playerId } from '@gullylens/engine/match/match-record';
 
+/** A player's role in CricAPI's words. */
 export type VendorRole =
   | 'Batsman'
   | 'Bowler'

@@ -19,6 +19,7 @@ const matchTypes: Record<MatchFormat, string | undefined> = {
   Hundred: undefined,
 };
 
+/** The type of a match in CricAPI's words. */
 export const matchType = ({ format }: MatchRecord) => matchTypes[format];
 
 function ordinal(number: number): string {

@@ -1,5 +1,6 @@
 import type { ObservedFixture } from '../feed/observe-fixture.ts';
 
+/** The score of an innings as CricAPI sends it. */
 export interface ScoreLine {
   readonly r: number;
   readonly w: number;

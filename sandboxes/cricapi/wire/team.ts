@@ -28,4 +28,5 @@ export function presentTeam(team: string) {
   return { name: team, ...short, img: imageOf(team) };
 }
 
+/** CricAPI's picture for teams and players without one. */
 export const placeholderImage = PLACEHOLDER_IMAGE;

@@ -2,6 +2,7 @@ import { element } from '../../browser/element.ts';
 import { showDialog } from '../../browser/show-dialog.ts';
 import { sampleAccounts } from './ready-accounts.ts';
 
+/** An account of the chooser. */
 export interface Account {
   readonly name: string;
   readonly email: string;

@@ -1,6 +1,7 @@
 import { attachStyledShadow } from '../../browser/attach-shadow.ts';
 import { element } from '../../browser/element.ts';
 
+/** The options of Google's button that the sandbox draws. */
 export interface ButtonConfiguration {
   readonly type?: 'standard' | 'icon';
   readonly theme?: 'outline' | 'filled_blue' | 'filled_black';

@@ -1,3 +1,4 @@
+/** Key-value notes that a merchant adds to an entity. */
 export type Notes = Readonly<Record<string, string | number>>;
 
 /**
@@ -13,9 +14,12 @@ export interface Order {
   readonly created_at: number;
 }
 
+/** The methods with which the sandbox pays. */
 export const payableMethods = ['upi', 'card', 'netbanking', 'wallet'] as const;
+/** One of them. */
 export type PaymentMethod = (typeof payableMethods)[number];
 
+/** The fields of a payment that depend on its method. */
 export interface Instrument {
   readonly acquirer_data: Readonly<Record<string, string | null>>;
   readonly [field: string]: unknown;
@@ -52,4 +56,5 @@ export interface Refund {
   readonly created_at: number;
 }
 
+/** The time in whole seconds since 1970, as Razorpay states times. */
 export const secondsNow = () => Math.floor(Date.now() / 1_000);

@@ -91,6 +91,7 @@ export function presentPaymentInEvent(store: PaymentStore, payment: Payment) {
   return { ...presentPayment(store, payment), reward: null, ...captured };
 }
 
+/** A refund as Razorpay sends it. */
 export function presentRefund(refund: Refund) {
   return {
     id: refund.id,
@@ -109,6 +110,7 @@ export function presentRefund(refund: Refund) {
   };
 }
 
+/** A list as Razorpay sends it. */
 export function presentCollection<Item>(items: readonly Item[]) {
   return { entity: 'collection', count: items.length, items };
 }

@@ -4,6 +4,7 @@ import type { PaymentStore } from './store.ts';
 const totalOf = (items: readonly { readonly amount: number }[]) =>
   items.reduce((sum, { amount }) => sum + amount, 0);
 
+/** What follows from an order's payments; amounts in paise. */
 export interface OrderStatus {
   readonly status: 'created' | 'attempted' | 'paid';
   readonly attempts: number;
@@ -22,6 +23,7 @@ export function orderStatus(store: PaymentStore, order: Order): OrderStatus {
   };
 }
 
+/** What follows from a payment's refunds; amounts in paise. */
 export interface PaymentStatus {
   readonly status: Payment['status'] | 'refunded';
   readonly amountRefunded: number;

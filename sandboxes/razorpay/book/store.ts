@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Order, Payment, Refund } from './entities.ts';
 
+/** The entities of one kind. */
 interface Collection<Item> {
   get(id: string): Item | undefined;
   /** Newest first, as the vendor lists. */
@@ -11,12 +12,14 @@ interface Collection<Item> {
   save(item: Item): Item;
 }
 
+/** All orders, payments and refunds of the sandbox. */
 export interface PaymentStore {
   readonly orders: Collection<Order>;
   readonly payments: Collection<Payment>;
   readonly refunds: Collection<Refund>;
 }
 
+/** A line of the journal. The name of the first key is that of older journals. */
 interface Entry {
   readonly shelf: keyof PaymentStore;
   readonly item: { readonly id: string };
@@ -62,8 +65,8 @@ function openCollection<Item extends { readonly id: string }>({ ownerOf, write }
  */
 export function openPaymentStore(dataDir: string): PaymentStore {
   const file = join(dataDir, 'razorpay-journal.ndjson');
-  const write = (shelf: keyof PaymentStore) => (item: object) =>
-    appendFileSync(file, `${JSON.stringify({ shelf, item })}\n`);
+  const write = (name: keyof PaymentStore) => (item: object) =>
+    appendFileSync(file, `${JSON.stringify({ shelf: name, item })}\n`);
   const collections = {
     orders: openCollection<Order>({ ownerOf: (order) => order.receipt ?? '', write: write('orders') }),
     payments: openCollection<Payment>({ ownerOf: (payment) => payment.order_id, write: write('payments') }),

@@ -15,6 +15,7 @@ export interface CheckoutOptions {
   readonly retry?: { readonly enabled?: boolean } | boolean;
 }
 
+/** What the checkout passes to the page after a payment. */
 export interface PaymentResponse {
   readonly razorpay_payment_id: string;
   readonly razorpay_order_id: string;

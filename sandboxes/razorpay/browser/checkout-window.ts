@@ -2,7 +2,9 @@ import { element } from '../../browser/element.ts';
 import { showDialog } from '../../browser/show-dialog.ts';
 import type { CheckoutOptions } from './checkout-options.ts';
 
+/** The ways to pay in the sandbox's checkout. */
 export type Method = 'upi' | 'card';
+/** How the user decides that the payment ends. */
 export type Outcome = 'captured' | 'failed';
 
 interface WindowOptions {

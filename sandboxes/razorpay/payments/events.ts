@@ -1,5 +1,6 @@
 import { secondsNow } from '../book/entities.ts';
 
+/** The webhook events that the sandbox sends. */
 export type EventName =
   | 'payment.authorized'
   | 'payment.captured'
@@ -8,6 +9,7 @@ export type EventName =
   | 'refund.created'
   | 'refund.processed';
 
+/** A webhook event as Razorpay sends it. */
 export interface WebhookEvent {
   readonly entity: 'event';
   readonly account_id: string;

@@ -8,6 +8,7 @@ import { orderStatus } from '../book/status.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { unknownId, VendorError } from '../requests/vendor-error.ts';
 
+/** Body of a request to pay an order, from the checkout or a test. */
 export const payRequest = z.strictObject({
   order_id: z.string(),
   outcome: z.enum(['captured', 'authorized', 'failed']),
@@ -26,6 +27,7 @@ export const payRequest = z.strictObject({
   currency: z.string().length(3).optional(),
 });
 
+/** A parsed request. */
 export type PayRequest = z.infer<typeof payRequest>;
 
 function refuseSecondPayment({ store }: PaymentContext, order: Order): void {

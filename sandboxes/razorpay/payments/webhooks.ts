@@ -9,6 +9,7 @@ const ANSWER_TIMEOUT_MS = 5_000;
 /** Maximum number of events stored for replays, in memory. */
 const STORED_EVENTS = 5_000;
 
+/** How webhooks are sent; tests change it. */
 export interface WebhookSettings {
   /** Nothing is sent while `url` is null or `off` is set; events are still stored for replays. */
   url: string | null;
@@ -25,6 +26,7 @@ interface Envelope {
   readonly body: string;
 }
 
+/** Sends webhook events and stores them for replays. */
 export interface Webhooks {
   readonly settings: WebhookSettings;
   /** Sends events that occurred together, in the background. */

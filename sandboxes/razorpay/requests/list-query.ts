@@ -14,8 +14,10 @@ const listQuery = z.object({
   receipt: z.string().optional(),
 });
 
+/** The query of a list: page and time range. */
 export type ListQuery = z.infer<typeof listQuery>;
 
+/** Parses the query of a list. */
 export const readListQuery = (query: unknown) => readBody(listQuery, query);
 
 /** Cuts the requested page from a list, after leaving out items created outside the requested time. */

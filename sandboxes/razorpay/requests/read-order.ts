@@ -18,8 +18,10 @@ const notesSchema = z
 /** Accepts an empty array too, because the vendor writes missing notes that way. */
 const emptyArrayAsObject = (value: unknown) => (Array.isArray(value) && value.length === 0 ? {} : value);
 
+/** Schema of notes; Razorpay accepts an empty list for none. */
 export const notes = z.preprocess(emptyArrayAsObject, notesSchema.default({}));
 
+/** Schema of the merchant's reference of an order. */
 export const receipt = z
   .string({ error: 'The receipt must be a string.' })
   .max(40, { error: 'The receipt may not be greater than 40 characters.' })

@@ -26,4 +26,5 @@ export class VendorError extends Error {
   }
 }
 
+/** Razorpay's error for an unknown id. */
 export const unknownId = () => new VendorError('The id provided does not exist');

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@gullylens/contract/definition/errors';
 import type { deskNameRoutes } from '@gullylens/contract/http/history/desk-names';
 import type { leaderRoutes } from '@gullylens/contract/http/history/leaders';
 import type { PlayedMatchCard, playedMatchRoutes } from '@gullylens/contract/http/history/played-matches';
+import type { playerSplitRoutes } from '@gullylens/contract/http/history/player-splits';
 import type { playerRoutes } from '@gullylens/contract/http/history/players';
 import type { teamRoutes } from '@gullylens/contract/http/history/teams';
 import type { venueRoutes } from '@gullylens/contract/http/history/venues';
@@ -19,6 +20,7 @@ import { presentBalls, presentCards, presentPoints, presentProgress } from './pr
 import { listNames } from '../queries/list-names.ts';
 import { selectLeaders } from '../queries/select-leaders.ts';
 import { listPlayedMatches, readMatchSummary } from '../queries/select-match-summaries.ts';
+import { readPlayerSplits } from '../queries/select-player-splits.ts';
 import { listPlayers, readPlayer } from '../queries/select-players.ts';
 import { listTeams, readTeam } from '../queries/select-teams.ts';
 import { listVenues, readVenue } from '../queries/select-venues.ts';
@@ -35,7 +37,7 @@ interface PageNeeds {
 export function createPlayerHandlers({
   db,
   answerPage,
-}: PageNeeds): Handlers<typeof playerRoutes & typeof leaderRoutes> {
+}: PageNeeds): Handlers<typeof playerRoutes & typeof playerSplitRoutes & typeof leaderRoutes> {
   const readProfile = async (id: string) => orThrow(await readPlayer(db, id), 'player_not_found');
   return {
     listPlayers: ({ query, request }) =>
@@ -48,6 +50,10 @@ export function createPlayerHandlers({
       answerPage(request, ['cricket players', query], async () => ok(await listPlayers(db, query))),
     readCricketPlayer: ({ params: { id }, request }) =>
       answerPage(request, ['cricket player', id], async () => ok({ data: await readProfile(id) })),
+    readPlayerSplits: ({ params: { id }, query: { format }, request }) =>
+      answerPage(request, ['player splits', id, format], async () =>
+        success(orThrow(await readPlayerSplits(db, id, format), 'player_not_found')),
+      ),
     readLeaders: ({ query, request }) =>
       answerPage(request, ['leaders', query], async () => success(await selectLeaders(db, query))),
     readPlayerStats: ({ params: { id }, request }) =>

@@ -18,7 +18,7 @@ describe('rejected requests', () => {
     ['/api/v1/cricket/matches/none/preview/', 'match_not_found'],
     ['/api/v1/cricket/matches/none/fantasy-points/', 'match_not_found'],
   ])('%s is %s', async (path, code) => {
-    const answer = await history.ask(path, 'reader');
+    const answer = await history.request(path, 'reader');
     expect([answer.status, await answer.json()]).toMatchObject([404, { code }]);
   });
 
@@ -29,10 +29,10 @@ describe('rejected requests', () => {
     '/api/v1/cricket/matches/m0/fantasy-points/?rules=mine',
     '/api/cricket/venues/a%20b/',
   ])('%s is 400', async (path) => {
-    expect((await history.ask(path, 'reader')).status).toBe(400);
+    expect((await history.request(path, 'reader')).status).toBe(400);
   });
 
   it.each(Object.values(MADE_ROUTES))('$path is for people who signed in', async ({ path }) => {
-    expect((await history.ask(path.replace('{id}', 'm0'))).status).toBe(401);
+    expect((await history.request(path.replace('{id}', 'm0'))).status).toBe(401);
   });
 });

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { expect, test } from 'vitest';
 import type { RequestFacts } from '../../platform/http/handler.ts';
 import { createPageCache, pageReads } from './page-cache.ts';
@@ -70,6 +71,40 @@ test('the pages that were read least recently are removed when the limit is reac
   expect(state.queries).toBe(4);
 });
 
+/** A read that ends when `open` is called. */
+function startSlowRead() {
+  const events = new EventEmitter();
+  const opened = once(events, 'open').then(() => ({ body: 'late' }));
+  return { read: () => opened, open: () => events.emit('open') };
+}
+
+test('pages are read one after the other, also after a failure', async () => {
+  const { answerPage, read } = startCache();
+  const slowRead = startSlowRead();
+  const slow = answerPage(requestWith(), ['slow'], slowRead.read);
+  const failing = answerPage(requestWith(), ['failing'], () => Promise.reject(new Error('no connection')));
+  const next = read('next');
+  const waits = new Promise((resolve) => setImmediate(resolve, 'waits'));
+  expect(await Promise.race([next, waits])).toBe('waits');
+  slowRead.open();
+  expect(String((await slow).bytes)).toBe('"late"');
+  await expect(failing).rejects.toThrow('no connection');
+  expect((await next).status).toBe(200);
+});
+
+test('a page beyond those that may wait is refused for the moment', async () => {
+  const { answerPage } = startCache();
+  const slowRead = startSlowRead();
+  const waiting = Array.from({ length: 501 }, (_, i) => answerPage(requestWith(), [i], slowRead.read));
+  await expect(answerPage(requestWith(), ['refused'], slowRead.read)).rejects.toMatchObject({
+    code: 'unavailable',
+    circumstances: { retryAfterSeconds: 5 },
+  });
+  slowRead.open();
+  const answers = await Promise.all(waiting);
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 501 }, () => 200));
+});
+
 test('a page above the limit is answered, however many wait for it', async () => {
   const { read } = startCache(1_000);
   const name = 'x'.repeat(2_000);
@@ -77,11 +112,9 @@ test('a page above the limit is answered, however many wait for it', async () =>
   expect(answers.map(({ text }) => text.length)).toEqual([2_021, 2_021]);
 });
 
-test('a page that others displace while it is read is answered', async () => {
-  const { answerPage, read } = startCache(2_500);
-  let finish: ((page: { body: string }) => void) | undefined;
-  const slow = answerPage(requestWith(), ['slow'], () => new Promise((resolve) => (finish = resolve)));
-  for (const name of ['first', 'second', 'third', 'fourth']) await read(name);
-  finish?.({ body: 'late' });
-  expect(String((await slow).bytes)).toBe('"late"');
+test('pages that others displace while they wait are answered', async () => {
+  const { read } = startCache(2_500);
+  const names = ['first', 'second', 'third', 'fourth', 'fifth'];
+  const answers = await Promise.all(names.map((name) => read(name)));
+  expect(answers.map(({ text }) => JSON.parse(text).name)).toEqual(names);
 });

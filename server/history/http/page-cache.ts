@@ -1,13 +1,24 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
+import { AppError } from '../../platform/app-error.ts';
 import { answerSnapshot } from '../../platform/http/answer-snapshot.ts';
 import type { BytesAnswer, RequestFacts } from '../../platform/http/handler.ts';
 import { createSnapshot, type Snapshot } from '../../platform/http/snapshot.ts';
+import { createWorkQueue } from '../../platform/jobs/work-queue.ts';
 
 /** Limit of the cached pages of one process, with their compressed copies. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Memory of a page beside its bytes. */
 const ENTRY_BYTES = 1024;
+
+/** Pages that may wait for their turn, each at most this long: the database answers most within milliseconds. */
+const MAX_WAITING = 500;
+const WAIT_LIMIT_MS = 5_000;
+/** Longer than any query may take. */
+const READ_LIMIT_MS = 60_000;
+/** Maximum pause after a page, for one that waited for a slow database. */
+const MAX_PAUSE_MS = 50;
 
 type ReadPage = () => Promise<{ readonly body: unknown }>;
 
@@ -27,15 +38,17 @@ export type AnswerPage = (
 ) => Promise<BytesAnswer>;
 
 /**
- * Caches the pages of one version of the history, the least recently read ones first to go. Concurrent reads of a page
- * share one query. Failures are not cached.
+ * Caches history pages in a process of the api role, for as long as `readVersion` returns the same version; evicts
+ * the least recently read ones. Concurrent reads of a page share one query. Failures are not cached.
+ * Rejects with `unavailable` when too many pages are read.
  */
 export function createPageCache(readVersion: () => Promise<string>, maxBytes = MAX_BYTES): AnswerPage {
+  const readInTurn = createTurns();
   const pages = new LRUCache<string, Snapshot, ReadPage>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
     fetchMethod: async (_key, _stale, { context: read }) => {
-      const { body } = await read();
+      const { body } = await readInTurn(read);
       return createSnapshot(() => body);
     },
     // A page that others displace while it is read is still answered.
@@ -50,6 +63,29 @@ export function createPageCache(readVersion: () => Promise<string>, maxBytes = M
     pageReads.inc({ result: status.fetch ?? 'miss' });
     return answerSnapshot(await page, request);
   };
+}
+
+/**
+ * Reads one page at a time and then pauses for as long as that took, so that a client that copies the history leaves half of
+ * the event loop to checkout and scores.
+ */
+function createTurns(): (read: ReadPage) => ReturnType<ReadPage> {
+  const enqueue = createWorkQueue(1, {
+    maxWaiting: MAX_WAITING,
+    waitTimeoutMs: WAIT_LIMIT_MS,
+    taskTimeoutMs: READ_LIMIT_MS,
+    busy: ({ cause }) =>
+      new AppError('unavailable', { retryAfterSeconds: 5, isPlanned: true, log: 'too many pages', cause }),
+  });
+  return (read) =>
+    new Promise((resolve, reject) => {
+      const turn = enqueue(async () => {
+        const began = performance.now();
+        await read().then(resolve, reject);
+        await delay(Math.min(performance.now() - began, MAX_PAUSE_MS), undefined, { ref: false });
+      });
+      turn.catch(reject);
+    });
 }
 
 /** Compressed copies are made later; together they are smaller than the page. */

@@ -83,7 +83,7 @@ describe('a played match', () => {
     ['has a date in words', 'day-in-words'],
     ['has an impossible date', 'no-such-day'],
   ])('is not confused with a match of the same teams that %s', async (_, key) => {
-    const answer = await history.ask(`/api/v1/cricket/matches/${key}/balls/`, 'reader');
+    const answer = await history.request(`/api/v1/cricket/matches/${key}/balls/`, 'reader');
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
       404,
       'balls_not_found',

@@ -15,6 +15,8 @@ import { type InningsCard, scorecard } from '@gullylens/engine/match/scorecard';
 
 const EXTRAS = ['wides', 'noballs', 'byes', 'legbyes', 'penalty'] as const satisfies (keyof Extras)[];
 
+// A match ball by ball as the API's pages of a played match show it (api role).
+
 /** The scorecards with partnerships of all innings, super overs included, in order of play. */
 export function presentCards(match: MatchRecord): PlayedInnings[] {
   const stands = match.innings.map((innings) => partnerships(match, innings));

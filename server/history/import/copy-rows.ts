@@ -4,7 +4,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
 import { from } from 'pg-copy-streams';
 
-/** Inserts rows with the same fields by `COPY` in the connection's transaction. Half the cost of `INSERT`. */
+/**
+ * Inserts rows with the same fields by `COPY` in the connection's transaction, during imports. Half the cost of
+ * `INSERT`.
+ */
 export async function copyRows<Table extends PgTable>(
   connection: ClientBase,
   table: Table,
@@ -23,6 +26,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 const SPECIAL = /[\\\t\n\r]/;
 const EACH_SPECIAL = new RegExp(SPECIAL, 'g');
 
+/** A value in PostgreSQL's text format of `COPY`. */
 function copyValue(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`;

@@ -9,6 +9,7 @@ import { playerMatchRows } from './player-match-rows.ts';
 /** A readable file whose content cannot be true. The message is the reason for operators. */
 export class ContradictoryMatch extends Error {}
 
+/** The database rows of one match. */
 export type MatchRows = ReturnType<typeof matchRows>;
 
 /**
@@ -102,6 +103,7 @@ function inningsRows(match: MatchRecord, keys: ReadonlyMap<string, string>) {
   }));
 }
 
+/** The key of a team by its name in the record. */
 function keyIn(keys: ReadonlyMap<string, string>, team: string): string {
   const key = keys.get(team);
   if (key === undefined) throw new ContradictoryMatch(`${team} is not one of its two teams`);

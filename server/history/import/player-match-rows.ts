@@ -8,7 +8,7 @@ type PlayerMatchRow = typeof historyPlayerMatches.$inferInsert;
 /**
  * Builds a row for each player named for a match, with the points under both rule sets, for the import and the
  * backtest. `keys`: team name to team key. Opponents with the same name share an id, because Cricsheet's registry is by
- * name; they have no row, because the balls cannot tell them apart.
+ * name; they have no row, because their balls cannot be distinguished.
  */
 export function playerMatchRows(
   match: MatchRecord,

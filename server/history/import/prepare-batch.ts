@@ -21,6 +21,7 @@ export interface PreparedMatch {
   readonly replaces: boolean;
 }
 
+/** A batch ready to be stored, with the number of unchanged matches and warnings about skipped files. */
 export type PreparedBatch = Awaited<ReturnType<typeof prepareBatch>>;
 
 /** What a batch is prepared from. */
@@ -31,7 +32,9 @@ export interface ImportSources {
   readonly corrections: NameCorrections;
 }
 
-/** Builds the rows of matches not stored in this version, and warnings for unreadable files. Most of the work. */
+/**
+ * Builds the rows of matches not stored in this version, and warnings for unreadable files. Most of an import's work.
+ */
 export async function prepareBatch(
   { archive, stored, corrections }: ImportSources,
   matches: readonly ArchivedMatch[],

@@ -9,8 +9,9 @@ import { historyInnings, historyMatches, historyPlayerMatches, historySources } 
 import { writeNames } from './write-names.ts';
 
 /**
- * Stores matches in one transaction of a dedicated connection. If PostgreSQL rejects the content of one, stores each in
- * its own transaction and returns the rejected ones.
+ * Stores a batch of matches in one transaction of a dedicated connection; a stored match with the same id is
+ * replaced. If PostgreSQL rejects the content of one, stores each in its own transaction and returns warnings about
+ * the rejected ones.
  */
 export async function storeMatches(
   connection: PoolClient,

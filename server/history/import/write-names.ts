@@ -76,6 +76,7 @@ async function insertRows<Table extends PgTable>(
     select * from unnest(${sql.join(lists, sql`, `)}) ${onConflict}`);
 }
 
+/** One row per key: the one with the latest match. `on conflict do update` refuses two rows with the same key. */
 function latestOf<Row extends { readonly lastMatch: string }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -88,6 +89,7 @@ function latestOf<Row extends { readonly lastMatch: string }>(
   return [...latest.values()];
 }
 
+/** One row per key: the first. */
 function firstOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
   return [...new Map(rows.toReversed().map((row) => [keyOf(row), row])).values()];
 }

@@ -13,6 +13,7 @@ import {
 type Named = Readonly<Record<'alias' | 'key', string>>;
 type Spelling = Named & { readonly setBy: 'import' | 'analyst' };
 
+/** The names of teams, or of venues: spellings by alias, and the keys that have a page. */
 interface KnownNames {
   readonly spellings: ReadonlyMap<string, Spelling>;
   readonly keys: ReadonlySet<string>;
@@ -73,7 +74,7 @@ async function readCompetitions(db: Database): Promise<Set<string>> {
   return new Set(rows.map((row) => row.competition ?? ''));
 }
 
-/** Analysts' corrections: spelling to row key. They rank before every rule. */
+/** Analysts' corrections: alias (normalised spelling) to row key. They rank before every rule. */
 export interface NameCorrections {
   readonly teams: ReadonlyMap<string, string>;
   readonly venues: ReadonlyMap<string, string>;

@@ -3,7 +3,10 @@ import { FORMAT_FACTS } from '@gullylens/engine/match/format-facts';
 import type { MatchFormat } from '@gullylens/engine/match/match-record';
 import type { Matches } from '../../matches/public.ts';
 
-/** Reads from the feed about a match that history lacks. Each function returns null when the feed has nothing. */
+/**
+ * Reads from the live feed about a match that history lacks, for its pages. Each function returns null when the feed
+ * has nothing.
+ */
 export type FeedSource = Pick<Matches['view'], 'match' | 'progress' | 'points'>;
 
 /** The date of a match of the feed, `YYYY-MM-DD`. Null when the date is missing or invalid. */

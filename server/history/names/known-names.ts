@@ -10,7 +10,7 @@ type KnownVenue = Pick<typeof historyVenues.$inferSelect, 'key' | 'name' | 'city
 /** A venue as the feed names it. */
 export type FeedVenue = Omit<KnownVenue, 'key'>;
 
-/** The history's team for a feed's name. Null when history does not know it. */
+/** The history's team for a feed's name, read from PostgreSQL. Null when history does not know it. */
 export async function findTeam(db: Database, name: string): Promise<KnownTeam | null> {
   const { alias, key } = nameTeam(name, 'male');
   const { rows } = await db.execute<KnownTeam>(sql`
@@ -19,7 +19,7 @@ export async function findTeam(db: Database, name: string): Promise<KnownTeam | 
   return rows[0] ?? null;
 }
 
-/** The history's venue for a feed's name. Null when history does not know it. */
+/** The history's venue for a feed's name, read from PostgreSQL. Null when history does not know it. */
 export async function findVenue(db: Database, venue: FeedVenue): Promise<KnownVenue | null> {
   const [byName, withCity] = venueSpellings(venue);
   const { rows } = await db.execute<KnownVenue>(sql`

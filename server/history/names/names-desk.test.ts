@@ -89,11 +89,11 @@ describe('an analyst’s correction of a spelling', () => {
   it('moves the matches of a ground, and lists show its page at once', async () => {
     await correct({ kind: 'venue', spelling: 'Eden Park No 2', key: 'eden-park-outer-oval' });
     expect(history.venueKey({ name: 'Eden Park No 2', city: null })).toBe('eden-park-outer-oval');
-    const asked = { format: 'T20', before: '9999-12-31', limit: 10 } as const;
+    const filter = { format: 'T20', before: '9999-12-31', limit: 10 } as const;
     const here = await listVenueMatches(
       database.db,
       { venue: 'eden-park-outer-oval', gender: 'male' },
-      asked,
+      filter,
     );
     expect(here).toHaveLength(2);
   });
@@ -147,8 +147,8 @@ describe('a later correction by an analyst', () => {
     ]);
     await say('venue', 'Eden Park No 2', 'eden-park-outer-oval', 'eden-park-no-2');
     expect(history.venueKey({ name: 'Eden Park No 2', city: null })).toBe('eden-park-no-2');
-    const asked = { format: 'T20', before: '9999-12-31', limit: 10 } as const;
-    const here = await listVenueMatches(database.db, { venue: 'eden-park-no-2', gender: 'male' }, asked);
+    const filter = { format: 'T20', before: '9999-12-31', limit: 10 } as const;
+    const here = await listVenueMatches(database.db, { venue: 'eden-park-no-2', gender: 'male' }, filter);
     expect(here).toHaveLength(1);
   });
 });

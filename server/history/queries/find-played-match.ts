@@ -9,7 +9,7 @@ import { findTeam } from '../names/known-names.ts';
 import { findPlayedMatch } from './list-matches.ts';
 import { historyMatches, historySources } from '../store/tables.ts';
 
-/** A match in history: its id and the version of its file. */
+/** A match in history: its id and the version (content hash) of its file. */
 export type MatchIdentity = { readonly id: string; readonly hash: string };
 
 /**
@@ -26,6 +26,7 @@ export async function findPlayedMatchFor(db: Database, key: string, feed: FeedSo
   return match?.phase === 'completed' ? findFeedMatch(db, match, feed) : null;
 }
 
+/** A match of the same two teams near the day. */
 type Meeting = MatchIdentity & {
   /** Days between the two dates: one is local to the venue, the other UTC. */
   readonly daysOff: number;

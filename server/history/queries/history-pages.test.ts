@@ -1,10 +1,13 @@
+import type { PlayerSplits } from '@gullylens/contract/http/history/player-splits';
 import type { PlayerProfile, PlayerSummary } from '@gullylens/contract/http/history/players';
 import type { TeamProfile } from '@gullylens/contract/http/history/teams';
 import type { VenueProfile, VenueSummary } from '@gullylens/contract/http/history/venues';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeBowlingStyles } from '../names/store-bowling-styles.ts';
 import { raiseRevision } from '../store/history-state.ts';
 import { historyTeams } from '../store/tables.ts';
+import { readBowlingStyles } from './bowling-styles.ts';
 import { type HistoryServer, startHistoryServer } from '../testing/history-server.ts';
 
 let history: HistoryServer;
@@ -67,6 +70,101 @@ describe('players', () => {
   });
 });
 
+describe('splits of a player', () => {
+  it('have the balls of the latest matches by phase, and the career by opponent and venue', async () => {
+    const { data } = await history.read<{ data: PlayerSplits }>(
+      '/api/v1/cricket/players/home-player1/splits/',
+    );
+    const nothing = {
+      batting: { balls: 0, runs: 0, outs: 0 },
+      bowling: { balls: 0, runs: 0, wickets: 0 },
+    };
+    expect(data).toMatchObject({
+      format: 'T20',
+      matches: 3,
+      phases: [
+        { phase: 'powerplay', batting: { balls: 5, runs: 12, outs: 0 }, bowling: { balls: 0 } },
+        { phase: 'middle', ...nothing },
+        { phase: 'death', ...nothing },
+      ],
+      opponents: [
+        { key: 'away', name: 'Away', matches: 2, batting: { balls: 4, runs: 11, outs: 0 } },
+        { key: 'delhi-capitals', matches: 1, batting: { balls: 1, runs: 1, outs: 0 } },
+      ],
+      venues: [
+        { key: 'eden-gardens', name: 'Eden Gardens', matches: 2 },
+        { key: 'arun-jaitley-stadium', matches: 1 },
+      ],
+    });
+    const { data: player } = await history.read<{ data: PlayerProfile }>(
+      '/api/v1/cricket/players/home-player1/',
+    );
+    const [last, first] = player.log.filter(({ opponent }) => opponent === 'Away');
+    const mean = ((last?.points ?? 0) + (first?.points ?? 0)) / 2;
+    expect(data.opponents[0]?.averagePoints).toBeCloseTo(mean, 1);
+  });
+
+  it('have the bowling of a bowler', async () => {
+    const { data } = await history.read<{ data: PlayerSplits }>(
+      '/api/v1/cricket/players/away-player11/splits/',
+    );
+    expect(data.phases[0]?.bowling).toEqual({ balls: 4, runs: 11, wickets: 0 });
+    expect(data.opponents[0]?.bowling).toEqual({ balls: 4, runs: 11, wickets: 0 });
+  });
+
+  it.each(['nobody/splits/', 'home-player1/splits/?format=ODI'])('are missing for %s', async (path) => {
+    const answer = await history.request(`/api/v1/cricket/players/${path}`, 'reader');
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('bowling styles', () => {
+  it('split a batter and a venue once squads of the feed describe the bowlers', async () => {
+    const { database } = history;
+    const batter = '/api/v1/cricket/players/home-player1/splits/';
+    const venue = '/api/cricket/venues/eden-gardens/';
+    expect((await history.read<{ data: PlayerSplits }>(batter)).data).toMatchObject({
+      bowlingStyles: [],
+      unknownStyleBalls: 5,
+    });
+    expect((await history.read<{ data: VenueProfile }>(venue)).data.records[0]).toMatchObject({
+      byStyle: [],
+      unknownStyleWickets: 0,
+    });
+    await storeBowlingStyles(database.db, [
+      { key: 'away-player11', bowlingStyle: 'Right-arm fast' },
+      { key: 'home-player11', bowlingStyle: 'Right-arm offbreak' },
+      { key: 'home-player1', bowlingStyle: 'Right-arm bowler' },
+      { key: 'not-in-history', bowlingStyle: 'Right-arm fast' },
+      { key: null, bowlingStyle: 'Right-arm fast' },
+      { key: 'away-player1', bowlingStyle: null },
+    ]);
+    await database.db.transaction(raiseRevision);
+    expect((await history.read<{ data: PlayerSplits }>(batter)).data).toMatchObject({
+      bowlingStyles: [
+        { style: 'pace', batting: { balls: 4, runs: 11, outs: 0 } },
+        { style: 'spin', batting: { balls: 0, runs: 0, outs: 0 } },
+      ],
+      unknownStyleBalls: 1,
+    });
+    expect((await history.read<{ data: VenueProfile }>(venue)).data.records[0]).toMatchObject({
+      byStyle: [
+        { style: 'pace', balls: 4, runs: 11, wickets: 0 },
+        { style: 'spin', balls: 3, runs: 13, wickets: 0 },
+      ],
+    });
+  });
+
+  it('follow the latest description', async () => {
+    const { db } = history.database;
+    await storeBowlingStyles(db, [{ key: 'away-player11', bowlingStyle: 'Left-arm orthodox' }]);
+    await storeBowlingStyles(db, []);
+    expect(await readBowlingStyles(db, ['away-player11', 'away-player1'])).toEqual(
+      new Map([['away-player11', 'spin']]),
+    );
+  });
+});
+
 describe('teams', () => {
   it('have a page with their record, squad and former names', async () => {
     const { data } = await history.read<{ data: TeamProfile }>('/api/cricket/teams/home/');
@@ -80,6 +178,13 @@ describe('teams', () => {
       ],
     });
     expect(data.squad).toHaveLength(11);
+    expect(data.squad).toContainEqual({
+      key: 'home-player1',
+      name: 'Home Player1',
+      matches: 3,
+      role: 'batter',
+      playedLast: true,
+    });
     const delhi = await history.read<{ data: TeamProfile }>('/api/cricket/teams/delhi-capitals/');
     expect(delhi.data).toMatchObject({ name: 'Delhi Capitals', spellings: ['Delhi Daredevils'] });
   });

@@ -26,26 +26,26 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const asked = { format: 'T20', before: '2023-04-05', limit: 10 } as const;
+const filter = { format: 'T20', before: '2023-04-05', limit: 10 } as const;
 const idsOf = async (matches: Promise<readonly PlayedMatch[]>) => (await matches).map(({ id }) => id);
 
 it('a team’s matches are of one format, before a day, latest first', async () => {
-  expect(await idsOf(listTeamMatches(database.db, 'home', asked))).toEqual(['m3', 'm2', 'm1', 'm0']);
-  expect(await idsOf(listTeamMatches(database.db, 'home', { ...asked, before: '2023-04-03' }))).toEqual([
+  expect(await idsOf(listTeamMatches(database.db, 'home', filter))).toEqual(['m3', 'm2', 'm1', 'm0']);
+  expect(await idsOf(listTeamMatches(database.db, 'home', { ...filter, before: '2023-04-03' }))).toEqual([
     'm1',
     'm0',
   ]);
-  expect(await idsOf(listTeamMatches(database.db, 'home', { ...asked, limit: 1 }))).toEqual(['m3']);
-  expect(await idsOf(listTeamMatches(database.db, 'home', { ...asked, format: 'ODI' }))).toEqual([]);
+  expect(await idsOf(listTeamMatches(database.db, 'home', { ...filter, limit: 1 }))).toEqual(['m3']);
+  expect(await idsOf(listTeamMatches(database.db, 'home', { ...filter, format: 'ODI' }))).toEqual([]);
 });
 
 it('head-to-head matches are those of two teams, in either order', async () => {
-  expect(await idsOf(listMeetings(database.db, ['home', 'away'], asked))).toEqual(['m3', 'm1', 'm0']);
-  expect(await idsOf(listMeetings(database.db, ['third', 'home'], asked))).toEqual(['m2']);
+  expect(await idsOf(listMeetings(database.db, ['home', 'away'], filter))).toEqual(['m3', 'm1', 'm0']);
+  expect(await idsOf(listMeetings(database.db, ['third', 'home'], filter))).toEqual(['m2']);
 });
 
 const at = (ground: string, gender: 'male' | 'female') =>
-  idsOf(listVenueMatches(database.db, { venue: ground, gender }, asked));
+  idsOf(listVenueMatches(database.db, { venue: ground, gender }, filter));
 
 it('a ground has the matches of one gender', async () => {
   expect(await at('made-ground', 'male')).toEqual(['m3', 'm1', 'm0']);
@@ -54,7 +54,7 @@ it('a ground has the matches of one gender', async () => {
 });
 
 const like = (competition: string | null, gender: 'male' | 'female' = 'male') =>
-  idsOf(listComparableMatches(database.db, { competition, gender, teamType: 'club' }, asked));
+  idsOf(listComparableMatches(database.db, { competition, gender, teamType: 'club' }, filter));
 
 it('comparable matches are of the competition, or without one of all teams of the same type', async () => {
   expect(await like('Made League')).toEqual(['m2', 'm1', 'm0']);

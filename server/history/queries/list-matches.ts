@@ -5,7 +5,10 @@ import type { historyInnings, historyMatches } from '../store/tables.ts';
 
 type Stored = typeof historyMatches.$inferSelect;
 
-/** A match for form, head-to-head and venue records. Teams are keys. A tie decided by a super over has a winner. */
+/**
+ * A match for form, head-to-head and venue records, in analyses (worker role) and on pages (api role). Teams are
+ * keys. A tie decided by a super over has a winner.
+ */
 export interface PlayedMatch
   extends Pick<Stored, 'id' | 'playedOn' | 'teamA' | 'teamB' | 'venue' | 'competition' | 'gender'>,
     Pick<Stored, 'teamType' | 'result' | 'winner' | 'method' | 'tossWinner' | 'tossDecision'> {

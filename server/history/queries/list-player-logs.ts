@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import type { historyPlayerMatches } from '../store/tables.ts';
 
-/** What a player did in one match, and its fantasy points under the 2025 rules. */
+/** What a player did in one match, and their fantasy points under the 2025 rules. */
 export interface PlayerMatch
   extends Pick<typeof historyPlayerMatches.$inferSelect, 'playedOn' | 'runs' | 'ballsFaced' | 'ballsBowled'>,
     Pick<typeof historyPlayerMatches.$inferSelect, 'wickets' | 'stumpings' | 'battingPosition'> {
@@ -23,8 +23,9 @@ export const TEAM_MATCHES = 5;
 export const LOG_MATCHES = 30;
 
 /**
- * The players that a team named in its latest matches of a format before a date (exclusive): the probable players until
- * a line-up is announced. Each has their own latest matches of the format for any team, latest first.
+ * The players that a team named in its latest matches of a format before a date (exclusive): the probable players
+ * until a line-up is announced. Called for forecasts and analyses (worker role). Each has their own latest matches of
+ * the format for any team, latest first.
  */
 export async function listTeamPlayerLogs(
   db: Database,

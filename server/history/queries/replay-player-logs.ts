@@ -42,6 +42,7 @@ export function createReplayedHistory() {
       const ids = latest(team, format, before).flatMap(({ playerIds }) => playerIds);
       return [...new Set(ids)].toSorted().map((id) => logOf(id, format, before));
     },
+    /** Adds a match, after its forecasts have been made. */
     add: (match: MatchRecord): void => addMatch(match, teams, players),
   };
 }
@@ -71,4 +72,5 @@ function addMatch(match: MatchRecord, teams: Teams, players: Players): void {
   }
 }
 
+/** The matches that a backtest has added so far. */
 export type ReplayedHistory = ReturnType<typeof createReplayedHistory>;

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 
 type Names = Pick<SearchResults, 'players' | 'teams' | 'venues'>;
 
+/** Maximum players, teams and venues found, each. */
 const MAX_ROWS = 5;
 
 /** The expression of the indexes `history_*_aliases_words`. */

@@ -4,7 +4,9 @@ import type { Database } from '../../platform/database/open-database.ts';
 
 /** Minimum balls faced or bowled for a rate: twenty overs of six. */
 const MIN_BALLS_FOR_RATE = 120;
+/** Minimum matches for average fantasy points. */
 const MIN_MATCHES_FOR_AVERAGE = 5;
+/** Players listed per statistic. */
 const BOARD_ROWS = 10;
 const PERIOD_DAYS = 365;
 /** The latest hundred matches always count, so that a league that pauses for a year still has leaders. */
@@ -49,7 +51,7 @@ export async function selectLeaders(
   return { format, gender, ...found.leaders };
 }
 
-/** The leading players in `totals` by a statistic. */
+/** The leading players in `totals` by a statistic; `qualifies` excludes players, `direction` is that of the order. */
 function board(value: SQL, qualifies: SQL, direction: SQL = sql`desc`): SQL {
   return sql`(select coalesce(json_agg(row), '[]'::json) from (
     select p.id as key, p.name, ${LATEST_TEAM} as team, matches, ${value}::float8 as value

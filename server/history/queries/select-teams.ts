@@ -2,6 +2,7 @@ import type { HistoryQuery } from '@gullylens/contract/http/history/played-match
 import type { TeamProfile, TeamSummary } from '@gullylens/contract/http/history/teams';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
+import { inferPlayerRole } from './infer-player-role.ts';
 import { pageOfRows, type SearchableRows } from './page-of-rows.ts';
 import { selectMatchSummaries } from './select-match-summaries.ts';
 
@@ -25,9 +26,15 @@ export function listTeams(db: Database, query: HistoryQuery) {
   return pageOfRows<TeamSummary>(db, SEARCHABLE, query);
 }
 
+type Member = TeamProfile['squad'][number];
+
+interface StoredTeam extends Omit<TeamProfile, 'recent' | 'squad'> {
+  readonly squad: readonly (Omit<Member, 'role'> & { readonly log: Parameters<typeof inferPlayerRole>[0] })[];
+}
+
 /** A team's page. Null when history does not know the team. */
 export async function readTeam(db: Database, key: string): Promise<TeamProfile | null> {
-  const { rows } = await db.execute<{ team: Omit<TeamProfile, 'recent'> }>(sql`
+  const { rows } = await db.execute<{ team: StoredTeam }>(sql`
     select (${TEAM}::jsonb || jsonb_build_object(
       'spellings', (
         select coalesce(json_agg(spelling order by spelling), '[]'::json)
@@ -40,11 +47,15 @@ export async function readTeam(db: Database, key: string): Promise<TeamProfile |
         from history_matches m where m.team_a = t.key or m.team_b = t.key
         group by m.format order by count(*) desc) record),
       'squad', (select coalesce(json_agg(member), '[]'::json) from (
-        select p.id as key, p.name, count(*) as matches
-        from history_player_matches pm join history_players p on p.id = pm.player_id
-        where pm.team = t.key and pm.match_id in (
-          select id from history_matches m where m.team_a = t.key or m.team_b = t.key
-          order by m.played_on desc, m.id desc limit ${SQUAD_MATCHES})
+        select p.id as key, p.name, count(*) as matches, bool_or(latest.recency = 1) as "playedLast",
+          json_agg(json_build_object('ballsBowled', balls_bowled, 'battingPosition', batting_position,
+            'stumpings', stumpings)) as log
+        from (
+          select id, row_number() over (order by m.played_on desc, m.id desc) as recency
+          from history_matches m where m.team_a = t.key or m.team_b = t.key
+          order by m.played_on desc, m.id desc limit ${SQUAD_MATCHES}) latest
+        join history_player_matches pm on pm.match_id = latest.id and pm.team = t.key
+        join history_players p on p.id = pm.player_id
         group by p.id, p.name order by count(*) desc, p.name) member)
     )) as team
     from history_teams t where t.key = ${key}`);
@@ -55,5 +66,6 @@ export async function readTeam(db: Database, key: string): Promise<TeamProfile |
     sql`(m.team_a = ${key} or m.team_b = ${key})`,
     RECENT_MATCHES,
   );
-  return { ...found.team, recent };
+  const squad = found.team.squad.map(({ log, ...member }) => ({ ...member, role: inferPlayerRole(log) }));
+  return { ...found.team, squad, recent };
 }

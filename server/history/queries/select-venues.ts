@@ -5,7 +5,9 @@ import { summariseVenue } from '@gullylens/engine/report/venue-summary';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { toVenueMatch } from './venue-match.ts';
+import { inningsScores, yearScores } from './venue-scores.ts';
 import { listVenueMatches } from './list-matches.ts';
+import { sumWicketsByStyle } from './bowling-styles.ts';
 import { pageOfRows, type SearchableRows } from './page-of-rows.ts';
 import { selectMatchSummaries } from './select-match-summaries.ts';
 
@@ -62,7 +64,11 @@ async function listRecords(db: Database, venue: string): Promise<VenueRecord[]> 
         played.map(({ tossDecision }) => tossDecision && tossDecision === 'bat'),
       );
       const firstInningsTotals = matches.flatMap(({ firstInningsTotal }) => firstInningsTotal ?? []);
-      return { format, gender, matches: sample, ...record, tossChoseBat, firstInningsTotals };
+      const byInnings = inningsScores(played, format);
+      const byYear = yearScores(played, format);
+      const styles = await sumWicketsByStyle(db, { venue, format, gender });
+      const facts = { ...record, tossChoseBat, firstInningsTotals, ...styles, byInnings, byYear };
+      return { format, gender, matches: sample, ...facts };
     }),
   );
 }

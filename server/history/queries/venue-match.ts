@@ -4,8 +4,8 @@ import type { VenueMatch } from '@gullylens/engine/report/venue-summary';
 import type { PlayedMatch } from './list-matches.ts';
 
 /**
- * Converts a match for a venue's record, for analyses, grades and venue pages. Null where the match does not count. The
- * first innings counts only when all out or bowled to full length; a Test's only when all out.
+ * Converts a match for a venue's record, for analyses, grades and venue pages. A value is null when the match does
+ * not count for it. The first innings counts only when all out or bowled to full length; a Test's only when all out.
  */
 export function toVenueMatch(match: PlayedMatch, format: MatchFormat): VenueMatch {
   const [first, second] = match.innings;

@@ -17,6 +17,7 @@ const gender = () => text({ enum: ['male', 'female'] }).notNull();
 const setBy = () => text('set_by', { enum: ['import', 'analyst'] }).notNull();
 const lastMatch = () => date('last_match').notNull();
 
+/** Teams by key, with the name in their latest match. `lastMatch` is its day, here and below. */
 export const historyTeams = pgTable('history_teams', {
   key: text().primaryKey(),
   name: text().notNull(),
@@ -24,6 +25,7 @@ export const historyTeams = pgTable('history_teams', {
   lastMatch: lastMatch(),
 });
 
+/** Venues by key. */
 export const historyVenues = pgTable('history_grounds', {
   key: text().primaryKey(),
   name: text().notNull(),
@@ -31,6 +33,7 @@ export const historyVenues = pgTable('history_grounds', {
   lastMatch: lastMatch(),
 });
 
+/** Players by Cricsheet's id. */
 export const historyPlayers = pgTable('history_players', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -38,6 +41,7 @@ export const historyPlayers = pgTable('history_players', {
   lastMatch: lastMatch(),
 });
 
+/** Which team a spelling means. `alias` is the normalised spelling; `setBy` says who assigned it. */
 export const historyTeamAliases = pgTable('history_team_aliases', {
   alias: text().primaryKey(),
   spelling: text().notNull(),
@@ -45,6 +49,7 @@ export const historyTeamAliases = pgTable('history_team_aliases', {
   setBy: setBy(),
 });
 
+/** Which venue a spelling means. */
 export const historyVenueAliases = pgTable('history_ground_aliases', {
   alias: text().primaryKey(),
   spelling: text().notNull(),
@@ -52,7 +57,7 @@ export const historyVenueAliases = pgTable('history_ground_aliases', {
   setBy: setBy(),
 });
 
-/** One spelling may belong to several players. */
+/** Which players a spelling may mean. */
 export const historyPlayerAliases = pgTable(
   'history_player_aliases',
   {
@@ -63,6 +68,12 @@ export const historyPlayerAliases = pgTable(
   },
   (table) => [primaryKey({ columns: [table.alias, table.playerId] })],
 );
+
+/** From the squads of the feed. Most players of old matches have none. */
+export const historyBowlingStyles = pgTable('history_bowling_styles', {
+  playerId: text('player_id').primaryKey(),
+  style: text({ enum: ['pace', 'spin'] }).notNull(),
+});
 
 /** `contentHash` is the version of the match's file. Team and venue columns are keys; aliases are spellings' keys. */
 export const historyMatches = pgTable('history_matches', {
@@ -146,6 +157,7 @@ export const historySources = pgTable('history_sources', {
   deflated: bytes().notNull(),
 });
 
+/** One row: the revision of the history (see `readRevision`). */
 export const historyState = pgTable('history_state', {
   singleton: boolean().primaryKey().default(true),
   revision: bigint({ mode: 'number' }).notNull().default(0),

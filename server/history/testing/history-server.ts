@@ -1,5 +1,6 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { playedMatchRoutes } from '@gullylens/contract/http/history/played-matches';
+import { playerSplitRoutes } from '@gullylens/contract/http/history/player-splits';
 import { playerRoutes } from '@gullylens/contract/http/history/players';
 import { teamRoutes } from '@gullylens/contract/http/history/teams';
 import { venueRoutes } from '@gullylens/contract/http/history/venues';
@@ -11,7 +12,13 @@ import { serveRoutes } from '../../platform/testing/serve-routes.ts';
 import { emptyFeedSource } from './empty-feed-source.ts';
 import { createHistory } from '../public.ts';
 
-export const MADE_ROUTES = { ...playerRoutes, ...teamRoutes, ...venueRoutes, ...playedMatchRoutes };
+export const MADE_ROUTES = {
+  ...playerRoutes,
+  ...playerSplitRoutes,
+  ...teamRoutes,
+  ...venueRoutes,
+  ...playedMatchRoutes,
+};
 
 const FEED = makeMatchSummary({
   teams: ['Away', 'Home'],
@@ -52,7 +59,7 @@ export async function startHistoryServer() {
   const served = await serveRoutes(MADE_ROUTES, handlers);
   return {
     database,
-    ask: served.request,
+    request: served.request,
     /** The response body for a signed-in user. Throws unless the status is 200. */
     read: async <Body>(path: string): Promise<Body> => {
       const answer = await served.request(path, 'reader');

@@ -15,6 +15,7 @@ import { type MatchFacts, readMatchFacts, sharedCompetition, type TeamFacts } fr
 
 /** Maximum matches at the venue: enough to assess it, and recent enough for today's game. */
 const VENUE_MATCHES = 40;
+/** Maximum comparable matches at all venues. */
 const COMPARABLE_MATCHES = 200;
 /** No limit in practice: no two teams have met this often in one format. */
 const MEETINGS = 300;
@@ -28,8 +29,8 @@ const NOTHING: Omit<AnalysisInput, 'teams' | 'venue'> = {
 };
 
 /**
- * All that history knows for the analysis of a match, from days before `before` (`YYYY-MM-DD`). Unknown parts are
- * empty.
+ * Reads all that history knows for the analysis of a match, from days before `before` (`YYYY-MM-DD`), in the worker
+ * role. Unknown parts are empty.
  */
 export async function gatherInput(
   context: InsightsContext,

@@ -3,6 +3,9 @@ import type { AnalystEdits } from '@gullylens/contract/http/insights/desk-analys
 import { countPhrase } from '@gullylens/engine/statistics/statistics';
 import { type AnalysisContent, excludeCaptainsFromFlops } from '../model/analysis-content.ts';
 
+// An analyst's edits on top of the generated analysis: when a draft is written (worker role), and at the desk (api
+// role).
+
 /** The edits of an analysis that no analyst has changed. */
 export const NO_EDITS: AnalystEdits = {
   conditions: null,
@@ -73,6 +76,7 @@ function chooseCaptains(
   };
 }
 
+/** The players who are not among `chosen`. */
 function without(players: readonly PickedPlayer[], chosen: readonly PickedPlayer[] = []): PickedPlayer[] {
   const elsewhere = new Set(chosen.map(({ key }) => key));
   return players.filter(({ key }) => !elsewhere.has(key));

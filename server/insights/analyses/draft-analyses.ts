@@ -17,8 +17,8 @@ import { titleOf, tournamentOf, writeAnalysis } from './write-analysis.ts';
 const DRAFT_AHEAD_MS = 14 * 24 * 3_600_000;
 
 /**
- * Drafts an analysis for each live and coming match that has none, or whose facts or history have changed. Returns the
- * number written. Throws after all were attempted when some failed.
+ * Drafts an analysis for each live and coming match in memory that has none, or whose facts or history have changed.
+ * A step of the analysis jobs. Returns the number written. Throws after all were attempted when some failed.
  */
 export async function draftAnalyses(context: InsightsContext): Promise<number> {
   const { db, clock, history, feed } = context;
@@ -36,7 +36,10 @@ export async function draftAnalyses(context: InsightsContext): Promise<number> {
   return due.length;
 }
 
-/** Live matches, and coming ones of the next 14 days or without a known start. */
+/**
+ * The matches for which analyses and projections are made: live ones, and coming ones of the next 14 days or without
+ * a known start.
+ */
 export function selectDueMatches(matches: readonly MatchSummary[], now: Date): MatchSummary[] {
   return matches.filter(({ phase, dateTimeGMT }) => {
     if (phase !== 'upcoming') return phase === 'live';
@@ -44,6 +47,7 @@ export function selectDueMatches(matches: readonly MatchSummary[], now: Date): M
   });
 }
 
+/** What is stored of the matches' analyses, by match key. */
 async function readKnown(db: Database, matches: readonly MatchSummary[]) {
   const keys = matches.map(({ key }) => key);
   const { matchKey, lockedAt, missedAt, draftedFrom, version, edits } = analyses;

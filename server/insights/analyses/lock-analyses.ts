@@ -6,6 +6,7 @@ import { analyses } from '../model/tables.ts';
 /**
  * Locks due analyses: at the toss or the scheduled start, whichever is seen first. One drafted after the start is
  * locked when the match is over. One that is unpublished by then can no longer be a forecast and is marked as missed.
+ * The first step of the analysis jobs; `matches` are those in memory.
  */
 export async function lockAnalyses(db: Database, matches: readonly MatchSummary[], now: Date): Promise<void> {
   const started = keysOfStartedMatches(matches);

@@ -6,14 +6,15 @@ import { analyses, analysisActs } from '../model/tables.ts';
 /** A draft without an analyst's edits is published automatically this long before the match. */
 const PUBLISH_BEFORE_MS = 6 * 3_600_000;
 
-/** When an unedited draft is published automatically, for the desk. */
+/** When an unedited draft is published automatically, as the desk shows it. */
 export function publishesAt(matchAt: Date): Date {
   return new Date(matchAt.getTime() - PUBLISH_BEFORE_MS);
 }
 
 /**
- * Publishes due drafts that no analyst has edited or withdrawn; those first drafted after the start at once. Others are
- * skipped once their match has started: by the schedule, or by `startedKeys` from the feed.
+ * Publishes due drafts that no analyst has edited or withdrawn; those first drafted after the start at once. Others
+ * are skipped once their match has started: by the schedule, or by the feed, which `startedKeys` reads. The last step
+ * of the analysis jobs.
  */
 export async function publishDrafts(db: Database, clock: Clock, startedKeys: () => readonly string[]) {
   await db.transaction(async (tx) => {

@@ -21,6 +21,7 @@ export interface KnownBefore {
   readonly ratings: RatingsState;
   readonly baselines: Baselines;
   readonly refits: Refits;
+  /** The earlier matches, as history would return them. */
   readonly history: ReplayedHistory;
 }
 

@@ -5,8 +5,9 @@ import { readProjection } from '../forecasting/forecast-store.ts';
 import { analysisActs, announcedLineups } from '../model/tables.ts';
 
 /**
- * Stores the elevens that an analyst enters. The next projection of the match uses them. Throws `analysis_not_found`
- * without a projection, and `invalid_input` for a player who is unknown or named twice.
+ * Stores the elevens that an analyst enters at the desk, as keys of players. The next projection of the match uses
+ * them. Throws `analysis_not_found` without a projection, and `invalid_input` for a player who is unknown or named
+ * twice.
  */
 export async function announceLineups(
   db: Database,

@@ -7,6 +7,7 @@ import { analysisContentOf, hashAnalysis } from '../model/analysis-content.ts';
 import { analyses, analysisActs } from '../model/tables.ts';
 import { applyEdits, findUnknownPlayers } from '../analyses/apply-edits.ts';
 
+/** An analysis as stored. */
 export type StoredAnalysis = typeof analyses.$inferSelect;
 
 /** A change requested by an analyst at the desk. */
@@ -16,6 +17,7 @@ export interface AnalystCall {
   readonly version: number;
   readonly userId: string;
   readonly clock: Clock;
+  /** True when the feed has seen the toss or the start of the match. */
   readonly hasStarted: () => boolean;
 }
 

@@ -23,6 +23,7 @@ export type FindAnalystNames = (
 
 /** Matches stay on the desk for three days after their start. */
 const SHOWN_FOR_MS = 3 * 24 * 3_600_000;
+/** Maximum analyses listed. */
 const MAX_ROWS = 200;
 /** Name for an analyst without a display name or with a deleted account. */
 const NAMELESS = 'An analyst';
@@ -66,6 +67,7 @@ export async function readDesk(
 
 function presentRow(row: StoredAnalysis, now: Date): DeskAnalysis {
   const state = stateOf(row, now);
+  const { confidence, forecast } = analysisContentOf(row.body);
   return {
     matchKey: row.matchKey,
     matchTitle: row.matchTitle,
@@ -75,10 +77,12 @@ function presentRow(row: StoredAnalysis, now: Date): DeskAnalysis {
     version: row.version,
     publishesAt: state === 'draft' ? publishesAt(row.matchAt).toISOString() : null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
+    locksAt: row.locksAt?.toISOString() ?? null,
     lockedAt: row.lockedAt?.toISOString() ?? null,
+    elevensKnown: forecast?.basis.missing.includes('line-ups') === false,
     draftedAt: row.draftedAt.toISOString(),
     draftedLate: row.draftedLate,
-    confidence: analysisContentOf(row.body).confidence,
+    confidence,
   };
 }
 

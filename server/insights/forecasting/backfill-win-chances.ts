@@ -1,7 +1,7 @@
 import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
-import { countBalls } from '@gullylens/engine/match/overs';
+import { oversToBalls } from '@gullylens/engine/match/overs';
 import { teamIndexOf } from './build-forecast-request.ts';
 import type { LiveState } from './forecast-request.ts';
 import { orderOf } from './win-chance-history.ts';
@@ -47,7 +47,7 @@ function overEnds({ match, progress: { innings, ballsPerOver } }: Pick<FinishedM
         batting,
         runs,
         wickets,
-        legalBalls: countBalls(overs, ballsPerOver),
+        legalBalls: oversToBalls(overs, ballsPerOver),
         target: index === 1 ? target : null,
         tallies: [],
         retired: [],

@@ -28,6 +28,7 @@ interface RequestTeam extends Pick<TeamFacts, 'name' | 'team' | 'logs'> {
 interface RequestSources {
   readonly match: Pick<MatchSummary, 'key' | 'teams' | 'venue' | 'toss'>;
   readonly squads: readonly SquadPlayer[];
+  /** Null while no analyst has entered the elevens. */
   readonly announced: Announced | null;
 }
 
@@ -61,6 +62,7 @@ export function forecastRequest(
   };
 }
 
+/** Divides a team's squad into the announced or probable eleven and the bench. */
 function pickPlayers(
   { name, logs, latest }: RequestTeam,
   {

@@ -12,27 +12,27 @@ const GOOD = { matches: 200, players: 0.8 };
 /** How reliable a forecast is, and which facts were unknown. Called in the forecast thread. */
 export function forecastBasis(
   ratings: RatingsState,
-  view: FixtureFeatures,
+  rated: FixtureFeatures,
   request: ForecastRequest,
 ): ForecastBasis {
-  const players = view.sides.flatMap((side) => side.players);
+  const players = rated.sides.flatMap((side) => side.players);
   const known =
     players.filter(({ rating }) => rating.matches >= MIN_KNOWN_MATCHES).length / Math.max(22, players.length);
-  const { pool, teams, venue } = view.keys;
+  const { pool, teams, venue } = rated.keys;
   const hasUnknownTeam = teams.some((team) => teamRating(ratings, pool, team).matches === 0);
   const factors: readonly (readonly [UnknownFactor, boolean])[] = [
-    ['format', view.fixture.oversLimit === null],
-    ['history', view.pool.matches === 0],
+    ['format', rated.fixture.oversLimit === null],
+    ['history', rated.pool.matches === 0],
     ['teams', hasUnknownTeam],
     ['players', known < GOOD.players],
     ['line-ups', !request.announced],
     ['ground', venueRating(ratings, pool, venue).matches === 0],
-    ['toss', view.fixture.tossWinner === null],
+    ['toss', rated.fixture.tossWinner === null],
   ];
   return {
-    confidence: confidenceOf(view.pool.matches, known, hasUnknownTeam),
+    confidence: confidenceOf(rated.pool.matches, known, hasUnknownTeam),
     missing: factors.filter(([, isMissing]) => isMissing).map(([what]) => what),
-    matchesLearnt: view.pool.matches,
+    matchesLearnt: rated.pool.matches,
     learntUntil: ratings.lastDate,
   };
 }

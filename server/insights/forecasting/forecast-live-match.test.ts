@@ -52,8 +52,8 @@ const FIRST: LiveState = {
 };
 const CHASE: LiveState = { ...FIRST, batting: 1, target: 90, runs: 60, legalBalls: 60 };
 
-function forecast(state: LiveState, asked = request) {
-  const given = forecastLiveMatch(ratings, asked, state);
+function forecast(state: LiveState, answered = request) {
+  const given = forecastLiveMatch(ratings, answered, state);
   if (given === null) throw new Error('no forecast');
   return given;
 }
@@ -144,7 +144,7 @@ describe('a match before its first ball', () => {
     const keys = ['h-0', 'a-0'];
     const packed = packView(ratings, request);
     const samples = sampleView(packed, 'm', keys);
-    expect([samples.players, samples.runs]).toEqual([2, 10_000]);
+    expect([samples.players, samples.simulations]).toEqual([2, 10_000]);
     expect(sampleView(packed, 'm', keys).points).toEqual(samples.points);
   });
 });

@@ -26,18 +26,18 @@ type LivePlayer = Omit<Forecast['players'][number], 'name' | 'team'>;
  */
 export function forecastLiveMatch(ratings: RatingsState, request: ForecastRequest, state: LiveState) {
   if (request.fixture.oversLimit === null) return null;
-  const view = fixtureFeatures(ratings, request.fixture);
-  const now = asInnings(view, state);
+  const rated = fixtureFeatures(ratings, request.fixture);
+  const now = asInnings(rated, state);
   const chance =
-    state.target === null ? forecastWinFirst(view, now) : forecastWinSecond(view, now, state.target);
-  const basis = forecastBasis(ratings, view, request);
+    state.target === null ? forecastWinFirst(rated, now) : forecastWinSecond(rated, now, state.target);
+  const basis = forecastBasis(ratings, rated, request);
   return {
     win: winChances(state.batting === 0 ? chance : 1 - chance),
     total: {
       team: request.teams[state.batting],
-      ...capAtTarget(spreadInTenths(forecastInnings(view, now)), state.target),
+      ...capAtTarget(spreadInTenths(forecastInnings(rated, now)), state.target),
     },
-    players: projectPlayers(view, { now, state, request }),
+    players: projectPlayers(rated, { now, state, request }),
     basis: state.tallies.length > 0 ? basis : { ...basis, missing: [...basis.missing, 'balls' as const] },
   };
 }
@@ -46,18 +46,18 @@ export function forecastLiveMatch(ratings: RatingsState, request: ForecastReques
 const SIMULATIONS = 400;
 
 function projectPlayers(
-  view: FixtureFeatures,
+  rated: FixtureFeatures,
   { now, state, request }: { now: InningsNow; state: LiveState; request: ForecastRequest },
 ): LivePlayer[] {
   if (state.tallies.length === 0) return [];
-  const next = state.target === null && isInningsOver(view, now);
+  const next = state.target === null && isInningsOver(rated, now);
   const live = {
     now: next ? startOfInnings(otherSide(state.batting)) : now,
     target: next ? state.runs + 1 : state.target,
     tallies: new Map(state.tallies),
   };
   const rng = createGenerator(seedOf(request.matchKey));
-  return projectLive(rng, view, { live, ruleSet: 'dream11-2025', runs: SIMULATIONS })
+  return projectLive(rng, rated, { live, ruleSet: 'dream11-2025', runs: SIMULATIONS })
     .map(({ id, earned, ...spread }) => ({
       key: id,
       points: roundToTenth(earned),
@@ -70,10 +70,10 @@ function projectPlayers(
  * Which players are in, out, and have bowled, by the scorecard. Without one, assumes the probable order with as many
  * dismissals as wickets have fallen.
  */
-function asInnings(view: FixtureFeatures, state: LiveState): InningsNow {
+function asInnings(rated: FixtureFeatures, state: LiveState): InningsNow {
   const { batting, runs, wickets, legalBalls } = state;
   const score = { batting, runs, wickets, legalBalls };
-  const order = view.sides[batting].players.map(({ id }) => id);
+  const order = rated.sides[batting].players.map(({ id }) => id);
   const tallies = new Map(state.tallies);
   const batted = order.filter((id) => tallies.get(id)?.batted);
   if (batted.length === 0) {
@@ -85,7 +85,7 @@ function asInnings(view: FixtureFeatures, state: LiveState): InningsNow {
       legalBallsByBowler: new Map(),
     };
   }
-  const bowlers = view.sides[otherSide(batting)].players.map(({ id }) => id);
+  const bowlers = rated.sides[otherSide(batting)].players.map(({ id }) => id);
   const outOrRetired = new Set(batted.filter((id) => tallies.get(id)?.out || state.retired.includes(id)));
   return {
     ...score,

@@ -16,6 +16,7 @@ export interface ForecastTask {
   readonly state: LiveState | null;
 }
 
+/** What the thread returns for a task. */
 export type ForecastAnswer = Awaited<ReturnType<typeof answer>>;
 
 // No reader waits for this thread: its results are stored.

@@ -11,6 +11,7 @@ const TASK_TIMEOUT_MS = 60_000;
 /** The idle thread ends after this time, which frees its ratings. */
 const IDLE_THREAD_MS = 600_000;
 
+/** The forecast thread of a process. */
 export type Forecaster = ReturnType<typeof createForecaster>;
 
 /**

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
-import { countBalls } from '@gullylens/engine/match/overs';
+import { oversToBalls } from '@gullylens/engine/match/overs';
 import type { Fixture } from '@gullylens/engine/ratings/fixture';
 
 type Length = Pick<Fixture, 'oversLimit' | 'ballsPerOver'>;
@@ -12,6 +12,9 @@ const TARGET =
   /\btarget(?: (?:is|of|now|set|at|to))*:? (\d+)\b(?: runs?)?(?: (?:in|from|off) (\d+) overs?\b)?/i;
 const LENGTH = /\b(\d+)[- ]overs?[- ](a[- ]side|per[- ]side|each|match|game|contest|innings)\b/i;
 const NEED = /\b(?:needs?|requires?) (\d+)(?: more)? runs?\b(?:.*?\b(?:in|from|off) (\d+) balls?\b)?/i;
+
+// Detects rain-shortened matches, which forecasts do not support, from the feed's status line and score. Called by
+// the job that forecasts live matches (worker role).
 
 /** Maximum difference in runs and balls between the status line and the score: an over. */
 const LAG = { runs: 6, balls: 6 } as const;
@@ -52,6 +55,6 @@ function needsOtherRunsOrBalls(
   const target = Number(need[1]) + chase.r;
   if (Math.abs(target - first.r - 1) > LAG.runs) return true;
   if (need[2] === undefined) return false;
-  const balls = Number(need[2]) + countBalls(chase.o, ballsPerOver);
+  const balls = Number(need[2]) + oversToBalls(chase.o, ballsPerOver);
   return Math.abs(balls - oversLimit * ballsPerOver) > LAG.balls;
 }

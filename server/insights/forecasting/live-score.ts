@@ -1,12 +1,13 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
-import { countBalls } from '@gullylens/engine/match/overs';
+import { oversToBalls } from '@gullylens/engine/match/overs';
 import type { PlayerTallies } from '../../matches/public.ts';
 import { teamIndexOf } from './build-forecast-request.ts';
 import type { LiveState } from './forecast-request.ts';
 
 /**
- * Returns the live state of a match of one innings per team. `not started`: the feed has no innings yet. `unreadable`:
- * it has more than two (as in a super over), one of neither team, or two of the same team.
+ * Returns the live state of a match of one innings per team, from the feed's score and scorecard, for live forecasts
+ * (worker role). `not started`: the feed has no innings yet. `unreadable`: it has more than two (as in a super over),
+ * one of neither team, or two of the same team.
  */
 export function readScore(
   match: MatchSummary,
@@ -22,7 +23,7 @@ export function readScore(
     batting,
     runs: latest.r,
     wickets: latest.w,
-    legalBalls: countBalls(latest.o, ballsPerOver),
+    legalBalls: oversToBalls(latest.o, ballsPerOver),
     target: second ? first.r + 1 : null,
     tallies: tallies.flatMap(({ key, tally }) => (key === null ? [] : [[key, tally] as const])),
     retired: tallies.flatMap(({ key, retired }) => (retired && key !== null ? [key] : [])),

@@ -4,7 +4,10 @@ import { ofWholeSquad, playChance } from '@gullylens/engine/forecast/play-chance
 import { inferPlayerRole, type PlayerLog } from '../../history/public.ts';
 import type { SquadMember } from './forecast-request.ts';
 
-/** Players who may play: the squad's members known to history and, if fewer than eleven, the team's recent players. */
+/**
+ * Players of a team who may play, for the forecast of a match: the squad's members known to history and, if fewer
+ * than eleven, the team's recent players. `logs` are those of `listTeamPlayerLogs`.
+ */
 export function squadMembers(squad: readonly SquadPlayer[], logs: readonly PlayerLog[]): SquadMember[] {
   const logOf = new Map(logs.map((log) => [log.id, log]));
   const known = squad.flatMap(({ key, name, role }) => {

@@ -121,7 +121,7 @@ function presentPlayers(
   }));
   const picks = pickPercentages(
     candidates,
-    { ...samples, runs: Math.min(PICK_SIMULATIONS, samples.runs) },
+    { ...samples, simulations: Math.min(PICK_SIMULATIONS, samples.simulations) },
     rules,
   );
   return points.map((each, i) => {
@@ -147,6 +147,7 @@ function presentPlayers(
   });
 }
 
+/** The packed data of `packView`. Stored as JSON, so its keys stay. */
 interface ViewOfMatch {
   readonly view: FixtureFeatures;
   readonly ruleSet: RatingsState['ruleSet'];

@@ -30,7 +30,7 @@ function playersOf(points: (place: number) => number, held: (place: number) => n
 function announcedElevens(players: PlayerProjection[]): string[] {
   const samples = {
     players: players.length,
-    runs: 1,
+    simulations: 1,
     points: Float32Array.from(players, ({ mean }) => mean),
   };
   const { teams } = recommendLineups(players, samples, lineupRulesFor({ rolesKnown: false }));
@@ -44,7 +44,7 @@ it("a line-up's expected points are the sum of its players' in tenths, including
   );
   const points = Float32Array.from(players, ({ mean }) => mean);
   const rules = lineupRulesFor({ rolesKnown: false });
-  const samples = { players: players.length, runs: 1, points };
+  const samples = { players: players.length, simulations: 1, points };
   for (const lineup of recommendLineups(players, samples, rules).teams) {
     const tenths = lineup.players.map((key, place) => {
       const mean = players.find((player) => player.key === key)?.mean ?? 0;
@@ -84,7 +84,7 @@ it('the risky team excludes three of the five players that most winning teams se
   const points = Float32Array.from(players, ({ mean }) => mean);
   const { teams } = recommendLineups(
     players,
-    { players: 14, runs: 1, points },
+    { players: 14, simulations: 1, points },
     lineupRulesFor({ rolesKnown: false }),
   );
   const risky = teams.find(({ style }) => style === 'high-risk');
@@ -97,10 +97,10 @@ it("the range around a line-up's expected points is that of the simulation", () 
     () => 11,
     () => 10,
   ).slice(0, 11);
-  // In half of the runs everyone has 20 points, in the others none.
+  // In half of the simulations everyone has 20 points, in the others none.
   const points = Float32Array.from({ length: 10 * 11 }, (_, i) => (i < 5 * 11 ? 0 : 20));
   const keys = players.map(({ key }) => key);
-  const lineup = presentLineup(keys, { players, samples: { players: 11, runs: 10, points } });
+  const lineup = presentLineup(keys, { players, samples: { players: 11, simulations: 10, points } });
   expect(lineup).toEqual({
     players: keys,
     captain: 'player-0',
@@ -120,7 +120,7 @@ it('before the elevens are announced, players count by their chance to play and 
     .map((player) => ({ ...player, playChance: 50 }));
   const points = Float32Array.from({ length: 10 * 11 }, (_, i) => (i < 5 * 11 ? 0 : 20));
   const keys = players.map(({ key }) => key);
-  const lineup = presentLineup(keys, { players, samples: { players: 11, runs: 10, points } });
+  const lineup = presentLineup(keys, { players, samples: { players: 11, simulations: 10, points } });
   expect(lineup).toMatchObject({ expected: 68.8, p10: -68.7, p90: 206.3 });
 });
 
@@ -129,13 +129,13 @@ it('a likely player is chosen before a better one who rarely plays', () => {
     (place) => 60 - place,
     () => 10,
   ).map((player, place) => ({ ...player, playChance: place === 0 ? 40 : 90 }));
-  const samples = { players: 14, runs: 1, points: Float32Array.from(players, ({ mean }) => mean) };
+  const samples = { players: 14, simulations: 1, points: Float32Array.from(players, ({ mean }) => mean) };
   const { eleven } = recommendLineups(players, samples, lineupRulesFor({ rolesKnown: false }));
   expect(eleven).not.toContain('player-0');
   expect(eleven[0]).toBe('player-1');
 });
 
 it('a line-up with a player who was not simulated is rejected', () => {
-  const simulated = { players: [], samples: { players: 0, runs: 0, points: new Float32Array() } };
+  const simulated = { players: [], samples: { players: 0, simulations: 0, points: new Float32Array() } };
   expect(() => presentLineup(['nobody'], simulated)).toThrow('nobody was not simulated');
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { appendWinChance } from './win-chance-history.ts';
 
-type Ribbon = Parameters<typeof appendWinChance>[0];
+type WinChanceHistory = Parameters<typeof appendWinChance>[0];
 
 const madeAt = '2026-11-21T09:00:00.000Z';
 const inning = (o: string, r: number) => ({ inning: 'Home Inning 1', team: 'Home', r, w: 1, o });
-const point = (innings: number, overs: string): Ribbon[number] => ({
+const point = (innings: number, overs: string): WinChanceHistory[number] => ({
   innings,
   overs,
   runs: 0,
@@ -14,8 +14,12 @@ const point = (innings: number, overs: string): Ribbon[number] => ({
   at: madeAt,
 });
 
-function extend(ribbon: Ribbon, score: ReturnType<typeof inning>[], stage: 'before' | 'first innings') {
-  return appendWinChance(ribbon, { score }, { win: { teamA: 60, teamB: 40 }, stage, madeAt });
+function extend(
+  history: WinChanceHistory,
+  score: ReturnType<typeof inning>[],
+  stage: 'before' | 'first innings',
+) {
+  return appendWinChance(history, { score }, { win: { teamA: 60, teamB: 40 }, stage, madeAt });
 }
 
 it('begins with the chance before the first ball', () => {
@@ -30,22 +34,22 @@ it('adds a point with the latest score', () => {
 });
 
 it('replaces the point of the same over, and removes points after a retracted score', () => {
-  const ribbon = [point(0, '0'), point(1, '2.5'), point(1, '3.1'), point(1, '4')];
-  const overs = extend(ribbon, [inning('3.4', 30)], 'first innings').map((each) => each.overs);
+  const history = [point(0, '0'), point(1, '2.5'), point(1, '3.1'), point(1, '4')];
+  const overs = extend(history, [inning('3.4', 30)], 'first innings').map((each) => each.overs);
   expect(overs).toEqual(['0', '2.5', '3.4']);
 });
 
 it('keeps the first innings before those of the chase', () => {
-  const ribbon = [point(1, '19.5'), point(2, '1')];
-  const overs = extend(ribbon, [inning('20', 150), inning('2', 12)], 'first innings').map(
+  const history = [point(1, '19.5'), point(2, '1')];
+  const overs = extend(history, [inning('20', 150), inning('2', 12)], 'first innings').map(
     (each) => each.overs,
   );
   expect(overs).toEqual(['19.5', '1', '2']);
 });
 
 it('stays as it is without a chance', () => {
-  const ribbon = [point(1, '1')];
-  expect(appendWinChance(ribbon, { score: [] }, { win: null, stage: 'first innings', madeAt })).toEqual(
-    ribbon,
+  const history = [point(1, '1')];
+  expect(appendWinChance(history, { score: [] }, { win: null, stage: 'first innings', madeAt })).toEqual(
+    history,
   );
 });

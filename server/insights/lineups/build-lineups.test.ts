@@ -36,7 +36,7 @@ function build(count: number, samples: Float32Array, exposure = 100) {
   const built = buildLineups({
     request,
     projection: { players: PLAYERS, rolesKnown: false },
-    samples: { players: PLAYERS.length, runs: RUNS, points: samples },
+    samples: { players: PLAYERS.length, simulations: RUNS, points: samples },
   });
   if (!built.ok) throw new Error(built.fault.message);
   return built.value.lineups;

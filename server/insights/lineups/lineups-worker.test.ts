@@ -8,7 +8,7 @@ beforeEach(() => {
   simulated = [];
   samplesOf = createSamples((_view, matchKey, keys) => {
     simulated.push(matchKey);
-    return { players: keys.length, runs: 1, points: new Float32Array(keys.length) };
+    return { players: keys.length, simulations: 1, points: new Float32Array(keys.length) };
   });
 });
 

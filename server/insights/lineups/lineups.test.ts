@@ -107,7 +107,7 @@ describe('an impossible request', () => {
     [400, 'an unknown player', 'invalid_input', { locked: ['nobody'] }],
     [
       400,
-      'somebody locked and excluded',
+      'a player both locked and excluded',
       'invalid_input',
       { locked: ['home-player1'], excluded: ['home-player1'] },
     ],

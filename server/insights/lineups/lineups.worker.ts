@@ -6,7 +6,9 @@ import { type BuiltLineups, buildLineups, type LineupTask } from './build-lineup
 
 /** A request to the thread, with the projected match. */
 export interface LineupJob extends Omit<LineupTask, 'samples'> {
+  /** Identifies the version of the projection. */
   readonly projectionId: string;
+  /** Packed data for simulating the match (see `packView`). */
   readonly view: Uint8Array;
 }
 

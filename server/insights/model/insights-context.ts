@@ -11,7 +11,7 @@ export interface LiveMatches {
   readonly view: Pick<Matches['view'], 'squads' | 'playerTallies' | 'progress'>;
 }
 
-/** The dependencies of this feature's functions. */
+/** The dependencies of this feature's functions, in a process of any role. */
 export interface InsightsContext {
   readonly db: Database;
   readonly clock: Clock;

@@ -5,7 +5,9 @@ import type { InsightsContext } from './insights-context.ts';
 /** Latest matches per team. */
 const LATEST_MATCHES = 10;
 
+/** What history knows about a coming or live match. */
 export type MatchFacts = NonNullable<Awaited<ReturnType<typeof readMatchFacts>>>;
+/** What history knows about one of its teams. */
 export type TeamFacts = MatchFacts['teams'][0];
 
 /**
@@ -26,7 +28,7 @@ export async function readMatchFacts({ db, history }: InsightsContext, match: Ma
   return { format, before, teams, venue: await history.findVenue(match.venue) };
 }
 
-/** The competition of all these matches. Null when there are several or none. */
+/** The one competition that all these matches belong to. Null when they differ, and for no matches. */
 export function sharedCompetition(matches: readonly Pick<PlayedMatch, 'competition'>[]): string | null {
   const competitions = new Set(matches.map(({ competition }) => competition));
   const [first = null] = competitions;

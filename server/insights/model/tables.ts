@@ -23,6 +23,7 @@ export const analyses = pgTable('analyses', {
   id: uuid().notNull().unique().defaultRandom(),
   matchTitle: text('match_title').notNull(),
   tournament: text().notNull(),
+  /** Start of the match; its day, or the time of drafting, when the start is unknown. */
   matchAt: moment('match_at').notNull(),
   /** JSON of what readers see: `draft` with `edits` applied. `contentHash` is its SHA-256. */
   body: text().notNull(),
@@ -91,6 +92,7 @@ export const trackRecordState = pgTable('track_record_state', {
   revision: bigint({ mode: 'number' }).notNull().default(0),
 });
 
+/** Corrections that analysts add to locked analyses, whose text stays. */
 export const analysisCorrections = pgTable('analysis_corrections', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   matchKey: text('match_key').notNull(),
@@ -129,6 +131,7 @@ export const matchForecasts = pgTable('match_forecasts', {
   madeAt: moment('made_at').notNull(),
 });
 
+/** The elevens that analysts have entered, as keys of players in history. */
 export const announcedLineups = pgTable('announced_lineups', {
   matchKey: text('match_key').primaryKey(),
   teamA: text('team_a').array().notNull(),

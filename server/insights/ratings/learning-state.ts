@@ -6,7 +6,10 @@ import { newPlayer } from '@gullylens/engine/ratings/player-rating';
 import { createPool } from '@gullylens/engine/ratings/pool-rating';
 import { createRatings, type RatingsState } from '@gullylens/engine/ratings/ratings-state';
 
-/** The state that learning continues from: ratings, baselines for comparison, and scores of the forecasts so far. */
+/**
+ * The state from which the learning thread continues: ratings, baselines for comparison, and scores of the forecasts
+ * so far.
+ */
 export interface LearningState {
   readonly ratings: RatingsState;
   readonly baselines: Baselines;
@@ -26,7 +29,7 @@ export function emptyLearningState(): LearningState {
 }
 
 /** Identifies the state's shape and the priors. When they change, history is learnt again. */
-export const MODEL = createHash('sha256')
+export const MODEL_VERSION = createHash('sha256')
   .update(
     JSON.stringify([createRatings(RULES), createPool('T20'), newPlayer(), packBaselines(createBaselines())]),
   )

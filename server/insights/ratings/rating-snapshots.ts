@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
 import { ratingSnapshots } from '../model/tables.ts';
-import { MODEL } from './learning-state.ts';
+import { MODEL_VERSION } from './learning-state.ts';
 
 /** Snapshots retained: enough to continue from when a match arrives days late. */
 const RETAINED_SNAPSHOTS = 5;
@@ -16,11 +16,12 @@ export function listSnapshots(db: Database, limit = RETAINED_SNAPSHOTS) {
   return db
     .select(head)
     .from(ratingSnapshots)
-    .where(eq(ratingSnapshots.model, MODEL))
+    .where(eq(ratingSnapshots.model, MODEL_VERSION))
     .orderBy(desc(ratingSnapshots.number))
     .limit(limit);
 }
 
+/** A snapshot without its learning state. */
 export type SnapshotHead = Awaited<ReturnType<typeof listSnapshots>>[number];
 
 /** The latest snapshot. Null before the first pass over history has finished. */
@@ -43,7 +44,7 @@ export async function storeSnapshot(db: Database, snapshot: NewSnapshot): Promis
   return db.transaction(async (tx) => {
     const [stored] = await tx
       .insert(ratingSnapshots)
-      .values({ ...snapshot, model: MODEL })
+      .values({ ...snapshot, model: MODEL_VERSION })
       .returning({ number: ratingSnapshots.number });
     if (!stored) throw new Error('insert returned no row');
     const retained = sql`select number from ${ratingSnapshots} order by number desc limit ${RETAINED_SNAPSHOTS}`;
@@ -52,7 +53,10 @@ export async function storeSnapshot(db: Database, snapshot: NewSnapshot): Promis
   });
 }
 
-/** Records that the changed history still has the same matches as the snapshot. */
+/**
+ * Records that the history of this revision still has the same matches as the snapshot, so that learning is not
+ * started again.
+ */
 export async function confirmSnapshot(db: Database, number: number, revision: number): Promise<void> {
   await db
     .update(ratingSnapshots)

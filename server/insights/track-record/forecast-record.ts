@@ -15,14 +15,17 @@ import {
 import { wilsonInterval } from '@gullylens/engine/statistics/statistics';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/open-database.ts';
-import { MODEL } from '../ratings/learning-state.ts';
+import { MODEL_VERSION } from '../ratings/learning-state.ts';
 import { readNewestRatings } from '../ratings/rating-snapshots.ts';
 import { analysisGrades, ratingSnapshots, trackRecordState } from '../model/tables.ts';
+
+// Scores of forecasts for the public track record (api role): of published analyses, and of the forecasts that the
+// learning thread made before it learnt each match.
 
 /** Version of the track record. It changes when an analysis is locked or graded, or more has been learnt. */
 export async function readTrackRecordVersion(db: Database): Promise<string> {
   const { rows } = await db.execute<{ revision: string; ratings: string | null }>(sql`
-    select revision, (select max(number) from ${ratingSnapshots} where model = ${MODEL}) as ratings
+    select revision, (select max(number) from ${ratingSnapshots} where model = ${MODEL_VERSION}) as ratings
     from ${trackRecordState}`);
   const [state] = rows;
   if (!state) throw new Error('track_record_state has no row');

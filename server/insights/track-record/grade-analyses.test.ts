@@ -23,7 +23,7 @@ let clock: ManualClock;
 let turn: () => Promise<number>;
 let lines: string[];
 /** Keys of the checked analyses, by the matches requested from the feed. */
-let asked: string[];
+let requestedKeys: string[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await database.pool.query('truncate analyses cascade');
   clock = createManualClock();
   lines = [];
-  asked = [];
+  requestedKeys = [];
   const destination = new Writable({
     write: (chunk, _encoding, done) => {
       lines.push(String(chunk));
@@ -43,8 +43,8 @@ beforeEach(async () => {
   const log = createLog('info', destination);
   const feed = {
     match: async (key: string) => {
-      // History also asks whether one of its own matches is the feed's.
-      if (!/^m\d/.test(key)) asked.push(key);
+      // History also checks whether one of its own matches is the feed's.
+      if (!/^m\d/.test(key)) requestedKeys.push(key);
       return played(key);
     },
     progress: async () => null,
@@ -89,9 +89,9 @@ async function gradedKeys(): Promise<string[]> {
 
 /** Number of analyses checked in the next run. */
 async function lookedAt(): Promise<number> {
-  asked = [];
+  requestedKeys = [];
   await turn();
-  return new Set(asked).size;
+  return new Set(requestedKeys).size;
 }
 
 describe('grading', () => {
@@ -108,7 +108,7 @@ describe('grading', () => {
     const seen = new Set<string>();
     for (let i = 0; i < 3; i += 1) {
       await lookedAt();
-      for (const key of asked) seen.add(key);
+      for (const key of requestedKeys) seen.add(key);
       await database.pool.query('update history_state set revision = revision + 1');
     }
     expect(seen.size).toBe(120);

@@ -20,7 +20,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** True when the message alone tells the operator what to do. */
+/** True when the message alone is enough for the operator. */
 function isForOperator(error: unknown): error is Error {
   const types = [
     CommandError,

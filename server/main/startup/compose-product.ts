@@ -29,6 +29,7 @@ export interface ServerDependencies {
   readonly lifecycle: Lifecycle;
 }
 
+/** All features of a process, connected. */
 export type Product = Awaited<ReturnType<typeof composeProduct>>;
 
 /** Creates and connects the features without starting any job. */

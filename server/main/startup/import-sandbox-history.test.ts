@@ -30,11 +30,11 @@ beforeEach(async () => {
   matches = makeMatches(database, clock, { baseUrl, key: sandboxCredentials.cricapiKey, timeoutMs: 20_000 });
   await matches.loadFromStore();
   history = createHistory({ database, log: quietLog, feed: matches.view });
-  const ask = async (what: string) => (await fetch(`${sandboxes.address}/control/${what}`)).json();
+  const readControl = async (what: string) => (await fetch(`${sandboxes.address}/control/${what}`)).json();
   archives = {
-    past: (await ask('history')) as SandboxArchives['past'],
+    past: (await readControl('history')) as SandboxArchives['past'],
     league: null,
-    finished: async () => (await ask('finished')) as Awaited<ReturnType<SandboxArchives['finished']>>,
+    finished: async () => (await readControl('finished')) as Awaited<ReturnType<SandboxArchives['finished']>>,
   };
 });
 

@@ -1,4 +1,4 @@
-import { type Database, openDatabase } from '../../platform/database/open-database.ts';
+import { type Database, openDatabase, QUERY_TIMEOUT_MS } from '../../platform/database/open-database.ts';
 import { measurePool } from '../../platform/database/pool-metrics.ts';
 import type { ServerDependencies } from './compose-product.ts';
 
@@ -15,6 +15,7 @@ export function openPool(
 ): Database {
   const { pool, db, close } = openDatabase(database.url, {
     connections: CONNECTIONS[name],
+    queryTimeoutMs: QUERY_TIMEOUT_MS,
     onLost: (err) => log.warn({ err }, `database connection of the ${name} lost`),
   });
   measurePool(name, pool);

@@ -24,7 +24,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     table: 'billing_events',
     days: 180,
-    // Of a dispute only the event tells the outcome. The newest event shows that the webhook works.
+    // The outcome of a dispute is only in its event. The newest event shows that the webhook works.
     expired: `received_at < $1 and next_attempt_at is null and handled_at is not null
       and event not like 'payment.dispute.%'
       and received_at < (select max(received_at) from billing_events)`,
@@ -92,7 +92,9 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   },
 ];
 
-/** Tables whose rows stay, with the reason. Every table is here or in the rules; a test compares both with the schema. */
+/**
+ * Tables whose rows stay, with the reason. Every table is here or in the rules; a test compares both with the schema.
+ */
 export const RETAINED_TABLES: Readonly<Record<string, string>> = {
   users: 'until the account is deleted, then the id alone',
   refresh_tokens: 'two a session, deleted with it',
@@ -103,7 +105,7 @@ export const RETAINED_TABLES: Readonly<Record<string, string>> = {
   billing_receipts: 'money',
   billing_receipt_series: 'money',
   billing_refunds: 'money',
-  billing_messages: 'what users were told about their money; deleted with the account',
+  billing_messages: 'messages to users about their money; deleted with the account',
   matches: 'pages of matches have permanent addresses; some thousands a year',
   match_feed: 'one row',
   leases: 'one row a lease',
@@ -114,6 +116,7 @@ export const RETAINED_TABLES: Readonly<Record<string, string>> = {
   history_team_aliases: 'history',
   history_ground_aliases: 'history',
   history_player_aliases: 'history',
+  history_bowling_styles: 'history',
   history_matches: 'history',
   history_innings: 'history',
   history_player_matches: 'history',

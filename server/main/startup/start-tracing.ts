@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { createRequire } from 'node:module';
-import { diag, DiagLogLevel, trace } from '@opentelemetry/api';
+import { diag, DiagLogLevel, SpanKind, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { registerInstrumentations } from '@opentelemetry/instrumentation';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
@@ -20,9 +20,9 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
   'http.request.method',
   'http.response.status_code',
   'http.route',
-  'server.address',
-  'server.port',
 ]);
+/** Of calls that we make. Of a request it is what the client sent as `Host`. */
+const CALLED: ReadonlySet<string> = new Set(['server.address', 'server.port']);
 const CHECKS = /^\/(livez|readyz|metrics)\b/;
 /** Within the time of a stop, which sends the last spans. */
 const EXPORT_TIMEOUT_MS = 3_000;
@@ -75,9 +75,10 @@ function nameByRoute(message: unknown): void {
 /** Removes what spans must not say before they are queued. */
 const redact: SpanProcessor = {
   onStart: ignore,
-  onEnd: ({ attributes, events, status }) => {
+  onEnd: ({ kind, attributes, events, status }) => {
     for (const name of Object.keys(attributes)) {
-      if (!ATTRIBUTES.has(name)) Reflect.deleteProperty(attributes, name);
+      const isSent = ATTRIBUTES.has(name) || (kind === SpanKind.CLIENT && CALLED.has(name));
+      if (!isSent) Reflect.deleteProperty(attributes, name);
     }
     // Messages of errors repeat input.
     events.length = 0;

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -60,12 +60,18 @@ async function callProgram(environment: Readonly<Record<string, string>>, execAr
   const exited = once(child, 'exit');
   const [address] = (await Promise.race([once(child, 'message'), exited])) as [string | number];
   if (typeof address !== 'string') throw new Error('the program did not start');
-  const { status } = await fetch(`${address}/api/players/somebody/?search=private`, {
-    headers: { authorization: 'Bearer token-of-the-client', 'user-agent': 'browser-of-the-client' },
+  const request = get(`${address}/api/players/somebody/?search=private`, {
+    headers: {
+      authorization: 'Bearer token-of-the-client',
+      host: 'host-of-the-client',
+      'user-agent': 'browser-of-the-client',
+    },
   });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  await text(response);
   child.send('stop');
   await exited;
-  return status;
+  return response.statusCode;
 }
 
 /** Makes Node.js refuse the packages of OpenTelemetry, except the interface, which prom-client imports. */

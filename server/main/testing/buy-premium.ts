@@ -40,11 +40,12 @@ interface Outcomes {
   readonly failed: FailedRequest[];
 }
 
-async function signIn({ address, sandboxAddress }: Shop, email: string) {
+/** Signs in through the Google sandbox and returns the tokens. */
+export async function signIn({ address, sandboxAddress }: Shop, email: string) {
   const claims = { email, name: 'Asha Rao', email_verified: true };
   const { credential } = await post(`${sandboxAddress}/google/credential`, claims);
   const { tokens } = await post(`${address}/api/auth/google/`, { token: credential });
-  return tokens as { readonly access: string };
+  return tokens as { readonly access: string; readonly refresh: string };
 }
 
 /** Signs in, opens an order, pays it at the sandbox and reports the payment. Stops at the first request that fails. */

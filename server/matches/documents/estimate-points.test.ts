@@ -62,6 +62,37 @@ describe('points by a scorecard', () => {
   });
 });
 
+const NO_RUNS = { maidens: 0, runs: 0, wickets: 0, wides: 0, noballs: 0, economy: 0 };
+
+/** A Test's scorecard on which Asha batted at this position for a duck and bowled so many overs in two innings. */
+function cardOfTwoInnings(position: number, overs: readonly [string, string]): Scorecard {
+  const card = cardWith('b Two');
+  const [innings] = card.innings as [Scorecard['innings'][0]];
+  const others = Array.from({ length: position - 1 }, (_, i) => {
+    const [first] = innings.batting as [Scorecard['innings'][0]['batting'][0]];
+    return { ...first, id: `p${i}`, name: `Player ${i}` };
+  });
+  const bowled = overs.map((each, i) => ({
+    ...innings,
+    inning: `Two Inning ${i + 1}`,
+    team: 'Two',
+    batting: [],
+    bowling: [{ id: 'asha', name: 'Asha', overs: each, lbwOrBowled: 0, ...NO_RUNS }],
+  }));
+  return { ...card, innings: [{ ...innings, batting: [...others, ...innings.batting] }, ...bowled] };
+}
+
+it.each([
+  [8, ['1', '1'], false],
+  [8, ['1', '0'], true],
+  [7, ['1', '1'], true],
+] as const)('a duck at position %d after bowling %j overs: %s', async (position, overs, isDuck) => {
+  const card = cardOfTwoInnings(position, overs);
+  const { players } = await estimatePoints(card, match, { rules: 'dream11-2025', playerKeys });
+  const earned = players.find(({ name }) => name === 'Asha')?.earned.map((line) => line.for);
+  expect(earned?.includes('duck')).toBe(isDuck);
+});
+
 describe('figures by a scorecard', () => {
   it.each<[string | null, { batted: boolean; retired: boolean }]>([
     [null, { batted: true, retired: false }],

@@ -4,7 +4,8 @@ import { looksLikeBowler } from '@gullylens/engine/fantasy/player-role';
 import { scoreTallies } from '@gullylens/engine/fantasy/tally-points';
 import { RULE_SETS, type RuleSetName } from '@gullylens/engine/fantasy/rule-sets';
 import { addTally, emptyTally, type Tally } from '@gullylens/engine/match/tally';
-import { countBalls } from '@gullylens/engine/match/overs';
+import { sumBy } from '@gullylens/engine/statistics/statistics';
+import { oversToBalls } from '@gullylens/engine/match/overs';
 import { findKeys, type PlayerKeys } from '../model/history-pages.ts';
 import type { FeedMatch } from '../model/feed-match.ts';
 import { FORMATS } from '../model/formats.ts';
@@ -36,7 +37,7 @@ export async function estimatePoints(
   const scored = players.map((player) => {
     const { name, team, tallies, earliest } = player;
     const each = [...tallies.values()];
-    const bowled = each.reduce((sum, tally) => sum + tally.ballsBowled, 0);
+    const bowled = sumBy(each, ({ ballsBowled }) => ballsBowled);
     const { points, earned } = scoreTallies(each, table, looksLikeBowler({ bowled, earliest, ballsPerOver }));
     return { key: keyOf(player), name, team, points, earned: [...earned] };
   });
@@ -97,7 +98,7 @@ function tallyCard(card: Scorecard, match: FeedMatch): CardPlayer[] {
     }
     for (const line of bowling) {
       const { runs: conceded, wickets, maidens, lbwOrBowled } = line;
-      const ballsBowled = countBalls(line.overs, FORMATS[match.format].ballsPerOver);
+      const ballsBowled = oversToBalls(line.overs, FORMATS[match.format].ballsPerOver);
       Object.assign(of(bowlingTeam, line).tally, { ballsBowled, conceded, wickets, maidens, lbwOrBowled });
     }
     for (const { catches, stumpings, runOuts, ...person } of fielding) {

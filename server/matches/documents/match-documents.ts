@@ -7,6 +7,9 @@ import { countOvers, matchFormat } from '../model/formats.ts';
 import { battingTeamOf, matchTeams } from '../model/match-names.ts';
 import { readDocument } from '../store/vendor-documents.ts';
 
+// Scorecards, squads and countries: fetched and stored by the polling process, read by request handlers (api role)
+// and live forecasts (worker role).
+
 /** Name of a match's scorecard among the vendor's documents. */
 export const scorecardName = (matchKey: string): string => `scorecard:${matchKey}`;
 
@@ -61,12 +64,15 @@ export async function readSquads(db: Database, matchKey: string, playerKeys: Pla
   return { data, as_of: stored?.fetchedAt.toISOString() ?? null };
 }
 
+/** Converts the vendor's squads to the list of players that is stored. */
 export function presentSquads(squads: readonly CricapiSquad[]): StoredPlayer[] {
   return squads.flatMap(({ teamName, players }) => players.map((player) => ({ ...player, team: teamName })));
 }
 
+/** Name of the list of countries among the vendor's documents. */
 export const COUNTRIES = 'countries';
 
+/** The list of countries as stored; null before it is first fetched. */
 export const readStoredCountries = (db: Database) => readDocument<CricapiCountry[]>(db, COUNTRIES);
 
 /** Countries in order of name. Empty until the vendor has sent them. */

@@ -1,6 +1,8 @@
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 
+/** Whether a match is to come, in play or over. */
 export type MatchPhase = MatchSummary['phase'];
+/** Formats as the feed distinguishes them. */
 export type FeedFormat = MatchSummary['matchType'];
 
 /** The outcome of a completed match; `unknown` when the vendor never reported one. */
@@ -47,7 +49,9 @@ export interface FeedMatch {
   readonly innings: readonly FeedInnings[];
   readonly seriesId: string | null;
   readonly toss: { readonly winner: string; readonly decision: 'bat' | 'bowl' } | null;
+  /** Name of the winning team; null while there is none. */
   readonly winner: string | null;
+  /** The vendor's flags: whether it has fantasy points, and ball-by-ball data. */
   readonly fantasyEnabled: boolean;
   readonly ballsEnabled: boolean;
   readonly hasSquad: boolean;

@@ -1,11 +1,12 @@
 import type { MatchFormat } from '@gullylens/engine/match/match-record';
-import { ballsAsOvers } from '@gullylens/engine/match/overs';
+import { ballsToOvers } from '@gullylens/engine/match/overs';
 import type { FeedFormat } from './feed-match.ts';
 
 interface FormatFacts {
   readonly ballsPerOver: number;
   /** Minutes from the first ball to the last, including the interval. For a Test, one day. */
   readonly playingMinutes: number;
+  /** Maximum days of play. */
   readonly days: number;
   /** Age in hours at which a match without a result is closed. The vendor leaves some open for weeks. */
   readonly openHours: number;
@@ -13,6 +14,7 @@ interface FormatFacts {
   readonly rules: MatchFormat;
 }
 
+/** The facts of each format. Times are chosen. */
 export const FORMATS: Readonly<Record<FeedFormat, FormatFacts>> = {
   t10: { ballsPerOver: 6, playingMinutes: 110, days: 1, openHours: 12, rules: 'T10' },
   hundred: { ballsPerOver: 5, playingMinutes: 165, days: 1, openHours: 12, rules: 'Hundred' },
@@ -41,7 +43,7 @@ export function daysPlayed(status: string): number {
 /** Converts a score's overs to overs of its format. The vendor counts The Hundred in balls: `100` is twenty overs. */
 export function countOvers(overs: string, format: FeedFormat): string {
   if (format !== 'hundred' || !overs.endsWith('.0')) return overs;
-  return ballsAsOvers(Number.parseInt(overs, 10), FORMATS.hundred.ballsPerOver);
+  return ballsToOvers(Number.parseInt(overs, 10), FORMATS.hundred.ballsPerOver);
 }
 
 /** Teams of The Hundred, men's and women's. The vendor sends these matches without a type. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findKeys } from './history-pages.ts';
 
 it('players are queried once per team and found by team and name', async () => {
-  const asked: [string, readonly string[]][] = [];
+  const lookups: [string, readonly string[]][] = [];
   const keyOf = await findKeys(
     [
       { name: 'A', team: 'One' },
@@ -10,11 +10,11 @@ it('players are queried once per team and found by team and name', async () => {
       { name: 'C', team: 'One' },
     ],
     async (team, names) => {
-      asked.push([team, names]);
+      lookups.push([team, names]);
       return new Map([['A', `a of ${team}`]]);
     },
   );
-  expect(asked).toEqual([
+  expect(lookups).toEqual([
     ['One', ['A', 'C']],
     ['Two', ['B']],
   ]);

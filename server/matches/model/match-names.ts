@@ -3,6 +3,7 @@ import type { FeedMatch, FeedTeam } from './feed-match.ts';
 
 type MatchTeams = FeedMatch['sides'];
 type NamedTeam = Pick<FeedTeam, 'name' | 'shortName'>;
+/** The two teams of a match, by name and abbreviation. */
 export type NamedTeams = readonly [NamedTeam, NamedTeam];
 
 /** Ways to match a team's name, strictest first. The first that fits decides, if it fits exactly one team. */

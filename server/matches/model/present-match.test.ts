@@ -36,3 +36,17 @@ it('has the picture and colour of each team, and null for unknown ones', () => {
     { name: 'Surat', shortname: 'SUR', img: null, color_primary: null },
   ]);
 });
+
+it.each(['', 'Match starts at Mar 10, 14:00 GMT', 'In play'])(
+  'whose result is unknown is not shown as waiting or in play: %j',
+  (status) => {
+    expect(present({ phase: 'completed', result: 'unknown', status }).status).toBe('Result not known');
+  },
+);
+
+it.each(['Match over', 'Umpires went home'])(
+  'whose result is unknown keeps a closing status: %j',
+  (status) => {
+    expect(present({ phase: 'completed', result: 'unknown', status }).status).toBe(status);
+  },
+);

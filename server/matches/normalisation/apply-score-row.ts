@@ -1,4 +1,4 @@
-import { countBalls } from '@gullylens/engine/match/overs';
+import { oversToBalls } from '@gullylens/engine/match/overs';
 import type { CricapiScoreRow, CricapiTotal } from '../../vendors/cricapi/wire/wire-score-row.ts';
 import { decideMatchPhase } from './decide-match-phase.ts';
 import type { FeedFormat, FeedInnings, FeedMatch } from '../model/feed-match.ts';
@@ -60,7 +60,7 @@ function withTotal(
   const known = innings[at];
   if (known === undefined) return [...innings, { ...next, label: `${team} Inning 1` }];
   const { ballsPerOver } = FORMATS[format];
-  const [balls, knownBalls] = [countBalls(total.o, ballsPerOver), countBalls(known.overs, ballsPerOver)];
+  const [balls, knownBalls] = [oversToBalls(total.o, ballsPerOver), oversToBalls(known.overs, ballsPerOver)];
   if (balls >= knownBalls) return innings.with(at, { ...next, label: known.label });
   // The row has a team's latest innings. If the other team has batted since, a far shorter one is its second.
   const isSecond = format === 'test' && at === innings.length - 2 && at < 2 && balls < knownBalls / 2;

@@ -26,7 +26,9 @@ describe('after stumps', () => {
     expect(isPlayExpected(match, dayThree('09:20'))).toBe(false);
   });
 
-  it('scores are requested the next day, even without news since', () => {
+  it('scores are requested from 35 minutes before the next day, even without news since', () => {
+    expect(isPlayExpected(match, dayThree('09:24'))).toBe(false);
+    expect(isPlayExpected(match, dayThree('09:25'))).toBe(true);
     expect(isPlayExpected(match, dayThree('09:30'))).toBe(true);
     expect(isPlayExpected(match, dayThree('10:30'))).toBe(true);
     expect(isPlayExpected(match, dayThree('19:00'))).toBe(false);

@@ -14,7 +14,10 @@ const EARLIEST_END_MINUTES = 240;
 /** Step for sampling the rest of the day. */
 const STEP_MS = 10 * MINUTE_MS;
 
-/** True while the score may change: the match is in play, or should be by its schedule, toss included. */
+/**
+ * True while the score may change: the match is in play, or should be by its schedule, toss included. For the plan of
+ * refreshes and, in every process, the age from which scores count as delayed.
+ */
 export function isPlayExpected(match: FeedMatch, now: Date): boolean {
   if (match.phase !== 'live') return scheduleOf(match)(now.getTime());
   if (!isDayOver(match.status)) return true;
@@ -27,9 +30,7 @@ export function isPlayExpected(match: FeedMatch, now: Date): boolean {
 /** Seconds with scheduled play in the rest of the UTC day; at least 10 minutes. */
 export function playSecondsLeft(matches: readonly FeedMatch[], now: Date): number {
   const end = startOfNextDay(now).getTime();
-  const schedules = matches
-    .filter(({ phase, startsAt }) => phase !== 'completed' && startsAt !== null && Date.parse(startsAt) < end)
-    .map(scheduleOf);
+  const schedules = matches.map(scheduleOf);
   let seconds = 0;
   for (let moment = now.getTime(); moment < end; moment += STEP_MS) {
     if (schedules.some((isInPlayAt) => isInPlayAt(moment))) seconds += Math.min(STEP_MS, end - moment) / 1000;

@@ -5,6 +5,7 @@ import { createMeteredCall } from '../quota/metered-call.ts';
 
 type Stop = () => Promise<void>;
 
+/** Pause between two runs, each of which makes only the vendor calls that are due. */
 const POLL_INTERVAL_MS = 500;
 /** Interval of reading PostgreSQL, in case a message of the bus was lost. */
 const FOLLOW_INTERVAL_MS = 2_000;
@@ -17,7 +18,7 @@ interface FeedDependencies extends PollingDependencies {
 /** Keeps the match cache up to date with the store (in every process) and the store with the vendor (lease holder). */
 export function createFeedService(parts: FeedDependencies) {
   const { bus, log, memory, series, snapshots } = parts;
-  const spend = createMeteredCall(parts);
+  const meteredCall = createMeteredCall(parts);
 
   async function follow(): Promise<void> {
     if (await series.catchUp()) snapshots.clear();
@@ -50,7 +51,7 @@ export function createFeedService(parts: FeedDependencies) {
 
     /** Polls the vendor (worker role) while this process has the lease. Returns the stop function. */
     startPolling(): Stop {
-      const poller = createPoller({ ...parts, spend, follow });
+      const poller = createPoller({ ...parts, meteredCall, follow });
       const stopPolling = runPeriodically({
         name: 'polling',
         work: poller.pollOnce,
@@ -64,6 +65,6 @@ export function createFeedService(parts: FeedDependencies) {
     },
 
     /** For tests that poll step by step. */
-    createPoller: () => createPoller({ ...parts, spend, follow }),
+    createPoller: () => createPoller({ ...parts, meteredCall, follow }),
   };
 }

@@ -3,6 +3,7 @@ import type { ReadRows } from '../../vendors/cricapi/client/read-rows.ts';
 import type { CallRequest } from '../quota/quota.ts';
 import { isUnavailable, type MeteredCall } from '../quota/metered-call.ts';
 
+/** A list of the vendor; `request` fetches one page. */
 interface PagedRead<T> extends Pick<CallRequest, 'priority' | 'hasCopy'> {
   readonly endpoint: string;
   readonly request: (query: { offset: number }) => Promise<CricapiPage<T>>;
@@ -10,15 +11,15 @@ interface PagedRead<T> extends Pick<CallRequest, 'priority' | 'hasCopy'> {
 }
 
 /** Reads a list page by page, one call each. Throws when the first page fails; a later failure ends the read. */
-export async function fetchPages<T>(spend: MeteredCall, read: PagedRead<T>) {
+export async function fetchPages<T>(meteredCall: MeteredCall, read: PagedRead<T>) {
   const { request, maxPages, ...call } = read;
-  const first = await spend(call, () => request({ offset: 0 }));
+  const first = await meteredCall(call, () => request({ offset: 0 }));
   const pages = [first];
   const wanted = Math.ceil(first.totalRows / CRICAPI_PAGE_ROWS);
   const pageCount = Math.max(1, Math.min(wanted, maxPages));
   while (pages.length < pageCount) {
     const offset = pages.length * CRICAPI_PAGE_ROWS;
-    const page = await spend(call, () => request({ offset })).catch(nullWhenUnavailable);
+    const page = await meteredCall(call, () => request({ offset })).catch(nullWhenUnavailable);
     if (page === null) break;
     pages.push(page);
   }

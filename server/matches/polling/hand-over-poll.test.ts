@@ -76,13 +76,13 @@ it('the next lease holder does not request what the previous one has just stored
   vendor.answer('currentMatches', vendorAnswer(rows));
   for (const _ of ['lists', 'countries', 'card']) await first.pollOnce();
   await first.stop();
-  const asked = paths();
+  const requests = paths();
   const expected = ['/countries', '/cricScore', '/currentMatches', '/match_scorecard', '/series'];
-  expect(asked.slice(-5).toSorted()).toEqual(expected);
+  expect(requests.slice(-5).toSorted()).toEqual(expected);
   clock.advance(500);
   await second.pollOnce();
   await second.pollOnce();
-  expect(paths()).toEqual(asked);
+  expect(paths()).toEqual(requests);
 });
 
 function answerCard({ url }: IncomingMessage, response: ServerResponse): void {

@@ -4,23 +4,29 @@ import { isUnavailable } from '../quota/metered-call.ts';
 /** The wait doubles after each consecutive failure, up to this. */
 const LONGEST_WAIT_SECONDS = 15 * 60;
 
-/** Last attempt and consecutive failures of one kind of refresh. `restart` counts another refresh as an attempt. */
+/** When one kind of refresh (lists, scores or series) is due again. */
 export type Pace = ReturnType<typeof createPace>;
 
+/**
+ * Tracks the last attempt and the consecutive failures of one kind of refresh, in the polling process. `triedAt` is
+ * the last attempt of an earlier lease holder, null when there was none.
+ */
 export function createPace(triedAt: Date | null, log: Log) {
   let lastAt = triedAt?.getTime() ?? 0;
   let failures = 0;
 
   return {
+    /** True when the interval, extended after failures, has passed since the last attempt. */
     isDue: (everySeconds: number, now: Date): boolean => {
       const longest = Math.max(everySeconds, LONGEST_WAIT_SECONDS);
       const wait = failures === 0 ? everySeconds : Math.min(everySeconds * 2 ** failures, longest);
       return now.getTime() - lastAt >= wait * 1000;
     },
+    /** Counts another refresh, which fetched the same data, as the last attempt. */
     restart: (now: Date): void => {
       lastAt = now.getTime();
     },
-    /** Logs failures of the vendor and refusals of the budget; throws all other errors. */
+    /** Runs a refresh. Logs failures of the vendor and refusals of the budget; throws all other errors. */
     attempt: async (now: Date, refresh: () => Promise<void>): Promise<void> => {
       lastAt = now.getTime();
       try {

@@ -13,6 +13,7 @@ export type DocumentRequest =
 
 /** Smallest plan, in hits a day, that follows scorecards during play: each costs ten hits. */
 const PLAN_FOR_LIVE_CARDS = 2_000;
+/** Age from which the scorecard of a live match is fetched again. */
 const LIVE_CARD_SECONDS = 60;
 /** The vendor announces squads about two days before the match. */
 const SQUADS_BEFORE_HOURS = 48;
@@ -27,8 +28,9 @@ interface DocumentState extends Pick<RecentReads, 'viewedMatches' | 'wantsCountr
 }
 
 /**
- * Returns the documents to request now: squads, then scorecards (opened ones, then the oldest), then countries. A
- * scorecard is requested once more after the match. A plan below 2,000 hits requests only what a user opened.
+ * Returns the documents to request now, in the polling process: squads, then scorecards (opened ones, then the
+ * oldest), then countries. A scorecard is requested once more after the match. A plan below 2,000 hits requests only
+ * what a user opened.
  */
 export function planDocuments(
   { matches, day, now }: Situation,

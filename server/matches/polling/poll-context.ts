@@ -12,13 +12,14 @@ export interface PollingDependencies
   readonly memory: MatchCache;
   readonly series: SeriesCache;
   readonly limit: DailyLimit;
+  /** Reads the CricAPI quota of the current UTC day. */
   readonly readDay: () => Promise<QuotaDay>;
 }
 
 /** What polls under one lease need; `bindToLease` creates it. */
 export interface PollContext extends PollingDependencies {
   /** Makes a call within the budget. @throws LeaseLostError when another process holds the lease. */
-  readonly spend: MeteredCall;
+  readonly meteredCall: MeteredCall;
   /** Stores matches and announces a change. @throws LeaseLostError when another process holds the lease. */
   readonly store: (observation: VendorObservation) => Promise<void>;
 }

@@ -16,7 +16,7 @@ import { refreshScores } from './refresh-scores.ts';
 export const FEED_TOPIC = 'match_feed';
 
 interface PollerParts extends PollingDependencies {
-  readonly spend: MeteredCall;
+  readonly meteredCall: MeteredCall;
   /** Loads what other processes have stored. */
   readonly follow: () => Promise<void>;
 }
@@ -51,9 +51,9 @@ function bindToLease(parts: PollerParts, lease: Lease): PollContext {
   const { db, bus, memory } = parts;
   return {
     ...parts,
-    spend: async (call, request, use) => {
+    meteredCall: async (call, request, use) => {
       await lease.renew();
-      return parts.spend(call, request, use);
+      return parts.meteredCall(call, request, use);
     },
     store: async (observation) => {
       const changed = await storeMatches(db, observation, lease);

@@ -46,6 +46,7 @@ export function createReaderNotes(db: Database, clock: Clock, log: Log) {
   };
 }
 
+/** What users viewed recently. */
 export type RecentReads = Awaited<ReturnType<typeof readReaderNotes>>;
 
 /** What users viewed recently, over all processes, for one poll. */

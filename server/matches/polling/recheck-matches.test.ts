@@ -20,8 +20,8 @@ async function askedAfter(milliseconds: number): Promise<(string | null)[]> {
   const before = on.vendor.requested.length;
   on.clock.advance(milliseconds);
   await on.pollOnce();
-  const asked = on.vendor.requested.slice(before).filter(({ pathname }) => pathname === '/match_info');
-  return asked.map(({ searchParams }) => searchParams.get('id'));
+  const requests = on.vendor.requested.slice(before).filter(({ pathname }) => pathname === '/match_info');
+  return requests.map(({ searchParams }) => searchParams.get('id'));
 }
 
 describe('a fixture that left the list and never started', () => {

@@ -12,9 +12,10 @@ const MAX_PER_RUN = 10;
 const RECHECK_SECONDS = { live: 60, other: 600 } as const;
 const DAY_MS = 86_400_000;
 
-/** Requests single matches, live ones first, each no more often than the plan allows. */
-export type RecheckMatches = (run: PollRun, keys: readonly string[], most?: number) => Promise<void>;
+/** Requests single matches by key, live ones first, each no more often than the quota allows; at most `maxCount`. */
+export type RecheckMatches = (run: PollRun, keys: readonly string[], maxCount?: number) => Promise<void>;
 
+/** Creates the function under one lease, in the polling process. It remembers when each match was requested. */
 export function createMatchRecheck(context: PollContext): RecheckMatches {
   const requestedAt = new Map<string, number>();
   const { memory, clock, store } = context;
@@ -40,7 +41,7 @@ export function createMatchRecheck(context: PollContext): RecheckMatches {
 
 /** Uses the reserved hits for a match that had started. Without a response, the match is reassessed by its age. */
 async function requestMatch(
-  { spend, cricapi, log, memory }: PollContext,
+  { meteredCall, cricapi, log, memory }: PollContext,
   key: string,
   now: Date,
 ): Promise<VendorObservation> {
@@ -48,7 +49,7 @@ async function requestMatch(
   const essential = phase !== undefined && phase !== 'upcoming';
   const call = { endpoint: 'match_info', priority: essential ? 'high' : 'medium', essential } as const;
   try {
-    const { data } = await spend(call, () => cricapi.matchInfo(key));
+    const { data } = await meteredCall(call, () => cricapi.matchInfo(key));
     return { updates: [{ key, apply: (previous) => normaliseMatch(data, previous, now) }], observedAt: now };
   } catch (error) {
     if (!isUnavailable(error)) throw error;

@@ -16,7 +16,9 @@ import { mergeKnownRows, fetchPages } from './fetch-pages.ts';
 import type { RecentReads } from './reader-notes.ts';
 import { secondsLeft, spreadOver } from './refresh-interval.ts';
 
+/** Hits that the vendor charges for a scorecard. */
 const SCORECARD_HITS = 10;
+/** Maximum pages of countries: 300 countries. */
 const COUNTRY_PAGES = 12;
 /** A plan that can afford a scorecard this often fetches one at once for the first reader of a match. */
 const AT_ONCE_PACE_MS = 120_000;
@@ -69,42 +71,43 @@ function newestCard(times: ReadonlyMap<string, Date>): number {
   return cards.reduce((newest, [, at]) => Math.max(newest, at.getTime()), 0);
 }
 
-/** Returns null for a response without content, which keeps the stored document. */
+/** Fetches the body of a document. Null for a response without content: the stored document stays. */
 async function fetchBody(
-  { spend, cricapi, db }: PollContext,
+  { meteredCall, cricapi, db }: PollContext,
   request: DocumentRequest,
   now: Date,
 ): Promise<unknown> {
   if (request.kind === 'countries') {
     const list = { endpoint: 'countries', request: cricapi.countries, maxPages: COUNTRY_PAGES };
-    const read = await fetchPages(spend, { ...list, priority: 'low' });
+    const read = await fetchPages(meteredCall, { ...list, priority: 'low' });
     const known = (await readStoredCountries(db))?.body ?? [];
     return read.rows.length === 0 ? null : mergeKnownRows(read, known);
   }
   const id = request.match.key;
   if (request.kind === 'squads') {
     const call = { endpoint: 'match_squad', priority: 'medium' } as const;
-    const players = presentSquads((await spend(call, () => cricapi.matchSquad({ id }))).rows);
+    const players = presentSquads((await meteredCall(call, () => cricapi.matchSquad({ id }))).rows);
     return players.length === 0 ? null : players;
   }
   const call = { endpoint: 'match_scorecard', priority: 'low', cost: SCORECARD_HITS } as const;
-  const { data } = await spend(call, () => cricapi.matchScorecard(id));
+  const { data } = await meteredCall(call, () => cricapi.matchScorecard(id));
   const namesPlayers = data.innings.some(({ batting, bowling }) => batting.length + bowling.length > 0);
   return namesPlayers ? presentScorecard(data, now) : null;
 }
 
 /** Hits of the daily limit per page of series: a plan of 100 reads two pages, the largest all of them. */
 const HITS_PER_SERIES_PAGE = 50;
+/** Maximum pages of series: 1,000 series. */
 const SERIES_PAGES = 40;
 
 /** Requests the list of series, because matches carry only their ids. An empty list keeps the `known` ones. */
 export async function refreshSeries(
-  { spend, cricapi, db, clock }: PollContext,
+  { meteredCall, cricapi, db, clock }: PollContext,
   day: QuotaDay,
   known: readonly CricapiSeries[],
 ): Promise<void> {
   const fetchedAt = clock.now();
-  const read = await fetchPages(spend, {
+  const read = await fetchPages(meteredCall, {
     endpoint: 'series',
     request: cricapi.series,
     priority: 'medium',

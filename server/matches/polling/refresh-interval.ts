@@ -1,6 +1,8 @@
 import { allowanceFor, hitsRemaining, type Priority, type QuotaDay, startOfNextDay } from '../quota/quota.ts';
 
-/** Seconds for which the vendor's response is fresh here. The browser has its own (decision 073). */
+// Refresh intervals by the quota that is left. Called by the polling process for its plan, and by request handlers.
+
+/** Seconds for which the vendor's response counts as fresh on the server. The browser has its own (decision 073). */
 export const TTL_SECONDS = {
   liveMatches: 60,
   currentMatches: 120,
@@ -9,7 +11,9 @@ export const TTL_SECONDS = {
   players: 21_600,
 } as const;
 
-/** The specification's refresh table (docs/decisions/125): intervals in seconds by remaining hits of the day. */
+/**
+ * The specification's refresh table (docs/decisions/125): intervals in seconds, when more than `above` hits remain.
+ */
 const REFRESH_TABLE = [
   { above: 50, live: 60, dashboard: 300, static: 3_600 },
   { above: 20, live: 120, dashboard: 600, static: 7_200 },
@@ -18,6 +22,7 @@ const REFRESH_TABLE = [
 
 /** The plan for which the table is written, in hits a day. */
 const TABLE_PLAN = 100;
+/** Shortest interval of live scores on any plan. */
 const FASTEST_LIVE_SECONDS = 2;
 
 /** The columns of the refresh table. */
@@ -32,7 +37,7 @@ export function extendTtl(seconds: number, remaining: number): number {
   return remaining < 20 ? seconds * 2 : seconds;
 }
 
-/** Returns the interval of the specification in seconds: the table's, but at least the TTL. */
+/** Returns the interval of the specification in seconds: the table's, but at least the TTL (`ttl`, in seconds). */
 export function tableInterval(kind: RefreshClass, ttl: number, day: QuotaDay): number {
   const remaining = hitsRemaining(day);
   const row = REFRESH_TABLE.find(({ above }) => remaining > above) ?? REFRESH_TABLE[2];

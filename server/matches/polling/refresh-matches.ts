@@ -15,13 +15,13 @@ const COST_LIMIT = 1 / 20;
  * requested singly, so that its result is not lost. Returns the number of pages, one hit each.
  */
 export async function refreshMatches(
-  { cricapi, spend, store, log, memory, clock }: PollContext,
+  { cricapi, meteredCall, store, log, memory, clock }: PollContext,
   recheck: RecheckMatches,
   run: PollRun,
 ): Promise<number> {
   const observedAt = clock.now();
   const mostHits = Math.max(1, Math.floor(run.day.hitsLimit * COST_LIMIT));
-  const read = await fetchPages(spend, {
+  const read = await fetchPages(meteredCall, {
     endpoint: 'currentMatches',
     request: cricapi.currentMatches,
     priority: 'medium',

@@ -22,8 +22,8 @@ async function requestedAfter(...rows: object[]): Promise<(string | null)[]> {
   const before = on.vendor.requested.length;
   on.clock.advance(61_000);
   await on.pollOnce();
-  const asked = on.vendor.requested.slice(before).filter(({ pathname }) => pathname === '/match_info');
-  return asked.map(({ searchParams }) => searchParams.get('id'));
+  const requests = on.vendor.requested.slice(before).filter(({ pathname }) => pathname === '/match_info');
+  return requests.map(({ searchParams }) => searchParams.get('id'));
 }
 
 const find = (key: string) => on.matches.currentMatches().find((match) => match.key === key);
@@ -35,8 +35,8 @@ describe('a row of all scores', () => {
   });
 
   it('of a match that starts or ends causes a request for that match', async () => {
-    const begun = { ...row, id: 'soon', t1s: '', status: 'Pune opt to bat' };
-    expect(await requestedAfter({ ...row, ms: 'result', status: 'Mumbai won by 9 runs' }, begun)).toEqual([
+    const started = { ...row, id: 'soon', t1s: '', status: 'Pune opt to bat' };
+    expect(await requestedAfter({ ...row, ms: 'result', status: 'Mumbai won by 9 runs' }, started)).toEqual([
       'soon',
       'on',
     ]);
@@ -67,7 +67,7 @@ describe('the list of matches', () => {
     const before = on.vendor.requested.length;
     on.clock.advance(4 * HOUR);
     await on.pollOnce();
-    const asked = on.vendor.requested.slice(before).map(({ pathname }) => pathname);
-    expect(asked.filter((path) => path === '/match_info')).toHaveLength(4);
+    const requests = on.vendor.requested.slice(before).map(({ pathname }) => pathname);
+    expect(requests.filter((path) => path === '/match_info')).toHaveLength(4);
   });
 });

@@ -10,14 +10,14 @@ import type { RecheckMatches } from './recheck-matches.ts';
  * that changed phase or has an innings that the row cannot identify.
  */
 export async function refreshScores(
-  { spend, cricapi, store, memory, clock, log }: PollContext,
+  { meteredCall, cricapi, store, memory, clock, log }: PollContext,
   recheck: RecheckMatches,
   { priority, isProbe, ...run }: PollRun & ScoresRefresh,
 ): Promise<void> {
   const observedAt = clock.now();
   const before = new Map(memory.all().map(({ match }) => [match.key, match]));
   const call = { endpoint: 'cricScore', priority, isProbe };
-  const { rows, rejected } = await spend(call, cricapi.scores, async (page) => {
+  const { rows, rejected } = await meteredCall(call, cricapi.scores, async (page) => {
     const updates = page.rows.map((row) => ({
       key: row.id,
       apply: (previous: FeedMatch | null) => previous && applyScoreRow(row, previous, observedAt),

@@ -16,18 +16,18 @@ const PATIENCE = { timeout: 30_000 };
 
 let database: TestDatabase;
 let clock: ManualClock;
-let spend: MeteredCall;
+let meteredCall: MeteredCall;
 
 beforeEach(async () => {
   database = await createTestDatabase();
   clock = createManualClock(new Date('2026-03-10T14:00:00Z'));
-  spend = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
+  meteredCall = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
 });
 
 afterEach(() => database.drop());
 
 const silent: CricapiUsage = { hitsToday: null, hitsUsed: null, hitsLimit: null };
-const wish = (changes: Partial<CallRequest> = {}) => ({
+const callRequest = (changes: Partial<CallRequest> = {}) => ({
   endpoint: 'currentMatches',
   priority: 'high' as const,
   cost: 1,
@@ -45,75 +45,75 @@ const today = () => readQuotaDay(database.db, clock.now(), dailyLimit(null));
 
 describe('spending', () => {
   it('counts each call, its cost as the vendor says it', async () => {
-    await spend(wish(), () => answer());
-    await spend(wish({ priority: 'low', cost: 10 }), () => answer({ hitsUsed: 7 }));
+    await meteredCall(callRequest(), () => answer());
+    await meteredCall(callRequest({ priority: 'low', cost: 10 }), () => answer({ hitsUsed: 7 }));
     expect(await today()).toMatchObject({ hitsToday: 8, spent: { high: 1, medium: 0, low: 7 } });
   });
 
   it('records the cost of a call with an unusable response', async () => {
-    const spent = spend(wish({ cost: 3 }), () => answer({ hitsUsed: 2 }), loseLease);
+    const spent = meteredCall(callRequest({ cost: 3 }), () => answer({ hitsUsed: 2 }), loseLease);
     await expect(spent).rejects.toThrow('lease');
     await vi.waitFor(async () => expect((await today()).hitsToday).toBe(2), PATIENCE);
   });
 
   it("prefers the vendor's count and limit over its own", async () => {
-    await spend(wish(), () => answer({ hitsToday: 61, hitsLimit: 2_000 }));
+    await meteredCall(callRequest(), () => answer({ hitsToday: 61, hitsLimit: 2_000 }));
     expect(await today()).toMatchObject({ hitsToday: 61, hitsLimit: 2_000 });
-    await spend(wish(), () => answer({ hitsToday: 12 }));
+    await meteredCall(callRequest(), () => answer({ hitsToday: 12 }));
     expect((await today()).hitsToday).toBe(12);
   });
 
   it.each([0, -5, 3, 2.5, 2_000_000_000])('ignores a limit of %d and logs it once', async (hitsLimit) => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-    spend = createMeteredCall({ db: database.db, clock, log, limit: dailyLimit(null) });
-    for (let call = 0; call < 2; call += 1) await spend(wish(), () => answer({ hitsLimit }));
+    meteredCall = createMeteredCall({ db: database.db, clock, log, limit: dailyLimit(null) });
+    for (let call = 0; call < 2; call += 1) await meteredCall(callRequest(), () => answer({ hitsLimit }));
     expect(await today()).toMatchObject({ hitsToday: 2, hitsLimit: 100 });
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ hitsLimit }]);
   });
 
   it("never exceeds the operator's limit, on this day and the next", async () => {
     const limit = dailyLimit(20);
-    spend = createMeteredCall({ db: database.db, clock, log: quietLog, limit });
-    await spend(wish(), () => answer({ hitsToday: 14, hitsLimit: 2_000 }));
+    meteredCall = createMeteredCall({ db: database.db, clock, log: quietLog, limit });
+    await meteredCall(callRequest(), () => answer({ hitsToday: 14, hitsLimit: 2_000 }));
     expect(await readQuotaDay(database.db, clock.now(), limit)).toMatchObject({ hitsLimit: 20 });
-    await spend(wish(), () => answer());
-    await expect(spend(wish(), () => answer())).rejects.toMatchObject({ refusal: 'reserve' });
+    await meteredCall(callRequest(), () => answer());
+    await expect(meteredCall(callRequest(), () => answer())).rejects.toMatchObject({ refusal: 'reserve' });
     clock.advance(24 * 3_600_000);
     expect(await readQuotaDay(database.db, clock.now(), limit)).toMatchObject({ hitsLimit: 20 });
   });
 
   it("adds calls in flight to the vendor's count", async () => {
-    await spend(wish(), async () => {
-      await spend(wish(), () => answer({ hitsToday: 20 }));
+    await meteredCall(callRequest(), async () => {
+      await meteredCall(callRequest(), () => answer({ hitsToday: 20 }));
       expect((await today()).hitsToday).toBe(21);
       return answer();
     });
   });
 
   it('counts a call without a response as in flight for a minute only', async () => {
-    await chargeCall(database.db, wish(), { now: clock.now(), limit: dailyLimit(null) });
+    await chargeCall(database.db, callRequest(), { now: clock.now(), limit: dailyLimit(null) });
     clock.advance(59_000);
-    await spend(wish(), () => answer({ hitsToday: 20 }));
+    await meteredCall(callRequest(), () => answer({ hitsToday: 20 }));
     expect((await today()).hitsToday).toBe(21);
     clock.advance(2_000);
-    await spend(wish(), () => answer({ hitsToday: 22 }));
+    await meteredCall(callRequest(), () => answer({ hitsToday: 22 }));
     expect((await today()).hitsToday).toBe(22);
   });
 
   it('is not lowered by an older count that arrives after newer ones', async () => {
-    await spend(wish(), async () => {
-      await spend(wish(), () => answer({ hitsToday: 21 }));
+    await meteredCall(callRequest(), async () => {
+      await meteredCall(callRequest(), () => answer({ hitsToday: 21 }));
       return answer({ hitsToday: 20 });
     });
     expect((await today()).hitsToday).toBeGreaterThanOrEqual(21);
-    await spend(wish(), () => answer({ hitsToday: 22 }));
+    await meteredCall(callRequest(), () => answer({ hitsToday: 22 }));
     expect((await today()).hitsToday).toBe(22);
   });
 
   it('counts a failed call, and does not count one that was never sent', async () => {
-    await expect(spend(wish(), () => fail('timeout'))).rejects.toThrow(CricapiFailure);
-    await expect(spend(wish(), () => fail('circuit_open'))).rejects.toThrow(CricapiFailure);
+    await expect(meteredCall(callRequest(), () => fail('timeout'))).rejects.toThrow(CricapiFailure);
+    await expect(meteredCall(callRequest(), () => fail('circuit_open'))).rejects.toThrow(CricapiFailure);
     expect((await today()).hitsToday).toBe(1);
     const outcomes = (await readCallLog(database.db)).map(({ outcome, hits }) => [outcome, hits]);
     expect(outcomes).toEqual([
@@ -124,27 +124,31 @@ describe('spending', () => {
 
   it('stops for an hour when the vendor reports used-up hits, and then accepts a larger plan', async () => {
     await expect(
-      spend(wish(), () => fail('quota', { hitsToday: 106, hitsLimit: 100 })),
+      meteredCall(callRequest(), () => fail('quota', { hitsToday: 106, hitsLimit: 100 })),
     ).rejects.toMatchObject({ kind: 'quota' });
     clock.advance(59 * 60_000);
-    await expect(spend(wish({ isProbe: true }), answer)).rejects.toMatchObject({ refusal: 'blocked' });
+    await expect(meteredCall(callRequest({ isProbe: true }), answer)).rejects.toMatchObject({
+      refusal: 'blocked',
+    });
     clock.advance(60_000);
-    await expect(spend(wish({ essential: true }), answer)).rejects.toMatchObject({ refusal: 'limit' });
-    await spend(wish({ isProbe: true }), () => answer({ hitsToday: 108, hitsLimit: 2_000 }));
+    await expect(meteredCall(callRequest({ essential: true }), answer)).rejects.toMatchObject({
+      refusal: 'limit',
+    });
+    await meteredCall(callRequest({ isProbe: true }), () => answer({ hitsToday: 108, hitsLimit: 2_000 }));
     expect(await today()).toMatchObject({ hitsToday: 108, hitsLimit: 2_000 });
-    await spend(wish({ priority: 'medium' }), answer);
+    await meteredCall(callRequest({ priority: 'medium' }), answer);
   });
 
   it("is blocked until the end of the vendor's day at most", async () => {
     clock = createManualClock(new Date('2026-03-10T23:30:00Z'));
-    spend = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
-    await expect(spend(wish(), () => fail('quota'))).rejects.toMatchObject({ kind: 'quota' });
+    meteredCall = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
+    await expect(meteredCall(callRequest(), () => fail('quota'))).rejects.toMatchObject({ kind: 'quota' });
     expect((await today()).blockedUntil).toEqual(new Date('2026-03-11T00:00:00Z'));
   });
 
   it('uses a raised CRICAPI_DAILY_LIMIT at once when the vendor has reported no limit', async () => {
-    spend = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(20) });
-    await spend(wish(), answer);
+    meteredCall = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(20) });
+    await meteredCall(callRequest(), answer);
     expect(await readQuotaDay(database.db, clock.now(), dailyLimit(2_000))).toMatchObject({
       hitsLimit: 2_000,
     });
@@ -152,31 +156,37 @@ describe('spending', () => {
 
   it('retries soon when the vendor still counts yesterday just after midnight', async () => {
     clock = createManualClock(new Date('2026-03-11T00:00:30Z'));
-    spend = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
-    await expect(spend(wish(), () => fail('quota', { hitsToday: 106 }))).rejects.toMatchObject({
+    meteredCall = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
+    await expect(meteredCall(callRequest(), () => fail('quota', { hitsToday: 106 }))).rejects.toMatchObject({
       kind: 'quota',
     });
     clock.advance(16 * 60_000);
-    await spend(wish(), () => answer({ hitsToday: 1 }));
+    await meteredCall(callRequest(), () => answer({ hitsToday: 1 }));
     expect((await today()).hitsToday).toBe(1);
   });
 
   it('stops for 16 minutes when it is blocked for 15, also across midnight', async () => {
     clock = createManualClock(new Date('2026-03-10T23:55:00Z'));
-    spend = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
-    await expect(spend(wish(), () => fail('blocked', {}, 15))).rejects.toMatchObject({ kind: 'blocked' });
+    meteredCall = createMeteredCall({ db: database.db, clock, log: quietLog, limit: dailyLimit(null) });
+    await expect(meteredCall(callRequest(), () => fail('blocked', {}, 15))).rejects.toMatchObject({
+      kind: 'blocked',
+    });
     clock.advance(15 * 60_000);
-    await expect(spend(wish(), answer)).rejects.toMatchObject({ refusal: 'blocked' });
+    await expect(meteredCall(callRequest(), answer)).rejects.toMatchObject({ refusal: 'blocked' });
     clock.advance(61_000);
-    await spend(wish(), answer);
+    await meteredCall(callRequest(), answer);
   });
 
   it('makes no call for an hour after the key was rejected', async () => {
-    await expect(spend(wish(), () => fail('bad_key'))).rejects.toMatchObject({ kind: 'bad_key' });
+    await expect(meteredCall(callRequest(), () => fail('bad_key'))).rejects.toMatchObject({
+      kind: 'bad_key',
+    });
     clock.advance(59 * 60_000);
-    await expect(spend(wish({ essential: true }), answer)).rejects.toMatchObject({ refusal: 'blocked' });
+    await expect(meteredCall(callRequest({ essential: true }), answer)).rejects.toMatchObject({
+      refusal: 'blocked',
+    });
     clock.advance(61_000);
-    await spend(wish(), answer);
+    await meteredCall(callRequest(), answer);
   });
 
   it.each([
@@ -184,18 +194,20 @@ describe('spending', () => {
     ['blocked', 'quota'],
   ] as const)('of two blocks, %s and then %s, the one that ends later applies', async (sooner, later) => {
     const failLast = async () => {
-      await expect(spend(wish(), () => fail(sooner, {}, 15))).rejects.toMatchObject({ kind: sooner });
+      await expect(meteredCall(callRequest(), () => fail(sooner, {}, 15))).rejects.toMatchObject({
+        kind: sooner,
+      });
       return fail(later, {}, 15);
     };
-    await expect(spend(wish(), failLast)).rejects.toMatchObject({ kind: later });
+    await expect(meteredCall(callRequest(), failLast)).rejects.toMatchObject({ kind: later });
     expect((await today()).blockedUntil).toEqual(new Date(clock.now().getTime() + 3_600_000));
   });
 
   it('is never exceeded by concurrent calls', async () => {
     let made = 0;
     const tries = Array.from({ length: 300 }, (_, i) =>
-      spend(
-        wish({ priority: (['high', 'medium', 'low'] as const)[i % 3], essential: i % 5 === 0 }),
+      meteredCall(
+        callRequest({ priority: (['high', 'medium', 'low'] as const)[i % 3], essential: i % 5 === 0 }),
         async () => {
           made += 1;
           return answer();

@@ -28,7 +28,7 @@ const hitsColumn = { high: 'hitsHigh', medium: 'hitsMedium', low: 'hitsLow' } as
 /** A call of a process that died counts as in flight for this long. Its hits stay charged in any case. */
 const IN_FLIGHT_SECONDS = 60;
 
-/** The day's budget over all processes. */
+/** Reads the day's quota over all processes. */
 export async function readQuotaDay(db: Database, now: Date, limit: DailyLimit): Promise<QuotaDay> {
   const [row] = await db
     .select()

@@ -9,7 +9,13 @@ import { createMeteredCall } from './metered-call.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const usage = { hitsToday: null, hitsUsed: 1, hitsLimit: 2_000 };
-const wish = { endpoint: 'cricScore', priority: 'high', cost: 1, essential: false, hasCopy: true } as const;
+const callRequest = {
+  endpoint: 'cricScore',
+  priority: 'high',
+  cost: 1,
+  essential: false,
+  hasCopy: true,
+} as const;
 
 let database: TestDatabase;
 
@@ -21,10 +27,10 @@ afterAll(() => database.drop());
 it("lists the calls with their cost, newest first, and keeps the vendor's reported limit", async () => {
   const clock = createManualClock(new Date('2026-03-01T14:00:00Z'));
   const { db } = database;
-  const spend = createMeteredCall({ db, clock, log: quietLog, limit: dailyLimit(null) });
-  await spend(wish, async () => ({ usage }));
+  const meteredCall = createMeteredCall({ db, clock, log: quietLog, limit: dailyLimit(null) });
+  await meteredCall(callRequest, async () => ({ usage }));
   clock.advance(DAY_MS);
-  await spend(wish, async () => ({ usage }));
+  await meteredCall(callRequest, async () => ({ usage }));
   const days = async () => (await readCallLog(db)).map(({ timestamp }) => timestamp.slice(0, 10));
   expect((await readCallLog(db))[0]).toEqual({
     endpoint: 'cricScore',

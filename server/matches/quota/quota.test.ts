@@ -15,7 +15,7 @@ function dayWith(changes: Partial<QuotaDay> = {}): QuotaDay {
   };
 }
 
-function wish(changes: Partial<CallRequest> = {}): CallRequest {
+function callRequest(changes: Partial<CallRequest> = {}): CallRequest {
   return { priority: 'high', cost: 1, essential: false, hasCopy: true, ...changes };
 }
 
@@ -66,7 +66,7 @@ describe('checkCallBudget', () => {
     ['a block', { blockedUntil: new Date('2026-03-10T12:10:00Z') }, { essential: true }, 'blocked'],
     ['a block that is over', { blockedUntil: NOW }, {}, null],
   ] as const)('%s: %o %o gives %s', (_, day, changes, refusal) => {
-    expect(checkCallBudget(dayWith(day), wish(changes), NOW)).toBe(refusal);
+    expect(checkCallBudget(dayWith(day), callRequest(changes), NOW)).toBe(refusal);
   });
 
   it('never allows a call past the limit, whatever each priority has spent', () => {

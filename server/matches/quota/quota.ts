@@ -3,7 +3,13 @@ import type { UsageInfo } from '@gullylens/contract/http/matches/match';
 /** Priority of a call: high for live scores, medium for their fixtures, low for data that changes slowly. */
 export type Priority = 'high' | 'medium' | 'low';
 
-/** Hits of the vendor's UTC day so far, over all processes. `spent` is our count by priority. */
+// The daily quota of CricAPI, counted in hits: a call costs one, a scorecard ten. Read in every process; calls are
+// made by the polling process alone.
+
+/**
+ * Hits of the vendor's UTC day so far, over all processes. `spent` is our count by priority; the vendor blocks all
+ * calls until `blockedUntil`.
+ */
 export interface QuotaDay {
   readonly hitsLimit: number;
   readonly hitsToday: number;
@@ -76,6 +82,7 @@ export function dailyLimit(set: number | null): DailyLimit {
   return { assumed: set ?? FREE_PLAN, max: set ?? LARGEST_PLAN };
 }
 
+/** True for a number of hits a day that a plan of the vendor can have. */
 export function isPlausibleLimit(limit: number): boolean {
   return Number.isInteger(limit) && limit >= SMALLEST_PLAN && limit <= LARGEST_PLAN;
 }
@@ -95,10 +102,12 @@ export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
+/** UTC midnight before a moment: the start of the vendor's day. */
 export function startOfDay(moment: Date): Date {
   return new Date(`${dayOf(moment)}T00:00:00.000Z`);
 }
 
+/** The end of the vendor's day. */
 export function startOfNextDay(moment: Date): Date {
   return new Date(startOfDay(moment).getTime() + 24 * 3_600_000);
 }
@@ -106,6 +115,7 @@ export function startOfNextDay(moment: Date): Date {
 /** Time after UTC midnight in which the vendor may still count yesterday's hits. */
 const CLOCK_SLACK_MS = 5 * 60_000;
 
+/** True shortly after UTC midnight, while the vendor's count may still be yesterday's. */
 export function isAroundMidnight(moment: Date): boolean {
   return moment.getTime() - startOfDay(moment).getTime() < CLOCK_SLACK_MS;
 }

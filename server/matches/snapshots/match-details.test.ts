@@ -43,12 +43,12 @@ const details = () =>
   });
 
 describe('the scorecard of a match', () => {
-  it('is requested from the vendor once somebody opens it after the start', async () => {
+  it('is requested from the vendor once a user opens it after the start', async () => {
     expect([await details().scorecard('now'), await details().scorecard('tomorrow')]).toEqual([null, null]);
     expect(opened).toEqual(['now']);
   });
 
-  it('is null for an unknown match, which nobody can have opened', async () => {
+  it('is null for an unknown match, which no user can have opened', async () => {
     expect(await details().scorecard('unknown')).toBeNull();
     expect([await details().progress('unknown'), await details().match('unknown')]).toEqual([null, null]);
     expect(opened).toEqual([]);

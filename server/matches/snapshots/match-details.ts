@@ -8,6 +8,7 @@ import { type MatchCache, readStoredMatch } from '../store/match-cache.ts';
 import { type MatchContext, presentMatch } from '../model/present-match.ts';
 import type { MatchSnapshots } from './match-snapshots.ts';
 
+/** Reads about one match by its key. */
 export type MatchDetails = ReturnType<typeof createMatchDetails>;
 
 interface DetailsDependencies extends Pick<MatchesDependencies, 'db' | 'playerKeys'> {

@@ -15,6 +15,7 @@ import {
   presentPage,
 } from './present-lists.ts';
 
+/** What snapshots are built from. */
 export interface SnapshotSources extends Pick<MatchesDependencies, 'clock' | 'isSandbox'> {
   readonly memory: MatchCache;
   readonly series: SeriesCache;
@@ -27,9 +28,13 @@ const AGE_STEP_MS = 15_000;
 /** Maximum cached pages and searches between two changes. */
 const MAX_CACHED_PAGES = 200;
 
+/** The matches in memory as responses. */
 export type MatchSnapshots = ReturnType<typeof createMatchSnapshots>;
 
-/** Encoded responses over the matches in memory, encoded when first requested after a change. */
+/**
+ * Creates the responses over the matches in memory, in every process. Each is encoded when first requested after a
+ * change, and shared by all readers.
+ */
 export function createMatchSnapshots(sources: SnapshotSources) {
   const { memory, context, clock, age } = sources;
   const presented = new Map<string, MatchSummary>();

@@ -16,6 +16,7 @@ interface OrderedMatches extends Readonly<Record<ListName | 'featured', readonly
   readonly age: FeedAge;
 }
 
+/** Sorts the matches in memory into the lists. */
 export function orderMatches(matches: readonly MatchSummary[], now: Date, age: FeedAge): OrderedMatches {
   const [live, upcoming, recent] = [listLive(matches), listUpcoming(matches, now), listRecent(matches)];
   return {
@@ -68,6 +69,7 @@ export function queryKey(name: ListName, query: AllMatchesQuery): string {
   return JSON.stringify([name, offset, limit, search?.toLowerCase(), format, series, phase]);
 }
 
+/** Builds the body of one page of a list, filtered by the query. */
 export function presentPage(ordered: OrderedMatches, name: ListName, query: AllMatchesQuery): MatchPage {
   const list = ordered[name].filter((match) => isRequested(match, query));
   const { offset, limit } = query;

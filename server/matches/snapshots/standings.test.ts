@@ -41,6 +41,21 @@ it('teams with equal points are ordered by wins, then by name', () => {
   ).toEqual(['B', 'A', 'C', 'X']);
 });
 
+const innings = (team: string, runs: number) => ({ label: team, team, runs, wickets: 5, overs: '20' });
+
+it('teams with equal points and wins are ordered by net run rate', () => {
+  const won = (one: string, by: number) =>
+    match(one, `Loser of ${one}`, { innings: [innings(one, 150 + by), innings(`Loser of ${one}`, 150)] });
+  const [first, second, ...others] = buildStandings([won('Agra', 10), won('Bhopal', 20)]);
+  expect([first, second].map((row) => [row?.team, row?.netRunRate])).toEqual([
+    ['Bhopal', 1],
+    ['Agra', 0.5],
+  ]);
+  expect(others.map(({ team }) => team)).toEqual(['Loser of Agra', 'Loser of Bhopal']);
+  const unknown = match('Agra', 'Cochin', { format: 'test' });
+  expect(rows(unknown, won('Bhopal', 20))[0]).toContain('Agra');
+});
+
 it('a tie decided by a super over is a win', () => {
   expect(rows(match('Agra', 'Bhopal', { result: 'tied' }))).toEqual([
     'Agra 1 1 0 0 0 2',

@@ -1,5 +1,6 @@
 import type { Standing } from '@gullylens/contract/http/matches/cricket-series';
 import type { FeedMatch } from '../model/feed-match.ts';
+import { netRunRates } from './net-run-rate.ts';
 
 const WIN_POINTS = 2;
 const SHARED_POINTS = 1;
@@ -9,6 +10,7 @@ export type StandingRow = Omit<Standing, 'key'>;
 
 /**
  * Builds a series' standings, best team first, from its completed matches. A tie, draw or no result shares the points.
+ * Equal points are ordered by wins, then by net run rate.
  * A match with an unknown result or winner counts for neither team.
  */
 export function buildStandings(matches: readonly FeedMatch[]): StandingRow[] {
@@ -20,13 +22,19 @@ export function buildStandings(matches: readonly FeedMatch[]): StandingRow[] {
       table.set(name, addResult(row, match));
     }
   }
-  return [...table.values()].toSorted(
-    (a, b) => b.points - a.points || b.won - a.won || a.team.localeCompare(b.team),
-  );
+  const rates = netRunRates(matches);
+  return [...table.values()]
+    .map((row) => ({ ...row, netRunRate: rates.get(row.team) ?? null }))
+    .toSorted((a, b) => b.points - a.points || b.won - a.won || byRate(a, b) || a.team.localeCompare(b.team));
+}
+
+/** Unknown rates decide nothing. */
+function byRate(a: StandingRow, b: StandingRow): number {
+  return a.netRunRate === null || b.netRunRate === null ? 0 : b.netRunRate - a.netRunRate;
 }
 
 function emptyRow(team: string, shortname: string): StandingRow {
-  return { team, shortname, played: 0, won: 0, lost: 0, tied: 0, noResult: 0, points: 0 };
+  return { team, shortname, played: 0, won: 0, lost: 0, tied: 0, noResult: 0, points: 0, netRunRate: null };
 }
 
 function addResult(row: StandingRow, { winner, result }: FeedMatch): StandingRow {

@@ -4,6 +4,7 @@ import { leases } from './tables.ts';
 
 /** The right to poll. One process holds it while it keeps renewing it. */
 export interface Lease {
+  /** Fencing token: grows whenever another process takes the lease, so that writes under an old lease are refused. */
   readonly fencing: number;
   /** Extends the lease. @throws LeaseLostError when another process has taken it. */
   readonly renew: () => Promise<void>;
@@ -17,8 +18,11 @@ export class LeaseLostError extends Error {
 }
 
 const NAME = 'cricket-poll';
-/** Longer than a call can take. Also the longest time without polling after the holder was killed. */
-const SECONDS = 12;
+/**
+ * How long the lease lasts without being renewed. Longer than a call can take. Also the longest time without polling
+ * after the holder was killed.
+ */
+const LEASE_SECONDS = 12;
 
 /**
  * Acquires the lease, or renews it for its holder. Returns null while another process holds it. Uses the database's
@@ -28,7 +32,7 @@ const SECONDS = 12;
 export async function acquireLease(db: Database, holder: string): Promise<Lease | null> {
   const { rows } = await db.execute<{ fencing: string }>(sql`
     insert into leases as held (name, holder, fencing, expires_at)
-    values (${NAME}, ${holder}, 1, now() + make_interval(secs => ${SECONDS}))
+    values (${NAME}, ${holder}, 1, now() + make_interval(secs => ${LEASE_SECONDS}))
     on conflict (name) do update set
       fencing = held.fencing + (held.holder <> excluded.holder)::int,
       holder = excluded.holder,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/open-database.ts';
 import { matchFeed, matches as table } from './tables.ts';
 import type { StoredMatch } from '../model/present-match.ts';
 
-/** Completed matches in memory, latest first. Older ones are read from the store on request. */
+/** Maximum number of completed matches in memory, the latest. Older ones are read from PostgreSQL on request. */
 const RECENT_LIMIT = 200;
 
 /** Receives the changed matches by change number; empty when only the time of the last response changed. */
@@ -15,6 +15,7 @@ type ChangeListener = (changed: readonly StoredMatch[]) => void;
  */
 export type MatchCache = ReturnType<typeof createMatchCache>;
 
+/** Creates the cache, empty until `load`. */
 export function createMatchCache(db: Database) {
   const known = new Map<string, StoredMatch>();
   let change = 0;
@@ -56,11 +57,13 @@ export function createMatchCache(db: Database) {
   return {
     all: (): readonly StoredMatch[] => [...known.values()],
     find: (key: string) => known.get(key),
+    /** Number of the latest change of any match that the cache has (see `matches.change`). */
     change: () => change,
     /** Time of the vendor's last response; null before the first. */
     asOf: () => asOf,
+    /** Reads everything from PostgreSQL, without calling listeners. */
     load,
-    /** Loads changes from the store and calls the listeners. Concurrent calls run one after another. */
+    /** Loads changes from PostgreSQL and calls the listeners. Concurrent calls run one after another. */
     catchUp: (): Promise<void> => {
       const catchUp = lastCatchUp.then(readChanges);
       lastCatchUp = catchUp.catch(() => {});

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MatchProgress } from '@gullylens/contract/http/history/played-matches';
-import { ballsAsOvers, countBalls } from '@gullylens/engine/match/overs';
+import { ballsToOvers, oversToBalls } from '@gullylens/engine/match/overs';
 import { and, asc, eq, gt, gte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/open-database.ts';
 import type { FeedInnings } from '../model/feed-match.ts';
@@ -17,7 +17,7 @@ interface ScoreChange {
 
 /** `overPosition` orders the totals of an innings: `16.2` is stored as 162. An over has fewer than ten legal balls. */
 const POSITIONS_PER_OVER = 10;
-const oversToNumber = (overs: string): number => countBalls(overs, POSITIONS_PER_OVER);
+const oversToNumber = (overs: string): number => oversToBalls(overs, POSITIONS_PER_OVER);
 
 /**
  * Stores each changed total, for each ball the first and the latest, and deletes totals that the vendor has retracted.
@@ -98,7 +98,7 @@ export async function readScoreHistory(
 
 /** The latest total of a ball, after the first one if it was different. */
 function pointsOfBall({ overPosition, runs, wickets, firstRuns, firstWickets }: StoredTotal) {
-  const latest = { overs: ballsAsOvers(overPosition, POSITIONS_PER_OVER), runs, wickets };
+  const latest = { overs: ballsToOvers(overPosition, POSITIONS_PER_OVER), runs, wickets };
   const isOnly =
     firstRuns === null || firstWickets === null || (firstRuns === runs && firstWickets === wickets);
   return isOnly ? [latest] : [{ ...latest, runs: firstRuns, wickets: firstWickets }, latest];

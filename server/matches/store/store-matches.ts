@@ -6,13 +6,18 @@ import { storeScores } from './score-history.ts';
 import { matches as table } from './tables.ts';
 import type { FeedMatch } from '../model/feed-match.ts';
 
-/** Returns the new state of a match; null leaves it unchanged. */
+/**
+ * How an observation changes one match. `apply` returns its new state from the stored one (null when it is new); null
+ * leaves it unchanged.
+ */
 export interface MatchUpdate {
   readonly key: string;
   readonly apply: (previous: FeedMatch | null) => FeedMatch | null;
 }
 
-/** Updates as of `observedAt`. A match with a later stored observation is not changed. */
+/**
+ * What one response of the vendor says, as of `observedAt`. A match with a later stored observation is not changed.
+ */
 export interface VendorObservation {
   readonly updates: readonly MatchUpdate[];
   readonly observedAt: Date;

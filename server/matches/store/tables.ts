@@ -61,12 +61,14 @@ export const matchFeed = pgTable('match_feed', {
   countriesRequestedAt: moment('countries_wanted_at'),
 });
 
+/** Responses of the vendor as stored: series, countries, squads and scorecards, by name. */
 export const vendorDocuments = pgTable('vendor_documents', {
   name: text('name').primaryKey(),
   body: jsonb('body').notNull(),
   fetchedAt: moment('fetched_at').notNull(),
 });
 
+/** One row per lease: which process may do the work until it expires. */
 export const leases = pgTable('leases', {
   name: text('name').primaryKey(),
   holder: text('holder').notNull(),

@@ -1,5 +1,6 @@
 import { cricketDashboardRoutes } from '@gullylens/contract/http/matches/cricket-dashboard';
 import { cricketMatchRoutes } from '@gullylens/contract/http/matches/cricket-matches';
+import { teamFixtureRoutes } from '@gullylens/contract/http/matches/team-fixtures';
 import { cricketSeriesRoutes } from '@gullylens/contract/http/matches/cricket-series';
 import { liveRoutes } from '@gullylens/contract/live/live-messages';
 import { pino } from 'pino';
@@ -82,7 +83,13 @@ export async function serveMatches(
   live: Handlers<typeof liveRoutes> = noStream,
 ): Promise<ServedMatches> {
   const server = await createHttpServer({
-    routes: { ...cricketDashboardRoutes, ...cricketMatchRoutes, ...cricketSeriesRoutes, ...liveRoutes },
+    routes: {
+      ...cricketDashboardRoutes,
+      ...cricketMatchRoutes,
+      ...cricketSeriesRoutes,
+      ...teamFixtureRoutes,
+      ...liveRoutes,
+    },
     handlers: { ...matches.handlers, ...live },
     authorize: async (access, authorization) => {
       if (access === 'public') return null;

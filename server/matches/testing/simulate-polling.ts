@@ -28,7 +28,7 @@ const LASTS_MINUTES: Readonly<Record<FeedFormat, number>> = {
 };
 
 /** A match at a given time: started on schedule and over after its usual length; a Test after five days. */
-function standingAt(match: FeedMatch, moment: number): FeedMatch {
+function stateAt(match: FeedMatch, moment: number): FeedMatch {
   const minutes = (moment - Date.parse(match.startsAt ?? '')) / MINUTE_MS;
   const days = match.format === 'test' ? 5 : 1;
   const last = (days - 1) * 1_440 + LASTS_MINUTES[match.format];
@@ -46,8 +46,9 @@ interface Budget {
   date: string;
 }
 
-function spend(budget: Budget, wish: Partial<CallRequest>, now: Date): boolean {
-  const call = { priority: 'high', cost: 1, essential: false, hasCopy: true, ...wish } as const;
+/** Takes the hits of a call from the budget. Returns false when the budget refuses it. */
+function takeHits(budget: Budget, request: Partial<CallRequest>, now: Date): boolean {
+  const call = { priority: 'high', cost: 1, essential: false, hasCopy: true, ...request } as const;
   if (checkCallBudget(budget.day, call, now) !== null) return false;
   const { day } = budget;
   const spent = { ...day.spent, [call.priority]: day.spent[call.priority] + call.cost };
@@ -55,10 +56,10 @@ function spend(budget: Budget, wish: Partial<CallRequest>, now: Date): boolean {
   return true;
 }
 
-/** True when the whole list was read. */
-function spendPages(budget: Budget, pages: number, now: Date): boolean {
+/** Takes the hits of a whole list. Returns false when the budget allows only a part of it. */
+function takeHitsForPages(budget: Budget, pages: number, now: Date): boolean {
   for (let page = 0; page < pages; page += 1) {
-    if (!spend(budget, { priority: 'medium' }, now)) return false;
+    if (!takeHits(budget, { priority: 'medium' }, now)) return false;
   }
   return true;
 }
@@ -85,14 +86,14 @@ export function simulateOurs(year: readonly FeedMatch[], plan: SimulatedPlan): S
   const begin = Date.parse(`${year[0]?.startsAt?.slice(0, 4)}-01-01T00:00:00Z`);
   const budget: Budget = { day: freshDay(hitsLimit), date: '' };
   let near: readonly FeedMatch[] | null = null;
-  const asked = { scores: 0, matches: 0, series: 0 };
+  const requestedAt = { scores: 0, matches: 0, series: 0 };
   const ages: number[] = [];
   // Like the poll, the plan uses the last received state, not the true one.
-  let heardAt = begin;
+  let receivedAt = begin;
   let mostHitsInADay = 0;
   for (let moment = begin; moment < begin + 365 * DAY_MS; moment += STEP_MS) {
     if (!isSampled(moment, begin)) {
-      heardAt = moment;
+      receivedAt = moment;
       continue;
     }
     const now = new Date(moment);
@@ -101,32 +102,32 @@ export function simulateOurs(year: readonly FeedMatch[], plan: SimulatedPlan): S
       budget.date = dayOf(now);
       budget.day = freshDay(hitsLimit);
     }
-    const knownFrom = heardAt;
-    const matches = near.map((match) => standingAt(match, knownFrom));
+    const knownFrom = receivedAt;
+    const matches = near.map((match) => stateAt(match, knownFrom));
     const situation = { matches, day: budget.day, now, hasReaders };
     const isDue = (at: number, everySeconds: number) => moment - at >= everySeconds * 1000;
     const scores = planScores(situation, spreadsHits);
-    if (isDue(asked.matches, planMatches(situation, PAGES))) {
-      asked.matches = moment;
-      if (spendPages(budget, PAGES, now)) {
-        asked.scores = moment;
-        heardAt = moment;
+    if (isDue(requestedAt.matches, planMatches(situation, PAGES))) {
+      requestedAt.matches = moment;
+      if (takeHitsForPages(budget, PAGES, now)) {
+        requestedAt.scores = moment;
+        receivedAt = moment;
       }
     }
-    if (isDue(asked.scores, scores.everySeconds)) {
-      asked.scores = moment;
+    if (isDue(requestedAt.scores, scores.everySeconds)) {
+      requestedAt.scores = moment;
       // The vendor refuses a probe beyond the limit.
-      if (hitsRemaining(budget.day) > 0 && spend(budget, scores, now)) heardAt = moment;
+      if (hitsRemaining(budget.day) > 0 && takeHits(budget, scores, now)) receivedAt = moment;
     }
-    if (isDue(asked.series, planSeries(situation))) {
-      asked.series = moment;
-      spendPages(budget, SERIES_PAGES, now);
+    if (isDue(requestedAt.series, planSeries(situation))) {
+      requestedAt.series = moment;
+      takeHitsForPages(budget, SERIES_PAGES, now);
     }
     for (const match of near) {
-      if (hasTurned(match, knownFrom, heardAt)) spend(budget, { essential: true }, now);
+      if (hasChangedPhase(match, knownFrom, receivedAt)) takeHits(budget, { essential: true }, now);
     }
-    const inPlay = near.filter((match) => isInPlay(standingAt(match, moment)));
-    const age = (moment - heardAt) / 1000;
+    const inPlay = near.filter((match) => isInPlay(stateAt(match, moment)));
+    const age = (moment - receivedAt) / 1000;
     for (const _ of inPlay) ages.push(age);
     mostHitsInADay = Math.max(mostHitsInADay, budget.day.hitsToday);
   }
@@ -141,8 +142,8 @@ function matchesNear(year: readonly FeedMatch[], moment: number): readonly FeedM
 }
 
 /** A match that started or ended by the received scores is requested singly. */
-function hasTurned(match: FeedMatch, knownFrom: number, heardAt: number): boolean {
-  return standingAt(match, knownFrom).phase !== standingAt(match, heardAt).phase;
+function hasChangedPhase(match: FeedMatch, knownFrom: number, receivedAt: number): boolean {
+  return stateAt(match, knownFrom).phase !== stateAt(match, receivedAt).phase;
 }
 
 /** The same weeks with one call per interval in minutes, day and night. */
@@ -153,7 +154,7 @@ export function simulateFixed(year: readonly FeedMatch[], everyMinutes: number):
     const ages: number[] = [];
     for (let minute = from; minute < from + reach(match) / MINUTE_MS; minute += 1) {
       const moment = begin + minute * MINUTE_MS;
-      if (isSampled(moment, begin) && isInPlay(standingAt(match, moment)))
+      if (isSampled(moment, begin) && isInPlay(stateAt(match, moment)))
         ages.push((minute % everyMinutes) * 60);
     }
     return ages;

@@ -15,13 +15,19 @@ const AT_ONCE = 5;
 async function spendCalls(databaseUrl: string, baseUrl: string, key: string, tries: number): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, { connections: AT_ONCE });
   const clock = { now: () => new Date() };
-  const spend = createMeteredCall({ db, clock, log: quietLog, limit: dailyLimit(null) });
+  const meteredCall = createMeteredCall({ db, clock, log: quietLog, limit: dailyLimit(null) });
   const cricapi = createCricapi({ baseUrl, key });
   for (let tried = 0; tried < tries; tried += AT_ONCE) {
     const priority = (['high', 'medium', 'low'] as const)[(tried / AT_ONCE) % 3] ?? 'high';
-    const wish = { endpoint: 'cricScore', priority, cost: 1, essential: tried % 2 === 0, hasCopy: false };
+    const callRequest = {
+      endpoint: 'cricScore',
+      priority,
+      cost: 1,
+      essential: tried % 2 === 0,
+      hasCopy: false,
+    };
     const calls = Array.from({ length: AT_ONCE }, () =>
-      spend(wish, () => cricapi.scores()).catch(() => null),
+      meteredCall(callRequest, () => cricapi.scores()).catch(() => null),
     );
     await Promise.all(calls);
     process.send?.({ tried: tried + AT_ONCE } satisfies SpendingReport);

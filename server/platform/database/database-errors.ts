@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 
+/** Drizzle wraps the errors of node-postgres. */
 function unwrap(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error;
 }
@@ -29,7 +30,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return SOCKET_FAILURES.has(code ?? '') || CONNECTION_WORDS.test(cause.message);
 }
 
-/** Returns the violated unique constraint, or null for other errors. */
+/**
+ * Returns the name of the violated unique constraint (empty when PostgreSQL gives none), or null for other errors.
+ */
 export function violatedUniqueConstraint(error: unknown): string | null {
   const cause = unwrap(error);
   return cause instanceof DatabaseError && cause.code === '23505' ? (cause.constraint ?? '') : null;

@@ -23,9 +23,9 @@ interface Listening {
 }
 
 /**
- * Listens for PostgreSQL's notifications on one channel over its own connection. A connection that breaks, or whose
- * server stops answering, is replaced within seconds. Resolves once listening, with the function that stops it. Throws
- * when the first connection fails.
+ * Listens for PostgreSQL's notifications on one channel over its own connection, for the message bus and for revoked
+ * sessions, in every process. A connection that breaks, or whose server stops answering, is replaced within seconds.
+ * Resolves once listening, with the function that stops it. Throws when the first connection fails.
  */
 export async function listenForNotifications(listening: Listening): Promise<() => Promise<void>> {
   const stop = new AbortController();

@@ -29,7 +29,7 @@ const failed = async (transaction: Promise<unknown>) =>
 it('replaces a connection that breaks before its transaction begins', async () => {
   const { rows } = await work();
   await Promise.all([terminate(rows[0]?.['pid']), failed(work())]);
-  // The next queries may still get the dying connection; they would wait for ever if the pool kept it.
+  // The next queries may still get the dying connection; they would wait for ever if the pool reused it.
   const outcomes = [await failed(work()), await failed(work()), await failed(work()), await failed(work())];
   expect(outcomes.at(-1)).toBe(false);
 }, 30_000);
@@ -100,15 +100,15 @@ describe('a connection that stops responding without being closed', () => {
   it.each([
     ['a query', ({ db }: OpenDatabase) => db.execute(statement)],
     ['a transaction', ({ db }: OpenDatabase) => db.transaction((tx) => tx.execute(statement))],
-  ])('fails %s after a timeout and is replaced', async (_what, ask) => {
+  ])('fails %s after a timeout and is replaced', async (_what, sendQuery) => {
     const network = await startDatabaseProxy(database.url);
     const reached = openDatabase(network.url, { connections: 1, queryTimeoutMs: 2_000 });
-    expect((await ask(reached)).rows).toEqual([{ one: 1 }]);
+    expect((await sendQuery(reached)).rows).toEqual([{ one: 1 }]);
     network.stall();
     network.open();
-    const failure = await ask(reached).then(String, (error: unknown) => error);
+    const failure = await sendQuery(reached).then(String, (error: unknown) => error);
     expect(isDatabaseUnavailable(failure)).toBe(true);
-    expect((await ask(reached)).rows).toEqual([{ one: 1 }]);
+    expect((await sendQuery(reached)).rows).toEqual([{ one: 1 }]);
     await network.stop();
     await reached.close();
   });

@@ -10,6 +10,7 @@ export type Database = NodePgDatabase;
 /** The transaction passed to functions that write atomically. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
+/** An open pool, with its addresses and the function that closes it. */
 export type OpenDatabase = ReturnType<typeof openDatabase>;
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -32,6 +33,7 @@ const SET_TIMEOUTS: QueryConfig & { readonly query_timeout: number } = {
   query_timeout: CONNECT_TIMEOUT_MS,
 };
 
+/** Settings of every connection, in the pool or not. */
 export const CONNECTION_SETTINGS = {
   keepAlive: true,
   keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
@@ -39,6 +41,7 @@ export const CONNECTION_SETTINGS = {
 } satisfies ClientConfig;
 
 interface PoolOptions {
+  /** Maximum number of connections. */
   readonly connections?: number;
   /** Called with the error of each connection that breaks. */
   readonly onLost?: (error: Error) => void;

@@ -5,7 +5,10 @@ import { isDatabaseUnavailable } from './database-errors.ts';
 const CONNECT_LIMIT_MS = 5_000;
 const PAUSE_MS = 500;
 
-/** SQLSTATE codes that an operator mends: wrong password or user, unknown database, no permission to connect. */
+/**
+ * SQLSTATE codes that an operator can fix meanwhile: wrong password or user, unknown database, no permission to
+ * connect.
+ */
 const REFUSALS = new Set(['28P01', '28000', '3D000', '42501']);
 
 /** Thrown when a database cannot be used. The message is one sentence with host and cause, without the password. */
@@ -17,6 +20,7 @@ export class DatabaseUnusableError extends Error {
 }
 
 interface Wait {
+  /** Total time for all attempts. */
   readonly limitMs: number;
   /** Called once, when the first attempt has failed. */
   readonly onWaiting?: (error: DatabaseUnusableError) => void;

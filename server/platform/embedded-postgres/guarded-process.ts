@@ -4,13 +4,14 @@ import { open } from 'node:fs/promises';
 import { CLEAN_ENVIRONMENT } from './binaries.ts';
 import type { Owner } from './home-directory.ts';
 
+/** A running command with its guard. */
 export type GuardedProcess = Awaited<ReturnType<typeof spawnGuarded>>;
 
 /**
- * Runs a command and starts it again whenever it ends, after a pause that doubles from one second to 32; it prints a line
- * each time. Its stdin is a pipe from this process, which closes whenever this process ends: the command is then
- * stopped with SIGINT, with SIGQUIT ten seconds later, and not restarted. SIGTERM, which service managers send to every
- * process of a service, is ignored; this process handles it.
+ * Runs a command and starts it again whenever it ends, after a pause that doubles from one second to 32; it prints a
+ * line each time. Its stdin is a pipe from this process, which closes whenever this process ends: the command is then
+ * stopped with SIGINT, with SIGQUIT ten seconds later, and not restarted. SIGTERM, which service managers send to
+ * every process of a service, is ignored; this process handles it.
  */
 const GUARD = `
 exec 3<&0 4>&1 </dev/null >&2

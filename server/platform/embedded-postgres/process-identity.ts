@@ -4,7 +4,11 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
+// Finds and stops processes of the embedded PostgreSQL that outlived their server. Called when it starts, and for the
+// lock of the data directory. Reads /proc on Linux; elsewhere calls ps and lsof.
+
 const run = promisify(execFile);
+/** Limit of each attempt to stop a process. */
 const STOP_TIMEOUT_MS = 10_000;
 
 /**
@@ -15,7 +19,7 @@ export async function identifyProcess(pid: number): Promise<string | null> {
   if (process.platform !== 'linux') return identifyByPs(pid);
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (stat === null) return null;
-  // The command name may hold spaces and brackets; the fields after its last bracket are plain.
+  // The command name may contain spaces and brackets; the fields after its last bracket do not. See proc_pid_stat(5).
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state, startedAt] = [fields[0], fields[19]];
   if (state === 'Z' || state === 'X') return null;

@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@gullylens/contract/definition/errors';
 import { AppError } from '../app-error.ts';
 
+// Shapes of successful responses, for the handlers of every feature.
+
 /** A 200 with a body of any shape. */
 export function ok<Body>(body: Body): { readonly status: 200; readonly body: Body } {
   return { status: 200, body };

@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
+/** A connection of Node's HTTP server. */
 export type HttpSocket = Socket & {
   /** The response being sent on this connection. Node sets it with the request's head and clears it at the end. */
   readonly _httpMessage?: ServerResponse | null;

@@ -21,6 +21,7 @@ import { registerOtherMethods, registerRoute } from './register-route.ts';
 import { type DescribePage, registerWebPages } from './register-web-pages.ts';
 import { securityHeadersFor, type VendorSources } from './security-headers.ts';
 
+/** What the HTTP server serves, and its limits. */
 export interface HttpServerOptions<Table extends Readonly<Record<string, Route>>> {
   readonly routes: Table;
   readonly handlers: Handlers<Table>;

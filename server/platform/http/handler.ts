@@ -5,6 +5,7 @@ import type { RequestInput, SuccessAnswer } from '@gullylens/contract/types-from
 /** The caller, as identified by a verified access token. */
 export interface Visitor {
   readonly userId: string;
+  /** Of the session to which the token belongs. */
   readonly sessionId: string;
   readonly role: string;
   readonly tokenExpiresAt: Date;
@@ -12,7 +13,9 @@ export interface Visitor {
 
 /** Facts of the request that are not part of the contract's params, query or body. */
 export interface RequestFacts {
+  /** Request id, as in the log and in error bodies. */
   readonly id: string;
+  /** IP address of the client, taken from X-Forwarded-For behind our proxies. */
   readonly address: string;
   /** By name in lower case. Node joins repeated headers. */
   readonly headers: Readonly<Record<string, string | undefined>>;

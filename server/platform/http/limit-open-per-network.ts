@@ -71,11 +71,11 @@ export function limitOpenPerNetwork(
 }
 
 /** Returns a function that takes a slot and returns the function that frees it, or null when all are taken. */
-function createSlots(most: number): (network: string) => (() => void) | null {
+function createSlots(maxPerNetwork: number): (network: string) => (() => void) | null {
   const taken = new Map<string, number>();
   return (network) => {
     const before = taken.get(network) ?? 0;
-    if (before >= most) return null;
+    if (before >= maxPerNetwork) return null;
     taken.set(network, before + 1);
     return () => {
       const left = (taken.get(network) ?? 0) - 1;

@@ -55,6 +55,7 @@ export function refusalCounter(app: FastifyInstance, limit: RateLimit, factor: n
   };
 }
 
+/** Returns a route's options for the rate-limit plugin. */
 export function rateLimitOf(limit: RateLimit, factor: number) {
   return {
     max: callLimit(limit, factor),

@@ -18,6 +18,7 @@ const OTHER_ROUTES = 'other';
 /** One cached read in so many is timed. All are counted. */
 const TIMED_SHARE = 64;
 
+/** Counter and durations of this process's requests. */
 export type RequestMetrics = ReturnType<typeof createRequestMetrics>;
 
 /** Registers the counter and the durations of requests, by route and status class. */
@@ -49,32 +50,34 @@ export function createRequestMetrics(metrics: Metrics) {
     },
     /** Creates the meter of a route that is served before Fastify. */
     meterHotReads: (route: string): HotReadMeter => {
-      const meter = createHotReadMeter((status, seconds) => durations.observe({ route, status }, seconds));
+      const meter = createHotReadMeter(() => durations.startTimer({ route }));
       hotReads.set(route, meter);
       return meter;
     },
   };
 }
 
+type StopTimer = (labels: { readonly status: string }) => void;
+
 type HotReadMeter = ReturnType<typeof createHotReadMeter>;
 
 /** Counts in plain variables, because a labelled counter costs a noticeable part of a cached read. */
-function createHotReadMeter(observe: (status: string, seconds: number) => void) {
+function createHotReadMeter(startTimer: () => StopTimer) {
   let sent = 0;
   let notModified = 0;
   let untilTimed = 1;
   return {
-    /** Returns the start of a read that is timed, in milliseconds; 0 for the others. */
-    start: (): number => {
+    /** Starts the timer of a read that is timed. Undefined for the others. */
+    start: (): StopTimer | undefined => {
       untilTimed -= 1;
-      if (untilTimed > 0) return 0;
+      if (untilTimed > 0) return undefined;
       untilTimed = TIMED_SHARE;
-      return performance.now();
+      return startTimer();
     },
-    finish: (status: 200 | 304, startedAt: number): void => {
+    finish: (status: 200 | 304, stopTimer: StopTimer | undefined): void => {
       if (status === 200) sent += 1;
       else notModified += 1;
-      if (startedAt > 0) observe(status === 200 ? '2xx' : '3xx', (performance.now() - startedAt) / 1000);
+      stopTimer?.({ status: status === 200 ? '2xx' : '3xx' });
     },
     /** Returns the counts since the last call, by status class. */
     takeCounts: (): [status: string, count: number][] => {
@@ -118,7 +121,7 @@ function accessLine(
   };
 }
 
-/** Returns the first 12 hexadecimal digits of the id's SHA-256, which tell users apart without naming them. */
+/** Returns the first 12 hexadecimal digits of the id's SHA-256, which distinguish users without naming them. */
 export function hashUserId(userId: string): string {
   return createHash('sha256').update(userId).digest('hex').slice(0, 12);
 }

@@ -3,6 +3,7 @@ export type VendorSources = Partial<
   Record<'scripts' | 'styles' | 'frames' | 'connections' | 'forms' | 'images', readonly string[]>
 >;
 
+/** Headers of every response, by name. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /**

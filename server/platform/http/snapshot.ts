@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 /** Content encodings in which cached bodies are stored. */
 export type Encoding = 'identity' | 'gzip' | 'br';
 
+/** A cached response, shared by all readers. */
 export type Snapshot = ReturnType<typeof createSnapshot>;
 
 /** Higher qualities cost more time than they save, as this runs with every change. */

@@ -5,7 +5,7 @@ const MAX_DELAY_MS = 3_600_000;
 
 /**
  * Returns the time of the next retry after this many consecutive failures: exponential backoff from five seconds, or
- * `firstDelayMs`, up to an hour.
+ * `firstDelayMs`, up to an hour. For refunds, webhook events and the queue below.
  */
 export function nextRetryAt(failures: number, now: Date, firstDelayMs = FIRST_DELAY_MS): Date {
   return new Date(now.getTime() + Math.min(firstDelayMs * 2 ** Math.max(0, failures - 1), MAX_DELAY_MS));
@@ -28,6 +28,7 @@ export function createBackoffQueue(clock: Clock) {
       const due = [...failures].filter(([, { until }]) => until <= now);
       return due.slice(0, limit).map(([key]) => key);
     },
+    /** Removes an item that succeeded. */
     worked: (key: string) => void failures.delete(key),
     /** Postpones an item. Returns true when the failure should be logged: the first, or one with a new reason. */
     failed: (key: string, error: unknown): boolean => {

@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts';
 
+/** Where the parts of the server register how to stop them. */
 export type Lifecycle = ReturnType<typeof createLifecycle>;
 
 /** Supervisors wait 30 s before they kill a program. */

@@ -6,6 +6,7 @@ interface Repeated {
   /** Name in log messages and metrics. */
   readonly name: string;
   readonly work: () => Promise<unknown>;
+  /** From the end of a run to the start of the next. */
   readonly pauseMs: number;
   readonly log: Log;
 }

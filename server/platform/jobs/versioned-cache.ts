@@ -1,4 +1,7 @@
-/** Caches a read in memory until its version changes. Concurrent callers share one read. Failures are not cached. */
+/**
+ * Caches a read in memory until its version changes; `versionOf` is read before each use and must be cheap.
+ * Concurrent callers share one read. Failures are not cached. For the track record.
+ */
 export function cacheByVersion<T>(
   versionOf: () => Promise<string>,
   read: () => Promise<T>,

@@ -55,13 +55,13 @@ describe('a queue', () => {
   it('refuses a task that has waited too long: it never starts and frees its slot', async () => {
     const queue = createWorkQueue(1, { ...limits, waitTimeoutMs: 1 });
     const first = innings();
-    const begun: string[] = [];
+    const started: string[] = [];
     const served = queue(first.work);
-    await expect(queue(async () => void begun.push('second'))).rejects.toThrow('full');
+    await expect(queue(async () => void started.push('second'))).rejects.toThrow('full');
     first.declare();
     await served;
-    await queue(async () => void begun.push('third'));
-    expect(begun).toEqual(['third']);
+    await queue(async () => void started.push('third'));
+    expect(started).toEqual(['third']);
   });
 
   it('starts the timeout of a task when the task starts', async () => {

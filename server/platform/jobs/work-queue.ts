@@ -14,7 +14,10 @@ export interface QueueLimits {
 /** Runs work in a slot, with the signal of its timeout. Throws the queue's `busy` error. */
 type WorkQueue = <Answer>(work: (timeout: AbortSignal) => Promise<Answer>, owner?: string) => Promise<Answer>;
 
-/** A bounded queue in memory: runs up to `slots` tasks at a time, in order of arrival. Refuses tasks when full. */
+/**
+ * A bounded queue in memory: runs up to `slots` tasks at a time, in order of arrival. Refuses tasks when full. For
+ * threads of heavy work, and for page heads of shared links.
+ */
 export function createWorkQueue(slots: number, limits: QueueLimits): WorkQueue {
   const { maxWaiting, waitTimeoutMs, taskTimeoutMs, maxPerOwner = Number.POSITIVE_INFINITY, busy } = limits;
   const waiters = new Set<() => void>();

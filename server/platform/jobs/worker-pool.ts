@@ -15,6 +15,7 @@ interface PoolPlan extends WorkerFile, QueueLimits {
   readonly idleMs: number;
 }
 
+/** Threads that do one kind of work, with the queue before them. */
 export interface WorkerPool<Task, Answer> {
   /** Runs a task in a thread. Throws the plan's `busy` error when too many wait, or it waits or runs too long. */
   run(task: Task, owner?: string): Promise<Answer>;

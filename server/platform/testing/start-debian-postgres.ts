@@ -20,6 +20,8 @@ export interface DebianPostgres {
   /** The empty database `postgres`; the user is the superuser `postgres`. */
   readonly url: string;
   readonly createDatabase: (name: string) => Promise<string>;
+  /** Ends it and all its connections, and starts it again on its port. Resolves when it answers. */
+  readonly restart: () => Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,9 +44,17 @@ export async function startDebianPostgres(bin: string): Promise<DebianPostgres> 
   options.push(`--pgdata=${data}`, `--pwfile=${passwordFile}`);
   await run(path.join(bin, 'initdb'), options, asOwner);
   const port = await findFreePort();
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  // Several servers of one test need more connections than the default.
+  settings.push('fsync=off', 'max_connections=200');
   const flags = settings.flatMap((setting) => ['-c', setting]);
-  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...flags], { ...asOwner, stdio: 'ignore' });
+  const start = () =>
+    spawn(path.join(bin, 'postgres'), ['-D', data, ...flags], { ...asOwner, stdio: 'ignore' });
+  let server = start();
+  const end = async () => {
+    server.kill('SIGINT');
+    if (server.exitCode === null) await once(server, 'exit');
+  };
   const url = `postgres://postgres:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/postgres`;
   await untilItAnswers(url);
   return {
@@ -53,9 +63,13 @@ export async function startDebianPostgres(bin: string): Promise<DebianPostgres> 
       await query(url, `create database ${name}`);
       return url.replace(/postgres$/, name);
     },
+    restart: async () => {
+      await end();
+      server = start();
+      await untilItAnswers(url);
+    },
     stop: async () => {
-      server.kill('SIGINT');
-      if (server.exitCode === null) await once(server, 'exit');
+      await end();
       await rm(folder, { recursive: true });
     },
   };

@@ -20,6 +20,7 @@ export interface ArchivedMatch {
   readonly entry: MatchEntry;
 }
 
+/** An open archive: its list of matches, the skipped files, and the function that reads one match. */
 export type CricsheetArchive = Awaited<ReturnType<typeof openCricsheetArchive>>;
 
 /** Cricsheet archives hold one file per match, named by its id, and a README. */
@@ -29,7 +30,8 @@ const MAX_FILES = 250_000;
 
 /**
  * Opens a zip of Cricsheet matches and lists them in the zip's order, with warnings about files that are not named by a
- * match id. The archive stays in memory; `read` unpacks one match, and its fault is a message for operators.
+ * match id. Called by imports (import thread or command) and by the backtest command. The archive stays in memory;
+ * `read` unpacks one match, and its fault is a message for operators.
  * @throws CricsheetArchiveError when the file is missing or not a zip.
  */
 export async function openCricsheetArchive(path: string) {

@@ -4,6 +4,7 @@ import { readCricsheet } from '@gullylens/engine/match/read-cricsheet';
 import { fail, ok, type Result } from '@gullylens/engine/result';
 import type { Entry } from 'yauzl';
 
+/** Where a match file lies in its archive, and its checksum. */
 export type MatchEntry = Readonly<ReturnType<typeof copyMatchEntry>>;
 
 /** Copies what is needed to read a file from its directory entry: yauzl's entries are several times as large. */
@@ -20,6 +21,7 @@ export function copyMatchEntry(entry: Entry) {
   };
 }
 
+/** A match file: its JSON text, and the same compressed (raw deflate), as history stores it. */
 type MatchFile = Readonly<Record<'text' | 'deflated', Buffer>>;
 
 /** Limits in bytes. The longest Test match in Cricsheet is under 1 MB, and under 16 KB compressed. */
@@ -27,6 +29,7 @@ const MAX_TEXT_BYTES = 8 * 1024 * 1024;
 const MAX_DEFLATED_BYTES = 256 * 1024;
 const TOO_LARGE = 'it is too large for a match';
 
+/** From the zip format (PKWARE APPNOTE): a flag bit, compression methods, and the header before each file. */
 const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;

@@ -66,6 +66,7 @@ export type CredentialVerdict =
   | { readonly outcome: 'refused'; readonly why: string }
   | { readonly outcome: 'unavailable'; readonly retryAfterSeconds: number };
 
+/** The verifier of Google sign-ins. */
 export type GoogleClient = ReturnType<typeof createGoogle>;
 
 interface GoogleOptions {

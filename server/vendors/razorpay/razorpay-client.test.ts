@@ -108,6 +108,25 @@ describe('a call to Razorpay', () => {
   });
 });
 
+test('reads every page of refunds', async () => {
+  const refunds = Array.from({ length: 150 }, (_, i) => ({
+    id: `rfnd_${i}`,
+    payment_id: 'pay_1',
+    amount: 100,
+    status: 'processed',
+  }));
+  const vendor = createServer((request, response) => {
+    const skip = Number(new URL(request.url ?? '', 'http://vendor').searchParams.get('skip'));
+    response.end(JSON.stringify({ items: refunds.slice(skip, skip + 100) }));
+  }).listen(0, '127.0.0.1');
+  await once(vendor, 'listening');
+  const { port } = vendor.address() as AddressInfo;
+  const client = createClient({ baseUrl: `http://127.0.0.1:${port}` });
+  expect((await client.listRefunds(new Date(0))).map(({ id }) => id)).toEqual(refunds.map(({ id }) => id));
+  vendor.closeAllConnections();
+  vendor.close();
+});
+
 test('reading a list of refunds ends when its pages repeat', async () => {
   const items = Array.from({ length: 100 }, (_, i) => ({
     id: `rfnd_${i}`,
@@ -115,10 +134,10 @@ test('reading a list of refunds ends when its pages repeat', async () => {
     amount: 100,
     status: 'processed',
   }));
-  let asked = 0;
+  let requestCount = 0;
   const vendor = createServer((_request, response) => {
-    asked += 1;
-    if (asked > 5) response.destroy();
+    requestCount += 1;
+    if (requestCount > 5) response.destroy();
     else response.end(JSON.stringify({ items }));
   }).listen(0, '127.0.0.1');
   await once(vendor, 'listening');

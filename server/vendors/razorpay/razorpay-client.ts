@@ -4,6 +4,7 @@ import { isPaymentSignatureValid } from './razorpay-signatures.ts';
 
 const REFUNDS_A_PAGE = 100;
 
+/** Razorpay as billing calls it. */
 export type RazorpayClient = ReturnType<typeof createRazorpayClient>;
 
 /**

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 const unixSeconds = z.int().transform((seconds) => new Date(seconds * 1000));
 
+/** An order: an amount that a customer may pay, in several attempts. */
 export const RazorpayOrder = z.object({
   id: z.string(),
   amount: z.int(),
@@ -12,8 +13,10 @@ export const RazorpayOrder = z.object({
   status: z.enum(['created', 'attempted', 'paid']),
   created_at: unixSeconds,
 });
+/** A parsed order. */
 export type RazorpayOrder = z.infer<typeof RazorpayOrder>;
 
+/** One attempt to pay an order. It counts when it is captured. */
 export const RazorpayPayment = z.object({
   id: z.string(),
   order_id: z.string().nullable(),
@@ -25,18 +28,23 @@ export const RazorpayPayment = z.object({
   method: z.string(),
   created_at: unixSeconds,
 });
+/** A parsed payment. */
 export type RazorpayPayment = z.infer<typeof RazorpayPayment>;
 
+/** A refund of a payment, whole or in part. */
 export const RazorpayRefund = z.object({
   id: z.string(),
   payment_id: z.string(),
   amount: z.int(),
   status: z.enum(['pending', 'processed', 'failed']),
 });
+/** A parsed refund. */
 export type RazorpayRefund = z.infer<typeof RazorpayRefund>;
 
+/** A list of entities, as Razorpay sends it. */
 export const collectionOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
 
+/** The body of an error response. */
 export const RazorpayErrorBody = z.object({
   error: z.object({
     code: z.string().optional(),
@@ -45,7 +53,7 @@ export const RazorpayErrorBody = z.object({
   }),
 });
 
-/** Undefined for invalid JSON. */
+/** Parses JSON; undefined when it is invalid. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -15,6 +15,7 @@ export const landingPage: AppPage = {
   load: () => import('./landing/landing-page.tsx'),
 };
 
+/** The layout around the pages with a query cache. */
 export const loadCachedLayout = () => import('./shell/cached-layout.tsx');
 
 /** Open to everyone, with the query cache of the visitor or user. */
@@ -25,6 +26,7 @@ export const publicPages: readonly AppPage[] = [
   { path: paths.trackRecord, load: () => import('./pages/track-record-page.tsx') },
 ];
 
+/** The layout around the pages for signed-in users. */
 export const loadProtectedLayout = () => import('./shell/protected-layout.tsx');
 
 /** For signed-in users. `protected-layout.tsx` redirects others to the landing page. */
@@ -40,7 +42,9 @@ export const signedInPages: readonly AppPage[] = [
   { path: paths.team, load: () => import('./pages/profile-page.tsx') },
   { path: paths.venue, load: () => import('./pages/profile-page.tsx') },
   { path: paths.account, load: () => import('./pages/account-page.tsx') },
+  { path: paths.analyses, load: () => import('./pages/analyses-page.tsx') },
   { path: paths.analysis, load: () => import('./pages/analysis-page.tsx') },
+  { path: paths.lineupMatches, load: () => import('./pages/lineup-matches-page.tsx') },
   { path: paths.lineups, load: () => import('./pages/lineups-page.tsx') },
   { path: paths.desk, load: () => import('./pages/desk-page.tsx') },
 ];

@@ -40,6 +40,7 @@ export const CRICAPI_PAGE_ROWS = 25;
  */
 export type Cricapi = ReturnType<typeof createCricapi>;
 
+/** Creates the client. Only its circuit breaker has state. */
 export function createCricapi(settings: CricapiSettings) {
   const request = createRequester(settings);
   const page = <T>(endpoint: string, row: z.ZodType<T>) => {

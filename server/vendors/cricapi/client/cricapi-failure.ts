@@ -1,5 +1,6 @@
 import type { CricapiUsage } from './read-response.ts';
 
+/** Why a call to CricAPI gave no data. */
 export type CricapiFailureKind =
   /** The day's hits are used up, until UTC midnight or an upgrade of the plan. */
   | 'quota'

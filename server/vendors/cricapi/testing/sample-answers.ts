@@ -66,7 +66,7 @@ interface MadeItem {
   readonly schema: z.ZodType;
   readonly data: Readonly<Record<string, unknown>>;
   /** The position of a list in the response, and its name after parsing. */
-  readonly list: readonly [told: string, read: string];
+  readonly list: readonly [received: string, read: string];
 }
 
 /** A response of each endpoint for a single item. */

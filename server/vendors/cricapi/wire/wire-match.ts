@@ -25,6 +25,7 @@ const WireTeam = z.object({
   img: wireImage,
   color_primary: wireColour,
 });
+/** A team of a match, as parsed. */
 export type CricapiTeam = z.output<typeof WireTeam>;
 
 const WireInnings = z.object({
@@ -39,6 +40,7 @@ const WireScore = wireList(z.unknown(), MAX_INNINGS)
   .transform((list) => list.filter(hasAnyValue))
   .pipe(z.array(WireInnings))
   .transform((list) => list.map((each, at) => ({ ...each, inning: each.inning ?? `Inning ${at + 1}` })));
+/** The score of an innings, as parsed: label, runs, wickets and overs. */
 export type CricapiInnings = z.output<typeof WireScore>[number];
 
 function hasAnyValue(row: unknown): boolean {
@@ -87,6 +89,7 @@ export const CricapiMatch = WireMatch.refine(
     score,
   };
 });
+/** A parsed match. */
 export type CricapiMatch = z.output<typeof CricapiMatch>;
 
 type ReceivedTeams = Pick<z.output<typeof WireMatch>, 'name' | 'teams' | 'teamInfo'>;

@@ -35,7 +35,10 @@ export const CricapiSquad = z.object({
   teamName: wireName,
   players: wireRows(WireSquadPlayer),
 });
+/** A parsed squad. */
 export type CricapiSquad = z.output<typeof CricapiSquad>;
 
+/** A row of `countries`: code, name and flag. */
 export const CricapiCountry = z.object({ id: wireId, name: wireName, genericFlag: wireImage });
+/** A parsed country. */
 export type CricapiCountry = z.output<typeof CricapiCountry>;

@@ -18,11 +18,15 @@ const WireTotal = wireTextOrNull.transform((text) => {
   if (runs === undefined || overs === undefined) return null;
   return { r: Number(runs), w: Math.min(Number(wickets), ALL_OUT), o: wireOvers.parse(overs) };
 });
+/** A team's total: runs, wickets and overs (`16.2`). */
 export type CricapiTotal = { readonly r: number; readonly w: number; readonly o: string };
 
 const MatchState = z.enum(['fixture', 'live', 'result']);
 
-/** A row of `cricScore`: every match's state on one page for one hit. `ms` may be missing or have a new value. */
+/**
+ * A row of `cricScore`: every match's state on one page for one hit. `ms` (state) may be missing or have a new value;
+ * `t1` and `t2` are the teams, `t1s` and `t2s` their totals.
+ */
 export const CricapiScoreRow = z.object({
   id: wireId,
   dateTimeGMT: wireInstant,
@@ -33,4 +37,5 @@ export const CricapiScoreRow = z.object({
   t1s: WireTotal,
   t2s: WireTotal,
 });
+/** A parsed row. */
 export type CricapiScoreRow = z.output<typeof CricapiScoreRow>;

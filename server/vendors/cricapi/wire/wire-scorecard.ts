@@ -107,6 +107,7 @@ export const CricapiScorecard = z
     context.addIssue({ code: 'custom', message: `not a match: ${match.error.message}` });
     return z.NEVER;
   });
+/** A parsed scorecard. */
 export type CricapiScorecard = z.output<typeof CricapiScorecard>;
 
 function joinScore(cards: readonly z.output<typeof WireInningsCard>[], score: readonly CricapiInnings[]) {

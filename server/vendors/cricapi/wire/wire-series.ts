@@ -16,4 +16,5 @@ export const CricapiSeries = z.object({
   squads: count,
   matches: count,
 });
+/** A parsed series. */
 export type CricapiSeries = z.output<typeof CricapiSeries>;

@@ -76,6 +76,7 @@ export const wireNumber = z.union([
     .transform(Number),
 ]);
 
+/** A count of something in a match or a series, at least 0. */
 export const wireCount = wireNumber.pipe(z.int().min(0).max(100_000));
 
 /** A count of hits or rows. It may exceed any number in a match but fits a column of the ledger. */
@@ -102,7 +103,7 @@ function completeOver(overs: string): string {
   return overs.endsWith('.6') ? `${Number.parseInt(overs, 10) + 1}.0` : overs;
 }
 
-/** `dateTimeGMT` has no time zone and means UTC. */
+/** A moment as `Date`; null when missing or unreadable. `dateTimeGMT` has no time zone and means UTC. */
 export const wireInstant = anything.transform((value) => {
   const text = typeof value === 'string' ? value.trim() : '';
   if (text === '') return null;

@@ -40,6 +40,7 @@ export function greetingAt(now: Date): string {
   return hour < 17 ? sentence('Good afternoon, {name}!') : sentence('Good evening, {name}!');
 }
 
+/** Sentences of which the dashboard shows one below the greeting. */
 export const taglines = [
   sentence('Ready to dominate your fantasy leagues today?'),
   sentence('Read the pitch before you pick the captain.'),

@@ -1,6 +1,7 @@
 /** One ball: runs scored off it, or a wicket. */
 export type SampleBall = 0 | 1 | 2 | 4 | 6 | 'W';
 
+/** A fictional innings on the landing page, ball by ball. */
 export interface SampleInnings {
   runs: number;
   wickets: number;

@@ -54,6 +54,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** A spinner in the middle of the window, while no page can be shown yet. */
 export function FullPageSpinner() {
   const { i18n } = useLingui();
   return (

@@ -17,6 +17,7 @@ const tabs = [
   { key: 'players', label: sentence('Trump and Flop Report') },
 ] as const;
 
+/** A part of an analysis, with its own tab. */
 export type ReportPart = (typeof tabs)[number]['key'];
 
 /** The parts of a report in the order of their tabs. */

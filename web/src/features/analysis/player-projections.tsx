@@ -4,14 +4,16 @@ import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { ChartFigure, type ChartTable } from '../../ui/charts/chart-figure.tsx';
 import { ContributionBars } from '../../ui/charts/contribution-bars.tsx';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { initials, TeamBadge } from '../../ui/layout/team-badge.tsx';
-import { roleName } from '../../ui/match/player-roles.ts';
 import { PointsNote } from '../../ui/match/points-note.tsx';
+import { roleName } from '../../ui/match/player-roles.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
+import { opponentAmong } from '../../ui/teams/colours-in-match.ts';
+import { shortName } from '../../ui/text/short-name.ts';
 
 const FIRST_PLAYERS = 11;
 
@@ -40,7 +42,12 @@ export function PlayerProjections({ projections }: { projections: readonly Playe
       <ChartFigure table={projectionTable(i18n, projections)}>
         <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
           {shown.map((projection) => (
-            <ProjectionLine key={projection.key} projection={projection} most={most} />
+            <ProjectionLine
+              key={projection.key}
+              projection={projection}
+              opponent={opponentAmong(projections, projection.team)}
+              most={most}
+            />
           ))}
         </ul>
       </ChartFigure>
@@ -62,12 +69,13 @@ function mayBeAbsent({ playChance }: PlayerProjection): boolean {
 
 interface ProjectionLineProps {
   projection: PlayerProjection;
+  opponent: { name: string } | undefined;
   /** The right end of every bar in the list, in points. */
   most: number;
 }
 
 /** A player's expected points and their range; when opened, the parts of the number. */
-function ProjectionLine({ projection, most }: ProjectionLineProps) {
+function ProjectionLine({ projection, opponent, most }: ProjectionLineProps) {
   const { i18n } = useLingui();
   const { name, team, role, mean, p10, p90 } = projection;
   const facts = [
@@ -83,10 +91,12 @@ function ProjectionLine({ projection, most }: ProjectionLineProps) {
     <li>
       <details className="group">
         <summary className="grid min-h-16 cursor-pointer list-none grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 py-2 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,1.5fr)_auto_auto]">
-          <TeamBadge size="small" name={team} shortName={initials(team)} />
+          <PlayerAvatar name={name} team={team} opponent={opponent} playerRole={role} />
           <span className="min-w-0">
             <span className="block font-semibold wrap-anywhere">{name}</span>
-            <span className="block text-xs text-muted">{roleName(i18n, role)}</span>
+            <span className="block text-xs text-muted">
+              {shortName(team)} · {roleName(i18n, role)}
+            </span>
           </span>
           <span className="max-md:order-last max-md:col-span-4">
             <IntervalBar

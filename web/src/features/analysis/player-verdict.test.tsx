@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testAnalysis } from '../../testing/test-analysis.ts';
+import { teamColours } from '../../ui/teams/team-colours.ts';
 import { PlayerVerdict } from './player-verdict.tsx';
 
 const reasons = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -27,7 +28,7 @@ it('gives the text of the pick without a projection', () => {
   expect(reasons()).toEqual(['Opens the batting.']);
 });
 
-it('colours the badge apart from that of the other team', () => {
+it('colours the avatar apart from that of the other team', () => {
   const { captainChoices, recentForm } = testAnalysis();
   const analysis = testAnalysis({
     captainChoices: {
@@ -40,6 +41,6 @@ it('colours the badge apart from that of the other team', () => {
     },
   });
   const { container } = renderScreen(<PlayerVerdict armband="captain" analysis={analysis} />);
-  // Alone its blue has white letters.
-  expect(container.querySelector<HTMLElement>('span')?.style.color).toBe('#000');
+  const { ink } = teamColours({ name: 'Sri Lanka' }, { name: 'India' });
+  expect(container.querySelector<SVGElement>('svg g')?.style.stroke).toBe(ink);
 });

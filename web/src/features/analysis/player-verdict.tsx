@@ -3,7 +3,7 @@ import type { PlayerProjection } from '@gullylens/contract/http/insights/project
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
-import { initials, TeamBadge } from '../../ui/layout/team-badge.tsx';
+import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { expectedPoints } from './report-parts.tsx';
 
@@ -35,10 +35,12 @@ export function PlayerVerdict({ armband, analysis }: PlayerVerdictProps) {
       ) : (
         <>
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-            <TeamBadge
-              name={player.team}
-              shortName={initials(player.team)}
+            <PlayerAvatar
+              size="medium"
+              name={player.name}
+              team={player.team}
               opponent={opponent && { name: opponent.team }}
+              playerRole={range?.role}
             />
             <div className="min-w-0 flex-1 basis-20">
               <p className="font-extrabold wrap-anywhere sm:text-lg">{player.name}</p>

@@ -40,7 +40,10 @@ describe('the premium page', () => {
     await show();
     expect(screen.getByRole('status', { name: 'Loading the analysis' }).children).toHaveLength(4);
     await until(() => screen.getByText('For Malabar Monsoons vs Deccan Drifters, Coastal League'));
-    expect(namesUnder('Batsmen')).toEqual(['Opener42.5 expected points', 'Keeper42.5 expected points']);
+    expect(namesUnder('Batsmen')).toEqual([
+      'OpenerDD · 42.5 expected points',
+      'KeeperDD · 42.5 expected points',
+    ]);
     expect(namesUnder('Bowlers').map((text) => text?.slice(0, 8))).toEqual([
       'Bowler 5',
       'Bowler 4',

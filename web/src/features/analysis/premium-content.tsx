@@ -7,17 +7,19 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { pathTo } from '../../platform/links.ts';
-import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { Tabs } from '../../ui/layout/tabs.tsx';
-import { initials, TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { PitchBoard } from '../../ui/match/pitch-board.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
+import { opponentAmong } from '../../ui/teams/colours-in-match.ts';
+import { shortName } from '../../ui/text/short-name.ts';
+import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { boardPlayers, CaptainsNote, DreamTeamBoard } from './dream-team-board.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { PlayerVerdict } from './player-verdict.tsx';
 import { PlayerLine, ReportBlock } from './report-parts.tsx';
 
@@ -172,12 +174,18 @@ export function TopPlayers({ analysis: { projections, topPlayers } }: { analysis
                   <p className="text-sm text-muted">{i18n.t('No players of this kind.')}</p>
                 )}
                 <ul className="space-y-3">
-                  {players.map(({ key, name: player, team, mean, pickPercentage }) => (
+                  {players.map(({ key, name: player, team, role, mean, pickPercentage }) => (
                     <li key={key} className="flex items-center gap-3">
-                      <TeamBadge size="small" name={team} shortName={initials(team)} />
+                      <PlayerAvatar
+                        name={player}
+                        team={team}
+                        opponent={opponentAmong(projections, team)}
+                        playerRole={role}
+                      />
                       <p className="min-w-0 grow">
                         <span className="block font-semibold wrap-anywhere">{player}</span>
                         <span className="block text-xs text-muted tabular">
+                          {shortName(team)} ·{' '}
                           {i18n.t('{points} expected points', { points: mean.toFixed(1) })}
                         </span>
                       </p>

@@ -3,6 +3,7 @@ import type { PlayerProjection } from '@gullylens/contract/http/insights/project
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 
+/** A titled block of an analysis. */
 export function ReportBlock({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="rounded-card border border-line bg-raised/50 p-4">

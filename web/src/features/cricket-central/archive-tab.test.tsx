@@ -163,14 +163,14 @@ describe('the tables of series', () => {
     await show('standings', {
       'GET /api/v1/cricket/series/': answer([series, { ...series, key: 's2' }]),
       'GET /api/v1/cricket/series/s1/': read('s1', [
-        { ...standing, key: 'mm' },
-        { ...standing, key: null, team: 'Strangers', tied: 1, points: 8 },
+        { ...standing, key: 'mm', netRunRate: 0.25 },
+        { ...standing, key: null, team: 'Strangers', netRunRate: null, tied: 1, points: 8 },
       ]),
       'GET /api/v1/cricket/series/s2/': read('s2', []),
     });
     await until(() => screen.getByRole('table', { name: 's1' }));
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(rows.slice(1)).toEqual(['Monsoons53117', 'Strangers53128']);
+    expect(rows.slice(1)).toEqual(['Monsoons5311+0.2507', 'Strangers5312–8']);
     expect(screen.getByRole('link', { name: 'Monsoons' }).getAttribute('href')).toBe('/teams/mm');
     expect(screen.queryByRole('link', { name: 'Strangers' })).toBeNull();
     expect(screen.queryByRole('table', { name: 's2' })).toBeNull();

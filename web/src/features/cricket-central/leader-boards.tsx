@@ -28,6 +28,7 @@ export function FantasyBoards() {
   return <Boards label={sentence('Fantasy')} boardsOf={fantasyBoards} />;
 }
 
+/** The leading players by strike rate, economy and average points. */
 export function StatisticsBoards() {
   return <Boards label={sentence('Statistics')} boardsOf={statisticsBoards} />;
 }

@@ -22,6 +22,7 @@ const genders = {
   unknown: sentence('Not known'),
 } as const;
 
+/** Status, toss and venue of a match, in its dialog. */
 export function MatchDetailsCard({ match }: { match: MatchSummary }) {
   const { i18n } = useLingui();
   const { toss, venue } = match;
@@ -41,6 +42,7 @@ export function MatchDetailsCard({ match }: { match: MatchSummary }) {
   );
 }
 
+/** Scores, form and head-to-head of a match, in its dialog. */
 export function StatisticsCard({ match }: { match: MatchSummary }) {
   const { i18n } = useLingui();
   const { key } = match;
@@ -80,6 +82,7 @@ export function StatisticsCard({ match }: { match: MatchSummary }) {
   );
 }
 
+/** The record of a match's venue in its format, in the match's dialog. */
 export function VenueAnalysisCard({ match: { matchType, venue } }: { match: MatchSummary }) {
   const { i18n } = useLingui();
   const query = useQuery({
@@ -123,6 +126,7 @@ export function PreviewCard({ title, children }: { title: string; children: Reac
   );
 }
 
+/** One line of a card: label and value. */
 export function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 text-sm">

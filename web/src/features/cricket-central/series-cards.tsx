@@ -36,6 +36,7 @@ export function SeriesCards({ series }: { series: readonly SeriesSummary[] }) {
   );
 }
 
+/** A card with a title, a note and some facts. */
 export interface FactCardProps {
   /** Stretched over the card. */
   title: ReactNode;

@@ -6,10 +6,10 @@ import { pathTo } from '../../platform/links.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { MatchGrid } from '../../ui/match/match-grid.tsx';
 import { MatchRow } from '../../ui/match/match-row.tsx';
+import { StandingsTable } from '../../ui/match/standings-table.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { datesOf } from './series-facts.ts';
-import { StandingsTable } from './standings-list.tsx';
 
 /** A series in detail: its dates, table and matches. */
 export function SeriesDialog({ series, onClose }: { series: SeriesSummary; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import type { DataAge } from '../../ui/match/data-age.ts';
 import type { OverviewLists } from './overview.ts';
-import { MatchStrip, WidgetSkeleton } from './widget-strip.tsx';
+import { MatchStrip, WidgetSkeleton } from './match-strip.tsx';
 
 const ArchiveTab = lazy(() => import('./archive-tab.tsx').then((module) => ({ default: module.ArchiveTab })));
 
@@ -47,9 +47,12 @@ const extendedTabs = [
   { key: 'statistics', label: sentence('Statistics') },
 ] as const;
 
+/** All tabs of Cricket Central, in order. */
 export const widgetTabs = [...coreTabs, ...extendedTabs];
 
+/** A tab of the extended ones. */
 export type ExtendedTab = (typeof extendedTabs)[number]['key'];
+/** Any tab of Cricket Central. */
 export type WidgetTab = (typeof widgetTabs)[number]['key'];
 
 const MatchDialog = lazy(() =>

@@ -12,7 +12,7 @@ import { newsItems } from './news-list.tsx';
 import { sampleMatches } from './sample-cricket.ts';
 import { SeriesCards } from './series-cards.tsx';
 import { SeriesDialog } from './series-dialog.tsx';
-import { StandingsTable } from './standings-list.tsx';
+import { StandingsTable } from '../../ui/match/standings-table.tsx';
 
 const answer =
   (data: unknown): TestHandler =>
@@ -72,7 +72,7 @@ describe("the widget 'For You'", () => {
     await until(() => screen.getByText('No featured matches right now.'));
     press('View All');
     expect(screen.getAllByRole('tab')).toHaveLength(13);
-    screen.getByText(/Cricsheet/);
+    await until(() => screen.getByText(/Cricsheet/));
     fireEvent.click(screen.getByRole('tab', { name: 'Tournaments' }));
     await until(() => screen.getByText('No tournaments available.'));
     press('View Less');
@@ -114,6 +114,7 @@ describe('a series', () => {
     tied: 1,
     noResult: 1,
     points: 6,
+    netRunRate: -0.312,
   };
   const READ = 'GET /api/v1/cricket/series/s1/';
 
@@ -140,12 +141,12 @@ describe('a series', () => {
   });
 
   it('links a team that history knows to its page, and adds ties to no results', async () => {
-    const rows = [standing, { ...standing, team: 'Unknown', key: null }];
+    const rows = [standing, { ...standing, team: 'Unknown', key: null, netRunRate: null }];
     await show(<StandingsTable name="Coastal League" standings={rows} />);
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'TeamPWLNRPts',
-      'Monsoons52126',
-      'Unknown52126',
+      'TeamPWLNRNRRPts',
+      'Monsoons5212−0.3126',
+      'Unknown5212–6',
     ]);
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Monsoons']);
   });

@@ -24,6 +24,7 @@ const lists = [
 
 const note = { key: 'note', label: sentence('Analyst’s note'), length: 2000 } as const;
 
+/** The fields of text that an analyst may edit. */
 export const textFields = [...reports, note];
 
 /** In the order of the form. */

@@ -109,6 +109,7 @@ function TeamPlayersChoice({ name, members, chosen, isSaving, onChange }: TeamPl
   );
 }
 
+/** The elevens of both teams, as keys of players. */
 export type Elevens = Readonly<Record<(typeof teamKeys)[number], readonly string[]>>;
 
 /** Unsaved ticks, and in `base` the elevens that were announced when ticking started. */
@@ -124,6 +125,7 @@ export function useUnsavedElevens(announced: Elevens | null) {
   return [unsaved, setUnsaved] as const;
 }
 
+/** True when both name the same players, in any order. */
 export function areSame(one: Elevens | null, other: Elevens | null): boolean {
   return comparableText(one) === comparableText(other);
 }

@@ -128,6 +128,7 @@ interface TicketDraft {
   draft: Draft<string>;
 }
 
+/** Changes the unsaved answer of a ticket; null when there is none. */
 export type DraftUpdate = (latest: Draft<string> | null) => Draft<string> | null;
 
 /** The unsaved answers by ticket number. They are lost when the desk's tickets are left. */
@@ -144,6 +145,7 @@ export function useTicketDrafts() {
   return { drafts, update };
 }
 
+/** The unsaved answers and how to change them. */
 export type TicketDrafts = ReturnType<typeof useTicketDrafts>;
 
 /** Tickets with an answer that is typed but not sent. */
@@ -151,6 +153,7 @@ export function unsavedTickets(drafts: TicketDrafts['drafts']): DeskTicket[] {
   return [...drafts.values()].flatMap(({ ticket, draft }) => (isDirty(draft) ? [ticket] : []));
 }
 
+/** A ticket's answer as stored on the server, with the version that it belongs to. */
 export function storedAnswer({ answer, version }: DeskTicket): Stored<string> {
   return { value: answer ?? '', version };
 }

@@ -5,6 +5,7 @@ export interface LegalText {
   sections: readonly { heading: string; paragraphs: readonly string[]; points?: readonly string[] }[];
 }
 
+/** Addresses in the legal texts, as the specification states them. */
 export const legalContact = {
   legalEmail: 'legal@gullylens.in',
   privacyEmail: 'privacy@gullylens.in',

@@ -1,5 +1,6 @@
 import { legalContact, type LegalText } from './legal-text.ts';
 
+/** The privacy policy, in English only. */
 export const privacyText: LegalText = {
   title: 'Privacy Policy',
   lastUpdated: 'January 1, 2025',

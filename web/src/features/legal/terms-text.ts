@@ -1,5 +1,6 @@
 import { legalContact, type LegalText } from './legal-text.ts';
 
+/** The terms and conditions, in English only. */
 export const termsText: LegalText = {
   title: 'Terms and Conditions',
   lastUpdated: 'January 1, 2025',

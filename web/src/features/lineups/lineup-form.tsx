@@ -125,6 +125,7 @@ const playerChoices = [
 /** Its type fails to compile when the contract has another limit. */
 export const MAX_LINEUPS: typeof ContractLimit = 150;
 
+/** Players of a line-up. */
 export const LINEUP_SIZE = 11;
 
 type PlayerChoice = (typeof playerChoices)[number]['key'];

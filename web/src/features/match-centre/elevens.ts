@@ -1,5 +1,6 @@
 import type { PlayedMatchCard } from '@gullylens/contract/http/history/played-matches';
 
+/** The players of one team, as a list shows them. */
 export interface TeamList {
   team: string;
   players: readonly { key: string | null; name: string; role: string | null }[];

@@ -74,6 +74,20 @@ describe('the history of the chances', () => {
     expect(document.body.textContent).toContain('100%');
   });
 
+  it('has a dot where a wicket fell since the point before, or since the start of the innings', async () => {
+    const history = [
+      { ...point(1, '5', 40, 60), wickets: 0 },
+      { ...point(1, '10', 82, 75), wickets: 2 },
+      { ...point(1, '20', 160, 50), wickets: 2 },
+      { ...point(2, '5', 41, 25), wickets: 1 },
+    ];
+    await show({ history });
+    await until(charted);
+    const dots = document.querySelector('[role=img] > path[stroke-width="8"]')?.getAttribute('d');
+    expect(dots).toBe('M25 25h0M62.5 75h0');
+    screen.getByText('A dot is a wicket.');
+  });
+
   it('is not charted from a single point', async () => {
     await show({ history: [point(0, '0', 0, 50)] });
     await until(() => screen.getByText('Projected total'));

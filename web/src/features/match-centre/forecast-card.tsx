@@ -153,10 +153,7 @@ function WinProbabilityChart({ forecast, match }: { forecast: Forecast } & Pick<
   const last = history.at(-1);
   return (
     <ChartFigure
-      legend={i18n.t('{below} below the line, {above} above it', {
-        below: teams[0],
-        above: teams[1],
-      })}
+      legend={i18n.t('A dot is a wicket.')}
       table={{
         caption: i18n.t('Win probability over the match'),
         head: [i18n.t('Stage'), i18n.t('Score'), `${teams[0]} (%)`, `${teams[1]} (%)`],
@@ -178,10 +175,20 @@ function WinProbabilityChart({ forecast, match }: { forecast: Forecast } & Pick<
         up={[0, 0.5, 1].map((at) => ({ at, text: `${at * 100}%` }))}
         readings={history.map((point) => ({ at: axisPosition(point), text: readPoint(i18n, point, teams) }))}
         colours={inksOf(forecast, match)}
-        points={history.map((point) => ({ across: axisPosition(point), share: point.teamA / 100 }))}
+        names={teams}
+        points={history.map((point, at) => ({
+          across: axisPosition(point),
+          share: point.teamA / 100,
+          mark: hasWicket(history[at - 1], point),
+        }))}
       />
     </ChartFigure>
   );
+}
+
+/** True when a wicket fell since the point before, in the same innings or since its start. */
+function hasWicket(before: WinChancePoint | undefined, { innings, wickets }: WinChancePoint): boolean {
+  return wickets > (before?.innings === innings ? before.wickets : 0);
 }
 
 function inksOf({ teams: [a, b] }: Forecast, { teamInfo }: MatchTabProps['match']): [string, string] {

@@ -161,12 +161,13 @@ function extrasText(i18n: I18n, { total, ...kinds }: CardInnings['extras']): str
   return parts.length === 0 ? String(total) : `${total} (${parts.join(', ')})`;
 }
 
+/** A player's name, linked to their page when history knows them. */
 export function PlayerLink({ player: { key, name } }: { player: { key: string | null; name: string } }) {
   if (key === null) return name;
   return (
     <Link
       to={pathTo.player(key)}
-      className="inline-block py-1 underline decoration-line underline-offset-4 hover:decoration-current"
+      className="relative inline-block py-1 underline decoration-line underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2 hover:decoration-current"
     >
       {name}
     </Link>

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Card } from '../../ui/layout/card.tsx';
+import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
+import { opponentAmong } from '../../ui/teams/colours-in-match.ts';
 import { pointsText } from '../../ui/text/figure-text.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { usePoints } from './data/use-points.ts';
@@ -10,7 +12,8 @@ const SHOWN = 8;
 export function LivePoints(props: Pick<MatchTabProps, 'match' | 'card'>) {
   const { i18n } = useLingui();
   const { points } = usePoints(props, 'dream11-2025');
-  const players = points.data?.data.players.slice(0, SHOWN) ?? [];
+  const all = points.data?.data.players ?? [];
+  const players = all.slice(0, SHOWN);
   if (players.length === 0) return null;
   return (
     <Card className="p-4">
@@ -18,7 +21,8 @@ export function LivePoints(props: Pick<MatchTabProps, 'match' | 'card'>) {
       <ol className="mt-2 divide-y divide-line text-sm">
         {players.map(({ name, team, points: scored }) => (
           <li key={`${team} ${name}`} className="flex min-h-11 items-center justify-between gap-3">
-            <span className="min-w-0">
+            <PlayerAvatar name={name} team={team} opponent={opponentAmong(all, team)} />
+            <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{name}</span>
               <span className="block truncate text-xs text-muted">{team}</span>
             </span>

@@ -137,7 +137,7 @@ describe('the points of a match', () => {
     expect(rows).toContain('Runs45+45');
     expect(rows).toContain('Strike rate141.3-2');
     expect(rows).toContain('sorcery10');
-    expect(items()).toEqual([expect.stringMatching(/^1R Nair/), expect.stringMatching(/^2B Das/)]);
+    expect(items()).toEqual([expect.stringMatching(/^1RNR Nair/), expect.stringMatching(/^2BDB Das/)]);
     screen.getByRole('link', { name: 'All matches of R Nair', hidden: true });
     expect(screen.queryByText(/^An estimate/)).toBeNull();
   });

@@ -41,6 +41,7 @@ function labelOf(key: MatchTab, phase: Phase): string {
   return key === 'info' && phase === 'upcoming' ? sentence('Preview') : tabs[key].label;
 }
 
+/** What the tabs of a match need. */
 export interface MatchTabsProps extends MatchTabProps {
   isCardLoading: boolean;
 }

@@ -5,6 +5,8 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { pointsText } from '../../ui/text/figure-text.ts';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
+import { opponentAmong } from '../../ui/teams/colours-in-match.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { usePoints } from './data/use-points.ts';
@@ -64,7 +66,13 @@ function PointsList({ points: { players, basis, as_of } }: { points: FantasyPoin
       </p>
       <ol className="divide-y divide-line rounded-card border border-line bg-surface">
         {players.map((player, at) => (
-          <PlayerPoints key={`${player.team} ${player.name}`} player={player} rank={at + 1} most={most} />
+          <PlayerPoints
+            key={`${player.team} ${player.name}`}
+            player={player}
+            opponent={opponentAmong(players, player.team)}
+            rank={at + 1}
+            most={most}
+          />
         ))}
       </ol>
     </>
@@ -75,18 +83,20 @@ type PointsOfPlayer = FantasyPoints['players'][number];
 
 interface PlayerPointsProps {
   player: PointsOfPlayer;
+  opponent?: { name: string } | undefined;
   rank: number;
   most: number;
 }
 
 /** A player's points and, when opened, what earned them. `most` points fill the whole bar. */
-export function PlayerPoints({ player, rank, most }: PlayerPointsProps) {
+export function PlayerPoints({ player, opponent, rank, most }: PlayerPointsProps) {
   const { i18n } = useLingui();
   return (
     <li>
       <details className="group">
         <summary className="flex min-h-14 list-none items-center gap-3 px-3 py-2 md:px-4 [&::-webkit-details-marker]:hidden">
           <span className="w-6 shrink-0 text-right text-sm text-muted tabular">{rank}</span>
+          <PlayerAvatar name={player.name} team={player.team} opponent={opponent} />
           <span className="min-w-0 flex-1">
             <span className="block truncate font-semibold">{player.name}</span>
             <span className="block truncate text-xs text-muted">{player.team}</span>

@@ -1,20 +1,22 @@
 import type { PlayerLogEntry, PlayerProfile, PlayerStats } from '@gullylens/contract/http/history/players';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { classNames } from '../../ui/text/class-names.ts';
 import { dayText } from '../../ui/text/dates.ts';
 import { MetricTile } from '../../ui/layout/definition-list.tsx';
 import { pointsText } from '../../ui/text/figure-text.ts';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
 import { PointsChart } from './points-chart.tsx';
-
-const LATEST_MATCHES = 5;
+import { RecentForm } from './recent-form.tsx';
+import { SplitTables } from './split-tables.tsx';
 
 /** A player's statistics and matches, one format at a time. Nothing without any statistics. */
 export function FormatRecord({ player }: { player: PlayerProfile }) {
@@ -22,6 +24,13 @@ export function FormatRecord({ player }: { player: PlayerProfile }) {
   const formats = player.stats.map((one) => one.format);
   const [format, setFormat] = useSearchParamChoice('format', formats, formats[0]);
   const stats = player.stats.find((one) => one.format === format);
+  const splits = useQuery({
+    ...apiQuery('GET /api/v1/cricket/players/{id}/splits/', {
+      params: { id: player.key },
+      query: { format },
+    }),
+    enabled: stats !== undefined,
+  });
   if (!stats) return null;
   const log = player.log.filter((entry) => entry.format === format);
   return (
@@ -32,33 +41,23 @@ export function FormatRecord({ player }: { player: PlayerProfile }) {
         selected={stats.format}
         onSelect={setFormat}
       >
-        <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
-          <p>
-            <span className="block text-2xl font-extrabold tabular">{stats.averagePoints.toFixed(1)}</span>
-            <span className="text-sm text-muted">{i18n.t('Fantasy points a match')}</span>
-          </p>
-          <div>
-            <p className="mb-1 text-xs text-muted">{i18n.t('Latest match first')}</p>
-            <ol className="flex flex-wrap gap-1.5">
-              {log.slice(0, LATEST_MATCHES).map(({ matchId, points }) => (
-                <li
-                  key={matchId}
-                  className={classNames(
-                    'inline-flex h-9 min-w-9 items-center justify-center rounded-control px-1.5 text-sm font-bold tabular',
-                    points >= stats.averagePoints ? 'bg-turf text-on-turf' : 'bg-raised text-muted',
-                  )}
-                >
-                  {pointsText(points)}
-                </li>
-              ))}
-            </ol>
-          </div>
-        </div>
-        <CareerFigures stats={stats} />
-        <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-          <PointsChart key={stats.format} log={log} />
-          <RecentMatches log={log} />
-        </div>
+        <RecentForm log={log} average={stats.averagePoints} />
+        <QueryState
+          query={splits}
+          label={i18n.t('Loading the splits')}
+          skeletons={['h-96 w-full rounded-card', 'h-96 w-full rounded-card']}
+        >
+          {({ data }) => <SplitTables splits={data} />}
+        </QueryState>
+        {!splits.isPending && (
+          <>
+            <CareerFigures stats={stats} />
+            <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+              <PointsChart key={stats.format} log={log} />
+              <RecentMatches log={log} />
+            </div>
+          </>
+        )}
       </Tabs>
     </div>
   );
@@ -113,6 +112,7 @@ const { format: whole } = new Intl.NumberFormat('en-IN');
 
 const MATCHES_SHOWN = 8;
 
+/** A player's latest matches of one format, a few until all are requested. */
 export function RecentMatches({ log }: { log: readonly PlayerLogEntry[] }) {
   const { i18n } = useLingui();
   const [all, setAll] = useState(false);

@@ -3,11 +3,13 @@ import type {
   PlayerProfile as Player,
   PlayerStats,
 } from '@gullylens/contract/http/history/players';
+import type { PlayerSplits } from '@gullylens/contract/http/history/player-splits';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
+import { testProjection } from '../../testing/test-projections.ts';
 import { storeSession } from '../../testing/test-people.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { refusal, startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { PlayerProfile } from './player-profile.tsx';
 
@@ -75,19 +77,88 @@ const player: Player = {
   log: [9, 8, 7, 6, 5, 4, 3, 2, 1].map((number) => entry(number)),
 };
 
-let server: TestServer;
-afterEach(() => server.close());
+const splits: PlayerSplits = {
+  format: 'T20',
+  matches: 0,
+  phases: [],
+  bowlingStyles: [],
+  unknownStyleBalls: 0,
+  opponents: [],
+  venues: [],
+};
 
-async function show(parts: Partial<Player> = {}, path = '/'): Promise<void> {
+let server: TestServer;
+let splitsAnswer: TestAnswer = { body: { data: splits } };
+afterEach(() => {
+  splitsAnswer = { body: { data: splits } };
+  return server.close();
+});
+
+async function show(
+  parts: Partial<Player> = {},
+  path = '/',
+  next: TestAnswer = { body: { data: null } },
+): Promise<void> {
   server = await startTestServer({
+    'GET /api/v1/cricket/players/r-nair/next-match/': () => next,
+    'GET /api/v1/cricket/players/r-nair/splits/': () => splitsAnswer,
     'GET /api/v1/cricket/players/r-nair/': () => ({ body: { data: { ...player, ...parts } } }),
   });
   storeSession();
   renderPage(<PlayerProfile profileKey="r-nair" />, path);
   await until(() => screen.getByRole('heading', { name: 'R Nair' }));
+  await until(() => expect(screen.queryByRole('status', { name: 'Loading the splits' })).toBeNull());
 }
 
-const figure = (label: string) => screen.getByText(label).parentElement?.textContent;
+const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
+
+const nextMatch = {
+  matchKey: 'm-12',
+  matchTitle: 'Malabar Monsoons vs Deccan Drifters',
+  tournament: 'Gully League',
+  analysisDate: '2026-05-24T14:00:00.000Z',
+  locksAt: null,
+};
+
+describe('the next match of a player', () => {
+  it('has the expected points with their range for members', async () => {
+    const projection = testProjection({ mean: 42.46, p10: 8.2, p90: 84.4 });
+    await show({}, '/', { body: { data: { ...nextMatch, locked: false, projection } } });
+    screen.getByText('Malabar Monsoons vs Deccan Drifters');
+    screen.getByText('42.5');
+    screen.getByText('Likely range: 8 to 84 points');
+    const link = screen.getByRole('link', { name: 'See full analysis' });
+    expect(link.getAttribute('href')).toBe('/analysis/m-12');
+  });
+
+  it('offers them to everyone else', async () => {
+    await show({}, '/', { body: { data: { ...nextMatch, locked: true } } });
+    screen.getByText('Malabar Monsoons vs Deccan Drifters');
+    screen.getByText('Expected points and their range are part of Premium.');
+    const link = screen.getByRole('link', { name: 'See the offer' });
+    expect(link.getAttribute('href')).toBe('/analysis/m-12');
+    expect(screen.queryByText('expected points')).toBeNull();
+  });
+
+  it.each([
+    [90, ['Locks in 1 h 30 m']],
+    [-1, []],
+  ])('says when the analysis locks in %i minutes, until it has', async (minutes, texts) => {
+    const locksAt = new Date(Date.now() + minutes * 60_000).toISOString();
+    await show({}, '/', { body: { data: { ...nextMatch, locksAt, locked: true } } });
+    expect(screen.queryAllByText(/^Lock/).map(({ textContent }) => textContent)).toEqual(texts);
+  });
+
+  it('says that there is none', async () => {
+    await show();
+    screen.getByText('No analysis of a coming match yet.');
+  });
+
+  it('says that it could not be loaded, and shows the rest', async () => {
+    await show({}, '/', refusal(503, 'unavailable', 'Temporarily unavailable.'));
+    screen.getByText('Error Loading Data');
+  });
+});
 
 describe('the page of a player', () => {
   it('shows the current team, and former teams with their years', async () => {
@@ -127,18 +198,39 @@ describe('the page of a player', () => {
     expect(screen.queryByRole('heading', { name: 'Bowling' })).toBeNull();
   });
 
-  it('shows the points of the latest five matches beside their average', async () => {
-    await show();
-    const form = screen.getByText('Latest match first').parentElement;
-    const points = [...(form?.querySelectorAll('li') ?? [])];
-    expect(points.map(({ textContent }) => textContent)).toEqual(['90', '80', '70', '60', '50']);
-    screen.getByText('40.0');
+  it('shows the points of the latest ten matches with their opponents, beside the average', async () => {
+    const log = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((number) => entry(number));
+    await show({ log });
+    const form = within(screen.getByRole('heading', { name: 'Form' }).closest('section') as HTMLElement);
+    const bars = form.getAllByRole('link');
+    expect(bars.map(({ textContent }) => textContent)).toEqual(
+      [110, 100, 90, 80, 70, 60, 50, 40, 30, 20].map((points) => `${points}R${points / 10}`.slice(0, 5)),
+    );
+    expect(bars[0]?.getAttribute('href')).toBe('/matches/m11');
+    form.getByRole('link', { name: '21 May 2026, against Rivals 11: 110 points' });
+    form.getByText('40.0');
   });
 
-  it('marks the latest matches at or above the average', async () => {
-    await show({ log: [entry(4), entry(3)] });
-    expect(screen.getByText('40', { selector: 'li' }).className).toContain('bg-turf');
-    expect(screen.getByText('30', { selector: 'li' }).className).not.toContain('bg-turf');
+  it('shows the splits of the chosen format above the career', async () => {
+    await show({}, '/?format=ODI');
+    const read = server.requests.find(({ call }) => call.endsWith('/splits/'));
+    expect(read?.query.get('format')).toBe('ODI');
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 5)).toEqual(['Next match', 'Form', 'By opponent', 'By ground', 'Batting']);
+  });
+
+  it('shows the rest when the splits cannot be loaded', async () => {
+    splitsAnswer = refusal(503, 'unavailable', 'Temporarily unavailable.');
+    await show();
+    screen.getByText('Error Loading Data');
+    screen.getByRole('heading', { name: 'Batting' });
+  });
+
+  it('draws bars in proportion, and marks those at or above the average', async () => {
+    await show({ log: [entry(4), entry(3), entry(0)] });
+    const bars = [...document.querySelectorAll<HTMLElement>('section ol span[style]')];
+    expect(bars.map(({ style }) => style.height)).toEqual(['80%', '60%', '4%']);
+    expect(bars.map(({ className }) => className.includes('bg-turf'))).toEqual([true, false, false]);
   });
 
   it('lists eight matches at first and the rest on request', async () => {

@@ -6,20 +6,23 @@ import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
-import { initials } from '../../ui/layout/team-badge.tsx';
+import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
 import { roleName } from '../../ui/match/player-roles.ts';
 import { RecordPage } from '../../ui/match/record-page.tsx';
-import { teamColours } from '../../ui/teams/team-colours.ts';
 import { dayText } from '../../ui/text/dates.ts';
 import { FormatRecord } from './format-record.tsx';
+import { NextMatchCard } from './next-match-card.tsx';
 
 /** A player's career from history: statistics by format and the latest matches. */
 export function PlayerProfile({ profileKey }: { profileKey: string }) {
   const { i18n } = useLingui();
-  const query = useQuery(apiQuery('GET /api/v1/cricket/players/{id}/', { params: { id: profileKey } }));
+  const request = { params: { id: profileKey } };
+  const query = useQuery(apiQuery('GET /api/v1/cricket/players/{id}/', request));
+  const nextMatch = useQuery(apiQuery('GET /api/v1/cricket/players/{id}/next-match/', request));
   return (
     <RecordPage
-      query={query}
+      // The page waits for both, so that the next match moves nothing when it comes.
+      query={{ ...query, data: nextMatch.isPending ? undefined : query.data }}
       labels={{
         page: i18n.t('Player'),
         loading: i18n.t('Loading the player'),
@@ -31,6 +34,7 @@ export function PlayerProfile({ profileKey }: { profileKey: string }) {
       {(player) => (
         <>
           <PlayerHeader player={player} />
+          <NextMatchCard query={nextMatch} />
           <FormatRecord player={player} />
         </>
       )}
@@ -41,17 +45,10 @@ export function PlayerProfile({ profileKey }: { profileKey: string }) {
 function PlayerHeader({ player }: { player: Player }) {
   const { i18n } = useLingui();
   const { name, team, teams, role, matches, lastMatch } = player;
-  const { badge, letters } = teamColours(team);
   return (
     <header className="rounded-card border border-line bg-surface p-4 md:p-6">
       <div className="flex items-center gap-4">
-        <span
-          aria-hidden="true"
-          style={{ backgroundColor: badge, color: letters }}
-          className="inline-flex size-14 shrink-0 items-center justify-center rounded-full text-lg font-extrabold"
-        >
-          {initials(name)}
-        </span>
+        <PlayerAvatar name={name} team={team.name} playerRole={role} size="large" />
         <div className="min-w-0">
           <h1 className="text-xl font-bold">{name}</h1>
           <p className="flex flex-wrap items-center gap-2 text-muted">

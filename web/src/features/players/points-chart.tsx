@@ -44,6 +44,7 @@ export function PointsChart({ log }: { log: readonly PlayerLogEntry[] }) {
         summary={summary.filter(Boolean).join('; ')}
         across={firstAndLastDay(i18n, matches)}
         up={up}
+        units={{ up: i18n.t('points') }}
         readings={matches.map((entry, at) => ({ at: position(at), text: matchText(i18n, entry) }))}
         points={points.map((value, at) => ({ across: position(at), up: height(value) }))}
         level={height(average)}
@@ -60,7 +61,8 @@ function firstAndLastDay(i18n: I18n, matches: readonly PlayerLogEntry[]) {
     .map(({ playedOn }, end) => ({ at: end, text: dayText(i18n, playedOn) }));
 }
 
-function matchText(i18n: I18n, { playedOn, opponent, points }: PlayerLogEntry): string {
+/** A match of a player in a sentence. */
+export function matchText(i18n: I18n, { playedOn, opponent, points }: PlayerLogEntry): string {
   return i18n.t('{day}, against {opponent}: {points} points', {
     day: dayText(i18n, playedOn),
     opponent,

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { isApiError, textOfError } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
+/** Sentences of the checkout, as the specification states them. */
 export const paymentMessages = {
   signInNeeded: sentence('Authentication required. Please log in to continue.'),
   expired: sentence('Authentication expired. Please log in again.'),
@@ -48,6 +49,7 @@ export function orderError(error: unknown): PaymentError {
   });
 }
 
+/** The message for a payment that could not be verified. */
 export function verificationError(error: unknown): PaymentError {
   return asPaymentError(error, {
     401: sentence('Authentication failed during payment verification. Please log in again.'),

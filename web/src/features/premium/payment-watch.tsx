@@ -14,6 +14,7 @@ export interface PaymentWatch {
   readonly upgrade: (onPaid?: () => void) => void;
 }
 
+/** Carries the app's one watch over a pending payment. */
 export const PaymentWatchContext = createContext<PaymentWatch | null>(null);
 
 /** The app's watch over a pending payment. Throws outside its provider. */

@@ -8,6 +8,7 @@ import {
 
 /** Keys in local storage. A change of either tells the other tabs, through the `storage` event. */
 export const PENDING_ORDER_KEY = 'gullylens.pendingOrder';
+/** Key in local storage, written after a payment so that other tabs notice it. */
 export const PREMIUM_BOUGHT_KEY = 'gullylens.premiumBought';
 
 /** An order whose payment is not decided yet. All tabs of a browser share it, and it survives reloads. */
@@ -24,6 +25,7 @@ export function readPendingOrder(userId: string): PendingOrder | null {
   return isPendingOrder(stored) && stored.userId === userId ? stored : null;
 }
 
+/** Stores the order, replacing an earlier one. */
 export function writePendingOrder(order: PendingOrder): void {
   writeStored(PENDING_ORDER_KEY, order);
 }

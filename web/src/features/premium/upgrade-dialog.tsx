@@ -256,6 +256,7 @@ const names: Record<StateCode, string> = {
   '19': 'West Bengal',
 };
 
+/** The states and territories for GST, by name. */
 export const stateChoices = Object.entries(names)
   .map(([code, name]) => ({ code: code as StateCode, name }))
   .toSorted((a, b) => a.name.localeCompare(b.name));

@@ -5,6 +5,7 @@ import type { PendingOrder } from './pending-order.ts';
 
 /** The gap before the second check; it doubles with every check, up to the longest. */
 export const FIRST_GAP_MS = 3_000;
+/** Longest pause between two checks; pauses grow from the first to this. */
 export const LONGEST_GAP_MS = 60_000;
 /**
  * An order may look unpaid until the server has asked Razorpay. It counts as not paid after this time, and only when

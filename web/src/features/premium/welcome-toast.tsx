@@ -1,10 +1,12 @@
 import { i18n } from '@lingui/core';
 import { loadToasts } from '../../ui/feedback/toast.ts';
 
+/** How long the welcome to Premium is shown. */
 export const WELCOME_TOAST_MS = 5_000;
 
 const RETURNING_KEY = 'gullylens.welcome';
 
+/** Shows the welcome to Premium. */
 export async function welcomeToPremium(): Promise<void> {
   const toasts = await loadToasts();
   toasts.success(

@@ -12,6 +12,7 @@ export interface SearchOption extends RecentSearch {
   isLive?: boolean;
 }
 
+/** The options of one kind: matches, players, teams or venues. */
 export interface SearchGroup {
   title: string;
   options: readonly SearchOption[];

@@ -7,6 +7,7 @@ export type AuthState =
   | { status: 'unauthenticated'; user: null; mustSignIn: boolean }
   | { status: 'authenticated'; user: User; isConfirmed: boolean };
 
+/** The session of this tab, and how to start and end it. */
 export interface Auth {
   status: AuthState['status'];
   user: User | null;
@@ -22,6 +23,7 @@ export interface Auth {
   updateUser: (user: User) => void;
 }
 
+/** Carries the session; read it by `useAuth`. */
 export const AuthContext = createContext<Auth | null>(null);
 
 /** The session of this tab. Throws outside its provider. */

@@ -30,6 +30,7 @@ function extendSession(now: number): void {
   writeSession({ ...session, lastActivity: now });
 }
 
+/** Interval at which the token is checked while a page is open. */
 export const TOKEN_CHECK_INTERVAL_MS = 30 * 60_000;
 
 /**

@@ -6,6 +6,7 @@ import { Spinner } from '../../ui/controls/skeleton.tsx';
 import { googleIdentity, receiveCredentials } from './google-script.ts';
 import { signInMessages } from './sign-in-messages.ts';
 
+/** The overlay closes by itself when no account was chosen in this time. */
 export const OVERLAY_TIMEOUT_MS = 5 * 60_000;
 
 interface GoogleOverlayProps {

@@ -6,8 +6,10 @@ import { signInMessages } from './sign-in-messages.ts';
 
 /** Loading for longer offers a retry. */
 export const SLOW_AFTER_MS = 10_000;
+/** Pause before Google's script is requested again. */
 export const RETRY_DELAY_MS = 1_000;
 
+/** How far loading Google's script has come. */
 export type ScriptState =
   | { phase: 'loading'; isSlow: boolean }
   | { phase: 'failed'; message: string }

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { type ApiError, isApiError, textOfError } from '../../platform/api/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
+/** Sentences of the sign-in, as the specification states them. */
 export const signInMessages = {
   loading: sentence('Loading Google Sign-In...'),
   retry: sentence('Retry Google Sign-In'),

@@ -1,15 +1,24 @@
 import type { TeamProfile as Team } from '@gullylens/contract/http/history/teams';
+import type { TeamFixtures } from '@gullylens/contract/http/matches/team-fixtures';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
-import { refusal, startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
+import {
+  refusal,
+  startTestServer,
+  type TestAnswer,
+  type TestHandler,
+  type TestServer,
+} from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { TeamProfile } from './team-profile.tsx';
 
 const READ = 'GET /api/cricket/teams/monsoons/';
+const FIXTURES = 'GET /api/v1/cricket/teams/monsoons/fixtures/';
 const monsoons = { key: 'monsoons', name: 'Malabar Monsoons' };
 
 const playedAgainst = (id: string, other: string, winner: string | null): Team['recent'][number] => ({
@@ -32,7 +41,11 @@ const team: Team = {
   lastMatch: '2026-05-01',
   spellings: ['Malabar Monsoons', 'Malabar Mariners'],
   records: [{ format: 'T20', played: 42, won: 25, lost: 16, other: 1 }],
-  squad: [{ key: 'r-nair', name: 'R Nair', matches: 5 }],
+  squad: [
+    { key: 'r-nair', name: 'R Nair', matches: 5, role: 'bowler', playedLast: true },
+    { key: 'k-das', name: 'K Das', matches: 3, role: 'keeper', playedLast: true },
+    { key: 's-roy', name: 'S Roy', matches: 1, role: 'bowler', playedLast: false },
+  ],
   recent: [
     playedAgainst('m3', 'Drifters', 'Malabar Monsoons'),
     playedAgainst('m2', 'Rangers', null),
@@ -43,8 +56,10 @@ const team: Team = {
 let server: TestServer;
 afterEach(() => server.close());
 
-async function show(handler: TestHandler): Promise<void> {
-  server = await startTestServer({ [READ]: handler });
+const none: TeamFixtures = { next: null, last: null, series: null };
+
+async function show(handler: TestHandler, fixtures: TestAnswer = { body: { data: none } }): Promise<void> {
+  server = await startTestServer({ [READ]: handler, [FIXTURES]: () => fixtures });
   storeSession();
   renderScreen(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -65,7 +80,7 @@ describe('the page of a team', () => {
     screen.getByRole('img', { name: 'Latest first: won, no result, lost' });
     screen.getByText('25 won, 16 lost');
     screen.getByText('42 played, 1 no result');
-    expect(targetOf('R Nair')).toBe('/players/r-nair');
+    expect(targetOf('S Roy')).toBe('/players/s-roy');
     expect(targetOf('Drifters')).toBe('/teams/drifters');
     screen.getByText('1 won, 1 lost');
     screen.getByText('0 won, 0 lost, 1 no result');
@@ -81,5 +96,80 @@ describe('the page of a team', () => {
   it('can be requested again after a failure', async () => {
     await show(() => refusal(503, 'unavailable', 'We cannot answer just now.'));
     await until(() => screen.getByRole('button', { name: 'Try Again' }));
+  });
+});
+
+const loaded = () => until(() => screen.getByRole('heading', { name: 'Malabar Monsoons' }));
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the players of a team', () => {
+  it('are listed by role, with those of the last match as the likely eleven', async () => {
+    await show(() => ({ body: { data: team } }));
+    await loaded();
+    const namesIn = (name: string) =>
+      section(name)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(namesIn('Likely eleven')).toEqual(['K Das', 'R Nair']);
+    section('Likely eleven').getByText(
+      'As in the last match, T20 on 1 May 2026. The eleven are named at the toss.',
+    );
+    expect(namesIn('Squad')).toEqual(['K Das', 'R Nair', 'S Roy']);
+    const roles = section('Squad').getAllByRole('heading', { level: 3 });
+    expect(roles.map(({ textContent }) => textContent)).toEqual(['Wicket-keepers', 'Bowlers']);
+  });
+
+  it('have no likely eleven without a match', async () => {
+    await show(() => ({ body: { data: { ...team, recent: [] } } }));
+    await loaded();
+    expect(screen.queryByRole('region', { name: 'Likely eleven' })).toBeNull();
+  });
+});
+
+const linkIn = (name: string) =>
+  within(screen.getByRole('heading', { name }).parentElement as HTMLElement).getByRole('link');
+
+describe('the fixtures of a team', () => {
+  const standing = { shortname: 'X', played: 3, lost: 1, tied: 0, noResult: 0 };
+  const standings = [
+    { ...standing, key: 'foxes', team: 'Foxes', won: 3, points: 6, netRunRate: 0.75 },
+    { ...standing, key: 'monsoons', team: 'Malabar Monsoons', won: 2, points: 4, netRunRate: -0.25 },
+  ];
+  const series = { key: 's1', name: 'Gulmohar Cup 2026', standings };
+
+  it('are the next and the last match and the place in the table', async () => {
+    const next = testMatch({ key: 'm-next' });
+    const last = testMatch({ key: 'm-last' });
+    await show(() => ({ body: { data: team } }), { body: { data: { next, last, series } } });
+    await loaded();
+    expect(linkIn('Next match').getAttribute('href')).toBe('/matches/m-next');
+    expect(linkIn('Last match').getAttribute('href')).toBe('/matches/m-last');
+    const place = section('Gulmohar Cup 2026').getByText('2 of 2').parentElement;
+    expect(place?.textContent).toBe('2 of 2 · 4 points · net run rate −0.250');
+    section('Gulmohar Cup 2026').getByRole('table');
+  });
+
+  it('have the table alone for a team that is not in it, and no rate that is unknown', async () => {
+    const [first] = standings;
+    const table = { ...series, standings: [{ ...first, netRunRate: null }] };
+    await show(() => ({ body: { data: team } }), { body: { data: { ...none, series: table } } });
+    await loaded();
+    section('Gulmohar Cup 2026').getByRole('table');
+    expect(screen.queryByText(/of 1/)).toBeNull();
+  });
+
+  it('say that no match is announced, without a last match and a table', async () => {
+    await show(() => ({ body: { data: team } }));
+    await loaded();
+    screen.getByText('No match of this team is announced yet.');
+    expect(screen.queryByRole('heading', { name: 'Last match' })).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('say that they could not be loaded, above the rest of the page', async () => {
+    await show(() => ({ body: { data: team } }), refusal(503, 'unavailable', 'We cannot answer just now.'));
+    await loaded();
+    screen.getByText('Error Loading Data');
+    section('Squad').getByRole('link', { name: 'S Roy' });
   });
 });

@@ -6,18 +6,25 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { dayText } from '../../ui/text/dates.ts';
+import { shortName } from '../../ui/text/short-name.ts';
 import { MetricTile } from '../../ui/layout/definition-list.tsx';
 import { FormStrip } from '../../ui/charts/form-strip.tsx';
 import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
+import { TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
+import { TeamFixtures } from './team-fixtures.tsx';
+import { LikelyEleven, Squad } from './team-squad.tsx';
 
 /** A team from history: its results, squad and latest matches. */
 export function TeamProfile({ profileKey }: { profileKey: string }) {
   const { i18n } = useLingui();
-  const query = useQuery(apiQuery('GET /api/cricket/teams/{id}/', { params: { id: profileKey } }));
+  const request = { params: { id: profileKey } };
+  const query = useQuery(apiQuery('GET /api/cricket/teams/{id}/', request));
+  const fixtures = useQuery(apiQuery('GET /api/v1/cricket/teams/{id}/fixtures/', request));
   return (
     <RecordPage
-      query={query}
+      // The page waits for both, so that the fixtures move nothing when they come.
+      query={{ ...query, data: fixtures.isPending ? undefined : query.data }}
       labels={{
         page: i18n.t('Team'),
         loading: i18n.t('Loading the team'),
@@ -29,7 +36,10 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
       {(team) => (
         <>
           <header className="rounded-card border border-line bg-surface p-4 md:p-6">
-            <h1 className="text-xl font-bold">{team.name}</h1>
+            <div className="flex items-center gap-4">
+              <TeamBadge name={team.name} shortName={shortName(team.name)} />
+              <h1 className="text-xl font-bold">{team.name}</h1>
+            </div>
             {otherNames(team).length > 0 && (
               <p className="text-muted">
                 {i18n.t('Also known as {names}', { names: otherNames(team).join(', ') })}
@@ -41,6 +51,11 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
             </p>
             <FormStrip form={formOf(team)} />
           </header>
+          <TeamFixtures teamKey={team.key} query={fixtures} />
+          <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+            <LikelyEleven team={team} />
+            <Squad team={team} />
+          </div>
           <dl className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
             {team.records.map(({ format, played, won, lost, other }) => (
               <MetricTile
@@ -51,57 +66,36 @@ export function TeamProfile({ profileKey }: { profileKey: string }) {
               />
             ))}
           </dl>
-          <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-2">
-            <LinkedNames
-              title={i18n.t('Squad')}
-              note={i18n.t('Named in the latest five matches')}
-              rows={team.squad.map(({ key, name, matches }) => ({
-                to: pathTo.player(key),
-                name,
-                text: i18n.t('{count, plural, one {# match} other {# matches}}', { count: matches }),
-              }))}
-            />
-            <LinkedNames
-              title={i18n.t('Head-to-head')}
-              note={i18n.t('In the recent matches below')}
-              rows={opponentsOf(team).map(({ key, name, won, lost, other }) => ({
-                to: pathTo.team(key),
-                name,
-                text:
-                  other === 0
-                    ? i18n.t('{won} won, {lost} lost', { won, lost })
-                    : i18n.t('{won} won, {lost} lost, {other} no result', { won, lost, other }),
-              }))}
-            />
+          <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+            <Card className="p-4">
+              <h2 className="mb-1 font-bold">{i18n.t('Recent matches')}</h2>
+              <PlayedMatchList matches={team.recent} />
+            </Card>
+            <HeadToHead team={team} />
           </div>
-          <Card className="mt-6 p-4">
-            <h2 className="mb-1 font-bold">{i18n.t('Recent matches')}</h2>
-            <PlayedMatchList matches={team.recent} />
-          </Card>
         </>
       )}
     </RecordPage>
   );
 }
 
-interface LinkedNamesProps {
-  title: string;
-  note: string;
-  rows: readonly { to: string; name: string; text: string }[];
-}
-
-function LinkedNames({ title, note, rows }: LinkedNamesProps) {
+function HeadToHead({ team }: { team: Team }) {
+  const { i18n } = useLingui();
   return (
     <Card className="p-4">
-      <h2 className="mb-1 font-bold">{title}</h2>
-      <p className="text-sm text-muted">{note}</p>
+      <h2 className="mb-1 font-bold">{i18n.t('Head-to-head')}</h2>
+      <p className="text-sm text-muted">{i18n.t('In the recent matches')}</p>
       <ul className="divide-y divide-line">
-        {rows.map(({ to, name, text }) => (
-          <li key={to} className="flex items-center justify-between gap-3 text-sm">
-            <Link to={to} className="inline-flex min-h-11 items-center text-sky underline">
+        {opponentsOf(team).map(({ key, name, won, lost, other }) => (
+          <li key={key} className="flex items-center justify-between gap-3 text-sm">
+            <Link to={pathTo.team(key)} className="inline-flex min-h-11 items-center text-sky underline">
               {name}
             </Link>
-            <span className="text-muted tabular">{text}</span>
+            <span className="text-muted tabular">
+              {other === 0
+                ? i18n.t('{won} won, {lost} lost', { won, lost })
+                : i18n.t('{won} won, {lost} lost, {other} no result', { won, lost, other })}
+            </span>
           </li>
         ))}
       </ul>

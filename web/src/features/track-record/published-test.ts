@@ -1,7 +1,7 @@
 /**
- * Result of `npm run backtest -- --as-published` on 24 November 2026: men's T20 leagues from 2018 to 2023, learnt from all
- * earlier league matches and internationals. Shares are in percent. A claim needs a paired 95% interval above zero
- * (decisions 201 and 229).
+ * Result of `npm run backtest -- --as-published` on 24 November 2026: men's T20 leagues from 2018 to 2023, learnt
+ * from all earlier league matches and internationals. Shares are in percent. A claim needs a paired 95% interval
+ * above zero (decisions 201 and 229).
  */
 export const PUBLISHED_TEST = {
   matches: 3069,

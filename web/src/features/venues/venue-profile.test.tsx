@@ -1,5 +1,5 @@
 import type { VenueProfile as Venue, VenueRecord } from '@gullylens/contract/http/history/venues';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { storeSession } from '../../testing/test-people.ts';
@@ -20,6 +20,20 @@ const record: VenueRecord = {
   tossWinAdvantage: 51,
   tossChoseBat: 30,
   firstInningsTotals: [88, 162, 164, 222],
+  byStyle: [
+    { style: 'pace', balls: 600, runs: 820, wickets: 30 },
+    { style: 'spin', balls: 0, runs: 0, wickets: 10 },
+  ],
+  unknownStyleWickets: 7,
+  byInnings: [
+    { innings: 1, sample: 4, averageScore: 159, averageWickets: 6.25 },
+    { innings: 2, sample: 3, averageScore: 148.4, averageWickets: null },
+  ],
+  byYear: [
+    { year: 2026, sample: 0, averageScore: null, decided: 0, chaseSuccess: null },
+    { year: 2025, sample: 3, averageScore: 182.4, decided: 3, chaseSuccess: 66.7 },
+    { year: 2023, sample: 1, averageScore: 88, decided: 1, chaseSuccess: 0 },
+  ],
 };
 
 const venue: Venue = {
@@ -29,7 +43,18 @@ const venue: Venue = {
   matches: 31,
   lastMatch: '2026-05-19',
   spellings: [],
-  records: [record, { ...record, gender: 'female', averageWickets: null, firstInningsTotals: [] }],
+  records: [
+    record,
+    {
+      ...record,
+      gender: 'female',
+      averageWickets: null,
+      firstInningsTotals: [],
+      byStyle: [],
+      byInnings: [],
+      byYear: [],
+    },
+  ],
   recent: [],
 };
 
@@ -66,7 +91,8 @@ describe('the page of a venue', () => {
   it('counts first innings by total', async () => {
     await show();
     screen.getByRole('img', { name: 'Most often 160 to 179' });
-    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('220–239: 1 innings');
+    const slider = screen.getByRole('slider', { name: 'First-innings totals: read it value by value' });
+    expect(slider.getAttribute('aria-valuetext')).toBe('220–239: 1 innings');
     expect(screen.getAllByRole('row')[1]?.textContent).toBe('80–991');
   });
 
@@ -76,5 +102,45 @@ describe('the page of a venue', () => {
     screen.getByText('No first innings went the whole way here.');
     expect(screen.queryByRole('slider')).toBeNull();
     expect(figures().at(-1)).toBe('Wickets in a first innings: –');
+  });
+
+  it('shows averages by innings with their samples', async () => {
+    await show();
+    const rows = within(screen.getByRole('table', { name: 'Scores by innings' })).getAllByRole('row');
+    expect(rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['First innings', '4', '159', '6.3'],
+      ['Second innings', '3', '148', '–'],
+    ]);
+  });
+
+  it('draws a bar for each year, from the first to the last with a full innings', async () => {
+    await show();
+    const slider = screen.getByRole('slider', { name: /^First-innings average by year/ });
+    const texts = ['Home', 'ArrowRight', 'End'].map((key) => {
+      fireEvent.keyDown(slider, { key });
+      return slider.getAttribute('aria-valuetext');
+    });
+    expect(texts).toEqual(['2023: 88 from 1 innings', '2024: – from 0 innings', '2025: 182 from 3 innings']);
+    const heights = [...document.querySelectorAll('[role=img] rect')].slice(-3);
+    expect(heights.map((bar) => Number(bar.getAttribute('height')).toFixed(0))).toEqual(['44', '0', '91']);
+    const table = within(screen.getByRole('table', { name: 'First-innings average by year' }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'YearInningsAverage runsWon by the chasing team',
+      '20260––',
+      '2025318267% of 3',
+      '20231880% of 1',
+    ]);
+  });
+
+  it('shares the wickets out to pace and spin where the style is known', async () => {
+    await show();
+    screen.getByText('40 wickets by bowlers of known style, 7 by others');
+    const rows = within(screen.getByRole('table', { name: 'Pace and spin' })).getAllByRole('row');
+    expect(rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Pace', '30', '75%', '8.20', '600'],
+      ['Spin', '10', '25%', '–', '0'],
+    ]);
+    fireEvent.click(screen.getByRole('tab', { name: 'T20, women' }));
+    expect(screen.queryByRole('table', { name: 'Pace and spin' })).toBeNull();
   });
 });

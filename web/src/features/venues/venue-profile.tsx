@@ -14,6 +14,7 @@ import { PlayedMatchList } from '../../ui/match/played-match-list.tsx';
 import { RecordPage } from '../../ui/match/record-page.tsx';
 import { dayText } from '../../ui/text/dates.ts';
 import { wholeText } from '../../ui/text/figure-text.ts';
+import { InningsScores, StyleShares, YearScores } from './venue-scores.tsx';
 
 /** A venue: its scoring, its winners and its latest matches. */
 export function VenueProfile({ profileKey }: { profileKey: string }) {
@@ -63,7 +64,12 @@ function VenueRecords({ records }: { records: readonly VenueRecord[] }) {
     <div className="mt-5">
       <Tabs label={i18n.t('Formats')} tabs={tabs} selected={chosen} onSelect={setChosen}>
         <RecordFigures record={record} />
-        <TotalsHistogram key={chosen} record={record} />
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          <TotalsHistogram key={chosen} record={record} />
+          <YearScores key={`${chosen} years`} record={record} />
+          <InningsScores record={record} />
+          <StyleShares record={record} />
+        </div>
       </Tabs>
     </div>
   );
@@ -122,6 +128,7 @@ export function TotalsHistogram({ record: { firstInningsTotals } }: { record: Ve
         summary={summaryOf(i18n, bins)}
         across={binTicks(bins)}
         up={up}
+        units={{ across: i18n.t('runs'), up: i18n.t('innings') }}
         bars={bins.map(({ from, count }) => ({ key: from, up: height(count) }))}
         slots={bins.length}
         colour="var(--sky)"

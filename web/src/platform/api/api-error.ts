@@ -22,6 +22,7 @@ const ownTexts: Readonly<Record<string, string>> = {
   timed_out: sentence('This is taking too long. Please try again.'),
 };
 
+/** A response of the API that reports an error. */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;

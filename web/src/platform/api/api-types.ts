@@ -27,6 +27,7 @@ export type ApiRequest<C extends Call> = ParamsPart<PathParams<RouteOf<C>['path'
 export type RequestArguments<C extends Call> =
   Nothing extends ApiRequest<C> ? [request?: ApiRequest<C>] : [request: ApiRequest<C>];
 
+/** The body of a successful response to a call. */
 export type AnswerOf<C extends Call> = SuccessBody<RouteOf<C>>;
 
 /** A request of any call, for code that does not depend on the call. */

@@ -19,15 +19,15 @@ async function open(body: { status?: number; body?: unknown } = { body: answer }
   return new QueryClient({ defaultOptions: { queries: { retry: false } } });
 }
 
-const asked = () => server.callsOf(call);
+const callCount = () => server.callsOf(call);
 
 describe('a call for cricket data', () => {
   it('stores the response with its arrival and expiry times', async () => {
     const client = await open();
     expect(await client.fetchQuery(query)).toEqual(answer);
-    const kept = readCricketCache('countries');
-    expect(kept?.data).toEqual(answer);
-    expect((kept?.expires ?? 0) - (kept?.timestamp ?? 0)).toBe(86_400_000);
+    const cached = readCricketCache('countries');
+    expect(cached?.data).toEqual(answer);
+    expect((cached?.expires ?? 0) - (cached?.timestamp ?? 0)).toBe(86_400_000);
   });
 
   it('starts with the stored response and fetches at once when it has expired', async () => {
@@ -47,7 +47,7 @@ describe('a call for cricket data', () => {
   });
 
   it.each([
-    ['5 hits left and a kept answer, fresh or not', 5, -1, 0],
+    ['5 hits left and a cached answer, fresh or not', 5, -1, 0],
     ['10 hits left and a fresh one', 10, 60, 0],
     ['10 hits left and one that is not fresh', 10, -1, 1],
     ['11 hits left', 11, 60, 1],
@@ -58,7 +58,7 @@ describe('a call for cricket data', () => {
     const result = client.fetchQuery({ ...query, staleTime: 0 });
     if (calls === 0) await expect(result).rejects.toMatchObject({ code: 'withheld' });
     else await result;
-    expect(asked()).toBe(calls);
+    expect(callCount()).toBe(calls);
     expect(client.getQueryData(query.queryKey)).toEqual(answer);
   });
 

@@ -3,6 +3,7 @@ import type { FeedAge } from '@gullylens/contract/values/feed-age';
 import { readFeedAge } from './feed-age.ts';
 import { readCricketCache, type StoredAnswerName } from '../storage/cricket-cache.ts';
 
+/** A match found in any cached response. */
 export interface CachedMatch {
   match: MatchSummary;
   /** The age stated by the response that contains the match; null when absent. */

@@ -74,6 +74,7 @@ export function reconnectDelay(
   return Math.max(serverMs ?? 0, ceiling / 2 + (ceiling / 2) * random);
 }
 
+/** What opening the live stream needs. */
 export interface StreamRequest {
   token: string;
   lastEventId?: string | undefined;

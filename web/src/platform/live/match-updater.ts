@@ -27,11 +27,13 @@ export function createMatchUpdater(client: QueryClient) {
   };
 
   return {
+    /** Takes one event of the stream. */
     receive: (event: EventSourceMessage) => {
       for (const match of readEvent(event)) waiting.set(match.id, match);
       if (waiting.size === 0) return;
       timer ??= setTimeout(flush, Math.max(BATCH_MS, renderedAt + RENDER_INTERVAL_MS - performance.now()));
     },
+    /** Drops the matches that are not rendered yet. */
     stop: () => {
       if (timer !== null) clearTimeout(timer);
       timer = null;

@@ -45,10 +45,10 @@ describe('a pushed state of a single match', () => {
 describe.each([
   ['the overview', apiQueryKey('GET /api/v1/cricket/dashboard/overview/'), overview],
   ['a list', apiQueryKey('GET /api/v1/cricket/matches/live/'), list],
-])('a match pushed into %s', (_, queryKey, kept) => {
+])('a match pushed into %s', (_, queryKey, cached) => {
   const yesterday = NOON - 26 * HOUR_MS;
   const begin = (client: QueryClient) =>
-    client.getQueryCache().build(client, { queryKey, initialData: kept, initialDataUpdatedAt: yesterday });
+    client.getQueryCache().build(client, { queryKey, initialData: cached, initialDataUpdatedAt: yesterday });
   const versionIn = (client: QueryClient) =>
     /"version":(\d+)/.exec(JSON.stringify(client.getQueryData(queryKey)))?.[1];
 
@@ -73,7 +73,7 @@ describe.each([
 
   it('keeps an invalidated response invalidated', async () => {
     const client = new QueryClient();
-    client.setQueryData(queryKey, kept);
+    client.setQueryData(queryKey, cached);
     await client.invalidateQueries({ queryKey });
     updateMatchLists(client, [newer]);
     expect(versionIn(client)).toBe('6');
@@ -82,7 +82,7 @@ describe.each([
 
   it('keeps a successful response current', () => {
     const client = new QueryClient();
-    client.setQueryData(queryKey, kept, { updatedAt: yesterday });
+    client.setQueryData(queryKey, cached, { updatedAt: yesterday });
     updateMatchLists(client, [newer]);
     expect(client.getQueryState(queryKey)?.dataUpdatedAt).toBe(NOON);
   });

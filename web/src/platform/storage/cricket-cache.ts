@@ -21,6 +21,7 @@ const TTL_SECONDS = {
 /** The content of a stored response, which is its storage key. */
 export type StoredAnswerName = keyof typeof TTL_SECONDS;
 
+/** A response in local storage. */
 export interface StoredAnswer {
   readonly build: string;
   readonly data: unknown;

@@ -12,7 +12,7 @@ it('a match is followed until it is not', () => {
   expect([isFollowed('one'), isFollowed('two')]).toEqual([false, true]);
 });
 
-it('fifty matches are kept, the latest', () => {
+it('fifty matches are stored, the latest', () => {
   for (let number = 0; number <= 50; number += 1) setFollowed(`m${number}`, true);
   expect([isFollowed('m0'), isFollowed('m1'), isFollowed('m50')]).toEqual([false, true, true]);
   setFollowed('m1', true);
@@ -27,7 +27,7 @@ it('another version’s data counts as none', () => {
 
 const changeElsewhere = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-it('listeners hear of changes here and in other tabs, and of nothing else, until they stop', () => {
+it('listeners are notified of changes here and in other tabs, and of nothing else, until they stop', () => {
   const listener = vi.fn();
   const stop = watchFollowedMatches(listener);
   setFollowed('one', true);

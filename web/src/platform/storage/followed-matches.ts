@@ -6,10 +6,12 @@ const MAX_MATCHES = 50;
 
 const listeners = new Set<() => void>();
 
+/** True when the user follows this match in this browser. */
 export function isFollowed(matchKey: string): boolean {
   return readAll().includes(matchKey);
 }
 
+/** Follows a match, or stops following it, in all tabs of this browser. */
 export function setFollowed(matchKey: string, follows: boolean): void {
   const others = readAll().filter((key) => key !== matchKey);
   writeStored(KEY, follows ? [...others, matchKey].slice(-MAX_MATCHES) : others);

@@ -1,5 +1,6 @@
 import { isRecord, readStored, readStoredText, removeStored } from './local-storage.ts';
 
+/** The tokens of a session from an older version of the page. */
 export interface LegacySession {
   access: string;
   refresh: string | null;
@@ -23,6 +24,7 @@ export function readLegacySession(): LegacySession | null {
   return null;
 }
 
+/** Deletes the session of older versions of the page. */
 export function removeLegacySession(): void {
   removeStored(...legacyKeys);
 }

@@ -30,6 +30,7 @@ export function writeStored(key: string, value: unknown): void {
   writeStoredText(key, JSON.stringify(value));
 }
 
+/** Stores a text. Does nothing when the storage is full or forbidden. */
 export function writeStoredText(key: string, text: string): void {
   try {
     window.localStorage.setItem(key, text);
@@ -52,6 +53,7 @@ export function isMoment(value: unknown): value is number {
   return typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
 }
 
+/** True for an object that is not a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,11 +3,14 @@ import { readStoredText, removeStored, writeStoredText } from './local-storage.t
 const THEME_KEY = 'gullylens.theme';
 const LANGUAGE_KEY = 'gullylens.language';
 
+/** The themes that a user may choose. */
 export const themes = ['system', 'dark', 'light'] as const;
+/** One of them. */
 export type Theme = (typeof themes)[number];
 
 /** As used by Intl and the page's `lang`. The first of these and of the themes is the default. */
 export const languages = ['en-IN', 'hi-IN'] as const;
+/** One of them. */
 export type Language = (typeof languages)[number];
 
 /** The theme chosen in this browser; `system` follows the device. */
@@ -32,6 +35,7 @@ export function readLanguage(): Language {
   return readChoice(LANGUAGE_KEY, languages);
 }
 
+/** Stores the language for this browser. */
 export function storeLanguage(language: Language): void {
   storeChoice(LANGUAGE_KEY, language, languages);
 }

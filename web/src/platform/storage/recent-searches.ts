@@ -1,5 +1,6 @@
 import { isRecord, readStored, removeStored, writeStored } from './local-storage.ts';
 
+/** Key in local storage. */
 export const RECENT_SEARCHES_KEY = 'gullylens.searches';
 const MAX_STORED = 5;
 
@@ -15,11 +16,13 @@ export function readRecentSearches(): RecentSearch[] {
   return Array.isArray(stored) ? stored.filter(isRecentSearch) : [];
 }
 
+/** Puts a page first among the recent searches. */
 export function storeRecentSearch({ to, name }: RecentSearch): void {
   const others = readRecentSearches().filter((search) => search.to !== to);
   writeStored(RECENT_SEARCHES_KEY, [{ to, name }, ...others].slice(0, MAX_STORED));
 }
 
+/** Deletes all recent searches. */
 export function deleteRecentSearches(): void {
   removeStored(RECENT_SEARCHES_KEY);
 }

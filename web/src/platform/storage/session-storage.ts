@@ -3,6 +3,7 @@ import { legacyKeys } from './legacy-session.ts';
 import { isMoment, isRecord, parseStored, readStored, removeStored, writeStored } from './local-storage.ts';
 import { RECENT_SEARCHES_KEY } from './recent-searches.ts';
 
+/** Key in local storage, shared by all tabs. */
 export const SESSION_KEY = 'gullylens.session';
 
 /** A session expires after 7 days without activity. Milliseconds. */
@@ -28,6 +29,7 @@ export function readSession(now: number = Date.now()): StoredSession | null {
   return null;
 }
 
+/** Stores the session for all tabs. */
 export function writeSession(session: StoredSession): void {
   writeStored(SESSION_KEY, session);
 }

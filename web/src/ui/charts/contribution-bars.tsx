@@ -1,5 +1,6 @@
 import { roundToTotal } from './round-to-total.ts';
 
+/** One part of a sum. */
 export interface Contribution {
   label: string;
   /** In the unit of the sum, such as points; negative when it subtracts. */

@@ -140,8 +140,10 @@ test('an interval bar spans low to high on its own scale and never leaves it', (
 test('an interval bar is an image when it has a description, else decoration', () => {
   const bar = <IntervalBar low={1} mark={2} high={3} to={4} />;
   expect(attributes(renderScreen(bar).container, 'svg', 'role', 'aria-hidden')).toEqual([' | true']);
-  const told = <IntervalBar low={1} mark={2} high={3} to={4} summary="1 to 3" />;
-  expect(attributes(renderScreen(told).container, 'svg', 'role', 'aria-label')).toEqual(['img | 1 to 3']);
+  const described = <IntervalBar low={1} mark={2} high={3} to={4} summary="1 to 3" />;
+  expect(attributes(renderScreen(described).container, 'svg', 'role', 'aria-label')).toEqual([
+    'img | 1 to 3',
+  ]);
 });
 
 test('a split bar gives each part its share of the whole, and nothing without a whole', () => {

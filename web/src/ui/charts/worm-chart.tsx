@@ -1,3 +1,4 @@
+/** The runs of one team by overs. */
 export interface WormLine {
   label: string;
   tone: 'turf' | 'muted';

@@ -16,6 +16,7 @@ const sizes = {
   icon: 'size-11 justify-center',
 } as const;
 
+/** How a button looks. */
 export type ButtonVariant = keyof typeof looks;
 
 const shape =
@@ -33,6 +34,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
 }
 
+/** A button. While `busy` it is disabled and shows a spinner. */
 export function Button({ look, size, busy = false, className, children, ...rest }: ButtonProps) {
   return (
     <button

@@ -7,6 +7,7 @@ import {
 } from 'react';
 import { classNames } from '../text/class-names.ts';
 
+/** The classes of every field. */
 export const fieldClasses =
   'w-full rounded-control border border-edge bg-surface px-3 text-base text-text placeholder:text-muted';
 
@@ -34,6 +35,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   hideLabel?: boolean;
 }
 
+/** A text field with its label, which may be hidden from sight. */
 export function TextField({ label, hideLabel = false, className, ...rest }: TextFieldProps) {
   return (
     <Labelled label={label} hideLabel={hideLabel} className={className}>

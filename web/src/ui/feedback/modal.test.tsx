@@ -70,9 +70,9 @@ class GestureWatcher extends EventTarget {
     GestureWatcher.watching = GestureWatcher.watching.filter((watcher) => watcher !== this);
   }
   static goBack() {
-    const told = GestureWatcher.watching.pop();
-    act(() => void told?.dispatchEvent(new Event('close')));
-    return told !== undefined;
+    const gesture = GestureWatcher.watching.pop();
+    act(() => void gesture?.dispatchEvent(new Event('close')));
+    return gesture !== undefined;
   }
 }
 

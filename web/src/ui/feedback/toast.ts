@@ -16,10 +16,12 @@ export function showError(message: string): void {
   void loadToasts().then((toasts) => toasts.error(message));
 }
 
+/** True once a toast was requested: then the toaster must be rendered. */
 export function toastsAreWanted(): boolean {
   return wanted;
 }
 
+/** Calls `listener` when a toast is requested. Returns the function that stops it. */
 export function onToastsWanted(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -17,6 +17,7 @@ const plainTones: Readonly<Record<keyof typeof tones, string>> = {
   sky: 'text-sky',
 };
 
+/** The colours of a badge. */
 export type BadgeTone = keyof typeof tones;
 
 interface BadgeProps {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
+/** A list of `FactLine`s. */
 export function DefinitionList({ children }: { children: ReactNode }) {
   return <dl className="divide-y divide-line">{children}</dl>;
 }
 
+/** One line of the list: label and value. */
 export function FactLine({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 py-2 text-sm">

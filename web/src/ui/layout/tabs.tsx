@@ -13,6 +13,7 @@ import { classNames } from '../text/class-names.ts';
 import { FailurePanel } from '../feedback/failure-panel.tsx';
 import { PanelBoundary, isMissingFile } from '../feedback/panel-boundary.tsx';
 
+/** One tab of a list. */
 export interface Tab<Key extends string> {
   key: Key;
   label: string;

@@ -19,6 +19,7 @@ interface DataSource {
   isError: boolean;
 }
 
+/** How old the scores on the screen are. */
 export interface DataAge {
   /** When the vendor sent the data, in milliseconds since 1970; null when unknown. */
   asOf: number | null;

@@ -16,6 +16,7 @@ export interface MatchView {
   is_featured: boolean;
 }
 
+/** A team of a match, as components draw it. */
 export interface TeamView {
   name: string;
   shortname: string;
@@ -25,6 +26,7 @@ export interface TeamView {
   color_primary?: string | null;
 }
 
+/** The score of an innings, as components draw it. */
 export interface InningsView {
   team: string;
   /** Runs, wickets, and overs as `16.2`. */

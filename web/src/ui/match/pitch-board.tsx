@@ -10,6 +10,7 @@ const factors = { captain: 2, 'vice-captain': 1.5 } as const;
 
 type Armband = keyof typeof factors;
 
+/** A player on the board of a line-up. */
 export interface BoardPlayer {
   key: string;
   name: string;

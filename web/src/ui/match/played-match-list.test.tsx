@@ -1,5 +1,5 @@
 import type { PlayedMatchSummary } from '@gullylens/contract/http/history/played-match';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -24,10 +24,10 @@ const match: PlayedMatchSummary = {
   innings: [first, second],
 };
 
-function show(shown: PlayedMatchSummary): void {
+function show(...shown: PlayedMatchSummary[]): void {
   renderScreen(
     <MemoryRouter>
-      <PlayedMatchList matches={[shown]} />
+      <PlayedMatchList matches={shown} />
     </MemoryRouter>,
   );
 }
@@ -42,4 +42,12 @@ test('teams that never batted are in the announced order', () => {
   show({ ...match, innings: [] });
   expect(screen.getByRole('link').textContent).toBe('Surat Kitefliers v Guwahati Rhinos');
   expect(screen.getByText('No play')).toBeTruthy();
+});
+
+test('six matches are shown at first, and the rest on request', () => {
+  show(...Array.from({ length: 7 }, (_, at) => ({ ...match, id: String(at) })));
+  expect(screen.getAllByRole('link')).toHaveLength(6);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 7' }));
+  expect(screen.getAllByRole('link')).toHaveLength(7);
+  expect(screen.queryByRole('button')).toBeNull();
 });

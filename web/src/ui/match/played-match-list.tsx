@@ -2,37 +2,50 @@ import type { PlayedMatchSummary } from '@gullylens/contract/http/history/played
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
+import { Button } from '../controls/button.tsx';
 import { dayText } from '../text/dates.ts';
 import { matchStatusText } from './match-status-text.ts';
 import { scoreText } from './match-view.ts';
 import { oversShown } from './overs.ts';
 
-/** Played matches, one a line, each linked to its scorecard. */
+const FIRST_MATCHES = 6;
+
+/** Played matches, one a line, each linked to its scorecard; the first six at first. */
 export function PlayedMatchList({ matches }: { matches: readonly PlayedMatchSummary[] }) {
   const { i18n } = useLingui();
+  const [all, setAll] = useState(false);
+  const shown = all ? matches : matches.slice(0, FIRST_MATCHES);
   return (
-    <ul className="divide-y divide-line">
-      {matches.map((match) => (
-        <li key={match.id} className="relative flex items-center gap-3 py-2.5 hover:bg-raised">
-          <div className="min-w-0 flex-1 text-sm">
-            <p className="font-medium">
-              <Link to={pathTo.match(match.id)} className="after:absolute after:inset-0">
-                {namesOf(match).join(' v ')}
-              </Link>
-            </p>
-            <p className="text-muted tabular">{scoresText(i18n, match)}</p>
-            <p className="text-xs text-muted tabular">
-              <span className="text-text">{matchStatusText(i18n, match.result)}</span> ·{' '}
-              {dayText(i18n, match.playedOn)}
-              {match.competition && ` · ${match.competition}`}
-            </p>
-          </div>
-          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line">
+        {shown.map((match) => (
+          <li key={match.id} className="relative flex items-center gap-3 py-2.5 hover:bg-raised">
+            <div className="min-w-0 flex-1 text-sm">
+              <p className="font-medium">
+                <Link to={pathTo.match(match.id)} className="after:absolute after:inset-0">
+                  {namesOf(match).join(' v ')}
+                </Link>
+              </p>
+              <p className="text-muted tabular">{scoresText(i18n, match)}</p>
+              <p className="text-xs text-muted tabular">
+                <span className="text-text">{matchStatusText(i18n, match.result)}</span> ·{' '}
+                {dayText(i18n, match.playedOn)}
+                {match.competition && ` · ${match.competition}`}
+              </p>
+            </div>
+            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          </li>
+        ))}
+      </ul>
+      {matches.length > shown.length && (
+        <Button look="quiet" onClick={() => setAll(true)}>
+          {i18n.t('Show all {count}', { count: matches.length })}
+        </Button>
+      )}
+    </>
   );
 }
 

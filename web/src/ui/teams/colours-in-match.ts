@@ -10,3 +10,9 @@ export function coloursInMatch(name: string, [a, b]: readonly [ColouredTeam, Col
 function isNamed(team: ColouredTeam, name: string): boolean {
   return team.name.trim().toLowerCase() === name.trim().toLowerCase();
 }
+
+/** The other team among the players of a match; undefined when all are of one team. */
+export function opponentAmong(players: readonly { team: string }[], team: string): ColouredTeam | undefined {
+  const other = players.find((player) => player.team !== team);
+  return other && { name: other.team };
+}

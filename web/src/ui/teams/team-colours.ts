@@ -21,8 +21,8 @@ export interface TeamColours {
 const LEAST_HUE_GAP = 40;
 
 /**
- * Returns the colours of a team: its kit, else the feed's colour, else a hash of its name. In a match, pass the opponent:
- * then the two differ by at least 40 degrees of hue, whichever of them is asked for first.
+ * Returns the colours of a team: its kit, else the feed's colour, else a hash of its name. In a match, pass the
+ * opponent: then the two differ by at least 40 degrees of hue, whichever of them is requested first.
  */
 export function teamColours(team: ColouredTeam, opponent?: ColouredTeam | undefined): TeamColours {
   const [first, ...others] = kitsOf(team);

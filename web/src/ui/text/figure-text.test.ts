@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pointsText, wholeText } from './figure-text.ts';
+import { pointsText, rateText, wholeText } from './figure-text.ts';
 
 it.each([
   [12, '12'],
@@ -10,4 +10,8 @@ it.each([
 
 it('a whole number has its unit, and a dash when missing', () => {
   expect([wholeText(41.6, '%'), wholeText(null), wholeText(null, '%', 'none')]).toEqual(['42%', '–', 'none']);
+});
+
+it('a net run rate has its sign and three decimals, and a dash when unknown', () => {
+  expect([0.5, -1.25, 0, null].map(rateText)).toEqual(['+0.500', '−1.250', '+0.000', '–']);
 });

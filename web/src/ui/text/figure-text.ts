@@ -7,3 +7,10 @@ export function pointsText(points: number): string {
 export function wholeText(figure: number | null, unit = '', none = '–'): string {
   return figure === null ? none : `${Math.round(figure)}${unit}`;
 }
+
+/** A net run rate as tables print it: `+0.512`, `−1.250`; a dash when it is unknown. */
+export function rateText(rate: number | null): string {
+  if (rate === null) return '–';
+  const text = Math.abs(rate).toFixed(3);
+  return rate < 0 ? `−${text}` : `+${text}`;
+}

@@ -4,6 +4,7 @@ const LegalModal = lazy(() =>
   import('../../../features/legal/legal-document.tsx').then((module) => ({ default: module.LegalModal })),
 );
 
+/** The legal texts that open as dialogs. */
 export type LegalName = 'terms' | 'privacy';
 
 /** The terms and the privacy policy as dialogs: `open` shows one, `modal` is the element to render. */

@@ -45,6 +45,7 @@ const networks = [
   },
 ] as const;
 
+/** The social networks linked in the footer. */
 export type SocialName = (typeof networks)[number]['name'];
 
 const classes =

@@ -6,7 +6,10 @@ import { refreshWhileLive } from '../../../platform/live/score-refresh.ts';
 import type { MatchTabProps } from './match-tab-props.ts';
 import { useVendorScorecard } from './use-vendor-scorecard.ts';
 
-/** Until history has the match, points come from the vendor's scorecard; without a scorecard none are requested. */
+/**
+ * The players' fantasy points in a match. Until history has the match, the server estimates them from the vendor's
+ * scorecard; without a scorecard none are requested. `hasNone` is true when there can be no points yet.
+ */
 export function usePoints(
   { match, card }: Pick<MatchTabProps, 'match' | 'card'>,
   rules: FantasyPoints['rules'],

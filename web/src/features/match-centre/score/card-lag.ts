@@ -25,6 +25,7 @@ export function cardLag(
   return { to: overs, behind: oversOfBalls(Math.max(0, balls), ballsPerOver) };
 }
 
+/** The batters and the bowler of the moment, by the latest scorecard. */
 export interface AtTheCrease {
   batters: Scorecard['innings'][number]['batting'];
   /** Null unless the card ends within an over. */

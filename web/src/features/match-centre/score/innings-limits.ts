@@ -11,6 +11,7 @@ export function fullInningsOvers(matchType: string): number | null {
   return LIMITS[matchType.toLowerCase()]?.overs ?? null;
 }
 
+/** Legal balls of an over in a format of the feed; six when it is unknown. */
 export function ballsPerOverOf(matchType: string): number {
   return LIMITS[matchType.toLowerCase()]?.ballsPerOver ?? 6;
 }

@@ -3,8 +3,10 @@ import type { I18n } from '@lingui/core';
 import { ballsOf, oversBowled } from '../../../ui/match/overs.ts';
 import { fullInningsOvers } from './innings-limits.ts';
 
+/** The totals of one innings in order of play. */
 export type InningsProgress = MatchProgress['innings'][number];
 
+/** The state of an innings at the end of an over. */
 export interface OverEnd {
   /** 1 for the first. */
   over: number;

@@ -1,5 +1,6 @@
 import type { ScoreEvent } from './score-events.ts';
 
+/** Runs that a team or a partnership has just reached. */
 export interface Milestone {
   of: 'team' | 'partnership';
   runs: number;

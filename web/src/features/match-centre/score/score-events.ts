@@ -35,6 +35,7 @@ export function scoreEvents(totals: readonly Total[], ballsPerOver: number): Sco
   return events.filter(({ balls, runs, wickets }) => balls !== 0 || runs !== 0 || wickets !== 0);
 }
 
+/** True when scores between this one and the one before were missed. */
 export function isGap({ balls }: ScoreEvent): boolean {
   return balls > 1;
 }

@@ -22,6 +22,7 @@ export interface GapEntry {
   event: ScoreEvent;
 }
 
+/** One row of the timeline: an over, or a gap of missed scores. */
 export type TimelineEntry = OverEntry | GapEntry;
 
 /** The changes of an innings by over, in order of play. */

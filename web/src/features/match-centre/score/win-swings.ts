@@ -4,6 +4,7 @@ import { oversBowled } from '../../../ui/match/overs.ts';
 /** A change of the win chance within an over that is worth a line, in percentage points. */
 const LEAST_SWING = 12;
 
+/** A change of the win chance between two overs. */
 export interface Swing {
   /** The team whose chance grew. */
   team: string;

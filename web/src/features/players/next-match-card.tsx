@@ -1,0 +1,87 @@
+import type { PlayerNextMatch } from '@gullylens/contract/http/insights/next-match';
+import { useLingui } from '@lingui/react';
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { pathTo } from '../../platform/links.ts';
+import { useClock } from '../../ui/behaviour/use-clock.ts';
+import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
+import { buttonClasses } from '../../ui/controls/button.tsx';
+import { type QueryResult, QueryState } from '../../ui/feedback/query-state.tsx';
+import { SectionCard } from '../../ui/layout/section.tsx';
+import { lockText } from '../../ui/text/lock-text.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The expected points of a player's next match; for users without Premium the match alone. */
+export function NextMatchCard({ query }: { query: QueryResult<{ data: PlayerNextMatch | null }> }) {
+  const { i18n } = useLingui();
+  return (
+    <div className="mt-5">
+      <SectionCard title={i18n.t('Next match')}>
+        <QueryState
+          query={query}
+          isEmpty={({ data }) => data === null}
+          empty={<p className="text-sm text-muted">{i18n.t('No analysis of a coming match yet.')}</p>}
+        >
+          {({ data }) => data && <NextMatch next={data} />}
+        </QueryState>
+      </SectionCard>
+    </div>
+  );
+}
+
+function NextMatch({ next }: { next: PlayerNextMatch }) {
+  const { i18n } = useLingui();
+  const now = useClock(MINUTE_MS);
+  return (
+    <div className="grid items-center gap-4 sm:grid-cols-2">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{next.matchTitle}</p>
+        <p className="text-sm text-muted wrap-anywhere">{next.tournament}</p>
+        {next.locksAt !== null && Date.parse(next.locksAt) > now && (
+          <p className="text-sm text-muted tabular">{lockText(i18n, Date.parse(next.locksAt), now)}</p>
+        )}
+      </div>
+      {next.locked ? <LockedPoints matchKey={next.matchKey} /> : <ExpectedPoints next={next} />}
+    </div>
+  );
+}
+
+function ExpectedPoints({ next: { matchKey, projection } }: { next: PlayerNextMatch & { locked: false } }) {
+  const { i18n } = useLingui();
+  const { mean, p10, p90 } = projection;
+  return (
+    <div>
+      <p className="flex items-baseline gap-2">
+        <b className="text-2xl font-extrabold tabular">{mean.toFixed(1)}</b>
+        <span className="text-sm text-muted">{i18n.t('expected points')}</span>
+        <Link
+          to={pathTo.analysis(matchKey)}
+          className="ml-auto inline-flex min-h-11 items-center text-sm text-sky underline"
+        >
+          {i18n.t('See full analysis')}
+        </Link>
+      </p>
+      <IntervalBar low={p10} mark={mean} high={p90} to={Math.max(1, p90 * 1.15)} />
+      <p className="text-xs text-muted tabular">
+        {i18n.t('Likely range: {low} to {high} points', { low: p10.toFixed(0), high: p90.toFixed(0) })}
+      </p>
+    </div>
+  );
+}
+
+/** In place of the points. */
+function LockedPoints({ matchKey }: { matchKey: string }) {
+  const { i18n } = useLingui();
+  return (
+    <div className="flex items-center gap-3">
+      <Lock aria-hidden="true" className="size-5 shrink-0 text-floodlight" />
+      <p className="min-w-0 flex-1 text-sm">
+        {i18n.t('Expected points and their range are part of Premium.')}
+      </p>
+      <Link to={pathTo.analysis(matchKey)} className={buttonClasses('premium')}>
+        {i18n.t('See the offer')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PlayerLogEntry } from '@gullylens/contract/http/history/players';
+import { useLingui } from '@lingui/react';
+import { Link } from 'react-router';
+import { pathTo } from '../../platform/links.ts';
+import { classNames } from '../../ui/text/class-names.ts';
+import { pointsText } from '../../ui/text/figure-text.ts';
+import { shortName } from '../../ui/text/short-name.ts';
+import { matchText } from './points-chart.tsx';
+
+const FORM_MATCHES = 10;
+/** The least height of a bar in percent, so that a match without points is seen too. */
+const LEAST_HEIGHT = 4;
+
+interface RecentFormProps {
+  /** Of one format, latest match first. */
+  log: readonly PlayerLogEntry[];
+  average: number;
+}
+
+/** The points of the latest ten matches as bars with the opponents, latest first; green from the average. */
+export function RecentForm({ log, average }: RecentFormProps) {
+  const { i18n } = useLingui();
+  const matches = log.slice(0, FORM_MATCHES);
+  const most = Math.max(1, ...matches.map(({ points }) => points));
+  return (
+    <section className="mb-5 rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-bold">{i18n.t('Form')}</h2>
+        <p className="text-sm text-muted">
+          <b className="text-lg font-extrabold text-text tabular">{average.toFixed(1)}</b>{' '}
+          {i18n.t('Fantasy points a match')}
+        </p>
+      </div>
+      <ol className="mt-3 flex max-w-xl gap-1">
+        {matches.map((match) => (
+          <li key={match.matchId} className="min-w-0 flex-1">
+            <Link
+              to={pathTo.match(match.matchId)}
+              aria-label={matchText(i18n, match)}
+              className="block rounded-control pb-1 text-center hover:bg-raised"
+            >
+              <span className="flex h-24 flex-col justify-end">
+                <span className="text-xs font-bold tabular">{pointsText(match.points)}</span>
+                <span
+                  className={classNames(
+                    'mx-auto w-4/5 rounded-t-sm',
+                    match.points >= average ? 'bg-turf' : 'bg-edge',
+                  )}
+                  style={{ height: `${Math.max(LEAST_HEIGHT, (80 * match.points) / most)}%` }}
+                />
+              </span>
+              <span className="block overflow-hidden text-xs text-muted">{shortName(match.opponent)}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-1 text-xs text-muted">
+        {i18n.t('Latest match first; green from the average of the career')}
+      </p>
+    </section>
+  );
+}

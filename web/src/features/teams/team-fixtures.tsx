@@ -1,0 +1,77 @@
+import type { TeamFixtures as Fixtures } from '@gullylens/contract/http/matches/team-fixtures';
+import { useLingui } from '@lingui/react';
+import { pathTo } from '../../platform/links.ts';
+import { type QueryResult, QueryState } from '../../ui/feedback/query-state.tsx';
+import { SectionCard } from '../../ui/layout/section.tsx';
+import { MatchRow } from '../../ui/match/match-row.tsx';
+import { StandingsTable } from '../../ui/match/standings-table.tsx';
+import { rateText } from '../../ui/text/figure-text.ts';
+
+interface TeamFixturesProps {
+  teamKey: string;
+  query: QueryResult<{ data: Fixtures }>;
+}
+
+/** A team in the feed: its next and last match, and where it stands in its series. */
+export function TeamFixtures({ teamKey, query }: TeamFixturesProps) {
+  return (
+    <div className="mt-5">
+      <QueryState query={query}>
+        {({ data: { next, last, series } }) => (
+          <>
+            <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+              <FixtureSection of="next" match={next} />
+              {last && <FixtureSection of="last" match={last} />}
+            </div>
+            {series && <Standing teamKey={teamKey} series={series} />}
+          </>
+        )}
+      </QueryState>
+    </div>
+  );
+}
+
+function FixtureSection({ of, match }: { of: 'next' | 'last'; match: Fixtures['next'] }) {
+  const { i18n } = useLingui();
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-2 font-bold">{i18n.t(of === 'next' ? 'Next match' : 'Last match')}</h2>
+      {match ? (
+        <MatchRow match={match} to={pathTo.match(match.key)} />
+      ) : (
+        <p className="flex min-h-24 items-center rounded-card border border-dashed border-line px-4 text-sm text-muted">
+          {i18n.t('No match of this team is announced yet.')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface StandingProps {
+  teamKey: string;
+  series: NonNullable<Fixtures['series']>;
+}
+
+/** The place of the team in the table of its series, with the table behind it. */
+function Standing({ teamKey, series: { name, standings } }: StandingProps) {
+  const { i18n } = useLingui();
+  const place = standings.findIndex(({ key }) => key === teamKey);
+  const row = standings[place];
+  return (
+    <div className="mt-5">
+      <SectionCard title={name} note={i18n.t('Table of the series from the results that we have')}>
+        {row && (
+          <p className="mb-3 text-sm tabular">
+            <b className="text-lg font-extrabold">
+              {i18n.t('{place} of {count}', { place: place + 1, count: standings.length })}
+            </b>{' '}
+            · {i18n.t('{count, plural, one {# point} other {# points}}', { count: row.points })}
+            {row.netRunRate !== null &&
+              ` · ${i18n.t('net run rate {rate}', { rate: rateText(row.netRunRate) })}`}
+          </p>
+        )}
+        <StandingsTable name={name} standings={standings} />
+      </SectionCard>
+    </div>
+  );
+}
