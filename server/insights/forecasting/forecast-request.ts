@@ -8,6 +8,8 @@ export interface SquadMember {
   readonly key: string;
   readonly name: string;
   readonly role: PlayerRole;
+  /** Chance to play, 0 to 1. Left out when the elevens are announced, and in requests stored by earlier versions. */
+  readonly playChance?: number;
 }
 
 /** The input of a match's forecast: plain data, passed to the forecast thread and stored with the projection. */
