@@ -20,6 +20,7 @@ export function learnMatch(state: RatingsState, match: MatchRecord): void {
   const rated = openPool(state, match);
   const prepared = prepareInnings(match);
   const points = learnPoints(state, rated, match);
+  // Null for a Test, and for a match that was shortened, abandoned or decided by a rain rule.
   const played = playedInnings(rated, match, prepared);
   if (played) {
     learnCompetitionNorms(rated, match, played);

@@ -79,7 +79,7 @@ function atCrease({ batter, nonStriker }: Delivery, name: string): boolean {
 
 /**
  * A dismissal as printed on a scorecard: `c Kohli b Bumrah`, `c & b Jadeja`, `run out (Pollard/de Kock)`, `c sub
- * (Gill) b Shami`. Also called by the CricAPI sandbox.
+ * (Gill) b Shami`.
  */
 export function dismissalText(wicket: Wicket, bowler: string): string {
   const [fielder] = wicket.fielders;

@@ -26,7 +26,7 @@ export interface BallChances {
   readonly legByes: number;
 }
 
-/** Dot, one, two, three, four and six. */
+/** Number of hits: dot, one, two, three, four and six, the first of `BALL_OUTCOMES`. */
 export const HITS = 6;
 const WIDE = BALL_OUTCOMES.indexOf('wide');
 const NOBALL = BALL_OUTCOMES.indexOf('noball');
@@ -98,6 +98,7 @@ function setCells(
     const runsAbove = (cell.runs + (SLOT_BALLS * runs) / balls) / weight - runs / balls;
     ease[cellIndex(slot, down)] = runsAbove * (easePerRun[slot] ?? NaN);
     const here = (cell.wickets + SLOT_BALLS * usual) / weight;
+    // The pool counts the bowlers' wickets only. Dividing adds the run-outs.
     wicket[cellIndex(slot, down)] = (usual + STATE_SHARE * (here - usual)) / BOWLERS_SHARE;
   }
 }

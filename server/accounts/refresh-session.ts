@@ -56,7 +56,8 @@ async function rotate(
     .where(eq(sessions.id, selectSessionOf(tx, token)))
     .for('update');
   if (session === undefined || isOver(session, now)) return null;
-  // Read under the lock. Undefined when the token is older than the stored ones; its session is found by its family.
+  // Read under the lock. Undefined when the token is older than the stored ones. Its session was found all the same, by
+  // the part that all tokens of a session share.
   const [presented] = await tx
     .select()
     .from(refreshTokens)

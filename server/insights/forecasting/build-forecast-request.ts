@@ -21,6 +21,7 @@ export interface RequestFacts extends Pick<MatchFacts, 'format' | 'venue'> {
   readonly before: string;
 }
 
+/** `name` is the feed's; `team` is history's, null when unknown there. `logs` are the matches of its recent players. */
 interface RequestTeam extends Pick<TeamFacts, 'name' | 'team' | 'logs'> {
   readonly latest: readonly Pick<PlayedMatch, 'competition' | 'teamType' | 'playedOn'>[];
 }
@@ -58,6 +59,7 @@ export function forecastRequest(
     members: [a.playing, b.playing],
     bench: [a.bench, b.bench],
     announced: announced !== null,
+    // Keeper, batter, all-rounder and bowler.
     rolesKnown: roles.size === 4,
   };
 }

@@ -8,7 +8,10 @@ interface FormatFacts {
   readonly playingMinutes: number;
   /** Maximum days of play. */
   readonly days: number;
-  /** Age in hours at which a match without a result is closed. The vendor leaves some open for weeks. */
+  /**
+   * Hours after its start at which a match that was under way is closed without a result; one without play is closed
+   * after 24 at the earliest. The vendor leaves some open for weeks.
+   */
   readonly openHours: number;
   /** The format whose fantasy rules apply. */
   readonly rules: MatchFormat;
@@ -40,7 +43,7 @@ export function daysPlayed(status: string): number {
   return isDayOver(status) ? Number(DAY.exec(status)?.[1] ?? 0) : 0;
 }
 
-/** Converts a score's overs to overs of its format. The vendor counts The Hundred in balls: `100` is twenty overs. */
+/** Converts a score's overs to overs of its format. The vendor mostly counts The Hundred in balls: `100.0` is `20.0`. */
 export function countOvers(overs: string, format: FeedFormat): string {
   if (format !== 'hundred' || !overs.endsWith('.0')) return overs;
   return ballsToOvers(Number.parseInt(overs, 10), FORMATS.hundred.ballsPerOver);

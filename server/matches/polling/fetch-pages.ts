@@ -10,7 +10,10 @@ interface PagedRead<T> extends Pick<CallRequest, 'priority' | 'hasCopy'> {
   readonly maxPages: number;
 }
 
-/** Reads a list page by page, one call each. Throws when the first page fails; a later failure ends the read. */
+/**
+ * Reads a list page by page, one call each. Throws when the first page fails. A later page that CricAPI fails to send, or
+ * that the day's quota does not allow, ends the read.
+ */
 export async function fetchPages<T>(meteredCall: MeteredCall, read: PagedRead<T>) {
   const { request, maxPages, ...call } = read;
   const first = await meteredCall(call, () => request({ offset: 0 }));
