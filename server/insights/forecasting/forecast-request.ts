@@ -34,9 +34,12 @@ export interface LiveState {
   readonly batting: 0 | 1;
   readonly runs: number;
   readonly wickets: number;
-  /** Of the current innings, as `runs` and `wickets`. */
+  /**
+   * Of the current innings, as `runs` and `wickets`. In a shortened chase plus the balls that it has lost, because a
+   * chance depends on the balls left.
+   */
   readonly legalBalls: number;
-  /** First innings total + 1, without rain rule. Null in the first innings. */
+  /** Runs to win. Null in the first innings. */
   readonly target: number | null;
   /** What players have done in the match so far, by key. Empty before the first scorecard. */
   readonly tallies: readonly (readonly [key: string, tally: Tally])[];

@@ -6,8 +6,8 @@ import { testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { ForecastCard } from './forecast-card.tsx';
 import { fromLiveMatch } from './data/match-view-model.ts';
+import { ForecastCard } from './forecast-card.tsx';
 
 const point = (innings: number, overs: string, runs: number, teamA: number) => ({
   innings,
@@ -24,6 +24,7 @@ const forecast: Forecast = {
   win: { teamA: 63, teamB: 37 },
   before: { teamA: 50, teamB: 50 },
   limitation: null,
+  target: null,
   totals: [
     { team: 'Monsoons', mean: 171, p10: 150, p50: 171, p90: 200 },
     { team: 'Drifters', mean: 110, p10: 88, p50: 110, p90: 132 },
@@ -93,6 +94,23 @@ describe('the history of the chances', () => {
     await until(() => screen.getByText('Projected total'));
     expect(ribbon()).toBeUndefined();
   });
+});
+
+it('says which revised target the chances are for', async () => {
+  const target = { runs: 61, balls: 30, isRevised: true, bowled: 0 };
+  await show({ stage: 'second innings', target });
+  await until(() => screen.getByText('For the revised target: 61 runs in 5 overs'));
+});
+
+it('says nothing of the usual target, nor of one to be confirmed', async () => {
+  const target = { runs: 172, balls: 120, isRevised: false, bowled: 0 };
+  await show({ stage: 'second innings', target });
+  await until(charted);
+  expect(screen.queryByText(/^For the revised target/)).toBeNull();
+  await server.close();
+  await show({ target: { ...target, isRevised: true }, limitation: 'unreadable score', win: null });
+  await until(() => screen.getByText(/^We could not read the latest score/));
+  expect(screen.queryByText(/^For the revised target/)).toBeNull();
 });
 
 describe('the totals of a forecast', () => {

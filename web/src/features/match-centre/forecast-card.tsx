@@ -1,8 +1,8 @@
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { AreaPlot } from '../../ui/charts/area-plot.tsx';
 import { isNotFound } from '../../platform/api/api-error.ts';
+import { AreaPlot } from '../../ui/charts/area-plot.tsx';
 import { ChartCard, ChartFigure } from '../../ui/charts/chart-figure.tsx';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 import { SplitBar } from '../../ui/charts/split-bar.tsx';
@@ -14,10 +14,11 @@ import { oversBowled, oversShown } from '../../ui/match/overs.ts';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { pointsText } from '../../ui/text/figure-text.ts';
-import { PlayerLink } from './innings-card.tsx';
-import { axisOversFor } from './score/innings-progress.ts';
 import { useForecast } from './data/match-centre-queries.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
+import { PlayerLink } from './innings-card.tsx';
+import { ballsPerOverOf } from './score/innings-limits.ts';
+import { axisOversFor } from './score/innings-progress.ts';
 
 type ForecastCardProps = Pick<MatchTabProps, 'match' | 'isPremium' | 'onUpgrade'>;
 
@@ -56,7 +57,7 @@ function MemberForecast({ match }: Pick<MatchTabProps, 'match'>) {
 /** The forecast of a match. Projected points are omitted after the match, because the real ones are known. */
 function ForecastView({ forecast, match }: { forecast: Forecast; match: MatchTabProps['match'] }) {
   const { i18n } = useLingui();
-  const { teams, history, totals, players } = forecast;
+  const { teams, history, totals, players, target } = forecast;
   const chances = shownChances(forecast);
   const percentages = chances && roundPercentages(chances);
   const limitation = forecastLimitation(i18n, forecast);
@@ -65,6 +66,14 @@ function ForecastView({ forecast, match }: { forecast: Forecast; match: MatchTab
   return (
     <div className="space-y-5">
       {limitation !== null && <p className="text-sm text-muted">{limitation}</p>}
+      {limitation === null && target?.isRevised && (
+        <p className="text-sm text-muted">
+          {i18n.t('For the revised target: {runs} runs in {overs} overs', {
+            runs: target.runs,
+            overs: target.balls / ballsPerOverOf(match.matchType),
+          })}
+        </p>
+      )}
       {percentages && (
         <SplitBar
           parts={[
