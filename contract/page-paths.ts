@@ -19,7 +19,9 @@ export const pagePaths = [
   '/venues/:key',
   '/forum',
   '/forum/:threadId',
+  '/analysis',
   '/analysis/:matchKey',
+  '/lineups',
   '/lineups/:matchKey',
   '/desk',
 ] as const;

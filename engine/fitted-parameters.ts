@@ -90,5 +90,16 @@ export const COMPETITION_SPREAD = 0.3;
  */
 export const FORM = { halfLife: 20, priorMatches: 6 };
 
+/**
+ * Log-odds that a player plays: the constant, the weight of the share of the team's latest five matches, and for players
+ * of the latest match its weight, less so much per log-day since. 37,558 players of men's T20 leagues 2014-17.
+ */
+export const PLAY_CHANCE = { constant: -2.505, share: 1.832, last: 3.748, perLogDay: 0.462 };
+/**
+ * Factor by which simulated ranges of line-ups are widened before the elevens are announced, because the replacements of
+ * absent players are not simulated. With it 81% of the results of 2014-17 lie within P10 to P90, and 77% without.
+ */
+export const LINEUP_RANGE_FACTOR = 1.1;
+
 /** Elo points moved by a result, before scaling by its surprise. Men's T20: no difference from 20 to 30. */
 export const ELO_STEP = 24;

@@ -10,6 +10,14 @@ const shellModules = [
   'app/shell/cached-layout.tsx',
   'app/shell/protected-layout.tsx',
   'app/pages/dashboard-page.tsx',
+  'app/landing/landing-below.tsx',
+  'app/shell/footer/site-footer.tsx',
+  'app/shell/header/avatar-menu.tsx',
+  'app/dashboard/mobile-menu.tsx',
+  'app/dashboard/sections-below.tsx',
+  'features/cricket-central/overview-failed.tsx',
+  'features/search/search-dialog.tsx',
+  'platform/live/live-stream.ts',
   'languages/hindi.ts',
 ].map((path) => `${import.meta.dirname}/src/${path}`);
 

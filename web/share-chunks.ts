@@ -39,11 +39,16 @@ export function shareChunks(): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
+/** Parts of the query library that the dashboard does not use, although the library's index imports them all. */
+const OTHER_QUERIES =
+  /tanstack\/(query-core|react-query)\/.*(mutationObserver|queriesObserver|infiniteQueryObserver|useMutation|useQueries|InfiniteQuery)\./;
+
 /** Returns these modules and all that they import statically. */
 function reach(from: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   const seen = new Set(from);
   for (const id of seen) {
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
+      if (OTHER_QUERIES.test(next)) continue;
       if (!next.endsWith('/lucide-react.mjs')) seen.add(next);
       else for (const icon of findIcons(id, next, graph)) seen.add(icon);
     }

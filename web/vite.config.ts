@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { emitServiceWorker, isHindiOnly } from './emit-service-worker.ts';
+import { limitJavascript } from './limit-javascript.ts';
 import { shareChunks } from './share-chunks.ts';
 
 /** Preloads the fonts of every page, so that text is rendered in them from the first frame. */
@@ -36,7 +38,7 @@ function stampContract(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Uses the router's production build, which its package does not export. */
+/** Uses the router's production build, which its package does not export, without the parts that nothing uses. */
 function useProductionRouter(): Plugin {
   const router = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/');
   return {
@@ -44,12 +46,24 @@ function useProductionRouter(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (id) => (id === 'react-router' ? router : null),
+    // Names for React's developer tools keep components in the bundle that nothing uses.
+    transform: (code, id) =>
+      id.startsWith(dirname(router))
+        ? { code: code.replaceAll(/^\w+\.displayName = .*;$/gm, ''), map: null }
+        : null,
   };
 }
 
 export default defineConfig({
   define: { 'import.meta.env.CONTRACT_STAMP': JSON.stringify(stampContract()) },
-  plugins: [react(), tailwindcss(), preloadFont(), useProductionRouter(), emitServiceWorker()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFont(),
+    useProductionRouter(),
+    emitServiceWorker(),
+    limitJavascript(),
+  ],
   build: {
     target: 'es2022',
     cssCodeSplit: false,

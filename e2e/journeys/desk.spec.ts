@@ -66,7 +66,7 @@ test('the second of two analysts who edit one analysis sees the conflict and kee
   await colleague.put(path, { version: read.version, edits: { ...read.edits, note: 'Theirs' } });
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Another analyst changed this meanwhile')).toBeVisible();
+  await expect(page.getByText('This was changed by someone else')).toBeVisible();
   await save(page);
   expect((await (await colleague.get(path)).json()).data.edits.note).toBe('Mine');
 });

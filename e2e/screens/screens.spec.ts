@@ -73,6 +73,8 @@ test('live, upcoming and premium content have no quality problem for a free user
   await look(page, `/matches/${upcoming}`);
   await look(page, `/matches/${upcoming}?tab=lineups`);
   await look(page, `/analysis/${upcoming}`);
+  await look(page, '/analysis');
+  await look(page, '/lineups');
 });
 
 test('an analysis and its line-ups have no quality problem', async ({ page }, testInfo) => {

@@ -11,8 +11,8 @@ import { SLOTS } from '../ratings/prepared-innings.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 
 /**
- * Simple forecasts that ours are compared with; they learn from the same matches in the same order. Stored with the
- * ratings.
+ * Simple forecasts that ours are compared with: in the server's learning thread, which stores them with the ratings,
+ * and in the backtest command. They learn from the same matches in the same order.
  */
 export interface Baselines {
   /** Learners of win chances from overs, wickets and runs alone: first innings, then chase. */
@@ -28,6 +28,7 @@ interface Career {
   matches: number;
 }
 
+/** Baselines before the first match. */
 export function createBaselines(): Baselines {
   return {
     stateOnly: [looseLearner(9), looseLearner(11)],
@@ -36,11 +37,14 @@ export function createBaselines(): Baselines {
   };
 }
 
+/** A logistic regression with `size` features and wide priors. */
 function looseLearner(size: number): LinearLearner {
   return createLearner(Array.from({ length: size }, () => [0, 0.5] as const));
 }
 
-/** Over-ends of one match are correlated: each counts as a twentieth of an independent observation. */
+/**
+ * The states after each over of one match are correlated: each counts as a twentieth of an independent observation.
+ */
 const STATE_WEIGHT = 0.05;
 
 /** Features of the state alone; `target` is in runs, null in the first innings. */

@@ -7,9 +7,13 @@ export type OverChances = ReturnType<typeof chancesByOver>[number];
 /** Accuracy of forecast first-innings totals after one over, in runs. */
 export type OverTotals = ReturnType<typeof totalsByOver>[number];
 
+/** 0 before the first ball, 20 at the end. */
 const OVERS = Array.from({ length: 21 }, (_, over) => over);
 
-/** By over of a T20, or twentieth of the innings in other formats. Overs without an observation are left out. */
+/**
+ * Averages by over of a T20, or by twentieth of the innings in other formats. Overs without an observation are left
+ * out. Chances are of the batting team.
+ */
 export function chancesByOver(observations: readonly MatchObservation[]) {
   const states = observations.flatMap((match) => match.states);
   return ([1, 2] as const).flatMap((innings) =>
@@ -32,7 +36,10 @@ export function chancesByOver(observations: readonly MatchObservation[]) {
   );
 }
 
-/** `error` is the mean absolute error and `bias` the mean of forecast minus actual, both in runs. */
+/**
+ * The same for first-innings totals: `error` is the mean absolute error and `bias` the mean of forecast minus actual,
+ * both in runs.
+ */
 export function totalsByOver(observations: readonly MatchObservation[]) {
   const totals = observations.flatMap((match) => match.totals);
   return OVERS.flatMap((over) => {

@@ -17,6 +17,7 @@ function players(points: readonly number[], roles: readonly (PlayerRole | null)[
     form: 10 + i,
     career: 30,
     recent: 20 + i,
+    playChance: 1,
     played: true,
     happened,
   }));
@@ -36,6 +37,15 @@ describe('the captain of the backtest', () => {
     [[80, 81, 82, 83], 3],
   ])('of players with %j points has %i above', (points, above) => {
     expect(chosenFrom(players([...points, ...ZEROS]))?.ours.aboveCaptain).toBe(above);
+  });
+
+  it('is less often one who may not play', () => {
+    const line = players([80, 60, ...ZEROS]).map((player, i) => ({
+      ...player,
+      playChance: i === 0 ? 0.9 : 1,
+    }));
+    expect(chosenFrom(line)?.ours.aboveCaptain).toBe(1);
+    expect(chosenFrom(line.map((player) => ({ ...player, playChance: 0.9 })))?.ours.aboveCaptain).toBe(0);
   });
 
   it('is compared with players who were not projected, too', () => {

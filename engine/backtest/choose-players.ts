@@ -16,7 +16,7 @@ const USUAL_ROLES: Readonly<Record<PlayerRole, number>> = {
 type Players = readonly PlayerObservation[];
 
 /**
- * Captain and eleven by our projections, by shrunk recent form and by the most selected of each role, for the backtest.
+ * Captain and eleven by our projections and chances to play, by shrunk recent form and by the most selected of each role, for the backtest.
  * `scored` are the points of everybody who played, projected or not. Null with fewer than eleven players, or with
  * projected players of one team only, of whom no eleven is legal.
  */
@@ -29,7 +29,7 @@ export function choosePlayers(players: Players, scored: readonly number[]): Matc
     share: captainedPoints(line.map(({ happened }) => happened)) / best,
   });
   return {
-    ours: gradeOf(bestLine(players, ({ mean }) => mean)),
+    ours: gradeOf(bestLine(players, ({ mean, playChance }) => playChance * mean)),
     form: gradeOf(bestLine(players, ({ form }) => form)),
     selected: gradeOf(mostSelected(players)),
   };

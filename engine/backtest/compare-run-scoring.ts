@@ -3,6 +3,8 @@ import { INNINGS_FACTS } from '../match/innings-facts.ts';
 import { mean, sumBy } from '../statistics/statistics.ts';
 import { type RunScoringObservation, type InningsSums } from './observation.ts';
 
+// Compares simulated with real first innings of the same matches, for the report of `npm run backtest`.
+
 /** A statistic of first innings, and the tolerance for the simulated one. */
 interface RunScoringMeasure {
   readonly name: string;
@@ -33,8 +35,8 @@ function sumObservations(group: readonly RunScoringObservation[], which: 'simula
 }
 
 /**
- * Standard error of the simulated less the real value, by the jackknife (Efron 1982): each match is left out once, simulated and real
- * together, so that variation common to both does not count.
+ * Standard error of the simulated less the real value, by the jackknife (Efron 1982): each match is left out once,
+ * simulated and real together, so that variation common to both does not count.
  */
 function errorOfDifference(
   group: readonly RunScoringObservation[],
@@ -54,6 +56,7 @@ function less(all: InningsSums, one: InningsSums): InningsSums {
 /** First innings of one format and era: simulated and real values. */
 export type RunScoringTable = ReturnType<typeof compareRunScoring>[number];
 
+/** One statistic of a table. */
 export interface RunScoringRow {
   readonly name: string;
   readonly simulated: number;
@@ -66,6 +69,7 @@ export interface RunScoringRow {
   readonly verdict: 'within' | 'sampling' | 'outside';
 }
 
+/** Matches are grouped by five years, counted from the first IPL. */
 const ERA_YEARS = 5;
 const FIRST_ERA = 2008;
 /** Innings below which a group is left out: its spread would mean little. */
@@ -118,6 +122,7 @@ function verdictOf(difference: number, band: number, error: number): RunScoringR
   return Math.abs(difference) <= Z_95 * error ? 'sampling' : 'outside';
 }
 
+/** Share of the matches whose real total lies in each fifth of its simulated distribution. */
 function fifthsOf(group: readonly RunScoringObservation[]): number[] {
   const counts = [0, 0, 0, 0, 0];
   for (const { shareBelow } of group) {

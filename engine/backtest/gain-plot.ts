@@ -4,10 +4,12 @@ import type { BacktestFigure } from './summarise-backtest.ts';
 /** A measure with the baseline's value, and our gain over it with its 95% interval. */
 export type ComparedFigure = BacktestFigure & { readonly baseline: NonNullable<BacktestFigure['baseline']> };
 
+/** True for a measure with a baseline. */
 export function isCompared(figure: BacktestFigure): figure is ComparedFigure {
   return figure.baseline !== null;
 }
 
+/** Lengths in pixels. */
 const ROW = 44;
 const WIDTH = 640;
 const MIDDLE = 320;

@@ -17,14 +17,19 @@ export interface Measure {
   readonly target?: number;
 }
 
+/** What a measure is compared with. */
 export type Comparison = Pick<Measure, 'baseline' | 'target'>;
+/** The observations of a match that a measure counts. */
 export type Select<Item> = (match: MatchObservation) => readonly Item[];
+/** Scores a chance, 0 to 1; `happened` is 1 or 0. */
 export type Score = (chance: number, happened: number) => number;
 
+/** A measure whose lower values are better. */
 export function lower(key: string, name: string, perMatch: PerMatch, comparison: Comparison = {}): Measure {
   return { key, name, better: 'lower', perMatch, ...comparison };
 }
 
+/** A measure whose higher values are better. */
 export function higher(key: string, name: string, perMatch: PerMatch, comparison: Comparison = {}): Measure {
   return { key, name, better: 'higher', perMatch, ...comparison };
 }
@@ -46,6 +51,7 @@ export function intervalWithin(forecast: {
   return forecast.happened >= forecast.p10 && forecast.happened <= forecast.p90 ? 1 : 0;
 }
 
+/** Distance of the forecast mean from the outcome, in its unit. */
 export function absoluteError({
   mean,
   happened,

@@ -12,6 +12,7 @@ const NOTHING: MatchObservation = {
   totals: [],
   players: [],
   chosen: null,
+  squad: [],
   picks: null,
   bestOfTwenty: null,
   cricket: null,
@@ -41,6 +42,7 @@ function players(...points: readonly number[]): PlayerObservation[] {
     form: 10 + i,
     career: 30,
     recent: 20,
+    playChance: 1,
     played: true,
     happened,
   }));
@@ -107,6 +109,14 @@ describe('the measures of the backtest', () => {
     expect(sharesOf('points.mae-median', { players: players(45, 60) })).toEqual([[5 + 20, 2]]);
     expect(sharesOf('points.mae-career', { players: players(45, 60) })[1]).toEqual([15 + 30, 2]);
     expect(sharesOf('points.coverage', { players: players(9, 60) })).toEqual([[1, 2]]);
+  });
+
+  it('compare the chances to play with the share of the latest matches', () => {
+    const squad = [{ chance: 0.8, share: 0.5, happened: 1 } as const];
+    expect(sharesOf('likely.log-loss', { squad })).toEqual([
+      [0.223144, 1],
+      [Number(Math.LN2.toFixed(6)), 1],
+    ]);
   });
 
   it('rank the players of a match with at least two', () => {

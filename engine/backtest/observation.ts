@@ -1,5 +1,5 @@
-import type { NumberForecast } from '../forecast/number-forecast.ts';
 import type { PlayerRole } from '../fantasy/player-role.ts';
+import type { NumberForecast } from '../forecast/number-forecast.ts';
 import type { InningsFacts } from '../match/innings-facts.ts';
 import type { MatchFormat } from '../match/match-record.ts';
 
@@ -16,6 +16,8 @@ export interface MatchObservation {
   readonly totals: readonly TotalObservation[];
   /** The projected players: the named elevens, or the likely ones. */
   readonly players: readonly PlayerObservation[];
+  /** Everybody who may play, with the chance to; empty when only the elevens were known. */
+  readonly squad: readonly SquadObservation[];
   /**
    * Captain and eleven chosen from the projected players, by us and by the baselines; null with fewer than eleven of
    * them, or with players of one team only.
@@ -77,6 +79,14 @@ export interface TotalObservation extends NumberForecast {
   readonly happened: number;
 }
 
+/** A player of the likely squads, before the elevens are announced. */
+export interface SquadObservation {
+  /** Chance, 0 to 1, to play, and the baseline: the share of the team's latest matches. */
+  readonly chance: number;
+  readonly share: number;
+  readonly happened: 0 | 1;
+}
+
 export interface PlayerObservation extends NumberForecast {
   readonly id: string;
   /** Null when roles are not used, because the archives state none. */
@@ -89,6 +99,8 @@ export interface PlayerObservation extends NumberForecast {
   readonly form: number;
   readonly career: number;
   readonly recent: number;
+  /** Chance, 0 to 1, to play; 1 in announced elevens. */
+  readonly playChance: number;
   /** False for a player of a likely eleven who did not play. */
   readonly played: boolean;
   /** 0 when the player did not play. */

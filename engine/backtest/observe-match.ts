@@ -1,3 +1,4 @@
+import type { PlayerRole } from '../fantasy/player-role.ts';
 import { forecastResult } from '../forecast/forecast-result.ts';
 import { forecastInnings, forecastTotal, inningsStage } from '../forecast/forecast-total.ts';
 import { forecastWinFirst, forecastWinSecond } from '../forecast/forecast-win.ts';
@@ -5,15 +6,14 @@ import { projectPoints } from '../forecast/project-points.ts';
 import { type PlayedInnings, winnerOf } from '../learning/played-innings.ts';
 import type { MatchRecord } from '../match/match-record.ts';
 import { shrunkMean } from '../ratings/decayed-mean.ts';
-import { playerRating, type RatingsState } from '../ratings/ratings-state.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
+import { playerRating, type RatingsState } from '../ratings/ratings-state.ts';
 import { logistic } from '../statistics/statistics.ts';
-import type { PlayerRole } from '../fantasy/player-role.ts';
+import { type Baselines, careerMean, meanOfField, stateFeatures, stateOnlyChance } from './baselines.ts';
 import { choosePlayers } from './choose-players.ts';
 import type { MatchObservation, StateObservation, TotalObservation } from './observation.ts';
+import { observeLive, observePortfolio, observeRunScoring } from './observe-simulations.ts';
 import { type Refits, refittedChance } from './refitted-states.ts';
-import { observeRunScoring, observeLive, observePortfolio } from './observe-simulations.ts';
-import { careerMean, meanOfField, type Baselines, stateFeatures, stateOnlyChance } from './baselines.ts';
 
 /** A completed match: as known before its first ball, and its outcome. */
 export interface TestedMatch {
@@ -24,6 +24,8 @@ export interface TestedMatch {
   readonly inPlay: FixtureFeatures;
   /** Roles by player id; left out when line-ups ignore them. */
   readonly roles?: ReadonlyMap<string, PlayerRole>;
+  /** Chances to play by player id; left out for announced elevens. */
+  readonly playChances?: ReadonlyMap<string, number>;
   readonly refits?: Refits | undefined;
   readonly played: PlayedInnings | null;
   /** Points of each named player, by id; null without a result. */
@@ -50,6 +52,7 @@ export function observeMatch(
     result: winner === null ? null : { chance: forecastResult(rated), elo, happened: winner === 0 ? 1 : 0 },
     states: played ? observeStates(baselines, tested, played) : [],
     totals: played ? observeTotals(rated, inPlay, played) : [],
+    squad: [],
     picks: null,
     cricket: played && simulating ? observeRunScoring(rated, match, played.batting) : null,
     ...(scored === null
@@ -123,7 +126,7 @@ function observePlayers(
   baselines: Baselines,
   tested: TestedMatch & { readonly scored: ReadonlyMap<string, number> },
 ): Pick<MatchObservation, 'players' | 'chosen' | 'bestOfTwenty' | 'live'> {
-  const { match, rated, inPlay, played, scored, simulating, roles } = tested;
+  const { match, rated, inPlay, played, scored, simulating, roles, playChances } = tested;
   const { pool } = rated.keys;
   const fieldMean = meanOfField(baselines, pool);
   const projections = projectPoints(rated);
@@ -140,6 +143,7 @@ function observePlayers(
       form: shrunkMean(usual.points, fieldMean, FORM_PRIOR),
       career: careerMean(baselines, pool, id),
       recent: shrunkMean(usual.form, 0, NO_PRIOR),
+      playChance: playChances?.get(id) ?? 1,
       played: scored.has(id),
       happened: scored.get(id) ?? 0,
     };

@@ -17,8 +17,9 @@ import { sumBy } from '../statistics/statistics.ts';
 import { captainedPoints } from './captained-points.ts';
 import type { RunScoringObservation, InningsSums, LiveObservation } from './observation.ts';
 
-/** Simulations a match. For line-ups: as many as `improveEntry` uses to compare twenty of them. */
-const RUNS = { innings: 50, live: 400, lineups: 3000 };
+/** Simulations per match. For line-ups: as many as `improveEntry` uses to compare twenty of them. */
+const SIMULATIONS = { innings: 50, live: 400, lineups: 3000 };
+/** Line-ups built per match. */
 const LINEUPS = 20;
 /** Largest share of the line-ups with any one player. */
 const MAX_EXPOSURE = 0.75;
@@ -36,7 +37,7 @@ export function observeRunScoring(
   const real = factsOf(first);
   const runs = simulateFirstInnings(createGenerator(real.total + 1000 * real.wickets), rated, {
     batting,
-    runs: RUNS.innings,
+    runs: SIMULATIONS.innings,
   });
   const below = runs.filter(({ total }) => total < real.total).length;
   const level = runs.filter(({ total }) => total === real.total).length;
@@ -46,7 +47,7 @@ export function observeRunScoring(
     year: Number((match.dates[0] ?? '').slice(0, 4)),
     real: summed([real]),
     simulated: summed(runs),
-    shareBelow: (below + level / 2) / RUNS.innings,
+    shareBelow: (below + level / 2) / SIMULATIONS.innings,
   };
 }
 
@@ -80,7 +81,7 @@ export function observeLive(
     tallies: new Map(tallies.map(([name, tally]) => [playerId(match, name), tally])),
   };
   const before = new Map(projections.map(({ id, mean }) => [id, mean]));
-  const projected = projectLive(createGenerator(1), rated, { live, ruleSet, runs: RUNS.live });
+  const projected = projectLive(createGenerator(1), rated, { live, ruleSet, runs: SIMULATIONS.live });
   return projected.flatMap(({ id, mean, p10, p90, earned }) => {
     const happened = scored.get(id);
     const projection = before.get(id);
@@ -116,7 +117,7 @@ export function observePortfolio(
       role: 'batter',
       points: mean,
     })),
-    samples: sampleForLineups(rng, rated, { runs: RUNS.lineups, ruleSet }),
+    samples: sampleForLineups(rng, rated, { runs: SIMULATIONS.lineups, ruleSet }),
     rules: ANY_ELEVEN,
     count: LINEUPS,
     style: 'balanced',

@@ -1,10 +1,12 @@
+import { logLoss } from '../statistics/scores.ts';
 import { sumBy } from '../statistics/statistics.ts';
 import { each, higher, intervalWithin, lower, type Measure, type PerMatch, type Select } from './measure.ts';
 import type {
-  ChosenObservation,
   Chooser,
+  ChosenObservation,
   MatchObservation,
   PickedObservation,
+  SquadObservation,
   TeamObservation,
 } from './observation.ts';
 
@@ -35,6 +37,13 @@ function bestOfTwenty(score: (reached: number) => number): PerMatch {
   return each(({ bestOfTwenty: reached }) => (reached === null ? [] : [reached]), score);
 }
 
+function playLoss(chance: (player: SquadObservation) => number): PerMatch {
+  return each(
+    ({ squad }) => squad,
+    (player) => logLoss(chance(player), player.happened),
+  );
+}
+
 const PORTFOLIO = 'Best of 20 diversified line-ups';
 
 const TOP = 'Captain: the match’s highest';
@@ -50,6 +59,14 @@ export const PICK_MEASURES: readonly Measure[] = [
       ({ players }) => players,
       ({ played }) => (played ? 1 : 0),
     ),
+  ),
+  lower(
+    'likely.log-loss',
+    'Who plays: log loss of the chance',
+    playLoss(({ chance }) => chance),
+    {
+      baseline: { name: 'share of the latest five matches', perMatch: playLoss(({ share: plain }) => plain) },
+    },
   ),
   choice('captain.top', TOP, isTop, 'form', 0.13),
   choice('captain.top-three', TOP_THREE, isTopThree, 'form', 0.3),

@@ -5,7 +5,7 @@ import { type Example, fitLogistic } from '../statistics/fit-logistic.ts';
 import { logistic } from '../statistics/statistics.ts';
 import { stateFeatures } from './baselines.ts';
 
-/** Years before the match's on which the baseline is fitted. */
+/** Number of years before that of the match on which the baseline is fitted. */
 const YEARS = 8;
 /**
  * Matches from which a competition has a fit of its own; below, that of all matches of its gender and format is used.
@@ -31,6 +31,7 @@ export interface Refits {
   readonly fits: Map<string, readonly number[] | null>;
 }
 
+/** No matches and no fits yet. */
 export function createRefits(): Refits {
   return { seasons: new Map(), fits: new Map() };
 }
@@ -74,10 +75,12 @@ export function refittedChance(
   return null;
 }
 
+/** The groups of a match: its competition, then its pool (all matches of one gender and format). */
 function keysOf({ keys }: FixtureFeatures): [string, string] {
   return [`${keys.pool} ${keys.competition}`, keys.pool];
 }
 
+/** The weights fitted on the years before, cached. */
 function fitFor(
   { seasons, fits }: Refits,
   key: string,

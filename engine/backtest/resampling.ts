@@ -10,6 +10,7 @@ export interface MatchSum {
   readonly count: number;
 }
 
+/** A value with its 95% interval. */
 export interface Interval {
   readonly value: number;
   readonly low: number;
@@ -23,6 +24,7 @@ export interface CalibrationFloor {
   readonly p95: number;
 }
 
+/** Samples drawn per interval; chosen. */
 const SAMPLES = 1000;
 
 function sortedSamples(draw: () => number): number[] {
@@ -30,8 +32,8 @@ function sortedSamples(draw: () => number): number[] {
 }
 
 /**
- * A mean over observations with its 95% interval: Efron's percentile bootstrap, resampling whole matches, because the observations of a
- * match are correlated. All `NaN` without observations.
+ * A mean over observations with its 95% interval: Efron's percentile bootstrap, resampling whole matches, because the
+ * observations of a match are correlated. All `NaN` without observations.
  */
 export function clusteredMean(rng: RandomGenerator, shares: readonly MatchSum[]): Interval {
   const drawn = () => shares.map((share) => shares[uniformInt(rng, 0, shares.length - 1)] ?? share);
@@ -45,9 +47,9 @@ export function meanOf(shares: readonly MatchSum[]): number {
 }
 
 /**
- * The calibration error that correct forecasts would show over these matches: a wild cluster bootstrap, which flips the sign of
- * all errors of a match at random (Liu 1988; Cameron, Gelbach and Miller 2008). A measured error about as large as the mean
- * is no evidence against the forecasts. `NaN` without forecasts.
+ * The calibration error that correct forecasts would show over these matches: a wild cluster bootstrap, which flips
+ * the sign of all errors of a match at random (Liu 1988; Cameron, Gelbach and Miller 2008). A measured error about as
+ * large as the mean is no evidence against the forecasts. `NaN` without forecasts.
  */
 export function calibrationFloor(
   rng: RandomGenerator,
@@ -69,6 +71,7 @@ function errorsByBin(forecasts: readonly Forecast[]): number[] {
   return errors;
 }
 
+/** Sum of the bins' absolute errors after flipping the signs of matches at random. */
 function flippedError(rng: RandomGenerator, matches: readonly (readonly number[])[]): number {
   const sums = Array.from({ length: CALIBRATION_BINS }, () => 0);
   for (const errors of matches) {

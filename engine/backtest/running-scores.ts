@@ -7,9 +7,12 @@ import type { MatchObservation } from './observation.ts';
  * of the ratings.
  */
 export type RunningScores = ReturnType<typeof createRunningScores>;
+/** Sums over forecast chances. */
 export type RunningChances = ReturnType<typeof noChances>;
+/** Sums over forecast numbers. */
 export type RunningErrors = ReturnType<typeof noErrors>;
 
+/** Scores before the first match. */
 export function createRunningScores() {
   return {
     matches: 0,

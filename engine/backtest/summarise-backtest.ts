@@ -8,6 +8,7 @@ import { MEASURES } from './measures.ts';
 import type { MatchObservation, StateObservation } from './observation.ts';
 import { calibrationFloor, clusteredMean, type Interval, type MatchSum, meanOf } from './resampling.ts';
 
+/** The result of one measure. */
 export interface BacktestFigure extends Pick<Measure, 'key' | 'name' | 'better'> {
   /** The value with its 95% interval over matches. */
   readonly figure: Interval;
@@ -18,7 +19,9 @@ export interface BacktestFigure extends Pick<Measure, 'key' | 'name' | 'better'>
   readonly baseline: { readonly name: string; readonly value: number; readonly gain: Interval } | null;
 }
 
+/** Forecast chances of one kind beside how often their events happened. */
 export type CalibrationTable = Readonly<ReturnType<typeof calibrations>[number]>;
+/** What `npm run backtest` reports. */
 export type BacktestReport = Readonly<ReturnType<typeof summariseBacktest>>;
 
 /**

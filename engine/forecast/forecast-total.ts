@@ -1,11 +1,11 @@
 import { meanForecastError } from '../ratings/competition-norms.ts';
+import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
-import { type InningsState, SLOTS } from '../ratings/prepared-innings.ts';
 import { inOrder, TOTAL_FEATURES } from '../ratings/model-features.ts';
 import { predictPooled } from '../ratings/pooled-learner.ts';
+import { type InningsState, SLOTS } from '../ratings/prepared-innings.ts';
 import type { SidePlayer } from '../ratings/side-strength.ts';
 import type { TrackedQuantiles } from '../ratings/tracked-quantiles.ts';
-import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { mean, sumBy } from '../statistics/statistics.ts';
 import type { NumberForecast } from './number-forecast.ts';
 
@@ -86,7 +86,7 @@ export function parFeatures(rated: FixtureFeatures, now: Pick<InningsNow, 'batti
 
 /**
  * Final total of an innings in progress, in runs, scored ones included; the current total once it is over. The model
- * is of first innings: for a chase the caller limits the result to the target.
+ * is of first innings: `forecastChase` adds the target.
  */
 export function forecastInnings(rated: FixtureFeatures, now: InningsNow): NumberForecast {
   const stage = inningsStage(rated, now.legalBalls);

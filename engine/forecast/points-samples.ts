@@ -1,6 +1,6 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { DAY_LOADINGS } from '../fitted-parameters.ts';
-import { drawNormal } from '../statistics/random-draws.ts';
+import { drawChance, drawNormal } from '../statistics/random-draws.ts';
 import type { PointsProjection } from './project-points.ts';
 
 /**
@@ -51,6 +51,19 @@ export function simulatePoints(
     });
   }
   return { players, simulations, points };
+}
+
+/**
+ * The same simulations, in which each player is absent and without points as often as `chances` (to play, 0 to 1, in the
+ * order of the players) say. For the points of line-ups before the elevens are announced.
+ */
+export function withAbsences(
+  rng: RandomGenerator,
+  { players, simulations, points }: PointsSamples,
+  chances: readonly number[],
+): PointsSamples {
+  const isPresent = (i: number) => drawChance(rng, chances[i % players] ?? NaN);
+  return { players, simulations, points: points.map((own, i) => (isPresent(i) ? own : 0)) };
 }
 
 /**

@@ -3,12 +3,12 @@ import { drawShare } from '../statistics/random-draws.ts';
 import type { Innings } from './innings-in-play.ts';
 import type { SimulatedSide } from './simulated-side.ts';
 
-/** Largest random shift of a batter's usual position, up or down; chosen. */
+/** Largest random shift of a batter's usual position, up or down, in positions; chosen. */
 const SHUFFLE = 1.4;
 
 /**
- * Sorts the batters still to bat by their usual position plus a random shift, into `order` (insertion sort, no
- * allocation).
+ * Draws the batting order of one simulation: sorts the batters still to bat by their usual position plus a random
+ * shift, into `order` (insertion sort, no allocation).
  */
 export function drawBattingOrder(rng: RandomGenerator, { plan, order, orderKeys }: Innings): void {
   const { stillToBat } = plan.start;
@@ -27,8 +27,8 @@ export function drawBattingOrder(rng: RandomGenerator, { plan, order, orderKeys 
 }
 
 /**
- * Draws the bowler of the next over, not `last`, by `bowlingWeights`. If no other has overs left, the last one
- * continues.
+ * Draws the bowler of the next over by `bowlingWeights`, but not the bowler of the last one (`last`, or -1 at the
+ * start). If no other has overs left, the last one continues.
  */
 export function chooseBowler(rng: RandomGenerator, innings: Innings, last: number): void {
   const { cumulativeWeights, plan, overs } = innings;
@@ -47,8 +47,9 @@ export function chooseBowler(rng: RandomGenerator, innings: Innings, last: numbe
 }
 
 /**
- * Weights for choosing a bowler: squared remaining load times preference for the quarter; 0 at the maximum number of
- * overs. Index: (quarter of the innings * size + player) * (maxOvers + 1) + whole overs since the plan's start.
+ * Precomputes the weights for choosing a bowler: the square of the expected balls that are left, times the preference
+ * for the quarter; 0 at the maximum number of overs. `bowled` are legal balls before the plan's start, by player.
+ * Index: (quarter of the innings * size + player) * (maxOvers + 1) + whole overs since the plan's start.
  */
 export function bowlingWeights(
   { load, quarterPreference, size }: SimulatedSide,
@@ -64,6 +65,7 @@ export function bowlingWeights(
     const balls = (bowled[index] ?? NaN) + (i % (maxOvers + 1)) * ballsPerOver;
     if (balls >= maxOvers * ballsPerOver) return 0;
     const usual = load[index] ?? NaN;
+    // A bowler who has bowled the usual number may continue, and any player may bowl in an emergency. Chosen.
     const left = Math.max(0.1 * usual, usual - balls) + 0.02;
     return left * left * (quarterPreference[4 * index + quarter] ?? NaN);
   });

@@ -39,13 +39,15 @@ function pointsPerCountOf(rules: RuleTable): Float64Array {
   return each;
 }
 
+/** A value for each number from 0 to `most`. */
 function upTo(most: number, of: (value: number) => number): Float64Array {
   return Float64Array.from({ length: most + 1 }, (_, value) => of(value));
 }
 
 /**
- * The points of one player's counts, including those for being in the eleven; equal to those of `scoreTallies`.
- * `player` is the index in `counts`, which has all players. A bowler gets no duck and no strike rate.
+ * Fantasy points of one player's counts at the end of a simulated match, including those for being in the eleven;
+ * equal to those of `scoreTallies`. `player` is the index in `counts`, which has the players of both teams. A bowler
+ * gets no points for strike rate and loses none for a duck.
  */
 export function countPoints(
   { rules, runs, wickets, pointsPerCount }: PointsTable,

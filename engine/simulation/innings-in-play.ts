@@ -3,9 +3,13 @@ import type { InningsPlan } from './innings-plan.ts';
 import { COUNTS_PER_PLAYER } from './player-counts.ts';
 import type { ShapeRatios } from './shape-ratios.ts';
 
+// Units of the simulation: ease is how easy it is to score (0 is usual, see `EASE`); a slot is a twentieth of the
+// innings; hits are dot, one, two, three, four and six. Everything is preallocated, because a match is simulated
+// thousands of times.
+
 /** Adjusts a simulated innings so that its mean total, spread and shape match the forecast. */
 export interface PaceCorrection {
-  /** Added to what players and tables give. */
+  /** Runs per ball added to what players and tables give; negative when they give too many. */
   readonly runsPerBall: number;
   /** Standard deviation of ease between days, in units of ease. */
   readonly dayEaseSpread: number;
@@ -47,6 +51,7 @@ export function makeInnings(plan: InningsPlan, counts: Int32Array) {
     wicketRatio: UNSET,
     /** Cumulative chances of the hits, as filled by `hitTable`. */
     hits: new Float64Array(plan.chances.hits.length * EASE.count),
+    /** The score: runs, wickets, legal balls. */
     runs: 0,
     wickets: 0,
     balls: 0,
@@ -78,11 +83,12 @@ export function makeInnings(plan: InningsPlan, counts: Int32Array) {
   };
 }
 
-/** Offset of the striker's counts; `bowlerOffset` is that of the bowler. */
+/** Index in `counts` of the first of the striker's counts. */
 export function batterOffset({ plan, striker }: Innings): number {
   return COUNTS_PER_PLAYER * (plan.battingFrom + striker);
 }
 
+/** Index in `counts` of the first of the bowler's counts. */
 export function bowlerOffset({ plan, bowler }: Innings): number {
   return COUNTS_PER_PLAYER * (plan.bowlingFrom + bowler);
 }

@@ -20,8 +20,8 @@ const CHASE_RATE_RATIO = 1.07;
 export type InningsPlan = Readonly<ReturnType<typeof planInnings>>;
 
 /**
- * Plans the rest of the innings of team `now.batting`. `chances` are those of the pool, shared by all plans of the
- * fixture.
+ * Plans the rest of the innings of team `now.batting`, once for all simulations of it. `chances` are those of the
+ * pool (all matches of one gender and format), shared by all plans of the fixture.
  */
 export function planInnings(
   rated: FixtureFeatures,
@@ -45,7 +45,7 @@ export function planInnings(
     ballsPerOver,
     /** Wickets that end the innings: ten, or fewer when a team is short of players. */
     maxWickets: Math.min(10, batting.size - 1),
-    /** Slot of each ball. */
+    /** Slot (twentieth of the innings, 0 to 19) of each legal ball, by balls bowled before it. */
     slots: Uint8Array.from({ length: rated.balls }, (_, ball) => slotOf(ball, rated.balls)),
     /** Maximum overs per bowler: a fifth of the innings. */
     maxOvers,

@@ -10,16 +10,18 @@ import { factsOfPlay, applyPaceCorrection } from './play-innings.ts';
 import { COUNTS_PER_PLAYER } from './player-counts.ts';
 import { calibrateRatios, type PlayedShape, runsOfShape, UNCHANGED } from './shape-ratios.ts';
 
-/** Number of simulations in each of the three trials; later ones refine the correction. */
+/** Number of simulations in each of the three trials; later ones refine the correction. Chosen. */
 const TRIALS = [100, 200, 600];
-/** Runs per ball gained in a simulation per run per ball of correction. */
+/**
+ * Runs per ball that a simulation gains per run per ball of correction; chosen, the next trial corrects its error.
+ */
 const CORRECTION_EFFECT = 0.85;
 
 /**
- * Fits the correction with which simulations match the forecast in mean total, shape and spread. Each of three trials
- * corrects the error of the one before. The spread between days is what players' luck leaves of the total spread. For
- * an innings in progress fits the mean only and takes the spread between days and the shape from `whole`, the
- * correction of the full innings.
+ * Fits the correction with which simulations match the forecast in mean total, shape and spread, before a match is
+ * simulated. Each of three trials corrects the error of the one before. The forecast's spread of totals is partly due
+ * to players' luck; the spread between days makes up the rest. For an innings in progress, fits the mean only and
+ * takes the rest from `whole`, the correction of the full innings.
  */
 export function paceCorrectionFor(
   rng: RandomGenerator,
@@ -65,12 +67,13 @@ export function playWithPaceCorrection(plan: InningsPlan, counts: Int32Array, pa
   return innings;
 }
 
+/** What a number of simulated first innings have shown. */
 interface Trial {
   /** Mean of the totals, in runs. */
   readonly mean: number;
-  /** Variance of the totals on equal days. */
+  /** Variance of the totals on equal days, in squared runs. */
   readonly luck: number;
-  /** Runs gained per standard deviation of days. */
+  /** Runs by which a day that is one standard deviation better raises the total. */
   readonly perDay: number;
   readonly shape: PlayedShape;
 }

@@ -10,8 +10,9 @@ import { COUNT_OFFSETS, addToCount } from './player-counts.ts';
 import { takeWicket } from './take-wicket.ts';
 
 /**
- * Simulates one delivery; changes `innings`. One draw decides between extra, wicket and hit: what is left of it,
- * rescaled to 0 to 1, decides the kind.
+ * Simulates one delivery; changes `innings`. Called for every ball by `playInnings`. One draw from 0 to 1 decides
+ * between extra, wicket and hit; its position within the part that it fell in, rescaled to 0 to 1 (`share`), decides
+ * the kind.
  */
 export function playBall(rng: RandomGenerator, innings: Innings): void {
   const { plan, counts } = innings;
@@ -37,7 +38,7 @@ export function playBall(rng: RandomGenerator, innings: Innings): void {
 const URGENCY = { least: -0.3, most: 0.75 };
 /** Effects of urgency and of the day's ease on the log-chance of a wicket, per unit; chosen. */
 const WICKET_RISK = { urgency: 0.7, dayEase: 0.3 };
-/** Largest chance of a wicket, and least share of the usual one whoever bats and bowls; chosen. */
+/** Largest chance of a wicket, and least share of the usual one for any batter and bowler; chosen. */
 const WICKET_LIMITS = { most: 0.6, leastShare: 0.3 };
 
 /** Urgency of a chase from required and usual rate, in units of ease. */

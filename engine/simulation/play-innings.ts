@@ -16,9 +16,9 @@ interface Play {
 }
 
 /**
- * Simulates an innings from its plan's start; resets any earlier use and adds to the players' counts. Ends with the
- * balls, the wickets or the target. No bowler bowls two overs in a row or more than a fifth of the innings while
- * others can.
+ * Simulates an innings from its plan's start: from the first ball, or from the state of a live match. Resets the
+ * innings and adds to the players' counts. Ends when the balls are bowled, the wickets taken or the target is
+ * reached. No bowler bowls two overs in a row or more than a fifth of the innings while others can.
  */
 export function playInnings(rng: RandomGenerator, innings: Innings, play: Play): void {
   const { plan } = innings;
@@ -38,7 +38,7 @@ function goesOn({ plan, balls, wickets, runs, target }: Innings): boolean {
 /** Index of the step for zero ease, plus half a step, so that truncation rounds to the nearest step. */
 const USUAL_STEP = 0.5 - EASE.lowest * EASE.steps;
 
-/** Applies a pace correction to the innings. */
+/** Applies a pace correction to the innings, for all simulations from now on. */
 export function applyPaceCorrection(
   innings: Innings,
   { runsPerBall, dayEaseSpread, ratios }: PaceCorrection,
@@ -108,6 +108,7 @@ export function factsOfPlay(rng: RandomGenerator, innings: Innings, day: number)
   };
 }
 
+/** Sum of one kind of count (an offset of `COUNT_OFFSETS`) over all players. */
 function sumOf({ counts }: Innings, at: number): number {
   let sum = 0;
   for (let i = at; i < counts.length; i += COUNTS_PER_PLAYER) sum += counts[i] ?? NaN;

@@ -22,6 +22,7 @@ export const COUNT_OFFSETS = {
   runOutsAssisted: 14,
 } as const;
 
+/** Number of counts of one player. */
 export const COUNTS_PER_PLAYER = 15;
 
 const OFFSETS: Readonly<Record<string, number>> = COUNT_OFFSETS;

@@ -38,6 +38,7 @@ export function projectLive(
     const playing = before.earned[player] ?? NaN;
     const simulated = mean(pointsOf(before.samples, player));
     const wanted = (projected - playing) / Math.max(1, simulated - playing);
+    // Scales what is still to come, so that before the first ball the mean is that of `projectPoints`.
     const stretch = clamp(wanted, STRETCH.least, STRETCH.most);
     const own = earned[player] ?? NaN;
     const ends = pointsOf(samples, player)

@@ -2,10 +2,11 @@ import { MEAN_RUNNING_RUNS } from '../fitted-parameters.ts';
 import type { InningsShape } from '../ratings/innings-shape.ts';
 
 /**
- * Factors on the chances of each outcome learnt from all matches of the gender and format, with which an innings has
- * the forecast shape.
+ * Factors on the chances of each outcome, which are learnt from all matches of the gender and format; with them a
+ * simulated innings has the forecast shape. Fitted by `paceCorrectionFor`.
  */
 export interface ShapeRatios {
+  /** Factor on the chance of a wicket. */
   readonly wicket: number;
   /** Of a wide or a no-ball. */
   readonly extra: number;
@@ -18,7 +19,7 @@ export const UNCHANGED: ShapeRatios = { wicket: 1, extra: 1, hits: [1, 1, 1, 1, 
 
 /** Maximum ratio; the minimum is its reciprocal. Chosen. */
 const MAX_RATIO = 4;
-/** Exponent for wickets: an innings ends with the last wicket, so wickets grow less than their chance. */
+/** Exponent for wickets: an innings ends with the last wicket, so wickets grow less than their chance. Chosen. */
 const WICKET_EXPONENT = 1.3;
 
 /** Shape of the innings simulated with some ratios. */
@@ -27,7 +28,7 @@ export interface PlayedShape extends InningsShape {
   readonly deliveries: number;
 }
 
-/** Corrects the ratios by the error of the innings simulated with them (`simulated`). */
+/** Multiplies the ratios by what the innings simulated with them (`simulated`) lack of the `wanted` shape. */
 export function calibrateRatios(
   ratios: ShapeRatios,
   wanted: InningsShape,
@@ -50,7 +51,7 @@ export function calibrateRatios(
   };
 }
 
-/** Change in runs per innings when the shape becomes as wanted. */
+/** Runs per innings by which the total changes when the shape becomes as wanted; may be negative. */
 export function runsOfShape(wanted: InningsShape, simulated: PlayedShape): number {
   const more = (of: (shape: InningsShape) => number) => of(wanted) - of(simulated);
   const aBall =

@@ -32,9 +32,10 @@ interface SimulationRequest {
 }
 
 /**
- * Simulates the rest of a limited-overs match `runs` times, ball by ball. Batting order and bowlers are drawn from
- * players' habits; outcomes depend on slot, wickets, both players, day and chase. The mean total matches
- * `forecastTotal` and `forecastInnings`. Not for Tests. Equal generators give equal results.
+ * Simulates the rest of a limited-overs match many times, ball by ball: in the server's forecast and line-ups threads
+ * and in the backtest. Batting order and bowlers are drawn from players' habits; outcomes depend on the stage of the
+ * innings, wickets, both players, the day and the chase. The mean total matches `forecastTotal` and
+ * `forecastInnings`. Not for Tests. Equal generators give equal results.
  */
 export function simulatePlayers(rng: RandomGenerator, rated: FixtureFeatures, request: SimulationRequest) {
   const setup = prepareSimulation(rng, rated, request);

@@ -6,7 +6,7 @@ import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { sumOf } from '../statistics/statistics.ts';
 
 const ELEVEN = 11;
-/** Prior weight, in balls per quarter, of bowling without preference. */
+/** Prior weight, in balls per quarter, of bowling evenly in all quarters of the innings; chosen. */
 const QUARTER_PRIOR = 24;
 /**
  * A player from this index in the order (0 opens) who is expected to bowl at least twelve balls counts as a bowler;
@@ -14,13 +14,13 @@ const QUARTER_PRIOR = 24;
  */
 const BOWLER_MIN_INDEX = 7;
 const BOWLER_MIN_BALLS = 12;
-/** Share of an innings bowled by each average player who fills up a short team. */
+/** Share of an innings bowled by each average player who fills up a short team; chosen. */
 const FILLER_LOAD = 1 / 12;
 
 /** A team prepared for simulation: arrays by player index. Average players fill up teams of fewer than eleven. */
 export type SimulatedSide = Readonly<ReturnType<typeof simulatedSide>>;
 
-/** Prepares team `side` of the fixture. */
+/** Prepares team `side` (index in the fixture) from the ratings, once for all simulations of a match. */
 export function simulatedSide(rated: FixtureFeatures, side: 0 | 1) {
   const { players } = rated.sides[side];
   const size = Math.max(ELEVEN, players.length);
@@ -42,7 +42,9 @@ export function simulatedSide(rated: FixtureFeatures, side: 0 | 1) {
     indexById: new Map(players.map((player, index) => [player.id, index])),
     /** Usual batting position, from 1. */
     position: numbers((player) => player.position, ELEVEN),
-    /** Runs and wickets per ball above the average player, batting and bowling (runs conceded, wickets taken). */
+    /**
+     * Runs and wickets per ball above the average player: as batter (scored, lost) and as bowler (conceded, taken).
+     */
     battingRuns: numbers((player) => runsSkill(player.rating, 'batting')),
     battingWickets: numbers((player) => wicketSkill(player.rating, 'batting')),
     bowlingRuns: numbers((player) => runsSkill(player.rating, 'bowling')),
@@ -68,6 +70,7 @@ export function simulatedSide(rated: FixtureFeatures, side: 0 | 1) {
   };
 }
 
+/** Balls in a quarter (0 to 3) of the innings, relative to an even spread: 1 is even. */
 function quarterPreference(player: SidePlayer | undefined, quarter: number): number {
   if (!player) return 1;
   const { quarters } = player.rating;

@@ -24,6 +24,7 @@ export function takeWicket(rng: RandomGenerator, innings: Innings, share: number
   sendIn(innings, false);
 }
 
+/** A run-out, by the shares of `RUN_OUTS`; not credited to the bowler. */
 function runOut(rng: RandomGenerator, innings: Innings): void {
   const { counts, plan } = innings;
   if (drawShare(rng) < RUN_OUTS.afterRun) {
@@ -41,6 +42,7 @@ function runOut(rng: RandomGenerator, innings: Innings): void {
   sendIn(innings, drawShare(rng) < RUN_OUTS.atOtherEnd);
 }
 
+/** Adds 1 to a count of a fielder; `at` is one of `COUNT_OFFSETS`. */
 function credit({ counts, plan }: Innings, fielder: number, at: number): void {
   addToCount(counts, COUNTS_PER_PLAYER * (plan.bowlingFrom + fielder) + at, 1);
 }
@@ -51,7 +53,7 @@ function sendIn(innings: Innings, otherEnd: boolean): void {
   const dismissed = otherEnd ? innings.nonStriker : innings.striker;
   counts[COUNTS_PER_PLAYER * (plan.battingFrom + dismissed) + COUNT_OFFSETS.out] = 1;
   innings.wickets += 1;
-  // After the last wicket nobody is left; the striker stays, and never plays.
+  // After the last wicket no batter is left; the striker stays, but the innings is over.
   const next = innings.order[innings.next] ?? innings.striker;
   innings.next += 1;
   if (otherEnd) innings.nonStriker = next;

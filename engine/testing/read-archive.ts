@@ -14,14 +14,15 @@ export function archivePath(name: string): string {
   return `${FOLDER}${name}`;
 }
 
-/** Matches of a zip, in the order of the archive; only those with `ids` when given. */
-export async function readArchive(path: string, ids?: readonly string[]): Promise<MatchRecord[]> {
+/** Matches of a zip, in the order of the archive; only those with `ids`, or whose file has the `text`, when given. */
+export async function readArchive(path: string, ids?: readonly string[], text = ''): Promise<MatchRecord[]> {
   const matches: MatchRecord[] = [];
   const zip = await yauzl.openPromise(path);
   for await (const entry of zip.eachEntry()) {
     const id = /^(.+)\.json$/.exec(entry.fileName)?.[1];
     if (id === undefined || (ids && !ids.includes(id))) continue;
-    matches.push(readOrThrow(id, await textOf(await zip.openReadStreamPromise(entry))));
+    const file = await textOf(await zip.openReadStreamPromise(entry));
+    if (file.includes(text)) matches.push(readOrThrow(id, file));
   }
   return matches;
 }

@@ -193,3 +193,29 @@ describe('matches that leave the list', () => {
     expect(on.vendor.requested.map((address) => address.pathname)).not.toContain('/match_info');
   });
 });
+
+const batter = (id: string, runs: number) => ({ batsman: { id, name: id }, r: runs, b: runs });
+
+it('a scorecard that has lost a batter for a moment keeps the runs', async () => {
+  const info = { hitsUsed: 1, hitsToday: 1, hitsLimit: 10_000 };
+  const answerCard = (...batting: object[]) => {
+    const scorecard = [{ inning: 'Mumbai Inning 1', batting, extras: { r: 0 } }];
+    on.vendor.answer('match_scorecard', vendorAnswer({ ...liveMatch('live-1', 61), scorecard }, info));
+  };
+  const batters = async () => {
+    for (let polls = 0; polls < 6; polls += 1) {
+      on.clock.advance(120_000);
+      await on.pollOnce();
+    }
+    const answer = cricketMatchRoutes.readScorecard.answers[200];
+    const { data } = answer.parse(await json('/api/v1/cricket/matches/live-1/scorecard/'));
+    return data.innings[0]?.batting.map(({ id, runs }) => `${id} ${runs}`);
+  };
+  on.vendor.answer('currentMatches', vendorAnswer([liveMatch('live-1', 61)], info));
+  answerCard(batter('rao', 40), batter('iyer', 20));
+  expect(await batters()).toEqual(['rao 40', 'iyer 20']);
+  answerCard(batter('iyer', 20));
+  expect(await batters()).toEqual(['iyer 20', 'rao 40']);
+  answerCard(batter('rao', 38), batter('iyer', 23));
+  expect(await batters()).toEqual(['rao 38', 'iyer 23']);
+});

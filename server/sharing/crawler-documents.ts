@@ -8,12 +8,12 @@ export function writeRobots(origin: string): string {
 Allow: /api/pictures/
 Disallow: /api/
 Disallow: /account
-Disallow: /analysis/
+Disallow: /analysis
 Disallow: /dashboard
 Disallow: /desk
 Disallow: /docs
 Disallow: /forum
-Disallow: /lineups/
+Disallow: /lineups
 Sitemap: ${origin}/sitemap.xml
 `;
 }

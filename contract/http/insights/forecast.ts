@@ -31,10 +31,21 @@ export const Forecast = z.object({
     'Null for a Test in play, and when `basis` or `limitation` states the reason.',
   ),
   limitation: z
-    .enum(['revised match', 'unreadable score'])
+    .enum(['revised match', 'play stopped', 'target unknown', 'super over', 'unreadable score'])
     .nullable()
     .describe(
-      '`revised match`: overs or target changed, so no chance is given. `unreadable score`: the forecast uses the last readable score, or gives no chance because the status contradicts the score. Null when the forecast uses the current score.',
+      '`revised match`: overs or target changed and the new ones are unknown. `play stopped`: overs may be lost. `target unknown`: the feed has not stated the target of the chase. `super over`: the match is tied. `unreadable score`: the forecast uses the last readable score, or gives no chance because the status contradicts the score. Null when the forecast uses the current score.',
+    ),
+  target: z
+    .object({
+      runs: z.int(),
+      balls: z.int(),
+      isRevised: z.boolean(),
+      bowled: z.int().describe('Legal balls of the chase when the feed stated the target.'),
+    })
+    .nullable()
+    .describe(
+      'Runs to win and legal balls to get them in, which the forecast uses; with `unreadable score` to be confirmed. Null before the chase.',
     ),
   before: WinChances.nullable().describe('The forecast before the first ball.'),
   totals: z

@@ -52,6 +52,10 @@ export const PlayerProjection = PercentileSpread.extend({
   name: z.string(),
   team: z.string(),
   role: PlayerRole,
+  playChance: z
+    .number()
+    .optional()
+    .describe('Chance to play, in percent, before the elevens are announced. The other chances include it.'),
   topChance: z.number().describe('Chance of the most points in the match, in percent.'),
   topThreeChance: z.number().describe('Chance to be among the top three by points, in percent.'),
   pickPercentage: z.number().describe('Percentage of simulated winning line-ups with the player.'),
@@ -72,7 +76,7 @@ export const Lineup = z.object({
   captain: z.string(),
   viceCaptain: z.string(),
   expected: z.number(),
-  p10: z.number().describe('10th percentile of the simulated points.'),
+  p10: z.number().describe('10th percentile of the simulated points. Players may be absent.'),
   p90: z.number().describe('90th percentile of the simulated points.'),
 });
 export type Lineup = z.infer<typeof Lineup>;

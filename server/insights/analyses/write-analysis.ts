@@ -1,3 +1,4 @@
+import { PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import {
   type AnalysisDraft,
@@ -5,9 +6,9 @@ import {
   draftAnalysis,
 } from '@gullylens/engine/report/draft-analysis';
 import type { PickedPlayer } from '@gullylens/engine/report/player-picks';
-import { PlayerProjection } from '@gullylens/contract/http/insights/projections';
-import { type AnalysisContent, NOT_FORECAST, excludeCaptainsFromFlops } from '../model/analysis-content.ts';
 import type { MatchProjection } from '../forecasting/project-match.ts';
+import { candidatesFor } from '../forecasting/recommended-lineups.ts';
+import { type AnalysisContent, excludeCaptainsFromFlops, NOT_FORECAST } from '../model/analysis-content.ts';
 
 /** Players listed as top players: as many as an eleven has. */
 const TOP_PLAYERS = 11;
@@ -67,7 +68,9 @@ function presentPlayer({ playerId, ...player }: PickedPlayer) {
 /** The projection's statements, which replace those from averages. */
 function presentProjection({ players, teams, win, totals, basis, eleven }: MatchProjection) {
   const named = new Map(players.map((player) => [player.key, player]));
-  const [first, second] = players;
+  const [first, second] = candidatesFor(players, 'balanced')
+    .toSorted((a, b) => b.points - a.points)
+    .flatMap(({ id }) => named.get(id) ?? []);
   return {
     projections: players.map((player) => PlayerProjection.parse(player)),
     teams: [...teams],

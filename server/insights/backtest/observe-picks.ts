@@ -63,13 +63,13 @@ function inputOf(facts: RequestFacts, { teams, fixture }: ForecastRequest): Anal
 
 /** The eleven of `recommendLineups`, for matches that are not simulated. */
 function mostExpected(rated: FixtureFeatures, request: ForecastRequest): string[] {
-  const roles = new Map(request.members.flat().map(({ key, role }) => [key, role]));
+  const members = new Map(request.members.flat().map((member) => [member.key, member]));
   const candidates = projectPoints(rated).map(
     ({ id, side, mean }): Candidate => ({
       id,
       team: `${side}`,
-      role: roles.get(id) ?? 'batter',
-      points: mean,
+      role: members.get(id)?.role ?? 'batter',
+      points: (members.get(id)?.playChance ?? 1) * mean,
     }),
   );
   const picked = pickBestEleven(candidates, lineupRulesFor(request));

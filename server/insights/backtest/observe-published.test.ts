@@ -106,6 +106,9 @@ describe('a forecast as published', () => {
     expect(seen.players.map(({ side }) => side).filter((side) => side === 0)).toHaveLength(11);
     expect(seen.players.filter(({ played }) => played)).toHaveLength(16);
     expect(seen.players.find(({ played }) => !played)?.happened).toBe(0);
+    expect(seen.squad.filter(({ happened }) => happened === 1)).toHaveLength(16);
+    expect(seen.squad.every(({ chance, share }) => chance > 0.5 && share === 1)).toBe(true);
+    expect(seen.players.every(({ playChance }) => playChance > 0.5 && playChance < 1)).toBe(true);
     expect(seen.states.length).toBeGreaterThan(20);
     expect(seen.chosen?.ours.share).toBeLessThan(1);
   });
@@ -115,8 +118,14 @@ describe('a forecast as published', () => {
     const called = (call: 'trump' | 'flop') => picks?.players.filter((player) => player.call === call) ?? [];
     expect(called('trump').filter(({ popular }) => popular)).toEqual([]);
     expect(called('flop').filter(({ popular }) => !popular)).toEqual([]);
-    expect(picks?.players.reduce((sum, { topThree }) => sum + (topThree ?? NaN), 0)).toBeCloseTo(3, 1);
-    expect(picks?.players.reduce((sum, { picked }) => sum + (picked ?? NaN), 0)).toBeCloseTo(11, 1);
+    // Each player is a regular, who plays with the same chance.
+    const { squad } = observePublished(known(), { match, moment: 'as-published', simulating: false });
+    const chance = squad[0]?.chance ?? NaN;
+    expect(picks?.players.reduce((sum, { topThree }) => sum + (topThree ?? NaN), 0)).toBeCloseTo(
+      3 * chance,
+      1,
+    );
+    expect(picks?.players.reduce((sum, { picked }) => sum + (picked ?? NaN), 0)).toBeCloseTo(11 * chance, 0);
     expect(picks?.players.filter(({ wasTopThree }) => wasTopThree).length).toBeGreaterThanOrEqual(3);
     expect(picks?.players.filter(({ wasInBest }) => wasInBest).length).toBeGreaterThanOrEqual(11);
     expect(picks?.teams.map(({ style }) => style)).toEqual(['safe', 'high-risk', 'balanced']);

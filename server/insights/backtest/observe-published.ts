@@ -1,8 +1,9 @@
 import type { Baselines } from '@gullylens/engine/backtest/baselines';
-import type { MatchObservation } from '@gullylens/engine/backtest/observation';
+import type { MatchObservation, SquadObservation } from '@gullylens/engine/backtest/observation';
 import { observeMatch } from '@gullylens/engine/backtest/observe-match';
 import type { Refits } from '@gullylens/engine/backtest/refitted-states';
 import { scorePlayers } from '@gullylens/engine/fantasy/score-players';
+import { shareOfLatest } from '@gullylens/engine/forecast/play-chance';
 import { playedInnings } from '@gullylens/engine/learning/played-innings';
 import type { MatchRecord } from '@gullylens/engine/match/match-record';
 import { fixtureOf } from '@gullylens/engine/ratings/fixture';
@@ -10,8 +11,10 @@ import { fixtureFeatures } from '@gullylens/engine/ratings/fixture-features';
 import { prepareInnings } from '@gullylens/engine/ratings/prepared-innings';
 import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import type { ReplayedHistory } from '../../history/public.ts';
+import type { RequestFacts } from '../forecasting/build-forecast-request.ts';
+import type { ForecastRequest } from '../forecasting/forecast-request.ts';
 import { observePicks } from './observe-picks.ts';
-import { factsBefore, type ForecastMoment, publishedRequest } from './published-request.ts';
+import { type ForecastMoment, factsBefore, publishedRequest } from './published-request.ts';
 
 /** What is known before a match; nothing of it is changed. */
 export interface KnownBefore {
@@ -46,8 +49,34 @@ export function observePublished(
     scored,
     simulating,
     refits,
+    ...(!request.announced && {
+      playChances: new Map(members.map(({ key, playChance = 1 }) => [key, playChance])),
+    }),
     ...(request.rolesKnown && { roles: new Map(members.map(({ key, role }) => [key, role])) }),
   });
   if (!scored) return observed;
-  return { ...observed, picks: observePicks(ratings, { facts, request, rated, scored, simulating }) };
+  return {
+    ...observed,
+    squad: observeSquad(facts, request, scored),
+    picks: observePicks(ratings, { facts, request, rated, scored, simulating }),
+  };
+}
+
+/** Who was thought to play; empty for announced elevens. */
+function observeSquad(
+  facts: RequestFacts,
+  { announced, members, bench }: ForecastRequest,
+  scored: ReadonlyMap<string, number>,
+): SquadObservation[] {
+  if (announced) return [];
+  return facts.teams.flatMap(({ latest, logs }, side) => {
+    const days = new Map(
+      logs.map(({ id, matches }) => [id, new Set(matches.map(({ playedOn }) => playedOn))]),
+    );
+    return [...(members[side] ?? []), ...(bench[side] ?? [])].map(({ key, playChance = 1 }) => ({
+      chance: playChance,
+      share: shareOfLatest(latest.map(({ playedOn }) => days.get(key)?.has(playedOn) === true)),
+      happened: scored.has(key) ? 1 : 0,
+    }));
+  });
 }

@@ -42,6 +42,7 @@ export function factsBefore(history: ReplayedHistory, match: MatchRecord): Reque
   };
   return {
     format,
+    before,
     venue: nameVenue(match.venue, match.city),
     teams: [factsOf(match.teams[0]), factsOf(match.teams[1])],
   };

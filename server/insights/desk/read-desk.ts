@@ -67,6 +67,7 @@ export async function readDesk(
 
 function presentRow(row: StoredAnalysis, now: Date): DeskAnalysis {
   const state = stateOf(row, now);
+  const { confidence, forecast } = analysisContentOf(row.body);
   return {
     matchKey: row.matchKey,
     matchTitle: row.matchTitle,
@@ -76,10 +77,12 @@ function presentRow(row: StoredAnalysis, now: Date): DeskAnalysis {
     version: row.version,
     publishesAt: state === 'draft' ? publishesAt(row.matchAt).toISOString() : null,
     publishedAt: row.publishedAt?.toISOString() ?? null,
+    locksAt: row.locksAt?.toISOString() ?? null,
     lockedAt: row.lockedAt?.toISOString() ?? null,
+    elevensKnown: forecast?.basis.missing.includes('line-ups') === false,
     draftedAt: row.draftedAt.toISOString(),
     draftedLate: row.draftedLate,
-    confidence: analysisContentOf(row.body).confidence,
+    confidence,
   };
 }
 

@@ -26,8 +26,9 @@ function backfill(
       return chanceAt(state);
     },
     at: AT,
-  }).then((whole) => ({
+  }).then(({ history: whole, failure }) => ({
     states,
+    failure,
     lines: whole.map((one) => `${one.innings} ${one.overs} ${one.teamA} ${one.at}`),
   }));
 }
@@ -67,8 +68,24 @@ it('the chase has the target of the first innings, and each innings its team', a
   ]);
 });
 
-it('an over without a chance, an unknown team and a match of more innings add nothing', async () => {
+it('an over without a chance and an unknown team add nothing', async () => {
   expect((await backfill([first], () => null)).lines).toEqual(['1 1.4 55 then']);
   expect((await backfill([innings('Three', ['0.3', 4, 0])])).lines).toEqual(['1 1.4 55 then']);
-  expect((await backfill([first, second, second])).lines).toEqual(['1 1.4 55 then']);
+});
+
+it('a super over adds nothing, whether or not it is marked as one', async () => {
+  const { lines } = await backfill([first, second]);
+  const over = innings('Two', ['0.6', 9, 0]);
+  expect((await backfill([first, second, over, over])).lines).toEqual(lines);
+  expect((await backfill([first, { ...over, superOver: true }, second])).lines).toEqual(lines);
+});
+
+it('chances given before the forecast thread was busy are kept', async () => {
+  const busy = new Error('busy');
+  const { lines, failure } = await backfill([first], ({ runs }) => {
+    if (runs === 150) throw busy;
+    return runs;
+  });
+  expect([lines, failure]).toEqual([[`1 0.5 9 ${AT}`, '1 1.4 55 then'], busy]);
+  expect((await backfill([first])).failure).toBeNull();
 });

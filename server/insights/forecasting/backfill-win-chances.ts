@@ -19,23 +19,31 @@ interface FinishedMatch {
 
 /**
  * Completes the chart of a finished match: gives the chance after each over of which the total is known and no chance
- * was given during play, as when the match was followed late. Called once, by the job that forecasts live matches.
+ * was given during play, as when the match was followed late. Called by the job that forecasts live matches. With a
+ * `failure`, as when the forecast thread is busy, the history has the chances up to it and the next call continues.
  */
-export async function backfillWinChances(finished: FinishedMatch): Promise<WinChanceHistory> {
+export async function backfillWinChances(finished: FinishedMatch) {
   const { history, chanceAt, at } = finished;
   const known = new Set(history.map(orderOf));
   const added: WinChanceHistory = [];
-  for (const { point, state } of overEnds(finished)) {
-    if (known.has(orderOf(point))) continue;
-    const teamA = await chanceAt(state);
-    if (teamA !== null) added.push({ ...point, teamA, at });
+  let failure: unknown = null;
+  try {
+    for (const { point, state } of overEnds(finished)) {
+      if (known.has(orderOf(point))) continue;
+      const teamA = await chanceAt(state);
+      if (teamA !== null) added.push({ ...point, teamA, at });
+    }
+  } catch (error) {
+    failure = error;
   }
-  return [...history, ...added].toSorted((a, b) => orderOf(a) - orderOf(b));
+  const whole: WinChanceHistory = [...history, ...added].toSorted((a, b) => orderOf(a) - orderOf(b));
+  return { history: whole, failure };
 }
 
-/** The last known total of each over, in order of play; nothing for a match of more than two innings. */
-function overEnds({ match, progress: { innings, ballsPerOver } }: Pick<FinishedMatch, 'match' | 'progress'>) {
-  if (innings.length > 2) return [];
+/** The last known total of each over, in order of play, without super overs. */
+function overEnds({ match, progress }: Pick<FinishedMatch, 'match' | 'progress'>) {
+  const { ballsPerOver } = progress;
+  const innings = progress.innings.filter(({ superOver }) => !superOver).slice(0, 2);
   const target = (innings[0]?.points.at(-1)?.runs ?? 0) + 1;
   return innings.flatMap(({ team, points }, index) => {
     const batting = teamIndexOf(match, team);

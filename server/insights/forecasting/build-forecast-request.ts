@@ -2,11 +2,11 @@ import type { SquadPlayer } from '@gullylens/contract/http/matches/cricket-match
 import type { MatchSummary } from '@gullylens/contract/http/matches/match';
 import { FORMAT_FACTS } from '@gullylens/engine/match/format-facts';
 import { type Fixture, otherSide } from '@gullylens/engine/ratings/fixture';
-import type { InsightsContext } from '../model/insights-context.ts';
 import type { PlayedMatch } from '../../history/public.ts';
+import type { InsightsContext } from '../model/insights-context.ts';
 import { type MatchFacts, readMatchFacts, sharedCompetition, type TeamFacts } from '../model/match-facts.ts';
 import type { ForecastRequest, SquadMember } from './forecast-request.ts';
-import { probableEleven, squadMembers } from './probable-players.ts';
+import { ELEVEN, squadMembers, withPlayChances } from './probable-players.ts';
 
 /** Keys in history of the players of the announced elevens. */
 export interface Announced {
@@ -17,10 +17,12 @@ export interface Announced {
 /** What a request takes from history; `MatchFacts` has it, and so has the backtest, from matches in memory. */
 export interface RequestFacts extends Pick<MatchFacts, 'format' | 'venue'> {
   readonly teams: readonly [RequestTeam, RequestTeam];
+  /** Day of the match, `YYYY-MM-DD`; nothing of it or later was read. */
+  readonly before: string;
 }
 
 interface RequestTeam extends Pick<TeamFacts, 'name' | 'team' | 'logs'> {
-  readonly latest: readonly Pick<PlayedMatch, 'competition' | 'teamType'>[];
+  readonly latest: readonly Pick<PlayedMatch, 'competition' | 'teamType' | 'playedOn'>[];
 }
 
 interface RequestSources {
@@ -45,8 +47,9 @@ export function forecastRequest(
   facts: RequestFacts,
   { match, squads, announced }: RequestSources,
 ): ForecastRequest {
-  const a = pickPlayers(facts.teams[0], squads, announced && announced.teamA);
-  const b = pickPlayers(facts.teams[1], squads, announced && announced.teamB);
+  const { before: day } = facts;
+  const a = pickPlayers(facts.teams[0], { squads, day, announced: announced && announced.teamA });
+  const b = pickPlayers(facts.teams[1], { squads, day, announced: announced && announced.teamB });
   const roles = new Set([...a.playing, ...b.playing].map(({ role }) => role));
   return {
     matchKey: match.key,
@@ -61,16 +64,24 @@ export function forecastRequest(
 
 /** Divides a team's squad into the announced or probable eleven and the bench. */
 function pickPlayers(
-  { name, logs }: RequestTeam,
-  squads: readonly SquadPlayer[],
-  announced: readonly string[] | null,
+  { name, logs, latest }: RequestTeam,
+  {
+    squads,
+    announced,
+    day,
+  }: { squads: readonly SquadPlayer[]; announced: readonly string[] | null; day: string },
 ) {
   const squad = squads.filter((player) => player.team === name);
   const members = squadMembers(squad, logs);
-  const playing = announced
-    ? members.filter(({ key }) => announced.includes(key))
-    : probableEleven(members, logs);
-  return { playing, bench: members.filter((member) => !playing.includes(member)) };
+  if (announced) {
+    const isNamed = ({ key }: SquadMember) => announced.includes(key);
+    return { playing: members.filter(isNamed), bench: members.filter((member) => !isNamed(member)) };
+  }
+  const listed = new Set(squad.map(({ key }) => key));
+  const isWhole = members.every(({ key }) => listed.has(key));
+  const matchDays = latest.map(({ playedOn }) => playedOn);
+  const probable = withPlayChances(members, { logs, matchDays, day }, isWhole);
+  return { playing: probable.slice(0, ELEVEN), bench: probable.slice(ELEVEN) };
 }
 
 /** The match in history's terms. Its competition is that of the teams' latest matches, null when they differ. */

@@ -1,6 +1,5 @@
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
-import type { PercentileSpread } from '@gullylens/contract/http/insights/projections';
-import { createGenerator } from '@gullylens/engine/statistics/random-draws';
+import { forecastChase } from '@gullylens/engine/forecast/forecast-chase';
 import {
   forecastInnings,
   type InningsNow,
@@ -9,12 +8,13 @@ import {
 } from '@gullylens/engine/forecast/forecast-total';
 import { forecastWinFirst, forecastWinSecond } from '@gullylens/engine/forecast/forecast-win';
 import { otherSide } from '@gullylens/engine/ratings/fixture';
-import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import { type FixtureFeatures, fixtureFeatures } from '@gullylens/engine/ratings/fixture-features';
+import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import { projectLive } from '@gullylens/engine/simulation/project-live';
+import { createGenerator } from '@gullylens/engine/statistics/random-draws';
 import { roundToTenth } from '@gullylens/engine/statistics/statistics';
 import { forecastBasis } from './forecast-basis.ts';
-import type { LiveState, ForecastRequest } from './forecast-request.ts';
+import type { ForecastRequest, LiveState } from './forecast-request.ts';
 import { seedOf, spreadInTenths, winChances } from './project-match.ts';
 
 type LivePlayer = Omit<Forecast['players'][number], 'name' | 'team'>;
@@ -28,15 +28,13 @@ export function forecastLiveMatch(ratings: RatingsState, request: ForecastReques
   if (request.fixture.oversLimit === null) return null;
   const rated = fixtureFeatures(ratings, request.fixture);
   const now = asInnings(rated, state);
-  const chance =
-    state.target === null ? forecastWinFirst(rated, now) : forecastWinSecond(rated, now, state.target);
+  const { target } = state;
+  const chance = target === null ? forecastWinFirst(rated, now) : forecastWinSecond(rated, now, target);
+  const total = target === null ? forecastInnings(rated, now) : forecastChase(rated, now, target);
   const basis = forecastBasis(ratings, rated, request);
   return {
     win: winChances(state.batting === 0 ? chance : 1 - chance),
-    total: {
-      team: request.teams[state.batting],
-      ...capAtTarget(spreadInTenths(forecastInnings(rated, now)), state.target),
-    },
+    total: { team: request.teams[state.batting], ...spreadInTenths(total) },
     players: projectPlayers(rated, { now, state, request }),
     basis: state.tallies.length > 0 ? basis : { ...basis, missing: [...basis.missing, 'balls' as const] },
   };
@@ -92,16 +90,5 @@ function asInnings(rated: FixtureFeatures, state: LiveState): InningsNow {
     outOrRetired,
     atCrease: batted.filter((id) => !outOrRetired.has(id)).slice(0, 2),
     legalBallsByBowler: new Map(bowlers.map((id) => [id, tallies.get(id)?.ballsBowled ?? 0])),
-  };
-}
-
-/** Limits a chasing team's total to its target. Runs of the last ball beyond the target are ignored. */
-function capAtTarget({ mean, p10, p50, p90 }: PercentileSpread, target: number | null): PercentileSpread {
-  const most = target ?? Number.POSITIVE_INFINITY;
-  return {
-    mean: Math.min(mean, most),
-    p10: Math.min(p10, most),
-    p50: Math.min(p50, most),
-    p90: Math.min(p90, most),
   };
 }

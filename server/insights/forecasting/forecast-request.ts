@@ -8,6 +8,8 @@ export interface SquadMember {
   readonly key: string;
   readonly name: string;
   readonly role: PlayerRole;
+  /** Chance to play, 0 to 1. Left out when the elevens are announced, and in requests stored by earlier versions. */
+  readonly playChance?: number;
 }
 
 /** The input of a match's forecast: plain data, passed to the forecast thread and stored with the projection. */
@@ -32,9 +34,12 @@ export interface LiveState {
   readonly batting: 0 | 1;
   readonly runs: number;
   readonly wickets: number;
-  /** Of the current innings, as `runs` and `wickets`. */
+  /**
+   * Of the current innings, as `runs` and `wickets`. In a shortened chase plus the balls that it has lost, because a
+   * chance depends on the balls left.
+   */
   readonly legalBalls: number;
-  /** First innings total + 1, without rain rule. Null in the first innings. */
+  /** Runs to win. Null in the first innings. */
   readonly target: number | null;
   /** What players have done in the match so far, by key. Empty before the first scorecard. */
   readonly tallies: readonly (readonly [key: string, tally: Tally])[];

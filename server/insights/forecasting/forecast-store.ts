@@ -59,12 +59,14 @@ export async function readProjectionTimes(db: Database, matches: readonly MatchS
   return new Map(rows.map((row) => [row.matchKey, row.madeAt.getTime()]));
 }
 
+type EarlierForecast = Omit<Forecast, 'limitation' | 'target'>;
+
 /** The latest forecast of a match, as sent to readers; null before the first. */
 export async function readForecast(db: Database, key: string): Promise<Forecast | null> {
   const [row] = await db
     .select({ body: matchForecasts.body })
     .from(matchForecasts)
     .where(eq(matchForecasts.matchKey, key));
-  // Rows written by earlier versions lack this field.
-  return row ? { limitation: null, ...(JSON.parse(row.body) as Omit<Forecast, 'limitation'>) } : null;
+  // Rows written by earlier versions lack these fields.
+  return row ? { limitation: null, target: null, ...(JSON.parse(row.body) as EarlierForecast) } : null;
 }

@@ -4,17 +4,16 @@ import { lte } from 'drizzle-orm';
 import { runEach } from '../../platform/jobs/run-each.ts';
 import type { InsightsContext } from '../model/insights-context.ts';
 import { matchForecasts } from '../model/tables.ts';
-import type { Forecaster } from './forecaster-pool.ts';
 import { backfillWinChances } from './backfill-win-chances.ts';
-import { appendWinChance } from './win-chance-history.ts';
-import { contradictsScore, isRevised } from './is-revised.ts';
 import {
   readForecast,
   readProjection,
   readProjectionTimes,
   type StoredProjection,
 } from './forecast-store.ts';
-import { readScore } from './live-score.ts';
+import type { Forecaster } from './forecaster-pool.ts';
+import { canBackfill, type LiveReading, readScore, UNREADABLE } from './live-score.ts';
+import { appendWinChance } from './win-chance-history.ts';
 
 /**
  * Returns the job of the worker role that forecasts each projected match in memory after a change of its score or
@@ -34,12 +33,10 @@ export function createLiveForecasts(context: InsightsContext, forecaster: Foreca
       const stored = await readProjection(db, match.key);
       if (stored) {
         const earlier = await readForecast(db, match.key);
-        const { ballsPerOver } = stored.request.fixture;
-        const state =
-          match.phase === 'live'
-            ? readScore(match, await feed.view.playerTallies(match.key), ballsPerOver)
-            : 'not started';
-        await forecastOne(context, forecaster, { match, stored, earlier, state, ratings });
+        const tallies = match.phase === 'live' ? await feed.view.playerTallies(match.key) : [];
+        const { fixture } = stored.request;
+        const reading = readScore({ match, fixture, tallies, earlier });
+        await forecastOne(context, forecaster, { match, stored, earlier, reading, ratings });
       }
       madeFrom.set(match.key, from);
       made += 1;
@@ -54,28 +51,39 @@ interface Due {
   readonly match: MatchSummary;
   readonly stored: StoredProjection;
   readonly earlier: Forecast | null;
-  readonly state: ReturnType<typeof readScore>;
+  readonly reading: LiveReading;
   readonly ratings: number;
 }
 
 async function forecastOne(context: InsightsContext, forecaster: Forecaster, due: Due): Promise<void> {
-  const { db, clock } = context;
-  const { match, stored, earlier, state } = due;
+  const { match, stored, earlier } = due;
   const forecast = await makeForecast(forecaster, due);
-  const history = await wholeHistory(context, forecaster, due);
-  const madeAt = clock.now();
+  const { history, failure } = await wholeHistory(context, forecaster, due);
+  const madeAt = context.clock.now();
   const now = { ...forecast, madeAt: madeAt.toISOString() };
-  const keepsEarlier = state === 'unreadable' && forecast.limitation === 'unreadable score';
-  const body: Forecast =
-    keepsEarlier && earlier
-      ? { ...earlier, limitation: forecast.limitation }
-      : {
-          ...now,
-          history: appendWinChance(history, match, now),
-          before: stored.projection.win,
-          matchVersion: match.version,
-        };
-  const row = { matchVersion: match.version, body: JSON.stringify(body), madeAt };
+  const body: Forecast = {
+    ...now,
+    history: appendWinChance(history, match, now),
+    before: stored.projection.win,
+    matchVersion: match.version,
+  };
+  if (failure !== null) {
+    // The chart is incomplete while the stage is not `over`: the next run continues it.
+    await storeForecast(context, due, { ...(earlier ?? { ...body, stage: 'second innings' }), history });
+    throw failure;
+  }
+  const keepsEarlier = due.reading === UNREADABLE && match.phase !== 'completed' && earlier !== null;
+  await storeForecast(context, due, keepsEarlier ? lastForecast(earlier) : body);
+}
+
+/** The earlier forecast, marked as older than the score. The chance from before the match is none of the match. */
+function lastForecast(earlier: Forecast): Forecast {
+  const last: Forecast = { ...earlier, limitation: 'unreadable score' };
+  return earlier.stage === 'before' ? { ...last, win: null, totals: [] } : last;
+}
+
+async function storeForecast({ db, clock }: InsightsContext, { match }: Due, body: Forecast): Promise<void> {
+  const row = { matchVersion: match.version, body: JSON.stringify(body), madeAt: clock.now() };
   await db
     .insert(matchForecasts)
     .values({ matchKey: match.key, ...row })
@@ -92,13 +100,13 @@ async function wholeHistory(
   { feed, clock }: InsightsContext,
   forecaster: Forecaster,
   { match, stored: { request }, earlier, ratings }: Due,
-): Promise<Forecast['history']> {
+) {
   const history = earlier?.history ?? [];
-  const isJustOver = match.phase === 'completed' && earlier?.stage !== 'over';
-  const wasRevised = earlier?.limitation === 'revised match' || isRevised(match, request.fixture);
-  if (!isJustOver || wasRevised) return history;
+  const unchanged = { history, failure: null };
+  if (match.phase !== 'completed' || earlier?.stage === 'over') return unchanged;
+  if (!canBackfill({ match, fixture: request.fixture, earlier })) return unchanged;
   const progress = await feed.view.progress(match.key);
-  if (progress === null) return history;
+  if (progress === null) return unchanged;
   return backfillWinChances({
     match,
     progress,
@@ -112,31 +120,35 @@ type ForecastNow = Omit<Forecast, 'history' | 'before' | 'matchVersion' | 'madeA
 
 async function makeForecast(
   forecaster: Forecaster,
-  { match, stored: { projection, request }, earlier, state, ratings }: Due,
+  { match, stored: { projection, request }, earlier, reading, ratings }: Due,
 ): Promise<ForecastNow> {
   const [a, b] = request.teams;
+  const { state, target, limitation } = reading;
   const nothing: ForecastNow = {
     matchKey: request.matchKey,
     teams: [a, b],
-    stage: inningsStage(match),
+    stage: target ? 'second innings' : inningsStage(match),
     win: null,
     totals: [],
     players: [],
     basis: projection.basis,
-    limitation: null,
+    limitation,
+    target,
   };
   if (match.phase === 'completed') {
-    return { ...nothing, stage: 'over', win: wonBy(match), players: earlier?.players ?? [] };
+    const players = earlier?.players ?? [];
+    return { ...nothing, stage: 'over', win: wonBy(match), players, limitation: null };
   }
-  // A revision applies until the result, even if later status lines do not repeat it.
-  if (earlier?.limitation === 'revised match' || isRevised(match, request.fixture)) {
-    return { ...nothing, limitation: 'revised match' };
+  // No points are earned meanwhile.
+  if (limitation === 'super over' || limitation === 'play stopped') {
+    return { ...nothing, players: earlier?.players ?? [] };
   }
-  if (state === 'unreadable') return { ...nothing, limitation: 'unreadable score' };
-  if (state === 'not started') {
-    return { ...nothing, stage: 'before', win: projection.win, totals: [...projection.totals] };
+  if (limitation !== null) return nothing;
+  if (state === null) {
+    return match.score.length > 0 && match.phase === 'live'
+      ? nothing
+      : { ...nothing, stage: 'before', win: projection.win, totals: [...projection.totals] };
   }
-  if (contradictsScore(match, request.fixture)) return { ...nothing, limitation: 'unreadable score' };
   const inPlay = await forecaster.inPlay(ratings, request, state);
   if (!inPlay) return nothing;
   const named = new Map(projection.players.map((player) => [player.key, player]));

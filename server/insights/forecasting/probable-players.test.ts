@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { probableEleven, squadMembers } from './probable-players.ts';
+import { squadMembers, withPlayChances } from './probable-players.ts';
 
 const played = (playedOn: string, ballsBowled = 0) => ({
   playedOn,
@@ -46,17 +46,42 @@ describe('possible players', () => {
   });
 });
 
+const memberOf = (key: string) => ({ key, name: key, role: 'batter' as const });
+
 describe('probable players', () => {
-  it('are the players of the latest match, then those with most matches', () => {
-    const ids = Array.from({ length: 13 }, (_, i) => `p${String(i).padStart(2, '0')}`);
-    const logs = ids.map((id, i) =>
-      logOf(id, i < 3 ? ['2023-04-01', '2023-03-01', '2023-02-01'].slice(i) : ['2023-05-01']),
-    );
-    const members = logs.map(({ id, name }) => ({ key: id, name, role: 'batter' as const }));
-    const stranger = { key: 'a-stranger', name: 'A', role: 'batter' as const };
-    expect(probableEleven([stranger, ...members], logs).map(({ key }) => key)).toEqual([
-      ...ids.slice(3),
-      'p00',
-    ]);
+  const day = '2023-05-03';
+  const matchDays = ['2023-05-01', '2023-04-25'];
+  const chancesOf = (
+    logs: readonly ReturnType<typeof logOf>[],
+    isWhole = false,
+    keys = logs.map(({ id }) => id),
+  ) => withPlayChances(keys.map(memberOf), { logs, matchDays, day }, isWhole);
+
+  it('are those of the team’s latest match, also when others have played elsewhere since', () => {
+    const logs = [
+      logOf('elsewhere', ['2023-05-02', '2023-04-25']),
+      logOf('regular', ['2023-05-01', '2023-04-25']),
+      logOf('returned', ['2023-05-01']),
+    ];
+    const players = chancesOf(logs, false, ['stranger', 'elsewhere', 'returned', 'regular']);
+    expect(players.map(({ key }) => key)).toEqual(['regular', 'returned', 'elsewhere', 'stranger']);
+    expect(players.map(({ playChance }) => Math.round(100 * playChance))).toEqual([93, 84, 17, 8]);
+  });
+
+  it('come in the order of their number of matches when the chances are equal', () => {
+    const logs = [
+      logOf('a', ['2023-05-01']),
+      logOf('b', ['2023-05-01', '2023-02-01']),
+      logOf('c', ['2023-05-01']),
+    ];
+    expect(chancesOf(logs).map(({ key }) => key)).toEqual(['b', 'a', 'c']);
+  });
+
+  it('of a whole squad have chances that sum to eleven', () => {
+    const logs = Array.from({ length: 15 }, (_, i) => logOf(`p${i}`, i < 4 ? ['2023-05-01'] : []));
+    const sum = (isWhole: boolean) =>
+      chancesOf(logs, isWhole).reduce((all, { playChance }) => all + playChance, 0);
+    expect(sum(true)).toBeCloseTo(11, 6);
+    expect(sum(false)).toBeLessThan(5);
   });
 });

@@ -1,5 +1,6 @@
-import type { SquadPlayer } from '@gullylens/contract/http/matches/cricket-matches';
 import type { PlayerRole } from '@gullylens/contract/http/insights/projections';
+import type { SquadPlayer } from '@gullylens/contract/http/matches/cricket-matches';
+import { ofWholeSquad, playChance } from '@gullylens/engine/forecast/play-chance';
 import { inferPlayerRole, type PlayerLog } from '../../history/public.ts';
 import type { SquadMember } from './forecast-request.ts';
 
@@ -23,23 +24,45 @@ export function squadMembers(squad: readonly SquadPlayer[], logs: readonly Playe
   ];
 }
 
-const ELEVEN = 11;
+export const ELEVEN = 11;
 
-/** The probable eleven: players whose last match is on the newest day of all logs, then those with the longest logs. */
-export function probableEleven(members: readonly SquadMember[], logs: readonly PlayerLog[]): SquadMember[] {
-  const latest = logs.map(lastDay).toSorted().at(-1);
-  const logOf = new Map(logs.map((log) => [log.id, log]));
-  // A log has at most 30 matches, so 1,000 ranks the latest match first.
-  const priority = ({ key }: SquadMember) => {
-    const log = logOf.get(key);
-    if (!log) return 0;
-    return (lastDay(log) === latest ? 1_000 : 0) + log.matches.length;
-  };
-  return members.toSorted((a, b) => priority(b) - priority(a) || (a.key < b.key ? -1 : 1)).slice(0, ELEVEN);
+/** A player who may play, with the chance to. */
+export interface ProbablePlayer extends SquadMember {
+  readonly playChance: number;
 }
 
-function lastDay({ matches }: PlayerLog): string {
-  return matches[0]?.playedOn ?? '';
+interface TeamHistory {
+  readonly logs: readonly PlayerLog[];
+  /** Days of the team's latest matches, `YYYY-MM-DD`, latest first. */
+  readonly matchDays: readonly string[];
+  /** Day of the match. */
+  readonly day: string;
+}
+
+/**
+ * Adds each player's chance to play, from the team's latest matches. Highest first; of equal chances the player with
+ * more matches. `isWhole` says that the members are the team's whole squad, of whom eleven play.
+ */
+export function withPlayChances(
+  members: readonly SquadMember[],
+  { logs, matchDays, day }: TeamHistory,
+  isWhole: boolean,
+): ProbablePlayer[] {
+  const matchesOf = new Map(logs.map(({ id, matches }) => [id, matches]));
+  const daysSince = daysBetween(matchDays[0] ?? day, day);
+  const chances = members.map(({ key }) => {
+    const days = new Set(matchesOf.get(key)?.map(({ playedOn }) => playedOn));
+    return playChance({ played: matchDays.map((each) => days.has(each)), daysSince });
+  });
+  const ofEleven = isWhole ? ofWholeSquad(chances) : chances;
+  const count = ({ key }: SquadMember) => matchesOf.get(key)?.length ?? 0;
+  return members
+    .map((member, i) => ({ ...member, playChance: ofEleven[i] ?? NaN }))
+    .toSorted((a, b) => b.playChance - a.playChance || count(b) - count(a) || (a.key < b.key ? -1 : 1));
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.max(1, (Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
 /** The vendor's role names: `WK-Batsman`, `Bowling Allrounder` and the like. */

@@ -2,24 +2,24 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type {
   ForecastBasis,
   NamedLineup,
-  PlayerProjection,
   PercentileSpread,
+  PlayerProjection,
   WinChances,
 } from '@gullylens/contract/http/insights/projections';
 import { forecastResult } from '@gullylens/engine/forecast/forecast-result';
 import { forecastTotal } from '@gullylens/engine/forecast/forecast-total';
+import { type PointsSamples, topChances, withAbsences } from '@gullylens/engine/forecast/points-samples';
 import { type PointsProjection, projectPoints } from '@gullylens/engine/forecast/project-points';
-import { createGenerator } from '@gullylens/engine/statistics/random-draws';
-import { type PointsSamples, topChances } from '@gullylens/engine/forecast/points-samples';
 import { DREAM11_LINEUP, type LineupRules, withoutRoles } from '@gullylens/engine/lineups/lineup-rules';
 import { pickPercentages } from '@gullylens/engine/lineups/pick-percentages';
-import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import { type FixtureFeatures, fixtureFeatures } from '@gullylens/engine/ratings/fixture-features';
-import { roundToTenth, toTenthsThatSum } from '@gullylens/engine/statistics/statistics';
+import type { RatingsState } from '@gullylens/engine/ratings/ratings-state';
 import { sampleForLineups, samplePoints } from '@gullylens/engine/simulation/sample-points';
+import { createGenerator } from '@gullylens/engine/statistics/random-draws';
+import { roundToTenth, toTenthsThatSum } from '@gullylens/engine/statistics/statistics';
 import { forecastBasis } from './forecast-basis.ts';
 import type { ForecastRequest, SquadMember } from './forecast-request.ts';
-import { recommendLineups } from './recommended-lineups.ts';
+import { chanceToPlay, recommendLineups } from './recommended-lineups.ts';
 
 /** The projection of one match, as stored and as line-ups, drafts and live forecasts read it. */
 export interface MatchProjection {
@@ -54,7 +54,7 @@ export function projectMatch(ratings: RatingsState, request: ForecastRequest): M
   });
   const rules = lineupRulesFor(request);
   const players = presentPlayers(points, { request, samples, rules });
-  const { teams, eleven } = recommendLineups(players, samples, rules);
+  const { teams, eleven } = recommendLineups(players, addAbsences(samples, request.matchKey, players), rules);
   const isLimited = request.fixture.oversLimit !== null;
   return {
     players,
@@ -94,6 +94,16 @@ export function spreadInTenths({ mean, p10, p50, p90 }: PercentileSpread): Perce
   return { mean: roundToTenth(mean), p10: roundToTenth(p10), p50: roundToTenth(p50), p90: roundToTenth(p90) };
 }
 
+/** Leaves out players of likely elevens as often as they may not play; the same samples for announced elevens. */
+export function addAbsences(
+  samples: PointsSamples,
+  matchKey: string,
+  players: readonly Pick<PlayerProjection, 'playChance'>[],
+): PointsSamples {
+  if (players.every(({ playChance }) => playChance === undefined)) return samples;
+  return withAbsences(createGenerator(seedOf(`${matchKey} absences`)), samples, players.map(chanceToPlay));
+}
+
 /** Parts of the expected points. Rounded to tenths, they still sum to the rounded mean. */
 const PARTS = ['context', 'skill', 'opportunity', 'ground', 'matchUp'] as const;
 
@@ -116,17 +126,21 @@ function presentPlayers(
   );
   return points.map((each, i) => {
     const { parts } = each;
+    const member = members.get(each.id);
+    // A likely player who does not play is neither among the three highest nor in the best line-up.
+    const percent = (chance = NaN) => roundToTenth(100 * (member?.playChance ?? 1) * chance);
     const tenths = toTenthsThatSum(PARTS.map((part) => parts[part]));
     const rounded = Object.fromEntries(PARTS.map((part, at) => [part, tenths[at]]));
     return {
       key: each.id,
-      name: members.get(each.id)?.name ?? each.id,
+      name: member?.name ?? each.id,
       team: request.teams[each.side],
       role: candidates[i]?.role ?? 'batter',
       ...spreadInTenths(each),
-      topChance: roundToTenth(100 * (tops[i]?.top ?? NaN)),
-      topThreeChance: roundToTenth(100 * (tops[i]?.topThree ?? NaN)),
-      pickPercentage: roundToTenth(picks[i] ?? NaN),
+      ...(member?.playChance !== undefined && { playChance: percent(1) }),
+      topChance: percent(tops[i]?.top),
+      topThreeChance: percent(tops[i]?.topThree),
+      pickPercentage: percent((picks[i] ?? NaN) / 100),
       parts: rounded as PlayerProjection['parts'],
       matches: each.matches,
     };

@@ -1,7 +1,7 @@
 import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import { describe, expect, it } from 'vitest';
-import { recommendLineups, presentLineup } from './recommended-lineups.ts';
 import { lineupRulesFor } from './project-match.ts';
+import { presentLineup, recommendLineups } from './recommended-lineups.ts';
 
 const NOTHING = { context: 0, skill: 0, opportunity: 0, ground: 0, matchUp: 0 };
 
@@ -109,6 +109,30 @@ it("the range around a line-up's expected points is that of the simulation", () 
     p10: 12.5,
     p90: 262.5,
   });
+});
+
+it('before the elevens are announced, players count by their chance to play and the range is wider', () => {
+  const players = playersOf(
+    () => 11,
+    () => 10,
+  )
+    .slice(0, 11)
+    .map((player) => ({ ...player, playChance: 50 }));
+  const points = Float32Array.from({ length: 10 * 11 }, (_, i) => (i < 5 * 11 ? 0 : 20));
+  const keys = players.map(({ key }) => key);
+  const lineup = presentLineup(keys, { players, samples: { players: 11, simulations: 10, points } });
+  expect(lineup).toMatchObject({ expected: 68.8, p10: -68.7, p90: 206.3 });
+});
+
+it('a likely player is chosen before a better one who rarely plays', () => {
+  const players = playersOf(
+    (place) => 60 - place,
+    () => 10,
+  ).map((player, place) => ({ ...player, playChance: place === 0 ? 40 : 90 }));
+  const samples = { players: 14, simulations: 1, points: Float32Array.from(players, ({ mean }) => mean) };
+  const { eleven } = recommendLineups(players, samples, lineupRulesFor({ rolesKnown: false }));
+  expect(eleven).not.toContain('player-0');
+  expect(eleven[0]).toBe('player-1');
 });
 
 it('a line-up with a player who was not simulated is rejected', () => {

@@ -4,11 +4,12 @@ import type {
   NamedLineup,
   PlayerProjection,
 } from '@gullylens/contract/http/insights/projections';
+import { LINEUP_RANGE_FACTOR } from '@gullylens/engine/fitted-parameters';
 import type { PointsSamples } from '@gullylens/engine/forecast/points-samples';
 import { pickBestEleven } from '@gullylens/engine/lineups/best-eleven';
 import { type Candidate, factorAt, type LineupRules } from '@gullylens/engine/lineups/lineup-rules';
-import { pointsForStyle } from '@gullylens/engine/lineups/lineup-style';
 import { lineupSpread } from '@gullylens/engine/lineups/lineup-spread';
+import { pointsForStyle } from '@gullylens/engine/lineups/lineup-style';
 import { roundToTenth } from '@gullylens/engine/statistics/statistics';
 
 /** The risky team excludes `EXCLUDED_PLAYERS` of the `TOP_SELECTED_PLAYERS` with the highest pick percentages. */
@@ -66,28 +67,36 @@ function choices(keys: readonly string[], count: number): string[][] {
   return keys.flatMap((key, i) => choices(keys.slice(i + 1), count - 1).map((rest) => [key, ...rest]));
 }
 
-/** The players as the line-up search takes them, with points by style. */
+/** 0 to 1; 1 for the players of announced elevens. */
+export function chanceToPlay({ playChance = 100 }: Pick<PlayerProjection, 'playChance'>): number {
+  return playChance / 100;
+}
+
+/** The players as the line-up search takes them, with points by style, less those of players who may not play. */
 export function candidatesFor(players: readonly PlayerProjection[], style: LineupStyle): Candidate[] {
   return players.map((player) => ({
     id: player.key,
     team: player.team,
     role: player.role,
-    points: pointsForStyle(player, style),
+    points: chanceToPlay(player) * pointsForStyle(player, style),
   }));
 }
 
 interface Simulated {
   readonly players: readonly PlayerProjection[];
-  /** Simulated points of `players`, in the same order. */
+  /** Simulated points of `players`, in the same order, with their absences. */
   readonly samples: PointsSamples;
 }
 
 /**
  * A line-up in the API's shape, from its keys: captain first, vice-captain second. Expected points are the sum of its
- * players' in tenths, as on the screen; P10 and P90 add the simulated distances.
+ * players' in tenths, each times the chance to play; P10 and P90 add the simulated distances,
+ * wider before the elevens are announced.
  */
 export function presentLineup(keys: readonly string[], { players, samples }: Simulated): Lineup {
-  const simulated = new Map(players.map((player, position) => [player.key, { position, mean: player.mean }]));
+  const simulated = new Map(
+    players.map((player, position) => [player.key, { position, mean: chanceToPlay(player) * player.mean }]),
+  );
   const chosen = keys.map((key) => {
     const player = simulated.get(key);
     if (player === undefined) throw new Error(`${key} was not simulated`);
@@ -97,12 +106,14 @@ export function presentLineup(keys: readonly string[], { players, samples }: Sim
   const { mean, p10, p90 } = lineupSpread(positions, samples);
   const expected = chosen.reduce((sum, player, i) => sum + roundToTenth(factorAt(i) * player.mean), 0);
   const [captain = '', viceCaptain = ''] = keys;
+  const isLikely = players.some(({ playChance }) => playChance !== undefined);
+  const factor = isLikely ? LINEUP_RANGE_FACTOR : 1;
   return {
     players: [...keys],
     captain,
     viceCaptain,
     expected: roundToTenth(expected),
-    p10: roundToTenth(expected + p10 - mean),
-    p90: roundToTenth(expected + p90 - mean),
+    p10: roundToTenth(expected + factor * (p10 - mean)),
+    p90: roundToTenth(expected + factor * (p90 - mean)),
   };
 }

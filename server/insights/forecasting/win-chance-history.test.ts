@@ -53,3 +53,14 @@ it('stays as it is without a chance', () => {
     history,
   );
 });
+
+it('has no point for the result of a super over, which would replace the last over', () => {
+  const ribbon = [point(2, '19.5')];
+  const over = { win: { teamA: 100, teamB: 0 }, stage: 'over', madeAt } as const;
+  const level = [inning('20', 150), inning('20', 150)];
+  expect(appendWinChance(ribbon, { score: level }, over)).toEqual(ribbon);
+  expect(appendWinChance(ribbon, { score: [...level, inning('1', 9)] }, over)).toEqual(ribbon);
+  expect(appendWinChance(ribbon, { score: level }, { ...over, stage: 'second innings' })).toHaveLength(2);
+  expect(appendWinChance(ribbon, { score: [inning('20', 150), inning('20', 151)] }, over)).toHaveLength(2);
+  expect(appendWinChance([], { score: [inning('20', 150)] }, over)).toHaveLength(1);
+});

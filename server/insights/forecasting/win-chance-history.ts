@@ -15,7 +15,7 @@ export function appendWinChance(
   { score }: Pick<MatchSummary, 'score'>,
   { win, stage, madeAt }: Pick<Forecast, 'win' | 'stage' | 'madeAt'>,
 ): WinChanceHistory {
-  if (win === null) return history;
+  if (win === null || (stage === 'over' && isLevel(score))) return history;
   const latest = stage === 'before' ? undefined : score.at(-1);
   const point = {
     innings: latest ? score.length : 0,
@@ -27,6 +27,11 @@ export function appendWinChance(
   };
   const earlier = history.filter((each) => orderOf(each) < orderOf(point));
   return [...earlier, point].slice(-MAX_POINTS);
+}
+
+/** A tie has no point for its result: that of a super over is no part of the two innings. */
+function isLevel([first, second]: MatchSummary['score']): boolean {
+  return first !== undefined && first.r === second?.r;
 }
 
 /** Innings and over as one number in order of play. */

@@ -1,7 +1,7 @@
 import type { PointsSamples } from '@gullylens/engine/forecast/points-samples';
 import type { LineupError } from '@gullylens/engine/lineups/best-eleven';
 import type { Result } from '@gullylens/engine/result';
-import { sampleView } from '../forecasting/project-match.ts';
+import { addAbsences, sampleView } from '../forecasting/project-match.ts';
 import { type BuiltLineups, buildLineups, type LineupTask } from './build-lineups.ts';
 
 /** A request to the thread, with the projected match. */
@@ -23,7 +23,7 @@ export function createSamples(sample = sampleView): (job: LineupJob) => PointsSa
     const cached = cache.get(name);
     if (cached) return cached;
     const keys = projection.players.map(({ key }) => key);
-    const samples = sample(view, matchKey, keys);
+    const samples = addAbsences(sample(view, matchKey, keys), matchKey, projection.players);
     cache.set(name, samples);
     const [oldest] = cache.keys();
     if (cache.size > MAX_CACHED_MATCHES && oldest !== undefined) cache.delete(oldest);

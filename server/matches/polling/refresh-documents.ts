@@ -2,17 +2,19 @@ import type { CricapiSeries } from '../../vendors/cricapi/wire/wire-series.ts';
 import {
   presentScorecard,
   presentSquads,
+  readScorecard,
   readStoredCountries,
   scorecardName,
 } from '../documents/match-documents.ts';
-import { readDocumentTimes, storeDocument } from '../store/vendor-documents.ts';
-import { SERIES } from '../store/series-cache.ts';
-import type { QuotaDay } from '../quota/quota.ts';
+import { mergeScorecards } from '../documents/merge-scorecards.ts';
 import { isUnavailable } from '../quota/metered-call.ts';
+import type { QuotaDay } from '../quota/quota.ts';
+import { SERIES } from '../store/series-cache.ts';
+import { readDocumentTimes, storeDocument } from '../store/vendor-documents.ts';
+import { fetchPages, mergeKnownRows } from './fetch-pages.ts';
 import { type DocumentRequest, planDocuments } from './plan-document-refresh.ts';
 import type { Situation } from './plan-refresh.ts';
 import type { PollContext } from './poll-context.ts';
-import { mergeKnownRows, fetchPages } from './fetch-pages.ts';
 import type { RecentReads } from './reader-notes.ts';
 import { secondsLeft, spreadOver } from './refresh-interval.ts';
 
@@ -92,7 +94,8 @@ async function fetchBody(
   const call = { endpoint: 'match_scorecard', priority: 'low', cost: SCORECARD_HITS } as const;
   const { data } = await meteredCall(call, () => cricapi.matchScorecard(id));
   const namesPlayers = data.innings.some(({ batting, bowling }) => batting.length + bowling.length > 0);
-  return namesPlayers ? presentScorecard(data, now) : null;
+  if (!namesPlayers) return null;
+  return mergeScorecards(presentScorecard(data, now), await readScorecard(db, id), request.match);
 }
 
 /** Hits of the daily limit per page of series: a plan of 100 reads two pages, the largest all of them. */

@@ -42,7 +42,9 @@ export const signedInPages: readonly AppPage[] = [
   { path: paths.team, load: () => import('./pages/profile-page.tsx') },
   { path: paths.venue, load: () => import('./pages/profile-page.tsx') },
   { path: paths.account, load: () => import('./pages/account-page.tsx') },
+  { path: paths.analyses, load: () => import('./pages/analyses-page.tsx') },
   { path: paths.analysis, load: () => import('./pages/analysis-page.tsx') },
+  { path: paths.lineupMatches, load: () => import('./pages/lineup-matches-page.tsx') },
   { path: paths.lineups, load: () => import('./pages/lineups-page.tsx') },
   { path: paths.desk, load: () => import('./pages/desk-page.tsx') },
 ];

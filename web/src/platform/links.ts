@@ -18,7 +18,9 @@ export const paths = {
   venue: '/venues/:key',
   forum: '/forum',
   forumThread: '/forum/:threadId',
+  analyses: '/analysis',
   analysis: '/analysis/:matchKey',
+  lineupMatches: '/lineups',
   lineups: '/lineups/:matchKey',
   desk: '/desk',
 } as const satisfies Record<string, PagePath>;

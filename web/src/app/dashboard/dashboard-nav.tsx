@@ -3,23 +3,21 @@ import { LogOut } from 'lucide-react';
 import { SearchButton } from '../../features/search/search-button.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
 import { usePremium } from '../../features/session/use-premium.ts';
-import { paths } from '../../platform/links.ts';
-import { Badge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
-import { AvatarMenu } from '../shell/header/avatar-menu.tsx';
 import { Brand, PremiumBadge } from '../shell/header/brand.tsx';
 import { LanguageSwitch } from '../shell/header/language-switch.tsx';
-import { PageLinks, useMenuPages } from '../shell/header/page-links.tsx';
+import { PageLinks } from '../shell/header/page-links.tsx';
 import { MenuButton, useToggledMenu } from '../shell/header/toggled-menu.tsx';
-import { sentence } from '../../platform/language/sentence.ts';
-import { useEffect, useState } from 'react';
+import { goToSection, sections, useOtherPages } from './dashboard-sections.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useIdle } from '../../ui/behaviour/use-idle.ts';
 
-const sections = [
-  { id: 'dashboard', label: sentence('Dashboard') },
-  { id: 'expert-analysis', label: sentence('Expert Analysis') },
-  { id: 'coming-soon', label: sentence('Coming Soon') },
-] as const;
+const AvatarMenu = lazy(async () => ({
+  default: (await import('../shell/header/avatar-menu.tsx')).AvatarMenu,
+}));
+
+const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
 /** Narrow padding, so that all links fit on one line from 768 px up. */
 const tight = 'px-2! whitespace-nowrap xl:px-4!';
@@ -55,7 +53,11 @@ export function DashboardNav() {
         <Account />
         <MenuButton menu={menu} controls="dashboard-menu" />
       </nav>
-      {menu.open && <MobileMenu onClose={menu.close} />}
+      {menu.open && (
+        <Suspense>
+          <MobileMenu onClose={menu.close} />
+        </Suspense>
+      )}
     </header>
   );
 }
@@ -66,6 +68,7 @@ function Account() {
   const { isPremium } = usePremium();
   const { i18n } = useLingui();
   const pages = useOtherPages();
+  const isIdle = useIdle();
   return (
     <div className="ml-auto flex items-center gap-2 max-xl:gap-0">
       {isPremium && <PremiumBadge label={i18n.t('Pro')} />}
@@ -75,8 +78,12 @@ function Account() {
         pages={pages.filter(({ shownIn }) => shownIn === 'bar')}
         className={classNames(tight, 'max-lg:hidden')}
       />
-      <div className="max-md:hidden">
-        <AvatarMenu />
+      <div className="size-11 max-md:hidden">
+        {isIdle && (
+          <Suspense>
+            <AvatarMenu />
+          </Suspense>
+        )}
       </div>
       <Button look="quiet" className={classNames(tight, 'max-md:hidden')} onClick={logout}>
         <LogOut aria-hidden="true" className="size-4" />{' '}
@@ -84,47 +91,6 @@ function Account() {
       </Button>
     </div>
   );
-}
-
-/** The same entries on a small screen, with the user and sign-out. */
-export function MobileMenu({ onClose }: { onClose: () => void }) {
-  const { user, logout } = useAuth();
-  const { isPremium } = usePremium();
-  const { i18n } = useLingui();
-  const go = (id: string) => {
-    onClose();
-    goToSection(id);
-  };
-  return (
-    <div id="dashboard-menu" className="border-t border-line bg-surface p-4 md:hidden">
-      <div className="flex items-center justify-between gap-3 pb-3">
-        <div className="min-w-0">
-          <p className="truncate font-semibold">{user?.first_name || user?.name || i18n.t('User')}</p>
-          <p className="truncate text-sm text-muted">{user?.email}</p>
-        </div>
-        {isPremium && <Badge tone="premium">{i18n.t('Premium')}</Badge>}
-      </div>
-      <ul className="mb-2 border-y border-line py-2">
-        {sections.map(({ id, label }) => (
-          <li key={id}>
-            <Button look="quiet" className="w-full justify-start!" onClick={() => go(id)}>
-              {i18n.t(label)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <PageLinks withIcons pages={useOtherPages()} className="w-full justify-start!" onChosen={onClose} />
-      <LanguageSwitch className="px-4!" />
-      <Button look="quiet" className="w-full justify-start!" onClick={logout}>
-        <LogOut aria-hidden="true" className="size-4" /> {i18n.t('Logout')}
-      </Button>
-    </div>
-  );
-}
-
-/** The sections stand for the dashboard itself. */
-function useOtherPages() {
-  return useMenuPages().filter(({ to }) => to !== paths.dashboard);
 }
 
 function useIsScrolled(): boolean {
@@ -136,11 +102,4 @@ function useIsScrolled(): boolean {
     return () => window.removeEventListener('scroll', update);
   }, []);
   return isScrolled;
-}
-
-/** Scrolls to a section, smoothly by `scroll-behavior` in base.css, and moves the focus to it. */
-function goToSection(id: string): void {
-  const section = document.getElementById(id);
-  section?.scrollIntoView();
-  section?.focus({ preventScroll: true });
 }

@@ -3,7 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SignedIn } from '../../testing/signed-in.tsx';
 import { asha } from '../../testing/test-people.ts';
-import { DashboardNav, MobileMenu } from './dashboard-nav.tsx';
+import { until } from '../../testing/until.ts';
+import { DashboardNav } from './dashboard-nav.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
 import { WelcomeSection } from './welcome-section.tsx';
 
 function showNav(isPremium = false) {
@@ -24,20 +26,21 @@ const hasShadow = (px: number) => {
   return screen.getByRole('banner').className.includes('shadow-card');
 };
 
-it('the menu of a small screen opens and closes with its button, on Escape and with a choice', () => {
+it('the menu of a small screen opens and closes with its button, on Escape and with a choice', async () => {
   const button = showNav();
   expect(isOpen()).toBe(false);
   fireEvent.click(button);
-  expect(isOpen()).toBe(true);
+  await until(() => expect(isOpen()).toBe(true));
   fireEvent.click(button);
   expect(isOpen()).toBe(false);
   fireEvent.click(button);
   fireEvent.keyDown(document, { key: 'a' });
-  expect(isOpen()).toBe(true);
+  await until(() => expect(isOpen()).toBe(true));
   fireEvent.keyDown(document, { key: 'Escape' });
   expect(isOpen()).toBe(false);
   expect(document.activeElement).toBe(button);
   fireEvent.click(button);
+  await until(() => expect(isOpen()).toBe(true));
   fireEvent.click(screen.getAllByRole('button', { name: 'Expert Analysis' })[1] ?? button);
   expect(isOpen()).toBe(false);
 });

@@ -16,18 +16,16 @@ export function ExpertAnalysisSection() {
   useScrollBack();
   return (
     <>
-      <SectionHeading
-        title={i18n.t('Expert Analysis')}
-        id="expert-analysis-title"
-        isCompact
-        note={i18n.t(
-          'Drafted from ball-by-ball history before play; one drafted later says so and is never graded.',
-        )}
-      >
+      <SectionHeading title={i18n.t('Expert Analysis')} id="expert-analysis-title" isCompact>
         <Link to={paths.trackRecord} className="inline-flex min-h-11 items-center text-sm text-sky">
           {i18n.t('See the track record')}
         </Link>
       </SectionHeading>
+      <p className="mb-3 text-sm text-muted">
+        {i18n.t(
+          'Drafted from ball-by-ball history before play; one drafted later says so and is never graded.',
+        )}
+      </p>
       <ExpertAnalysis
         onUpgrade={(matchKey) =>
           upgrade(matchKey === undefined ? reloadHere : () => void openAfterPayment(matchKey))

@@ -1,15 +1,20 @@
 import { useLingui } from '@lingui/react';
+import { lazy, Suspense } from 'react';
 import { BrandLogo } from '../../ui/layout/brand-logo.tsx';
-import { FantasyTips } from '../shell/fantasy-tips.tsx';
-import { SiteFooter } from '../shell/footer/site-footer.tsx';
+import { useIdle } from '../../ui/behaviour/use-idle.ts';
 import { usePageTitle } from '../../ui/behaviour/use-page-title.ts';
 import { Hero } from './hero.tsx';
 import { ProductAtWork } from './product-at-work.tsx';
-import { Promises } from './promises.tsx';
+
+const LandingBelow = lazy(async () => ({ default: (await import('./landing-below.tsx')).LandingBelow }));
+const SiteFooter = lazy(async () => ({
+  default: (await import('../shell/footer/site-footer.tsx')).SiteFooter,
+}));
 
 /** The page `/`, open to everyone: sign-in, two samples and what the product offers. */
 export function Component() {
   const { i18n } = useLingui();
+  const isIdle = useIdle();
   usePageTitle(i18n.t('Live cricket and expert analysis'));
   return (
     <>
@@ -20,10 +25,17 @@ export function Component() {
             <ProductAtWork />
           </div>
         </div>
-        <Promises />
-        <FantasyTips className="mx-auto max-w-7xl px-4 pt-16 md:px-6" />
+        {isIdle && (
+          <Suspense>
+            <LandingBelow />
+          </Suspense>
+        )}
       </main>
-      <SiteFooter socialWithoutTarget="twitter" />
+      {isIdle && (
+        <Suspense>
+          <SiteFooter socialWithoutTarget="twitter" />
+        </Suspense>
+      )}
     </>
   );
 }

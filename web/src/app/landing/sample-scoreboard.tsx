@@ -5,7 +5,6 @@ import { Badge, LiveDot } from '../../ui/layout/badge.tsx';
 import { buttonClasses } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { oversOf } from '../../ui/match/overs.ts';
-import { TeamBadge } from '../../ui/layout/team-badge.tsx';
 import { TickingText } from '../../ui/behaviour/ticking-text.tsx';
 import { WormChart } from '../../ui/charts/worm-chart.tsx';
 import { inningsAfter, type SampleBall, sampleMatch, wormOf } from './sample-innings.ts';
@@ -48,7 +47,7 @@ export function SampleScoreboard() {
         </span>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-3">
-        <TeamBadge name={batting.name} shortName={batting.shortName} />
+        <SampleBadge text={batting.shortName} look="bg-turf text-on-turf" />
         <span className="flex-1 basis-16 font-semibold max-sm:text-sm">{batting.name}</span>
         <span className="ml-auto text-right">
           <TickingText text={`${runs}/${wickets}`} className="text-2xl font-extrabold tabular" />
@@ -58,7 +57,7 @@ export function SampleScoreboard() {
         </span>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 text-muted">
-        <TeamBadge name={bowling.name} shortName={bowling.shortName} />
+        <SampleBadge text={bowling.shortName} look="bg-floodlight text-on-floodlight" />
         <span className="flex-1 basis-16 font-semibold max-sm:text-sm">{bowling.name}</span>
         <span className="ml-auto text-right">
           <span className="block text-lg font-bold tabular">{bowling.score}</span>
@@ -97,6 +96,21 @@ export function SampleScoreboard() {
         />
       </div>
     </section>
+  );
+}
+
+/** Without the table of kits that `TeamBadge` needs: these two teams are in none. */
+function SampleBadge({ text, look }: { text: string; look: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'inline-flex size-10 shrink-0 items-center justify-center rounded-full text-xs font-extrabold',
+        look,
+      )}
+    >
+      {text}
+    </span>
   );
 }
 

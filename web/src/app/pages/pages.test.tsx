@@ -117,7 +117,7 @@ it('the dashboard has its sections, and its footer below them', async () => {
     'fantasy-tips',
     'coming-soon',
   ];
-  expect(ids.filter((id) => document.getElementById(id) === null)).toEqual([]);
+  await until(() => expect(ids.filter((id) => document.getElementById(id) === null)).toEqual([]));
 });
 
 const entry = {

@@ -2,12 +2,18 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { useAuth } from '../../features/session/auth-context.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { createQueryClient } from './query-client.ts';
 
-/** Provides the query cache to every page but the landing page. Each user gets a separate cache. */
+/** Provides the query cache to every page but the landing page, and the bottom bar. Each user gets a separate cache. */
 export function Component() {
   const { user } = useAuth();
-  return <CachedPages key={user?.id ?? 'visitor'} />;
+  return (
+    <>
+      <CachedPages key={user?.id ?? 'visitor'} />
+      {user && <BottomBar />}
+    </>
+  );
 }
 
 function CachedPages() {

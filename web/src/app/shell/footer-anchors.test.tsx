@@ -27,11 +27,12 @@ it.each<[string, ComponentType, Partial<Auth>]>([
     </SignedIn>,
   );
   const names = ['Expert Analysis', 'Live Matches', 'Premium Features', 'Fantasy Tips'];
-  const links = await until(() =>
-    names.map((name) => screen.getAllByRole<HTMLAnchorElement>('link', { name }).at(-1)),
-  );
-  const places = links.map((link) => document.getElementById(link?.hash.slice(1) ?? ''));
-  expect(places).not.toContain(null);
+  const places = await until(() => {
+    const links = names.map((name) => screen.getAllByRole<HTMLAnchorElement>('link', { name }).at(-1));
+    const found = links.map((link) => document.getElementById(link?.hash.slice(1) ?? ''));
+    expect(found).not.toContain(null);
+    return found;
+  });
   for (const place of places) {
     expect(places.filter((other) => other?.contains(place))).toHaveLength(1);
   }

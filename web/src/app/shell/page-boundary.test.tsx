@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { asha, storeSession } from '../../testing/test-people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
 import { Component as CachedLayout } from './cached-layout.tsx';
 import { Component as ProtectedLayout } from './protected-layout.tsx';
 import { RootLayout } from '../root-layout.tsx';
@@ -47,20 +48,24 @@ function open(address: string): void {
 const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
 describe('a page that fails', () => {
-  it.each(['/terms', '/account'])('shows the error at %s, and is shown again by Try Again', (address) => {
-    open(address);
-    expect(screen.getByRole('alert').textContent).toMatch(/^This page could not be shown/);
-    retry();
-    screen.getByRole('alert');
-    isBroken = false;
-    retry();
-    screen.getByRole('heading', { level: 1 });
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  it.each(['/terms', '/account'])(
+    'shows the error at %s, and is shown again by Try Again',
+    async (address) => {
+      open(address);
+      const panel = await until(() => screen.getByRole('alert'));
+      expect(panel.textContent).toMatch(/^This page could not be shown/);
+      retry();
+      screen.getByRole('alert');
+      isBroken = false;
+      retry();
+      screen.getByRole('heading', { level: 1 });
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 
-  it('leaves the header, which links to the other pages', () => {
+  it('leaves the header, which links to the other pages', async () => {
     open('/account');
-    screen.getByRole('alert');
+    await until(() => screen.getByRole('alert'));
     fireEvent.click(screen.getAllByRole('link', { name: 'Matches' })[0] ?? document.body);
     screen.getByRole('heading', { name: 'Matches' });
     expect(screen.queryByRole('alert')).toBeNull();

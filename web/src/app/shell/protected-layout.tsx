@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { PaymentWatchProvider } from '../../features/premium/payment-watch-provider.tsx';
 import { useAuth } from '../../features/session/auth-context.ts';
@@ -8,9 +8,15 @@ import { LiveProvider } from '../../platform/live/live-provider.tsx';
 import { FullPageSpinner } from './page-loading.tsx';
 import { redirectState } from './redirect-after-sign-in.ts';
 import { PageBoundary } from './page-boundary.tsx';
-import { PlainPage } from './plain-page.tsx';
 
-const frame = (panel: ReactNode) => <PlainPage width="reading">{panel}</PlainPage>;
+// Most visits have no broken page, and the dashboard has another frame.
+const PlainPage = lazy(async () => ({ default: (await import('./plain-page.tsx')).PlainPage }));
+
+const frame = (panel: ReactNode) => (
+  <Suspense>
+    <PlainPage width="reading">{panel}</PlainPage>
+  </Suspense>
+);
 
 /**
  * Shows the page to signed-in users, with their live stream; redirects others to the landing page. A visitor who

@@ -5,7 +5,9 @@ import { paths } from '../../platform/links.ts';
 /** Pages to return to after sign-in. From the specification's own pages sign-in leads to the dashboard. */
 const redirectTargets = [
   paths.match,
+  paths.analyses,
   paths.analysis,
+  paths.lineupMatches,
   paths.lineups,
   paths.player,
   paths.team,

@@ -94,7 +94,11 @@ describe('Premium in the account', () => {
 
 const showReceipts = (receipts: unknown[], messages: unknown[]) =>
   show(<ReceiptsSection />, {
-    'GET /api/subscriptions/receipts/': ok(receipts),
+    'GET /api/subscriptions/receipts/': ({ query }) => {
+      const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+      const page = { offset, limit, total: receipts.length };
+      return { body: { status: 'success', data: receipts.slice(offset, offset + limit), page } };
+    },
     'GET /api/subscriptions/messages/': ok(messages),
   });
 
@@ -127,6 +131,15 @@ describe('the receipts', () => {
       expect.stringMatching(/^₹499 Returned21 November 2026 · GL-2/),
       '21 November 2026 The dispute over your payment is settled: the month it paid for is yours again.',
     ]);
+  });
+
+  it('come in pages', async () => {
+    const receipts = Array.from({ length: 26 }, (_, at) => ({ ...receipt, number: `GL-${at + 1}` }));
+    await showReceipts(receipts, []);
+    await until(() => screen.getByText('1–25 of 26'));
+    press('Next');
+    await until(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(screen.getByRole('listitem').textContent).toContain('GL-26');
   });
 
   it('are empty at first, without messages', async () => {

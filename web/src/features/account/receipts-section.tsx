@@ -1,8 +1,9 @@
 import type { BillingMessage, Receipt } from '@gullylens/contract/http/premium';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { textOfError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
@@ -14,12 +15,17 @@ import { longDayText } from '../../ui/text/dates.ts';
 import { FailurePanel } from '../../ui/feedback/failure-panel.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { Pager, pageOf } from '../../ui/layout/pager.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
 
-/** The user's newest 25 receipts and payment messages. One panel reports a failure of either. */
+/** The user's receipts, in pages, and the newest 25 payment messages. One panel reports a failure of either. */
 export function ReceiptsSection() {
   const { i18n } = useLingui();
-  const receipts = useQuery(apiQuery('GET /api/subscriptions/receipts/'));
+  const [page, setPage] = useState(1);
+  const receipts = useQuery({
+    ...apiQuery('GET /api/subscriptions/receipts/', { query: pageOf(page) }),
+    placeholderData: keepPreviousData,
+  });
   const messages = useQuery(apiQuery('GET /api/subscriptions/messages/'));
   const failed = [receipts, messages].find(({ isLoadingError }) => isLoadingError);
   return (
@@ -39,12 +45,15 @@ export function ReceiptsSection() {
         isEmpty={({ data }) => data.length === 0}
         empty={<p className="text-sm text-muted">{i18n.t('No payments yet.')}</p>}
       >
-        {({ data }) => (
-          <ul className="divide-y divide-line">
-            {data.map((receipt) => (
-              <ReceiptRow key={receipt.number} receipt={receipt} />
-            ))}
-          </ul>
+        {({ data, page: shown }) => (
+          <>
+            <ul className="divide-y divide-line">
+              {data.map((receipt) => (
+                <ReceiptRow key={receipt.number} receipt={receipt} />
+              ))}
+            </ul>
+            <Pager label={i18n.t('Pages of the receipts')} page={shown} onGoTo={setPage} />
+          </>
         )}
       </QueryState>
       <QueryState query={{ data: messages.data }} loading={null} isEmpty={({ data }) => data.length === 0}>

@@ -7,7 +7,7 @@ import { wholeText } from '../../ui/text/figure-text.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
 import { initials } from '../../ui/layout/team-badge.tsx';
-import { useLockClock } from './use-lock-clock.ts';
+import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 
 const TRUMPS_ON_CARD = 3;
 

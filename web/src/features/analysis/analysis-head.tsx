@@ -12,7 +12,7 @@ import { Badge } from '../../ui/layout/badge.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { dateOnlyText, dateTimeText } from '../../ui/text/dates.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
-import { useLockClock } from './use-lock-clock.ts';
+import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 
 /** The head of an analysis: its match, its date, and whether it was reviewed or sealed before play. */
 export function AnalysisHead({ analysis, heading: Heading }: { analysis: Analysis; heading: 'h1' | 'h2' }) {

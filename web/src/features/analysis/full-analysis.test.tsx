@@ -30,6 +30,24 @@ const shown = () => within(region('Expected points')).getAllByRole('listitem').l
 const venue = (parts: Partial<Analysis>) => show(parts, '/?report=venue');
 const part = (heading: string) => screen.getByRole('heading', { name: heading }).parentElement?.textContent;
 
+describe('the projections of likely elevens', () => {
+  const note = /^The elevens are not announced yet\. The points are for a player who plays/;
+
+  it('state the chance to play, and what the points mean', () => {
+    show({ projections: [testProjection({ playChance: 83.4 })] });
+    within(region('Expected points')).getByText(note);
+    expect(screen.getByText('Chance to play', { selector: 'dt' }).nextSibling?.textContent).toBe('83%');
+    screen.getByText('Chance to play', { selector: 'th' });
+    screen.getByText('83.4%', { selector: 'td' });
+  });
+
+  it('state neither once the elevens are announced', () => {
+    show({ projections: players(2) });
+    expect(screen.queryByText(note)).toBeNull();
+    expect(screen.queryByText('Chance to play')).toBeNull();
+  });
+});
+
 describe('the captain and the vice-captain of an analysis', () => {
   it('have their projected points, with their range', () => {
     show({ captainChoices: { primary: kulkarni, alternative: null } });

@@ -6,7 +6,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { refusal, startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { findNext, NextToLock } from './next-to-lock.tsx';
+import { NextToLock } from './next-to-lock.tsx';
+import { openAnalyses } from './open-analyses.ts';
 
 let server: TestServer;
 afterEach(() => server?.close());
@@ -91,8 +92,8 @@ it('the next to lock is the first lock to come, else the first start, and never 
     locked('later', inMinutes(30)),
     locked('toss', null, { analysisDate: inMinutes(20) }),
   ];
-  expect(findNext(cards, now)?.matchKey).toBe('toss');
-  expect(findNext(cards, now + 25 * 60_000)?.matchKey).toBe('later');
-  const [, , later] = cards;
-  expect(findNext(later ? [later] : [], Date.parse(later?.locksAt ?? ''))).toBeUndefined();
+  const keysAt = (time: number) => openAnalyses(cards, time).map(({ matchKey }) => matchKey);
+  expect(keysAt(now)).toEqual(['toss', 'later']);
+  expect(keysAt(now + 25 * 60_000)).toEqual(['later']);
+  expect(keysAt(Date.parse(cards[2]?.locksAt ?? ''))).toEqual([]);
 });

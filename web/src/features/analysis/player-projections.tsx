@@ -27,6 +27,13 @@ export function PlayerProjections({ projections }: { projections: readonly Playe
   return (
     <Section title={i18n.t('Expected points')}>
       <PointsNote of="expected" className="mt-1" />
+      {projections.some(mayBeAbsent) && (
+        <p className="mt-1 text-sm text-muted">
+          {i18n.t(
+            'The elevens are not announced yet. The points are for a player who plays; the chances include that he may not.',
+          )}
+        </p>
+      )}
       <p className="mb-3 text-sm text-muted">
         {i18n.t(
           'The mark on the bar is that number. One match in ten ends below the bar, one in ten above it. Press a player for what makes the number.',
@@ -55,6 +62,11 @@ export function PlayerProjections({ projections }: { projections: readonly Playe
   );
 }
 
+/** Whether the player is only likely to play: the elevens are not announced. */
+function mayBeAbsent({ playChance }: PlayerProjection): boolean {
+  return playChance !== undefined;
+}
+
 interface ProjectionLineProps {
   projection: PlayerProjection;
   opponent: { name: string } | undefined;
@@ -67,6 +79,9 @@ function ProjectionLine({ projection, opponent, most }: ProjectionLineProps) {
   const { i18n } = useLingui();
   const { name, team, role, mean, p10, p90 } = projection;
   const facts = [
+    ...(projection.playChance === undefined
+      ? []
+      : [{ name: i18n.t('Chance to play'), value: `${Math.round(projection.playChance)}%` }]),
     { name: i18n.t('Most points of the match'), value: `${projection.topChance.toFixed(1)}%` },
     { name: i18n.t('Among the best three'), value: `${projection.topThreeChance.toFixed(1)}%` },
     { name: i18n.t('Share of simulated winning teams'), value: `${projection.pickPercentage.toFixed(1)}%` },
@@ -130,6 +145,7 @@ const parts = [
 ] as const;
 
 function projectionTable(i18n: I18n, projections: readonly PlayerProjection[]): ChartTable {
+  const isLikely = projections.some(mayBeAbsent);
   return {
     caption: i18n.t('Expected points of every player'),
     head: [
@@ -138,14 +154,18 @@ function projectionTable(i18n: I18n, projections: readonly PlayerProjection[]): 
       'P10',
       'P50',
       'P90',
+      ...(isLikely ? [i18n.t('Chance to play')] : []),
       i18n.t('Most points'),
       i18n.t('Best three'),
       i18n.t('Share of simulated winning teams'),
     ],
-    rows: projections.map(({ name, mean, p10, p50, p90, topChance, topThreeChance, pickPercentage }) => [
-      name,
-      ...[mean, p10, p50, p90].map((points) => points.toFixed(1)),
-      ...[topChance, topThreeChance, pickPercentage].map((percent) => `${percent.toFixed(1)}%`),
-    ]),
+    rows: projections.map(
+      ({ name, mean, p10, p50, p90, playChance = 100, topChance, topThreeChance, pickPercentage }) => [
+        name,
+        ...[mean, p10, p50, p90].map((points) => points.toFixed(1)),
+        ...(isLikely ? [`${playChance.toFixed(1)}%`] : []),
+        ...[topChance, topThreeChance, pickPercentage].map((percent) => `${percent.toFixed(1)}%`),
+      ],
+    ),
   };
 }

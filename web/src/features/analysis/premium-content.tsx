@@ -127,7 +127,17 @@ export function GlTeams({ analysis }: { analysis: Analysis }) {
             high: Math.round(team.p90),
           })}
         </p>
-        <PointsNote of="lineUp" className="mb-3" />
+        <PointsNote of="lineUp" />
+        {analysis.projections.some(({ playChance }) => playChance !== undefined) && (
+          <p className="text-sm text-muted">
+            {i18n.t('The elevens are not announced yet: the points include that some players may not play.')}
+          </p>
+        )}
+        <p className="mb-3 text-sm text-muted">
+          {i18n.t(
+            'The three teams differ in risk. In our test the safe and the balanced team did better than the players most people pick; the high-risk team did not.',
+          )}
+        </p>
         <CaptainsNote choices={analysis.captainChoices} team={team} of={team.style} />
         <PitchBoard label={i18n.t(names[team.name])} players={boardPlayers(analysis, team)} />
       </Tabs>

@@ -170,7 +170,7 @@ describe('the tables of series', () => {
     });
     await until(() => screen.getByRole('table', { name: 's1' }));
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(rows.slice(1)).toEqual(['Monsoons5311+0.2507', 'Strangers5312–8']);
+    expect(rows.slice(1)).toEqual(['Monsoons53117+0.250', 'Strangers53128–']);
     expect(screen.getByRole('link', { name: 'Monsoons' }).getAttribute('href')).toBe('/teams/mm');
     expect(screen.queryByRole('link', { name: 'Strangers' })).toBeNull();
     expect(screen.queryByRole('table', { name: 's2' })).toBeNull();

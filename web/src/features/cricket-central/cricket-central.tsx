@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/links.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
@@ -9,13 +9,18 @@ import { Button } from '../../ui/controls/button.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { ageText, dataTimeText, useDataAge } from '../../ui/match/data-age.ts';
 import { FreshnessLine } from '../../ui/match/freshness-line.tsx';
-import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice.ts';
-import { OverviewFailed } from './overview-failed.tsx';
 import { listsOfOverview, useOverview } from './overview.ts';
 import { coreTabs, useMatchDialog, WidgetList, type WidgetTab, widgetTabs } from './widget-list.tsx';
-import { WidgetSkeleton } from './widget-strip.tsx';
+import { WidgetSkeleton } from './match-strip.tsx';
+
+const HistoryCredit = lazy(async () => ({
+  default: (await import('../../ui/match/history-credit.tsx')).HistoryCredit,
+}));
+const OverviewFailed = lazy(async () => ({
+  default: (await import('./overview-failed.tsx')).OverviewFailed,
+}));
 
 const views = ['less', 'all'] as const;
 
@@ -45,7 +50,10 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
   return (
     <section aria-label={i18n.t('Cricket Central')}>
       <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <h3 className="text-lg font-bold">{i18n.t('Cricket Central')}</h3>
+        <div>
+          <h3 className="font-bold">{i18n.t('Cricket Central')}</h3>
+          <FreshnessLine age={age} loading={overview.isFetching && i18n.t('Updating...')} />
+        </div>
         <Button look="quiet" aria-expanded={showAll} onClick={() => setView(showAll ? 'less' : 'all')}>
           {i18n.t(showAll ? 'View Less' : 'View All')}
           <ChevronDown
@@ -54,37 +62,42 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
           />
         </Button>
       </div>
-      <FreshnessLine age={age} loading={overview.isFetching && i18n.t('Updating...')} className="mb-2" />
       <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={setTab}>
         {lists && <WidgetList tab={tab} rows={rows} lists={lists} age={age} onOpenMatch={match.open} />}
         {!lists && overview.isError && (
-          <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />
+          <Suspense fallback={<WidgetSkeleton rows={rows} />}>
+            <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />
+          </Suspense>
         )}
         {!lists && !overview.isError && <WidgetSkeleton rows={rows} />}
       </Tabs>
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
-        <dl className="flex flex-wrap gap-x-4 gap-y-1">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted">
+        <dl className="flex flex-wrap gap-x-3">
           {coreTabs.map(({ key, label }) => (
-            <div key={key} className="flex items-baseline gap-2">
-              <dd className="min-w-[3ch] text-right text-lg font-extrabold tabular">
+            <div key={key} className="flex items-baseline gap-1">
+              <dd className="min-w-[2ch] text-right text-sm font-bold text-text tabular">
                 {lists?.[key].length ?? '–'}
               </dd>
-              <dt className="text-xs text-muted">{i18n.t(label)}</dt>
+              <dt>{i18n.t(label)}</dt>
             </div>
           ))}
         </dl>
-        <p className="text-xs text-muted tabular">
+        <Link
+          to={`${paths.matches}?tab=${tab === 'upcoming' ? 'upcoming' : 'live'}`}
+          className="inline-flex min-h-11 items-center text-sm text-sky"
+        >
+          {i18n.t('All matches')}
+        </Link>
+        <p className="w-full tabular">
           {i18n.t('Last updated: {time}', { time: dataTimeText(i18n, age.asOf) })}
           {age.ageMs !== null && ` · ${ageText(i18n, age.ageMs)}`}
         </p>
       </div>
-      <Link
-        to={`${paths.matches}?tab=${tab === 'upcoming' ? 'upcoming' : 'live'}`}
-        className="mt-1 inline-flex min-h-11 items-center text-sm text-sky"
-      >
-        {i18n.t('All matches')}
-      </Link>
-      {showAll && <HistoryCredit className="mt-2" />}
+      {showAll && (
+        <Suspense>
+          <HistoryCredit className="mt-2" />
+        </Suspense>
+      )}
       {match.dialog}
     </section>
   );

@@ -12,7 +12,7 @@ import { OverviewFailed } from './overview-failed.tsx';
 import { OverviewSections } from './overview-sections.tsx';
 import { listsOfOverview, useOverview } from './overview.ts';
 import { useMatchDialog } from './widget-list.tsx';
-import { MatchStrip, WidgetSkeleton } from './widget-strip.tsx';
+import { MatchStrip, WidgetSkeleton } from './match-strip.tsx';
 
 const views = ['summary', 'all'] as const;
 

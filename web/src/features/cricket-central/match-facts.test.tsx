@@ -121,6 +121,7 @@ describe('the predictions of a match in its pop-up', () => {
     win: { teamA: 62.6, teamB: 37.4 },
     before: null,
     limitation: null,
+    target: null,
     totals: [{ team: 'Malabar Monsoons', mean: 171, p10: 150.4, p50: 171, p90: 193.6 }],
   };
   const handlers = { 'GET /api/v1/cricket/matches/match-1/forecast/': answer(forecast) };
@@ -135,7 +136,7 @@ describe('the predictions of a match in its pop-up', () => {
   it('explain why there is no chance after the target was changed', async () => {
     const revised = { ...forecast, win: null, limitation: 'revised match' };
     await show({ isPremium: true, handlers: { [Object.keys(handlers)[0] ?? '']: answer(revised) } });
-    await until(() => screen.getByText(/^The overs or the target of this match were changed/));
+    await until(() => screen.getByText(/^The overs or the target changed/));
   });
 
   it('are not requested for anyone else', async () => {

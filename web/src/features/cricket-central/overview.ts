@@ -39,6 +39,17 @@ export function listsOfOverview({ current_matches, series }: Overview['data']): 
 
 const phaseOrder = { live: 0, upcoming: 1, completed: 2 } as const;
 
+/** The same order of phases; in each, the matches that the visitor follows first. */
+export function followedFirst(
+  matches: readonly MatchSummary[],
+  followed: ReadonlySet<string>,
+): MatchSummary[] {
+  return matches.toSorted(
+    (a, b) =>
+      phaseOrder[a.phase] - phaseOrder[b.phase] || Number(followed.has(b.key)) - Number(followed.has(a.key)),
+  );
+}
+
 function isFeatured(match: MatchSummary): boolean {
   return match.is_live || match.priority_score >= FEATURED_PRIORITY;
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import type { DataAge } from '../../ui/match/data-age.ts';
 import type { OverviewLists } from './overview.ts';
-import { MatchStrip, WidgetSkeleton } from './widget-strip.tsx';
+import { MatchStrip, WidgetSkeleton } from './match-strip.tsx';
 
 const ArchiveTab = lazy(() => import('./archive-tab.tsx').then((module) => ({ default: module.ArchiveTab })));
 

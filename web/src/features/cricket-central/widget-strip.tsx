@@ -1,17 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sentence } from '../../platform/language/sentence.ts';
 import { CardStrip } from '../../ui/layout/card-strip.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { cardAge, type DataAge } from '../../ui/match/data-age.ts';
-import { MatchRowSkeleton, MatchRowStrip, matchStripHeight } from '../../ui/match/match-grid.tsx';
-import { MatchRow } from '../../ui/match/match-row.tsx';
+import { matchStripHeight } from '../../ui/match/match-grid.tsx';
 import { type QueryResult, QueryState } from '../../ui/feedback/query-state.tsx';
-import { LIST_CAPS, type OverviewLists } from './overview.ts';
-
-type StripRows = keyof typeof matchStripHeight;
+import { WidgetSkeleton } from './match-strip.tsx';
 
 interface WidgetStripProps<Row> {
   label: string;
@@ -39,55 +34,6 @@ export function WidgetStrip<Row>({ label, query, rows = 2, children }: WidgetStr
           </CardStrip>
         )}
       </QueryState>
-    </div>
-  );
-}
-
-const emptyTexts = {
-  featured: sentence('No featured matches right now.'),
-  live: sentence('No live matches right now.'),
-  upcoming: sentence('No upcoming matches available.'),
-  recent: sentence('No recent matches to show.'),
-} as const;
-
-interface MatchStripProps {
-  lists: OverviewLists;
-  list: keyof typeof emptyTexts;
-  age: DataAge;
-  rows: StripRows;
-  icon?: ReactNode;
-  onOpenMatch: (key: string) => void;
-}
-
-/** The first matches of a list, or the empty message, at a fixed height. */
-export function MatchStrip({ lists, list, age, rows, icon, onOpenMatch }: MatchStripProps) {
-  const { i18n } = useLingui();
-  if (lists[list].length === 0) {
-    return <EmptyState icon={icon} title={i18n.t(emptyTexts[list])} className={matchStripHeight[rows]} />;
-  }
-  return (
-    <MatchRowStrip label={i18n.t('Matches')} rows={rows}>
-      {lists[list].slice(0, LIST_CAPS[list]).map((match) => (
-        <li key={match.id}>
-          <MatchRow match={match} {...cardAge(age)} onOpen={onOpenMatch} />
-        </li>
-      ))}
-    </MatchRowStrip>
-  );
-}
-
-/** The strip of matches while loading. */
-export function WidgetSkeleton({ rows }: { rows: StripRows }) {
-  const { i18n } = useLingui();
-  return (
-    <div role="status" aria-label={i18n.t('Loading matches')}>
-      <MatchRowStrip label={i18n.t('Matches')} rows={rows}>
-        {Array.from({ length: 3 * rows }, (_, at) => (
-          <li key={at}>
-            <MatchRowSkeleton />
-          </li>
-        ))}
-      </MatchRowStrip>
     </div>
   );
 }

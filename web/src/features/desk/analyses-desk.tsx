@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -22,10 +23,24 @@ import { ElevensForm, useUnsavedElevens } from './elevens-form.tsx';
 /** The list of analyses, or the editor of one, for staff. `preview` renders an analysis as its readers see it. */
 export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => ReactNode }) {
   const { i18n } = useLingui();
-  const [openMatchKey, setOpenMatchKey] = useState<string | null>(null);
+  const [params, setParams] = useSearchParams();
+  const openMatchKey = params.get('match');
   const analyses = useQuery(deskAnalysesQuery);
+  const setOpenMatchKey = (matchKey: string | null) => {
+    const next = new URLSearchParams(params);
+    if (matchKey === null) next.delete('match');
+    else next.set('match', matchKey);
+    setParams(next);
+  };
   if (openMatchKey !== null) {
-    return <AnalysisEditor matchKey={openMatchKey} preview={preview} onBack={() => setOpenMatchKey(null)} />;
+    return (
+      <AnalysisEditor
+        key={openMatchKey}
+        matchKey={openMatchKey}
+        preview={preview}
+        onBack={() => setOpenMatchKey(null)}
+      />
+    );
   }
   return (
     <QueryState

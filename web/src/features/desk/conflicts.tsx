@@ -11,7 +11,7 @@ export function ConflictBox({ text, children }: { text: string; children: ReactN
   const { i18n } = useLingui();
   return (
     <div role="alert" className="rounded-card border border-floodlight/60 bg-floodlight/5 p-4">
-      <p className="font-bold">{i18n.t('Another analyst changed this meanwhile')}</p>
+      <p className="font-bold">{i18n.t('This was changed by someone else')}</p>
       <p className="mb-3 mt-1 text-sm text-muted">{text}</p>
       {children}
     </div>

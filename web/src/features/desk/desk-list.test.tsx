@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { DeskList, pageOf } from './desk-list.tsx';
+import { pageOf } from '../../ui/layout/pager.tsx';
+import { DeskList } from './desk-list.tsx';
 
 function show(offset: number, rows: number, total: number, page: number) {
   const onGoTo = vi.fn();

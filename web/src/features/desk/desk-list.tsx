@@ -9,13 +9,6 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 /** Heights of the placeholders while a list of the desk loads. */
 export const deskSkeletons: readonly string[] = ['h-16', 'h-16', 'h-16', 'h-16'];
 
-const ROWS_A_PAGE = 25;
-
-/** The position of a page in a list, from 1, as in its query. */
-export function pageOf(page: number) {
-  return { offset: (page - 1) * ROWS_A_PAGE, limit: ROWS_A_PAGE };
-}
-
 interface DeskListProps<Item> {
   query: Pick<UseQueryResult<{ data: Item[]; page: Page }>, 'data' | 'error' | 'isPlaceholderData'> & {
     refetch: () => unknown;

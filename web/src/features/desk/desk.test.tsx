@@ -35,7 +35,8 @@ async function open(address: string): Promise<void> {
   );
 }
 
-const shown = () => Object.values(empty).filter((text) => screen.queryByText(text) !== null);
+const shown = () =>
+  Object.values(empty).filter((text) => screen.queryByText(text)?.closest('[hidden]') === null);
 
 describe('the desk', () => {
   it.each([
@@ -49,12 +50,40 @@ describe('the desk', () => {
     await open(address);
     await until(() => screen.getByText(text));
     expect(shown()).toEqual([text]);
-    expect(server.requests).toHaveLength(1);
+    const inQueue = ['analyses/', 'forum/posts/', 'tickets/'].map((path) => `GET /api/v1/desk/${path}`);
+    const others = server.requests.filter(
+      ({ call, query }) => !inQueue.includes(call) || query.get('limit') === '25',
+    );
+    const ofSection = text === empty.analyses ? [] : [expect.anything()];
+    expect(others).toEqual(ofSection);
   });
 
   it('shows the section whose tab is chosen', async () => {
     await open('/desk');
     fireEvent.click(screen.getByRole('tab', { name: 'Tickets' }));
     await until(() => expect(shown()).toEqual([empty.tickets]));
+  });
+
+  it('keeps what is typed in a section while another is shown', async () => {
+    await open('/desk?tab=names');
+    await until(() => screen.getByText(empty.names));
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    fireEvent.change(field, { target: { value: 'V Kohli' } });
+    fireEvent.click(screen.getByRole('tab', { name: 'Tickets' }));
+    await until(() => screen.getByText(empty.tickets));
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    fireEvent.click(screen.getByRole('tab', { name: 'Names' }));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('V Kohli');
+  });
+
+  it.each([
+    ['/desk?match=m', false],
+    ['/desk?tab=analyses&match=m', false],
+    ['/desk?tab=tickets&match=m', true],
+    ['/desk', true],
+  ])('at %s has the queue: %s', async (address, isThere) => {
+    await open(address);
+    await until(() => screen.getByRole('tablist', { name: 'Parts of the desk' }));
+    expect(screen.queryByRole('region', { name: 'Needs attention now' }) !== null).toBe(isThere);
   });
 });

@@ -1,9 +1,11 @@
 import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { sentence } from '../../platform/language/sentence.ts';
 import { TabsInAddress } from '../../ui/layout/tabs-in-address.tsx';
 import { AnalysesDesk } from './analyses-desk.tsx';
+import { DeskQueue } from './desk-queue.tsx';
 import { ForumDesk } from './forum-desk.tsx';
 import { NamesDesk } from './names-desk.tsx';
 import { TicketsDesk } from './tickets-desk.tsx';
@@ -15,7 +17,9 @@ const sections = [
   { key: 'names', label: sentence('Names') },
 ] as const;
 
-/** `preview` renders an analysis as its readers see it. */
+type Section = (typeof sections)[number]['key'];
+
+/** What waits, then the sections of the desk. `preview` renders an analysis as its readers see it. */
 export function Desk({ preview }: { preview: (analysis: Analysis) => ReactNode }) {
   const { i18n } = useLingui();
   const panels = {
@@ -24,9 +28,26 @@ export function Desk({ preview }: { preview: (analysis: Analysis) => ReactNode }
     forum: <ForumDesk />,
     names: <NamesDesk />,
   };
+  const [params] = useSearchParams();
+  // The editor has the page to itself.
+  const isEditing = params.has('match') && (params.get('tab') ?? sections[0].key) === sections[0].key;
   return (
-    <TabsInAddress name="tab" label={i18n.t('Parts of the desk')} tabs={sections}>
-      {(section) => panels[section]}
-    </TabsInAddress>
+    <>
+      {!isEditing && <DeskQueue />}
+      <TabsInAddress name="tab" label={i18n.t('Parts of the desk')} tabs={sections}>
+        {(section) => <OpenedPanels shown={section} panels={panels} />}
+      </TabsInAddress>
+    </>
   );
+}
+
+/** The chosen section. Those opened before stay, hidden, so that unsaved text survives a look elsewhere. */
+function OpenedPanels({ shown, panels }: { shown: Section; panels: Readonly<Record<Section, ReactNode>> }) {
+  const [opened, setOpened] = useState<readonly Section[]>([shown]);
+  if (!opened.includes(shown)) setOpened([...opened, shown]);
+  return opened.map((section) => (
+    <div key={section} hidden={section !== shown}>
+      {panels[section]}
+    </div>
+  ));
 }

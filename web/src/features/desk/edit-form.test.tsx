@@ -43,7 +43,7 @@ async function writeAndSave(text: string) {
 
 const lastSave = () => server.requests.findLast(({ call }) => call === SAVE)?.body;
 const readAgain = () => act(() => client.refetchQueries());
-const conflict = () => screen.queryByText('Another analyst changed this meanwhile');
+const conflict = () => screen.queryByText('This was changed by someone else');
 
 async function chooseInConflict(...names: string[]) {
   for (const name of names) fireEvent.click(await until(() => screen.getByRole('radio', { name })));

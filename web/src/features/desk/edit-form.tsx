@@ -60,7 +60,7 @@ export function EditForm({ detail, draft, onChange }: EditFormProps) {
         edits={edits}
         onChange={(part) => onChange({ value: { ...edits, ...part }, base })}
       />
-      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-ink/95 px-4 py-3 pb-7">
+      <div className="sticky bottom-(--bottom-bar) -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-ink/95 px-4 py-3 pb-7">
         <Button type="submit" busy={change.isPending} disabled={conflict}>
           {i18n.t('Save')}
         </Button>

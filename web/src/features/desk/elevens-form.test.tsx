@@ -75,7 +75,7 @@ describe('the announced elevens on the desk', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'History' }));
     fireEvent.click(screen.getByRole('tab', { name: 'Announced elevens' }));
     expect(ticked()).toEqual(['Monsoon 1', 'Drifter 4']);
-    expect(screen.queryByText('Another analyst changed this meanwhile')).toBeNull();
+    expect(screen.queryByText('This was changed by someone else')).toBeNull();
   });
 
   it('show that another analyst has entered theirs, and overwrite them only on request', async () => {
@@ -102,7 +102,7 @@ describe('the announced elevens on the desk', () => {
     const readAgain = await open(detail(), detail({ version: 2, announced: theirs }));
     await readAgain();
     await until(() => expect(ticked()).toHaveLength(22));
-    expect(screen.queryByText('Another analyst changed this meanwhile')).toBeNull();
+    expect(screen.queryByText('This was changed by someone else')).toBeNull();
   });
 
   it('stay ticked from the button press until the response is rendered', async () => {
@@ -139,6 +139,6 @@ describe('the announced elevens on the desk', () => {
     await until(() => expect(ticked()).toEqual([...ours.teamA, ...ours.teamB]));
     await readAgain();
     await until(() => expect(ticked()).toEqual([...theirs.teamA, ...theirs.teamB]));
-    expect(screen.queryByText('Another analyst changed this meanwhile')).toBeNull();
+    expect(screen.queryByText('This was changed by someone else')).toBeNull();
   });
 });

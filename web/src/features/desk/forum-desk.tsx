@@ -12,8 +12,9 @@ import { Card } from '../../ui/layout/card.tsx';
 import { dateTimeText } from '../../ui/text/dates.ts';
 import { TextField } from '../../ui/controls/fields.tsx';
 import { InlineError } from '../../ui/feedback/inline-error.tsx';
+import { pageOf } from '../../ui/layout/pager.tsx';
 import { TabsInAddress } from '../../ui/layout/tabs-in-address.tsx';
-import { DeskList, pageOf } from './desk-list.tsx';
+import { DeskList } from './desk-list.tsx';
 
 const states = [
   { key: 'reported', label: sentence('Reported') },

@@ -12,8 +12,9 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../ui/controls/fields.tsx';
 import { Modal } from '../../ui/feedback/modal.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { pageOf } from '../../ui/layout/pager.tsx';
 import { TabsInAddress } from '../../ui/layout/tabs-in-address.tsx';
-import { DeskList, deskSkeletons, pageOf } from './desk-list.tsx';
+import { DeskList, deskSkeletons } from './desk-list.tsx';
 
 type NameKind = NameMapping['kind'];
 

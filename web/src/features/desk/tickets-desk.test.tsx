@@ -76,7 +76,7 @@ const field = () => cardOfFirst().getByLabelText<HTMLTextAreaElement>('Answer');
 const write = (value: string) => fireEvent.change(field(), { target: { value } });
 const press = (name: string) => fireEvent.click(cardOfFirst().getByRole('button', { name }));
 const isOff = (name: string) => cardOfFirst().getByRole<HTMLButtonElement>('button', { name }).disabled;
-const conflict = () => screen.queryByText('Another analyst changed this meanwhile');
+const conflict = () => screen.queryByText('This was changed by someone else');
 const lastSave = () => server.requests.findLast(({ call }) => call === SAVE)?.body;
 
 describe('an answer to a ticket', () => {

@@ -4,8 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import { pageOf } from '../../ui/layout/pager.tsx';
 import { TabsInAddress } from '../../ui/layout/tabs-in-address.tsx';
-import { DeskList, pageOf } from './desk-list.tsx';
+import { DeskList } from './desk-list.tsx';
 import {
   TicketCard,
   type TicketDrafts,

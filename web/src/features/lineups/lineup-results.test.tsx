@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render-screen.tsx';
 import { testProjection } from '../../testing/test-projections.ts';
-import { initialLineupChoices, LineupForm, type LineupChoices } from './lineup-form.tsx';
+import { initialLineupChoices, type LineupChoices, LineupForm } from './lineup-form.tsx';
 import { LineupResults } from './lineup-results.tsx';
 
 const keys = Array.from({ length: 11 }, (_, at) => `p${at}`);
@@ -33,7 +33,7 @@ describe('the notes on line-ups', () => {
   it('state how good they are when that is known', () => {
     show({ expectedBest: 540.6, proof: { gapToRunnerUp: 1.25 } as LineupResponse['proof'], short: true });
     expect(notes().slice(2)).toEqual([
-      'The elevens are not announced yet: these are the players who are likely.',
+      'The elevens are not announced yet: these are the players who are likely. The points include that some of them may not play.',
       'Over the simulated matches the best of them scores 541 points on average.',
       expect.stringMatching(
         /^Proved the best: with any other player 1\.[23] points fewer are to be expected\.$/,

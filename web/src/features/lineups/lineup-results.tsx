@@ -4,13 +4,13 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
-import { sentence } from '../../platform/language/sentence.ts';
 import { saveFile } from '../../platform/api/save-file.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { StatTable } from '../../ui/layout/stat-table.tsx';
 import { PitchBoard } from '../../ui/match/pitch-board.tsx';
-import { Section } from '../../ui/layout/section.tsx';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 
 /** `20 line-ups`. */
@@ -114,7 +114,9 @@ function Notes({ answer, hasStarted }: ResultsProps) {
 const announcedWords = {
   yes: sentence('Built from the announced elevens.'),
   never: sentence('Line-ups were not announced; these are the probable players.'),
-  no: sentence('The elevens are not announced yet: these are the players who are likely.'),
+  no: sentence(
+    'The elevens are not announced yet: these are the players who are likely. The points include that some of them may not play.',
+  ),
 } as const;
 
 const armbands = ['captain', 'vice-captain'] as const;

@@ -6,8 +6,8 @@ import { testMatch } from '../../testing/test-matches.ts';
 import { storeSession } from '../../testing/test-people.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { ForecastCard } from './forecast-card.tsx';
 import { fromLiveMatch } from './data/match-view-model.ts';
+import { ForecastCard } from './forecast-card.tsx';
 
 const point = (innings: number, overs: string, runs: number, teamA: number) => ({
   innings,
@@ -24,6 +24,7 @@ const forecast: Forecast = {
   win: { teamA: 63, teamB: 37 },
   before: { teamA: 50, teamB: 50 },
   limitation: null,
+  target: null,
   totals: [
     { team: 'Monsoons', mean: 171, p10: 150, p50: 171, p90: 200 },
     { team: 'Drifters', mean: 110, p10: 88, p50: 110, p90: 132 },
@@ -74,11 +75,42 @@ describe('the history of the chances', () => {
     expect(document.body.textContent).toContain('100%');
   });
 
+  it('has a dot where a wicket fell since the point before, or since the start of the innings', async () => {
+    const history = [
+      { ...point(1, '5', 40, 60), wickets: 0 },
+      { ...point(1, '10', 82, 75), wickets: 2 },
+      { ...point(1, '20', 160, 50), wickets: 2 },
+      { ...point(2, '5', 41, 25), wickets: 1 },
+    ];
+    await show({ history });
+    await until(charted);
+    const dots = document.querySelector('[role=img] > path[stroke-width="8"]')?.getAttribute('d');
+    expect(dots).toBe('M25 25h0M62.5 75h0');
+    screen.getByText('A dot is a wicket.');
+  });
+
   it('is not charted from a single point', async () => {
     await show({ history: [point(0, '0', 0, 50)] });
     await until(() => screen.getByText('Projected total'));
     expect(ribbon()).toBeUndefined();
   });
+});
+
+it('says which revised target the chances are for', async () => {
+  const target = { runs: 61, balls: 30, isRevised: true, bowled: 0 };
+  await show({ stage: 'second innings', target });
+  await until(() => screen.getByText('For the revised target: 61 runs in 5 overs'));
+});
+
+it('says nothing of the usual target, nor of one to be confirmed', async () => {
+  const target = { runs: 172, balls: 120, isRevised: false, bowled: 0 };
+  await show({ stage: 'second innings', target });
+  await until(charted);
+  expect(screen.queryByText(/^For the revised target/)).toBeNull();
+  await server.close();
+  await show({ target: { ...target, isRevised: true }, limitation: 'unreadable score', win: null });
+  await until(() => screen.getByText(/^We could not read the latest score/));
+  expect(screen.queryByText(/^For the revised target/)).toBeNull();
 });
 
 describe('the totals of a forecast', () => {

@@ -1,8 +1,8 @@
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { AreaPlot } from '../../ui/charts/area-plot.tsx';
 import { isNotFound } from '../../platform/api/api-error.ts';
+import { AreaPlot } from '../../ui/charts/area-plot.tsx';
 import { ChartCard, ChartFigure } from '../../ui/charts/chart-figure.tsx';
 import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 import { SplitBar } from '../../ui/charts/split-bar.tsx';
@@ -14,10 +14,11 @@ import { oversBowled, oversShown } from '../../ui/match/overs.ts';
 import { PointsNote } from '../../ui/match/points-note.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import { pointsText } from '../../ui/text/figure-text.ts';
-import { PlayerLink } from './innings-card.tsx';
-import { axisOversFor } from './score/innings-progress.ts';
 import { useForecast } from './data/match-centre-queries.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
+import { PlayerLink } from './innings-card.tsx';
+import { ballsPerOverOf } from './score/innings-limits.ts';
+import { axisOversFor } from './score/innings-progress.ts';
 
 type ForecastCardProps = Pick<MatchTabProps, 'match' | 'isPremium' | 'onUpgrade'>;
 
@@ -56,7 +57,7 @@ function MemberForecast({ match }: Pick<MatchTabProps, 'match'>) {
 /** The forecast of a match. Projected points are omitted after the match, because the real ones are known. */
 function ForecastView({ forecast, match }: { forecast: Forecast; match: MatchTabProps['match'] }) {
   const { i18n } = useLingui();
-  const { teams, history, totals, players } = forecast;
+  const { teams, history, totals, players, target } = forecast;
   const chances = shownChances(forecast);
   const percentages = chances && roundPercentages(chances);
   const limitation = forecastLimitation(i18n, forecast);
@@ -65,6 +66,14 @@ function ForecastView({ forecast, match }: { forecast: Forecast; match: MatchTab
   return (
     <div className="space-y-5">
       {limitation !== null && <p className="text-sm text-muted">{limitation}</p>}
+      {limitation === null && target?.isRevised && (
+        <p className="text-sm text-muted">
+          {i18n.t('For the revised target: {runs} runs in {overs} overs', {
+            runs: target.runs,
+            overs: target.balls / ballsPerOverOf(match.matchType),
+          })}
+        </p>
+      )}
       {percentages && (
         <SplitBar
           parts={[
@@ -153,10 +162,7 @@ function WinProbabilityChart({ forecast, match }: { forecast: Forecast } & Pick<
   const last = history.at(-1);
   return (
     <ChartFigure
-      legend={i18n.t('{below} below the line, {above} above it', {
-        below: teams[0],
-        above: teams[1],
-      })}
+      legend={i18n.t('A dot is a wicket.')}
       table={{
         caption: i18n.t('Win probability over the match'),
         head: [i18n.t('Stage'), i18n.t('Score'), `${teams[0]} (%)`, `${teams[1]} (%)`],
@@ -178,10 +184,20 @@ function WinProbabilityChart({ forecast, match }: { forecast: Forecast } & Pick<
         up={[0, 0.5, 1].map((at) => ({ at, text: `${at * 100}%` }))}
         readings={history.map((point) => ({ at: axisPosition(point), text: readPoint(i18n, point, teams) }))}
         colours={inksOf(forecast, match)}
-        points={history.map((point) => ({ across: axisPosition(point), share: point.teamA / 100 }))}
+        names={teams}
+        points={history.map((point, at) => ({
+          across: axisPosition(point),
+          share: point.teamA / 100,
+          mark: hasWicket(history[at - 1], point),
+        }))}
       />
     </ChartFigure>
   );
+}
+
+/** True when a wicket fell since the point before, in the same innings or since its start. */
+function hasWicket(before: WinChancePoint | undefined, { innings, wickets }: WinChancePoint): boolean {
+  return wickets > (before?.innings === innings ? before.wickets : 0);
 }
 
 function inksOf({ teams: [a, b] }: Forecast, { teamInfo }: MatchTabProps['match']): [string, string] {

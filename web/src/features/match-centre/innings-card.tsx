@@ -167,7 +167,7 @@ export function PlayerLink({ player: { key, name } }: { player: { key: string | 
   return (
     <Link
       to={pathTo.player(key)}
-      className="inline-block py-1 underline decoration-line underline-offset-4 hover:decoration-current"
+      className="relative inline-block py-1 underline decoration-line underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2 hover:decoration-current"
     >
       {name}
     </Link>

@@ -59,6 +59,12 @@ describe('the worm of an innings that had started when it was first seen', () =>
   });
 });
 
+it('the worm names each line at its end', () => {
+  const stranger = innings('Royal Challengers', ['1', 7, 0]);
+  renderScreen(<InningsWorm progress={progressOf(late, whole, stranger)} match={t20} />);
+  for (const text of ['MON 98/3', 'DRI 11/1', 'RC 7/0']) screen.getByText(text);
+});
+
 describe('the Manhattan of an innings that had started when it was first seen', () => {
   it('has bars only for overs with known runs, each in its own position', () => {
     renderScreen(<InningsManhattan innings={late} progress={progressOf(late)} match={t20} />);

@@ -7,6 +7,7 @@ import { LinePlot, type PlotLine } from '../../ui/charts/line-plot.tsx';
 import { upAxis } from '../../ui/charts/nice-ticks.ts';
 import type { MatchView } from '../../ui/match/match-view.ts';
 import { oversShown } from '../../ui/match/overs.ts';
+import { shortName } from '../../ui/text/short-name.ts';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
 import {
   axisOversOf,
@@ -23,6 +24,8 @@ type ChartedMatch = Pick<MatchView, 'matchType' | 'teamInfo'>;
 
 interface InningsLine {
   name: string;
+  /** The short name of the team. */
+  short: string;
   colour: string;
   dashes: string | undefined;
   overs: OverEnd[];
@@ -36,6 +39,7 @@ export function InningsWorm({ progress, match }: { progress: MatchProgress; matc
   const regular = progress.innings.filter(({ superOver }) => !superOver);
   const lines = regular.map((innings, at) => ({
     name: inningsName(i18n, regular, at),
+    short: shortNameIn(match, innings.team),
     colour: coloursInMatch(innings.team, match.teamInfo).ink,
     dashes: lineDashes[at % lineDashes.length],
     overs: oversOfProgress(innings, progress.ballsPerOver, lastOverOf(match.matchType)),
@@ -63,11 +67,16 @@ export function InningsWorm({ progress, match }: { progress: MatchProgress; matc
         summary={lines.map((line) => totalText(i18n, line)).join(' · ')}
         across={overTicks(axisOvers)}
         up={up}
+        units={{ across: i18n.t('overs'), up: i18n.t('runs') }}
         readings={shownOvers.map((over) => ({ at: over / axisOvers, text: readOver(i18n, lines, over) }))}
         lines={lines.map((line) => lineOf(line, { axisOvers, height }))}
       />
     </ChartCard>
   );
+}
+
+function shortNameIn({ teamInfo }: ChartedMatch, team: string): string {
+  return teamInfo.find(({ name }) => name === team)?.shortname || shortName(team);
 }
 
 /** Innings differ by their dashes as well, so that colour is never the only sign. */
@@ -88,7 +97,7 @@ function followedText(i18n: I18n, lines: readonly InningsLine[]): string {
 }
 
 function lineOf(
-  { name, overs, colour, dashes }: InningsLine,
+  { name, short, overs, colour, dashes }: InningsLine,
   { axisOvers, height }: { axisOvers: number; height: (runs: number) => number },
 ): PlotLine {
   const start = firstOverSeen(overs) === null ? [{ across: 0, up: 0 }] : [];
@@ -97,7 +106,9 @@ function lineOf(
     up: height(total),
     mark: added !== null && added.wickets > 0,
   }));
-  return { label: name, colour, dashes, points: [...start, ...points] };
+  const last = overs.at(-1);
+  const endLabel = `${short} ${last?.total ?? 0}/${last?.wickets ?? 0}`;
+  return { label: name, endLabel, colour, dashes, points: [...start, ...points] };
 }
 
 function readOver(i18n: I18n, lines: readonly InningsLine[], over: number): string {
@@ -157,6 +168,7 @@ export function InningsManhattan({ innings, progress, match }: InningsManhattanP
         summary={summaryOf(i18n, bars)}
         across={overTicks(axisOvers)}
         up={up}
+        units={{ across: i18n.t('overs'), up: i18n.t('runs') }}
         bars={bars.map(({ over, runs, wickets }) => ({ key: over, up: height(runs), dots: wickets }))}
         firstSlot={(bars[0]?.over ?? 1) - 1}
         slots={axisOvers}

@@ -92,6 +92,7 @@ const forecast: Forecast = {
   win: { teamA: 70, teamB: 30 },
   before: { teamA: 50, teamB: 50 },
   limitation: null,
+  target: null,
   totals: [],
   players: [],
   history: [
@@ -109,7 +110,12 @@ async function show(
     isPremium = false,
     tab = '',
     ...more
-  }: { isPremium?: boolean; tab?: string; card?: unknown; progress?: MatchProgress } = {},
+  }: {
+    isPremium?: boolean;
+    tab?: string;
+    card?: unknown;
+    progress?: MatchProgress;
+  } = {},
 ): Promise<void> {
   server = await startTestServer({
     [MATCH]: ok(match),

@@ -33,6 +33,7 @@ const forecast: Forecast = {
   win: { teamA: 63, teamB: 37 },
   before: { teamA: 50, teamB: 50 },
   limitation: null,
+  target: null,
   totals: [{ team: 'Malabar Monsoons', mean: 171, p10: 150, p50: 171, p90: 194 }],
   players: [],
   history: [
@@ -226,7 +227,7 @@ describe('the forecast of a match', () => {
   it('shows no chance after overs or target were revised, with the reason and the earlier chances', async () => {
     const revised = { ...forecast, win: null, totals: [], limitation: 'revised match' };
     await show({ ...handlers, [FORECAST]: ok(revised) }, { tab: 'charts', isPremium: true });
-    await until(() => screen.getByText(/^The overs or the target of this match were changed/));
+    await until(() => screen.getByText(/^The overs or the target changed/));
     // Only the head of the table.
     expect(screen.getAllByText('Malabar Monsoons (%)')).toHaveLength(1);
     const table = screen.getByRole('region', { name: 'Win probability over the match' });

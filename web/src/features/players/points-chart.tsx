@@ -44,6 +44,7 @@ export function PointsChart({ log }: { log: readonly PlayerLogEntry[] }) {
         summary={summary.filter(Boolean).join('; ')}
         across={firstAndLastDay(i18n, matches)}
         up={up}
+        units={{ up: i18n.t('points') }}
         readings={matches.map((entry, at) => ({ at: position(at), text: matchText(i18n, entry) }))}
         points={points.map((value, at) => ({ across: position(at), up: height(value) }))}
         level={height(average)}

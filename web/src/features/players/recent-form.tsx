@@ -40,7 +40,9 @@ export function RecentForm({ log, average }: RecentFormProps) {
               className="block rounded-control pb-1 text-center hover:bg-raised"
             >
               <span className="flex h-24 flex-col justify-end">
-                <span className="text-xs font-bold tabular">{pointsText(match.points)}</span>
+                <span className="-mx-1 text-xs font-bold whitespace-nowrap tabular">
+                  {pointsText(match.points)}
+                </span>
                 <span
                   className={classNames(
                     'mx-auto w-4/5 rounded-t-sm',

@@ -63,10 +63,10 @@ it('shows the bowling of a bowler', () => {
 
 it('shows opponents and grounds, linked to their pages', () => {
   renderPage(<SplitTables splits={splits} />);
-  expect(rowsOf('By opponent')).toEqual([['Foxes', '3', '45', '150.0', '40.0']]);
+  expect(rowsOf('By opponent')).toEqual([['Foxes', '3', '40.0', '45', '150.0']]);
   expect(rowsOf('By ground')).toEqual([
-    ['Oval', '3', '45', '150.0', '2', '41.3'],
-    ['ParkOnly 1 ball', '3', '4', '400.0', '0', '40.0'],
+    ['Oval', '3', '41.3', '45', '150.0', '2'],
+    ['ParkOnly 1 ball', '3', '40.0', '4', '400.0', '0'],
   ]);
   expect(screen.getByRole('link', { name: 'Foxes' }).getAttribute('href')).toBe('/teams/foxes');
   expect(screen.getByRole('link', { name: 'Oval' }).getAttribute('href')).toBe('/venues/oval');

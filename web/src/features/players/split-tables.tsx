@@ -99,18 +99,18 @@ function SplitCard({ title, splits, pathOf }: SplitCardProps) {
         first={i18n.t('Name')}
         columns={[
           { short: i18n.t('Mat'), name: i18n.t('Matches') },
+          { short: i18n.t('Pts'), name: i18n.t('Fantasy points a match') },
           { short: i18n.t('Runs'), name: i18n.t('Runs') },
           { short: i18n.t('SR'), name: i18n.t('Strike rate') },
           ...(hasBowled ? [wickets] : []),
-          { short: i18n.t('Pts'), name: i18n.t('Fantasy points a match') },
         ]}
         rows={splits.map(({ key, name, matches, batting, bowling, averagePoints }) => {
           const cells = [
             String(matches),
+            averagePoints.toFixed(1),
             String(batting.runs),
             strikeRate(batting),
             ...(hasBowled ? [String(bowling.wickets)] : []),
-            averagePoints.toFixed(1),
           ];
           const head = (
             <Link to={pathOf(key)} className="inline-flex min-h-11 items-center text-sky underline">
@@ -118,7 +118,7 @@ function SplitCard({ title, splits, pathOf }: SplitCardProps) {
             </Link>
           );
           const note = smallSample(i18n, batting.balls + bowling.balls);
-          return { key, head, cells, strong: cells.length - 1, ...note };
+          return { key, head, cells, strong: 1, ...note };
         })}
       />
     </SectionCard>

@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router';
+import { reportProblem } from '../../platform/report-problem.ts';
 import { showError } from '../../ui/feedback/toast.ts';
-import { paymentMessages } from './payment-messages.ts';
 import { type PaymentWatch, PaymentWatchContext } from './payment-watch.tsx';
 import {
   notifyOtherTabs,
@@ -24,7 +24,6 @@ import {
   removePendingOrder,
   writePendingOrder,
 } from './pending-order.ts';
-import { watchOrder } from './watch-order.ts';
 import { welcomeAfterReload, welcomeToPremium } from './welcome-toast.tsx';
 
 const UpgradeDialog = lazy(() =>
@@ -54,11 +53,11 @@ export function PaymentWatchProvider({ userId, children }: { userId: string; chi
     else if (isPaid) {
       void welcomeToPremium();
       unlock();
-    } else showError(i18n.t(paymentMessages.generic));
+    } else showError(i18n.t('Payment failed'));
   });
 
   useEffect(() => {
-    if (order !== null) return watchOrder(order, (isPaid) => settle(order, isPaid));
+    if (order !== null) return loadWatch(order, (isPaid) => settle(order, isPaid));
   }, [order]);
 
   // Another tab has started to wait, or has paid. Each waiting tab polls until it has its own result.
@@ -107,4 +106,16 @@ export function PaymentWatchProvider({ userId, children }: { userId: string; chi
       )}
     </PaymentWatchContext>
   );
+}
+
+/** Watches an order with a file that most visits do not need. Returns how to stop. */
+function loadWatch(order: PendingOrder, onDecided: (isPaid: boolean) => void): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const watch = async () => {
+    const { watchOrder } = await import('./watch-order.ts');
+    if (!signal.aborted) signal.addEventListener('abort', watchOrder(order, onDecided));
+  };
+  watch().catch((error: unknown) => reportProblem('The payment could not be watched.', error));
+  return () => stopping.abort();
 }

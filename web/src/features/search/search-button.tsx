@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { SearchDialog } from './search-dialog.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const SearchDialog = lazy(() =>
+  import('./search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
+);
 
 /** Opens the search, as the key `/` does. In the header of every page for signed-in users. */
 export function SearchButton() {
@@ -29,7 +32,11 @@ export function SearchButton() {
       >
         <Search aria-hidden="true" className="size-5" />
       </button>
-      {open && <SearchDialog onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

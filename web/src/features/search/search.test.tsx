@@ -34,7 +34,7 @@ function Address() {
   return <output aria-label="address">{location.pathname + location.search}</output>;
 }
 
-function open(): HTMLElement {
+async function open(): Promise<HTMLElement> {
   renderPage(
     <>
       <SearchButton />
@@ -42,7 +42,7 @@ function open(): HTMLElement {
     </>,
   );
   fireEvent.keyDown(document.body, { key: '/' });
-  return screen.getByRole('combobox');
+  return until(() => screen.getByRole('combobox'));
 }
 
 const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
@@ -51,7 +51,7 @@ const activeOption = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 async function search(text = 'ind'): Promise<HTMLElement> {
-  const field = open();
+  const field = await open();
   type(field, text);
   await until(() => screen.getByRole('option', { name: /V Kohli/ }));
   return field;
@@ -119,13 +119,13 @@ it('opens what is pressed, and offers it the next time until it is cleared', asy
 
 it('says when nothing was found', async () => {
   answer = { body: { status: 'success', data: nothing } };
-  type(open(), 'zzz');
+  type(await open(), 'zzz');
   await until(() => screen.getByText('Nothing found for “zzz”. Check the spelling.'));
 });
 
 it('says why a search failed, and tries again', async () => {
   answer = { status: 503, body: { code: 'unavailable', error: 'x' } };
-  type(open(), 'ind');
+  type(await open(), 'ind');
   await until(() => screen.getByRole('alert'));
   answer = { body: { status: 'success', data: found } };
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));

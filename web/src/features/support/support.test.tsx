@@ -41,7 +41,11 @@ const receipt = (priority: boolean) => ({
 });
 const list =
   (...data: Partial<SupportTicket>[]): TestHandler =>
-  () => ({ body: { status: 'success', data } });
+  ({ query }) => {
+    const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
+    const page = { offset, limit, total: data.length };
+    return { body: { status: 'success', data: data.slice(offset, offset + limit), page } };
+  };
 
 describe('writing to support', () => {
   it('gives the number of the ticket, and the form again for another', async () => {
@@ -122,6 +126,22 @@ describe('the own tickets', () => {
     await until(() => screen.getByText('<b>Because.</b>'));
     expect(screen.getByText('Answered')).toBeTruthy();
     expect(screen.getByText('Open, priority')).toBeTruthy();
+  });
+
+  it('come in pages', async () => {
+    const tickets = Array.from({ length: 26 }, (_, at) => ({
+      ...ticket,
+      number: at,
+      subject: `Subject ${at}`,
+      state: 'open' as const,
+      answer: null,
+    }));
+    await open(true, { [LIST]: list(...tickets) });
+    await until(() => screen.getByText('1–25 of 26'));
+    expect(screen.queryByText('Subject 25')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await until(() => screen.getByText('Subject 25'));
+    expect(screen.queryByText('Subject 0')).toBeNull();
   });
 
   it('may be none', async () => {

@@ -1,6 +1,6 @@
 import type { SupportTicket, TICKET_LENGTHS, TicketReceipt } from '@gullylens/contract/http/support';
 import { useLingui } from '@lingui/react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
@@ -8,6 +8,7 @@ import { apiQuery } from '../../platform/api/api-query.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { Pager, pageOf } from '../../ui/layout/pager.tsx';
 import { SectionCard } from '../../ui/layout/section.tsx';
 import { relativeTime } from '../../ui/text/dates.ts';
 import { TextArea, TextField } from '../../ui/controls/fields.tsx';
@@ -45,9 +46,6 @@ export function AskSupport({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** The reader's own tickets, newest first. */
-export const ticketsQuery = apiQuery('GET /api/support/tickets/');
-
 const LENGTHS: typeof TICKET_LENGTHS = { subject: 120, message: 4000 };
 
 /** A ticket that has just been sent, for its confirmation. */
@@ -70,7 +68,7 @@ export function TicketForm({ signedIn, onSent }: TicketFormProps) {
     mutationFn: ({ email, ...question }: typeof typed) =>
       callApi('POST /api/support/tickets/', { body: signedIn ? question : { ...question, email } }),
     onSuccess: ({ data }, { email }) => {
-      void client.invalidateQueries({ queryKey: ticketsQuery.queryKey });
+      void client.invalidateQueries({ queryKey: ['GET /api/support/tickets/'] });
       onSent({ ...data, email: signedIn ? null : email });
     },
   });
@@ -109,10 +107,14 @@ export function TicketForm({ signedIn, onSent }: TicketFormProps) {
   );
 }
 
-/** The user's newest 25 tickets with their answers, which are not sent by email. */
+/** The user's tickets, newest first, with their answers, which are not sent by email. */
 export function OwnTickets() {
   const { i18n } = useLingui();
-  const tickets = useQuery(ticketsQuery);
+  const [page, setPage] = useState(1);
+  const tickets = useQuery({
+    ...apiQuery('GET /api/support/tickets/', { query: pageOf(page) }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <SectionCard title={i18n.t('Your tickets')}>
       <QueryState
@@ -121,14 +123,17 @@ export function OwnTickets() {
         isEmpty={({ data }) => data.length === 0}
         empty={<p className="text-sm text-muted">{i18n.t('No tickets yet.')}</p>}
       >
-        {({ data }) => (
-          <ul className="divide-y divide-line">
-            {data.map((ticket) => (
-              <li key={ticket.number}>
-                <TicketLine ticket={ticket} />
-              </li>
-            ))}
-          </ul>
+        {({ data, page: shown }) => (
+          <>
+            <ul className="divide-y divide-line">
+              {data.map((ticket) => (
+                <li key={ticket.number}>
+                  <TicketLine ticket={ticket} />
+                </li>
+              ))}
+            </ul>
+            <Pager label={i18n.t('Pages of your tickets')} page={shown} onGoTo={setPage} />
+          </>
         )}
       </QueryState>
     </SectionCard>

@@ -18,7 +18,7 @@ export function LargestErrorsList() {
   const errors = largestErrors(i18n, entries);
   if (errors.length === 0) return null;
   return (
-    <Section title={i18n.t('Worst misses')} className="mt-10">
+    <Section title={i18n.t('Largest errors')} className="mt-10">
       <p className="mt-1 text-sm text-muted">
         {i18n.t('The worst call of each kind among the latest {count} entries.', { count: entries.length })}
       </p>

@@ -5,16 +5,25 @@ import { PUBLISHED_TEST } from './published-test.ts';
 /** What the test on past matches shows of our forecasts as they are published, and what it does not show. */
 export function PublishedClaims() {
   const { i18n } = useLingui();
-  const { matches, from, to, eleven, captain, played, calls, lineupsWithin } = PUBLISHED_TEST;
+  const { matches, from, to, eleven, captain, played, calls, teams } = PUBLISHED_TEST;
   const shown = [
     i18n.t(
       'Our eleven reached {ours}% of the best possible points. Recent form reached {form}%, the players most people pick {selected}%.',
       { ours: percent(eleven.ours), form: percent(eleven.form), selected: percent(eleven.selected) },
     ),
     i18n.t('Our expected points come closer than recent form, and put the players in a better order.'),
+    i18n.t(
+      'Safe & Steady and Balanced Approach reached {safe}% and {balanced}% of the best possible points in {sample} matches, the players most people pick {selected}%.',
+      {
+        safe: percent(teams.safe),
+        balanced: percent(teams.balanced),
+        selected: percent(teams.selected),
+        sample: teams.matches,
+      },
+    ),
     i18n.t('In the first innings our win chances are better than those from overs, wickets and runs alone.'),
     i18n.t(
-      'In the IPL, trump players were among the best three in {trump}% of the cases, others outside the favourites in {others}%. Flop players scored {flop} points, other favourites {favourites}.',
+      'Trump players were among the best three in {trump}% of the cases, others outside the favourites in {others}%. Flop players scored {flop} points, other favourites {favourites}.',
       { ...calls, trump: percent(calls.trump), others: percent(calls.others) },
     ),
   ];
@@ -25,8 +34,8 @@ export function PublishedClaims() {
     ),
     i18n.t('In the chase our win chances are not clearly better than overs, wickets, runs and target alone.'),
     i18n.t(
-      'In the IPL, {within}% of our named teams came within the range that was given; 80% should. Some likely players do not play and score nothing, so before the toss our ranges, pick percentages and top-three chances are too high.',
-      { within: lineupsWithin },
+      'High Risk-Reward reached {risky}% in the same matches, the players most people pick {selected}%: luck can explain the difference.',
+      { risky: percent(teams.risky), selected: percent(teams.selected) },
     ),
     i18n.t('Not every league has such a lead. In a single league luck often explains it.'),
   ];
@@ -36,6 +45,12 @@ export function PublishedClaims() {
         {i18n.t(
           'Tested on {matches} men’s T20 league matches of {from} to {to}, as an analysis is sealed: before the toss, with the likely elevens. {played}% of those players then played.',
           { matches: i18n.number(matches), from: String(from), to: String(to), played },
+        )}
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        {i18n.t(
+          'The chances of the top three and the pick percentages came true as often as they said, within luck. {within}% of the named teams came within their range; 80% should.',
+          { within: teams.within },
         )}
       </p>
       <div className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">

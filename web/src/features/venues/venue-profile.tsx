@@ -128,6 +128,7 @@ export function TotalsHistogram({ record: { firstInningsTotals } }: { record: Ve
         summary={summaryOf(i18n, bins)}
         across={binTicks(bins)}
         up={up}
+        units={{ across: i18n.t('runs'), up: i18n.t('innings') }}
         bars={bins.map(({ from, count }) => ({ key: from, up: height(count) }))}
         slots={bins.length}
         colour="var(--sky)"

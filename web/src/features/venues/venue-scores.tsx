@@ -87,6 +87,7 @@ export function YearScores({ record: { byYear } }: { record: VenueRecord }) {
         summary={texts.at(-1) ?? ''}
         across={yearTicks(first.year, slots)}
         up={up}
+        units={{ up: i18n.t('runs') }}
         bars={bars.map(({ year, averageScore }) => ({ key: year, up: height(averageScore ?? 0) }))}
         slots={slots}
         colour="var(--sky)"

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { refetchFailed } from '../api/retry.ts';
-import { openLiveChannel } from './live-channel.ts';
-import { createMatchUpdater } from './match-updater.ts';
+import { reportProblem } from '../report-problem.ts';
+import { whenIdle } from '../when-idle.ts';
 
 const LiveContext = createContext(false);
 
@@ -12,11 +12,20 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const [connected, setConnected] = useState(false);
 
   useEffect(() => {
-    const updater = createMatchUpdater(client);
-    const close = openLiveChannel({ onEvent: updater.receive, onConnected: setConnected });
+    const stopping = new AbortController();
+    let close = () => {};
+    const open = async () => {
+      const { openLiveStream } = await import('./live-stream.ts');
+      if (!stopping.signal.aborted) close = openLiveStream(client, setConnected);
+    };
+    // Without the file scores are polled.
+    const cancel = whenIdle(() =>
+      open().catch((error: unknown) => reportProblem('The live stream could not be loaded.', error)),
+    );
     return () => {
+      stopping.abort();
+      cancel();
       close();
-      updater.stop();
     };
   }, [client]);
 

@@ -1,8 +1,10 @@
-import { PlotFrame, type PlotFrameProps } from './plot-frame.tsx';
+import { PlotFrame, type PlotFrameProps, type PlotLabel } from './plot-frame.tsx';
 
 /** One line of a chart. */
 export interface PlotLine {
   label: string;
+  /** At the end of the line. */
+  endLabel?: string;
   /** A colour of CSS. */
   colour: string;
   /** Tells lines of one colour apart. */
@@ -11,7 +13,7 @@ export interface PlotLine {
   points: readonly { across: number; up: number; mark?: boolean }[];
 }
 
-interface LinePlotProps extends Omit<PlotFrameProps, 'children'> {
+interface LinePlotProps extends Omit<PlotFrameProps, 'children' | 'labels'> {
   lines: readonly PlotLine[];
 }
 
@@ -20,13 +22,18 @@ export function LinePlot({ lines, ...frame }: LinePlotProps) {
   return (
     <>
       <LineNames lines={lines} />
-      <PlotFrame {...frame}>
+      <PlotFrame {...frame} labels={lines.flatMap(endLabelOf)}>
         {lines.map((line) => (
           <Line key={line.label} line={line} />
         ))}
       </PlotFrame>
     </>
   );
+}
+
+function endLabelOf({ endLabel, colour, points }: PlotLine): PlotLabel[] {
+  const end = points.at(-1);
+  return end && endLabel !== undefined ? [{ across: end.across, up: end.up, text: endLabel, colour }] : [];
 }
 
 function Line({ line }: { line: PlotLine }) {

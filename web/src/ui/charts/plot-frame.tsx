@@ -8,6 +8,14 @@ interface PlotPosition {
 }
 
 /** What every plot has: its name, description, axes and keyboard reader. */
+/** A text at a point of the plot, both 0 to 1, in a colour of CSS: the name of a line at its end. */
+export interface PlotLabel {
+  across: number;
+  up: number;
+  text: string;
+  colour: string;
+}
+
 export interface PlotFrameProps {
   /** Names the chart, for the slider that reads it. */
   name: string;
@@ -16,6 +24,9 @@ export interface PlotFrameProps {
   /** The labels of the horizontal axis (from the left) and of the vertical axis (from the bottom). */
   across: readonly PlotPosition[];
   up: readonly PlotPosition[];
+  /** The units of the axes, such as overs and runs. */
+  units?: { across?: string; up?: string } | undefined;
+  labels?: readonly PlotLabel[];
   /** The values that the visitor can select, from left to right: horizontal positions with descriptions. */
   readings: readonly PlotPosition[];
   /** Marks in a field of 100 by 100, with 0 at the top left, stretched to the available room. */
@@ -23,13 +34,23 @@ export interface PlotFrameProps {
 }
 
 /** The axes of every plot. Pointer or arrow keys select a reading. The line below describes it, at first the chart. */
-export function PlotFrame({ name, summary, across, up, readings, children }: PlotFrameProps) {
+export function PlotFrame({
+  name,
+  summary,
+  across,
+  up,
+  units,
+  labels = [],
+  readings,
+  children,
+}: PlotFrameProps) {
   const { i18n } = useLingui();
   const [selectedIndex, setSelectedIndex] = useState<number | null>(null);
   const readout = useId();
   const selected = selectedIndex === null ? undefined : readings[selectedIndex];
   return (
     <div>
+      {units?.up && <p className="text-xs text-muted">{units.up}</p>}
       <div className="grid grid-cols-[auto_1fr] gap-x-2 pt-2 text-xs text-muted tabular">
         <UpLabels ticks={up} />
         <div className="relative h-48">
@@ -58,6 +79,7 @@ export function PlotFrame({ name, summary, across, up, readings, children }: Plo
               />
             )}
           </svg>
+          <Labels labels={labels} />
           {readings.length > 0 && (
             <PlotReader
               label={i18n.t('{name}: read it value by value', { name })}
@@ -70,12 +92,47 @@ export function PlotFrame({ name, summary, across, up, readings, children }: Plo
         </div>
         <span />
         <AcrossLabels ticks={across} />
+        {units?.across && <p className="col-span-2 mt-0.5 text-right text-xs text-muted">{units.across}</p>}
       </div>
       <p id={readout} className="mt-1 min-h-10 text-sm text-muted tabular">
         {selected?.text ?? summary}
       </p>
     </div>
   );
+}
+
+/** The least distance between two labels, as a share of the height. */
+const LABEL_GAP = 0.1;
+
+/** Labels end at their points in the right half of the plot and start there in the left. None covers another. */
+function Labels({ labels }: { labels: readonly PlotLabel[] }) {
+  return spreadLabels(labels).map(({ across, up, text, colour }, at) => (
+    <span
+      key={at}
+      aria-hidden="true"
+      className="pointer-events-none absolute rounded-sm bg-surface/75 px-0.5 text-xs leading-4 font-bold whitespace-nowrap"
+      style={{
+        left: `${across * 100}%`,
+        bottom: `${up * 100}%`,
+        transform: `translateX(${across > 0.5 ? -100 : 0}%)`,
+        color: colour,
+      }}
+    >
+      {text}
+    </span>
+  ));
+}
+
+/** Moves labels that are too close downwards from the highest, or up from the bottom of the plot. */
+export function spreadLabels(labels: readonly PlotLabel[]): PlotLabel[] {
+  const sorted = labels.toSorted((a, b) => b.up - a.up);
+  let ceiling = 1 - LABEL_GAP;
+  return sorted.map((label, at) => {
+    const below = (sorted.length - 1 - at) * LABEL_GAP;
+    const up = Math.max(below, Math.min(label.up, ceiling));
+    ceiling = up - LABEL_GAP;
+    return { ...label, up };
+  });
 }
 
 /** The longest label, hidden, sets the width of the column. */

@@ -5,7 +5,7 @@ import { AreaPlot } from './area-plot.tsx';
 import { BandPlot } from './band-plot.tsx';
 import { BarPlot } from './bar-plot.tsx';
 import { LinePlot } from './line-plot.tsx';
-import { PlotFrame } from './plot-frame.tsx';
+import { PlotFrame, spreadLabels } from './plot-frame.tsx';
 
 const frame = {
   name: 'Runs',
@@ -142,7 +142,67 @@ it('a win-probability chart divides its height between two teams', () => {
     'M20 0L20 40L80 75L80 0Z',
     'M0 50H100',
     'M20 40L80 75',
+    '',
   ]);
+});
+
+const corner = (name: string) => screen.getByText(name).style;
+
+it('a win-probability chart has a dot at each mark, and the teams in their corners', () => {
+  const points = [
+    { across: 0.2, share: 0.6 },
+    { across: 0.8, share: 0.25, mark: true },
+  ];
+  renderScreen(
+    <AreaPlot colours={['red', 'blue']} names={['Foxes', 'Owls']} {...frame} up={[]} points={points} />,
+  );
+  expect(drawn('path:last-child', 'd')).toEqual(['M80 75h0']);
+  expect([corner('Foxes').bottom, corner('Foxes').color]).toEqual(['0%', 'red']);
+  expect([corner('Owls').bottom, corner('Owls').color]).toEqual(['90%', 'blue']);
+});
+
+it('axes name their units', () => {
+  const { container } = renderScreen(
+    <PlotFrame {...frame} units={{ across: 'overs', up: 'runs' }}>
+      marks
+    </PlotFrame>,
+  );
+  expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'runs',
+    'overs',
+    'Runs by over',
+  ]);
+});
+
+const lineTo = (across: number, endLabel: string) => ({
+  label: endLabel,
+  endLabel,
+  colour: 'red',
+  points: [
+    { across: 0, up: 0 },
+    { across, up: 0.4 },
+  ],
+});
+
+it('a line has its label at its end: before it in the right half, after it in the left', () => {
+  renderScreen(<LinePlot {...frame} up={[]} lines={[lineTo(0.6, 'FOX 172/6')]} />);
+  renderScreen(<LinePlot {...frame} up={[]} lines={[lineTo(0.5, 'OWL 80/1')]} />);
+  const [right, left] = ['FOX 172/6', 'OWL 80/1'].map(
+    (text) => screen.getByText(text, { selector: 'span' }).style,
+  );
+  expect([right?.left, right?.bottom, right?.transform]).toEqual(['60%', '40%', 'translateX(-100%)']);
+  expect([left?.left, left?.transform]).toEqual(['50%', 'translateX(0%)']);
+});
+
+const labelAt = (up: number, text: string) => ({ across: 1, up, text, colour: 'red' });
+
+it('labels keep a distance and stay in the plot', () => {
+  const moved = (...labels: ReturnType<typeof labelAt>[]) =>
+    spreadLabels(labels).map(({ text, up }) => `${text} ${up.toFixed(2)}`);
+  expect(moved(labelAt(0.5, 'a'), labelAt(0.55, 'b'))).toEqual(['b 0.55', 'a 0.45']);
+  expect(moved(labelAt(0.2, 'a'), labelAt(0.8, 'b'))).toEqual(['b 0.80', 'a 0.20']);
+  expect(moved(labelAt(0, 'a'), labelAt(0.02, 'b'))).toEqual(['b 0.10', 'a 0.00']);
+  expect(moved(labelAt(1, 'a'))).toEqual(['a 0.90']);
 });
 
 it('single values have their level and the band of the next', () => {

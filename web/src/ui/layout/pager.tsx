@@ -3,6 +3,13 @@ import { useLingui } from '@lingui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../controls/button.tsx';
 
+const ROWS_A_PAGE = 25;
+
+/** The position of a page in a list, from 1, as in its query. */
+export function pageOf(page: number) {
+  return { offset: (page - 1) * ROWS_A_PAGE, limit: ROWS_A_PAGE };
+}
+
 interface PagerProps {
   label: string;
   /** Rows before this page, rows per page, and rows in the whole list. */

@@ -6,17 +6,22 @@ type GivenChances = Pick<Forecast, 'limitation' | 'win' | 'before'>;
 
 /** Returns why the chances of a forecast are missing or older than the score; null when they match the score. */
 export function forecastLimitation(i18n: I18n, { limitation, win, before }: GivenChances): string | null {
-  if (limitation === 'revised match') {
-    return i18n.t(
-      'The overs or the target of this match were changed. We cannot work out a chance for the new ones yet.',
-    );
+  switch (limitation) {
+    case 'revised match':
+      return i18n.t('The overs or the target changed. We give a chance once the new target is known.');
+    case 'play stopped':
+      return i18n.t('Play has stopped and overs may be lost. We give a chance when it goes on.');
+    case 'target unknown':
+      return i18n.t('We give a chance as soon as the target of this chase is confirmed.');
+    case 'super over':
+      return i18n.t('The match is tied. We give no chance for a super over.');
+    case 'unreadable score':
+      return win === null
+        ? i18n.t('We could not read the latest score, so no chance can be given.')
+        : i18n.t('We could not read the latest score. This is the last chance we gave.');
+    default:
+      return win === null && before === null ? i18n.t('No chance can be given for this match.') : null;
   }
-  if (limitation === 'unreadable score') {
-    return win === null
-      ? i18n.t('We could not read the latest score, so no chance can be given.')
-      : i18n.t('We could not read the latest score. This is the last chance we gave.');
-  }
-  return win === null && before === null ? i18n.t('No chance can be given for this match.') : null;
 }
 
 /** Returns the chances to show: the current ones, or the pre-match ones when the format has no current ones. */

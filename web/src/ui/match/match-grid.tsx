@@ -17,9 +17,13 @@ export function MatchGrid({ label, children }: { label?: string; children: React
 }
 
 /** The height of a strip of match rows, for what stands in its place. */
-export const matchStripHeight = { 2: 'h-[13.25rem]', 3: 'h-[19.75rem]' } as const;
+export const matchStripHeight = { 1: 'h-[6.75rem]', 2: 'h-[13.25rem]', 3: 'h-[19.75rem]' } as const;
 
-const templates = { 2: 'grid-rows-[repeat(2,6rem)]', 3: 'grid-rows-[repeat(3,6rem)]' } as const;
+const templates = {
+  1: 'grid-rows-[6rem]',
+  2: 'grid-rows-[repeat(2,6rem)]',
+  3: 'grid-rows-[repeat(3,6rem)]',
+} as const;
 
 interface MatchRowStripProps {
   label: string;

@@ -3,12 +3,12 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { showLanguage } from '../../platform/language/show-language.ts';
+import { setFollowed } from '../../platform/storage/followed-matches.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { testMatch } from '../../testing/test-matches.ts';
 import { dismissalLine } from './dismissal-text.ts';
-import { forecastLimitation, shownChances } from './forecast-limitation.ts';
-import { setFollowed } from '../../platform/storage/followed-matches.ts';
 import { FollowButton } from './follow-button.tsx';
+import { forecastLimitation, shownChances } from './forecast-limitation.ts';
 import { MatchRow } from './match-row.tsx';
 import { matchStatusText } from './match-status-text.ts';
 import { inningsOf, scoreText, tossText } from './match-view.ts';
@@ -59,12 +59,12 @@ describe('a match row', () => {
     expect(screen.queryByText('LIVE MATCH IN PROGRESS')).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
     expect(card.className).not.toContain('border-live/40');
-    expect(screen.getByText(live.status).className).toContain('font-medium');
+    expect(screen.getByText(live.status).closest('p')?.className).toContain('font-medium');
   });
 
   it('has its status in muted text until it is over', () => {
     show({});
-    expect(screen.getByText(live.status).className).toContain('text-muted');
+    expect(screen.getByText(live.status).closest('p')?.className).toContain('text-muted');
     expect(screen.queryByText('Venue to be announced')).toBeNull();
   });
 
@@ -189,7 +189,10 @@ it('the vendor’s sentences are translated to Hindi with their names and number
 describe('chances', () => {
   const even = { teamA: 50, teamB: 50 };
   it.each([
-    ['revised match', null, /overs or the target/],
+    ['revised match', null, /overs or the target changed/],
+    ['play stopped', null, /Play has stopped/],
+    ['target unknown', null, /target of this chase/],
+    ['super over', null, /tied/],
     ['unreadable score', null, /so no chance can be given/],
     ['unreadable score', even, /last chance we gave/],
     [null, null, /No chance can be given/],

@@ -6,6 +6,7 @@ import { StretchedButton, StretchedLink } from '../controls/stretched-button.tsx
 import { TeamBadge } from '../layout/team-badge.tsx';
 import { classNames } from '../text/class-names.ts';
 import { startLines } from '../text/dates.ts';
+import { FittingText } from '../text/fitting-text.tsx';
 import { useIsFollowed } from './follow-button.tsx';
 import { matchStatusText } from './match-status-text.ts';
 import { inningsOf, type MatchView, scoreText, type TeamView } from './match-view.ts';
@@ -136,9 +137,11 @@ function TeamLine({ match, team }: { match: MatchView; team: TeamView }) {
           size="tiny"
         />
       </span>
-      <span className="min-w-8 flex-1 truncate text-sm font-semibold @max-[14rem]:flex-auto @max-[14rem]:whitespace-normal">
-        {team.name}
-      </span>
+      <FittingText
+        text={team.name}
+        short={team.shortname}
+        className="min-w-8 flex-1 text-sm font-semibold @max-[14rem]:flex-auto"
+      />
       {last ? (
         <>
           {earlier && <span className="text-xs text-muted tabular">{earlier} &amp;</span>}
@@ -164,12 +167,20 @@ function NoScore({ match: { phase, score } }: { match: MatchView }) {
 }
 
 /** A live match says how it stands, a finished one how it ended, a coming one where it will be. */
-function StatusLine({ match: { phase, status, venue } }: { match: MatchView }) {
+function StatusLine({ match: { phase, status, venue, teamInfo } }: { match: MatchView }) {
   const { i18n } = useLingui();
   const place = [venue.name, venue.city].filter(Boolean).join(', ') || i18n.t('Venue to be announced');
+  const state = matchStatusText(i18n, status);
   return (
-    <p className={classNames('h-4 truncate text-xs', phase === 'completed' ? 'font-medium' : 'text-muted')}>
-      {phase === 'upcoming' ? place : matchStatusText(i18n, status)}
+    <p className={classNames('min-h-4 text-xs', phase === 'completed' ? 'font-medium' : 'text-muted')}>
+      <FittingText
+        text={phase === 'upcoming' ? place : state}
+        short={phase === 'upcoming' ? venue.name : withShortNames(state, teamInfo)}
+      />
     </p>
   );
+}
+
+function withShortNames(text: string, teams: MatchView['teamInfo']): string {
+  return teams.reduce((short, { name, shortname }) => short.replaceAll(name, shortname || name), text);
 }

@@ -23,8 +23,8 @@ export function StandingsTable({ name, standings }: StandingsTableProps) {
         { short: i18n.t('W'), name: i18n.t('Won') },
         { short: i18n.t('L'), name: i18n.t('Lost') },
         { short: i18n.t('NR'), name: i18n.t('Tied or no result') },
-        { short: i18n.t('NRR'), name: i18n.t('Net run rate') },
         { short: i18n.t('Pts'), name: i18n.t('Points') },
+        { short: i18n.t('NRR'), name: i18n.t('Net run rate') },
       ]}
       rows={standings.map((row) => ({
         key: row.team,
@@ -41,10 +41,10 @@ export function StandingsTable({ name, standings }: StandingsTableProps) {
           ),
         cells: [
           ...[row.played, row.won, row.lost, row.tied + row.noResult].map(String),
-          rateText(row.netRunRate),
           String(row.points),
+          rateText(row.netRunRate),
         ],
-        strong: 5,
+        strong: 4,
       }))}
     />
   );

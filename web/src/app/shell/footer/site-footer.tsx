@@ -62,14 +62,16 @@ export function SiteFooter({ socialWithoutTarget }: { socialWithoutTarget?: Soci
         <div id="support" className="max-lg:col-span-2">
           <h2 className="mb-3 text-sm font-bold">{i18n.t('Newsletter')}</h2>
           <EmailBox label={i18n.t('Email address for the newsletter')} action={i18n.t('Subscribe')} />
-          <Link to={paths.support} className={linkClasses}>
-            {i18n.t('Help and contact')}
-          </Link>
-          <SocialLinks withoutTarget={socialWithoutTarget} />
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+            <Link to={paths.support} className={linkClasses}>
+              {i18n.t('Help and contact')}
+            </Link>
+            <SocialLinks withoutTarget={socialWithoutTarget} />
+          </div>
         </div>
       </div>
       <div className="border-t border-line">
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 px-4 py-3 text-sm text-muted md:px-6">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-4 px-4 text-xs text-muted md:px-6 md:py-3 md:text-sm">
           <p>{i18n.t('© 2024 GullyLens. All rights reserved.')}</p>
           <div className="flex gap-4">
             {opener('terms', i18n.t('Terms'))}

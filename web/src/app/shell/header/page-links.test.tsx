@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SignedIn } from '../../../testing/signed-in.tsx';
 import { asha } from '../../../testing/test-people.ts';
-import { MobileMenu } from '../../dashboard/dashboard-nav.tsx';
+import { MobileMenu } from '../../dashboard/mobile-menu.tsx';
 import { PageLinks, useMenuPages } from './page-links.tsx';
 
 const analyst = { auth: { user: { ...asha, role: 'analyst' as const } }, isPremium: true };

@@ -1,5 +1,5 @@
 import { serverNow } from '../../platform/api/server-clock.ts';
-import { useClock } from '../../ui/behaviour/use-clock.ts';
+import { useClock } from './use-clock.ts';
 
 /** Renders often enough to show the time to lock in minutes. */
 const CLOCK_STEP_MS = 15_000;

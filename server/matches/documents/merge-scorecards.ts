@@ -1,0 +1,68 @@
+import type { Scorecard } from '@gullylens/contract/http/matches/cricket-matches';
+import { oversToBalls } from '@gullylens/engine/match/overs';
+import { sumBy } from '@gullylens/engine/statistics/statistics';
+import type { FeedMatch } from '../model/feed-match.ts';
+import { FORMATS } from '../model/formats.ts';
+
+type InningsCard = Scorecard['innings'][number];
+type ScoredMatch = Pick<FeedMatch, 'innings' | 'format'>;
+
+/**
+ * The scorecard to store after a new response, in the polling process: players lose no runs, wickets or catches, unless
+ * the vendor corrected its record. An innings with fewer balls than stored is an old answer, unless the score went back
+ * too. Otherwise fewer runs are a correction when the card's runs and extras add up to its total.
+ */
+export function mergeScorecards(next: Scorecard, stored: Scorecard | null, match: ScoredMatch): Scorecard {
+  if (stored === null) return next;
+  const known = stored.innings.filter((card, at) => !isRetracted(card, at, match));
+  const missing = known.filter((card) => !next.innings.some(({ inning }) => inning === card.inning));
+  const innings = next.innings.map((card) => {
+    const before = known.find(({ inning }) => inning === card.inning);
+    return before ? mergeInnings(card, before, match) : card;
+  });
+  return { ...next, innings: [...innings, ...missing] };
+}
+
+function mergeInnings(card: InningsCard, known: InningsCard, match: ScoredMatch): InningsCard {
+  if (ballsOf(card, match) < ballsOf(known, match)) return known;
+  if (addsUp(card)) return card;
+  return {
+    ...card,
+    batting: mergeLines(card.batting, known.batting, ({ runs }) => runs),
+    bowling: mergeLines(card.bowling, known.bowling, ({ wickets }) => wickets),
+    fielding: mergeLines(
+      card.fielding,
+      known.fielding,
+      ({ catches, stumpings, runOuts }) => catches + stumpings + runOuts,
+    ),
+  };
+}
+
+/** Keeps the stored line of each player who is missing or has less. */
+function mergeLines<Line extends { readonly id: string }>(
+  lines: readonly Line[],
+  known: readonly Line[],
+  earned: (line: Line) => number,
+): Line[] {
+  const merged = lines.map((line) => {
+    const before = known.find(({ id }) => id === line.id);
+    return before && earned(before) > earned(line) ? before : line;
+  });
+  return [...merged, ...known.filter(({ id }) => !lines.some((line) => line.id === id))];
+}
+
+/** Balls bowled by the card's bowlers: its total is often newer. */
+function ballsOf({ bowling }: InningsCard, { format }: ScoredMatch): number {
+  return sumBy(bowling, ({ overs }) => oversToBalls(overs, FORMATS[format].ballsPerOver));
+}
+
+function addsUp({ batting, extras, total }: InningsCard): boolean {
+  return total !== null && sumBy(batting, ({ runs }) => runs) + extras === total.runs;
+}
+
+/** True when the score of the match has fewer balls than the stored innings, or no longer has it. */
+function isRetracted(known: InningsCard, at: number, match: ScoredMatch): boolean {
+  const score = match.innings.find(({ label }) => label === known.inning) ?? match.innings[at];
+  if (score === undefined) return match.innings.length > 0;
+  return oversToBalls(score.overs, FORMATS[match.format].ballsPerOver) < ballsOf(known, match);
+}

@@ -1,0 +1,31 @@
+import { Results } from '../../features/cricket-central/results.tsx';
+import { usePremium } from '../../features/session/use-premium.ts';
+import { FantasyTips } from '../shell/fantasy-tips.tsx';
+import { ComingSoon } from './coming-soon.tsx';
+import { ExpertAnalysisSection } from './expert-analysis-section.tsx';
+import { NextToLockSection } from './next-to-lock-section.tsx';
+import { PremiumFeatures } from './premium-features.tsx';
+
+/** The sections of the dashboard below its first, loaded when the browser is idle. */
+export function SectionsBelow() {
+  const { isPremium } = usePremium();
+  return (
+    <>
+      <NextToLockSection />
+      <Results isPremium={isPremium} />
+      <section
+        id="expert-analysis"
+        aria-labelledby="expert-analysis-title"
+        tabIndex={-1}
+        className="outline-none"
+      >
+        <ExpertAnalysisSection />
+      </section>
+      <PremiumFeatures />
+      <FantasyTips />
+      <section id="coming-soon" aria-labelledby="coming-soon-title" tabIndex={-1} className="outline-none">
+        <ComingSoon />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../testing/render-screen.tsx';
+import { testMatch } from '../../testing/test-matches.ts';
+import { storeSession } from '../../testing/test-people.ts';
+import { refusal, startTestServer, type TestAnswer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
+import { AnalysisList } from './analysis-list.tsx';
+import { LineupMatches } from './lineup-matches.tsx';
+
+let server: TestServer;
+beforeEach(() => storeSession());
+afterEach(() => server?.close());
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+function card(matchKey: string, minutes: number, more: object = {}): AnalysisCard {
+  return {
+    id: matchKey,
+    matchKey,
+    matchTitle: `Match ${matchKey}`,
+    tournament: 'Coastal League',
+    analysisDate: inMinutes(minutes),
+    publishedAt: null,
+    draftedLate: false,
+    locksAt: inMinutes(minutes),
+    captainPoints: 76.84,
+    viceCaptainPoints: 60,
+    locked: true,
+    ...more,
+  };
+}
+
+const open = { locked: false, captain: 'A Rao', viceCaptain: 'B Das', trumpPlayers: [] };
+
+async function show(
+  part: React.ReactNode,
+  cards: AnalysisCard[],
+  upcoming: TestAnswer = { body: { data: [testMatch({ id: 'later' }), testMatch({ id: 'soon' })] } },
+): Promise<void> {
+  server = await startTestServer({
+    'GET /api/v1/analysis/': () => ({ body: { status: 'success', data: cards } }),
+    'GET /api/v1/cricket/matches/upcoming/': () => upcoming,
+  });
+  renderPage(part);
+}
+
+const titlesIn = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+const linksOf = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+it('lists open analyses, the next to lock first, then matches without one, then what has started', async () => {
+  await show(<AnalysisList onUpgrade={() => undefined} />, [
+    card('past', -60),
+    card('night', 300),
+    card('late', 10, { draftedLate: true }),
+    card('soon', 19.5),
+    card('older', -600),
+  ]);
+  await until(() => screen.getByRole('region', { name: 'Coming matches' }));
+  expect(titlesIn('Next to lock')).toEqual(['Match soon', 'Match night']);
+  expect(linksOf(screen.getByRole('region', { name: 'Coming matches' }))).toEqual(['/matches/later']);
+  expect(titlesIn('Matches that have started')).toEqual(['Match late', 'Match past', 'Match older']);
+  screen.getByText('Locks in 20 m');
+  screen.getByText('Drafted after the start');
+  expect(screen.getAllByText('Sealed')).toHaveLength(2);
+});
+
+it('a free reader may unlock the names of each', async () => {
+  const onUpgrade = vi.fn();
+  await show(<AnalysisList onUpgrade={onUpgrade} />, [card('soon', 19.5), card('night', 300)]);
+  await until(() => screen.getByText('Match night'));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Unlock the names' }).at(-1) as HTMLElement);
+  expect(onUpgrade).toHaveBeenCalledWith('night');
+});
+
+it('a member builds line-ups of open analyses only', async () => {
+  await show(<AnalysisList onUpgrade={() => undefined} />, [card('soon', 20, open), card('past', -20, open)]);
+  await until(() => screen.getByText('Match past'));
+  expect(linksOf(screen.getByRole('region', { name: 'Next to lock' }))).toEqual([
+    '/analysis/soon',
+    '/lineups/soon',
+  ]);
+  expect(linksOf(screen.getByRole('region', { name: 'Matches that have started' }))).toEqual([
+    '/analysis/past',
+  ]);
+});
+
+it('shows six that have started, and the others on request', async () => {
+  await show(
+    <AnalysisList onUpgrade={() => undefined} />,
+    Array.from({ length: 7 }, (_, at) => card(`p${at}`, -60 - at)),
+  );
+  await until(() => screen.getByText('No analysis is open right now.'));
+  expect(titlesIn('Matches that have started')).toHaveLength(6);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 7' }));
+  expect(titlesIn('Matches that have started')).toHaveLength(7);
+  expect(screen.queryByRole('button', { name: 'Show all 7' })).toBeNull();
+});
+
+it('is complete without the list of matches', async () => {
+  await show(
+    <AnalysisList onUpgrade={() => undefined} />,
+    [card('soon', 20)],
+    refusal(503, 'unavailable', ''),
+  );
+  await until(() => screen.getByText('Match soon'));
+  await until(() => expect(server.callsOf('GET /api/v1/cricket/matches/upcoming/')).toBe(1));
+  expect(screen.queryByRole('region', { name: 'Coming matches' })).toBeNull();
+});
+
+it('the choice for line-ups has open analyses, and marks those that need Premium', async () => {
+  await show(<LineupMatches />, [card('night', 300), card('soon', 20, open), card('past', -60)]);
+  const region = await until(() => screen.getByRole('region', { name: 'Choose a match' }));
+  expect(linksOf(region)).toEqual(['/lineups/soon', '/lineups/night']);
+  expect(within(region).getAllByRole('img', { name: 'Locked' })).toHaveLength(1);
+  expect(await until(() => linksOf(screen.getByRole('region', { name: 'Coming matches' })))).toEqual([
+    '/matches/later',
+  ]);
+});
+
+it('the choice for line-ups says that no match is open', async () => {
+  await show(<LineupMatches />, [card('past', -60)]);
+  await until(() => screen.getByText('No match is open for line-ups right now.'));
+});

@@ -1,0 +1,38 @@
+import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { cricketQuery } from '../../platform/api/cricket-query.ts';
+import { pathTo } from '../../platform/links.ts';
+import { MatchGrid } from '../../ui/match/match-grid.tsx';
+import { MatchRow } from '../../ui/match/match-row.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+
+const MAX_MATCHES = 12;
+
+interface ComingMatchesProps {
+  /** Analyses that are published. */
+  known: readonly AnalysisCard[];
+  note: string;
+}
+
+/** Coming matches without an analysis so far. Nothing while the list of matches is unknown: the page is about others. */
+export function ComingMatches({ known, note }: ComingMatchesProps) {
+  const { i18n } = useLingui();
+  const upcoming = useQuery(cricketQuery('GET /api/v1/cricket/matches/upcoming/', 'upcomingMatches'));
+  const matches = upcoming.data?.data
+    .filter(({ key }) => known.every(({ matchKey }) => matchKey !== key))
+    .slice(0, MAX_MATCHES);
+  if (!matches?.length) return null;
+  return (
+    <Section title={i18n.t('Coming matches')}>
+      <p className="mb-3 mt-1 text-sm text-muted">{note}</p>
+      <MatchGrid label={i18n.t('Coming matches')}>
+        {matches.map((match) => (
+          <li key={match.key}>
+            <MatchRow match={match} to={pathTo.match(match.key)} />
+          </li>
+        ))}
+      </MatchGrid>
+    </Section>
+  );
+}

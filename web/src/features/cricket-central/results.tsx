@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react';
+import { useDeferredValue } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../platform/links.ts';
+import { SectionHeading } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { MatchRowStrip, matchStripHeight } from '../../ui/match/match-grid.tsx';
+import { MatchRow } from '../../ui/match/match-row.tsx';
+import { LIST_CAPS, listsOfOverview, useOverview } from './overview.ts';
+import { useMatchDialog } from './widget-list.tsx';
+import { WidgetSkeleton } from './match-strip.tsx';
+
+/** The latest results on the dashboard, in one row. The widget above it has live and coming matches. */
+export function Results({ isPremium }: { isPremium: boolean }) {
+  const { i18n } = useLingui();
+  const overview = useOverview();
+  const match = useMatchDialog(isPremium);
+  const answer = useDeferredValue(overview.data);
+  const matches = answer && listsOfOverview(answer.data).recent.slice(0, LIST_CAPS.recent);
+  return (
+    <section aria-labelledby="results">
+      <SectionHeading title={i18n.t('Results')} id="results" isCompact>
+        <Link
+          to={`${paths.matches}?tab=recent`}
+          className="inline-flex min-h-11 items-center text-sm text-sky"
+        >
+          {i18n.t('All results')}
+        </Link>
+      </SectionHeading>
+      {matches === undefined && !overview.isError && <WidgetSkeleton rows={1} />}
+      {matches === undefined && overview.isError && (
+        <EmptyState title={i18n.t('Failed to fetch cricket data.')} className={matchStripHeight[1]} />
+      )}
+      {matches?.length === 0 && (
+        <EmptyState title={i18n.t('No recent matches to show.')} className={matchStripHeight[1]} />
+      )}
+      {matches && matches.length > 0 && (
+        <MatchRowStrip label={i18n.t('Results')} rows={1}>
+          {matches.map((one) => (
+            <li key={one.key}>
+              <MatchRow match={one} onOpen={match.open} />
+            </li>
+          ))}
+        </MatchRowStrip>
+      )}
+      {match.dialog}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import type { DeskAnalysis } from '@gullylens/contract/http/insights/desk-analyses';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { apiQuery } from '../../platform/api/api-query.ts';
+import { paths } from '../../platform/links.ts';
+import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
+import { StretchedLink } from '../../ui/controls/stretched-button.tsx';
+import { QueryState } from '../../ui/feedback/query-state.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { lockText } from '../../ui/text/lock-text.ts';
+import { deskAnalysesQuery, deskStates } from './desk-analysis.tsx';
+
+/** An analysis is in the queue this long before its lock. */
+const SHOWN_BEFORE_MS = 2 * 3_600_000;
+
+const countOnly = { offset: 0, limit: 1 };
+const reportedQuery = apiQuery('GET /api/v1/desk/forum/posts/', {
+  query: { state: 'reported', ...countOnly },
+});
+const waitingQuery = apiQuery('GET /api/v1/desk/tickets/', { query: { state: 'open', ...countOnly } });
+
+/** What needs an analyst now: analyses that lock soon, reported posts and tickets without an answer. */
+export function DeskQueue() {
+  const { i18n } = useLingui();
+  const analyses = useQuery(deskAnalysesQuery);
+  const posts = useQuery(reportedQuery);
+  const tickets = useQuery(waitingQuery);
+  const now = useLockClock();
+  const failed = [analyses, posts, tickets].find(({ isLoadingError }) => isLoadingError);
+  const data =
+    analyses.data && posts.data && tickets.data
+      ? {
+          locking: lockingSoon(analyses.data.data, now),
+          reported: posts.data.page.total,
+          waiting: tickets.data.page.total,
+        }
+      : undefined;
+  return (
+    <Section title={i18n.t('Needs attention now')} heading="mb-3 text-lg font-bold" className="mb-6">
+      <QueryState
+        query={{ data, error: failed?.error ?? null, refetch: () => failed?.refetch() }}
+        skeletons={['h-14 rounded-card']}
+        isEmpty={({ locking, reported, waiting }) => locking.length + reported + waiting === 0}
+        empty={<p className="min-h-14 text-sm text-muted">{i18n.t('Nothing is waiting.')}</p>}
+      >
+        {({ locking, reported, waiting }) => (
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+            {locking.map((analysis) => (
+              <Row
+                key={analysis.matchKey}
+                to={`${paths.desk}?tab=analyses&match=${analysis.matchKey}`}
+                title={analysis.matchTitle}
+              >
+                <span className="text-sm font-semibold text-floodlight tabular">
+                  {lockText(i18n, lockOf(analysis), now)}
+                </span>
+                <Badge tone={deskStates[analysis.state].tone}>
+                  {i18n.t(deskStates[analysis.state].label)}
+                </Badge>
+                {!analysis.elevensKnown && <Badge tone="live">{i18n.t('Elevens missing')}</Badge>}
+              </Row>
+            ))}
+            {reported > 0 && (
+              <Row
+                to={`${paths.desk}?tab=forum&posts=reported`}
+                title={i18n.t('{count, plural, one {# reported post} other {# reported posts}}', {
+                  count: reported,
+                })}
+              />
+            )}
+            {waiting > 0 && (
+              <Row
+                to={`${paths.desk}?tab=tickets&tickets=open`}
+                title={i18n.t('{count, plural, one {# ticket is waiting} other {# tickets are waiting}}', {
+                  count: waiting,
+                })}
+              />
+            )}
+          </ul>
+        )}
+      </QueryState>
+    </Section>
+  );
+}
+
+/** Analyses that lock within two hours, the next first. */
+export function lockingSoon(analyses: readonly DeskAnalysis[], now: number): DeskAnalysis[] {
+  const isSoon = (analysis: DeskAnalysis) =>
+    lockOf(analysis) > now && lockOf(analysis) <= now + SHOWN_BEFORE_MS && analysis.lockedAt === null;
+  return analyses.filter(isSoon).toSorted((one, other) => lockOf(one) - lockOf(other));
+}
+
+function lockOf({ locksAt, matchAt }: DeskAnalysis): number {
+  return Date.parse(locksAt ?? matchAt);
+}
+
+function Row({ to, title, children }: { to: string; title: string; children?: ReactNode }) {
+  return (
+    <li className="relative flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-raised">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-semibold wrap-anywhere">
+          <StretchedLink to={to}>{title}</StretchedLink>
+        </h3>
+        {children}
+      </div>
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+    </li>
+  );
+}
