@@ -5,10 +5,14 @@ import type { BytesAnswer, Handlers } from '../platform/http/handler.ts';
 import type { PageHead } from '../platform/http/page-head.ts';
 import { writeRobots, writeSecurityContact, writeSitemap } from './crawler-documents.ts';
 import { drawMatch, drawProduct } from './draw-picture.ts';
+import { createEventLoopTurns } from './event-loop-turns.ts';
 import { findMatchCard } from './find-match-card.ts';
 import { createHeadCache } from './head-cache.ts';
 import { createPictures } from './pictures.ts';
 import type { SharingContext } from './sharing-context.ts';
+
+/** Requests for pictures that are handled between two turns of the others. */
+const PICTURES_PER_TURN = 4;
 
 /** Creates the sharing feature: tags and pictures of links, and documents for crawlers. Nothing needs a sign-in. */
 export function createSharing(context: SharingContext & { readonly clock: Clock }): {
@@ -18,6 +22,7 @@ export function createSharing(context: SharingContext & { readonly clock: Clock 
 } {
   const { origin, currentMatches, clock } = context;
   const pictures = createPictures();
+  const nextTurn = createEventLoopTurns(PICTURES_PER_TURN);
   return {
     handlers: {
       readRobots: () => text('text/plain; charset=utf-8', writeRobots(origin)),
@@ -25,6 +30,7 @@ export function createSharing(context: SharingContext & { readonly clock: Clock 
       readSecurityContact: () => text('text/plain; charset=utf-8', writeSecurityContact(origin, clock.now())),
       readProductPicture: async () => png(await pictures.render(drawProduct())),
       readMatchPicture: async ({ params }) => {
+        await nextTurn();
         const card = orThrow(await findMatchCard(context, params.key), 'match_not_found');
         return png(await pictures.render(drawMatch(card)));
       },

@@ -17,8 +17,9 @@ const MAX_WAITING = 500;
 const WAIT_LIMIT_MS = 5_000;
 /** Longer than any query may take. */
 const READ_LIMIT_MS = 60_000;
-/** Maximum pause after a page, for one that waited for a slow database. */
-const MAX_PAUSE_MS = 50;
+/** Pause after a page, as a multiple of the time it took, and its maximum, for a page that waited for a slow database. */
+const PAUSES = 3;
+const MAX_PAUSE_MS = 150;
 
 type ReadPage = () => Promise<{ readonly body: unknown }>;
 
@@ -66,8 +67,8 @@ export function createPageCache(readVersion: () => Promise<string>, maxBytes = M
 }
 
 /**
- * Reads one page at a time and then pauses for as long as that took, so that a client that copies the history leaves half of
- * the event loop to checkout and scores.
+ * Reads one page at a time and then pauses for three times as long, so that a client that copies the history leaves three
+ * quarters of the event loop to checkout and scores.
  */
 function createTurns(): (read: ReadPage) => ReturnType<ReadPage> {
   const enqueue = createWorkQueue(1, {
@@ -82,7 +83,7 @@ function createTurns(): (read: ReadPage) => ReturnType<ReadPage> {
       const turn = enqueue(async () => {
         const began = performance.now();
         await read().then(resolve, reject);
-        await delay(Math.min(performance.now() - began, MAX_PAUSE_MS), undefined, { ref: false });
+        await delay(Math.min(PAUSES * (performance.now() - began), MAX_PAUSE_MS), undefined, { ref: false });
       });
       turn.catch(reject);
     });

@@ -1,4 +1,5 @@
 import { LineupRequest } from '@gullylens/contract/http/insights/lineups';
+import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSamples, type LineupJob } from './lineups.worker.ts';
 
@@ -34,3 +35,23 @@ describe('a match is simulated for line-ups', () => {
     expect(simulated.slice(25)).toEqual(['m0']);
   });
 });
+
+it('players of likely elevens are absent from simulations as often as they may not play', () => {
+  const sample = createSamples((_view, _key, keys) => ({
+    players: keys.length,
+    simulations: 100,
+    points: new Float32Array(100 * keys.length).fill(10),
+  }));
+  const players = [0, 100].map((playChance) => testPlayer(playChance));
+  const { points } = sample({ ...jobOf('m'), projection: { players, rolesKnown: true } });
+  expect(new Set(points.filter((_, i) => i % 2 === 0))).toEqual(new Set([0]));
+  expect(new Set(points.filter((_, i) => i % 2 === 1))).toEqual(new Set([10]));
+});
+
+function testPlayer(playChance: number): PlayerProjection {
+  const spread = { mean: 10, p10: 0, p50: 10, p90: 20 };
+  const parts = { context: 10, skill: 0, opportunity: 0, ground: 0, matchUp: 0 };
+  const chances = { playChance, topChance: 0, topThreeChance: 0, pickPercentage: 0 };
+  const named = { key: `p${playChance}`, name: 'P', team: 'Home', role: 'batter' } as const;
+  return { ...named, ...spread, ...chances, parts, matches: 1 };
+}
