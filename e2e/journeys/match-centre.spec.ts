@@ -112,7 +112,11 @@ test('links lead from a scorecard to a player, to a match of the player and to i
   await head.locator('a[href^="/venues/"]').click();
   await expect(page).toHaveURL(/\/venues\//);
   await expect(page.getByRole('heading', { name: 'First-innings totals' })).toBeVisible();
-  await page.getByText('Show as table').click();
+  await page
+    .getByRole('group')
+    .filter({ hasText: 'First-innings totals' })
+    .getByText('Show as table')
+    .click();
   await expect(page.getByRole('table', { name: 'First-innings totals' })).toBeVisible();
   await expect(page.getByText(CREDIT)).toBeVisible();
   await keepScreenshot('venue');
