@@ -117,6 +117,17 @@ it('is the earliest of several, and a live match until it is over', async () => 
   expect(await nextMatch('payer')).toMatchObject({ matchKey: 'second' });
 });
 
+it('is found after many matches that are over', async () => {
+  await publish(coming('next', 5));
+  await database.pool.query(
+    `insert into analyses
+    select (jsonb_populate_record(a, jsonb_build_object('match_key', 'over-' || i, 'id', gen_random_uuid(), 'match_at', $1::text))).*
+    from analyses a, generate_series(1, 100) i`,
+    [new Date(clock.now().getTime() - HOUR_MS).toISOString()],
+  );
+  expect(await nextMatch('payer')).toMatchObject({ matchKey: 'next' });
+});
+
 it('is null for a player of no coming match, and for an analysis that is not published', async () => {
   await publish(coming('next', 5));
   expect(await nextMatch('payer', 'unknown')).toBeNull();

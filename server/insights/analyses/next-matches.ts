@@ -1,13 +1,11 @@
 import type { PlayerNextMatch } from '@gullylens/contract/http/insights/next-match';
 import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
-import { and, asc, getTableColumns, gte, sql } from 'drizzle-orm';
+import { and, asc, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm';
 import { analysisContentOf } from '../model/analysis-content.ts';
 import type { InsightsContext } from '../model/insights-context.ts';
 import { analyses } from '../model/tables.ts';
 import { isPublished } from './analysis-cards.ts';
 
-/** A match that started earlier than this is over, also when the feed no longer lists it. */
-const LONGEST_MATCH_MS = 5 * 24 * 3_600_000;
 /** Analyses read for one answer. */
 const MAX_ANALYSES = 96;
 
@@ -23,7 +21,7 @@ type Projections = ReadonlyMap<string, PlayerProjection>;
  */
 export function createNextMatches({ db, feed }: Pick<InsightsContext, 'db' | 'feed'>) {
   let cache: ReadonlyMap<string, Projections> = new Map();
-  const list = async (now: Date) => {
+  const list = async (now: Date, current: string[]) => {
     const known = cache;
     const isKnown = sql`${contentHash} = any(${sql.param([...known.keys()])})`;
     const rows = await db
@@ -32,7 +30,7 @@ export function createNextMatches({ db, feed }: Pick<InsightsContext, 'db' | 'fe
         body: sql<string>`case when ${isKnown} then '' else ${body} end`,
       })
       .from(analyses)
-      .where(and(isPublished, gte(matchAt, new Date(now.getTime() - LONGEST_MATCH_MS))))
+      .where(and(isPublished, or(gt(matchAt, now), inArray(matchKey, current))))
       .orderBy(asc(matchAt), asc(matchKey))
       .limit(MAX_ANALYSES);
     const matches = rows.map(({ contentHash: hash, body: text, ...match }) => ({
@@ -44,11 +42,12 @@ export function createNextMatches({ db, feed }: Pick<InsightsContext, 'db' | 'fe
     return matches;
   };
   return async (player: string, now: Date, isOpen: boolean): Promise<PlayerNextMatch | null> => {
-    const phases = new Map(feed.currentMatches().map(({ key, phase }) => [key, phase]));
-    for (const { matchAt: start, hash: _, projections, ...match } of await list(now)) {
+    const matches = feed.currentMatches();
+    const over = new Set(matches.filter(({ phase }) => phase === 'completed').map(({ key }) => key));
+    const current = matches.map(({ key }) => key).filter((key) => !over.has(key));
+    for (const { matchAt: start, hash: _, projections, ...match } of await list(now, current)) {
       const projection = projections.get(player);
-      const phase = phases.get(match.matchKey) ?? (start > now ? 'upcoming' : 'completed');
-      if (!projection || phase === 'completed') continue;
+      if (!projection || over.has(match.matchKey)) continue;
       const shown = {
         ...match,
         analysisDate: start.toISOString(),

@@ -79,8 +79,9 @@ function pickPlayers(
     const isNamed = ({ key }: SquadMember) => announced.includes(key);
     return { playing: members.filter(isNamed), bench: members.filter((member) => !isNamed(member)) };
   }
+  // Newcomers that history does not know may play too.
   const listed = new Set(squad.map(({ key }) => key));
-  const isWhole = members.every(({ key }) => listed.has(key));
+  const isWhole = !listed.has(null) && members.every(({ key }) => listed.has(key));
   const matchDays = latest.map(({ playedOn }) => playedOn);
   const probable = withPlayChances(members, { logs, matchDays, day }, isWhole);
   return { playing: probable.slice(0, ELEVEN), bench: probable.slice(ELEVEN) };

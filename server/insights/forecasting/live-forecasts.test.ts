@@ -133,8 +133,8 @@ async function show(...versions: readonly MatchSummary[]): Promise<Forecast> {
 
 describe('a chase with a new target', () => {
   it('is forecast again once the target is stated, and keeps the earlier chances', async () => {
-    const { history } = await show(opening());
-    const withheld = { win: null, totals: [], players: [], limitation: 'revised match', history };
+    const { history, players } = await show(opening());
+    const withheld = { win: null, totals: [], players, limitation: 'revised match', history };
     const announced = await show(chaseAt('0.3', 4, 'Target to be revised'));
     expect(announced).toMatchObject({ stage: 'second innings', ...withheld });
     expect(await show(chaseAt('0.4', 4, 'Drinks'))).toMatchObject(withheld);
@@ -165,13 +165,13 @@ describe('a chase with a new target', () => {
   });
 });
 
-it('a match has no chance while rain stops play, and its players keep their points', async () => {
+it('a match has no chance while rain stops play or its target is unknown, and its players keep their points', async () => {
   const { players, history } = await show(opening(), chaseAt('10', 90));
   expect(players).toHaveLength(22);
   const stopped = await show(chaseAt('10', 90, 'Rain stops play'));
   expect(stopped).toMatchObject({ win: null, limitation: 'play stopped', players, history });
   const resumed = await show(chaseAt('10.1', 90, 'Drinks'));
-  expect(resumed).toMatchObject({ win: null, limitation: 'target unknown', players: [], history });
+  expect(resumed).toMatchObject({ win: null, limitation: 'target unknown', players, history });
   expect(await show(chaseAt('10.2', 91))).toMatchObject({ limitation: null, win: expect.anything() });
 });
 
@@ -196,6 +196,17 @@ it.each<[string, Partial<MatchSummary>]>([
   const marked = { ...last, limitation: 'unreadable score' };
   expect(await show(versionOf([first], '', lost))).toEqual(marked);
   expect((await show(chaseAt('1.0', 9))).history).toHaveLength(last.history.length + 1);
+});
+
+it('a revised match stays revised after an unreadable score', async () => {
+  const opened = await show(opening());
+  const revised = versionOf([scored('Home', 40, '5')], 'Match reduced to 12 overs a side');
+  expect(await show(revised)).toMatchObject({ limitation: 'revised match', players: opened.players });
+  await show(versionOf([scored('X', 41, '5.1')]));
+  expect(await show(versionOf([scored('Home', 42, '5.2')], 'Home opt to bat'))).toMatchObject({
+    win: null,
+    limitation: 'revised match',
+  });
 });
 
 it('an unreadable score does not show the chance before the match', async () => {

@@ -76,9 +76,12 @@ async function forecastOne(context: InsightsContext, forecaster: Forecaster, due
   await storeForecast(context, due, keepsEarlier ? lastForecast(earlier) : body);
 }
 
-/** The earlier forecast, marked as older than the score. The chance from before the match is none of the match. */
+/**
+ * The earlier forecast, marked as older than the score. The chance from before the match is none of the match. An earlier
+ * limitation stays, because the next score is read with it: a revised match stays revised.
+ */
 function lastForecast(earlier: Forecast): Forecast {
-  const last: Forecast = { ...earlier, limitation: 'unreadable score' };
+  const last: Forecast = { ...earlier, limitation: earlier.limitation ?? 'unreadable score' };
   return earlier.stage === 'before' ? { ...last, win: null, totals: [] } : last;
 }
 
@@ -139,11 +142,7 @@ async function makeForecast(
     const players = earlier?.players ?? [];
     return { ...nothing, stage: 'over', win: wonBy(match), players, limitation: null };
   }
-  // No points are earned meanwhile.
-  if (limitation === 'super over' || limitation === 'play stopped') {
-    return { ...nothing, players: earlier?.players ?? [] };
-  }
-  if (limitation !== null) return nothing;
+  if (limitation !== null) return { ...nothing, players: earlier?.players ?? [] };
   if (state === null) {
     return match.score.length > 0 && match.phase === 'live'
       ? nothing

@@ -83,7 +83,7 @@ function isSuperOver({ status, score: [one, two, ...more] }: MatchSummary): bool
   return two !== undefined && (isNamed || (more.length > 0 && one?.r === two.r));
 }
 
-const SUPER_OVER = /\bsuper[ -]?(over|five)\b|\beliminator\b/i;
+const SUPER_OVER = /\bsuper[ -]?(over|five)\b/i;
 
 /** The team that batted first; the other innings names it when the feed's label fits no team. Null when unclear. */
 function openingTeam(match: MatchSummary): 0 | 1 | null {

@@ -15,12 +15,11 @@ type ScoredMatch = Pick<FeedMatch, 'innings' | 'format'>;
 export function mergeScorecards(next: Scorecard, stored: Scorecard | null, match: ScoredMatch): Scorecard {
   if (stored === null) return next;
   const known = stored.innings.filter((card, at) => !isRetracted(card, at, match));
-  const missing = known.filter((card) => !next.innings.some(({ inning }) => inning === card.inning));
   const innings = next.innings.map((card) => {
     const before = known.find(({ inning }) => inning === card.inning);
     return before ? mergeInnings(card, before, match) : card;
   });
-  return { ...next, innings: [...innings, ...missing] };
+  return { ...next, innings: withMissing(innings, known, ({ inning }) => inning) };
 }
 
 function mergeInnings(card: InningsCard, known: InningsCard, match: ScoredMatch): InningsCard {
@@ -48,7 +47,18 @@ function mergeLines<Line extends { readonly id: string }>(
     const before = known.find(({ id }) => id === line.id);
     return before && earned(before) > earned(line) ? before : line;
   });
-  return [...merged, ...known.filter(({ id }) => !lines.some((line) => line.id === id))];
+  return withMissing(merged, known, ({ id }) => id);
+}
+
+/** Adds the stored entries that are missing. Then all are in the stored order, new ones at the end. */
+function withMissing<Entry>(
+  entries: readonly Entry[],
+  known: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+): Entry[] {
+  const keys = new Set(entries.map(keyOf));
+  if (known.every((entry) => keys.has(keyOf(entry)))) return [...entries];
+  return [...new Map([...known, ...entries].map((entry) => [keyOf(entry), entry])).values()];
 }
 
 /** Balls bowled by the card's bowlers: its total is often newer. */

@@ -52,8 +52,14 @@ it('teams with equal points and wins are ordered by net run rate', () => {
     ['Agra', 0.5],
   ]);
   expect(others.map(({ team }) => team)).toEqual(['Loser of Agra', 'Loser of Bhopal']);
-  const unknown = match('Agra', 'Cochin', { format: 'test' });
-  expect(rows(unknown, won('Bhopal', 20))[0]).toContain('Agra');
+});
+
+it('teams whose net run rate is unknown come after those whose it is known', () => {
+  const won = (one: string, by: number) =>
+    match(one, `Loser of ${one}`, { innings: [innings(one, 150 + by), innings(`Loser of ${one}`, 150)] });
+  const unknown = match('Bhopal', 'Cochin', { format: 'test' });
+  const standings = buildStandings([won('Agra', 10), unknown, won('Delhi', 20)]);
+  expect(standings.slice(0, 3).map(({ team }) => team)).toEqual(['Delhi', 'Agra', 'Bhopal']);
 });
 
 it('a tie decided by a super over is a win', () => {

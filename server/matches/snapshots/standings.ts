@@ -28,9 +28,12 @@ export function buildStandings(matches: readonly FeedMatch[]): StandingRow[] {
     .toSorted((a, b) => b.points - a.points || b.won - a.won || byRate(a, b) || a.team.localeCompare(b.team));
 }
 
-/** Unknown rates decide nothing. */
+/** Below every net run rate, in runs an over. */
+const UNKNOWN_RATE = -1_000;
+
+/** Unknown rates come last. */
 function byRate(a: StandingRow, b: StandingRow): number {
-  return a.netRunRate === null || b.netRunRate === null ? 0 : b.netRunRate - a.netRunRate;
+  return (b.netRunRate ?? UNKNOWN_RATE) - (a.netRunRate ?? UNKNOWN_RATE);
 }
 
 function emptyRow(team: string, shortname: string): StandingRow {

@@ -17,13 +17,13 @@ const count = (total: number) => () => ({
   body: { status: 'success', data: [], page: { offset: 0, limit: 1, total } },
 });
 
-async function show(analyses: unknown[], reported: number, waiting: number): Promise<void> {
+async function show(analyses: unknown[], reported: number, waiting: number, path = '/desk'): Promise<void> {
   server = await startTestServer({
     'GET /api/v1/desk/analyses/': () => ({ body: { status: 'success', data: analyses } }),
     'GET /api/v1/desk/forum/posts/': count(reported),
     'GET /api/v1/desk/tickets/': count(waiting),
   });
-  renderPage(<DeskQueue />);
+  renderPage(<DeskQueue />, path);
 }
 
 const at = (matchKey: string, locksAt: string | null, more: object = {}) =>
@@ -45,6 +45,15 @@ it('the queue has what locks soon, reported posts and waiting tickets, with link
     '/desk?tab=analyses&match=b',
     '/desk?tab=forum&posts=reported',
     '/desk?tab=tickets&tickets=open',
+  ]);
+});
+
+it('links to posts and tickets keep the analysis that is open', async () => {
+  await show([], 1, 1, '/desk?tab=tickets&match=a');
+  await until(() => screen.getByText('1 reported post'));
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/desk?tab=forum&match=a&posts=reported',
+    '/desk?tab=tickets&match=a&tickets=open',
   ]);
 });
 

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { paths } from '../../platform/links.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
@@ -29,6 +30,10 @@ export function DeskQueue() {
   const posts = useQuery(reportedQuery);
   const tickets = useQuery(waitingQuery);
   const now = useLockClock();
+  const [params] = useSearchParams();
+  // Keeps the analysis that is open, and with it unsaved text.
+  const linkTo = (section: Record<string, string>) =>
+    `${paths.desk}?${new URLSearchParams({ ...Object.fromEntries(params), ...section })}`;
   const failed = [analyses, posts, tickets].find(({ isLoadingError }) => isLoadingError);
   const data =
     analyses.data && posts.data && tickets.data
@@ -65,7 +70,7 @@ export function DeskQueue() {
             ))}
             {reported > 0 && (
               <Row
-                to={`${paths.desk}?tab=forum&posts=reported`}
+                to={linkTo({ tab: 'forum', posts: 'reported' })}
                 title={i18n.t('{count, plural, one {# reported post} other {# reported posts}}', {
                   count: reported,
                 })}
@@ -73,7 +78,7 @@ export function DeskQueue() {
             )}
             {waiting > 0 && (
               <Row
-                to={`${paths.desk}?tab=tickets&tickets=open`}
+                to={linkTo({ tab: 'tickets', tickets: 'open' })}
                 title={i18n.t('{count, plural, one {# ticket is waiting} other {# tickets are waiting}}', {
                   count: waiting,
                 })}

@@ -117,7 +117,7 @@ function SplitCard({ title, splits, pathOf }: SplitCardProps) {
               {name}
             </Link>
           );
-          const note = smallSample(i18n, batting.balls + bowling.balls);
+          const note = smallSample(i18n, batting.balls);
           return { key, head, cells, strong: 1, ...note };
         })}
       />

@@ -15,8 +15,8 @@ const inningsNames = [
   sentence('Fourth innings'),
 ] as const;
 
-/** The averages of each innings, with the number of innings behind them. */
-export function InningsScores({ record: { byInnings } }: { record: VenueRecord }) {
+/** The averages of each innings, with the number of innings behind them. A server before this release sends none. */
+export function InningsScores({ record: { byInnings = [] } }: { record: VenueRecord }) {
   const { i18n } = useLingui();
   if (byInnings.length === 0) return null;
   const title = i18n.t('Scores by innings');
@@ -45,7 +45,7 @@ export function InningsScores({ record: { byInnings } }: { record: VenueRecord }
 }
 
 /** First-innings averages by year as bars. Nothing without a complete first innings. */
-export function YearScores({ record: { byYear } }: { record: VenueRecord }) {
+export function YearScores({ record: { byYear = [] } }: { record: VenueRecord }) {
   const { i18n } = useLingui();
   const years = byYear.filter(({ sample }) => sample > 0).toReversed();
   const [first] = years;
@@ -110,7 +110,7 @@ function yearTicks(first: number, slots: number) {
 const styleNames = { pace: sentence('Pace'), spin: sentence('Spin') } as const;
 
 /** The wickets of pace and spin. Nothing before the style of any bowler is known. */
-export function StyleShares({ record: { byStyle, unknownStyleWickets } }: { record: VenueRecord }) {
+export function StyleShares({ record: { byStyle = [], unknownStyleWickets } }: { record: VenueRecord }) {
   const { i18n } = useLingui();
   if (byStyle.length === 0) return null;
   const title = i18n.t('Pace and spin');

@@ -7,7 +7,6 @@ interface PlotPosition {
   text: string;
 }
 
-/** What every plot has: its name, description, axes and keyboard reader. */
 /** A text at a point of the plot, both 0 to 1, in a colour of CSS: the name of a line at its end. */
 export interface PlotLabel {
   across: number;
@@ -16,6 +15,7 @@ export interface PlotLabel {
   colour: string;
 }
 
+/** What every plot has: its name, description, axes and keyboard reader. */
 export interface PlotFrameProps {
   /** Names the chart, for the slider that reads it. */
   name: string;

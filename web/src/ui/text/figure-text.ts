@@ -8,9 +8,9 @@ export function wholeText(figure: number | null, unit = '', none = '–'): strin
   return figure === null ? none : `${Math.round(figure)}${unit}`;
 }
 
-/** A net run rate as tables print it: `+0.512`, `−1.250`; a dash when it is unknown. */
-export function rateText(rate: number | null): string {
-  if (rate === null) return '–';
+/** A net run rate as tables print it: `+0.512`, `−1.250`; a dash when it is unknown or an older server sends none. */
+export function rateText(rate: number | null | undefined): string {
+  if (rate === null || rate === undefined) return '–';
   const text = Math.abs(rate).toFixed(3);
   return rate < 0 ? `−${text}` : `+${text}`;
 }
