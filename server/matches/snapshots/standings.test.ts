@@ -43,9 +43,10 @@ it('teams with equal points are ordered by wins, then by name', () => {
 
 const innings = (team: string, runs: number) => ({ label: team, team, runs, wickets: 5, overs: '20' });
 
+const won = (one: string, by: number) =>
+  match(one, `Loser of ${one}`, { innings: [innings(one, 150 + by), innings(`Loser of ${one}`, 150)] });
+
 it('teams with equal points and wins are ordered by net run rate', () => {
-  const won = (one: string, by: number) =>
-    match(one, `Loser of ${one}`, { innings: [innings(one, 150 + by), innings(`Loser of ${one}`, 150)] });
   const [first, second, ...others] = buildStandings([won('Agra', 10), won('Bhopal', 20)]);
   expect([first, second].map((row) => [row?.team, row?.netRunRate])).toEqual([
     ['Bhopal', 1],
@@ -55,8 +56,6 @@ it('teams with equal points and wins are ordered by net run rate', () => {
 });
 
 it('teams whose net run rate is unknown come after those whose it is known', () => {
-  const won = (one: string, by: number) =>
-    match(one, `Loser of ${one}`, { innings: [innings(one, 150 + by), innings(`Loser of ${one}`, 150)] });
   const unknown = match('Bhopal', 'Cochin', { format: 'test' });
   const standings = buildStandings([won('Agra', 10), unknown, won('Delhi', 20)]);
   expect(standings.slice(0, 3).map(({ team }) => team)).toEqual(['Delhi', 'Agra', 'Bhopal']);
