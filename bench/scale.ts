@@ -59,10 +59,7 @@ export async function benchScale() {
     await warmUp(servers, sandbox);
     const results: Results = { reads: {}, streams: {}, checkout: {} };
     for (let round = 0; round < ROUNDS; round += 1) {
-      const visitors = Array.from({ length: BUYERS }, (_, i) =>
-        signInVisitor(shop, `buyer-${i}@example.com`),
-      );
-      const tokens = (await Promise.all(visitors)).map(({ access }) => access);
+      const tokens = await signInBuyers(shop);
       for (const count of SERVERS) {
         const some = servers.slice(0, count);
         const add = async (name: keyof Results, work: (meter: Meter) => Promise<Work>) => {

@@ -88,7 +88,8 @@ describe('addMatchToSplits', () => {
     expect(splitsOf([ball], { superOver: true })).toEqual(emptySplits());
     const splits = emptySplits();
     const test = makeMatch({ oversLimit: null, innings: [makeInnings({ deliveries: [ball] })] });
-    addMatchToSplits(splits, test, 'H1');
+    expect(addMatchToSplits(splits, test, 'H1')).toBe(false);
     expect(splits).toEqual(emptySplits());
+    expect(addMatchToSplits(splits, makeMatch({ innings: test.innings }), 'H1')).toBe(true);
   });
 });

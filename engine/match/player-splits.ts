@@ -32,10 +32,13 @@ function noSums() {
   return { batting: noBatting(), bowling: { balls: 0, runs: 0, wickets: 0 } };
 }
 
-/** Adds a match with an overs limit to the splits of a player. Super overs do not count. */
-export function addMatchToSplits(splits: PlayerSplits, match: MatchRecord, player: string): void {
+/**
+ * Adds a match to the splits of a player. Returns false for a match without an overs limit, which is left out. Super
+ * overs do not count.
+ */
+export function addMatchToSplits(splits: PlayerSplits, match: MatchRecord, player: string): boolean {
   const starts = phaseStarts(match);
-  if (starts === null) return;
+  if (starts === null) return false;
   const isPlayer = (name: string) => playerId(match, name) === player;
   for (const { superOver, deliveries } of match.innings) {
     if (superOver) continue;
@@ -48,6 +51,7 @@ export function addMatchToSplits(splits: PlayerSplits, match: MatchRecord, playe
       if (isPlayer(delivery.bowler)) addBowling(phase.bowling, delivery);
     }
   }
+  return true;
 }
 
 /** No ball faced. */

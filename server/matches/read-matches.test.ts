@@ -215,7 +215,7 @@ it('a scorecard that has lost a batter for a moment keeps the runs', async () =>
   answerCard(batter('rao', 40), batter('iyer', 20));
   expect(await batters()).toEqual(['rao 40', 'iyer 20']);
   answerCard(batter('iyer', 20));
-  expect(await batters()).toEqual(['iyer 20', 'rao 40']);
+  expect(await batters()).toEqual(['rao 40', 'iyer 20']);
   answerCard(batter('rao', 38), batter('iyer', 23));
   expect(await batters()).toEqual(['rao 38', 'iyer 23']);
 });

@@ -40,24 +40,24 @@ export function createPlayerHandlers({
 }: PageNeeds): Handlers<typeof playerRoutes & typeof playerSplitRoutes & typeof leaderRoutes> {
   const readProfile = async (id: string) => orThrow(await readPlayer(db, id), 'player_not_found');
   return {
-    listPlayers: ({ query, request }) =>
-      answerPage(request, ['players', query], async () =>
+    listPlayers: ({ query, ...call }) =>
+      answerPage(call, ['players', query], async () =>
         ok({ status: 'success', ...(await listPlayers(db, query)) }),
       ),
-    readPlayer: ({ params: { id }, request }) =>
-      answerPage(request, ['player', id], async () => success(await readProfile(id))),
-    listCricketPlayers: ({ query, request }) =>
-      answerPage(request, ['cricket players', query], async () => ok(await listPlayers(db, query))),
-    readCricketPlayer: ({ params: { id }, request }) =>
-      answerPage(request, ['cricket player', id], async () => ok({ data: await readProfile(id) })),
-    readPlayerSplits: ({ params: { id }, query: { format }, request }) =>
-      answerPage(request, ['player splits', id, format], async () =>
+    readPlayer: ({ params: { id }, ...call }) =>
+      answerPage(call, ['player', id], async () => success(await readProfile(id))),
+    listCricketPlayers: ({ query, ...call }) =>
+      answerPage(call, ['cricket players', query], async () => ok(await listPlayers(db, query))),
+    readCricketPlayer: ({ params: { id }, ...call }) =>
+      answerPage(call, ['cricket player', id], async () => ok({ data: await readProfile(id) })),
+    readPlayerSplits: ({ params: { id }, query: { format }, ...call }) =>
+      answerPage(call, ['player splits', id, format], async () =>
         success(orThrow(await readPlayerSplits(db, id, format), 'player_not_found')),
       ),
-    readLeaders: ({ query, request }) =>
-      answerPage(request, ['leaders', query], async () => success(await selectLeaders(db, query))),
-    readPlayerStats: ({ params: { id }, request }) =>
-      answerPage(request, ['player stats', id], async () => ok({ data: (await readProfile(id)).stats })),
+    readLeaders: ({ query, ...call }) =>
+      answerPage(call, ['leaders', query], async () => success(await selectLeaders(db, query))),
+    readPlayerStats: ({ params: { id }, ...call }) =>
+      answerPage(call, ['player stats', id], async () => ok({ data: (await readProfile(id)).stats })),
   };
 }
 
@@ -67,16 +67,16 @@ export function createTeamAndVenueHandlers({
   answerPage,
 }: PageNeeds): Handlers<typeof teamRoutes & typeof venueRoutes> {
   return {
-    listTeams: ({ query, request }) =>
-      answerPage(request, ['teams', query], async () => ok(await listTeams(db, query))),
-    readTeam: ({ params: { id }, request }) =>
-      answerPage(request, ['team', id], async () =>
+    listTeams: ({ query, ...call }) =>
+      answerPage(call, ['teams', query], async () => ok(await listTeams(db, query))),
+    readTeam: ({ params: { id }, ...call }) =>
+      answerPage(call, ['team', id], async () =>
         ok({ data: orThrow(await readTeam(db, id), 'team_not_found') }),
       ),
-    listVenues: ({ query, request }) =>
-      answerPage(request, ['venues', query], async () => ok(await listVenues(db, query))),
-    readVenue: ({ params: { id }, request }) =>
-      answerPage(request, ['venue', id], async () =>
+    listVenues: ({ query, ...call }) =>
+      answerPage(call, ['venues', query], async () => ok(await listVenues(db, query))),
+    readVenue: ({ params: { id }, ...call }) =>
+      answerPage(call, ['venue', id], async () =>
         ok({ data: orThrow(await readVenue(db, id), 'venue_not_found') }),
       ),
   };
@@ -98,41 +98,41 @@ export function createPlayedMatchHandlers({
     throw new AppError((await feed.match(id)) === null ? 'match_not_found' : missing);
   }
   return {
-    listPlayedMatches: ({ query, request }) =>
-      answerPage(request, ['matches', query], async () =>
+    listPlayedMatches: ({ query, ...call }) =>
+      answerPage(call, ['matches', query], async () =>
         ok({ status: 'success', ...(await listPlayedMatches(db, query)) }),
       ),
-    readMatchPreview: async ({ params, request }) => {
+    readMatchPreview: async ({ params, ...call }) => {
       const fixture = orThrow(await findFixture(db, params.id, feed), 'match_not_found');
-      return answerPage(request, ['preview', fixture], async () => success(await readPreview(db, fixture)));
+      return answerPage(call, ['preview', fixture], async () => success(await readPreview(db, fixture)));
     },
-    readPlayedMatch: async ({ params, request }) => {
+    readPlayedMatch: async ({ params, ...call }) => {
       const { id } = orThrow(await find(params.id), 'match_not_found');
-      return answerPage(request, ['match', id], async () => success(await readMatchCard(db, await read(id))));
+      return answerPage(call, ['match', id], async () => success(await readMatchCard(db, await read(id))));
     },
-    readBalls: async ({ params, request }) => {
+    readBalls: async ({ params, ...call }) => {
       const { id } = (await find(params.id)) ?? (await refuse(params.id, 'balls_not_found'));
-      return answerPage(request, ['balls', id], async () => success(presentBalls(await read(id))));
+      return answerPage(call, ['balls', id], async () => success(presentBalls(await read(id))));
     },
-    readProgress: async ({ params, request }) => {
+    readProgress: async ({ params, ...call }) => {
       const played = await find(params.id);
       if (played) {
-        return answerPage(request, ['progress', played.id], async () =>
+        return answerPage(call, ['progress', played.id], async () =>
           success(presentProgress(await read(played.id))),
         );
       }
       const data = (await feed.progress(params.id)) ?? (await refuse(params.id, 'match_not_found'));
-      return answerOnce(request, success(data));
+      return answerOnce(call.request, success(data));
     },
-    readFantasyPoints: async ({ params, query: { rules }, request }) => {
+    readFantasyPoints: async ({ params, query: { rules }, ...call }) => {
       const played = await find(params.id);
       if (played) {
-        return answerPage(request, ['points', played.id, rules], async () =>
+        return answerPage(call, ['points', played.id, rules], async () =>
           success(presentPoints(await read(played.id), rules)),
         );
       }
       const data = (await feed.points(params.id, rules)) ?? (await refuse(params.id, 'points_not_found'));
-      return answerOnce(request, success(data));
+      return answerOnce(call.request, success(data));
     },
   };
 }

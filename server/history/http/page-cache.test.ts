@@ -1,13 +1,12 @@
 import { EventEmitter, once } from 'node:events';
-import { expect, test } from 'vitest';
-import type { RequestFacts } from '../../platform/http/handler.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createPageCache, pageReads } from './page-cache.ts';
 
-const requestWith = (headers: Readonly<Record<string, string>> = {}): RequestFacts => ({
-  id: '',
-  address: '',
-  rawBody: Buffer.alloc(0),
-  headers,
+afterEach(() => void vi.useRealTimers());
+
+const callWith = (headers: Readonly<Record<string, string>> = {}, userId = 'asha') => ({
+  visitor: { userId, sessionId: 's', role: 'user' as const, tokenExpiresAt: new Date(8.64e15) },
+  request: { id: '', address: '', rawBody: Buffer.alloc(0), headers },
 });
 
 /** A cache with a version that tests change, and pages of the number of their query. */
@@ -15,7 +14,7 @@ function startCache(maxBytes?: number) {
   const state = { version: 'one', queries: 0 };
   const answerPage = createPageCache(async () => state.version, maxBytes);
   const read = async (name: string, headers = {}) => {
-    const answer = await answerPage(requestWith(headers), [name], async () => ({
+    const answer = await answerPage(callWith(headers), [name], async () => ({
       body: { name, query: (state.queries += 1) },
     }));
     return { ...answer, text: String(answer.bytes) };
@@ -57,7 +56,7 @@ test('a client that has the page receives 304', async () => {
 
 test('a failure is answered to those who wait for it and is not cached', async () => {
   const { answerPage, read } = startCache();
-  const fail = () => answerPage(requestWith(), ['teams'], () => Promise.reject(new Error('no connection')));
+  const fail = () => answerPage(callWith(), ['teams'], () => Promise.reject(new Error('no connection')));
   const failures = await Promise.allSettled([fail(), fail()]);
   expect(failures).toMatchObject([{ reason: { message: 'no connection' } }, { status: 'rejected' }]);
   expect((await read('teams')).status).toBe(200);
@@ -81,8 +80,8 @@ function startSlowRead() {
 test('pages are read one after the other, also after a failure', async () => {
   const { answerPage, read } = startCache();
   const slowRead = startSlowRead();
-  const slow = answerPage(requestWith(), ['slow'], slowRead.read);
-  const failing = answerPage(requestWith(), ['failing'], () => Promise.reject(new Error('no connection')));
+  const slow = answerPage(callWith(), ['slow'], slowRead.read);
+  const failing = answerPage(callWith(), ['failing'], () => Promise.reject(new Error('no connection')));
   const next = read('next');
   const waits = new Promise((resolve) => setImmediate(resolve, 'waits'));
   expect(await Promise.race([next, waits])).toBe('waits');
@@ -95,14 +94,51 @@ test('pages are read one after the other, also after a failure', async () => {
 test('a page beyond those that may wait is refused for the moment', async () => {
   const { answerPage } = startCache();
   const slowRead = startSlowRead();
-  const waiting = Array.from({ length: 501 }, (_, i) => answerPage(requestWith(), [i], slowRead.read));
-  await expect(answerPage(requestWith(), ['refused'], slowRead.read)).rejects.toMatchObject({
+  const waiting = Array.from({ length: 501 }, (_, i) =>
+    answerPage(callWith({}, `user-${i}`), [i], slowRead.read),
+  );
+  await expect(answerPage(callWith(), ['refused'], slowRead.read)).rejects.toMatchObject({
     code: 'unavailable',
     circumstances: { retryAfterSeconds: 5 },
   });
   slowRead.open();
   const answers = await Promise.all(waiting);
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 501 }, () => 200));
+});
+
+test('a user with eight pages waiting or being read is refused the ninth, and others are answered', async () => {
+  const { answerPage, read } = startCache();
+  const slowRead = startSlowRead();
+  const copies = Array.from({ length: 8 }, (_, i) => answerPage(callWith({}, 'copier'), [i], slowRead.read));
+  await expect(answerPage(callWith({}, 'copier'), ['ninth'], slowRead.read)).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  const other = read('other');
+  slowRead.open();
+  expect((await other).status).toBe(200);
+  await Promise.all(copies);
+});
+
+test('a page is followed by a pause of three times as long, at most 150 ms', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { answerPage, state, read } = startCache();
+  for (const [tookMs, pauseMs] of [
+    [20, 60],
+    [100, 150],
+  ] as const) {
+    const before = state.queries;
+    await answerPage(callWith(), [tookMs], async () => {
+      vi.advanceTimersByTime(tookMs);
+      return { body: '' };
+    });
+    const next = read(`after ${tookMs}`);
+    await vi.advanceTimersByTimeAsync(pauseMs - 1);
+    expect(state.queries).toBe(before);
+    await vi.advanceTimersByTimeAsync(1);
+    await next;
+    expect(state.queries).toBe(before + 1);
+    await vi.runAllTimersAsync();
+  }
 });
 
 test('a page above the limit is answered, however many wait for it', async () => {

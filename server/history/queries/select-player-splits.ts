@@ -62,13 +62,14 @@ async function countBalls(db: Database, player: string, format: PlayedFormat) {
     join history_sources s on s.match_id = p.match_id
     where p.player_id = ${player} and m.format = ${format}
     order by p.played_on desc, m.id desc limit ${BALLS_OF_MATCHES}`);
+  let matches = 0;
   for (const { id, deflated } of rows) {
-    addMatchToSplits(splits, readSource(id, deflated), player);
+    if (addMatchToSplits(splits, readSource(id, deflated), player)) matches += 1;
     // Lets other requests run between two matches.
     await setImmediate();
   }
   const phases = PHASES.map((phase) => ({ phase, ...splits.phases[phase] }));
-  return { matches: rows.length, phases, ...(await sumByStyle(db, splits.bowlers)) };
+  return { matches, phases, ...(await sumByStyle(db, splits.bowlers)) };
 }
 
 /** Batting against pace and spin, from batting against each bowler. */
