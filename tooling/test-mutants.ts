@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { createHash, randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,12 +7,13 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { findMutations, type Mutation } from './checks/find-mutations.ts';
 import { ROOT } from './processes/project.mjs';
+import type { TestRequest } from './processes/serve-tests.ts';
 
 /**
  * Changes one operator at a time in a copy of the last commit and runs the unit tests of the changed file's folder:
- * `npm run test:mutants -- server/billing [--count=50] [--seed=7]`. Nothing is built and no types are checked. Prints
- * each change as it goes. At the end it prints the share that the tests detected, and the survivors as `file:line:
- * change`.
+ * `npm run test:mutants -- server ':!server/billing' [--count=50] [--seed=7]`. Arguments are pathspecs of Git. Nothing
+ * is built and no types are checked. Prints each change as it goes. At the end it prints the share that the tests
+ * detected, and the survivors as `file:line: change`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,48 +23,44 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/**
- * Tests that take this many times as long as without the change count as an endless loop, so the change is detected.
- */
-const PATIENCE = 5;
-const LEAST_PATIENCE_MS = 60_000;
+/** Tests that take longer are in an endless loop, so the change is detected. */
+const PATIENCE_MS = 300_000;
 
 interface Candidate extends Mutation {
   readonly file: string;
 }
 
 const copy = mkdtempSync(path.join(realpathSync(tmpdir()), 'gullylens-mutants-'));
-const durations = new Map<string, number>();
+const passedUnchanged = new Set<string>();
+let runner: ChildProcess | undefined;
 let stopped = false;
 
 async function main() {
-  const [folder] = positionals;
-  if (folder === undefined) throw new Error('Name a folder: npm run test:mutants -- server/billing');
+  if (positionals.length === 0) throw new Error('Name a folder: npm run test:mutants -- server/billing');
   execFileSync('git', ['clone', '--quiet', '--shared', ROOT, copy]);
   for (const place of ['.', 'engine', 'sandboxes', 'server']) {
     symlinkSync(path.join(ROOT, place, 'node_modules'), path.join(copy, place, 'node_modules'));
   }
-  const chosen = sample(candidatesIn(folder), Number(values.count), values.seed);
-  console.log(`${chosen.length} changes in ${folder}, seed ${values.seed}`);
+  const chosen = sample(candidatesIn(positionals), Number(values.count), values.seed);
+  console.log(`${chosen.length} changes in ${positionals.join(' ')}, seed ${values.seed}`);
   const survivors: string[] = [];
-  let tried = 0;
+  let noticed = 0;
   for (const candidate of chosen) {
+    const outcome = await tryCandidate(candidate);
     if (stopped) break;
-    const isDetected = await isNoticed(candidate);
-    tried += 1;
-    if (!isDetected) survivors.push(describe(candidate));
-    console.log(`${tried}/${chosen.length} ${isDetected ? 'noticed ' : 'SURVIVED'} ${describe(candidate)}`);
+    if (outcome === 'noticed') noticed += 1;
+    if (outcome === 'SURVIVED') survivors.push(describe(candidate));
+    console.log(`${outcome} ${describe(candidate)}`);
   }
-  const noticed = tried - survivors.length;
+  const tried = noticed + survivors.length;
   console.log(
     `\n${noticed} of ${tried} noticed (${Math.round((100 * noticed) / tried)}%), seed ${values.seed}`,
   );
   for (const survivor of survivors) console.log(survivor);
 }
 
-function candidatesIn(folder: string): Candidate[] {
-  return execFileSync('git', ['ls-files', folder], { cwd: copy, encoding: 'utf8' })
-    .split('\n')
+function candidatesIn(pathspecs: readonly string[]): Candidate[] {
+  return listFiles(pathspecs)
     .filter(
       (file) =>
         /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|\/testing\/|\/(vitest|vite)[.\w]*config/.test(file),
@@ -84,63 +81,77 @@ function sample(candidates: readonly Candidate[], count: number, seed: string): 
     .map(({ candidate }) => candidate);
 }
 
-async function isNoticed({ file, start, end, replacement }: Candidate): Promise<boolean> {
-  const folder = path.dirname(file);
-  const usual = durations.get(folder) ?? (await timeUnchanged(folder));
+/**
+ * Runs the tests that import the changed file first: most changes fail them, and they are few. A failure counts only
+ * when the same tests pass without the change.
+ */
+async function tryCandidate(candidate: Candidate): Promise<'noticed' | 'SURVIVED' | 'UNCLEAR'> {
+  const { file } = candidate;
+  const tests = testsBeside(path.dirname(file));
+  const isDirect = (test: string) => read(test).includes(`/${path.basename(file)}'`);
+  for (const group of [tests.filter(isDirect), tests.filter((test) => !isDirect(test))]) {
+    if (group.length > 0 && !(await passChanged(candidate, group))) {
+      return (await passUnchanged(file, group)) ? 'noticed' : 'UNCLEAR';
+    }
+  }
+  return 'SURVIVED';
+}
+
+/** Tests of the folder, not those of its subfolders. A folder without tests is tested from the one above. */
+function testsBeside(folder: string): string[] {
+  const tests = listFiles([`:(glob)${folder}/*.test.ts`, `:(glob)${folder}/*.test.tsx`]).filter(
+    (test) => !/\.(faults|scale)\.test\./.test(test),
+  );
+  return tests.length > 0 || folder === '.' ? tests : testsBeside(path.dirname(folder));
+}
+
+async function passChanged(
+  { file, start, end, replacement }: Candidate,
+  tests: readonly string[],
+): Promise<boolean> {
   const source = read(file);
   writeFileSync(path.join(copy, file), source.slice(0, start) + replacement + source.slice(end));
   try {
-    return !(await passes(folder, Math.max(LEAST_PATIENCE_MS, PATIENCE * usual)));
+    return await pass(file, tests);
   } finally {
     writeFileSync(path.join(copy, file), source);
   }
 }
 
-async function timeUnchanged(folder: string): Promise<number> {
-  const start = performance.now();
-  if (!(await passes(folder, Number.MAX_SAFE_INTEGER)))
-    throw new Error(`The tests of ${folder} fail unchanged.`);
-  const duration = performance.now() - start;
-  durations.set(folder, duration);
-  return duration;
+async function passUnchanged(file: string, tests: readonly string[]): Promise<boolean> {
+  const key = tests.join();
+  if (!passedUnchanged.has(key) && (await pass(file, tests))) passedUnchanged.add(key);
+  return passedUnchanged.has(key);
 }
 
-/** Whether the tests of one folder, not those of its subfolders, pass in time. A folder without tests passes. */
-function passes(folder: string, limitMs: number): Promise<boolean> {
-  const tests = execFileSync(
-    'git',
-    ['ls-files', `:(glob)${folder}/*.test.ts`, `:(glob)${folder}/*.test.tsx`],
-    {
-      cwd: copy,
-      encoding: 'utf8',
-    },
-  );
-  const files = tests.split('\n').filter((file) => file !== '' && !/\.(faults|scale)\.test\./.test(file));
-  if (files.length === 0) return Promise.resolve(true);
-  const project = folder.split('/')[0] ?? '';
-  const vitest = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    project,
-    '--bail=1',
-    '--reporter=dot',
-  ];
-  const child = spawn(process.execPath, [...vitest, ...files], {
+/** Whether the tests pass in time. */
+function pass(changed: string, tests: readonly string[]): Promise<boolean> {
+  runner ??= fork(path.join(ROOT, 'tooling/processes/serve-tests.ts'), {
     cwd: copy,
     detached: true,
     stdio: 'ignore',
   });
-  const end = () => void (child.pid && process.kill(-child.pid, 'SIGKILL'));
-  const timer = setTimeout(end, Math.min(limitMs, 2 ** 31 - 1));
-  process.once('SIGINT', end);
+  const child = runner;
+  const request: TestRequest = {
+    changed: path.join(copy, changed),
+    tests: tests.map((test) => path.join(copy, test)),
+  };
   return new Promise((resolve) => {
-    child.once('exit', (code) => {
+    const timer = setTimeout(kill, PATIENCE_MS);
+    const settle = (isPassed: boolean) => {
       clearTimeout(timer);
-      process.off('SIGINT', end);
-      resolve(code === 0);
-    });
+      child.removeAllListeners();
+      resolve(isPassed);
+    };
+    child.once('message', (isPassed) => settle(isPassed === true));
+    child.once('exit', () => settle(false));
+    child.send(request);
   });
+}
+
+function kill() {
+  if (runner?.pid !== undefined) process.kill(-runner.pid, 'SIGKILL');
+  runner = undefined;
 }
 
 function describe({ file, start, end, replacement }: Candidate): string {
@@ -152,16 +163,26 @@ function describe({ file, start, end, replacement }: Candidate): string {
   return `${file}:${line}: ${changed.trim()}`;
 }
 
+function listFiles(pathspecs: readonly string[]): string[] {
+  return execFileSync('git', ['ls-files', ...pathspecs], { cwd: copy, encoding: 'utf8' })
+    .split('\n')
+    .slice(0, -1);
+}
+
 function read(file: string): string {
   return readFileSync(path.join(copy, file), 'utf8');
 }
 
-process.once('SIGINT', () => void (stopped = true));
+process.once('SIGINT', () => {
+  stopped = true;
+  kill();
+});
 try {
   await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
+  runner?.disconnect();
   rmSync(copy, { recursive: true, force: true });
 }
