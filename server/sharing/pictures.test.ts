@@ -31,3 +31,9 @@ it('renders a picture once, and refuses at once what exceeds the queue', async (
   // A refused picture is drawn when it is requested again.
   expect((await pictures.render(draw(99))).subarray(1, 4).toString()).toBe('PNG');
 });
+
+it('keeps the pictures that are drawn when many others are refused', async () => {
+  const drawn = await pictures.render(draw(0));
+  await Promise.allSettled(Array.from({ length: 300 }, (_, i) => pictures.render(draw(i + 1))));
+  expect(await pictures.render(draw(0))).toBe(drawn);
+});

@@ -7,7 +7,10 @@ const MAX_CACHED = 200;
 /** Pictures that may wait: one takes a tenth of a second, and a chat gives up after a few seconds. */
 const MAX_WAITING = 16;
 
-/** Renders pictures in one thread of low priority, each once while it is cached. Throws `unavailable` when busy. */
+/** One error for all refusals: a stack trace for each of hundreds at once would cost checkout time. */
+const BUSY = new AppError('unavailable', { retryAfterSeconds: 5, isPlanned: true, log: 'too many pictures' });
+
+/** Renders pictures in one thread of low priority, each once while it is cached. Rejects with `unavailable` when busy. */
 export function createPictures() {
   const pool = createWorkerPool<string, Uint8Array>({
     beside: import.meta.url,
@@ -17,14 +20,23 @@ export function createPictures() {
     maxWaiting: MAX_WAITING,
     waitTimeoutMs: 10_000,
     taskTimeoutMs: 10_000,
-    busy: ({ cause }) =>
-      new AppError('unavailable', { retryAfterSeconds: 5, isPlanned: true, log: 'too many pictures', cause }),
+    busy: () => BUSY,
   });
-  const pictures = new LRUCache<string, Buffer>({
-    max: MAX_CACHED,
-    fetchMethod: async (svg) => Buffer.from(await pool.run(svg)),
-    // A picture that others displace while it is drawn is still returned.
-    ignoreFetchAbort: true,
-  });
-  return { render: (svg: string): Promise<Buffer> => pictures.forceFetch(svg), close: pool.close };
+  const drawn = new LRUCache<string, Buffer>({ max: MAX_CACHED });
+  const underWay = new Map<string, Promise<Buffer>>();
+  const draw = async (svg: string): Promise<Buffer> => {
+    try {
+      const picture = Buffer.from(await pool.run(svg));
+      drawn.set(svg, picture);
+      return picture;
+    } finally {
+      underWay.delete(svg);
+    }
+  };
+  const render = async (svg: string): Promise<Buffer> => {
+    const picture = drawn.get(svg) ?? underWay.get(svg) ?? draw(svg);
+    if (picture instanceof Promise) underWay.set(svg, picture);
+    return picture;
+  };
+  return { render, close: pool.close };
 }
