@@ -3,6 +3,26 @@ import type { FeedMatch } from '../model/feed-match.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
 import { isPlayExpected, playSecondsLeft } from './expected-play.ts';
 
+describe('a match that has not been reported live', () => {
+  const match = makeFeedMatch({ key: 'evening', startsAt: '2026-03-10T14:00:00.000Z' });
+
+  it('is expected to be in play from the toss to the end of its scheduled hours', () => {
+    const times = ['13:24', '13:25', '17:39', '17:40'];
+    expect(times.map((time) => isPlayExpected(match, dayOne(time)))).toEqual([false, true, true, false]);
+  });
+
+  it('is expected to start for four hours when its start is delayed', () => {
+    const long = { ...match, format: 'odi' } as const;
+    expect(isPlayExpected(long, dayOne('18:00'))).toBe(true);
+    const delayed = { ...long, delayed: true };
+    expect(['17:59', '18:00'].map((time) => isPlayExpected(delayed, dayOne(time)))).toEqual([true, false]);
+  });
+
+  it('is never expected to be in play without a start', () => {
+    expect(isPlayExpected({ ...match, startsAt: null }, dayOne('14:30'))).toBe(false);
+  });
+});
+
 /** A Test with this last received status. Play starts at 10:00 each day. */
 const lastHeard = (status: string, changes: Partial<FeedMatch> = {}) =>
   makeFeedMatch({
@@ -47,7 +67,8 @@ describe('after stumps', () => {
   });
 
   it('a status without a day number ends a day that is far on, not one that is starting', () => {
-    expect(isPlayExpected(lastHeard('Stumps'), dayOne('16:30'))).toBe(false);
+    expect(isPlayExpected(lastHeard('Stumps'), dayOne('14:00'))).toBe(true);
+    expect(isPlayExpected(lastHeard('Stumps'), dayOne('14:01'))).toBe(false);
     expect(isPlayExpected(lastHeard('Stumps'), dayTwo('10:30'))).toBe(true);
   });
 
@@ -64,8 +85,9 @@ describe('play left today', () => {
 
   it('counts matches at the same time once, from the toss, and stops at midnight', () => {
     const evening = upcoming('2026-03-10T14:00:00Z');
-    expect(playSecondsLeft([evening, { ...evening, key: 'other' }], now)).toBeCloseTo((35 + 220) * 60, -3);
-    expect(playSecondsLeft([upcoming('2026-03-10T23:00:00Z')], now)).toBeCloseTo(95 * 60, -3);
+    expect(playSecondsLeft([evening, { ...evening, key: 'other' }], now)).toBe(250 * 60);
+    expect(playSecondsLeft([upcoming('2026-03-10T23:00:00Z')], now)).toBe(90 * 60);
+    expect(playSecondsLeft([upcoming('2026-03-10T23:00:00Z')], dayOne('23:35'))).toBe(25 * 60);
   });
 
   it('is ten minutes when a match outlasts its schedule or no play is left', () => {
