@@ -46,6 +46,36 @@ it('shortens names that are too long for the picture', () => {
   expect(drawMatch({ ...CARD, competition: null })).toContain('>Cricket<');
 });
 
+const lineOf = (svg: string, content: string) =>
+  svg.split('\n').find((line) => line.includes(`>${content}<`) || line.includes(`${content}…<`));
+
+it('places teams below each other, right of their colours', () => {
+  const svg = drawMatch(CARD);
+  expect(svg).toContain('<rect x="80" y="182" width="14" height="84" rx="7" fill="#1d4e89"/>');
+  expect(lineOf(svg, 'Kent')).toContain('<text x="124" y="248" font-size="96"');
+  expect(svg).toContain('<rect x="80" y="306" width="14" height="84" rx="7" fill="#7dd3fc"/>');
+  expect(lineOf(svg, 'Essex')).toContain('<text x="124" y="372" font-size="96"');
+  expect(svg).toContain('<rect y="620" width="1200" height="10" fill="#34d399"/>');
+});
+
+it.each([
+  ['of 19 characters at the largest size', 19, 96, 19],
+  ['of 25 characters in smaller letters', 25, 76, 25],
+  ['of 36 characters in the smallest letters', 36, 53, 36],
+  ['of 37 characters shortened', 37, 52, 35],
+])('draws a team’s name %s', (_, length, size, shown) => {
+  const svg = drawMatch({ ...CARD, teams: ['Kent', 'N'.repeat(length)] });
+  expect(svg.match(/N+/)?.[0]).toHaveLength(shown);
+  for (const team of ['Kent', 'N'.repeat(shown)]) expect(lineOf(svg, team)).toContain(`font-size="${size}"`);
+});
+
+it('shortens competition, state and venue to the width beside the margins', () => {
+  const long = 'n'.repeat(80);
+  const { competition, state, venue } = { competition: `a${long}`, state: `b${long}`, venue: `c${long}` };
+  const shown = drawMatch({ ...CARD, competition, state, venue }).match(/[abc]n+…/g);
+  expect(shown?.map((line) => line.length)).toEqual([55, 45, 42]);
+});
+
 it('renders whatever a vendor sends as text, and no colour that is not one', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -108,6 +108,50 @@ describe('a call to Razorpay', () => {
   });
 });
 
+/** The failure of a call to a vendor that answers with this status and body. */
+async function failureWith(status: number, body: object): Promise<RazorpayError> {
+  const vendor = createServer((_request, response) => {
+    response.writeHead(status).end(JSON.stringify(body));
+  }).listen(0, '127.0.0.1');
+  await once(vendor, 'listening');
+  const { port } = vendor.address() as AddressInfo;
+  const client = createClient({ baseUrl: `http://127.0.0.1:${port}` });
+  const failure = await loadFailureOf(client.createOrder(NEW_ORDER));
+  vendor.closeAllConnections();
+  vendor.close();
+  return failure;
+}
+
+const EXPLAINED = { error: { code: 'BAD_REQUEST_ERROR', description: 'No.' } };
+const ORDER = { id: 'order_1', amount: 49_900, currency: 'INR', receipt: 'gl_1', status: 'created' };
+
+describe('a response with the status', () => {
+  test.each([
+    [400, 'refused'],
+    [499, 'refused'],
+    [401, 'locked-out'],
+    [403, 'locked-out'],
+    [399, 'unreachable'],
+    [409, 'unreachable'],
+    [429, 'unreachable'],
+    [500, 'unreachable'],
+  ])('%i and an error in Razorpay’s form is %s', async (status, kind) => {
+    expect((await failureWith(status, EXPLAINED)).kind).toBe(kind);
+  });
+
+  test('400 and another form leaves the outcome unknown', async () => {
+    expect((await failureWith(400, { message: 'No.' })).kind).toBe('unreachable');
+  });
+
+  test('300 is no success, even with the expected body', async () => {
+    const failure = await failureWith(300, ORDER);
+    expect([failure.kind, failure.message]).toEqual([
+      'unreachable',
+      'Razorpay unreachable: POST /orders 300',
+    ]);
+  });
+});
+
 test('reads every page of refunds', async () => {
   const refunds = Array.from({ length: 150 }, (_, i) => ({
     id: `rfnd_${i}`,
