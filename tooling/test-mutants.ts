@@ -24,7 +24,7 @@ const { values, positionals } = parseArgs({
 });
 
 /** Tests that take longer are in an endless loop, so the change is detected. */
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 600_000;
 
 interface Candidate extends Mutation {
   readonly file: string;
