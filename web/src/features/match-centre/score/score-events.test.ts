@@ -92,6 +92,10 @@ describe('milestones', () => {
     expect(currentPartnership(eventsOf(['0.3', 7, 0]))).toEqual({ runs: 7, balls: 3 });
     expect(currentPartnership([])).toBeNull();
   });
+
+  it('have no partnership after a wicket was taken back', () => {
+    expect(currentPartnership(eventsOf(['0.1', 4, 1], ['0.2', 5, 0]))).toBeNull();
+  });
 });
 
 describe('swings of the win chance', () => {
@@ -143,6 +147,15 @@ describe('a pushed score', () => {
     expect(totals(score('0.2', 6), score('0.2', 8))).toEqual([['4 in 0.1', '5 in 0.2', '8 in 0.2']]);
   });
 
+  it('with a wicket follows the first total of its ball', () => {
+    expect(totals(score('0.2', 5, 1))).toEqual([['4 in 0.1', '5 in 0.2', '5 in 0.2']]);
+  });
+
+  it('that takes back a run or a wicket of its ball is its only total', () => {
+    expect(totals(score('0.2', 8), score('0.2', 5))).toEqual([['4 in 0.1', '5 in 0.2']]);
+    expect(totals(score('0.3', 5, 1), score('0.3', 6))).toEqual([['4 in 0.1', '5 in 0.2', '6 in 0.3']]);
+  });
+
   it('that is corrected downwards is the only total of its ball', () => {
     expect(totals(score('0.2', 4))).toEqual([['4 in 0.1', '4 in 0.2']]);
   });
@@ -154,6 +167,8 @@ describe('a pushed score', () => {
   it('opens an innings, with a total once there is a run or a ball', () => {
     expect(totals(two(0))).toEqual([['4 in 0.1', '5 in 0.2'], []]);
     expect(totals(two(0), two(1))).toEqual([['4 in 0.1', '5 in 0.2'], ['1 in 0.0']]);
+    const dot = [...score('0.2', 5), { team: 'Two', r: 0, w: 0, o: '0.1' }];
+    expect(totals(dot)).toEqual([['4 in 0.1', '5 in 0.2'], ['0 in 0.1']]);
   });
 
   it('that is known, or comes when the balls are known, changes nothing', () => {

@@ -2,12 +2,12 @@ import type { MatchProgress } from '@gullylens/contract/http/history/played-matc
 import type { Forecast } from '@gullylens/contract/http/insights/forecast';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../../testing/render-screen.tsx';
-import { testFeedAge, testMatch } from '../../testing/test-matches.ts';
-import { storeSession } from '../../testing/test-people.ts';
-import { startTestServer, type TestHandler, type TestServer } from '../../testing/test-server.ts';
-import { until } from '../../testing/until.ts';
-import { MatchCentre } from './match-centre.tsx';
+import { renderPage } from '../../../testing/render-screen.tsx';
+import { testFeedAge, testMatch } from '../../../testing/test-matches.ts';
+import { storeSession } from '../../../testing/test-people.ts';
+import { startTestServer, type TestHandler, type TestServer } from '../../../testing/test-server.ts';
+import { until } from '../../../testing/until.ts';
+import { MatchCentre } from '../match-centre.tsx';
 
 const KEY = '0f0f0f0f-0000-4000-8000-000000000001';
 const MATCH = `GET /api/v1/cricket/matches/${KEY}/`;
@@ -193,9 +193,78 @@ it('a screen reader is told each complete over, not each ball', async () => {
   expect(spoken.getAttribute('role')).toBe('status');
 });
 
-it('an innings break says what the other team needs', async () => {
+it('an innings break says what the other team needs, without batters', async () => {
   await show({ ...chase, score: chase.score.slice(0, 1) });
   await until(() => screen.getByText(`Innings break: ${CHASING} need 183 to win`));
+  expect(screen.queryByText(/with the scorecard\.$/)).toBeNull();
+});
+
+it.each([
+  ['0.0', `${CHASING} opt to bowl`],
+  ['0.1', `${FIRST} are batting first`],
+])('a first innings after %s overs is headed by: %s', async (o, text) => {
+  await show({ ...chase, score: [{ inning: `${FIRST} Inning 1`, team: FIRST, r: 0, w: 0, o }] });
+  await until(() => screen.getByText(text));
+});
+
+/** The progress of a first innings with a run off each of its balls. */
+const singles = (balls: number): MatchProgress => {
+  const points = Array.from({ length: balls }, (_, at): [string, number, number] => {
+    const bowled = at + 1;
+    return [`${Math.floor(bowled / 6)}.${bowled % 6}`, bowled, 0];
+  });
+  return { ...progress, innings: [innings(FIRST, ...points)] };
+};
+const opening = (balls: number) => ({
+  ...chase,
+  score: [{ inning: `${FIRST} Inning 1`, team: FIRST, r: balls, w: 0, o: `${balls / 6}.0` }],
+});
+const lastBalls = () => within(screen.getByRole('list', { name: 'Last balls' })).getAllByRole('listitem');
+
+it('the timeline of twelve overs is whole, and a longer one is opened by a button', async () => {
+  await show(opening(72), { progress: singles(72) });
+  await until(() => expect(overs()[0]).toMatch(/^Over12/));
+  expect(screen.queryByRole('button', { name: 'Show all overs' })).toBeNull();
+  screen.getByText(/^From the score as it changes/);
+});
+
+it('the timeline shows twelve of thirteen overs until the button is pressed', async () => {
+  await show(opening(78), { progress: singles(78) });
+  fireEvent.click(await until(() => screen.getByRole('button', { name: 'Show all overs' })));
+  expect(overs().filter((text) => text?.startsWith('Over'))).toHaveLength(13);
+  expect(lastBalls().map(({ title }) => title.split(':')[0])).toEqual([
+    '11.1',
+    '11.2',
+    '11.3',
+    '11.4',
+    '11.5',
+    '12.0',
+    '12.1',
+    '12.2',
+    '12.3',
+    '12.4',
+    '12.5',
+    '13.0',
+  ]);
+});
+
+it('a long gap is among the last balls when it is the latest change', async () => {
+  const gap = { ...progress, innings: [innings(FIRST, ['1.0', 6, 0], ['4.0', 20, 0])] };
+  await show(opening(24), { progress: gap });
+  await until(() => expect(lastBalls().map(({ title }) => title)).toEqual(['4.0: 14 runs in 18 balls']));
+});
+
+it('a timeline of every ball needs no note on its source', async () => {
+  await show(chase, { progress: { ...progress, source: 'balls' } });
+  await until(() => screen.getByRole('region', { name: 'Over by over' }));
+  expect(screen.queryByText(/^From the score as it changes/)).toBeNull();
+});
+
+it('the bar of a chase is as long as the share of the target', async () => {
+  await show({ ...chase, score: chase.score.map((one, at) => (at === 1 ? { ...one, r: 61 } : one)) });
+  await until(() => screen.getByText(/^Deccan Drifters need 122 runs/));
+  const bar = document.querySelector<HTMLElement>('[aria-hidden] > .h-full');
+  expect(Number.parseFloat(bar?.style.width ?? '')).toBeCloseTo(100 / 3, 6);
 });
 
 it('the innings break of a Test has the status of the feed, because no target is known', async () => {
