@@ -12,6 +12,7 @@ const PAUSE_MS = 250;
 
 export interface RunningProduct {
   readonly address: string;
+  readonly pid: number;
   readonly sandbox: string;
   readonly stop: () => Promise<void>;
 }
@@ -46,7 +47,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     await stop();
     throw error;
   }
-  return { address, sandbox: `http://127.0.0.1:${sandboxPort}`, stop };
+  return { address, pid: child.pid ?? 0, sandbox: `http://127.0.0.1:${sandboxPort}`, stop };
 }
 
 async function untilReady(address: string, ended: () => boolean): Promise<void> {
