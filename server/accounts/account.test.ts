@@ -118,7 +118,7 @@ describe('signed-in devices', () => {
     expect(data.map(({ current }) => current)).toEqual([false, true]);
     expect(data[0]).toEqual({
       id: expect.any(String),
-      device: 'Another device',
+      device: 'Unknown device',
       signedInAt: server.clock.now().toISOString(),
       lastUsedAt: server.clock.now().toISOString(),
       current: false,

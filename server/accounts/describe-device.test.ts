@@ -26,8 +26,8 @@ it.each([
   ],
   ['Firefox', 'Mozilla/5.0 (X11; FreeBSD amd64; rv:144.0) Gecko/20100101 Firefox/144.0'],
   ['Windows', 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko'],
-  ['Another device', 'curl/8.5.0'],
-  ['Another device', ''],
+  ['Unknown device', 'curl/8.5.0'],
+  ['Unknown device', ''],
 ])('%s', (device, userAgent) => {
   expect(describeDevice(userAgent)).toBe(device);
 });

@@ -77,5 +77,5 @@ const nameIn = (list: typeof BROWSERS, userAgent: string) =>
 export function describeDevice(userAgent: string): string {
   const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Another device';
+  return browser ?? system ?? 'Unknown device';
 }

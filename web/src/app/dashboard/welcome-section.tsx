@@ -26,7 +26,7 @@ export function WelcomeSection() {
         </h1>
         {isPremium && <PremiumBadge />}
       </div>
-      <p className="mt-1 text-sm text-muted">
+      <p className="mt-0.5 text-xs text-muted sm:text-sm">
         {longDate(i18n, now)} <span aria-hidden="true">·</span> <span>{i18n.t(taglineOn(now))}</span>
       </p>
     </section>

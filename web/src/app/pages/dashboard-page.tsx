@@ -28,11 +28,8 @@ export function Component() {
         <div id="dashboard" tabIndex={-1} className="outline-none">
           <PaymentPending className="mt-4" />
           <WelcomeSection />
-          <div className="mt-2 space-y-4 md:space-y-8">
-            <div id="live-matches">
-              <h2 className="text-lg font-bold">{i18n.t('For You')}</h2>
-              <CricketCentral isPremium={isPremium} />
-            </div>
+          <div id="live-matches" className="mt-3">
+            <CricketCentral isPremium={isPremium} />
           </div>
         </div>
         {isIdle && (

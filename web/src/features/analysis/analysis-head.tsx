@@ -13,6 +13,8 @@ import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { dateOnlyText, dateTimeText } from '../../ui/text/dates.ts';
 import { lockText } from '../../ui/text/lock-text.ts';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { CaptainPicks, TimeToLock } from './analysis-teaser.tsx';
 
 /** The head of an analysis: its match, its date, and whether it was reviewed or sealed before play. */
 export function AnalysisHead({ analysis, heading: Heading }: { analysis: Analysis; heading: 'h1' | 'h2' }) {
@@ -68,9 +70,10 @@ const standsBehind: Readonly<Record<Analysis['standsBehind'], string>> = {
   'Reviewed by an analyst': sentence('Reviewed by an analyst'),
 };
 
-/** The head of a page that needs Premium: the match and its date, which are free. */
+/** The head of a page that needs Premium: the match, its date and the captains' points, which are free. */
 export function MatchOffer({ matchKey, title }: { matchKey: string; title: string }) {
   const { i18n } = useLingui();
+  const now = useLockClock();
   const card = useQuery(apiQuery('GET /api/v1/analysis/')).data?.data.find(
     (each) => each.matchKey === matchKey,
   );
@@ -78,9 +81,15 @@ export function MatchOffer({ matchKey, title }: { matchKey: string; title: strin
     <header className="mb-6">
       <p className="min-h-5 text-sm font-semibold text-turf">{card?.tournament}</p>
       <h1 className="mt-1 text-2xl font-extrabold wrap-anywhere">{card?.matchTitle ?? title}</h1>
-      <p className="mt-2 min-h-5 text-sm text-muted tabular">
-        {card && dateOnlyText(i18n, card.analysisDate)}
-      </p>
+      <div className="mt-2 flex min-h-5 gap-3 text-sm text-muted tabular">
+        {card && (
+          <>
+            <span>{dateOnlyText(i18n, card.analysisDate)}</span>
+            <TimeToLock card={card} now={now} />
+          </>
+        )}
+      </div>
+      <Card className="mt-4 min-h-24 max-w-xl px-4 py-2">{card && <CaptainPicks card={card} />}</Card>
     </header>
   );
 }

@@ -37,8 +37,12 @@ const card = (matchKey: string) => ({
   analysisDate: '2026-11-21T12:00:00.000Z',
   publishedAt: null,
   draftedLate: false,
-  locked: false,
+  locked: true,
   captain: null,
+  captainPoints: 97.04,
+  viceCaptain: null,
+  viceCaptainPoints: null,
+  locksAt: null,
   venueAverage: null,
   pitchConditions: '',
   trumpPlayers: [],
@@ -47,10 +51,12 @@ const card = (matchKey: string) => ({
 const lines = () => [...document.querySelectorAll('header > *')].map(({ textContent }) => textContent);
 
 describe('the match of an analysis that is not paid for', () => {
-  it('is named by its own card', async () => {
+  it('is named by its own card, with the points of its captains and without their names', async () => {
     await show(<MatchOffer matchKey="two" title="A match" />, { [CARDS]: ok([card('one'), card('two')]) });
-    expect(lines()).toEqual(['', 'A match', '']);
-    await until(() => expect(lines()).toEqual(['Cup of two', 'Title of two', '21 Nov 2026']));
+    expect(lines()).toEqual(['', 'A match', '', '']);
+    await until(() => expect(lines().slice(0, 2)).toEqual(['Cup of two', 'Title of two']));
+    expect(lines()[2]).toContain('21 Nov 2026');
+    expect(lines()[3]).toBe('CaptainName locked97.0 expected pointsVice-captainName locked– expected points');
   });
 });
 

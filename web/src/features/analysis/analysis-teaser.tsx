@@ -35,18 +35,7 @@ export function AnalysisTeaser({ card, now, isFirst = true, onUpgrade }: Analysi
         </div>
         <TimeToLock card={card} now={now} />
       </div>
-      <dl className="my-2 grid grid-cols-2 gap-3">
-        <Pick
-          armband={i18n.t('Captain')}
-          name={card.locked ? undefined : card.captain}
-          points={card.captainPoints}
-        />
-        <Pick
-          armband={i18n.t('Vice-captain')}
-          name={card.locked ? undefined : card.viceCaptain}
-          points={card.viceCaptainPoints}
-        />
-      </dl>
+      <CaptainPicks card={card} />
       {card.locked ? (
         <Button
           look={isFirst ? 'premium' : 'outline'}
@@ -71,7 +60,26 @@ export function AnalysisTeaser({ card, now, isFirst = true, onUpgrade }: Analysi
   );
 }
 
-function TimeToLock({ card, now }: Pick<AnalysisTeaserProps, 'card' | 'now'>) {
+/** Both captains with their expected points. */
+export function CaptainPicks({ card }: Pick<AnalysisTeaserProps, 'card'>) {
+  const { i18n } = useLingui();
+  return (
+    <dl className="my-2 grid grid-cols-2 gap-3">
+      <Pick
+        armband={i18n.t('Captain')}
+        name={card.locked ? undefined : card.captain}
+        points={card.captainPoints}
+      />
+      <Pick
+        armband={i18n.t('Vice-captain')}
+        name={card.locked ? undefined : card.viceCaptain}
+        points={card.viceCaptainPoints}
+      />
+    </dl>
+  );
+}
+
+export function TimeToLock({ card, now }: Pick<AnalysisTeaserProps, 'card' | 'now'>) {
   const { i18n } = useLingui();
   if (isOpen(card, now)) {
     return (

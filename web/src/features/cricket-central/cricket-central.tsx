@@ -51,7 +51,10 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
     <section aria-label={i18n.t('Cricket Central')}>
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         <div>
-          <h3 className="font-bold">{i18n.t('Cricket Central')}</h3>
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <h2 className="text-lg font-bold">{i18n.t('For You')}</h2>
+            <h3 className="text-sm font-semibold text-muted">{i18n.t('Cricket Central')}</h3>
+          </div>
           <FreshnessLine age={age} loading={overview.isFetching && i18n.t('Updating...')} />
         </div>
         <Button look="quiet" aria-expanded={showAll} onClick={() => setView(showAll ? 'less' : 'all')}>

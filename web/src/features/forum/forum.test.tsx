@@ -104,9 +104,11 @@ describe('the list of threads', () => {
     expect(line.textContent).toMatch(/Monsoons vs Drifters.*Deleted thread.*Former member/);
   });
 
-  it('may be empty', async () => {
+  it('may be empty, with titles to start from', async () => {
     await showForum({ [LIST]: threads() });
     await until(() => screen.getByText('No threads yet'));
+    fireEvent.click(screen.getByRole('button', { name: 'Rate my eleven' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Rate my eleven');
   });
 
   it('can be requested again after a failure', async () => {

@@ -17,18 +17,24 @@ import { ThreadList } from './thread-list.tsx';
 /** The forum for Premium members and staff: a form for a new thread, and the threads. */
 export function Forum({ matchKey, onOpened }: Pick<ThreadFormProps, 'matchKey' | 'onOpened'>) {
   const { i18n } = useLingui();
-  const [writing, setWriting] = useState(false);
+  /** The title with which the form opens; null while it is closed. */
+  const [writing, setWriting] = useState<string | null>(null);
   return (
     <>
-      {writing ? (
-        <ThreadForm matchKey={matchKey} onOpened={onOpened} onCancel={() => setWriting(false)} />
+      {writing !== null ? (
+        <ThreadForm
+          matchKey={matchKey}
+          firstTitle={writing}
+          onOpened={onOpened}
+          onCancel={() => setWriting(null)}
+        />
       ) : (
-        <Button size="large" className="mb-6" onClick={() => setWriting(true)}>
+        <Button size="large" className="mb-6" onClick={() => setWriting('')}>
           {i18n.t('New thread')}
         </Button>
       )}
       <h2 className="sr-only">{i18n.t('Threads')}</h2>
-      <ThreadList matchKey={matchKey} />
+      <ThreadList matchKey={matchKey} onStart={setWriting} />
     </>
   );
 }
@@ -37,14 +43,15 @@ const LENGTHS: Pick<typeof FORUM_LENGTHS, 'title' | 'body'> = { title: 120, body
 
 interface ThreadFormProps {
   matchKey: string | undefined;
+  firstTitle?: string;
   onOpened: (threadId: string) => void;
   onCancel: () => void;
 }
 
 /** A new thread: title, first post and its match. The text stays until it is sent. */
-export function ThreadForm({ matchKey = '', onOpened, onCancel }: ThreadFormProps) {
+export function ThreadForm({ matchKey = '', firstTitle = '', onOpened, onCancel }: ThreadFormProps) {
   const { i18n } = useLingui();
-  const [typed, setTyped] = useState({ title: '', body: '', matchKey });
+  const [typed, setTyped] = useState({ title: firstTitle, body: '', matchKey });
   const matches = useQuery(apiQuery('GET /api/v1/cricket/current-matches/')).data?.data ?? [];
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react';
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
+import { sentence } from '../../platform/language/sentence.ts';
 import { paths, pathTo } from '../../platform/links.ts';
 import { readSeenPosts } from '../../platform/storage/forum-seen.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
@@ -14,8 +15,21 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { threadListQuery } from './forum-queries.ts';
 
+/** Titles that an empty forum suggests. */
+const IDEAS = [
+  sentence('Who is your captain?'),
+  sentence('Pitch, toss and weather'),
+  sentence('Rate my eleven'),
+] as const;
+
+interface ThreadListProps {
+  matchKey: string | undefined;
+  /** Opens the form for a new thread with this title. */
+  onStart: (title: string) => void;
+}
+
 /** Threads, latest post first: of one match, or all. */
-export function ThreadList({ matchKey }: { matchKey: string | undefined }) {
+export function ThreadList({ matchKey, onStart }: ThreadListProps) {
   const { i18n } = useLingui();
   const threads = useInfiniteQuery(threadListQuery(matchKey));
   return (
@@ -29,7 +43,15 @@ export function ThreadList({ matchKey }: { matchKey: string | undefined }) {
           icon={<MessagesSquare className="size-6" />}
           title={i18n.t('No threads yet')}
           text={i18n.t('Open the first one.')}
-        />
+        >
+          <div className="mt-4 flex flex-wrap justify-center gap-2">
+            {IDEAS.map((idea) => (
+              <Button key={idea} look="outline" onClick={() => onStart(i18n.t(idea))}>
+                {i18n.t(idea)}
+              </Button>
+            ))}
+          </div>
+        </EmptyState>
       }
     >
       {({ pages }) => (

@@ -35,28 +35,12 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-4">
-        <Card className="p-4">
-          <h2 className="mb-1 font-bold">{i18n.t('Match Details')}</h2>
-          <DefinitionList>
-            <FactLine label={i18n.t('Format')}>{match.matchType.toUpperCase()}</FactLine>
-            <FactLine label={i18n.t('Starts')}>{whenText(i18n, match)}</FactLine>
-            <FactLine label={i18n.t('Tournament')}>
-              {match.tournament?.name ?? i18n.t('To be announced')}
-            </FactLine>
-            {match.toss && <FactLine label={i18n.t('Toss')}>{tossText(i18n, match.toss)}</FactLine>}
-            <FactLine label={i18n.t('Venue')}>
-              <VenueLine venue={match.venue} />
-            </FactLine>
-          </DefinitionList>
-          {inFeed && (
-            <Link
-              to={pathTo.analysis(match.key)}
-              className={`mt-3 ${buttonClasses(isUpcoming ? 'primary' : 'outline')}`}
-            >
-              {i18n.t('Expert analysis of this match')}
-            </Link>
-          )}
-        </Card>
+        {inFeed && (
+          <Link to={pathTo.analysis(match.key)} className={buttonClasses(isUpcoming ? 'primary' : 'outline')}>
+            {i18n.t('Expert analysis of this match')}
+          </Link>
+        )}
+        {match.phase === 'live' && <MatchDetails match={match} />}
         {inFeed && isUpcoming && (
           <Suspense fallback={waiting}>
             <ForecastCard match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
@@ -121,6 +105,27 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
       </div>
       {!card && <HistoryCredit className="lg:col-span-2" />}
     </div>
+  );
+}
+
+/** During play, what the header of the page says before and after it. */
+function MatchDetails({ match }: Pick<MatchTabProps, 'match'>) {
+  const { i18n } = useLingui();
+  return (
+    <Card className="p-4">
+      <h2 className="mb-1 font-bold">{i18n.t('Match Details')}</h2>
+      <DefinitionList>
+        <FactLine label={i18n.t('Format')}>{match.matchType.toUpperCase()}</FactLine>
+        <FactLine label={i18n.t('Starts')}>{whenText(i18n, match)}</FactLine>
+        <FactLine label={i18n.t('Tournament')}>
+          {match.tournament?.name ?? i18n.t('To be announced')}
+        </FactLine>
+        {match.toss && <FactLine label={i18n.t('Toss')}>{tossText(i18n, match.toss)}</FactLine>}
+        <FactLine label={i18n.t('Venue')}>
+          <VenueLine venue={match.venue} />
+        </FactLine>
+      </DefinitionList>
+    </Card>
   );
 }
 

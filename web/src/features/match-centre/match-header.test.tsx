@@ -23,6 +23,22 @@ function show(parts: Partial<MatchViewModel>, shownAge: typeof age | null = null
 const lines = () =>
   [...document.querySelectorAll('header > div:last-child > *')].map((line) => line.textContent);
 
+describe('the top of a match', () => {
+  it.each(['upcoming', 'live', 'completed'] as const)(
+    'names its number and series when %s; the teams stand below',
+    (phase) => {
+      show({ phase });
+      expect(screen.getByText('1st Match · Coastal League').parentElement?.textContent).toContain('t20');
+      expect(screen.getByRole('heading', { level: 1 }).className).toBe('sr-only');
+    },
+  );
+
+  it('names the series alone for a match without a number', () => {
+    show({ name: 'Malabar Monsoons vs Deccan Drifters' });
+    screen.getByText('Coastal League');
+  });
+});
+
 describe('the details under the score of a match', () => {
   it('are its start, that the toss is to come, and its venue', () => {
     show({ start_at: null });
@@ -89,7 +105,7 @@ describe('the score of a match', () => {
   it('has no age once it does not', () => {
     show({ phase: 'completed', tournament: null });
     expect(screen.queryByText(/^Live: /)).toBeNull();
-    expect(document.querySelector('header p')?.textContent).toBe('COMPLETEDt20');
+    expect(document.querySelector('header p')?.textContent).toBe('COMPLETEDt201st Match');
   });
 });
 

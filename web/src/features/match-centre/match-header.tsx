@@ -15,7 +15,6 @@ import { LiveSummary } from './live/live-summary.tsx';
 import { Countdown } from './countdown.tsx';
 import { Score } from '../../ui/match/team-score.tsx';
 import { coloursInMatch } from '../../ui/teams/colours-in-match.ts';
-import { classNames } from '../../ui/text/class-names.ts';
 import { dayText, startText } from '../../ui/text/dates.ts';
 
 interface MatchHeaderProps {
@@ -33,20 +32,16 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
   const { i18n } = useLingui();
   const isLive = match.phase === 'live';
   return (
-    <header
-      ref={ref}
-      className={classNames(
-        'rounded-card border border-line bg-surface',
-        isLive ? 'p-3 md:p-5' : 'p-4 md:p-6',
-      )}
-    >
+    <header ref={ref} className="rounded-card border border-line bg-surface p-3 md:p-5">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
         <PhaseBadge phase={match.phase} {...(age && cardAge(age))} />
         <span className="font-semibold uppercase">{match.matchType}</span>
-        {match.tournament && <span className="min-w-0">{match.tournament.name}</span>}
+        <span className="min-w-0">
+          {[numberOf(match.name), match.tournament?.name].filter(Boolean).join(' · ')}
+        </span>
       </p>
-      <h1 className={isLive ? 'sr-only' : 'mt-2 text-lg font-bold md:text-xl'}>{match.name}</h1>
-      <div className={classNames('@container', isLive ? 'mt-2 space-y-1' : 'mt-3 space-y-2')}>
+      <h1 className="sr-only">{match.name}</h1>
+      <div className="@container mt-2 space-y-1">
         {match.teamInfo.map((team, at) => (
           <TeamScore key={at} match={match} team={team} teams={teams} />
         ))}
@@ -54,7 +49,7 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
       {isLive ? (
         <LiveSummary match={match} isPremium={isPremium} />
       ) : (
-        <p className="mt-4 min-h-6 font-semibold text-turf">
+        <p className="mt-2 min-h-6 font-semibold text-turf">
           {match.phase === 'upcoming' && match.start_at !== null ? (
             <Countdown startAt={match.start_at} status={matchStatusText(i18n, match.status)} />
           ) : (
@@ -66,6 +61,12 @@ export function MatchHeader({ ref, match, teams, age, isPremium }: MatchHeaderPr
       {!isLive && <MatchFacts match={match} />}
     </header>
   );
+}
+
+/** `3rd Match` in `Foxes vs Tides, 3rd Match`; the teams have their own lines. */
+function numberOf(name: string): string {
+  const comma = name.indexOf(', ');
+  return comma === -1 ? '' : name.slice(comma + 2);
 }
 
 /** When and where it is played, the toss and the player of the match. During play they are in the tab `Info`. */
@@ -114,12 +115,7 @@ function TeamScore({ match, team, teams }: Pick<MatchHeaderProps, 'match' | 'tea
         colour={team.color_primary}
         opponent={match.teamInfo.find((other) => other !== team)}
       />
-      <span
-        className={classNames(
-          'min-w-26 flex-1 font-semibold',
-          match.phase === 'live' && 'text-sm md:text-base',
-        )}
-      >
+      <span className="min-w-26 flex-1 text-sm font-semibold md:text-base">
         {page?.key ? (
           <Link
             to={pathTo.team(page.key)}

@@ -264,9 +264,6 @@ describe('the facts of a match', () => {
     await until(() => screen.getByRole('heading', { name: 'Head-to-head' }));
     expect(facts()).toEqual(
       expect.arrayContaining([
-        'FormatT20',
-        'TournamentCoastal League',
-        'Venue Harbour Ground, Kochi',
         'Matches30',
         'Average first innings161',
         'Won by the chasing team55%',
@@ -281,6 +278,15 @@ describe('the facts of a match', () => {
     expect(panel().getByRole('link', { name: 'Malabar Monsoons' }).getAttribute('href')).toBe('/teams/mlm');
     expect(panel().queryByRole('link', { name: 'Deccan Drifters' })).toBeNull();
     screen.getByRole('link', { name: 'Expert analysis of this match' });
+    expect(screen.queryByRole('heading', { name: 'Match Details' })).toBeNull();
+  });
+
+  it('have the details of a live match, which its header leaves out', async () => {
+    await show(KEY, 'info', { [`GET ${FEED}`]: ok(testMatch({ id: KEY, phase: 'live' })) });
+    await until(() => screen.getByRole('heading', { name: 'Match Details' }));
+    expect(facts()).toEqual(
+      expect.arrayContaining(['FormatT20', 'TournamentCoastal League', 'Venue Harbour Ground, Kochi']),
+    );
   });
 
   it('state that the teams never met, and omit a venue without the format', async () => {

@@ -8,8 +8,9 @@ import { showLanguage } from '../../platform/language/show-language.ts';
 afterEach(() => showLanguage('en-IN'));
 
 describe('sentences that come complete from vendors', () => {
-  it('stay as they came in English', () => {
-    expect(matchStatusText(i18n, 'Essex won by 5 wkts')).toBe('Essex won by 5 wkts');
+  it('stay as they came in English, with wickets in full', () => {
+    expect(matchStatusText(i18n, 'Essex won by 5 wkts')).toBe('Essex won by 5 wickets');
+    expect(matchStatusText(i18n, 'Essex won by 1 wkt (D/L)')).toBe('Essex won by 1 wicket (D/L)');
     expect(dismissalLine(i18n, 'c Gill b Shami')).toBe('c Gill b Shami');
   });
 

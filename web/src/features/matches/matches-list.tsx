@@ -62,7 +62,7 @@ export function MatchesList() {
         maxLength={80}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
-        className="mb-4 max-w-md"
+        className="mb-2 max-w-md"
       />
       <div className="min-h-5">
         {list.data && (tab === 'live' || age.isCached) && <FreshnessLine age={age} />}

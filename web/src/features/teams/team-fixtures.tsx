@@ -33,9 +33,10 @@ export function TeamFixtures({ teamKey, query }: TeamFixturesProps) {
 
 function FixtureSection({ of, match }: { of: 'next' | 'last'; match: Fixtures['next'] }) {
   const { i18n } = useLingui();
+  const nextTitle = match?.phase === 'live' ? 'Live now' : 'Next match';
   return (
     <section className="min-w-0">
-      <h2 className="mb-2 font-bold">{i18n.t(of === 'next' ? 'Next match' : 'Last match')}</h2>
+      <h2 className="mb-2 font-bold">{i18n.t(of === 'next' ? nextTitle : 'Last match')}</h2>
       {match ? (
         <MatchRow match={match} to={pathTo.match(match.key)} />
       ) : (

@@ -84,7 +84,7 @@ describe('the page of a team', () => {
     expect(targetOf('Drifters')).toBe('/teams/drifters');
     screen.getByText('1 won, 1 lost');
     screen.getByText('0 won, 0 lost, 1 no result');
-    expect(screen.getAllByRole('link', { name: 'Malabar Monsoons v Drifters' })).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: 'Malabar Monsoons vs Drifters' })).toHaveLength(2);
   });
 
   it('shows a message and a link back when the team does not exist', async () => {
@@ -147,6 +147,14 @@ describe('the fixtures of a team', () => {
     const place = section('Gulmohar Cup 2026').getByText('2 of 2').parentElement;
     expect(place?.textContent).toBe('2 of 2 · 4 points · net run rate −0.250');
     section('Gulmohar Cup 2026').getByRole('table');
+  });
+
+  it('call the match that is being played live, not the next', async () => {
+    const next = testMatch({ key: 'm-next', phase: 'live' });
+    await show(() => ({ body: { data: team } }), { body: { data: { ...none, next } } });
+    await loaded();
+    expect(linkIn('Live now').getAttribute('href')).toBe('/matches/m-next');
+    expect(screen.queryByRole('heading', { name: 'Next match' })).toBeNull();
   });
 
   it('have the table alone for a team that is not in it, and no rate that is unknown', async () => {

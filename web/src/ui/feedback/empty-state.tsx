@@ -6,10 +6,12 @@ interface EmptyStateProps {
   text?: string;
   icon?: ReactNode;
   className?: string;
+  /** What to do about it, as buttons. */
+  children?: ReactNode;
 }
 
 /** Says that there is nothing to show, why, and what to do. */
-export function EmptyState({ title, text, icon, className }: EmptyStateProps) {
+export function EmptyState({ title, text, icon, className, children }: EmptyStateProps) {
   return (
     <div
       className={classNames(
@@ -24,6 +26,7 @@ export function EmptyState({ title, text, icon, className }: EmptyStateProps) {
       )}
       <p className="font-semibold">{title}</p>
       {text && <p className="mt-1 text-sm text-muted">{text}</p>}
+      {children}
     </div>
   );
 }

@@ -31,9 +31,10 @@ export function shownChances({ limitation, win, before }: GivenChances): WinChan
 
 /**
  * Rounds the chances of two teams, in percent, so that they add up to 100. Separately 54.5 and 45.5 would be 55 and
- * 46.
+ * 46. A match that is not decided has no chance of 0 or 100.
  */
 export function roundPercentages({ teamA }: WinChances): WinChances {
-  const first = Math.round(teamA);
+  const isDecided = teamA === 0 || teamA === 100;
+  const first = isDecided ? teamA : Math.min(99, Math.max(1, Math.round(teamA)));
   return { teamA: first, teamB: 100 - first };
 }

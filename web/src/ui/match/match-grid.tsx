@@ -16,12 +16,16 @@ export function MatchGrid({ label, children }: { label?: string; children: React
   );
 }
 
-/** The height of a strip of match rows, for what stands in its place. */
-export const matchStripHeight = { 1: 'h-[6.75rem]', 2: 'h-[13.25rem]', 3: 'h-[19.75rem]' } as const;
+/** The height of a strip of match rows, for what stands in its place. A phone has three rows in place of two. */
+export const matchStripHeight = {
+  1: 'h-[6.75rem]',
+  2: 'h-[13.25rem] max-sm:h-[19.75rem]',
+  3: 'h-[19.75rem]',
+} as const;
 
 const templates = {
   1: 'grid-rows-[6rem]',
-  2: 'grid-rows-[repeat(2,6rem)]',
+  2: 'grid-rows-[repeat(2,6rem)] max-sm:grid-rows-[repeat(3,6rem)]',
   3: 'grid-rows-[repeat(3,6rem)]',
 } as const;
 
@@ -34,7 +38,7 @@ interface MatchRowStripProps {
 /** Match rows (`li`) below one another and then sideways, at a height that does not depend on their number. */
 export function MatchRowStrip({ label, rows, children }: MatchRowStripProps) {
   return (
-    <CardStrip label={label} className={`gap-y-2 ${templates[rows]}`}>
+    <CardStrip label={label} className={`gap-y-2 max-sm:auto-cols-[calc(100%-0.75rem)] ${templates[rows]}`}>
       {children}
     </CardStrip>
   );

@@ -9,6 +9,7 @@ import { testMatch } from '../../testing/test-matches.ts';
 import { dismissalLine } from './dismissal-text.ts';
 import { FollowButton } from './follow-button.tsx';
 import { forecastLimitation, shownChances } from './forecast-limitation.ts';
+import { startLines, startText } from '../text/dates.ts';
 import { MatchRow } from './match-row.tsx';
 import { matchStatusText } from './match-status-text.ts';
 import { inningsOf, scoreText, tossText } from './match-view.ts';
@@ -85,6 +86,21 @@ describe('a match row', () => {
     renderScreen(<MatchRow match={live} onOpen={open} />);
     fireEvent.click(screen.getByRole('button', { name: 'Foxes v Tides, Coastal League' }));
     expect(open).toHaveBeenCalledWith('m1');
+  });
+
+  it('has its start beside the teams before play, where the scores will be, and in one line after it', () => {
+    const lines = (phase: 'upcoming' | 'live' | 'completed') => {
+      const { container } = renderScreen(<MatchRow match={{ ...live, phase }} />);
+      return [...container.querySelectorAll('p .block')].map(({ textContent }) => textContent);
+    };
+    const [day, ...times] = startLines(i18n, live.start_at);
+    expect(lines('upcoming')).toEqual([day, ...times]);
+    expect(lines('live')).toEqual([]);
+    const start = startText(i18n, live.start_at);
+    const short = screen.getByText(start).previousElementSibling;
+    expect(short?.getAttribute('data-short')).toBe(times.at(-1));
+    expect(lines('completed')).toEqual([]);
+    expect(screen.getAllByText(start).at(-1)?.previousElementSibling?.getAttribute('data-short')).toBe(day);
   });
 
   it('names the venue before play, and the series if known', () => {
@@ -175,7 +191,7 @@ it.each([
 });
 
 it('the vendor’s sentences are translated to Hindi with their names and numbers; unknown ones stay', async () => {
-  expect(matchStatusText(i18n, 'Foxes won by 5 wkts')).toBe('Foxes won by 5 wkts');
+  expect(matchStatusText(i18n, 'Foxes won by 5 wkts')).toBe('Foxes won by 5 wickets');
   await showLanguage('hi-IN');
   const said = matchStatusText(i18n, 'Foxes need 12 runs in 7 balls');
   expect(said).not.toContain('need');

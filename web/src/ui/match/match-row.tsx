@@ -5,7 +5,7 @@ import { TickingText } from '../behaviour/ticking-text.tsx';
 import { StretchedButton, StretchedLink } from '../controls/stretched-button.tsx';
 import { TeamBadge } from '../layout/team-badge.tsx';
 import { classNames } from '../text/class-names.ts';
-import { startLines } from '../text/dates.ts';
+import { startLines, startText } from '../text/dates.ts';
 import { FittingText } from '../text/fitting-text.tsx';
 import { useIsFollowed } from './follow-button.tsx';
 import { matchStatusText } from './match-status-text.ts';
@@ -24,70 +24,66 @@ interface MatchRowProps extends Partial<CardAge> {
 }
 
 /**
- * A match in 96 px: state and start, then both teams with their scores. With very large text its lines wrap. Renders
- * again only for a newer match.
+ * A match in 96 px: state and title, both teams with their scores, then how it stands. Before play, the start has the
+ * place of the scores. With very large text its lines wrap. Renders again only for a newer match.
  */
-export const MatchRow = memo(function MatchRow({
-  match,
-  onOpen,
-  to,
-  isGrouped = false,
-  ...age
-}: MatchRowProps) {
+export const MatchRow = memo(function MatchRow({ match, onOpen, to, isGrouped, ...age }: MatchRowProps) {
   const { phase } = match;
   return (
     <article
       className={classNames(
-        '@container relative w-full rounded-card border bg-surface px-3',
+        '@container relative flex min-h-24 w-full flex-col rounded-card border bg-surface px-3 py-1.5',
         phase === 'live' ? 'border-live/40' : 'border-line',
         (onOpen ?? to) && 'transition-colors hover:border-edge hover:bg-raised',
       )}
     >
-      <div className="flex min-h-24 items-stretch gap-2 py-1.5 @max-[14rem]:flex-col">
-        <StateAndStart match={match} {...age} />
-        <div className="flex min-w-0 flex-1 flex-col justify-between">
-          <Title match={match} onOpen={onOpen} to={to} isGrouped={isGrouped} />
-          {match.teamInfo.map((team, at) => (
-            <TeamLine key={`${team.name}-${at === 0 ? 'a' : 'b'}`} match={match} team={team} />
-          ))}
-          <StatusLine match={match} />
+      <div className="flex flex-1 flex-col justify-between gap-y-0.5">
+        <FirstLine match={match} onOpen={onOpen} to={to} isGrouped={isGrouped} {...age} />
+        <div className="flex items-center gap-2 @max-[14rem]:flex-col @max-[14rem]:items-stretch">
+          <div className="flex min-w-0 flex-1 flex-col gap-y-0.5">
+            {match.teamInfo.map((team, at) => (
+              <TeamLine key={`${team.name}-${at === 0 ? 'a' : 'b'}`} match={match} team={team} />
+            ))}
+          </div>
+          {phase === 'upcoming' && <StartLines startAt={match.start_at} />}
         </div>
+        <LastLine match={match} />
       </div>
     </article>
   );
 });
 
-function StateAndStart({ match, ...age }: { match: MatchView } & Partial<CardAge>) {
+const lineClasses =
+  'flex min-h-4 gap-x-2 text-xs leading-4 whitespace-nowrap @max-[14rem]:flex-wrap @max-[14rem]:whitespace-normal';
+
+function FirstLine({ match, onOpen, to, isGrouped, ...age }: MatchRowProps) {
   const { i18n } = useLingui();
+  const { phase } = match;
   const isFollowed = useIsFollowed(match.key);
   return (
-    <div className="flex w-20 shrink-0 flex-col items-start justify-between border-r border-line pr-1 text-xs text-muted tabular @max-[14rem]:w-auto @max-[14rem]:border-r-0">
-      <PhaseBadge isPlain phase={match.phase} {...age} />
-      <span>
-        {startLines(i18n, match.start_at).map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-      </span>
-      <span className="flex items-center gap-1 font-semibold uppercase">
-        {match.matchType}
-        {isFollowed && (
-          <Star
-            role="img"
-            aria-label={i18n.t('Followed')}
-            className="size-3.5 fill-current text-floodlight"
-          />
-        )}
-      </span>
+    <div className={lineClasses}>
+      <PhaseBadge isPlain phase={phase} {...age} />
+      {isFollowed && (
+        <Star
+          role="img"
+          aria-label={i18n.t('Followed')}
+          className="size-3.5 shrink-0 self-center fill-current text-floodlight"
+        />
+      )}
+      <span className="font-semibold text-muted uppercase">{match.matchType}</span>
+      <Title match={match} onOpen={onOpen} to={to} isGrouped={isGrouped} />
+      {phase === 'completed' && <Start startAt={match.start_at} shortLine={0} />}
+      {phase === 'live' && (
+        <p className="shrink-0 font-bold text-live @max-[18rem]:sr-only">
+          {i18n.t('LIVE MATCH IN PROGRESS')}
+        </p>
+      )}
     </div>
   );
 }
 
-type TitleProps = Pick<MatchRowProps, 'match' | 'onOpen' | 'to' | 'isGrouped'>;
-
 /** The teams stand below, so that only screen readers need them in the name. */
-function Title({ match: { key, name, phase, tournament }, onOpen, to, isGrouped }: TitleProps) {
+function Title({ match: { key, name, tournament }, onOpen, to, isGrouped = false }: MatchRowProps) {
   const { i18n } = useLingui();
   const comma = name.indexOf(', ');
   const teams = comma === -1 ? name : name.slice(0, comma);
@@ -97,26 +93,48 @@ function Title({ match: { key, name, phase, tournament }, onOpen, to, isGrouped 
   const text = (
     <>
       <span className="sr-only">{`${teams}${shown && ', '}`}</span>
-      {shown}
+      {shown && <FittingText text={shown} short={rest || shown} />}
     </>
   );
   return (
-    <div className="flex h-4 justify-between gap-2 text-xs leading-4 whitespace-nowrap @max-[14rem]:h-auto @max-[14rem]:flex-col @max-[14rem]:whitespace-normal">
-      <h3 className="min-w-0 flex-1 truncate font-medium text-muted">
-        {to !== undefined ? (
-          <StretchedLink oneLine to={to}>
-            {text}
-          </StretchedLink>
-        ) : onOpen === undefined ? (
-          text
-        ) : (
-          <StretchedButton oneLine onClick={() => onOpen(key)}>
-            {text}
-          </StretchedButton>
-        )}
-      </h3>
-      {phase === 'live' && <p className="shrink-0 font-bold text-live">{i18n.t('LIVE MATCH IN PROGRESS')}</p>}
-    </div>
+    <h3 className="min-w-0 flex-auto font-medium text-muted">
+      {to !== undefined ? (
+        <StretchedLink oneLine to={to}>
+          {text}
+        </StretchedLink>
+      ) : onOpen === undefined ? (
+        text
+      ) : (
+        <StretchedButton oneLine onClick={() => onOpen(key)}>
+          {text}
+        </StretchedButton>
+      )}
+    </h3>
+  );
+}
+
+/** The start on one line, or only its day (0) or its time in India (-1) where that is too long. */
+function Start({ startAt, shortLine }: { startAt: number | null; shortLine: 0 | -1 }) {
+  const { i18n } = useLingui();
+  return (
+    <FittingText
+      text={startText(i18n, startAt)}
+      short={startLines(i18n, startAt).at(shortLine) ?? ''}
+      className="min-w-[11ch] flex-[0_999_auto] text-right text-muted tabular"
+    />
+  );
+}
+
+function StartLines({ startAt }: { startAt: number | null }) {
+  const { i18n } = useLingui();
+  return (
+    <p className="text-right text-xs leading-4 font-medium whitespace-nowrap tabular @max-[14rem]:text-left">
+      {startLines(i18n, startAt).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -166,17 +184,19 @@ function NoScore({ match: { phase, score } }: { match: MatchView }) {
   );
 }
 
-/** A live match says how it stands, a finished one how it ended, a coming one where it will be. */
-function StatusLine({ match: { phase, status, venue, teamInfo } }: { match: MatchView }) {
+/** A live match says how it stands and when it started, a finished one how it ended, a coming one where it will be. */
+function LastLine({ match: { phase, status, venue, teamInfo, start_at: startAt } }: { match: MatchView }) {
   const { i18n } = useLingui();
   const place = [venue.name, venue.city].filter(Boolean).join(', ') || i18n.t('Venue to be announced');
   const state = matchStatusText(i18n, status);
   return (
-    <p className={classNames('min-h-4 text-xs', phase === 'completed' ? 'font-medium' : 'text-muted')}>
+    <p className={classNames(lineClasses, phase === 'completed' ? 'font-medium' : 'text-muted')}>
       <FittingText
         text={phase === 'upcoming' ? place : state}
         short={phase === 'upcoming' ? venue.name : withShortNames(state, teamInfo)}
+        className="min-w-0 flex-auto"
       />
+      {phase === 'live' && <Start startAt={startAt} shortLine={-1} />}
     </p>
   );
 }

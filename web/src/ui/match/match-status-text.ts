@@ -16,9 +16,9 @@ const forms: readonly SentenceForm[] = [
     /^(?<team>.+) won by (?<runs>\d+) runs? \((?<method>.+)\)$/,
     sentence('{team} won by {runs} runs ({method})'),
   ],
-  [/^(?<team>.+) won by (?<wickets>\d+) (?:wkt|wicket)s?$/, sentence('{team} won by {wickets} wickets')],
+  [/^(?<team>.+) won by (?<wickets>\d+) wickets?$/, sentence('{team} won by {wickets} wickets')],
   [
-    /^(?<team>.+) won by (?<wickets>\d+) (?:wkt|wicket)s? \((?<method>.+)\)$/,
+    /^(?<team>.+) won by (?<wickets>\d+) wickets? \((?<method>.+)\)$/,
     sentence('{team} won by {wickets} wickets ({method})'),
   ],
   [
@@ -32,7 +32,7 @@ const forms: readonly SentenceForm[] = [
   [/^No result$/i, sentence('No result')],
 ];
 
-/** Translates a status line as far as its pattern is known; others stay as the vendor writes them. */
+/** Translates a status line as far as its pattern is known; others stay as the vendor writes them, but for `wkts`. */
 export function matchStatusText(i18n: I18n, status: string): string {
-  return translateStatus(i18n, status, forms);
+  return translateStatus(i18n, status.replace(/\bwkt(s?)\b/, 'wicket$1'), forms);
 }

@@ -39,12 +39,9 @@ export function PitchBoard({ label, players }: PitchBoardProps) {
   const { i18n } = useLingui();
   const teams = [...new Set(players.map(({ team }) => team))];
   return (
-    <section
-      aria-label={label}
-      className="relative isolate mx-auto w-full max-w-lg overflow-hidden rounded-card border border-line bg-turf/10 px-2 py-4"
-    >
-      <FieldMarkings />
-      <div className="space-y-3">
+    <section aria-label={label} className="mx-auto w-full max-w-lg">
+      <div className="relative isolate space-y-3 overflow-hidden rounded-card border border-line bg-turf/10 px-2 py-8">
+        <FieldMarkings />
         {ROLES.map((role) => (
           <RoleRow
             key={role}
@@ -55,7 +52,7 @@ export function PitchBoard({ label, players }: PitchBoardProps) {
         ))}
       </div>
       {players.length > 0 && (
-        <p className="mt-3 text-center text-xs text-muted">
+        <p className="mt-2 text-center text-xs text-muted">
           {i18n.t(
             'Under each name: expected points, the captain’s twice, the vice-captain’s one and a half times',
           )}

@@ -32,15 +32,15 @@ function show(...shown: PlayedMatchSummary[]): void {
   );
 }
 
-test('teams are in the order of their scores', () => {
+test('each score has its team, in the order of play', () => {
   show(match);
-  expect(screen.getByRole('link').textContent).toBe('Guwahati Rhinos v Surat Kitefliers');
-  expect(screen.getByText('216/3 (20) · 161 (18.1)')).toBeTruthy();
+  expect(screen.getByRole('link').textContent).toBe('Guwahati Rhinos vs Surat Kitefliers');
+  expect(screen.getByText('GR 216/3 (20) · SK 161 (18.1)')).toBeTruthy();
 });
 
 test('teams that never batted are in the announced order', () => {
   show({ ...match, innings: [] });
-  expect(screen.getByRole('link').textContent).toBe('Surat Kitefliers v Guwahati Rhinos');
+  expect(screen.getByRole('link').textContent).toBe('Surat Kitefliers vs Guwahati Rhinos');
   expect(screen.getByText('No play')).toBeTruthy();
 });
 

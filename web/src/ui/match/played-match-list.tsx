@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { pathTo } from '../../platform/links.ts';
 import { Button } from '../controls/button.tsx';
 import { dayText } from '../text/dates.ts';
+import { shortName } from '../text/short-name.ts';
 import { matchStatusText } from './match-status-text.ts';
 import { scoreText } from './match-view.ts';
 import { oversShown } from './overs.ts';
@@ -26,7 +27,7 @@ export function PlayedMatchList({ matches }: { matches: readonly PlayedMatchSumm
             <div className="min-w-0 flex-1 text-sm">
               <p className="font-medium">
                 <Link to={pathTo.match(match.id)} className="after:absolute after:inset-0">
-                  {namesOf(match).join(' v ')}
+                  {namesOf(match).join(' vs ')}
                 </Link>
               </p>
               <p className="text-muted tabular">{scoresText(i18n, match)}</p>
@@ -54,10 +55,13 @@ function namesOf({ teams: [a, b], innings }: PlayedMatchSummary): string[] {
   return innings[0]?.team === b.name ? [b.name, a.name] : [a.name, b.name];
 }
 
-/** `172/6 (20) · 168/9 (20)`: the innings in order of play, super overs left out. */
+/** `FOX 172/6 (20) · TID 168/9 (20)`: the innings in order of play, super overs left out. */
 function scoresText(i18n: I18n, { innings }: PlayedMatchSummary): string {
   const scores = innings
     .filter(({ superOver }) => !superOver)
-    .map(({ runs, wickets, overs }) => `${scoreText({ r: runs, w: wickets })} (${oversShown(overs)})`);
+    .map(
+      ({ team, runs, wickets, overs }) =>
+        `${shortName(team)} ${scoreText({ r: runs, w: wickets })} (${oversShown(overs)})`,
+    );
   return scores.length === 0 ? i18n.t('No play') : scores.join(' · ');
 }

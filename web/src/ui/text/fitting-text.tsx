@@ -23,7 +23,7 @@ export function FittingText({ text, short, className }: FittingTextProps) {
       <span
         aria-hidden="true"
         data-short={short || text}
-        className="min-w-0 flex-[1_1_1px] truncate pl-px before:content-[attr(data-short)] @max-[14rem]:hidden"
+        className="min-w-0 flex-[1_1_1px] contain-inline-size truncate pl-px before:content-[attr(data-short)] @max-[14rem]:hidden"
       />
       <span className="max-w-full flex-[9999_0_auto] truncate @max-[14rem]:whitespace-normal">{text}</span>
     </span>
