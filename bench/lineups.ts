@@ -1,4 +1,4 @@
-import { simulatePoints } from '../engine/forecast/points-samples.ts';
+import { drawPoints } from '../engine/forecast/points-samples.ts';
 import { pickBestEleven } from '../engine/lineups/best-eleven.ts';
 import { buildPortfolio } from '../engine/lineups/build-portfolio.ts';
 import { DREAM11_LINEUP } from '../engine/lineups/lineup-rules.ts';
@@ -88,7 +88,7 @@ function portfolioOf150(): number {
     p90: points + 35,
     battingShare: 0.5,
   }));
-  const samples = simulatePoints(createGenerator(1), shapes, 10_000);
+  const samples = drawPoints(createGenerator(1), shapes, 10_000);
   const order = {
     candidates,
     samples,

@@ -33,7 +33,7 @@ function walkForward(matches: readonly MatchRecord[]): MatchObservation[] {
   return matches.flatMap((match, i) => {
     const isTested = i >= 110;
     const simulated = isTested ? simulate(state, match, i % 5 === 0) : {};
-    const observation = forecastThenLearn(state, baselines, { match, isTested, simulating: false });
+    const observation = forecastThenLearn(state, baselines, { match, isTested, isSimulated: false });
     return observation ? { ...observation, ...simulated } : [];
   });
 }
@@ -44,7 +44,7 @@ function simulate(state: RatingsState, match: MatchRecord, playsOn: boolean): Pa
   const scored = new Map(scorePlayers(match, state.ruleSet).map(({ player, points }) => [player.id, points]));
   const players = { match, ruleSet: state.ruleSet, projections: projectPoints(rated), scored };
   return {
-    cricket: observeRunScoring(rated, match, match.innings[0]?.team === match.teams[0] ? 0 : 1),
+    runScoring: observeRunScoring(rated, match, match.innings[0]?.team === match.teams[0] ? 0 : 1),
     ...(playsOn && played && { live: observeLive(rated, players, played) }),
   };
 }
@@ -82,7 +82,7 @@ describe('a backtest over a test league', () => {
   });
 
   it('simulates innings similar to the real ones', () => {
-    const [table] = report.cricket;
+    const [table] = report.runScoring;
     const total = table?.rows.find(({ name }) => name === 'total, mean');
     expect(table?.matches).toBeGreaterThan(40);
     expect(Math.abs((total?.simulated ?? 0) - (total?.real ?? 0))).toBeLessThan(3 * (total?.error ?? 0));

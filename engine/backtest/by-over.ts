@@ -2,29 +2,31 @@ import { brier } from '../statistics/scores.ts';
 import { mean } from '../statistics/statistics.ts';
 import type { MatchObservation } from './observation.ts';
 
+// Accuracy at each over, for the plots and tables of the backtest command's report.
+
 /** Accuracy of win chances after one over of an innings. */
 export type OverChances = ReturnType<typeof chancesByOver>[number];
 /** Accuracy of forecast first-innings totals after one over, in runs. */
 export type OverTotals = ReturnType<typeof totalsByOver>[number];
 
-/** 0 before the first ball, 20 at the end. */
+/** Overs bowled: 0 before the first ball, 20 at the end. */
 const OVERS = Array.from({ length: 21 }, (_, over) => over);
 
 /**
- * Averages by over of a T20, or by twentieth of the innings in other formats. Overs without an observation are left
- * out. Chances are of the batting team.
+ * Averages over all tested matches, for each over of both innings of a T20 (each twentieth of the innings in other
+ * formats). Leaves out overs without an observation. Chances are those of the batting team.
  */
 export function chancesByOver(observations: readonly MatchObservation[]) {
   const states = observations.flatMap((match) => match.states);
   return ([1, 2] as const).flatMap((innings) =>
     OVERS.flatMap((over) => {
-      const here = states.filter((state) => state.innings === innings && state.stage === over);
-      if (here.length === 0) return [];
-      const meanBy = (of: (state: (typeof here)[number]) => number) => mean(here.map(of));
+      const atOver = states.filter((state) => state.innings === innings && state.stage === over);
+      if (atOver.length === 0) return [];
+      const meanBy = (valueOf: (state: (typeof atOver)[number]) => number) => mean(atOver.map(valueOf));
       return {
         innings,
         over,
-        count: here.length,
+        count: atOver.length,
         brier: meanBy(({ chance, happened }) => brier(chance, happened)),
         /** Brier score of the baseline, from overs, wickets and runs alone. */
         plain: meanBy(({ plain, happened }) => brier(plain, happened)),

@@ -3,28 +3,29 @@ import { INNINGS_FACTS } from '../match/innings-facts.ts';
 import { mean, sumBy } from '../statistics/statistics.ts';
 import { type RunScoringObservation, type InningsSums } from './observation.ts';
 
-// Compares simulated with real first innings of the same matches, for the report of `npm run backtest`.
+// Compares simulated with real first innings of the same matches, for the backtest command's report.
 
-/** A statistic of first innings, and the tolerance for the simulated one. */
+/** A statistic of first innings, and the accepted difference between simulated and real ones. */
 interface RunScoringMeasure {
   readonly name: string;
-  readonly of: (sums: InningsSums) => number;
-  /** Largest accepted difference, in the unit of the measure. Tolerance fixed in advance; first innings only. */
+  /** Runs or wickets per innings, or percent of deliveries. */
+  readonly valueOf: (sums: InningsSums) => number;
+  /** Largest accepted difference, in the unit of the value. Fixed before the first comparison. */
   readonly band: number;
 }
 
 const RUN_SCORING_MEASURES: readonly RunScoringMeasure[] = [
-  { name: 'total, mean', of: ({ total, innings }) => total / innings, band: 2 },
-  { name: 'total, standard deviation', of: spreadOf, band: 2 },
-  { name: 'wickets', of: ({ wickets, innings }) => wickets / innings, band: 0.15 },
+  { name: 'total, mean', valueOf: ({ total, innings }) => total / innings, band: 2 },
+  { name: 'total, standard deviation', valueOf: standardDeviationOfTotals, band: 2 },
+  { name: 'wickets', valueOf: ({ wickets, innings }) => wickets / innings, band: 0.15 },
   ...(['fours', 'sixes', 'dots', 'wides'] as const).map((fact) => ({
     name: `${fact}, % of balls`,
-    of: (sums: InningsSums) => (100 * sums[fact]) / sums.deliveries,
+    valueOf: (sums: InningsSums) => (100 * sums[fact]) / sums.deliveries,
     band: 0.5,
   })),
 ];
 
-function spreadOf({ innings, total, totalSquared }: InningsSums): number {
+function standardDeviationOfTotals({ innings, total, totalSquared }: InningsSums): number {
   return Math.sqrt(Math.max(0, totalSquared / innings - (total / innings) ** 2));
 }
 
@@ -35,22 +36,24 @@ function sumObservations(group: readonly RunScoringObservation[], which: 'simula
 }
 
 /**
- * Standard error of the simulated less the real value, by the jackknife (Efron 1982): each match is left out once,
- * simulated and real together, so that variation common to both does not count.
+ * Standard error of the simulated less the real value, by the jackknife (Efron 1982): leaves out each match once,
+ * simulated and real together. Variation that is common to the simulated and the real innings does not count.
  */
 function errorOfDifference(
   group: readonly RunScoringObservation[],
-  of: RunScoringMeasure['of'],
+  valueOf: RunScoringMeasure['valueOf'],
   { simulated, real }: Pick<RunScoringObservation, 'simulated' | 'real'>,
 ): number {
-  const without = group.map((each) => of(less(simulated, each.simulated)) - of(less(real, each.real)));
-  const middle = mean(without);
-  const squares = sumBy(without, (each) => (each - middle) ** 2);
-  return Math.sqrt((squares * (without.length - 1)) / without.length);
+  const differences = group.map(
+    (left) => valueOf(subtract(simulated, left.simulated)) - valueOf(subtract(real, left.real)),
+  );
+  const middle = mean(differences);
+  const squares = sumBy(differences, (each) => (each - middle) ** 2);
+  return Math.sqrt((squares * (differences.length - 1)) / differences.length);
 }
 
-function less(all: InningsSums, one: InningsSums): InningsSums {
-  return byKey(SUMS, (key) => all[key] - one[key]);
+function subtract(all: InningsSums, part: InningsSums): InningsSums {
+  return byKey(SUMS, (key) => all[key] - part[key]);
 }
 
 /** First innings of one format and era: simulated and real values. */
@@ -63,23 +66,23 @@ export interface RunScoringRow {
   readonly real: number;
   /** Standard error of the difference, given the number of matches. */
   readonly error: number;
-  /** Largest accepted difference; fixed in advance. */
+  /** Largest accepted difference. */
   readonly band: number;
   /** `sampling`: outside the band, but the difference may be due to the small number of matches. */
   readonly verdict: 'within' | 'sampling' | 'outside';
 }
 
-/** Matches are grouped by five years, counted from the first IPL. */
+/** Years per group of matches, and the first year of a group: the first IPL season. */
 const ERA_YEARS = 5;
 const FIRST_ERA = 2008;
-/** Innings below which a group is left out: its spread would mean little. */
+/** Minimum innings of a group, whose standard deviation would otherwise mean little; chosen. */
 const MIN_INNINGS = 20;
 /** Half-width of a 95% interval, in standard errors. */
 const Z_95 = 1.96;
 /** 95% quantile of the chi-squared distribution with four degrees of freedom, for a test of equal fifths. */
 const CHI_SQUARED_95 = 9.49;
 
-/** Tables by gender, format and era, in that order. Groups of fewer than twenty innings are left out. */
+/** One table for each gender, format and era, in that order. Leaves out groups of fewer than twenty innings. */
 export function compareRunScoring(observed: readonly RunScoringObservation[]) {
   const groups = new Map<string, RunScoringObservation[]>();
   for (const each of observed) {
@@ -110,9 +113,9 @@ function eraOf(year: number): string {
 
 function rowsOf(group: readonly RunScoringObservation[]): RunScoringRow[] {
   const sums = { simulated: sumObservations(group, 'simulated'), real: sumObservations(group, 'real') };
-  return RUN_SCORING_MEASURES.map(({ name, of, band }) => {
-    const [simulated, real] = [of(sums.simulated), of(sums.real)];
-    const error = errorOfDifference(group, of, sums);
+  return RUN_SCORING_MEASURES.map(({ name, valueOf, band }) => {
+    const [simulated, real] = [valueOf(sums.simulated), valueOf(sums.real)];
+    const error = errorOfDifference(group, valueOf, sums);
     return { name, simulated, real, error, band, verdict: verdictOf(simulated - real, band, error) };
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { intervalWithin } from './measure.ts';
+import { coverageScore } from './measure.ts';
 import { MEASURES } from './measures.ts';
 import type { MatchObservation, PlayerObservation } from './observation.ts';
 
@@ -15,7 +15,7 @@ const NOTHING: MatchObservation = {
   squad: [],
   picks: null,
   bestOfTwenty: null,
-  cricket: null,
+  runScoring: null,
   live: [],
 };
 
@@ -87,7 +87,7 @@ describe('the measures of the backtest', () => {
 
   it('count outcomes equal to P10 or P90 as within the interval', () => {
     const happened = [9.9, 10, 50, 90, 90.1];
-    expect(happened.map((each) => intervalWithin({ p10: 10, p90: 90, happened: each }))).toEqual([
+    expect(happened.map((each) => coverageScore({ p10: 10, p90: 90, happened: each }))).toEqual([
       0, 1, 1, 1, 0,
     ]);
   });

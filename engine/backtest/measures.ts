@@ -2,10 +2,10 @@ import { brier, hitScore, logLoss, rankCorrelation } from '../statistics/scores.
 import {
   absoluteError,
   type Comparison,
-  each,
-  higher,
-  intervalWithin,
-  lower,
+  sumOver,
+  higherIsBetter,
+  coverageScore,
+  lowerIsBetter,
   type Measure,
   type PerMatch,
   type Score,
@@ -21,8 +21,8 @@ import { CALL_MEASURES, PICK_MEASURES } from './pick-measures.ts';
 
 type Result = NonNullable<MatchObservation['result']>;
 
-function ofResults(score: Score, chance: (result: Result) => number): PerMatch {
-  return each(
+function scoreResults(score: Score, chance: (result: Result) => number): PerMatch {
+  return sumOver(
     ({ result }) => (result === null ? [] : [result]),
     (result) => score(chance(result), result.happened),
   );
@@ -30,29 +30,30 @@ function ofResults(score: Score, chance: (result: Result) => number): PerMatch {
 
 const ourChance = ({ chance }: { readonly chance: number }) => chance;
 const againstElo = (score: Score): Comparison => ({
-  baseline: { name: 'Elo', perMatch: ofResults(score, ({ elo }) => elo) },
+  baseline: { name: 'Elo', perMatch: scoreResults(score, ({ elo }) => elo) },
 });
 const RESULT_LOSS = 'Winner before the match: log loss';
 
 /** The winner, forecast before the match. */
 const RESULT_MEASURES: readonly Measure[] = [
-  lower('result.log-loss', RESULT_LOSS, ofResults(logLoss, ourChance), againstElo(logLoss)),
-  lower('result.log-loss-even', RESULT_LOSS, ofResults(logLoss, ourChance), {
-    baseline: { name: 'even chance', perMatch: ofResults(logLoss, () => 0.5) },
+  lowerIsBetter('result.log-loss', RESULT_LOSS, scoreResults(logLoss, ourChance), againstElo(logLoss)),
+  lowerIsBetter('result.log-loss-even', RESULT_LOSS, scoreResults(logLoss, ourChance), {
+    baseline: { name: 'even chance', perMatch: scoreResults(logLoss, () => 0.5) },
   }),
-  higher(
+  higherIsBetter(
     'result.accuracy',
     'Winner before the match: accuracy',
-    ofResults(hitScore, ourChance),
+    scoreResults(hitScore, ourChance),
     againstElo(hitScore),
   ),
 ];
 
 type IsSelected = (state: StateObservation) => boolean;
 
+/** Scores our chances in the selected states, compared with those from overs, wickets and runs alone. */
 function inPlay(score: Score, target: number, isSelected: IsSelected = () => true): [PerMatch, Comparison] {
   const perMatch = (chance: (state: StateObservation) => number) =>
-    each(
+    sumOver(
       ({ states }) => states.filter(isSelected),
       (state) => score(chance(state), state.happened),
     );
@@ -62,31 +63,35 @@ function inPlay(score: Score, target: number, isSelected: IsSelected = () => tru
   ];
 }
 
-/** Only states that the refitted baseline could forecast count, for both. */
+/** Brier score compared with the refitted baseline; counts only states that the baseline could forecast. */
 function againstRefit(key: string, when: string, innings: readonly (1 | 2)[]): Measure {
-  const perMatch = (from: (state: StateObservation, refitted: number) => number) =>
-    each(
+  const perMatch = (chanceOf: (state: StateObservation, refitted: number) => number) =>
+    sumOver(
       ({ states }) =>
         states.flatMap((state) =>
           state.refitted !== null && innings.includes(state.innings)
-            ? [{ chance: from(state, state.refitted), happened: state.happened }]
+            ? [{ chance: chanceOf(state, state.refitted), happened: state.happened }]
             : [],
         ),
       ({ chance, happened }) => brier(chance, happened),
     );
-  return lower(`in-play.${key}-refit`, `Win chance in play, ${when}: Brier`, perMatch(ourChance), {
+  return lowerIsBetter(`in-play.${key}-refit`, `Win chance in play, ${when}: Brier`, perMatch(ourChance), {
     baseline: {
       name: 'refitted on overs, wickets, runs and target',
-      perMatch: perMatch((_, refit) => refit),
+      perMatch: perMatch((_, refitted) => refitted),
     },
   });
 }
 
 function brierInPlay(key: string, when: string, target: number, isSelected?: IsSelected): Measure {
-  return lower(`in-play.${key}`, `Win chance in play, ${when}: Brier`, ...inPlay(brier, target, isSelected));
+  return lowerIsBetter(
+    `in-play.${key}`,
+    `Win chance in play, ${when}: Brier`,
+    ...inPlay(brier, target, isSelected),
+  );
 }
 
-/** A chase after `stage` twentieths of the innings, which are overs of a T20. */
+/** Selects the chase after `stage` twentieths of the innings, which are overs of a T20. */
 const inChase = (stage: number) => (state: StateObservation) => state.innings === 2 && state.stage === stage;
 const IN_PLAY = 'Win chance in play, both innings';
 
@@ -100,8 +105,8 @@ const STATE_MEASURES: readonly Measure[] = [
   againstRefit('both', 'both innings', [1, 2]),
   againstRefit('first', 'first innings', [1]),
   againstRefit('chase', 'chase', [2]),
-  lower('in-play.log-loss', `${IN_PLAY}: log loss`, ...inPlay(logLoss, 0.535)),
-  higher('in-play.accuracy', `${IN_PLAY}: accuracy`, ...inPlay(hitScore, 0.71)),
+  lowerIsBetter('in-play.log-loss', `${IN_PLAY}: log loss`, ...inPlay(logLoss, 0.535)),
+  higherIsBetter('in-play.accuracy', `${IN_PLAY}: accuracy`, ...inPlay(hitScore, 0.71)),
 ];
 
 /** Targets for the mean absolute error of first-innings totals, in runs; `stage` is in twentieths of the innings. */
@@ -117,20 +122,20 @@ const TOTAL_MEASURES: readonly Measure[] = TOTAL_TARGETS.flatMap(({ stage, when,
   const at = ({ totals }: MatchObservation) => totals.filter((total) => total.stage === stage);
   const [key, name] = [`total.${stage}`, `First-innings total ${when}`];
   return [
-    lower(`${key}.mae`, `${name}: mean absolute error, runs`, each(at, absoluteError), { target }),
-    lower(
+    lowerIsBetter(`${key}.mae`, `${name}: mean absolute error, runs`, sumOver(at, absoluteError), { target }),
+    lowerIsBetter(
       `${key}.bias`,
       `${name}: bias, runs`,
-      each(at, ({ mean, happened }) => mean - happened),
+      sumOver(at, ({ mean, happened }) => mean - happened),
     ),
-    higher(`${key}.coverage`, `${name}: share within P10 to P90`, each(at, intervalWithin)),
+    higherIsBetter(`${key}.coverage`, `${name}: share within P10 to P90`, sumOver(at, coverageScore)),
   ];
 });
 
 type Expected = (player: PlayerObservation) => number;
 type Players = readonly PlayerObservation[];
 
-/** Players of a likely eleven who did not play are left out, as in the track record. */
+/** The projected players who played, as the track record counts them. */
 const playersOf = ({ players }: MatchObservation) => players.filter(({ played }) => played);
 const mean: Expected = (player) => player.mean;
 
@@ -139,13 +144,13 @@ function againstForm(measure: (expected: Expected) => PerMatch, target: number):
 }
 
 function pointsError(expected: Expected): PerMatch {
-  return each(playersOf, (player) => Math.abs(expected(player) - player.happened));
+  return sumOver(playersOf, (player) => Math.abs(expected(player) - player.happened));
 }
 
-/** Scores all players of a match together, once a match; matches with fewer than `minPlayers` players are left out. */
+/** One score per match, of all its players together; leaves out matches with fewer than `minPlayers` players. */
 function scoreTogether(minPlayers: number, score: (players: Players, expected: Expected) => number) {
   return (expected: Expected) =>
-    each(
+    sumOver(
       (match) => [playersOf(match)].filter((players) => players.length >= minPlayers),
       (players) => score(players, expected),
     );
@@ -161,18 +166,27 @@ const POINTS_ERROR = 'Player points: mean absolute error of the';
 
 /** Fantasy points of players. */
 const POINTS_MEASURES: readonly Measure[] = [
-  lower('points.mae', `${POINTS_ERROR} expected points`, pointsError(mean), againstForm(pointsError, 25.2)),
-  lower('points.mae-career', `${POINTS_ERROR} expected points`, pointsError(mean), {
+  lowerIsBetter(
+    'points.mae',
+    `${POINTS_ERROR} expected points`,
+    pointsError(mean),
+    againstForm(pointsError, 25.2),
+  ),
+  lowerIsBetter('points.mae-career', `${POINTS_ERROR} expected points`, pointsError(mean), {
     baseline: { name: 'career mean', perMatch: pointsError(({ career }) => career) },
   }),
-  lower(
+  lowerIsBetter(
     'points.mae-median',
     `${POINTS_ERROR} median (P50)`,
     pointsError(({ p50 }) => p50),
     { target: 25.2 },
   ),
-  higher('points.coverage', 'Player points: share within P10 to P90', each(playersOf, intervalWithin)),
-  higher(
+  higherIsBetter(
+    'points.coverage',
+    'Player points: share within P10 to P90',
+    sumOver(playersOf, coverageScore),
+  ),
+  higherIsBetter(
     'points.rank',
     'Player points: rank correlation within a match',
     ranks(mean),
@@ -185,16 +199,16 @@ const LIVE = 'Player points between the innings';
 
 /** Final points of players, forecast at the innings break. */
 const LIVE_MEASURES: readonly Measure[] = [
-  lower('live.mae', `${LIVE}: mean absolute error`, each(liveOf, absoluteError), {
+  lowerIsBetter('live.mae', `${LIVE}: mean absolute error`, sumOver(liveOf, absoluteError), {
     baseline: {
       name: 'points earned plus half of the first projection',
-      perMatch: each(liveOf, ({ half, happened }) => Math.abs(half - happened)),
+      perMatch: sumOver(liveOf, ({ half, happened }) => Math.abs(half - happened)),
     },
   }),
-  higher('live.coverage', `${LIVE}: share within P10 to P90`, each(liveOf, intervalWithin)),
+  higherIsBetter('live.coverage', `${LIVE}: share within P10 to P90`, sumOver(liveOf, coverageScore)),
 ];
 
-/** Every measure, in the order of the report. */
+/** Every measure, in the order of the backtest command's report. */
 export const MEASURES: readonly Measure[] = [
   ...RESULT_MEASURES,
   ...STATE_MEASURES,

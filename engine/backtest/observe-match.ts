@@ -9,52 +9,57 @@ import { shrunkMean } from '../ratings/decayed-mean.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { playerRating, type RatingsState } from '../ratings/ratings-state.ts';
 import { logistic } from '../statistics/statistics.ts';
-import { type Baselines, careerMean, meanOfField, stateFeatures, stateOnlyChance } from './baselines.ts';
+import { type Baselines, careerMean, poolMeanPoints, stateFeatures, stateOnlyChance } from './baselines.ts';
 import { choosePlayers } from './choose-players.ts';
 import type { MatchObservation, StateObservation, TotalObservation } from './observation.ts';
 import { observeLive, observePortfolio, observeRunScoring } from './observe-simulations.ts';
 import { type Refits, refittedChance } from './refitted-states.ts';
 
-/** A completed match: as known before its first ball, and its outcome. */
+/** A match that has been played or abandoned: what was known when it was forecast, and its outcome. */
 export interface TestedMatch {
   readonly match: MatchRecord;
-  /** The fixture as known when it is forecast. */
+  /** What was known when the match was forecast, before its first ball. */
   readonly rated: FixtureFeatures;
-  /** The fixture as known during the match; with known elevens and toss the same. */
+  /** What was known during the match: the toss, too. The same as `rated` when that knew elevens and toss. */
   readonly inPlay: FixtureFeatures;
   /** Roles by player id; left out when line-ups ignore them. */
   readonly roles?: ReadonlyMap<string, PlayerRole>;
-  /** Chances to play by player id; left out for announced elevens. */
+  /** Chances to play, 0 to 1, by player id; left out for announced elevens. */
   readonly playChances?: ReadonlyMap<string, number>;
+  /** Left out in the server's learning thread. */
   readonly refits?: Refits | undefined;
+  /** Null when the match was shortened, abandoned, decided by a rain rule, or has no overs limit. */
   readonly played: PlayedInnings | null;
-  /** Points of each named player, by id; null without a result. */
+  /** Fantasy points of each player named for the match, by id; null without a result. */
   readonly scored: ReadonlyMap<string, number> | null;
-  readonly simulating: boolean;
+  readonly isSimulated: boolean;
 }
 
 /**
- * Makes every forecast of a match from the current ratings; changes neither ratings nor baselines. Simulations
- * (line-ups, innings, live points) take a hundred times as long as the rest and run only when `simulating`.
+ * Makes every forecast of a match from ratings that do not include it, and adds the outcomes; changes nothing. Called
+ * by `forecastThenLearn` in the server's learning thread and the backtest command, where `observePublished` calls it,
+ * too. Simulations (line-ups, innings, live points) take a hundred times as long as the rest and run only when
+ * `isSimulated`.
  */
 export function observeMatch(
   state: RatingsState,
   baselines: Baselines,
   tested: TestedMatch,
 ): MatchObservation {
-  const { match, rated, inPlay, played, scored, simulating } = tested;
+  const { match, rated, inPlay, played, scored, isSimulated } = tested;
   const winner = winnerOf(match);
   const elo = logistic(rated.eloDifference);
+  const happened = winner === 0 ? 1 : 0;
   return {
     id: match.id,
     date: match.dates[0] ?? '',
     competition: rated.keys.competition,
-    result: winner === null ? null : { chance: forecastResult(rated), elo, happened: winner === 0 ? 1 : 0 },
+    result: winner === null ? null : { chance: forecastResult(rated), elo, happened },
     states: played ? observeStates(baselines, tested, played) : [],
     totals: played ? observeTotals(rated, inPlay, played) : [],
     squad: [],
     picks: null,
-    cricket: played && simulating ? observeRunScoring(rated, match, played.batting) : null,
+    runScoring: played && isSimulated ? observeRunScoring(rated, match, played.batting) : null,
     ...(scored === null
       ? { players: [], chosen: null, bestOfTwenty: null, live: [] }
       : observePlayers(state, baselines, { ...tested, scored })),
@@ -66,7 +71,7 @@ export function yearOf(match: MatchRecord): number {
   return Number((match.dates[0] ?? '').slice(0, 4));
 }
 
-/** Win chances after each over; empty for a tie. */
+/** The batting team's win chance after each over of both innings; empty for a tie. */
 function observeStates(
   baselines: Baselines,
   { match, inPlay, refits }: TestedMatch,
@@ -99,7 +104,7 @@ function observeStates(
   ];
 }
 
-/** Forecast totals of a first innings, before it and after each over. */
+/** Forecasts of the first-innings total, before its first ball and after each over. */
 function observeTotals(
   rated: FixtureFeatures,
   inPlay: FixtureFeatures,
@@ -116,9 +121,9 @@ function observeTotals(
   ];
 }
 
-/** Prior weight, in matches, of the mean of the pool in the baseline of recent form (half-life twenty matches). */
+/** Weight, in matches, of the pool's mean points in the baseline `form`; chosen. */
 const FORM_PRIOR = 5;
-/** Fans know plain averages: no prior, so newcomers have 0. */
+/** The baseline `recent` is a plain average, as fans know it: newcomers have 0. */
 const NO_PRIOR = 0;
 
 function observePlayers(
@@ -126,9 +131,9 @@ function observePlayers(
   baselines: Baselines,
   tested: TestedMatch & { readonly scored: ReadonlyMap<string, number> },
 ): Pick<MatchObservation, 'players' | 'chosen' | 'bestOfTwenty' | 'live'> {
-  const { match, rated, inPlay, played, scored, simulating, roles, playChances } = tested;
+  const { match, rated, inPlay, played, scored, isSimulated, roles, playChances } = tested;
   const { pool } = rated.keys;
-  const fieldMean = meanOfField(baselines, pool);
+  const poolMean = poolMeanPoints(baselines, pool);
   const projections = projectPoints(rated);
   const players = projections.map(({ id, side, mean, p10, p50, p90 }) => {
     const { usual } = playerRating(state, pool, id);
@@ -140,7 +145,7 @@ function observePlayers(
       p10,
       p50,
       p90,
-      form: shrunkMean(usual.points, fieldMean, FORM_PRIOR),
+      form: shrunkMean(usual.points, poolMean, FORM_PRIOR),
       career: careerMean(baselines, pool, id),
       recent: shrunkMean(usual.form, 0, NO_PRIOR),
       playChance: playChances?.get(id) ?? 1,
@@ -152,7 +157,7 @@ function observePlayers(
   return {
     players,
     chosen: choosePlayers(players, [...scored.values()]),
-    bestOfTwenty: simulating ? observePortfolio(rated, observed) : null,
-    live: simulating && played ? observeLive(inPlay, observed, played) : [],
+    bestOfTwenty: isSimulated ? observePortfolio(rated, observed) : null,
+    live: isSimulated && played ? observeLive(inPlay, observed, played) : [],
   };
 }

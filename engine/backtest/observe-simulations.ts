@@ -17,15 +17,22 @@ import { sumBy } from '../statistics/statistics.ts';
 import { captainedPoints } from './captained-points.ts';
 import type { RunScoringObservation, InningsSums, LiveObservation } from './observation.ts';
 
-/** Simulations per match. For line-ups: as many as `improveEntry` uses to compare twenty of them. */
+// The forecasts of a tested match that need simulations. Called by `observeMatch`, in the backtest command only: the
+// server's learning thread does not simulate.
+
+/**
+ * Simulations per match, chosen. `live` as in the server's live forecasts; `lineups` as many as `improveEntry` uses to
+ * compare twenty line-ups.
+ */
 const SIMULATIONS = { innings: 50, live: 400, lineups: 3000 };
 /** Line-ups built per match. */
 const LINEUPS = 20;
-/** Largest share of the line-ups with any one player. */
+/** Maximum share of the line-ups that may include the same player; chosen. */
 const MAX_EXPOSURE = 0.75;
 
 /**
- * Compares a real first innings of full length with simulations of it from what was known before. Null without innings.
+ * Simulates the first innings from what was known before it, for comparison with the real one of full length.
+ * `batting` is the index of the team batting first. Null when the match has no innings.
  */
 export function observeRunScoring(
   rated: FixtureFeatures,
@@ -35,23 +42,23 @@ export function observeRunScoring(
   const first = match.innings.find((innings) => !innings.superOver);
   if (!first) return null;
   const real = factsOf(first);
-  const runs = simulateFirstInnings(createGenerator(real.total + 1000 * real.wickets), rated, {
+  const simulated = simulateFirstInnings(createGenerator(real.total + 1000 * real.wickets), rated, {
     batting,
     runs: SIMULATIONS.innings,
   });
-  const below = runs.filter(({ total }) => total < real.total).length;
-  const level = runs.filter(({ total }) => total === real.total).length;
+  const below = simulated.filter(({ total }) => total < real.total).length;
+  const equal = simulated.filter(({ total }) => total === real.total).length;
   return {
     format: match.format,
     gender: match.gender,
     year: Number((match.dates[0] ?? '').slice(0, 4)),
-    real: summed([real]),
-    simulated: summed(runs),
-    shareBelow: (below + level / 2) / SIMULATIONS.innings,
+    real: sumInnings([real]),
+    simulated: sumInnings(simulated),
+    shareBelow: (below + equal / 2) / SIMULATIONS.innings,
   };
 }
 
-function summed(innings: readonly InningsFacts[]): InningsSums {
+function sumInnings(innings: readonly InningsFacts[]): InningsSums {
   return {
     ...addFacts(innings),
     innings: innings.length,
@@ -59,7 +66,7 @@ function summed(innings: readonly InningsFacts[]): InningsSums {
   };
 }
 
-/** Projections of the players of a match, and their final points by id. */
+/** A match with the projections of its players before it, and their fantasy points by id. */
 export interface ObservedPlayers {
   readonly match: MatchRecord;
   readonly ruleSet: RuleSetName;
@@ -67,7 +74,7 @@ export interface ObservedPlayers {
   readonly scored: ReadonlyMap<string, number>;
 }
 
-/** Each player's points as projected at the innings break of a played-out match. */
+/** Projects each player's points at the innings break of a match that was played in full. */
 export function observeLive(
   rated: FixtureFeatures,
   { match, ruleSet, projections, scored }: ObservedPlayers,
@@ -90,18 +97,15 @@ export function observeLive(
   });
 }
 
-/**
- * Any eleven with captain and vice-captain. Ignores roles, which are not on record for every player, to keep results
- * comparable.
- */
+/** Any eleven with captain and vice-captain: archives do not state roles. */
 const ANY_ELEVEN: LineupRules = {
   ...withoutRoles(DREAM11_LINEUP),
   team: { min: 0, max: DREAM11_LINEUP.size },
 };
 
 /**
- * The best of twenty diversified line-ups in hindsight, as a share of the best possible eleven. Null when no line-up is
- * possible. The generator is seeded from the match id, so results are repeatable.
+ * Builds twenty diversified line-ups, and returns the points of the one that proved best as a share of the best
+ * possible eleven. Null when no line-up is possible. Repeatable: the seed follows from the match id.
  */
 export function observePortfolio(
   rated: FixtureFeatures,

@@ -1,6 +1,14 @@
 import { logLoss } from '../statistics/scores.ts';
 import { sumBy } from '../statistics/statistics.ts';
-import { each, higher, intervalWithin, lower, type Measure, type PerMatch, type Select } from './measure.ts';
+import {
+  coverageScore,
+  higherIsBetter,
+  lowerIsBetter,
+  sumOver,
+  type Measure,
+  type PerMatch,
+  type Select,
+} from './measure.ts';
 import type {
   Chooser,
   ChosenObservation,
@@ -10,6 +18,7 @@ import type {
   TeamObservation,
 } from './observation.ts';
 
+/** Scores a chosen captain or eleven in hindsight. */
 type Grade = (chosen: ChosenObservation) => number;
 
 const isTop: Grade = ({ aboveCaptain }) => (aboveCaptain === 0 ? 1 : 0);
@@ -17,28 +26,35 @@ const isTopThree: Grade = ({ aboveCaptain }) => (aboveCaptain < 3 ? 1 : 0);
 const share: Grade = (chosen) => chosen.share;
 
 function chosenBy(chooser: Chooser, grade: Grade): PerMatch {
-  return each(
+  return sumOver(
     ({ chosen }) => (chosen ? [chosen[chooser]] : []),
     (chosen) => grade(chosen),
   );
 }
 
+/** Names of the baselines. */
 const CHOOSERS = { form: 'shrunk recent form', selected: 'most selected by role' } as const;
 
-/** A measure of what we choose, against one other chooser. */
-function choice(key: string, name: string, grade: Grade, against: keyof typeof CHOOSERS, target?: number) {
-  return higher(key, name, chosenBy('ours', grade), {
+/** A measure of our captain or eleven, compared with that of a baseline. */
+function choiceMeasure(
+  key: string,
+  name: string,
+  grade: Grade,
+  against: keyof typeof CHOOSERS,
+  target?: number,
+) {
+  return higherIsBetter(key, name, chosenBy('ours', grade), {
     baseline: { name: CHOOSERS[against], perMatch: chosenBy(against, grade) },
     ...(target !== undefined && { target }),
   });
 }
 
 function bestOfTwenty(score: (reached: number) => number): PerMatch {
-  return each(({ bestOfTwenty: reached }) => (reached === null ? [] : [reached]), score);
+  return sumOver(({ bestOfTwenty: reached }) => (reached === null ? [] : [reached]), score);
 }
 
 function playLoss(chance: (player: SquadObservation) => number): PerMatch {
-  return each(
+  return sumOver(
     ({ squad }) => squad,
     (player) => logLoss(chance(player), player.happened),
   );
@@ -52,15 +68,15 @@ const SHARE = 'Eleven with captains: share of the best possible points';
 
 /** Captains and line-ups chosen from the projections. */
 export const PICK_MEASURES: readonly Measure[] = [
-  higher(
+  higherIsBetter(
     'likely.played',
     'Players of the forecast elevens who played',
-    each(
+    sumOver(
       ({ players }) => players,
       ({ played }) => (played ? 1 : 0),
     ),
   ),
-  lower(
+  lowerIsBetter(
     'likely.log-loss',
     'Who plays: log loss of the chance',
     playLoss(({ chance }) => chance),
@@ -68,18 +84,18 @@ export const PICK_MEASURES: readonly Measure[] = [
       baseline: { name: 'share of the latest five matches', perMatch: playLoss(({ share: plain }) => plain) },
     },
   ),
-  choice('captain.top', TOP, isTop, 'form', 0.13),
-  choice('captain.top-three', TOP_THREE, isTopThree, 'form', 0.3),
-  choice('captain.top-three-selected', TOP_THREE, isTopThree, 'selected'),
-  choice('eleven.share', SHARE, share, 'form', 0.67),
-  choice('eleven.share-selected', SHARE, share, 'selected'),
-  higher(
+  choiceMeasure('captain.top', TOP, isTop, 'form', 0.13),
+  choiceMeasure('captain.top-three', TOP_THREE, isTopThree, 'form', 0.3),
+  choiceMeasure('captain.top-three-selected', TOP_THREE, isTopThree, 'selected'),
+  choiceMeasure('eleven.share', SHARE, share, 'form', 0.67),
+  choiceMeasure('eleven.share-selected', SHARE, share, 'selected'),
+  higherIsBetter(
     'portfolio.share',
     `${PORTFOLIO}: share of the best possible points`,
     bestOfTwenty((reached) => reached),
     { target: 0.8 },
   ),
-  higher(
+  higherIsBetter(
     'portfolio.high',
     `${PORTFOLIO}: reaches 85% of the best possible`,
     bestOfTwenty((reached) => (reached >= 0.85 ? 1 : 0)),
@@ -87,62 +103,71 @@ export const PICK_MEASURES: readonly Measure[] = [
   ),
 ];
 
-/** Mean over the selected players of a match; matches without one of `group` or `others` are left out. */
-function callMeasure(
+/**
+ * Two measures: the mean score of a match's players in `group`, and that of its players in `others`. Both leave out
+ * matches without a player of either.
+ */
+function callMeasures(
   group: (player: PickedObservation) => boolean,
   others: (player: PickedObservation) => boolean,
   score: (player: PickedObservation) => number,
 ): readonly [PerMatch, PerMatch] {
-  const selected = (which: typeof group) =>
-    each(
+  const meanScore = (isCounted: typeof group) =>
+    sumOver(
       ({ picks }: MatchObservation) => {
         const players = picks?.players ?? [];
-        return players.some(group) && players.some(others) ? [players.filter(which)] : [];
+        return players.some(group) && players.some(others) ? [players.filter(isCounted)] : [];
       },
       (players) => sumBy(players, score) / players.length,
     );
-  return [selected(group), selected(others)];
+  return [meanScore(group), meanScore(others)];
 }
 
 const isTrump = ({ call }: PickedObservation) => call === 'trump';
 const isFlop = ({ call }: PickedObservation) => call === 'flop';
-const [trumpsTop, unpopularTop] = callMeasure(
+const [trumpsTop, unpopularTop] = callMeasures(
   isTrump,
   (player) => !player.popular && !isTrump(player),
   ({ wasTopThree }) => wasTopThree,
 );
-const [flopPoints, popularPoints] = callMeasure(
+const [flopPoints, popularPoints] = callMeasures(
   isFlop,
   (player) => player.popular && !isFlop(player),
   ({ happened }) => happened,
 );
 
+/** Names of the recommended line-ups, as in the product. */
 const STYLES = {
   safe: 'Safe & Steady',
   'high-risk': 'High Risk-Reward',
   balanced: 'Balanced Approach',
 } as const;
 
-/** The named calls and line-ups of an analysis. */
+/** Trump and flop players and recommended line-ups, as an analysis would have named them. */
 export const CALL_MEASURES: readonly Measure[] = [
-  higher('calls.trump', 'Trump players: share among the match’s three highest', trumpsTop, {
+  higherIsBetter('calls.trump', 'Trump players: share among the match’s three highest', trumpsTop, {
     baseline: { name: 'other players outside the favourites', perMatch: unpopularTop },
   }),
-  lower('calls.flop', 'Flop players: points', flopPoints, {
+  lowerIsBetter('calls.flop', 'Flop players: points', flopPoints, {
     baseline: { name: 'other favourites', perMatch: popularPoints },
   }),
   ...(['safe', 'high-risk', 'balanced'] as const).flatMap((style) => {
-    const of: Select<TeamObservation> = ({ picks }) =>
+    const teams: Select<TeamObservation> = ({ picks }) =>
       (picks?.teams ?? []).filter((team) => team.style === style);
-    const selected = (match: MatchObservation) => of(match).flatMap(() => match.chosen?.selected.share ?? []);
+    const mostSelected = (match: MatchObservation) =>
+      teams(match).flatMap(() => match.chosen?.selected.share ?? []);
     return [
-      higher(
+      higherIsBetter(
         `team.${style}`,
         `${STYLES[style]}: share of the best possible points`,
-        each(of, (team) => team.share),
-        { baseline: { name: CHOOSERS.selected, perMatch: each(selected, (reached) => reached) } },
+        sumOver(teams, (team) => team.share),
+        { baseline: { name: CHOOSERS.selected, perMatch: sumOver(mostSelected, (reached) => reached) } },
       ),
-      higher(`team.${style}.coverage`, `${STYLES[style]}: share within P10 to P90`, each(of, intervalWithin)),
+      higherIsBetter(
+        `team.${style}.coverage`,
+        `${STYLES[style]}: share within P10 to P90`,
+        sumOver(teams, coverageScore),
+      ),
     ];
   }),
 ];

@@ -5,29 +5,32 @@ import { type Example, fitLogistic } from '../statistics/fit-logistic.ts';
 import { logistic } from '../statistics/statistics.ts';
 import { stateFeatures } from './baselines.ts';
 
-/** Number of years before that of the match on which the baseline is fitted. */
-const YEARS = 8;
+/** Number of years before that of the match on which the baseline is fitted; chosen. */
+const FITTED_YEARS = 8;
 /**
- * Matches from which a competition has a fit of its own; below, that of all matches of its gender and format is used.
+ * Minimum matches of a competition in these years for a fit of its own; with fewer, all matches of its gender and
+ * format are fitted together. Chosen.
  */
 const MIN_MATCHES = 150;
-/** Penalty on the squared weights. */
+/** Penalty on the squared weights (see `fitLogistic`); chosen. */
 const RIDGE = 1;
 
+/** Matches of one year. */
 interface Season {
   matches: number;
-  /** States of the first innings, and of the chase. */
+  /** States after each over, with the outcome: of the first innings, and of the chase. */
   readonly states: readonly [Example[], Example[]];
 }
 
 /**
- * The backtest command's baseline of chances in play: overs, wickets, runs and target, refitted every year on the eight
- * years before. Kept apart from `Baselines`, because all states are too many to store with the ratings.
+ * A stronger baseline of win chances in play: a logistic regression on overs, wickets, runs and target, refitted every
+ * year on the eight years before. In the memory of the backtest command only. Not part of `Baselines`, because it has
+ * too many states to store with the ratings.
  */
 export interface Refits {
-  /** By pool, and by pool and competition; then by year. */
+  /** By group of matches (see `keysOf`), then by year. */
   readonly seasons: Map<string, Map<number, Season>>;
-  /** Fitted weights by key, year and innings; null without enough matches. */
+  /** Fitted weights by group, year and innings; null with too few matches. */
   readonly fits: Map<string, readonly number[] | null>;
 }
 
@@ -36,7 +39,7 @@ export function createRefits(): Refits {
   return { seasons: new Map(), fits: new Map() };
 }
 
-/** Adds the states of a decided match. */
+/** Adds the states of a match that was played in full in `year`; changes `refits`. Ignores ties. */
 export function learnRefits(
   refits: Refits,
   rated: FixtureFeatures,
@@ -61,7 +64,10 @@ export function learnRefits(
   }
 }
 
-/** Chance, 0 to 1, that the batting team wins; null when the eight years before have too few matches. */
+/**
+ * Chance, 0 to 1, that the batting team wins; null when the eight years before have too few matches. `features` are
+ * those of `stateFeatures`, `innings` is 0 (first) or 1 (chase).
+ */
 export function refittedChance(
   refits: Refits,
   rated: FixtureFeatures,
@@ -90,7 +96,7 @@ function fitFor(
   const known = fits.get(name);
   if (known !== undefined) return known;
   const before = [...(seasons.get(key) ?? [])].flatMap(([played, season]) =>
-    played < year && played >= year - YEARS ? [season] : [],
+    played < year && played >= year - FITTED_YEARS ? [season] : [],
   );
   const matches = before.reduce((sum, season) => sum + season.matches, 0);
   const fit =

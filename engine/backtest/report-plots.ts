@@ -1,11 +1,13 @@
 import type { CalibrationBin } from '../statistics/scores.ts';
 import type { OverChances, OverTotals } from './by-over.ts';
 
+// Plots of the backtest command's report and page, as SVG.
+
 const CHANCE = { from: 0, to: 1 };
 /** Overs bowled in a T20; twentieths of the innings in other formats. */
 const OVER = { name: 'over', from: 0, to: 20 };
 
-/** Observed share by chance given; the area of a dot grows with the number of forecasts. */
+/** Observed share by forecast chance; the area of a dot grows with the number of forecasts. */
 export function calibrationPlot(title: string, bins: readonly CalibrationBin[]): string {
   const most = Math.max(1, ...bins.map((bin) => bin.count));
   return drawPlot({
@@ -29,20 +31,23 @@ export function calibrationPlot(title: string, bins: readonly CalibrationBin[]):
   });
 }
 
-type Curve = readonly [name: string, of: (each: OverChances) => number];
+type Curve = readonly [name: string, valueOf: (over: OverChances) => number];
 
 function plotByOver(
   [innings, overs]: readonly [1 | 2, readonly OverChances[]],
-  what: string,
+  title: string,
   y: Plot['y'],
   curves: readonly Curve[],
 ): string {
-  const here = overs.filter((each) => each.innings === innings);
+  const ofInnings = overs.filter((each) => each.innings === innings);
   return drawPlot({
-    title: `${what} by over, ${innings === 1 ? 'first innings' : 'chase'}`,
+    title: `${title} by over, ${innings === 1 ? 'first innings' : 'chase'}`,
     x: OVER,
     y,
-    series: curves.map(([name, of]) => ({ name, points: here.map((each) => [each.over, of(each)]) })),
+    series: curves.map(([name, valueOf]) => ({
+      name,
+      points: ofInnings.map((each) => [each.over, valueOf(each)]),
+    })),
   });
 }
 
@@ -54,7 +59,7 @@ export function chancesPlot(innings: 1 | 2, overs: readonly OverChances[]): stri
   ]);
 }
 
-/** Mean chance given and share that came true, by over. */
+/** Mean forecast chance and share of wins of the batting team, by over. */
 export function reliabilityPlot(innings: 1 | 2, overs: readonly OverChances[]): string {
   return plotByOver(
     [innings, overs],
@@ -67,7 +72,7 @@ export function reliabilityPlot(innings: 1 | 2, overs: readonly OverChances[]): 
   );
 }
 
-/** Mean absolute error of forecast totals, by over. */
+/** Mean absolute error of forecast first-innings totals, in runs, by over. */
 export function totalsPlot(overs: readonly OverTotals[]): string {
   const most = 5 * Math.ceil(Math.max(5, ...overs.map(({ error }) => error)) / 5);
   return drawPlot({
@@ -92,9 +97,11 @@ interface Plot {
   readonly series: readonly PlotSeries[];
 }
 
+/** Size of a plot and its margins, in pixels. */
 const SIZE = { width: 480, height: 300, left: 48, right: 120, top: 28, bottom: 40 };
-/** Lines after the first are also dashed, so that they differ without colour. */
+/** Colours of the series in order. Lines after the first are also dashed, so that they differ without colour. */
 const COLOURS = ['#1a6dd8', '#8a8a8a', '#c2410c'];
+/** Intervals between the labels of each axis. */
 const TICKS = 4;
 
 /** Draws a plot as SVG on a white background. The report has the same values in a table. */
@@ -141,10 +148,10 @@ function drawSeries(plot: Plot, { name, points, dots }: PlotSeries, i: number): 
   return [legend, `<path d="${path}" fill="none" stroke="${colour}" stroke-width="2"${dash}/>`];
 }
 
-function toPixels({ x, y }: Plot, [atX, atY]: readonly [number, number]): readonly [number, number] {
+function toPixels({ x, y }: Plot, [valueX, valueY]: readonly [number, number]): readonly [number, number] {
   const { left, right, top, bottom, width, height } = SIZE;
-  const px = left + ((width - left - right) * (atX - x.from)) / (x.to - x.from);
-  const py = height - bottom - ((height - top - bottom) * (atY - y.from)) / (y.to - y.from);
+  const px = left + ((width - left - right) * (valueX - x.from)) / (x.to - x.from);
+  const py = height - bottom - ((height - top - bottom) * (valueY - y.from)) / (y.to - y.from);
   return [Math.round(px), Math.round(py)];
 }
 

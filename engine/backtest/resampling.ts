@@ -4,7 +4,9 @@ import { drawChance } from '../statistics/random-draws.ts';
 import { CALIBRATION_BINS, calibrationBin, type Forecast } from '../statistics/scores.ts';
 import { mean, quantile, sumBy } from '../statistics/statistics.ts';
 
-/** What one match adds to a measure: a sum over `count` observations. */
+// Intervals of the backtest command's report, by resampling its tested matches.
+
+/** The sum of a score over the `count` observations of one match. */
 export interface MatchSum {
   readonly sum: number;
   readonly count: number;
@@ -17,7 +19,7 @@ export interface Interval {
   readonly high: number;
 }
 
-/** Calibration error expected from chance alone if every forecast were right. */
+/** Calibration error, 0 to 1, that luck alone gives when every forecast chance is right. */
 export interface CalibrationFloor {
   readonly mean: number;
   /** Exceeded by chance in 5% of the cases. */
@@ -27,6 +29,7 @@ export interface CalibrationFloor {
 /** Samples drawn per interval; chosen. */
 const SAMPLES = 1000;
 
+/** Values of `draw`, lowest first. */
 function sortedSamples(draw: () => number): number[] {
   return Array.from({ length: SAMPLES }, draw).toSorted((a, b) => a - b);
 }
@@ -35,15 +38,15 @@ function sortedSamples(draw: () => number): number[] {
  * A mean over observations with its 95% interval: Efron's percentile bootstrap, resampling whole matches, because the
  * observations of a match are correlated. All `NaN` without observations.
  */
-export function clusteredMean(rng: RandomGenerator, shares: readonly MatchSum[]): Interval {
-  const drawn = () => shares.map((share) => shares[uniformInt(rng, 0, shares.length - 1)] ?? share);
-  const means = sortedSamples(() => meanOf(drawn()));
-  return { value: meanOf(shares), low: quantile(means, 0.025), high: quantile(means, 0.975) };
+export function clusteredMean(rng: RandomGenerator, matches: readonly MatchSum[]): Interval {
+  const resample = () => matches.map((match) => matches[uniformInt(rng, 0, matches.length - 1)] ?? match);
+  const means = sortedSamples(() => meanOf(resample()));
+  return { value: meanOf(matches), low: quantile(means, 0.025), high: quantile(means, 0.975) };
 }
 
 /** The mean over all observations of the matches. */
-export function meanOf(shares: readonly MatchSum[]): number {
-  return sumBy(shares, ({ sum }) => sum) / sumBy(shares, ({ count }) => count);
+export function meanOf(matches: readonly MatchSum[]): number {
+  return sumBy(matches, ({ sum }) => sum) / sumBy(matches, ({ count }) => count);
 }
 
 /**

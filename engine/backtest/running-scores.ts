@@ -1,49 +1,50 @@
 import { brier, countInBin, emptyBins, logLoss } from '../statistics/scores.ts';
-import { intervalWithin } from './measure.ts';
+import { coverageScore } from './measure.ts';
 import type { MatchObservation } from './observation.ts';
 
 /**
- * Accuracy of the forecasts so far, as running sums. The server's learning thread stores it as JSON with each snapshot
- * of the ratings.
+ * Accuracy of the forecasts of past matches, as running sums. The server's learning thread adds every match it tests
+ * and stores the sums as JSON with each snapshot of the ratings. The api role reads them for the track record.
  */
 export type RunningScores = ReturnType<typeof createRunningScores>;
 /** Sums over forecast chances. */
-export type RunningChances = ReturnType<typeof noChances>;
+export type RunningChances = ReturnType<typeof emptyChances>;
 /** Sums over forecast numbers. */
-export type RunningErrors = ReturnType<typeof noErrors>;
+export type RunningErrors = ReturnType<typeof emptyErrors>;
 
 /** Scores before the first match. */
 export function createRunningScores() {
   return {
+    /** Number of matches added. */
     matches: 0,
-    /** Day of the first match counted, `YYYY-MM-DD`. */
+    /** Day of the first match added, `YYYY-MM-DD`; null before it. */
     from: null as string | null,
-    /** Day of the last match counted. */
+    /** Day of the last match added. */
     to: null as string | null,
     /** The winner before the first ball; the baseline is Elo alone. */
-    result: noChances(),
+    result: emptyChances(),
     /** The batting team's win chance at the end of each over; the baseline uses overs, wickets and runs alone. */
-    inPlay: noChances(),
+    inPlay: emptyChances(),
     /** The first-innings total before the first ball, in runs. Totals have no baseline. */
-    totalBefore: noErrors(),
+    totalBefore: emptyErrors(),
     /** The same after half of the innings. */
-    totalHalfway: noErrors(),
-    /** Fantasy points of each player; the baseline is recent form shrunk towards the mean of all players. */
-    points: noErrors(),
+    totalHalfway: emptyErrors(),
+    /** Fantasy points of each player; the baseline is `PlayerObservation.form`. */
+    points: emptyErrors(),
   };
 }
 
-/** Sums of scores, ours and the baseline's (`plain`); the bins are tenths of the chance given. */
-function noChances() {
+/** Sums of scores, ours and the baseline's (`plain`); the bins are tenths of our forecast chance. */
+function emptyChances() {
   return { count: 0, brier: 0, logLoss: 0, plainBrier: 0, bins: emptyBins() };
 }
 
 /** Sums of absolute errors, ours and the baseline's, and the number of outcomes within P10 to P90. */
-function noErrors() {
+function emptyErrors() {
   return { count: 0, error: 0, plainError: 0, within: 0 };
 }
 
-/** Half of an innings, in twentieths. */
+/** Half of an innings, in twentieths bowled. */
 const HALFWAY_STAGE = 10;
 
 /** Adds one match; changes `scores`. Matches must come in order of date. */
@@ -61,7 +62,8 @@ export function addObservation(scores: RunningScores, match: MatchObservation): 
 }
 
 /**
- * Adds one chance (0 to 1) and the baseline's; changes `sums`. Also called for the server's record of graded analyses.
+ * Adds one chance (0 to 1) and the baseline's (`plain`); changes `sums`. Also called in the api role, where the track
+ * record sums up graded analyses.
  */
 export function addChance(
   sums: RunningChances,
@@ -75,8 +77,8 @@ export function addChance(
 }
 
 /**
- * Adds one forecast number and the baseline's (`plain`; the forecast itself where there is no baseline); changes
- * `sums`. Also called for the server's record of graded analyses.
+ * Adds one forecast of runs or points and the baseline's (`plain`; the mean itself where there is no baseline); changes
+ * `sums`. Also called in the api role, where the track record sums up graded analyses.
  */
 export function addError(
   sums: RunningErrors,
@@ -87,5 +89,5 @@ export function addError(
   sums.count += 1;
   sums.error += Math.abs(mean - happened);
   sums.plainError += Math.abs(plain - happened);
-  sums.within += intervalWithin(forecast);
+  sums.within += coverageScore(forecast);
 }

@@ -8,12 +8,12 @@ function rounded(number: number): number {
 }
 
 it('observes simulations in the selected matches only', () => {
-  const simulated = observations.flatMap(({ id, cricket, bestOfTwenty, live }) =>
-    cricket || bestOfTwenty !== null || live.length > 0
+  const simulated = observations.flatMap(({ id, runScoring, bestOfTwenty, live }) =>
+    runScoring || bestOfTwenty !== null || live.length > 0
       ? [
           {
             id,
-            cricket,
+            runScoring,
             bestOfTwenty: bestOfTwenty && rounded(bestOfTwenty),
             live: live.slice(0, 3).map(Object.values),
           },
@@ -24,7 +24,31 @@ it('observes simulations in the selected matches only', () => {
     [
       {
         "bestOfTwenty": 0.81611,
-        "cricket": {
+        "id": "made-0020",
+        "live": [
+          [
+            80.40568482875824,
+            29.48995018005371,
+            140.7811737060547,
+            54.35641393364197,
+            56,
+          ],
+          [
+            65.08951709747315,
+            7.007853984832764,
+            134.34034729003906,
+            39.58143794504146,
+            13,
+          ],
+          [
+            61.98397941172123,
+            12,
+            131.0293426513672,
+            42.04142133288131,
+            82,
+          ],
+        ],
+        "runScoring": {
           "format": "T20",
           "gender": "male",
           "real": {
@@ -52,34 +76,34 @@ it('observes simulations in the selected matches only', () => {
           },
           "year": 2022,
         },
-        "id": "made-0020",
-        "live": [
-          [
-            80.40568482875824,
-            29.48995018005371,
-            140.7811737060547,
-            54.35641393364197,
-            56,
-          ],
-          [
-            65.08951709747315,
-            7.007853984832764,
-            134.34034729003906,
-            39.58143794504146,
-            13,
-          ],
-          [
-            61.98397941172123,
-            12,
-            131.0293426513672,
-            42.04142133288131,
-            82,
-          ],
-        ],
       },
       {
         "bestOfTwenty": 0.93269,
-        "cricket": {
+        "id": "made-0025",
+        "live": [
+          [
+            60.55964477539062,
+            4.989626884460449,
+            141.55812072753906,
+            37.741042108640904,
+            185,
+          ],
+          [
+            71.09865687608719,
+            7.400844097137451,
+            159.3052215576172,
+            39.19932486543876,
+            26,
+          ],
+          [
+            61.32880134701729,
+            5.94921350479126,
+            132.64808654785156,
+            35.24185513757185,
+            72,
+          ],
+        ],
+        "runScoring": {
           "format": "T20",
           "gender": "male",
           "real": {
@@ -107,30 +131,6 @@ it('observes simulations in the selected matches only', () => {
           },
           "year": 2022,
         },
-        "id": "made-0025",
-        "live": [
-          [
-            60.55964477539062,
-            4.989626884460449,
-            141.55812072753906,
-            37.741042108640904,
-            185,
-          ],
-          [
-            71.09865687608719,
-            7.400844097137451,
-            159.3052215576172,
-            39.19932486543876,
-            26,
-          ],
-          [
-            61.32880134701729,
-            5.94921350479126,
-            132.64808654785156,
-            35.24185513757185,
-            72,
-          ],
-        ],
       },
     ]
   `);

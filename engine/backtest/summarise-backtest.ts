@@ -8,25 +8,30 @@ import { MEASURES } from './measures.ts';
 import type { MatchObservation, StateObservation } from './observation.ts';
 import { calibrationFloor, clusteredMean, type Interval, type MatchSum, meanOf } from './resampling.ts';
 
-/** The result of one measure. */
+/** The result of one measure over all tested matches, or over those of one competition. */
 export interface BacktestFigure extends Pick<Measure, 'key' | 'name' | 'better'> {
   /** The value with its 95% interval over matches. */
   readonly figure: Interval;
+  /** Matches and observations that the measure counts. */
   readonly matches: number;
   readonly observations: number;
+  /** Null for a measure without a target. */
   readonly target: number | null;
-  /** `gain` is positive when the baseline is worse; a gain whose interval is above zero exceeds chance. */
+  /**
+   * The baseline's value on the same observations. `gain` is positive when ours is better; it exceeds chance when its
+   * whole interval is above zero. Null for a measure without a baseline.
+   */
   readonly baseline: { readonly name: string; readonly value: number; readonly gain: Interval } | null;
 }
 
-/** Forecast chances of one kind beside how often their events happened. */
+/** Forecast chances of one kind, compared with how often their events happened. */
 export type CalibrationTable = Readonly<ReturnType<typeof calibrations>[number]>;
 /** What `npm run backtest` reports. */
 export type BacktestReport = Readonly<ReturnType<typeof summariseBacktest>>;
 
 /**
- * Summarises all tested matches by measure, for the backtest command's report or JSON. Measures without an observation
- * are left out.
+ * Summarises all tested matches, for the backtest command's report or JSON. Leaves out measures without an observation.
+ * `rng` draws the samples of the intervals.
  */
 export function summariseBacktest(rng: RandomGenerator, observations: readonly MatchObservation[]) {
   const dates = observations.map((match) => match.date).toSorted();
@@ -39,11 +44,13 @@ export function summariseBacktest(rng: RandomGenerator, observations: readonly M
     calibrations: calibrations(rng, observations),
     chances: chancesByOver(observations),
     totals: totalsByOver(observations),
-    cricket: compareRunScoring(observations.flatMap(({ cricket }) => cricket ?? [])),
+    runScoring: compareRunScoring(observations.flatMap(({ runScoring }) => runScoring ?? [])),
   };
 }
 
-/** Measures that are also reported for each competition: those that the product may claim. */
+/**
+ * Keys of the measures that are also reported for each competition: those that `/track-record` states (decision 201).
+ */
 const CLAIMS: readonly string[] = [
   'points.mae',
   'points.rank',
@@ -54,7 +61,7 @@ const CLAIMS: readonly string[] = [
   'in-play.chase-refit',
 ];
 
-/** The claims of each competition, those with most matches first; empty when all matches are of one. */
+/** The measures of `CLAIMS` for each competition, most matches first; empty when all matches are of one competition. */
 function byCompetition(rng: RandomGenerator, observations: readonly MatchObservation[]) {
   const groups = new Map<string, MatchObservation[]>();
   for (const each of observations)
@@ -78,8 +85,8 @@ function figureOf(
 ): BacktestFigure[] {
   const observed = observations.filter((match) => perMatch(match).count > 0);
   if (observed.length === 0) return [];
-  const shares = observed.map(perMatch);
-  const figure = clusteredMean(rng, shares);
+  const ours = observed.map(perMatch);
+  const figure = clusteredMean(rng, ours);
   return [
     {
       key,
@@ -87,10 +94,10 @@ function figureOf(
       better,
       figure,
       matches: observed.length,
-      observations: sumBy(shares, ({ count }) => count),
+      observations: sumBy(ours, ({ count }) => count),
       target: target ?? null,
       baseline: baseline
-        ? { name: baseline.name, ...compare(rng, better, [shares, observed.map(baseline.perMatch)]) }
+        ? { name: baseline.name, ...compare(rng, better, [ours, observed.map(baseline.perMatch)]) }
         : null,
     },
   ];
@@ -99,10 +106,10 @@ function figureOf(
 function compare(
   rng: RandomGenerator,
   better: Measure['better'],
-  [shares, baseline]: readonly [readonly MatchSum[], readonly MatchSum[]],
+  [ours, baseline]: readonly [readonly MatchSum[], readonly MatchSum[]],
 ): { readonly value: number; readonly gain: Interval } {
   const sign = better === 'lower' ? 1 : -1;
-  const gains = shares.map(({ sum, count }, i) => ({ sum: sign * ((baseline[i]?.sum ?? NaN) - sum), count }));
+  const gains = ours.map(({ sum, count }, i) => ({ sum: sign * ((baseline[i]?.sum ?? NaN) - sum), count }));
   return { value: meanOf(baseline), gain: clusteredMean(rng, gains) };
 }
 
@@ -116,20 +123,20 @@ function calibrations(rng: RandomGenerator, observations: readonly MatchObservat
   ].flatMap(({ name, matches }) => {
     const bins = calibration(matches.flat());
     if (bins.length === 0) return [];
-    /** `floor` is the error expected from chance alone. */
     return [{ name, bins, error: calibrationError(bins), floor: calibrationFloor(rng, matches) }];
   });
 }
 
+/** The chances of one kind by match, with their outcomes. */
 function pickChances(
   observations: readonly MatchObservation[],
-  said: 'topThree' | 'picked',
-  came: 'wasTopThree' | 'wasInBest',
+  chanceKey: 'topThree' | 'picked',
+  outcomeKey: 'wasTopThree' | 'wasInBest',
 ): Forecast[][] {
   return observations.map(({ picks }) =>
     (picks?.players ?? []).flatMap((player) => {
-      const chance = player[said];
-      return chance === null ? [] : [{ chance, happened: player[came] }];
+      const chance = player[chanceKey];
+      return chance === null ? [] : [{ chance, happened: player[outcomeKey] }];
     }),
   );
 }

@@ -15,7 +15,7 @@ function step(outcome: Partial<MatchRecord['outcome']>) {
   const [state, baselines] = [createRatings('dream11-2025'), createBaselines()];
   const known = makeMatch().outcome;
   const match = makeMatch({ innings: INNINGS, outcome: { ...known, ...outcome } });
-  const observation = forecastThenLearn(state, baselines, { match, isTested: true, simulating: false });
+  const observation = forecastThenLearn(state, baselines, { match, isTested: true, isSimulated: false });
   return { state, baselines, observation };
 }
 
@@ -27,7 +27,7 @@ describe('a match under test', () => {
       date: '2023-04-01',
       result: { chance: 0.5, elo: 0.5, happened: 1 },
       bestOfTwenty: null,
-      cricket: null,
+      runScoring: null,
       live: [],
     });
     expect(observation?.totals.map(({ stage, happened }) => [stage, happened])).toEqual([

@@ -13,29 +13,30 @@ import { learnRefits, type Refits } from './refitted-states.ts';
 
 interface NextMatch {
   readonly match: MatchRecord;
+  /** False only learns the match. */
   readonly isTested: boolean;
-  /** False skips the simulations. */
-  readonly simulating?: boolean;
-  /** Left out where the baseline is not compared with. */
+  /** False skips the simulations, which take most of the time: always in the server's learning thread. */
+  readonly isSimulated?: boolean;
+  /** Left out in the server's learning thread, which does not compare with the refitted baseline. */
   readonly refits?: Refits;
 }
 
 /**
- * Processes the next match in order of play, in the server's learning thread or the backtest command: forecasts it from
- * earlier matches if `isTested`, then lets `state` and `baselines` learn it. Returns forecasts and outcomes; null when
- * the match is not under test. Simulations take most of the time.
+ * Processes the next match in order of play, in the server's learning thread or the backtest command. If `isTested`,
+ * forecasts the match from the earlier ones, knowing its elevens and toss. Then learns the match: changes `state`,
+ * `baselines` and `refits`. Returns forecasts with outcomes; null without `isTested`.
  */
 export function forecastThenLearn(
   state: RatingsState,
   baselines: Baselines,
-  { match, isTested, simulating = true, refits }: NextMatch,
+  { match, isTested, isSimulated = true, refits }: NextMatch,
 ): MatchObservation | null {
   const rated = fixtureFeatures(state, fixtureOf(match));
   const played = playedInnings(rated, match, prepareInnings(match));
   const points = match.outcome.result === 'no result' ? null : scorePlayers(match, state.ruleSet);
   const scored = points && new Map(points.map(({ player, points: own }) => [player.id, own]));
   const observation = isTested
-    ? observeMatch(state, baselines, { match, rated, inPlay: rated, played, scored, simulating, refits })
+    ? observeMatch(state, baselines, { match, rated, inPlay: rated, played, scored, isSimulated, refits })
     : null;
   if (points) learnCareers(baselines, rated.keys.pool, points);
   if (played) learnStateOnly(baselines, rated, played);

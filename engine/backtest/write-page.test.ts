@@ -22,7 +22,7 @@ const REPORT: BacktestReport = {
   calibrations: [],
   chances: [],
   totals: [],
-  cricket: [],
+  runScoring: [],
 };
 
 describe('the page of the backtest', () => {

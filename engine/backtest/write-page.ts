@@ -1,6 +1,6 @@
 import { type ComparedFigure, gainPlot, isCompared } from './gain-plot.ts';
 import { calibrationPlot, chancesPlot, escapeHtml, totalsPlot } from './report-plots.ts';
-import { besideKnown, digits } from './report-values.ts';
+import { compareWithKnown, formatValue } from './report-values.ts';
 import type { BacktestReport } from './summarise-backtest.ts';
 
 const STYLE =
@@ -9,9 +9,10 @@ const STYLE =
   'th,td{border:1px solid #ccc;padding:.25rem .6rem;text-align:left}';
 
 /**
- * Writes the report as one HTML page for readers without statistics, for the backtest command: what is better than
- * simple forecasts, by how much and how surely, calibration, and errors by over. It needs no other file. `known` is the
- * report of the same matches with known elevens and toss.
+ * Writes the report as one HTML page without further files, for readers without statistics; called by the backtest
+ * command. Shows what is better than simple forecasts, by how much and how surely, then calibration, and errors by
+ * over. `known` is the report of the same matches with known elevens and toss, for comparison. Without it `report`
+ * itself knew them.
  */
 export function writePage(report: BacktestReport, title: string, known?: BacktestReport): string {
   const { matches, from, to, figures, competitions, calibrations, chances, totals } = report;
@@ -44,13 +45,13 @@ export function writePage(report: BacktestReport, title: string, known?: Backtes
 function comparedTable(figures: readonly ComparedFigure[]): string {
   const rows = figures.map(
     ({ name, figure, baseline, matches }) =>
-      `<tr><td>${escapeHtml(name)}</td><td>${digits(figure.value)}</td><td>${escapeHtml(baseline.name)}: ${digits(baseline.value)}</td><td>${verdict(baseline.gain)}</td><td>${matches}</td></tr>`,
+      `<tr><td>${escapeHtml(name)}</td><td>${formatValue(figure.value)}</td><td>${escapeHtml(baseline.name)}: ${formatValue(baseline.value)}</td><td>${verdict(baseline.gain)}</td><td>${matches}</td></tr>`,
   );
   return `<table><thead><tr><th>What</th><th>Ours</th><th>Simple forecast</th><th>Difference</th><th>Matches</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 const rangeOf = (gain: number, low: number, high: number) =>
-  `${digits(gain)} (${digits(low)} to ${digits(high)})`;
+  `${formatValue(gain)} (${formatValue(low)} to ${formatValue(high)})`;
 
 function verdict({ value, low, high }: ComparedFigure['baseline']['gain']): string {
   if (low > 0) return `better by ${rangeOf(value, low, high)}`;
@@ -59,13 +60,14 @@ function verdict({ value, low, high }: ComparedFigure['baseline']['gain']): stri
 }
 
 function knownPart(report: BacktestReport, known: BacktestReport): string {
-  const rows = besideKnown(report, known).map(
+  const rows = compareWithKnown(report, known).map(
     ([name, value, knownValue]) =>
       `<tr><td>${escapeHtml(name)}</td><td>${value}</td><td>${knownValue}</td></tr>`,
   );
   return `<h2>What the eleven and the toss would add</h2><table><thead><tr><th>What</th><th>This report</th><th>Eleven and toss known</th></tr></thead><tbody>${[...new Set(rows)].join('')}</tbody></table>`;
 }
 
+/** A difference of shares (0 to 1) as percentage points. */
 function percent(share: number): string {
   return `${(100 * share).toFixed(1)} points of 100`;
 }

@@ -31,7 +31,7 @@ const REPORT: BacktestReport = {
   calibrations: [],
   chances: [],
   totals: [],
-  cricket: [],
+  runScoring: [],
 };
 
 function linesOf(changes: Partial<BacktestReport>, start: string): string[] {
@@ -110,15 +110,15 @@ describe('the parts of the report', () => {
     const row = { name: 'wickets', simulated: 6.25, real: 6, error: 0.125, band: 0.15 };
     const rows = (['within', 'sampling', 'outside'] as const).map((verdict) => ({ ...row, verdict }));
     const table = { name: 'Men', matches: 40, rows, fifths: [0.1, 0.3, 0.2, 0.2, 0.2], even: false };
-    expect(linesOf({ cricket: [table] }, '| wickets')).toEqual([
+    expect(linesOf({ runScoring: [table] }, '| wickets')).toEqual([
       '| wickets | 6.25 | 6.00 | 0.25 ± 0.13 | ± 0.15 | within band |',
       '| wickets | 6.25 | 6.00 | 0.25 ± 0.13 | ± 0.15 | within sampling error |',
       '| wickets | 6.25 | 6.00 | 0.25 ± 0.13 | ± 0.15 | outside |',
     ]);
-    expect(linesOf({ cricket: [table] }, 'Share of real totals')[0]).toContain(
+    expect(linesOf({ runScoring: [table] }, 'Share of real totals')[0]).toContain(
       '10%, 30%, 20%, 20%, 20%; not consistent with equal shares',
     );
-    expect(linesOf({ cricket: [{ ...table, even: true }] }, 'Share of real totals')[0]).toContain(
+    expect(linesOf({ runScoring: [{ ...table, even: true }] }, 'Share of real totals')[0]).toContain(
       '20%; consistent with equal shares',
     );
   });

@@ -1,12 +1,12 @@
 import type { RunScoringRow, RunScoringTable } from './compare-run-scoring.ts';
 import { calibrationPlot, chancesPlot, reliabilityPlot, totalsPlot } from './report-plots.ts';
-import { besideKnown, digits } from './report-values.ts';
+import { compareWithKnown, formatValue } from './report-values.ts';
 import type { BacktestFigure, BacktestReport, CalibrationTable } from './summarise-backtest.ts';
 
 /**
- * Writes the report in Markdown: every measure with its interval, baseline and target; plots of calibration and of
- * errors by over (by twentieth of the innings in other formats than T20); simulated and real run scoring. `known` is
- * the report of the same matches with known elevens and toss, whose values stand beside these.
+ * Writes the report in Markdown, for the backtest command's standard output: every measure with its interval, baseline
+ * and target; plots of calibration and of errors by over; simulated and real run scoring. `known` is the report of the
+ * same matches with known elevens and toss, for comparison. Without it `report` itself knew them.
  */
 export function writeReport(report: BacktestReport, title: string, known?: BacktestReport): string {
   return [
@@ -30,22 +30,22 @@ export function writeReport(report: BacktestReport, title: string, known?: Backt
     ]),
     ...report.calibrations.flatMap(calibrationPart),
     ...overParts(report),
-    ...report.cricket.flatMap(runScoringPart),
+    ...report.runScoring.flatMap(runScoringPart),
   ].join('\n');
 }
 
 function row({ name, figure, matches, baseline, target, better }: BacktestFigure): string {
-  const range = `${digits(figure.low)} to ${digits(figure.high)}`;
-  const against = baseline === null ? '' : `${baseline.name} ${digits(baseline.value)}`;
+  const range = `${formatValue(figure.low)} to ${formatValue(figure.high)}`;
+  const against = baseline === null ? '' : `${baseline.name} ${formatValue(baseline.value)}`;
   const gain =
     baseline === null
       ? ''
-      : `${digits(baseline.gain.value)} (${digits(baseline.gain.low)} to ${digits(baseline.gain.high)})`;
-  return `| ${name} | ${digits(figure.value)} (${range}) | ${matches} | ${against} | ${gain} | ${targetText(figure.value, target, better)} |`;
+      : `${formatValue(baseline.gain.value)} (${formatValue(baseline.gain.low)} to ${formatValue(baseline.gain.high)})`;
+  return `| ${name} | ${formatValue(figure.value)} (${range}) | ${matches} | ${against} | ${gain} | ${targetText(figure.value, target, better)} |`;
 }
 
 function knownPart(report: BacktestReport, known: BacktestReport): string[] {
-  const rows = besideKnown(report, known).map((values) => `| ${values.join(' | ')} |`);
+  const rows = compareWithKnown(report, known).map((values) => `| ${values.join(' | ')} |`);
   return [
     '## Beside forecasts that know the eleven and the toss',
     '',
@@ -59,7 +59,7 @@ function knownPart(report: BacktestReport, known: BacktestReport): string[] {
 function targetText(value: number, target: number | null, better: BacktestFigure['better']): string {
   if (target === null) return '';
   const met = better === 'lower' ? value <= target : value >= target;
-  return `${better === 'lower' ? '≤' : '≥'} ${digits(target)} ${met ? 'met' : `missed by ${digits(Math.abs(value - target))}`}`;
+  return `${better === 'lower' ? '≤' : '≥'} ${formatValue(target)} ${met ? 'met' : `missed by ${formatValue(Math.abs(value - target))}`}`;
 }
 
 function calibrationPart({ name, error, floor, bins }: CalibrationTable): string[] {

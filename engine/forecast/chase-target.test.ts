@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChaseFacts, type ChaseTarget, readChase, wasPlayedInFull } from './chase-target.ts';
+import { type ChaseScore, type ChaseTarget, readChase, wasPlayedInFull } from './chase-target.ts';
 
 const length = { oversLimit: 20, ballsPerOver: 6 };
 const first = { runs: 180, wickets: 6, legalBalls: 120 };
@@ -10,11 +10,11 @@ const start = { runs: 0, wickets: 0, legalBalls: 0 };
 
 const usual = { runs: 181, balls: 120, isRevised: false, bowled: 74 };
 const revised = { runs: 150, balls: 90, isRevised: true, bowled: 74 };
-const read = (status: string, facts: Partial<ChaseFacts> = {}) =>
-  readChase({ status, first, chase, length, before: null, ...facts });
+const read = (status: string, facts: Partial<ChaseScore> = {}) =>
+  readChase({ status, first, chase, length, previous: null, ...facts });
 const given = (target: ChaseTarget) => ({ target, withheld: null });
 const withheld = (reason: string | null) => ({ target: null, withheld: reason });
-const after = (target: ChaseFacts['before']) => ({ before: target });
+const after = (target: ChaseScore['previous']) => ({ previous: target });
 
 describe('the target of a chase', () => {
   it.each([
@@ -186,13 +186,13 @@ describe('a finished match', () => {
     ['without a chase', 'No result', { first, chase: null }, false],
     ['of another length', 'Home won by 80 runs - 17 over match', { first, chase: full }, false],
   ])('%s was played in full: %s, %j, %s', (_, status, innings, isFull) => {
-    expect(wasPlayedInFull({ status, length, before: null, ...innings })).toBe(isFull);
+    expect(wasPlayedInFull({ status, length, previous: null, ...innings })).toBe(isFull);
   });
 
   it('after an innings that ended early, or with a revised target, depends on what was stated', () => {
     const allOut = { ...short, wickets: 10 };
-    const isFull = (before: ChaseFacts['before'], from = allOut) =>
-      wasPlayedInFull({ status: 'Home won', length, first: from, chase: full, before });
+    const isFull = (previous: ChaseScore['previous'], from = allOut) =>
+      wasPlayedInFull({ status: 'Home won', length, first: from, chase: full, previous });
     expect([isFull(null), isFull(given(usual)), isFull(given(usual), short)]).toEqual([false, true, false]);
     expect([isFull(given(revised)), isFull(given(revised), first)]).toEqual([false, false]);
   });

@@ -4,30 +4,40 @@ import { forecastInnings, type InningsNow, isInningsOver } from './forecast-tota
 import { forecastWinSecond } from './forecast-win.ts';
 import type { NumberForecast } from './number-forecast.ts';
 
-/** Shares of the lost chases at which their totals are averaged. */
-const SHARES = Array.from({ length: 20 }, (_, i) => (i + 0.5) / 20);
+/** Quantiles of a lost chase's total whose average is taken as its mean: 2.5%, 7.5% and so on. */
+const LOST_QUANTILES = Array.from({ length: 20 }, (_, i) => (i + 0.5) / 20);
 
 /**
- * Final total of a chase, in runs, for live forecasts: the target with the chance of a win, otherwise a total below it,
- * as first innings from this state end below it. The current total once the chase is over. Runs of the last ball beyond
- * the target are ignored.
+ * Forecasts the final total of a chase, in runs; called for live matches in the server's forecast thread. With the
+ * chance of a win it is the target; runs beyond the target are ignored. Otherwise the total is distributed like those
+ * first innings from this state that end below the target. Once the chase is over, it is the current total.
  */
 export function forecastChase(rated: FixtureFeatures, now: InningsNow, target: number): NumberForecast {
   const innings = forecastInnings(rated, now);
-  if (now.runs >= target || isInningsOver(rated, now)) return certain(now.runs);
-  const win = forecastWinSecond(rated, now, target);
-  const losses = shareBelow(innings, now.runs, target);
-  const lostAt = (share: number) => Math.min(target - 1, totalAt(innings, now.runs, share * losses));
-  const at = (share: number) => (share >= 1 - win ? target : lostAt(share / (1 - win)));
-  const lost = mean(SHARES.map(lostAt));
-  return { mean: win * target + (1 - win) * lost, p10: at(0.1), p50: at(0.5), p90: at(0.9) };
+  if (now.runs >= target || isInningsOver(rated, now)) return certainTotal(now.runs);
+  const winChance = forecastWinSecond(rated, now, target);
+  const lossChance = 1 - winChance;
+  const shareOfTarget = shareBelow(innings, now.runs, target);
+  const lostTotal = (share: number) =>
+    Math.min(target - 1, totalAt(innings, now.runs, share * shareOfTarget));
+  const quantile = (share: number) => (share >= lossChance ? target : lostTotal(share / lossChance));
+  const meanLost = mean(LOST_QUANTILES.map(lostTotal));
+  return {
+    mean: winChance * target + lossChance * meanLost,
+    p10: quantile(0.1),
+    p50: quantile(0.5),
+    p90: quantile(0.9),
+  };
 }
 
-function certain(runs: number): NumberForecast {
+function certainTotal(runs: number): NumberForecast {
   return { mean: runs, p10: runs, p50: runs, p90: runs };
 }
 
-/** Points of a distribution: its quantiles, from the current runs to as far above 90% as that is above 50%. */
+/**
+ * A forecast's distribution as points to interpolate between: its quantiles, the current `runs` as the lowest total,
+ * and a highest total as far above P90 as P90 is above P50.
+ */
 function knots(
   { p10, p50, p90 }: NumberForecast,
   runs: number,
@@ -41,21 +51,23 @@ function knots(
   ];
 }
 
+/** The total that a share (0 to 1) of the innings stays below. */
 function totalAt(innings: NumberForecast, runs: number, share: number): number {
   return interpolate(knots(innings, runs), share);
 }
 
+/** The share, 0 to 1, of the innings that stay below a total. */
 function shareBelow(innings: NumberForecast, runs: number, total: number): number {
   return interpolate(
-    knots(innings, runs).map(([share, at]) => [at, share] as const),
+    knots(innings, runs).map(([share, atShare]) => [atShare, share] as const),
     total,
   );
 }
 
-/** Linear between the points, which rise in both coordinates, and constant beyond them. */
-function interpolate(points: readonly (readonly [number, number])[], at: number): number {
-  const next = points.findIndex(([x]) => x > at);
+/** The y at `x`: linear between the points, which rise in both coordinates, and constant beyond them. */
+function interpolate(points: readonly (readonly [x: number, y: number])[], x: number): number {
+  const next = points.findIndex(([pointX]) => pointX > x);
   const [x1, y1] = points[next] ?? points.at(-1) ?? [0, 0];
   const [x0, y0] = points[next - 1] ?? [x1, y1];
-  return next < 0 || x1 === x0 ? y1 : y0 + ((y1 - y0) * (at - x0)) / (x1 - x0);
+  return next < 0 || x1 === x0 ? y1 : y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
 }

@@ -3,7 +3,7 @@ import { inOrder, RESULT_FEATURES } from '../ratings/model-features.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { logistic } from '../statistics/statistics.ts';
 
-// The winner of a match before its first ball. Called in the server's forecast thread, while learning and in the
+// The winner of a match before its first ball. Called in the server's learning and forecast threads and in the
 // backtest.
 
 /** Factor of `RESULT_FEATURES.strength`, which brings it to the size of the other features; chosen. */
@@ -28,7 +28,7 @@ export function resultFeatures(rated: FixtureFeatures): number[] {
   });
 }
 
-/** Chance, 0 to 1, that the first team of the fixture wins, given that one team does; near 0.5 for unknown teams. */
+/** Chance, 0 to 1, that the first team of the fixture wins if either does; near 0.5 for unknown teams. */
 export function forecastResult(rated: FixtureFeatures): number {
   return logistic(resultLogOdds(rated));
 }

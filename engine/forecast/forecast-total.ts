@@ -9,13 +9,13 @@ import type { TrackedQuantiles } from '../ratings/tracked-quantiles.ts';
 import { mean, sumBy } from '../statistics/statistics.ts';
 import type { NumberForecast } from './number-forecast.ts';
 
-// Totals of an innings, before and during it. Called in the server's forecast thread, while learning, by simulations
-// and in the backtest. "The format's standard deviations" are those of first-innings totals (`FormatScale.spread`). A
-// `batting` parameter is the index, 0 or 1, of the batting team.
+// Totals of an innings, before and during it. Called in the server's learning and forecast threads, when the line-ups
+// thread simulates a match, and in the backtest. "The format's standard deviations" are those of first-innings totals
+// (`FormatScale.spread`). A `batting` parameter is the index, 0 or 1, of the batting team.
 
 /**
- * An innings in progress, as far as a forecast needs it. Players who are unknown may be left out. Learning and the
- * backtest build it from played balls, the server's forecast thread from the live score.
+ * An innings in progress, as far as a forecast needs it. Unknown players may be left out. Learning and the backtest
+ * build it from the recorded balls, the server's forecast thread from the live score.
  */
 export interface InningsNow extends InningsState {
   /** The batting team: 0 or 1, in the order of the fixture's teams. */
@@ -61,12 +61,12 @@ export function forecastTotal(rated: FixtureFeatures, batting: 0 | 1): NumberFor
   return forecastInRuns(expectedTotal(rated, batting) + error, rated.pool.totalErrors, rated.scale.spread, 0);
 }
 
-/** Stage of the innings: the number of its twentieths bowled, rounded, 0 to 20. */
+/** Stage of the innings: the number of its twentieths bowled, 0 to 20, rounded. */
 export function inningsStage(rated: FixtureFeatures, legalBalls: number): number {
   return Math.min(SLOTS, Math.round((legalBalls * SLOTS) / rated.balls));
 }
 
-/** Features of the remaining runs from the full state, in the order of `remainingRunsFeaturesAt`. */
+/** Features of the remaining runs from score, players and expected total, in the order of `remainingRunsFeaturesAt`. */
 export function remainingRunsFeatures(rated: FixtureFeatures, now: InningsNow): number[] {
   const { spread } = rated.scale;
   const skill = runsBeyondAverage(rated, now);
@@ -85,8 +85,8 @@ export function parFeatures(rated: FixtureFeatures, now: Pick<InningsNow, 'batti
 }
 
 /**
- * Final total of an innings in progress, in runs, scored ones included; the current total once it is over. The model
- * is of first innings: `forecastChase` adds the target.
+ * Final total of an innings in progress, in runs, including those already scored; the current total once it is over.
+ * Assumes a first innings: `forecastChase` takes the target into account.
  */
 export function forecastInnings(rated: FixtureFeatures, now: InningsNow): NumberForecast {
   const stage = inningsStage(rated, now.legalBalls);
@@ -105,14 +105,16 @@ export function isInningsOver(
   return now.wickets >= 10 || now.legalBalls >= rated.balls;
 }
 
-/** Maximum number of balls for which the pair at the crease is expected to stay together, in all formats; chosen. */
+/** Balls that the batters at the crease are expected to face together, at most, in every format; chosen. */
 const BALLS_OF_PAIR = 30;
-/** The next batters are the next `count`. They face `share` of the balls left after the first `from`. Chosen. */
+/**
+ * The next `count` batters are expected to face `share` of the balls left, not counting the next `from` balls. Chosen.
+ */
 const NEXT_BATTERS = { from: 20, share: 0.7, count: 3 };
 
 /**
- * Expected remaining runs above average players, positive in the batting team's favour: from the batters in (`in`),
- * the next three (`next`), and the bowlers with balls left (`bowling`).
+ * Remaining runs that are expected beyond those of average players; positive favours the batting team. Due to the
+ * batters at the crease (`in`), the next three (`next`), and the bowlers with balls left (`bowling`).
  */
 export function runsBeyondAverage(
   rated: FixtureFeatures,
@@ -142,8 +144,8 @@ function meanSkill(batters: readonly SidePlayer[]): number {
 }
 
 /**
- * Adds scored `runs` to `remainingRuns`, which like their `errors` are in units of `spread` (in runs). Quantiles are
- * at least `runs`; the mean is not limited.
+ * Forecast total in runs: `runs` scored, plus `remainingRuns`, which like the quantiles of their `errors` are in units
+ * of `spread` (in runs). The quantiles are at least `runs`; the mean is not limited.
  */
 function forecastInRuns(
   remainingRuns: number,

@@ -16,18 +16,21 @@ import {
   inningsStage,
 } from './forecast-total.ts';
 
-// Win chances during a limited-overs match, after any ball. Called in the server's forecast thread, while learning
-// and in the backtest. "The format's standard deviations" are those of first-innings totals (`FormatScale.spread`).
+// Win chances during a limited-overs match, after any ball. Called in the server's learning and forecast threads and in
+// the backtest. "The format's standard deviations" are those of first-innings totals (`FormatScale.spread`).
 
-/** Share of the venue's effect that counts in a usual total: the prior weight of `TOTAL_FEATURES.venue`. */
+/** Share of the venue's effect that counts in its usual total: the prior weight of `TOTAL_FEATURES.venue`. */
 const VENUE_SHARE = 0.5;
-/** Least par (usual remaining runs of a chase in this situation), in the format's standard deviations; chosen. */
+/**
+ * Minimum par of a chase (the remaining runs that are usual at this stage with these wickets down), in the format's
+ * standard deviations; chosen.
+ */
 const MIN_PAR = 0.03;
-/** Usual run rate of a chase, relative to an average first innings; chosen. */
+/** Usual run rate of a chase as a multiple of that of an average first innings; chosen. */
 const CHASE_RATE_RATIO = 1.05;
 /**
- * Wickets down halfway through an average chase, and a divisor that brings wickets to the size of the other features.
- * Chosen.
+ * Wickets down halfway through an average chase, and a divisor that brings the difference from them to the size of the
+ * other features. Chosen.
  */
 const CHASE_WICKETS = { usual: 3, scale: 5 };
 
@@ -97,7 +100,7 @@ export function forecastWinSecond(rated: FixtureFeatures, now: InningsNow, targe
   );
 }
 
-/** Progress (share of the innings bowled, 0 to 1), lead `ahead`, and their products. */
+/** Progress (share of the innings bowled, 0 to 1), `ahead` as the models define it, and their products. */
 function aheadFeatures(progress: number, ahead: number) {
   return {
     one: 1,
@@ -109,7 +112,7 @@ function aheadFeatures(progress: number, ahead: number) {
   };
 }
 
-/** Log-odds of the batting team before the first ball. */
+/** Log-odds that the batting team wins, as forecast before the first ball. */
 function logOddsBefore(rated: FixtureFeatures, batting: 0 | 1): number {
   return batting === 0 ? resultLogOdds(rated) : -resultLogOdds(rated);
 }

@@ -1,7 +1,7 @@
-/** A forecast of runs (of an innings) or of fantasy points (of a player). */
+/** A forecast of runs (of an innings) or of fantasy points (of a player); unrounded. */
 export interface NumberForecast {
   readonly mean: number;
-  /** 10%, 50% and 90% quantiles: the result is below `p10` in one of ten cases. */
+  /** 10%, 50% and 90% quantiles: the outcome is below `p10` in one of ten cases. */
   readonly p10: number;
   readonly p50: number;
   readonly p90: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ofWholeSquad, playChance, shareOfLatest } from './play-chance.ts';
+import { raiseToEleven, playChance, shareOfLatest } from './play-chance.ts';
 
 const percent = (played: string, daysSince = 3) =>
   Math.round(100 * playChance({ played: [...played].map((each) => each === '1'), daysSince }));
@@ -36,17 +36,17 @@ const fifteen = (chance: number) => Array.from({ length: 15 }, () => chance);
 
 describe('of a whole squad', () => {
   it('eleven play, and the likelier remain likelier', () => {
-    const chances = ofWholeSquad([0.9, 0.5, ...fifteen(0.1)]);
+    const chances = raiseToEleven([0.9, 0.5, ...fifteen(0.1)]);
     expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(11, 6);
     expect(chances[0]).toBeGreaterThan(chances[1] ?? NaN);
     expect(Math.max(...chances)).toBeLessThan(1);
   });
 
   it('chances that already sum to eleven stay', () => {
-    expect(ofWholeSquad(fifteen(0.8))).toEqual(fifteen(0.8));
+    expect(raiseToEleven(fifteen(0.8))).toEqual(fifteen(0.8));
   });
 
   it('fewer than eleven players keep their chances', () => {
-    expect(ofWholeSquad([0.5, 0.2])).toEqual([0.5, 0.2]);
+    expect(raiseToEleven([0.5, 0.2])).toEqual([0.5, 0.2]);
   });
 });

@@ -1,30 +1,30 @@
 import { PLAY_CHANCE } from '../fitted-parameters.ts';
-import { logistic, sumBy } from '../statistics/statistics.ts';
+import { logistic, sumOf } from '../statistics/statistics.ts';
 
-/** Number of the team's latest matches that the chance to play follows from. */
+/** Number of the team's latest matches whose share counts. */
 const LATEST_MATCHES = 5;
-/** Days between two seasons. Longer gaps are rare in the matches that the chance was fitted on. */
+/** Gaps count as at most a year, the time between two seasons: `PLAY_CHANCE` was fitted on few longer ones. */
 const MAX_DAYS = 365;
 
 /** What is known of a player before the elevens are announced. */
 export interface Appearances {
-  /** Whether the player played the team's latest matches, latest first. Empty without such matches. */
+  /** Whether the player played each of the team's latest matches, latest first. Empty when the team has none. */
   readonly played: readonly boolean[];
-  /** Days since the latest of them. */
+  /** Days from the team's latest match to the next one. */
   readonly daysSince: number;
 }
 
 /**
- * Chance, 0 to 1, that a player plays the team's next match. Called for likely elevens, in the worker and the backtest.
- * The longer ago the latest match, the less it counts that they played it.
+ * Chance, 0 to 1, that a player plays the team's next match. Called for squads whose eleven is not announced, in the
+ * server's worker role and in the backtest. Having played the latest match counts less the longer ago it was.
  */
 export function playChance({ played, daysSince }: Appearances): number {
   const share = shareOfLatest(played);
-  const last =
+  const playedLatest =
     played[0] === true
       ? PLAY_CHANCE.last - PLAY_CHANCE.perLogDay * Math.log1p(Math.min(MAX_DAYS, daysSince))
       : 0;
-  return logistic(PLAY_CHANCE.constant + PLAY_CHANCE.share * share + last);
+  return logistic(PLAY_CHANCE.constant + PLAY_CHANCE.share * share + playedLatest);
 }
 
 /** Share of the team's latest five matches that the player played; 0 without matches. */
@@ -33,13 +33,16 @@ export function shareOfLatest(played: readonly boolean[]): number {
   return latest.length === 0 ? 0 : latest.filter(Boolean).length / latest.length;
 }
 
+const ELEVEN = 11;
+
 /**
- * The chances of a whole squad, of whom eleven play. When they sum to less, as after an auction, all chances to be
- * absent are lowered in proportion. The same chances for fewer than eleven players.
+ * Raises the chances (0 to 1) of a whole squad until they sum to eleven, as after an auction, when many players are new
+ * to the team. All chances to be absent are lowered in proportion. Returns the same chances when they sum to eleven or
+ * more, or the squad has fewer than eleven players.
  */
-export function ofWholeSquad(chances: readonly number[], eleven = 11): number[] {
-  const playing = sumBy(chances, (chance) => chance);
-  if (playing >= eleven || chances.length < eleven) return [...chances];
-  const factor = (chances.length - eleven) / (chances.length - playing);
+export function raiseToEleven(chances: readonly number[]): number[] {
+  const expectedPlayers = sumOf(chances);
+  if (expectedPlayers >= ELEVEN || chances.length < ELEVEN) return [...chances];
+  const factor = (chances.length - ELEVEN) / (chances.length - expectedPlayers);
   return chances.map((chance) => 1 - factor * (1 - chance));
 }

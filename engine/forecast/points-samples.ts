@@ -5,7 +5,7 @@ import type { PointsProjection } from './project-points.ts';
 
 /**
  * Fantasy points of every player in many simulations of one match, for choosing line-ups and for chances of top scores.
- * Held in memory by the server's forecast and line-ups threads and by the backtest; never stored.
+ * In the memory of the server's forecast and line-ups threads and of the backtest; never stored.
  */
 export interface PointsSamples {
   /** Number of players. */
@@ -16,7 +16,7 @@ export interface PointsSamples {
   readonly points: Float32Array;
 }
 
-/** Points of one player (index into a row) in each simulation. */
+/** Points in each simulation of the player at index `player`. */
 export function pointsOf({ players, simulations, points }: PointsSamples, player: number): Float32Array {
   return Float32Array.from(
     { length: simulations },
@@ -24,38 +24,38 @@ export function pointsOf({ players, simulations, points }: PointsSamples, player
   );
 }
 
-type Shape = Pick<PointsProjection, 'side' | 'mean' | 'p10' | 'p50' | 'p90' | 'battingShare'>;
+type Projection = Pick<PointsProjection, 'side' | 'mean' | 'p10' | 'p50' | 'p90' | 'battingShare'>;
 
 /**
- * Draws the points of all players of a match together, `simulations` times. Each player follows their own projection.
- * A normal number per team, how well it bats on the day, correlates its batters and the opposing bowlers (a Gaussian
- * copula). Called for Tests, which are not simulated ball by ball.
+ * Draws the points of all players of a match together, `simulations` times. Called for Tests, which are not simulated
+ * ball by ball. Each player's points follow their projection. One normal number per team, for how well it bats on the
+ * day, correlates its batters and the opposing bowlers (a Gaussian copula).
  */
-export function simulatePoints(
+export function drawPoints(
   rng: RandomGenerator,
-  projections: readonly Shape[],
+  projections: readonly Projection[],
   simulations: number,
 ): PointsSamples {
   const players = projections.length;
   const points = new Float32Array(players * simulations);
-  const shapes = projections.map((projection) => ({
+  const models = projections.map((projection) => ({
     ...loadings(projection),
     curve: pointsCurve(projection),
   }));
   for (let simulation = 0; simulation < simulations; simulation += 1) {
-    const days = [drawNormal(rng), drawNormal(rng)] as const;
-    shapes.forEach((shape, i) => {
-      const common = shape.first * days[0] + shape.second * days[1];
-      const share = normalShare(common + shape.own * drawNormal(rng));
-      points[simulation * players + i] = curveAt(shape.curve, share);
+    const battingDays = [drawNormal(rng), drawNormal(rng)] as const;
+    models.forEach((model, player) => {
+      const common = model.first * battingDays[0] + model.second * battingDays[1];
+      const share = normalShare(common + model.own * drawNormal(rng));
+      points[simulation * players + player] = curveAt(model.curve, share);
     });
   }
   return { players, simulations, points };
 }
 
 /**
- * The same simulations, in which each player is absent and without points as often as `chances` (to play, 0 to 1, in the
- * order of the players) say. For the points of line-ups before the elevens are announced.
+ * Copies the simulations and draws in which of them each player is absent and has no points. `chances` are those to
+ * play, 0 to 1, in the order of the players. For line-ups before the elevens are announced.
  */
 export function withAbsences(
   rng: RandomGenerator,
@@ -89,18 +89,15 @@ export function topChances({
   return tops.map(({ top, topThree }) => ({ top: top / simulations, topThree: topThree / simulations }));
 }
 
-/**
- * Weights of the draws of the first and second team's batting day and of the player's own draw; their squares sum to
- * 1.
- */
-function loadings({ side, battingShare }: Shape): { first: number; second: number; own: number } {
+/** Weights of the first and second team's batting day, and of the player's own draw; their squares sum to 1. */
+function loadings({ side, battingShare }: Projection): { first: number; second: number; own: number } {
   const batting = DAY_LOADINGS.batters * battingShare;
   const bowling = DAY_LOADINGS.bowlers * (1 - battingShare);
   const own = Math.sqrt(1 - batting ** 2 - bowling ** 2);
   return side === 0 ? { first: batting, second: bowling, own } : { first: bowling, second: batting, own };
 }
 
-/** A player's points at shares 0, 0.1, 0.5 and 0.9 of the simulations, and above. */
+/** Distribution of a player's points: its lowest value, quantiles, and tail above P90. */
 interface PointsCurve {
   readonly lowest: number;
   readonly p10: number;
@@ -110,22 +107,22 @@ interface PointsCurve {
   readonly tail: number;
 }
 
-/** The lowest points that are drawn, unless `p10` is lower still; chosen. */
+/** The lowest points that are drawn, unless P10 is lower; chosen. */
 const LOWEST_POINTS = -6;
 
 /**
- * Quantile function of a player's points: linear between the quantiles, with a tail that matches the mean as far as
- * its limits (a fifth of `p90` less `p50`, and the whole of it) allow.
+ * Fits the distribution to a projection: linear between the quantiles, with the tail that gives the projected mean. The
+ * tail is limited to between a fifth of P90 less P50 and all of it, so the mean may differ.
  */
-function pointsCurve({ mean, p10, p50, p90 }: Shape): PointsCurve {
+function pointsCurve({ mean, p10, p50, p90 }: Projection): PointsCurve {
   const lowest = Math.min(p10, Math.max(LOWEST_POINTS, 2 * p10 - p50));
-  // Contribution to the mean of all but the tail: half of each interval's share times the sum of its ends, and p90.
+  // The mean without the tail: each interval contributes its share times the middle of its ends, the top tenth P90.
   const body = 0.05 * (lowest + p10) + 0.2 * (p10 + p50) + 0.2 * (p50 + p90) + 0.1 * p90;
   const width = Math.max(1, p90 - p50);
   return { lowest, p10, p50, p90, tail: Math.min(width, Math.max(0.2 * width, (mean - body) / 0.1)) };
 }
 
-/** The points at a share of the simulations, 0 (lowest) to 1. */
+/** The points that a share, 0 (lowest) to 1, of the simulations stays below. */
 function curveAt({ lowest, p10, p50, p90, tail }: PointsCurve, share: number): number {
   if (share < 0.1) return lowest + (p10 - lowest) * (share / 0.1);
   if (share < 0.5) return p10 + (p50 - p10) * ((share - 0.1) / 0.4);
@@ -133,7 +130,7 @@ function curveAt({ lowest, p10, p50, p90, tail }: PointsCurve, share: number): n
   return p90 - tail * Math.log(Math.max(1e-6, 1 - share) / 0.1);
 }
 
-/** Standard normal distribution function (Abramowitz and Stegun 26.2.17, error below 7.5e-8). */
+/** Share, 0 to 1, of a standard normal distribution below `z` (Abramowitz and Stegun 26.2.17, error below 7.5e-8). */
 function normalShare(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const poly =

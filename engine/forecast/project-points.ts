@@ -7,7 +7,7 @@ import {
 import { shrunkMean } from '../ratings/decayed-mean.ts';
 import { predictLinear } from '../ratings/linear-learner.ts';
 import { inOrder, MEDIAN_FEATURES, POINTS_FEATURES } from '../ratings/model-features.ts';
-import { habitRate, type PlayerRating, wicketSkill } from '../ratings/player-rating.ts';
+import { habitRate, type Habits, type PlayerRating, wicketSkill } from '../ratings/player-rating.ts';
 import { POINTS_BANDS } from '../ratings/pool-rating.ts';
 import { weightsFor } from '../ratings/pooled-learner.ts';
 import type { SidePlayer } from '../ratings/side-strength.ts';
@@ -15,19 +15,16 @@ import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { sumOf } from '../statistics/statistics.ts';
 import type { NumberForecast } from './number-forecast.ts';
 
-/** Expected fantasy points of a player in one match, before it starts. */
+/** Forecast fantasy points of a player in one match, before it starts. */
 export interface PointsProjection extends NumberForecast {
   readonly id: string;
   /** 0 or 1: which of the fixture's teams. */
   readonly side: 0 | 1;
-  /**
-   * Components of the mean, which they sum to, in points. All but `context` are differences from the average player
-   * of the same gender and format.
-   */
+  /** Parts that sum to the mean, in points. All but `context` are differences from the pool's average player. */
   readonly parts: PointsParts;
-  /** Share of batting in the expected points by bat and ball, 0 to 1. */
+  /** Share of batting, 0 to 1, in the player's usual points for batting and bowling. */
   readonly battingShare: number;
-  /** Number of earlier matches of the player. */
+  /** Number of earlier matches of the player in the pool (one gender and format). */
   readonly matches: number;
 }
 
@@ -37,9 +34,9 @@ export type PointsParts = Readonly<
 >;
 
 /**
- * Expected fantasy points, under `RatingsState.ruleSet`, of every player in the fixture's line-ups (announced or
- * probable): first team first, each in the likely batting order. Called in the server's forecast thread, by
- * simulations and in the backtest.
+ * Forecasts the fantasy points, under `RatingsState.ruleSet`, of every player of the fixture (announced or likely):
+ * first team first, each in the likely batting order. Called in the server's learning, forecast and line-ups threads
+ * and in the backtest.
  */
 export function projectPoints(rated: FixtureFeatures): PointsProjection[] {
   return ([0, 1] as const).flatMap((side) =>
@@ -47,12 +44,18 @@ export function projectPoints(rated: FixtureFeatures): PointsProjection[] {
   );
 }
 
+/** The team (index in the fixture) and the index in its likely batting order (0 opens). */
+interface OrderPosition {
+  readonly side: 0 | 1;
+  readonly orderIndex: number;
+}
+
 function projectPlayer(
   rated: FixtureFeatures,
   player: SidePlayer,
-  at: { side: 0 | 1; orderIndex: number },
+  position: OrderPosition,
 ): PointsProjection {
-  const features = pointsFeatures(rated, player, at);
+  const features = pointsFeatures(rated, player, position);
   const weights = weightsFor(rated.pool.points, rated.keys.competition);
   const mean = predictLinear({ weights, covariance: [] }, features);
   const errors = rated.pool.pointsErrors[pointsBand(mean)] ?? { p10: 0, p50: 0, p90: 0 };
@@ -61,7 +64,7 @@ function projectPlayer(
   const p50 = Math.max(mean + errors.p10, median);
   return {
     id: player.id,
-    side: at.side,
+    side: position.side,
     mean,
     p10: mean + errors.p10,
     p50,
@@ -73,8 +76,8 @@ function projectPlayer(
 }
 
 /**
- * Share of batting, 0 to 1, in a player's usual points by bat and ball; takes features in the order of
- * `POINTS_FEATURES`.
+ * Share of batting, 0 to 1, in a player's usual points for batting and bowling; 0.5 without any. Takes features in the
+ * order of `POINTS_FEATURES`.
  */
 export function battingShareOf([, batting = 0, bowling = 0]: readonly number[]): number {
   if (batting + bowling <= 0) return 0.5;
@@ -91,10 +94,7 @@ export function pointsBand(mean: number): number {
   return Math.min(POINTS_BANDS - 1, Math.max(0, Math.floor(mean / 6)));
 }
 
-/**
- * Splits a projected mean into parts: the average player's points are in `context`, the others are differences from
- * them.
- */
+/** Splits a projected mean into parts: `context` has the average player's points, the others the differences. */
 function partsOf(
   { pool }: FixtureFeatures,
   features: readonly number[],
@@ -114,40 +114,44 @@ function partsOf(
 
 const POINTS_ORDER = Object.keys(POINTS_FEATURES) as (keyof typeof POINTS_FEATURES)[];
 
-/** Weights, in matches, of a newcomer's priors; chosen. */
-const WEIGHT = { balls: 4, batting: 5, bowling: 4, form: 4 };
-/** Least points of a newcomer's batting, for positions beyond the table. */
+/** Prior weights, in matches, of a newcomer's habits; chosen. */
+const PRIOR_MATCHES = { balls: 4, batting: 5, bowling: 4, form: 4 };
+/** A newcomer's points for batting, at positions beyond the table `POINTS_BY_POSITION`. */
 const MIN_BATTING_POINTS = 2;
-/** Wicket-keeping score from which a player counts as keeper, and matches below which as newcomer; chosen. */
-const KEEPER_FROM = 0.3;
-const NEWCOMER_BELOW = 3;
-/** Index in the batting order (0 opens) beyond which the tail begins. */
-const TAIL_AFTER = 6;
+/** Wicket-keeping score above which a player counts as keeper; chosen. */
+const MIN_KEEPING = 0.3;
+/** Number of matches from which a player is no newcomer; chosen. */
+const NEWCOMER_MATCHES = 3;
+/** Last index in the batting order (0 opens) before the tail; chosen. */
+const LAST_BEFORE_TAIL = 6;
 
 /**
- * Features of a player's points, in the order of `POINTS_FEATURES`, which explains them; learning calls it too.
- * `orderIndex` is the index in the likely batting order: 0 opens. Balls are scaled to a T20; divisors such as 10, 20
- * and 24 only bring features to the size of the others.
+ * Features of a player's points, in the order of `POINTS_FEATURES`, which explains them. Also called when a match is
+ * learnt. Balls are scaled to a T20. Divisors such as 10, 20 and 24 only bring features to the size of the others.
  */
 export function pointsFeatures(
   rated: FixtureFeatures,
   player: SidePlayer,
-  { side, orderIndex }: { side: 0 | 1; orderIndex: number },
+  { side, orderIndex }: OrderPosition,
 ): number[] {
   const { rating, ballsBowled: expectedBallsBowled, batting, bowling } = player;
-  const usual = (of: Parameters<typeof habitRate>[1]['of'], prior: number, strength: number) =>
-    habitRate(rating, { of, competition: rated.keys.competition }, prior, strength);
+  const usual = (habit: keyof Habits, prior: number, priorMatches: number) =>
+    habitRate(rating, { habit, competition: rated.keys.competition }, prior, priorMatches);
   const t20Lengths = rated.balls / 120;
-  const ballsFaced = usual('ballsFaced', t20Lengths * (BALLS_BY_POSITION[orderIndex] ?? 0), WEIGHT.balls);
+  const ballsFaced = usual(
+    'ballsFaced',
+    t20Lengths * (BALLS_BY_POSITION[orderIndex] ?? 0),
+    PRIOR_MATCHES.balls,
+  );
   const battingPoints = usual(
     'battingPoints',
     POINTS_BY_POSITION[orderIndex] ?? MIN_BATTING_POINTS,
-    WEIGHT.batting,
+    PRIOR_MATCHES.batting,
   );
   const bowlingPoints = usual(
     'bowlingPoints',
     (POINTS_A_BALL_BOWLED * expectedBallsBowled) / t20Lengths,
-    WEIGHT.bowling,
+    PRIOR_MATCHES.bowling,
   );
   const fieldingPoints = usual('fieldingPoints', FIELDING.points, FIELDING.strength);
   const regular = battingPoints + bowlingPoints + fieldingPoints;
@@ -160,7 +164,7 @@ export function pointsFeatures(
     battingPoints,
     bowlingPoints,
     fieldingPoints,
-    form: usual('form', regular, WEIGHT.form) - regular,
+    form: usual('form', regular, PRIOR_MATCHES.form) - regular,
     ballsToFace,
     ballsToBowl,
     battingSkill: ballsToFace * batting,
@@ -169,13 +173,13 @@ export function pointsFeatures(
     theirBatting: (ballsToBowl * opponents.batting) / rated.balls,
     venueForBatting: ballsToFace * venueEase,
     venueForBowling: ballsToBowl * venueEase,
-    keepsWicket: rating.keeping > KEEPER_FROM ? 1 : 0,
+    keepsWicket: rating.keeping > MIN_KEEPING ? 1 : 0,
     experience: Math.log1p(rating.matches),
     bowlingSecond: (battingFirstSign * ballsToBowl) / 10,
     battingFirst: (battingFirstSign * ballsToFace) / 10,
-    newcomer: rating.matches < NEWCOMER_BELOW ? 1 : 0,
+    newcomer: rating.matches < NEWCOMER_MATCHES ? 1 : 0,
     position: orderIndex,
-    tail: Math.max(0, orderIndex - TAIL_AFTER),
+    tail: Math.max(0, orderIndex - LAST_BEFORE_TAIL),
     wicketsTaken: 100 * ballsToBowl * wicketSkill(rating, 'bowling'),
     wicketsLost: 10 * ballsToFace * wicketSkill(rating, 'batting'),
     ballsToFaceSquared: (ballsToFace * ballsToFace) / 20,
@@ -193,10 +197,10 @@ function signOfBattingFirst(battingFirst: 0 | 1 | null, side: 0 | 1): number {
   return battingFirst === side ? 1 : -1;
 }
 
-/** Prior weight, in balls, of bowling spread evenly over the quarters of the innings; chosen. */
+/** Prior weight, in balls, of bowling equally much in each quarter of the innings; chosen. */
 const EVEN_SPREAD = 60;
 
-/** Share of a bowler's balls in a quarter of the innings, less a fourth. */
+/** Share of a bowler's balls that they bowl in a quarter (0 to 3) of the innings, less a fourth. */
 function beyondEvenShare(quarters: PlayerRating['quarters'], quarter: 0 | 3): number {
   const balls = sumOf(quarters);
   return (quarters[quarter] + EVEN_SPREAD / 4) / (balls + EVEN_SPREAD) - 1 / 4;

@@ -21,7 +21,7 @@ import {
 } from './forecast-total.ts';
 import { forecastWinFirst, forecastWinSecond, winFirstFeatures, winSecondFeatures } from './forecast-win.ts';
 import { battingShareOf, pointsBand, pointsFeatures, projectPoints } from './project-points.ts';
-import { simulatePoints, topChances } from './points-samples.ts';
+import { drawPoints, topChances } from './points-samples.ts';
 
 /** Forecasts of one match after forty others, as of the latest measurement (`npm run backtest`). */
 let rated: FixtureFeatures;
@@ -211,7 +211,7 @@ describe('projected points', () => {
   });
 });
 
-describe('simulatePoints', () => {
+describe('drawPoints', () => {
   const shape = { side: 0, mean: 30, p10: 4, p50: 25, p90: 60, battingShare: 0.9 } as const;
   const shapes = [
     shape,
@@ -220,10 +220,10 @@ describe('simulatePoints', () => {
   ];
 
   it('draws the points of all players of a match together', () => {
-    expect(rounded(simulatePoints(createGenerator(1), shapes, 5).points)).toMatchInlineSnapshot(
+    expect(rounded(drawPoints(createGenerator(1), shapes, 5).points)).toMatchInlineSnapshot(
       `"55.5494 56.9935 -1.40299 20.0256 61.0124 46.0989 15.4032 15.5332 28.9655 33.8307 -0.583137 22.9954 7.86518 78.1355 17.8568"`,
     );
-    const { points } = simulatePoints(createGenerator(2), shapes, 4000);
+    const { points } = drawPoints(createGenerator(2), shapes, 4000);
     const of = (player: number) => points.filter((_, i) => i % 3 === player).toSorted();
     expect(
       rounded([0, 1, 2].flatMap((i) => [of(i)[400] ?? 0, of(i)[2000] ?? 0, of(i)[3600] ?? 0])),

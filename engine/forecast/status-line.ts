@@ -1,3 +1,6 @@
+// Reads the feed's status line of a limited-overs match, such as `Away need 81 runs in 46 balls`. Called for live
+// scores, in the server's worker role.
+
 /** Words that announce fewer overs or a revised target. */
 const REVISION =
   /\b(revised|reduced|curtailed|shortened|truncated|duckworth|dls?|vjd|jayadevan|rain rule)\b|\bd\/l\b|\bovers? (a side )?(lost|deducted|docked)\b/i;
@@ -7,25 +10,27 @@ const STOPPAGE =
 /** `Target: 181`, `target of 181 runs in 15 overs`: captures the runs and the overs. */
 const TARGET =
   /\btarget(?: (?:is|of|now|set|at|to))*:? (\d+)\b(?: runs?)?(?: (?:in|from|off) (\d+) overs?\b)?/i;
+/** `15 overs a side`, `15-over match`, `reduced to 15 overs`: captures the overs. */
 const LENGTH =
   /\b(\d+)[- ]overs?[- ](?:a[- ]side|per[- ]side|each|match|game|contest|innings)\b|\breduced to (\d+) overs?\b/i;
+/** `need 81 runs in 46 balls`: captures the runs, the balls or overs, and which of these they are. */
 const NEED = /\b(?:needs?|requires?) (\d+)(?: more)? runs?\b(?:.*?\b(?:in|from|off) (\d+) (ball|over)s?\b)?/i;
 
-/** Legal balls of an innings: the format's overs, and the balls of each. */
+/** Length of an innings before any revision: the overs limit, and the legal balls of an over. */
 export interface MatchLength {
   readonly oversLimit: number;
   readonly ballsPerOver: number;
 }
 
-/** What a status line says of a chase: the target in runs and in legal balls, each null when not stated. */
+/** The target that a status line states: in runs and in legal balls of the whole innings, each null when not stated. */
 export interface StatedTarget {
   readonly runs: number | null;
   readonly balls: number | null;
-  /** True when the numbers do not depend on the score, which may be older or newer. */
+  /** False when the numbers were computed by adding the score, which may be older or newer than the status line. */
   readonly isExact: boolean;
 }
 
-/** Whether the status line announces a revised target or another number of overs than the format has. */
+/** Whether the status line announces a revised target, or states another number of overs than the limit. */
 export function announcesRevision(status: string, { oversLimit }: Pick<MatchLength, 'oversLimit'>): boolean {
   const overs = statedOvers(status);
   return REVISION.test(status) || (overs !== null && overs !== oversLimit);
@@ -36,7 +41,10 @@ export function reportsStoppage(status: string): boolean {
   return STOPPAGE.test(status);
 }
 
-/** Reads the target from a status line. What is needed is added to the score, which is null before the chase. */
+/**
+ * Reads the target from a status line. Adds what is still needed to the score of the `chase`, which is null before its
+ * first ball.
+ */
 export function readStatedTarget(
   status: string,
   chase: { readonly runs: number; readonly legalBalls: number } | null,
@@ -44,15 +52,17 @@ export function readStatedTarget(
 ): StatedTarget {
   const [target, need, overs] = [TARGET.exec(status), NEED.exec(status), statedOvers(status)];
   const { runs, legalBalls } = chase ?? { runs: 0, legalBalls: 0 };
-  const left = need?.[2] === undefined ? null : Number(need[2]) * (need[3] === 'over' ? ballsPerOver : 1);
-  const needed = left === null ? null : legalBalls + left;
+  const ballsLeft =
+    need?.[2] === undefined ? null : Number(need[2]) * (need[3] === 'over' ? ballsPerOver : 1);
+  const computedBalls = ballsLeft === null ? null : legalBalls + ballsLeft;
   if (target) {
-    const balls = overs === null ? needed : overs * ballsPerOver;
-    return { runs: Number(target[1]), balls, isExact: overs !== null || needed === null };
+    const balls = overs === null ? computedBalls : overs * ballsPerOver;
+    return { runs: Number(target[1]), balls, isExact: overs !== null || computedBalls === null };
   }
-  return { runs: need ? runs + Number(need[1]) : null, balls: needed, isExact: false };
+  return { runs: need ? runs + Number(need[1]) : null, balls: computedBalls, isExact: false };
 }
 
+/** Overs of an innings, as stated with the target or as the length of the match. */
 function statedOvers(status: string): number | null {
   const length = LENGTH.exec(status);
   const overs = TARGET.exec(status)?.[2] ?? length?.[1] ?? length?.[2];

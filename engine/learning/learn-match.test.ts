@@ -25,7 +25,7 @@ function observed(matches: readonly MatchRecord[]) {
   const state = createRatings('dream11-2025');
   const baselines = createBaselines();
   return matches.map((match) =>
-    forecastThenLearn(state, baselines, { match, isTested: true, simulating: false }),
+    forecastThenLearn(state, baselines, { match, isTested: true, isSimulated: false }),
   );
 }
 

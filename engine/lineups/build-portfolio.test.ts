@@ -1,6 +1,6 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, it } from 'vitest';
-import { simulatePoints, topChances } from '../forecast/points-samples.ts';
+import { drawPoints, topChances } from '../forecast/points-samples.ts';
 import { makeCandidates, TIGHT_RULES } from '../testing/make-candidates.ts';
 import { buildPortfolio, type PortfolioRequest } from './build-portfolio.ts';
 import { DREAM11_LINEUP, followsRules } from './lineup-rules.ts';
@@ -16,7 +16,7 @@ const SHAPES = CANDIDATES.map(({ points, team }, i) => ({
   p90: points + 40,
   battingShare: i % 3 === 0 ? 0.1 : 0.8,
 }));
-const SAMPLES = simulatePoints(xoroshiro128plus(2), SHAPES, 3000);
+const SAMPLES = drawPoints(xoroshiro128plus(2), SHAPES, 3000);
 const ORDER: PortfolioRequest = {
   candidates: CANDIDATES,
   samples: { ...SAMPLES, simulations: 800 },
@@ -55,7 +55,7 @@ function meanOfBest(entries: readonly (readonly number[])[]): number {
   return sum / 500;
 }
 
-describe('simulatePoints', () => {
+describe('drawPoints', () => {
   it('reproduces the quantiles and approximately the mean of each player', () => {
     SHAPES.forEach((shape, i) => {
       const points = column(i).toSorted((a, b) => a - b);

@@ -1,6 +1,6 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, it } from 'vitest';
-import { simulatePoints } from '../forecast/points-samples.ts';
+import { drawPoints } from '../forecast/points-samples.ts';
 import { makeCandidates } from '../testing/make-candidates.ts';
 import { buildPortfolio, type PortfolioRequest } from './build-portfolio.ts';
 import { chooseEntries, type Entry } from './choose-entries.ts';
@@ -161,7 +161,7 @@ describe('buildPortfolio', () => {
     p90: points + 40,
     battingShare: i % 3 === 0 ? 0.1 : 0.8,
   }));
-  const samples = simulatePoints(xoroshiro128plus(2), shapes, 400);
+  const samples = drawPoints(xoroshiro128plus(2), shapes, 400);
 
   it('draws the same line-ups from the same seed, each style its own', () => {
     const drawn = (['safe', 'balanced', 'high-risk'] as const).map((style) => {

@@ -1,6 +1,6 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { expect, it } from 'vitest';
-import { simulatePoints } from '../forecast/points-samples.ts';
+import { drawPoints } from '../forecast/points-samples.ts';
 import { improveEntry, simulatedTrials } from './improve-entry.ts';
 
 /** Far more exchanges than any ascent makes. */
@@ -9,7 +9,7 @@ const MOST_TRIES = 20_000;
 it('terminates for any line-up, even with a duplicate player', () => {
   const shape = { side: 0, mean: 30, p10: 0, p50: 25, p90: 70, battingShare: 0.5 } as const;
   for (let seed = 1; seed <= 30; seed += 1) {
-    const samples = simulatePoints(
+    const samples = drawPoints(
       xoroshiro128plus(seed),
       Array.from({ length: 14 }, () => shape),
       100,

@@ -173,8 +173,8 @@ describe('a player’s skill', () => {
     const usual = { ...newPlayer().usual, form: { sum: 60, weight: 2 } };
     const here = { ...newPlayer().usual, form: { sum: 10, weight: 1 } };
     const known = { ...newPlayer(), usual, in: { x: here } };
-    expect(habitRate(known, { of: 'form', competition: 'y' }, 10, 2)).toBe(20);
-    expect(habitRate(known, { of: 'form', competition: 'x' }, 10, 2)).toBe((10 + 3 * 20) / 4);
+    expect(habitRate(known, { habit: 'form', competition: 'y' }, 10, 2)).toBe(20);
+    expect(habitRate(known, { habit: 'form', competition: 'x' }, 10, 2)).toBe((10 + 3 * 20) / 4);
   });
 });
 

@@ -78,16 +78,16 @@ export function netSkill(player: PlayerRating, discipline: Discipline, wicketVal
 }
 
 /**
- * Mean per match of a habit (`of`) in a competition, shrunk towards the overall mean; that is shrunk towards `prior`,
- * which has the weight of `strength` matches.
+ * Mean per match of a player's habit in a competition, shrunk towards the mean over all competitions. That mean is
+ * shrunk towards `prior`, which weighs as much as `priorMatches` matches.
  */
 export function habitRate(
   player: PlayerRating,
-  { of, competition }: { readonly of: keyof Habits; readonly competition: string },
+  { habit, competition }: { readonly habit: keyof Habits; readonly competition: string },
   prior: number,
-  strength: number,
+  priorMatches: number,
 ): number {
-  const everywhere = shrunkMean(player.usual[of], prior, strength);
-  const here = player.in[competition];
-  return here ? shrunkMean(here[of], everywhere, OVERALL_WEIGHT) : everywhere;
+  const overall = shrunkMean(player.usual[habit], prior, priorMatches);
+  const inCompetition = player.in[competition];
+  return inCompetition ? shrunkMean(inCompetition[habit], overall, OVERALL_WEIGHT) : overall;
 }

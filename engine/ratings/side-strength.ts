@@ -58,8 +58,13 @@ export function buildSide(
     return {
       id,
       rating,
-      position: habitRate(rating, { of: 'position', competition }, POSITION.prior, POSITION.strength),
-      load: habitRate(rating, { of: 'ballsBowled', competition }, BALLS_BOWLED.prior, BALLS_BOWLED.strength),
+      position: habitRate(rating, { habit: 'position', competition }, POSITION.prior, POSITION.strength),
+      load: habitRate(
+        rating,
+        { habit: 'ballsBowled', competition },
+        BALLS_BOWLED.prior,
+        BALLS_BOWLED.strength,
+      ),
       batting: netSkill(rating, 'batting', wicketValue),
       bowling: netSkill(rating, 'bowling', wicketValue),
     };

@@ -2,7 +2,7 @@ import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { RuleSetName } from '../fantasy/rule-sets.ts';
 import { PROJECTION_SHARE } from '../fitted-parameters.ts';
 import { projectPoints } from '../forecast/project-points.ts';
-import { type PointsSamples, simulatePoints } from '../forecast/points-samples.ts';
+import { type PointsSamples, drawPoints } from '../forecast/points-samples.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { simulatePlayers } from './simulate-players.ts';
 
@@ -24,7 +24,7 @@ export function samplePoints(
   const projections = projectPoints(rated);
   const samples =
     rated.fixture.oversLimit === null
-      ? simulatePoints(rng, projections, request.runs)
+      ? drawPoints(rng, projections, request.runs)
       : simulatePlayers(rng, rated, request).samples;
   if (!ids) return samples;
   const indexes = new Map(projections.map(({ id }, index) => [id, index]));

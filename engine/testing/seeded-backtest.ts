@@ -21,7 +21,9 @@ function makeBacktest() {
   const observations = makeSeason(30, 11).flatMap((match, i) => {
     const tested = { match, isTested: i >= 18 };
     const isSimulated = i === 20 || i === 25;
-    return forecastThenLearn(state, baselines, isSimulated ? tested : { ...tested, simulating: false }) ?? [];
+    return (
+      forecastThenLearn(state, baselines, isSimulated ? tested : { ...tested, isSimulated: false }) ?? []
+    );
   });
   for (const observation of observations) addObservation(running, observation);
   return { baselines, running, observations };

@@ -20,7 +20,7 @@ interface PublishedMatch {
   readonly rated: FixtureFeatures;
   /** Points of everybody who played, by id. */
   readonly scored: ReadonlyMap<string, number>;
-  readonly simulating: boolean;
+  readonly isSimulated: boolean;
 }
 
 /**
@@ -28,8 +28,8 @@ interface PublishedMatch {
  * outcomes.
  */
 export function observePicks(ratings: RatingsState, match: PublishedMatch): PicksObservation {
-  const { facts, request, rated, scored, simulating } = match;
-  const projection = simulating ? projectMatch(ratings, request) : null;
+  const { facts, request, rated, scored, isSimulated } = match;
+  const projection = isSimulated ? projectMatch(ratings, request) : null;
   const input = narrowTo(inputOf(facts, request), request);
   const eleven = projection?.eleven ?? mostExpected(rated, request);
   const { trumpPlayers, flopPlayers } = draftAnalysis(input, eleven);

@@ -30,7 +30,7 @@ function knownBefore(played: readonly MatchRecord[]): KnownBefore {
 
 /** What the forecasts said, without outcomes. */
 function forecastsOf(played: MatchRecord, known: KnownBefore, moment: ForecastMoment = 'as-published') {
-  const seen = observePublished(known, { match: played, moment, simulating: false });
+  const seen = observePublished(known, { match: played, moment, isSimulated: false });
   return {
     chance: seen.result?.chance,
     players: seen.players
@@ -102,7 +102,7 @@ describe('a forecast as published', () => {
   });
 
   it('has an eleven of each team from its latest matches, and counts who played', () => {
-    const seen = observePublished(before, { match: otherEleven, moment: 'as-published', simulating: false });
+    const seen = observePublished(before, { match: otherEleven, moment: 'as-published', isSimulated: false });
     expect(seen.players.map(({ side }) => side).filter((side) => side === 0)).toHaveLength(11);
     expect(seen.players.filter(({ played }) => played)).toHaveLength(16);
     expect(seen.players.find(({ played }) => !played)?.happened).toBe(0);
@@ -114,12 +114,12 @@ describe('a forecast as published', () => {
   });
 
   it('names trumps outside and flops inside the favourites, none of them in the line-up', () => {
-    const { picks } = observePublished(known(), { match, moment: 'as-published', simulating: true });
+    const { picks } = observePublished(known(), { match, moment: 'as-published', isSimulated: true });
     const called = (call: 'trump' | 'flop') => picks?.players.filter((player) => player.call === call) ?? [];
     expect(called('trump').filter(({ popular }) => popular)).toEqual([]);
     expect(called('flop').filter(({ popular }) => !popular)).toEqual([]);
     // Each player is a regular, who plays with the same chance.
-    const { squad } = observePublished(known(), { match, moment: 'as-published', simulating: false });
+    const { squad } = observePublished(known(), { match, moment: 'as-published', isSimulated: false });
     const chance = squad[0]?.chance ?? NaN;
     expect(picks?.players.reduce((sum, { topThree }) => sum + (topThree ?? NaN), 0)).toBeCloseTo(
       3 * chance,

@@ -31,7 +31,7 @@ export interface KnownBefore {
  */
 export function observePublished(
   { ratings, baselines, refits, history }: KnownBefore,
-  { match, moment, simulating }: { match: MatchRecord; moment: ForecastMoment; simulating: boolean },
+  { match, moment, isSimulated }: { match: MatchRecord; moment: ForecastMoment; isSimulated: boolean },
 ): MatchObservation {
   const facts = factsBefore(history, match);
   const request = publishedRequest(facts, match, moment);
@@ -47,7 +47,7 @@ export function observePublished(
     inPlay,
     played: playedInnings(rated, match, prepareInnings(match)),
     scored,
-    simulating,
+    isSimulated,
     refits,
     ...(!request.announced && {
       playChances: new Map(members.map(({ key, playChance = 1 }) => [key, playChance])),
@@ -58,7 +58,7 @@ export function observePublished(
   return {
     ...observed,
     squad: observeSquad(facts, request, scored),
-    picks: observePicks(ratings, { facts, request, rated, scored, simulating }),
+    picks: observePicks(ratings, { facts, request, rated, scored, isSimulated }),
   };
 }
 

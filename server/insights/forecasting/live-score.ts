@@ -51,7 +51,7 @@ export function readScore({ match, fixture, tallies, earlier }: ScoreFacts): Liv
   if (opening === null) return UNREADABLE;
   const [first, chase] = [scored(one, ballsPerOver), two ? scored(two, ballsPerOver) : null];
   const length = { oversLimit, ballsPerOver };
-  const { target, withheld } = readChase({ status, first, chase, length, before: readingOf(earlier) });
+  const { target, withheld } = readChase({ status, first, chase, length, previous: readingOf(earlier) });
   if (withheld !== null) return { state: null, target, limitation: withheld };
   const now = target ? (chase ?? { runs: 0, wickets: 0, legalBalls: 0 }) : first;
   return { state: liveState(now, target, { opening, fixture: length, tallies }), target, limitation: null };
@@ -63,7 +63,7 @@ export function canBackfill({ match, fixture, earlier }: Omit<ScoreFacts, 'talli
   const [first, chase] = match.score.map((innings) => scored(innings, ballsPerOver));
   if (oversLimit === null || !first || !chase) return false;
   const length = { oversLimit, ballsPerOver };
-  return wasPlayedInFull({ status: match.status, first, chase, length, before: readingOf(earlier) });
+  return wasPlayedInFull({ status: match.status, first, chase, length, previous: readingOf(earlier) });
 }
 
 function readingOf(earlier: Earlier | null) {

@@ -1,6 +1,6 @@
 import type { PlayerRole } from '@gullylens/contract/http/insights/projections';
 import type { SquadPlayer } from '@gullylens/contract/http/matches/cricket-matches';
-import { ofWholeSquad, playChance } from '@gullylens/engine/forecast/play-chance';
+import { raiseToEleven, playChance } from '@gullylens/engine/forecast/play-chance';
 import { inferPlayerRole, type PlayerLog } from '../../history/public.ts';
 import type { SquadMember } from './forecast-request.ts';
 
@@ -54,7 +54,7 @@ export function withPlayChances(
     const days = new Set(matchesOf.get(key)?.map(({ playedOn }) => playedOn));
     return playChance({ played: matchDays.map((each) => days.has(each)), daysSince });
   });
-  const ofEleven = isWhole ? ofWholeSquad(chances) : chances;
+  const ofEleven = isWhole ? raiseToEleven(chances) : chances;
   const count = ({ key }: SquadMember) => matchesOf.get(key)?.length ?? 0;
   return members
     .map((member, i) => ({ ...member, playChance: ofEleven[i] ?? NaN }))

@@ -83,6 +83,6 @@ async function learnFrom(db: Database, learnt: LearningState, start: OrderPositi
 
 function learnMatch({ ratings, baselines, scores }: LearningState, match: MatchRecord): void {
   const isTested = (ratings.pools[poolKey(match)]?.matches ?? 0) >= TRAINING_MATCHES;
-  const observation = forecastThenLearn(ratings, baselines, { match, isTested, simulating: false });
+  const observation = forecastThenLearn(ratings, baselines, { match, isTested, isSimulated: false });
   if (observation) addObservation(scores, observation);
 }

@@ -69,10 +69,10 @@ async function observeAll({ history, test, from, rules, moment, simulateEvery }:
   for await (const { match, isTested: isListed } of matches) {
     const day = match.dates[0] ?? '';
     const isTested = isListed && day >= from;
-    const simulating = (known.length + 1) % simulateEvery === 0;
+    const isSimulated = (known.length + 1) % simulateEvery === 0;
     const before = { ratings, baselines, refits, history: replayed };
-    if (isTested && moment) published.push(observePublished(before, { match, moment, simulating }));
-    const observation = forecastThenLearn(ratings, baselines, { match, isTested, simulating, refits });
+    if (isTested && moment) published.push(observePublished(before, { match, moment, isSimulated }));
+    const observation = forecastThenLearn(ratings, baselines, { match, isTested, isSimulated, refits });
     if (observation) known.push(observation);
     if (moment) replayed.add(match);
     reportProgress(ratings.matches, day);
