@@ -40,7 +40,9 @@ export function timeSimulations() {
 
 function timeFrom(view: FixtureFeatures, match: MatchRecord, deliveries: number) {
   const live = liveMatchOf(truncateMatch(match, deliveries));
-  return leastSpent(() => simulatePlayers(createGenerator(3), view, { live, runs: RUNS, ruleSet: RULES }));
+  return leastSpent(() =>
+    simulatePlayers(createGenerator(3), view, { live, simulations: RUNS, ruleSet: RULES }),
+  );
 }
 
 function leastSpent(work: () => unknown): number {

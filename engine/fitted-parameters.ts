@@ -1,38 +1,41 @@
 /**
- * Numbers counted or fitted on matches, each with its unit and the matches it comes from, for ratings, forecasts and
- * simulations. Archives are Cricsheet's; years are inclusive. A slot is a twentieth of an innings. Settings that were
- * not fitted (number of simulations, rates of decay) are defined where they are used.
+ * Numbers counted or fitted on matches of Cricsheet's archives, for ratings, forecasts, simulations and drafts of
+ * analyses. Each names its unit and the matches it comes from; years are inclusive. A slot is a twentieth of an
+ * innings. Numbers that were chosen (number of simulations, rates of decay) are defined where they are used.
  */
 
-/** Runs of a wide, as cumulative chances: one, at most two; the rest give five. IPL 2008-17. */
+/** Chances that a wide gives one run, and at most two; the rest give five. IPL 2008-17. */
 export const WIDES = { one: 0.9, two: 0.95 };
-/** Leg-byes off a ball, as cumulative chances: one, at most two; the rest give four. IPL 2008-17. */
+/** Chances that leg-byes are one run, and at most two; the rest are four. IPL 2008-17. */
 export const LEG_BYES = { one: 0.87, two: 0.91 };
-/** Share of balls without a run off the bat that give leg-byes, and its prior weight in such balls. IPL 2008-17. */
+/**
+ * Share of balls without a run off the bat that give leg-byes, IPL 2008-17; and its weight in such balls, as prior of a
+ * competition's own share.
+ */
 export const LEG_BYE = { share: 0.043, strength: 300 };
 
-/** Kinds of wicket, as cumulative chances in this order; the rest are stumped. IPL 2008-17. */
+/** Kinds of wicket, as cumulative shares in this order; the rest are stumped. IPL 2008-17. */
 export const DISMISSALS = { caught: 0.62, bowled: 0.8, lbw: 0.86, runOut: 0.94, caughtAndBowled: 0.97 };
 /** Share of wickets credited to the bowler, that is without run-outs. IPL 2008-17. */
 export const BOWLERS_SHARE = 0.92;
-/** Shares of run-outs: by a direct throw, after a completed run, and of the non-striker. IPL 2010-17. */
+/** Shares of run-outs: by a direct hit, after a completed run, and of the non-striker. IPL 2010-17. */
 export const RUN_OUTS = { direct: 0.4, afterRun: 0.33, atOtherEnd: 0.5 };
 
 /**
- * Effect of one unit of ease (how easy batting is on the day) on the log-chances of dot, one, two, three, four and
- * six. Fitted so that simulated totals spread as in the IPL of 2008-17.
+ * Effect of one unit of ease (how easy scoring is) on the log-chances of dot, one, two, three, four and six. Fitted to
+ * the standard deviation of totals in the IPL of 2008-17.
  */
 export const EASE_EFFECT: readonly number[] = [-0.55, 0, 0.1, 0.1, 0.55, 0.85];
-/** Standard deviation of ease between days, in units of ease: start of the search, and its bounds. IPL 2013-17. */
+/** Standard deviation of ease between days, in units of ease: first estimate for a match, and limits. IPL 2013-17. */
 export const DAY_EASE_SPREAD = { usual: 0.15, least: 0.05, most: 1 };
 /**
- * A slot's chance of a wicket differs by wickets down. This share of the difference is due to the situation; the rest
- * arises because weak teams lose more wickets. ODIs to 2017.
+ * Within a slot the chance of a wicket differs by wickets down. This share of the difference is due to the situation;
+ * the rest arises because weak teams lose more wickets. ODIs to 2017.
  */
 export const STATE_SHARE = 0.6;
-/** Prior weight, in balls, of a slot's mean when it is split by wickets down. Chosen. */
+/** Prior weight, in balls, of a slot's means when they are split by wickets down. Chosen. */
 export const SLOT_BALLS = 60;
-/** Mean runs of a scoring ball that is neither four nor six: nine singles to one two. IPL 2008-17. */
+/** Mean runs of a ball that is scored from but not hit for four or six: nine singles to one two. IPL 2008-17. */
 export const MEAN_RUNNING_RUNS = 1.1;
 
 /**
@@ -41,9 +44,9 @@ export const MEAN_RUNNING_RUNS = 1.1;
  */
 export const PROJECTION_SHARE = 0.5;
 /**
- * Correlations of a player's points with how well a team bats on the day: positive for its own batters, negative for the
- * opposing bowlers. A team's batting points and its opponent's bowling points then correlate by -0.4, as in the IPL of
- * 2018-25.
+ * Correlations of a player's points with how well a team bats on the day: positive for its own batters, negative for
+ * the opposing bowlers. A team's batting points and its opponent's bowling points then correlate by -0.4, as in the IPL
+ * of 2018-25.
  */
 export const DAY_LOADINGS = { batters: 0.3, bowlers: -0.35 };
 
@@ -91,13 +94,15 @@ export const COMPETITION_SPREAD = 0.3;
 export const FORM = { halfLife: 20, priorMatches: 6 };
 
 /**
- * Log-odds that a player plays: the constant, the weight of the share of the team's latest five matches, and for players
- * of the latest match its weight, less so much per log-day since. 37,558 players of men's T20 leagues 2014-17.
+ * Log-odds that a player plays the team's next match: `constant`, plus `share` times the share of the team's latest
+ * five matches that they played. For players of the latest match also `last`, less `perLogDay` times ln(1 + days since
+ * it). 37,558 players of men's T20 leagues 2014-17.
  */
 export const PLAY_CHANCE = { constant: -2.505, share: 1.832, last: 3.748, perLogDay: 0.462 };
 /**
- * Factor by which simulated ranges of line-ups are widened before the elevens are announced, because the replacements of
- * absent players are not simulated. With it 81% of the results of 2014-17 lie within P10 to P90, and 77% without.
+ * Factor by which the server widens the simulated ranges of line-ups before the elevens are announced, because the
+ * simulations lack the replacements of absent players. With it 81% of the points of 2014-17 lie within P10 to P90,
+ * without it 77%.
  */
 export const LINEUP_RANGE_FACTOR = 1.1;
 

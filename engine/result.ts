@@ -1,4 +1,4 @@
-/** A value, or a fault. Functions return it for bad input instead of throwing. */
+/** A value, or a fault. Returned instead of throwing when bad input is to be expected, as in archives and requests. */
 export type Result<Value, Fault> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fault: Fault };

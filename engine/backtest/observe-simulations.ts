@@ -44,7 +44,7 @@ export function observeRunScoring(
   const real = factsOf(first);
   const simulated = simulateFirstInnings(createGenerator(real.total + 1000 * real.wickets), rated, {
     batting,
-    runs: SIMULATIONS.innings,
+    simulations: SIMULATIONS.innings,
   });
   const below = simulated.filter(({ total }) => total < real.total).length;
   const equal = simulated.filter(({ total }) => total === real.total).length;
@@ -88,7 +88,7 @@ export function observeLive(
     tallies: new Map(tallies.map(([name, tally]) => [playerId(match, name), tally])),
   };
   const before = new Map(projections.map(({ id, mean }) => [id, mean]));
-  const projected = projectLive(createGenerator(1), rated, { live, ruleSet, runs: SIMULATIONS.live });
+  const projected = projectLive(createGenerator(1), rated, { live, ruleSet, simulations: SIMULATIONS.live });
   return projected.flatMap(({ id, mean, p10, p90, earned }) => {
     const happened = scored.get(id);
     const projection = before.get(id);
@@ -121,7 +121,7 @@ export function observePortfolio(
       role: 'batter',
       points: mean,
     })),
-    samples: sampleForLineups(rng, rated, { runs: SIMULATIONS.lineups, ruleSet }),
+    samples: sampleForLineups(rng, rated, { simulations: SIMULATIONS.lineups, ruleSet }),
     rules: ANY_ELEVEN,
     count: LINEUPS,
     style: 'balanced',

@@ -64,8 +64,8 @@ const T10: RuleTable = {
 /**
  * Dream11's points since early 2025, by format. Sources disagree on two entries: 125 and 150 runs in an ODI (one
  * gives points in Tests only) and a wicket in a Test (one says 30). The Hundred uses the T20 table, the nearest in
- * length; its economy counts runs per six balls, from ten balls on, so that the bands mean the same. Check the tables
- * against the operator's page before launch.
+ * length; its economy counts runs per six balls, from ten balls on, so that the bands mean the same. To be compared
+ * with the operator's page before launch.
  */
 export const DREAM11_2025: Readonly<Record<MatchFormat, RuleTable>> = {
   T20,

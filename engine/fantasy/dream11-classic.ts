@@ -60,9 +60,9 @@ const T10: RuleTable = {
 };
 
 /**
- * Dream11's points until early 2025, by format; most published points of players use them. Imports store them for every
- * match. The T20 column is well attested; ODI, Test and T10 milestones and hauls come from the operator's page of 2024
- * alone. The Hundred as in the table of 2025.
+ * Dream11's points until early 2025, by format; most published points of players use them. Imports store the points of
+ * both tables. Several sources agree on the T20 table; milestones and hauls of ODI, Test and T10 come from the
+ * operator's page of 2024 alone. The Hundred is treated as in `DREAM11_2025`.
  */
 export const DREAM11_CLASSIC: Readonly<Record<MatchFormat, RuleTable>> = {
   T20,

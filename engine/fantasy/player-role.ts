@@ -1,22 +1,22 @@
 /** The roles that fantasy line-ups distinguish. */
 export type PlayerRole = 'keeper' | 'batter' | 'all-rounder' | 'bowler';
 
-/** Least overs bowled, and least batting position (from 1), of a bowler; chosen. */
-const BOWLER_FROM_OVERS = 2;
-const BOWLER_BATS_FROM = 8;
+/** Minimum overs bowled, and minimum batting position (from 1), of a bowler; chosen. */
+const BOWLER_MIN_OVERS = 2;
+const BOWLER_MIN_POSITION = 8;
 
 /**
- * Whether a player bowled enough in a match, and batted late enough or not at all, to count as a bowler, who loses no
- * points for a duck or a low strike rate. Called for points of played and live matches, and to infer roles from
- * history.
+ * Whether a player counts as a bowler in one match, because they bowled enough and batted late or not at all. Neither
+ * the points for strike rate nor those for a duck apply to bowlers. Called when the points of a played or live match
+ * are counted, because archives and feed state no roles.
  */
-export function looksLikeBowler(facts: {
+export function looksLikeBowler(player: {
   /** Legal balls bowled. */
   readonly bowled: number;
-  /** Earliest batting position, from 1; undefined when the player did not bat. */
+  /** Earliest batting position, from 1; undefined or infinite when the player did not bat. */
   readonly earliest: number | undefined;
   readonly ballsPerOver: number;
 }): boolean {
-  const { bowled, earliest = Number.POSITIVE_INFINITY, ballsPerOver } = facts;
-  return bowled >= BOWLER_FROM_OVERS * ballsPerOver && earliest >= BOWLER_BATS_FROM;
+  const { bowled, earliest = Number.POSITIVE_INFINITY, ballsPerOver } = player;
+  return bowled >= BOWLER_MIN_OVERS * ballsPerOver && earliest >= BOWLER_MIN_POSITION;
 }

@@ -1,6 +1,6 @@
 /**
- * Fantasy points in one format, as printed by the operator (Dream11); whole or half numbers. `run`, `wicket`,
- * `maiden`, `catch` and so on are points for each.
+ * Fantasy points in one format, as printed by the operator (Dream11). `run`, `wicket`, `maiden`, `catch` and so on are
+ * points for each.
  */
 export interface RuleTable {
   readonly run: number;
@@ -11,8 +11,9 @@ export interface RuleTable {
   readonly milestones: readonly Step[];
   /** For a dismissal without a run; not for bowlers. */
   readonly duck: number;
+  /** Not for bowlers; null when the format has no such points. */
   readonly strikeRate: RateRule | null;
-  /** `points` for every `every` dot balls bowled; null when the format gives none. */
+  /** `points` for every `every` dot balls bowled; null when the format has no such points. */
   readonly dots: { readonly points: number; readonly every: number } | null;
   readonly wicket: number;
   /** On top of the wicket, for each lbw or bowled. */
@@ -20,6 +21,7 @@ export interface RuleTable {
   /** Wickets in an innings; only the highest step reached counts. */
   readonly hauls: readonly Step[];
   readonly maiden: number;
+  /** Null when the format has no such points. */
   readonly economy: RateRule | null;
   readonly catch: number;
   /** Once a match, for three catches or more. */
@@ -46,7 +48,7 @@ export interface RateRule {
   readonly bands: readonly RateBand[];
 }
 
-/** A range of strike rates or economies, in runs per hundred or six balls. */
+/** A range of strike rates (runs per hundred balls) or economies (runs per six balls). */
 export interface RateBand {
   readonly upTo: number;
   /** Whether `upTo` itself is still in this band. */

@@ -51,10 +51,7 @@ export function totalPoints(match: MatchRecord) {
   }));
 }
 
-/**
- * Counts every player's innings once. `isBowler` follows from this match alone; a bowler gets no duck and no strike
- * rate.
- */
+/** Counts the match once for all rule sets. `isBowler` follows from this match alone (see `looksLikeBowler`). */
 function talliedPlayers(match: MatchRecord) {
   const innings = match.innings
     .filter((each) => !each.superOver)

@@ -32,14 +32,13 @@ export interface PointsLine {
 }
 
 /**
- * The points lines of one player's innings, in the order of the scorecard; lines of no points are left out. A bowler
- * gets no points for strike rate and loses none for a duck. Also called by the server for live matches, from the
- * feed's scorecard.
+ * The points lines of one player's innings, in the order of the scorecard; leaves out lines without points. The points
+ * for strike rate and for a duck do not apply to a bowler.
  */
 export function tallyPoints(tally: Tally, rules: RuleTable, isBowler: boolean): PointsLine[] {
   const lines: PointsLine[] = [];
-  const earn = (what: PointsFor, count: number, points: number) => {
-    if (points !== 0) lines.push({ for: what, count, points });
+  const earn = (source: PointsFor, count: number, points: number) => {
+    if (points !== 0) lines.push({ for: source, count, points });
   };
   earn('runs', tally.runs, tally.runs * rules.run);
   earn('fours', tally.fours, tally.fours * rules.fourBonus);
@@ -65,8 +64,9 @@ export function tallyPoints(tally: Tally, rules: RuleTable, isBowler: boolean): 
 }
 
 /**
- * The points of one player named for a match, from a tally per innings, as `tallyPoints` gives them, with the points
- * for playing and for three catches. The lines sum to `points`.
+ * The points of one player named for a match, from a tally per innings: those of `tallyPoints`, and those for playing
+ * and for three catches. The lines sum to `points`. Called for played matches, and by the server for live ones, whose
+ * tallies come from the feed's scorecard.
  */
 export function scoreTallies(
   tallies: readonly Tally[],

@@ -114,8 +114,8 @@ function partsOf(
 
 const POINTS_ORDER = Object.keys(POINTS_FEATURES) as (keyof typeof POINTS_FEATURES)[];
 
-/** Prior weights, in matches, of a newcomer's habits; chosen. */
-const PRIOR_MATCHES = { balls: 4, batting: 5, bowling: 4, form: 4 };
+/** Weights, in matches, of a newcomer's prior habits; chosen. */
+const WEIGHT = { balls: 4, batting: 5, bowling: 4, form: 4 };
 /** A newcomer's points for batting, at positions beyond the table `POINTS_BY_POSITION`. */
 const MIN_BATTING_POINTS = 2;
 /** Wicket-keeping score above which a player counts as keeper; chosen. */
@@ -138,20 +138,16 @@ export function pointsFeatures(
   const usual = (habit: keyof Habits, prior: number, priorMatches: number) =>
     habitRate(rating, { habit, competition: rated.keys.competition }, prior, priorMatches);
   const t20Lengths = rated.balls / 120;
-  const ballsFaced = usual(
-    'ballsFaced',
-    t20Lengths * (BALLS_BY_POSITION[orderIndex] ?? 0),
-    PRIOR_MATCHES.balls,
-  );
+  const ballsFaced = usual('ballsFaced', t20Lengths * (BALLS_BY_POSITION[orderIndex] ?? 0), WEIGHT.balls);
   const battingPoints = usual(
     'battingPoints',
     POINTS_BY_POSITION[orderIndex] ?? MIN_BATTING_POINTS,
-    PRIOR_MATCHES.batting,
+    WEIGHT.batting,
   );
   const bowlingPoints = usual(
     'bowlingPoints',
     (POINTS_A_BALL_BOWLED * expectedBallsBowled) / t20Lengths,
-    PRIOR_MATCHES.bowling,
+    WEIGHT.bowling,
   );
   const fieldingPoints = usual('fieldingPoints', FIELDING.points, FIELDING.strength);
   const regular = battingPoints + bowlingPoints + fieldingPoints;
@@ -164,7 +160,7 @@ export function pointsFeatures(
     battingPoints,
     bowlingPoints,
     fieldingPoints,
-    form: usual('form', regular, PRIOR_MATCHES.form) - regular,
+    form: usual('form', regular, WEIGHT.form) - regular,
     ballsToFace,
     ballsToBowl,
     battingSkill: ballsToFace * batting,

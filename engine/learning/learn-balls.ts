@@ -20,9 +20,9 @@ import type { RatingsState } from '../ratings/ratings-state.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { learnHabits } from './learn-player-habits.ts';
 
-/** Decay of a player's skill per match of the player; chosen, not fitted. */
+/** Decay factor of a player's skill per match of the player (half-life 25 matches); chosen. */
 const SKILL_DECAY = halfLife(25);
-/** Decay of the situation table per innings (half-life 460 innings); chosen, not fitted. */
+/** Decay factor of the pool's ball counts by situation, per innings (half-life 460 innings); chosen. */
 const TABLE_DECAY = 0.9985;
 
 /**
@@ -81,10 +81,7 @@ function learnInningsBalls(
   }
 }
 
-/**
- * Ratings that one ball changes: of its situation (slot and wickets down), of its slot (twentieth of the innings),
- * and of both players.
- */
+/** The sums that one ball changes: of its situation (slot and wickets down), of its slot, and of both players. */
 interface BallContext {
   readonly cell: BallCell;
   readonly slot: BallCell;
@@ -101,7 +98,7 @@ function learnBall(ball: PreparedBall, { cell, slot, batter, bowler }: BallConte
   const wicket = ball.bowlersWicket ? 1 : 0;
   const runsAbove = ball.totalRuns - (cell.runs + (SLOT_BALLS * slot.runs) / slot.balls) / weight;
   const wicketsAbove = wicket - (cell.wickets + (SLOT_BALLS * slot.wickets) / slot.balls) / weight;
-  // Before the ball is credited to the batter.
+  // Read before the ball is credited to the batter.
   const batting = { runs: runsSkill(batter, 'batting'), wickets: wicketSkill(batter, 'batting') };
   if (ball.faced) {
     credit(

@@ -60,7 +60,7 @@ function expectedShape(matches: readonly MatchRecord[]): InningsShape {
 
 function played(matches: readonly MatchRecord[]): InningsShape {
   const innings = matches.flatMap((match, seed) =>
-    simulateFirstInnings(createGenerator(seed), viewOf(match), { batting: 0, runs: 200 }),
+    simulateFirstInnings(createGenerator(seed), viewOf(match), { batting: 0, simulations: 200 }),
   );
   return inningsShapeOf(addFacts(innings), innings.length);
 }

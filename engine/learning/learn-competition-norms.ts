@@ -15,17 +15,20 @@ import { dayOf, updateLevel } from '../ratings/tracked-level.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import type { PlayedInnings } from './played-innings.ts';
 
-/** Decay per match of the spread of totals; the half-life of 140 matches is two seasons of a league. */
+/** Decay factor of the squared error of totals; the half-life of 140 matches is two seasons of a league. Chosen. */
 const SPREAD_DECAY = halfLife(140);
-/** Decay per dot ball of the leg-bye share; the half-life is about sixty innings. */
+/** Decay factor of the leg-bye share, per ball without a run off the bat; the half-life is about 60 innings. Chosen. */
 const LEG_BYES_DECAY = halfLife(2000);
-/** Variance added to each weight of the pool's shape per innings: the memory is about a thousand matches. */
+/**
+ * Variance added to each weight of the pool's shape per innings, so that about the latest thousand matches count.
+ * Chosen.
+ */
 const DRIFT = 1e-6;
 
 /**
- * Learns how a first innings differed from its forecast, for the norms of its competition; also the pool's shape of
- * innings. A step of `learnMatch`, before totals and players learn the match: it compares with forecasts from earlier
- * matches. Changes `rated.pool`.
+ * Learns how a first innings differed from its forecast, for the norms of its competition, and its shape for the pool.
+ * A step of `learnMatch`, before the models of totals and players learn the match, because it compares the match with
+ * forecasts from earlier ones. Changes `rated.pool`.
  */
 export function learnCompetitionNorms(
   rated: FixtureFeatures,
@@ -39,7 +42,7 @@ export function learnCompetitionNorms(
   const day = dayOf(match.dates[0] ?? '');
   const facts = factsOf(played);
   learnShape(norms, rated, {
-    seen: inningsShapeOf(facts),
+    observed: inningsShapeOf(facts),
     features: shapeFeatures(rated, batting),
     deliveries: facts.deliveries,
     day,
@@ -52,26 +55,28 @@ export function learnCompetitionNorms(
 
 interface ShapeExample {
   /** The shape of the innings as played. */
-  readonly seen: InningsShape;
+  readonly observed: InningsShape;
   readonly features: readonly number[];
+  /** Wides and no-balls included. */
   readonly deliveries: number;
+  /** Days since 1970. */
   readonly day: number;
 }
 
 /**
- * Learns the pool's shape and the competition's difference from it. Shares of a short innings are noisier than those
- * of a full one, in proportion to the balls.
+ * Learns the pool's shape and the competition's difference from it. The shares of a short innings vary more than those
+ * of a full one: the noise is in inverse proportion to the balls.
  */
 function learnShape(
   norms: CompetitionNorms,
   { pool, balls }: FixtureFeatures,
-  { seen, features, deliveries, day }: ShapeExample,
+  { observed, features, deliveries, day }: ShapeExample,
 ): void {
   for (const part of SHAPE_PARTS) {
     const [learner, level] = [pool.shape[part], norms.shape[part]];
     const noise = part === 'wickets' ? 1 : balls / Math.max(1, deliveries);
-    updateLevel(level, seen[part] - predictLinear(learner, features), { day, noise });
-    learnLinear(learner, { features, observed: seen[part] }, { noise, drift: DRIFT });
+    updateLevel(level, observed[part] - predictLinear(learner, features), { day, noise });
+    learnLinear(learner, { features, observed: observed[part] }, { noise, drift: DRIFT });
   }
 }
 

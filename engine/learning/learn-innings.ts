@@ -31,11 +31,16 @@ import type { PlayedInnings } from './played-innings.ts';
  */
 const STATE_WEIGHT = 0.05;
 /**
- * Half-lives in matches, chosen: of the mean total of a competition (about a season), of the whole pool and of a
- * venue; and of the variance of remaining runs, in observations.
+ * Decay factors, chosen: per match of the mean total of a competition (half-life about a season), of the pool and of a
+ * venue; and per observation of the variance of remaining runs.
  */
-const DECAY = { league: halfLife(60), pool: halfLife(300), venue: halfLife(40), variance: halfLife(140) };
-/** Variance of a total around its forecast, in squared standard deviations of the format. */
+const DECAY = {
+  competition: halfLife(60),
+  pool: halfLife(300),
+  venue: halfLife(40),
+  variance: halfLife(140),
+};
+/** Variance of a total around its forecast, in squared standard deviations of the format; chosen. */
 const TOTAL_NOISE = 1;
 /** Variance added to each weight of the remaining runs per observation: next to none. Chosen. */
 const DRIFT = 1e-9;
@@ -44,7 +49,7 @@ const TOTAL = priorOf(TOTAL_FEATURES);
 const WIN_FIRST = priorOf(WIN_FIRST_FEATURES);
 const WIN_SECOND = priorOf(WIN_SECOND_FEATURES);
 
-/** Learns one example whose features are computed already. */
+/** Learns one example, whose features were computed beforehand. */
 type LearnStep = () => void;
 
 /**
@@ -85,7 +90,7 @@ function winExamples(
   ];
 }
 
-/** The example of one state; `total` is the final total of the innings, in runs. */
+/** The example of one state, as a list of one; `total` is the final total of the innings, in runs. */
 function remainingRunsExample(rated: FixtureFeatures, now: InningsNow, total: number): LearnStep[] {
   const stage = inningsStage(rated, now.legalBalls);
   const [full, par] = [rated.pool.toCome[stage], rated.pool.parToCome[stage]];
@@ -121,7 +126,7 @@ function learnTotal(
   const example = { competition: keys.competition, features, observed: inSpreads };
   trackQuantiles(pool.totalErrors, inSpreads - expectedTotal(rated, batting), 1);
   learnPooled(pool.total, example, { noise: TOTAL_NOISE, prior: TOTAL });
-  addToMean((pool.levels[keys.competition] ??= emptyMean()), total, DECAY.league);
+  addToMean((pool.levels[keys.competition] ??= emptyMean()), total, DECAY.competition);
   addToMean(pool.level, total, DECAY.pool);
   addToMean(
     ratedVenue(state, keys.pool, keys.venue).totals,

@@ -12,9 +12,9 @@ import { learnResult } from './learn-result.ts';
 import { playedInnings } from './played-innings.ts';
 
 /**
- * Updates the ratings with one played match; changes `state` only. Called for every stored match by the server's
- * learning thread and by the backtest command. Matches must come in order of play, and forecasts of a match must be
- * made before it is learnt.
+ * Updates the ratings with one played match; changes `state`. Called by `forecastThenLearn` for every match that the
+ * server's learning thread reads from history, and for every match of the backtest command. Matches must come in order
+ * of play, and forecasts of a match must be made before it is learnt.
  */
 export function learnMatch(state: RatingsState, match: MatchRecord): void {
   const rated = openPool(state, match);
@@ -34,8 +34,7 @@ export function learnMatch(state: RatingsState, match: MatchRecord): void {
 }
 
 /**
- * The match's fixture with its ratings, after adding its pool to the state if it is the first of its gender and
- * format.
+ * The match's fixture with its ratings. Adds the pool to the state if the match is the first of its gender and format.
  */
 function openPool(state: RatingsState, match: MatchRecord): FixtureFeatures {
   const fixture = fixtureOf(match);

@@ -5,7 +5,10 @@ import { halfLife, addToMean } from '../ratings/decayed-mean.ts';
 import type { PreparedInnings } from '../ratings/prepared-innings.ts';
 import { type Habits, newHabits, type PlayerRating } from '../ratings/player-rating.ts';
 
-/** Half-lives in matches, chosen: roles (position, balls) change faster than the points that a player makes of them. */
+/**
+ * Decay factors per match or innings, chosen: batting position and balls change faster than the points that a player
+ * makes of them.
+ */
 const DECAY = {
   position: halfLife(8),
   ballsFaced: halfLife(12),
@@ -14,15 +17,17 @@ const DECAY = {
   form: halfLife(6),
   fielding: halfLife(40),
 };
-/** Wicket-keeping score, 0 to 1: factor per match, and increment for a match with a stumping. */
-const KEEPING = { keep: 0.93, add: 0.35 };
+/** Wicket-keeping score, 0 to 1: decay factor per match, and increment for a match with a stumping. Chosen. */
+const KEEPING = { decay: 0.93, perStumping: 0.35 };
 
-/** One played match with its points, and the ratings to update (created on first use). */
+/** One played match with the fantasy points of its players. */
 export interface HabitsExample {
   readonly match: MatchRecord;
   readonly prepared: readonly PreparedInnings[];
   readonly points: readonly PlayerPoints[];
+  /** Key of the competition. */
   readonly competition: string;
+  /** The rating of a player to change; created on first use. */
   readonly rating: (id: string) => PlayerRating;
 }
 
@@ -32,15 +37,19 @@ export interface HabitsExample {
  */
 export function learnHabits({ match, prepared, points, competition, rating }: HabitsExample): void {
   /** The player's habits overall and in the competition. */
-  const both = (id: string): Habits[] => {
+  const habitsOf = (id: string): Habits[] => {
     const player = rating(id);
     return [player.usual, (player.in[competition] ??= newHabits())];
   };
-  for (const innings of prepared) learnRoles(match, innings, both);
-  for (const each of points) learnPointsOf(each, both(each.player.id), rating(each.player.id));
+  for (const innings of prepared) learnPositionAndBalls(match, innings, habitsOf);
+  for (const each of points) learnPointsOf(each, habitsOf(each.player.id), rating(each.player.id));
 }
 
-function learnRoles(match: MatchRecord, innings: PreparedInnings, habitsOf: (id: string) => Habits[]): void {
+function learnPositionAndBalls(
+  match: MatchRecord,
+  innings: PreparedInnings,
+  habitsOf: (id: string) => Habits[],
+): void {
   const faced = countBalls(innings, (ball) => (ball.faced ? ball.batter : null));
   const bowled = countBalls(innings, (ball) => ball.bowler);
   innings.battingOrder.forEach((id, orderIndex) => {
@@ -54,14 +63,14 @@ function learnRoles(match: MatchRecord, innings: PreparedInnings, habitsOf: (id:
   }
 }
 
-/** Number of balls by player; `whose` gives the id of the player to whom a ball counts, or null. */
+/** Number of balls by player; `playerOf` gives the id of the player for whom a ball counts, or null for no one. */
 function countBalls(
   innings: PreparedInnings,
-  whose: (ball: PreparedInnings['balls'][number]) => string | null,
+  playerOf: (ball: PreparedInnings['balls'][number]) => string | null,
 ): Map<string, number> {
   const counts = new Map<string, number>();
   for (const ball of innings.balls) {
-    const id = whose(ball);
+    const id = playerOf(ball);
     if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;
@@ -85,15 +94,15 @@ const FIELDING: ReadonlySet<PointsFor> = new Set([
 
 function learnPointsOf(
   { points, earned }: PlayerPoints,
-  both: readonly Habits[],
+  habitsToLearn: readonly Habits[],
   player: PlayerRating,
 ): void {
-  const sum = (of: (what: PointsFor) => boolean) =>
-    earned.reduce((total, line) => total + (of(line.for) ? line.points : 0), 0);
-  const batting = sum((what) => BATTING.has(what));
-  const fielding = sum((what) => FIELDING.has(what));
-  const playing = sum((what) => what === 'playing');
-  for (const habits of both) {
+  const pointsFor = (isCounted: (source: PointsFor) => boolean) =>
+    earned.reduce((total, line) => total + (isCounted(line.for) ? line.points : 0), 0);
+  const batting = pointsFor((source) => BATTING.has(source));
+  const fielding = pointsFor((source) => FIELDING.has(source));
+  const playing = pointsFor((source) => source === 'playing');
+  for (const habits of habitsToLearn) {
     addToMean(habits.battingPoints, batting, DECAY.points);
     addToMean(habits.bowlingPoints, points - batting - fielding - playing, DECAY.points);
     addToMean(habits.fieldingPoints, fielding, DECAY.fielding);
@@ -102,5 +111,5 @@ function learnPointsOf(
   }
   player.matches += 1;
   const stumped = earned.some((line) => line.for === 'stumpings') ? 1 : 0;
-  player.keeping = Math.min(1, KEEPING.keep * player.keeping + KEEPING.add * stumped);
+  player.keeping = Math.min(1, KEEPING.decay * player.keeping + KEEPING.perStumping * stumped);
 }

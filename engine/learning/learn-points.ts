@@ -9,11 +9,11 @@ import type { RatingsState } from '../ratings/ratings-state.ts';
 import { trackQuantiles } from '../ratings/tracked-quantiles.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 
-/** Variance of a player's points around the projection; chosen for a T20 and used in every format. */
+/** Variance of a player's points around the projection, in squared points; chosen for a T20, used in every format. */
 const NOISE = 1000;
 /** Typical error of a projection, in points; chosen. */
 const SPREAD = 30;
-/** Decay per player and match of the average player's features; chosen. */
+/** Decay factor of the average player's features, per player and match; chosen. */
 const AVERAGE_DECAY = halfLife(20_000);
 /** Variance added to each weight of the median per player and match; chosen. */
 const MEDIAN_DRIFT = 1e-7;

@@ -5,12 +5,13 @@ import type { PreparedInnings } from '../ratings/prepared-innings.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 
 /**
- * A limited-overs match that was played to its end at full length: for learning, for the backtest, and for the
- * server's backtest of published forecasts.
+ * A limited-overs match that was played in full: to its end, at the format's usual length, without a rain rule. Built
+ * from the recorded balls to learn the match or test forecasts of it, in the server's learning thread and the backtest
+ * command.
  */
 export interface PlayedInnings {
   readonly first: PreparedInnings;
-  /** Index of the team that batted first. */
+  /** Index, in `MatchRecord.teams`, of the team that batted first. */
   readonly batting: 0 | 1;
   /** 1 when that team won, 0 when it lost, null for a tie. */
   readonly firstWon: 0 | 1 | null;
@@ -23,8 +24,8 @@ export interface PlayedInnings {
 }
 
 /**
- * The innings of a match as learning reads them; `prepared` are its innings in order of play. Null for a match that
- * was shortened, abandoned or decided by a rain rule, which would mislead.
+ * The innings of a match that was played in full; `prepared` are its innings in order of play. Null for a match without
+ * an overs limit, and for one that was shortened, abandoned or decided by a rain rule, which would mislead the models.
  */
 export function playedInnings(
   rated: FixtureFeatures,

@@ -14,13 +14,15 @@ export interface Lineup<Player extends Candidate = Candidate> {
 export interface BestEleven<Player extends Candidate = Candidate> extends Lineup<Player> {
   /** Lead in points over the best line-up with at least one other player; null when there is none. */
   readonly gapToRunnerUp: number | null;
-  /** Number of partial line-ups examined; all others were proven unable to beat the result. */
+  /** Number of partial line-ups examined. The search proved that no other one beats the result. */
   readonly nodes: number;
 }
 
-/** Ids of the players whom a member wants in all line-ups, or in none. */
+/** A member's constraints on players, by id. */
 export interface LineupConstraints {
+  /** In all line-ups. */
   readonly locked?: readonly string[];
+  /** In no line-up. */
   readonly excluded?: readonly string[];
 }
 
@@ -31,18 +33,17 @@ export interface LineupError {
 }
 
 /**
- * The legal line-up with the most points, captain's and vice-captain's factors included. Called by the server
- * (line-ups, recommendations, grades, drafts), by the backtest, and for every line-up drawn for a portfolio. Found by
- * branch and bound, so no other has more points. Includes locked players, leaves out excluded ones. Fails with
- * `unknown_player` or `locked_and_excluded` for invalid constraints, with `infeasible` for a duplicate candidate or
- * when no line-up is possible.
+ * Finds the legal line-up with the most points, captain's and vice-captain's factors included; no other has more.
+ * Called by the server for line-ups (line-ups thread), recommendations (forecast thread), drafts and grades (worker
+ * role), and by the backtest. Fails with `unknown_player` or `locked_and_excluded` for invalid constraints, with
+ * `infeasible` for a duplicate candidate or when no line-up is possible.
  */
 export function pickBestEleven<Player extends Candidate>(
   candidates: readonly Player[],
   rules: LineupRules,
   constraints: LineupConstraints = {},
 ): Result<BestEleven<Player>, LineupError> {
-  const fault = faultIn(candidates, constraints);
+  const fault = findFault(candidates, constraints);
   if (fault) return fail(fault);
   const eligible = candidates.filter((player) => !constraints.excluded?.includes(player.id));
   const { best, second, nodes } = searchLineups(eligible, rules, new Set(constraints.locked));
@@ -52,7 +53,7 @@ export function pickBestEleven<Player extends Candidate>(
   return ok({ ...lineupOf(eligible, best), gapToRunnerUp, nodes });
 }
 
-function faultIn(
+function findFault(
   candidates: readonly Candidate[],
   { locked = [], excluded = [] }: LineupConstraints,
 ): LineupError | null {
@@ -69,10 +70,10 @@ function faultIn(
 
 function lineupOf<Player extends Candidate>(
   eligible: readonly Player[],
-  found: SearchSolution,
+  { indexes, points }: SearchSolution,
 ): Lineup<Player> {
-  const players = found.indexes
+  const players = indexes
     .flatMap((index) => eligible[index] ?? [])
     .toSorted((a, b) => b.points - a.points || a.id.localeCompare(b.id));
-  return { players, points: found.points };
+  return { players, points };
 }

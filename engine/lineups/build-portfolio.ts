@@ -27,7 +27,7 @@ export interface PortfolioRequest {
 export interface Portfolio {
   /** Line-ups as player ids, captain first and vice-captain second. */
   readonly entries: readonly (readonly string[])[];
-  /** Points of the best of the entries, averaged over the simulations: what the choice maximises. */
+  /** Points of the best entry in each simulation, averaged over the simulations. The entries are chosen for this. */
   readonly expectedBest: number;
   /** True when there were fewer than `count` different line-ups within the limits. */
   readonly short: boolean;
@@ -42,17 +42,19 @@ const SIMULATIONS_PER_DRAW: Readonly<Record<LineupStyle, readonly number[]>> = {
   balanced: [8, 4, 1],
   'high-risk': [3, 2, 1],
 };
-/** Line-ups drawn for each one requested, to choose from; at least `MIN_DRAWS` in all. */
+/** Line-ups drawn for each one requested, to choose from; at least `MIN_DRAWS` in all. Chosen. */
 const DRAWS_PER_ENTRY = 8;
 const MIN_DRAWS = 400;
-/** Further line-ups drawn when none is left within the limits, without players who have reached `maxPerPlayer`. */
+/**
+ * Further line-ups drawn when none is left within the limits, without players who have reached `maxPerPlayer`. Chosen.
+ */
 const REFILL_DRAWS = 60;
 
 /**
  * Builds 2 to 150 line-ups (entries) for a contest that allows many, in the server's line-ups thread and in the
- * backtest. First draws line-ups that are each the best on some days. Then chooses greedily, each time the one that adds
- * most to `expectedBest` (a submodular objective: Hunter, Vielma and Zaman 2016), within the limits of the request.
- * Equal generators give equal results. Fails like `pickBestEleven`, and with `infeasible` for another count.
+ * backtest. First draws line-ups, each the best one for a few simulations. Then chooses greedily, each time the one
+ * that adds most to `expectedBest` (a submodular objective: Hunter, Vielma and Zaman 2016), within the limits of the
+ * request. Equal generators give equal results. Fails like `pickBestEleven`, and with `infeasible` for another count.
  */
 export function buildPortfolio(
   rng: RandomGenerator,

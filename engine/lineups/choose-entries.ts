@@ -17,10 +17,10 @@ interface ScoredEntry extends Entry {
 }
 
 /**
- * Chooses up to `request.count` entries of `pool` greedily, each time the one with the largest gain: what it adds to the
- * points of the best chosen entry, over all simulations. The balanced style then exchanges players of that entry while
- * this adds more; safe and high-risk line-ups stay as drawn. When none is left within the limits, calls `drawMore`
- * with the ids of the players who have reached their limit. Part of `buildPortfolio`.
+ * Chooses up to `request.count` entries of `pool` greedily, each time the one with the largest gain: what it adds to
+ * the points of the best chosen entry, over all simulations. The balanced style then exchanges players of that entry
+ * while this adds more; safe and high-risk line-ups stay as drawn. When none is left within the limits, calls
+ * `drawMore` with the ids of the players who have reached their limit. Part of `buildPortfolio`.
  */
 export function chooseEntries(
   pool: readonly Entry[],
@@ -32,16 +32,16 @@ export function chooseEntries(
   const best = new Float32Array(request.samples.simulations).fill(BELOW_ANY_SCORE);
   const entriesByPlayer = new Map<number, number>();
   const chosen: ScoredEntry[] = [];
-  const allowed = (entry: Entry) => isAllowed(entry, chosen, { entriesByPlayer, request });
+  const isWithinLimits = (entry: Entry) => isAllowed(entry, chosen, { entriesByPlayer, request });
   const improve =
     request.style === 'balanced'
-      ? improver(request, { best, scoreEntry, isWithinLimits: allowed })
+      ? createImprover(request, { best, scoreEntry, isWithinLimits })
       : (entry: ScoredEntry) => entry;
   while (chosen.length < request.count) {
-    let found = takeBest(left, best, allowed);
+    let found = takeBest(left, best, isWithinLimits);
     if (found === null) {
       left.push(...drawMore(exhaustedPlayers(entriesByPlayer, request)).map(scoreEntry));
-      found = takeBest(left, best, allowed);
+      found = takeBest(left, best, isWithinLimits);
     }
     if (found === null) break;
     const next = improve(found);
@@ -55,7 +55,7 @@ export function chooseEntries(
   return { entries: chosen.map(({ players }) => ({ players })), expectedBest };
 }
 
-/** Points below those of any line-up: the best before the first entry is chosen. */
+/** Points below those of any line-up, as the best of no entries. */
 const BELOW_ANY_SCORE = -1000;
 
 type ScoreEntry = (entry: Entry) => ScoredEntry;
@@ -85,13 +85,13 @@ function addPoints(sums: Float64Array, factor: number, points: Float32Array | un
 function takeBest(
   left: ScoredEntry[],
   best: Float32Array,
-  allowed: (entry: ScoredEntry) => boolean,
+  isWithinLimits: (entry: ScoredEntry) => boolean,
 ): ScoredEntry | null {
   left.sort((a, b) => b.bound - a.bound);
   let winner: ScoredEntry | null = null;
   for (const entry of left) {
     if (winner !== null && entry.bound <= winner.bound) break;
-    if (!allowed(entry)) continue;
+    if (!isWithinLimits(entry)) continue;
     entry.bound = gainOf(entry, best);
     if (winner === null || entry.bound > winner.bound) winner = entry;
   }
@@ -107,17 +107,17 @@ interface ChoiceState {
 }
 
 /**
- * Improves an entry within rules, constraints and limits; returns the same entry when it gains nothing over all
- * simulations.
+ * Returns a function that improves an entry within rules, constraints and limits. It returns the same entry when the
+ * improved one gains nothing over all simulations.
  */
-function improver(
+function createImprover(
   request: PortfolioRequest,
   { best, scoreEntry, isWithinLimits }: ChoiceState,
 ): (entry: ScoredEntry) => ScoredEntry {
   const { candidates, rules, constraints = {} } = request;
   const trials = simulatedTrials(request.samples, request.count);
   const team = candidates[0]?.team ?? '';
-  const mayBe = (players: readonly number[]) => {
+  const isLegalEntry = (players: readonly number[]) => {
     const named = players.flatMap((player) => candidates[player] ?? []);
     const ids = new Set(named.map(({ id }) => id));
     return (
@@ -128,7 +128,7 @@ function improver(
     );
   };
   return (entry) => {
-    const players = improveEntry(entry.players, { trials, best, isAllowed: mayBe });
+    const players = improveEntry(entry.players, { trials, best, isAllowed: isLegalEntry });
     const improved = scoreEntry({ players });
     return gainOf(improved, best) > gainOf(entry, best) ? improved : entry;
   };

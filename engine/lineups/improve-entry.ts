@@ -2,12 +2,12 @@ import type { PointsSamples } from '../forecast/points-samples.ts';
 import { factorAt, inEntryOrder } from './lineup-rules.ts';
 
 /**
- * Simulations used to evaluate exchanges, shared by all line-ups: each of twenty gets 3000, each of 150 gets 400, so
- * both take half a second. Measured with twenty: 300 each instead of 700 cost a third of a percent of the best
- * possible points.
+ * Simulations used to evaluate exchanges, in all line-ups together: 3000 in each of twenty, 400 in each of 150, so both
+ * take half a second. Measured with twenty: 300 each instead of 700 cost a third of a percent of the best possible
+ * points.
  */
 const TOTAL_TRIALS = 60_000;
-/** Minimum gain of an exchange, in mean points per simulation. */
+/** Minimum gain of an exchange, in mean points per trial; chosen. */
 const MIN_GAIN = 0.001;
 
 /** The simulations used as trials of exchanges: trial t is simulation t * `step`. */
@@ -31,28 +31,28 @@ export function simulatedTrials(
   return { points: Array.from({ length: players }, (_, player) => pointsInTrials(player)), step, count };
 }
 
-/** What exchanges are measured against. */
+/** What decides whether an exchange improves an entry. */
 export interface ImprovementState {
   readonly trials: SimulatedTrials;
-  /** Points of the best other entry in each simulation (not only the trials). */
+  /** Points of the best entry chosen before, in each simulation (not only in the trials). */
   readonly best: Float32Array;
   /** Whether the players, captain and vice-captain first, are allowed as an entry. */
   readonly isAllowed: (players: readonly number[]) => boolean;
 }
 
-interface Improved {
+interface ImprovedEntry {
   readonly players: readonly number[];
-  /** By how many points the entry beats the best other one, summed over the trials in which it does. */
+  /** Points by which the entry beats the best one chosen before, summed over the trials in which it does. */
   readonly gain: number;
 }
 
 /**
- * Exchanges players of an entry, or the captains' positions, while its gain (see `Improved`) grows; makes the best
+ * Exchanges players of an entry, or the captains' positions, while its gain (see `ImprovedEntry`) grows; makes the best
  * exchange each time (steepest ascent). Players are candidate indexes, captain first and vice-captain second.
  * Terminates, because each exchange must exceed the gain of the one before. Called by `chooseEntries`.
  */
 export function improveEntry(players: readonly number[], improving: ImprovementState): readonly number[] {
-  let improved: Improved = { players, gain: Number.NEGATIVE_INFINITY };
+  let improved: ImprovedEntry = { players, gain: Number.NEGATIVE_INFINITY };
   for (;;) {
     const exchange = bestExchange(improved, improving);
     if (exchange === null) return improved.players;
@@ -61,13 +61,16 @@ export function improveEntry(players: readonly number[], improving: ImprovementS
 }
 
 /** The exchange after which the gain is largest; null when none adds more than `MIN_GAIN`. */
-function bestExchange({ players, gain: before }: Improved, improving: ImprovementState): Improved | null {
+function bestExchange(
+  { players, gain: before }: ImprovedEntry,
+  improving: ImprovementState,
+): ImprovedEntry | null {
   const { trials, isAllowed } = improving;
   const factors = players.map((_, position) => factorAt(position));
   const ahead = aheadOfBest(players, factors, improving);
   const now = Math.max(before, gainBy(ahead, ahead, { factor: 0, less: ahead }));
   let most = now + MIN_GAIN * trials.count;
-  let exchange: Improved | null = null;
+  let exchange: ImprovedEntry | null = null;
   players.forEach((leaving, position) => {
     trials.points.forEach((comingPoints, coming) => {
       const currentPosition = players.indexOf(coming);
@@ -85,7 +88,7 @@ function bestExchange({ players, gain: before }: Improved, improving: Improvemen
   return exchange;
 }
 
-/** Points of the entry less those of the best other entry, in each trial. */
+/** Points of the entry less those of the best one chosen before, in each trial. */
 function aheadOfBest(
   players: readonly number[],
   factors: readonly number[],

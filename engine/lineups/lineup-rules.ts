@@ -1,7 +1,10 @@
 import type { PlayerRole } from '../fantasy/player-role.ts';
 import { CAPTAIN_FACTOR, VICE_CAPTAIN_FACTOR } from '../fantasy/rule-sets.ts';
 
-/** Limits of a legal line-up. Called by the server's line-up requests, forecasts and grades, and by the backtest. */
+// Rules of fantasy line-ups, for choosing them in the server (line-up requests, forecasts, drafts, grades) and in the
+// backtest.
+
+/** Limits of a legal line-up. */
 export interface LineupRules {
   readonly size: number;
   readonly roles: Readonly<Record<PlayerRole, { readonly min: number; readonly max: number }>>;
@@ -14,7 +17,7 @@ export const ROLES: readonly PlayerRole[] = ['keeper', 'batter', 'all-rounder', 
 
 const ONE_TO_EIGHT = { min: 1, max: 8 };
 
-/** Dream11 since 2025: one to eight of each role, at least one from each team. */
+/** Dream11 since 2025, in every format: one to eight of each role, at least one from each team. */
 export const DREAM11_LINEUP: LineupRules = {
   size: 11,
   roles: { keeper: ONE_TO_EIGHT, batter: ONE_TO_EIGHT, 'all-rounder': ONE_TO_EIGHT, bowler: ONE_TO_EIGHT },

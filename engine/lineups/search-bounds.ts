@@ -1,7 +1,7 @@
 import type { LineupRules } from './lineup-rules.ts';
 import type { Item } from './search-items.ts';
 
-/** Sums and counts over the rest of the items, from which `searchLineups` computes upper bounds. */
+/** Sums, maxima and counts over the items, from which `searchLineups` computes upper bounds of unfinished line-ups. */
 export type BoundTables = Readonly<ReturnType<typeof boundTables>>;
 
 /** Precomputes the tables for items in the order of the search (locked first, then by points). */
@@ -21,10 +21,7 @@ export function boundTables(items: readonly Item[], { size }: LineupRules) {
     second[i] = Math.max(Math.min(points, before), second[i + 1] ?? NaN);
   }
   return {
-    /**
-     * Sum of the points of the first i items; minus infinity beyond the last, so that too few items never look
-     * promising.
-     */
+    /** Sum of the points of the first i items, at index i; minus infinity for more items than there are. */
     sums,
     /** Highest and second-highest points of a player from item i on, at index i. */
     first,

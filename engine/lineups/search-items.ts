@@ -1,6 +1,6 @@
 import { type Candidate, ROLES } from './lineup-rules.ts';
 
-// Data of `searchLineups`: the candidates in its order of decision, and the partial line-up that it extends.
+// What `searchLineups` works on: the candidates in the order of its decisions, and the partial line-up that it extends.
 
 /** A candidate. */
 export interface Item {
@@ -47,7 +47,7 @@ export function emptyBranch(items: readonly Item[]) {
 
 /** Adds a player to the line-up. */
 export function include(branch: Branch, item: Item): void {
-  change(branch, item, 1);
+  updateSums(branch, item, 1);
   branch.chosen.push(item.index);
   branch.second = Math.max(branch.second, Math.min(branch.first, item.points));
   branch.first = Math.max(branch.first, item.points);
@@ -55,14 +55,14 @@ export function include(branch: Branch, item: Item): void {
 
 /** Undoes `include`; `before` are the two highest points before it. */
 export function undoInclude(branch: Branch, item: Item, before: Pick<Branch, 'first' | 'second'>): void {
-  change(branch, item, -1);
+  updateSums(branch, item, -1);
   branch.chosen.pop();
   branch.first = before.first;
   branch.second = before.second;
 }
 
 /** Adds (1) or removes (-1) a player's points, role, team and lock. */
-function change(branch: Branch, item: Item, by: 1 | -1): void {
+function updateSums(branch: Branch, item: Item, by: 1 | -1): void {
   branch.points += by * item.points;
   branch.lockedLeft -= item.locked ? by : 0;
   branch.roles[item.role] = (branch.roles[item.role] ?? NaN) + by;

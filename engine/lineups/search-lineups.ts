@@ -73,7 +73,7 @@ function descend(search: Search, branch: Branch, i: number): void {
   if (!item.locked) descend(search, branch, i + 1);
 }
 
-/** Whether an upper bound on the points exceeds the second-best line-up so far. */
+/** Whether the line-up, completed with any later items, could have more points than the second-best one so far. */
 function isPromising(search: Search, branch: Branch, i: number, freeSlots: number): boolean {
   const { bounds, second } = search;
   if (second === null) return true;

@@ -9,12 +9,10 @@ import type { InningsRecord } from './match-record.ts';
  */
 export const INNINGS_FACTS = ['total', 'wickets', 'deliveries', 'fours', 'sixes', 'dots', 'wides'] as const;
 
-/**
- * Counts of one innings, real or simulated, or sums of several. Compared by learning, simulations and the backtest.
- */
+/** Counts of one innings, real or simulated, or sums of several; for learning, simulations and the backtest. */
 export type InningsFacts = Readonly<Record<(typeof INNINGS_FACTS)[number], number>>;
 
-/** Counts one innings ball by ball. */
+/** Counts one innings ball by ball; `total` includes penalty runs before and after it. */
 export function factsOf({ deliveries, penaltyRuns }: InningsRecord): InningsFacts {
   let [total, wickets, fours, sixes, dots, wides] = [penaltyRuns.pre + penaltyRuns.post, 0, 0, 0, 0, 0];
   for (const delivery of deliveries) {

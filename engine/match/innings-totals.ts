@@ -12,8 +12,8 @@ export interface InningsTotals {
 }
 
 /**
- * The same totals as `scorecard` gives, at less cost: for imports, and to check recorded results. Runs awarded after
- * the innings (`penaltyRuns.post`) count only when a ball was bowled.
+ * Counts the score of an innings: for scorecards, for the totals that imports store, and to check recorded results.
+ * Runs awarded after the innings (`penaltyRuns.post`) count only when a ball was bowled.
  */
 export function inningsTotals(innings: InningsRecord, ballsPerOver: number): InningsTotals {
   const { deliveries, penaltyRuns } = innings;

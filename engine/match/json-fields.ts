@@ -1,6 +1,6 @@
-/**
- * Thrown by the readers of JSON fields below. `readCricsheet` turns it into a fault, so it never leaves the engine.
- */
+// Readers of fields of parsed JSON, for `readCricsheet`.
+
+/** Thrown for a field of another type. `readCricsheet` turns it into a fault, so it never leaves the engine. */
 export class FieldError extends Error {}
 
 /** A JSON object whose fields are not checked yet. */

@@ -1,7 +1,7 @@
 import { isLegal, runsConceded } from './delivery-facts.ts';
 import type { Delivery, InningsRecord } from './match-record.ts';
 
-/** The deliveries of each over, by number of the over (0 is the first), in order of play. */
+/** The deliveries of each over, by `Delivery.over` (0 is the first), in order of play. */
 export function groupByOver(innings: InningsRecord): Map<number, Delivery[]> {
   const overs = new Map<number, Delivery[]>();
   for (const delivery of innings.deliveries) {

@@ -1,10 +1,10 @@
 /**
- * One cricket match, ball by ball: the input of the engine. The server and the sandbox read archives into it; the
- * CricAPI sandbox also simulates matches as such records and replays them as a live feed. Teams and persons are names
- * as the source writes them. Field names follow the scorebook, not a supplier.
+ * One cricket match, ball by ball: the input of the engine. Read from Cricsheet's archives by the server and the
+ * CricAPI sandbox; the sandbox also simulates matches as such records, and replays them as a live feed. Teams and
+ * persons are names as the archive writes them.
  */
 export interface MatchRecord {
-  /** The supplier's id of the match, unique within its archive. */
+  /** Cricsheet's id of the match, unique within its archive; of a simulated match the sandbox's. */
   readonly id: string;
   readonly format: MatchFormat;
   readonly gender: 'male' | 'female';
@@ -25,7 +25,7 @@ export interface MatchRecord {
   readonly teams: readonly [string, string];
   /** By team: every player named for it, in the order of the source; twelve where impact players are allowed. */
   readonly lineups: Readonly<Record<string, readonly Player[]>>;
-  /** Name to id of every person on a delivery, including substitute fielders. Names are unique in a match. */
+  /** Ids by name of every person on a delivery, including substitute fielders. Names are unique in a match. */
   readonly people: Readonly<Record<string, string>>;
   readonly toss: Toss | null;
   readonly outcome: Outcome;

@@ -6,10 +6,11 @@ export const PHASES = ['powerplay', 'middle', 'death'] as const;
 /** A part of an innings with an overs limit, for powerplay totals and players' records by phase. */
 export type Phase = (typeof PHASES)[number];
 
-/** Shares of the overs: the powerplay is six of twenty or ten of fifty, the death overs are the last five or ten. */
+/** Shares of the overs in the powerplay and before the death overs: six and fifteen overs of twenty. */
 const SHORT = { powerplay: 0.3, beforeDeath: 0.75 };
+/** The same in long innings: ten and forty overs of fifty. */
 const LONG = { powerplay: 0.2, beforeDeath: 0.8 };
-/** Overs from which an innings counts as long. */
+/** Overs from which an innings counts as long; chosen. */
 const LONG_FROM = 40;
 
 /** The first over, from 0, of the middle and of the death overs. */
@@ -18,7 +19,9 @@ export interface PhaseStarts {
   readonly death: number;
 }
 
-/** Where the phases of a match's innings start, by its planned overs (the Hundred always has twenty); null without a limit. */
+/**
+ * Where the phases of a match's innings start, by its overs limit; null without one. The Hundred counts as 20 overs.
+ */
 export function phaseStarts(match: Pick<MatchRecord, 'ballsPerOver' | 'oversLimit'>): PhaseStarts | null {
   const { ballsPerOver, oversLimit } = FORMAT_FACTS.Hundred;
   const limit = match.ballsPerOver === ballsPerOver ? oversLimit : match.oversLimit;

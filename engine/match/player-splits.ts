@@ -16,7 +16,10 @@ export interface BowlingSums {
   wickets: number;
 }
 
-/** What a player did with bat and ball, by parts of the matches. */
+/**
+ * A player's sums by phase of the innings and by opposing bowler, for the player's page. The server's api role counts
+ * the balls of the latest matches for it.
+ */
 export interface PlayerSplits {
   readonly phases: Readonly<Record<Phase, { readonly batting: BattingSums; readonly bowling: BowlingSums }>>;
   /** Batting by the bowler's id. Only dismissals credited to the bowler count. */
@@ -33,8 +36,8 @@ function noSums() {
 }
 
 /**
- * Adds a match to the splits of a player. Returns false for a match without an overs limit, which is left out. Super
- * overs do not count.
+ * Adds a match to the splits of a player (an id). Returns false for a match without an overs limit, which is left out.
+ * Super overs do not count.
  */
 export function addMatchToSplits(splits: PlayerSplits, match: MatchRecord, player: string): boolean {
   const starts = phaseStarts(match);
@@ -59,7 +62,7 @@ export function noBatting(): BattingSums {
   return { balls: 0, runs: 0, outs: 0 };
 }
 
-/** A run-out may dismiss the player at the other end too. */
+/** Runs and balls count for the striker; a dismissal counts at either end, because the non-striker may be run out. */
 function addBatting(sums: BattingSums, delivery: Delivery, isPlayer: (name: string) => boolean): void {
   if (isPlayer(delivery.batter)) addRuns(sums, delivery);
   for (const wicket of delivery.wickets) {

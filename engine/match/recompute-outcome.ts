@@ -9,9 +9,8 @@ export interface PlayedOutcome {
 }
 
 /**
- * The result of a limited-overs match, computed from its balls, for comparison with the recorded one. The second team
- * wins if it reaches the target, else the first. Null when the balls do not decide: tie, unlimited overs, fewer than
- * two innings.
+ * Computes the result of a limited-overs match from its balls, for comparison with the recorded one. The second team
+ * wins if it reaches the target, else the first. Null for a tie, a Test, and a match with fewer than two innings.
  */
 export function recomputeOutcome(match: MatchRecord): PlayedOutcome | null {
   if (match.oversLimit === null && match.format === 'Test') return null;
@@ -26,14 +25,14 @@ export function recomputeOutcome(match: MatchRecord): PlayedOutcome | null {
   return decide(first, second, wicketsAvailable(match, second.team));
 }
 
-interface Played {
+interface PlayedTotals {
   readonly team: string;
   readonly target: number | null;
   readonly runs: number;
   readonly wickets: number;
 }
 
-function decide(first: Played, second: Played, wickets: number): PlayedOutcome | null {
+function decide(first: PlayedTotals, second: PlayedTotals, wickets: number): PlayedOutcome | null {
   const target = second.target ?? first.runs + 1;
   if (second.runs >= target) return { winner: second.team, by: { wickets: wickets - second.wickets } };
   if (second.runs === target - 1) return null;

@@ -15,7 +15,7 @@ export interface InningsCard {
   /** As on a scoreboard, `19.3`. */
   readonly overs: string;
   readonly batting: readonly BattingLine[];
-  /** Named for the team and not (or not yet) in. */
+  /** Players named for the team who have not come in to bat. */
   readonly didNotBat: readonly Player[];
   readonly bowling: readonly BowlingLine[];
   /** Runs by kind; `penalty` includes penalties outside a delivery. `total` is the sum. */

@@ -13,8 +13,8 @@ import type { Delivery, InningsRecord, Wicket } from './match-record.ts';
 import { emptyTally, type Tally } from './tally.ts';
 
 /**
- * Counts what each player did in an innings, batting, bowling and fielding, by name; only players who took part. For
- * scorecards, fantasy points and the backtest.
+ * Counts what each player did in an innings, batting, bowling and fielding, by name as on the deliveries; only players
+ * who took part. For scorecards, fantasy points and live points in the backtest.
  */
 export function tallyInnings(innings: InningsRecord, ballsPerOver: number): Map<string, Tally> {
   const tallies = new Map<string, Tally>();

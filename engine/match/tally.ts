@@ -23,7 +23,11 @@ const NO_COUNTS = {
  * What one player did in one innings: the basis of scorecards and fantasy points. Counted from balls of archives, or
  * from the live scorecard of the feed.
  */
-export type Tally = { batted: boolean; out: boolean } & typeof NO_COUNTS;
+export type Tally = {
+  /** Has come in to bat, even without facing a ball. */
+  batted: boolean;
+  out: boolean;
+} & typeof NO_COUNTS;
 
 /** The tally of a player who has not taken part yet. */
 export function emptyTally(): Tally {

@@ -1,8 +1,8 @@
 import type { InningsRecord, MatchRecord } from './match-record.ts';
 
 /**
- * A match as known after its first `count` deliveries, for the CricAPI sandbox, which replays matches. Contains no
- * result and no award. Returns the match itself when `count` covers all its deliveries.
+ * A match as known after its first `count` deliveries, for the CricAPI sandbox, which replays matches as a live feed.
+ * Contains no result and no award. Returns the match itself when `count` covers all its deliveries.
  */
 export function truncateMatch(match: MatchRecord, count: number): MatchRecord {
   const innings: InningsRecord[] = [];

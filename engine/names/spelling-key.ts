@@ -5,9 +5,9 @@ const MAX_CACHED_NAMES = 4096;
 const MAX_CACHED_LENGTH = 100;
 
 /**
- * A name of a team, venue or player as a key for URLs and lookups: lower-case letters, digits and hyphens, at most 64
- * characters. Ignores accents, apostrophes and punctuation: `M.Chinnaswamy Stadium` and `M Chinnaswamy Stadium` have
- * the same key.
+ * Turns a name of a team, venue or player into a key for URLs and lookups: lower-case letters, digits and hyphens, at
+ * most 64 characters. Ignores accents, apostrophes and punctuation: `M.Chinnaswamy Stadium` and `M Chinnaswamy Stadium`
+ * have the same key. Called in every process of the server and by the ratings.
  */
 export function spellingKey(name: string): string {
   const cached = cachedKeys.get(name);

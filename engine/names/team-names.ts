@@ -1,8 +1,8 @@
 import { spellingKey } from './spelling-key.ts';
 
 /**
- * A team as identified by a name in an archive or feed. Used by the ratings and, in every process of the server, by
- * imports and look-ups of names; there, corrections by analysts take precedence.
+ * A team as identified by a name in an archive or feed. Used by the ratings, and by the server in imports and look-ups
+ * of names, where analysts' corrections take precedence.
  */
 export interface NamedTeam {
   /** Normalised form of the name as written, under which analysts can correct it. */
@@ -13,7 +13,10 @@ export interface NamedTeam {
   readonly name: string;
 }
 
-/** Franchises that were renamed, by former name; not those that replaced another (Sunrisers for Deccan). */
+/**
+ * Current name of franchises that were renamed, by former name, with the year. Leaves out franchises that replaced
+ * another one (Sunrisers for Deccan).
+ */
 const CURRENT_NAMES: Readonly<Record<string, string>> = {
   'Delhi Daredevils': 'Delhi Capitals', // December 2018
   'Kings XI Punjab': 'Punjab Kings', // February 2021

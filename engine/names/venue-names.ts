@@ -1,8 +1,8 @@
 import { spellingKey } from './spelling-key.ts';
 
 /**
- * A venue as identified by a name in an archive or feed. Used by the ratings and, in every process of the server, by
- * imports and look-ups of names; there, corrections by analysts take precedence.
+ * A venue as identified by a name in an archive or feed. Used by the ratings, and by the server in imports and look-ups
+ * of names, where analysts' corrections take precedence.
  */
 export interface NamedVenue {
   /** Normalised form of the name as written, under which analysts can correct it. */
@@ -13,7 +13,7 @@ export interface NamedVenue {
   readonly city: string | null;
 }
 
-/** Current name of venues that were renamed or that archives write in two ways, by the other name. */
+/** Current name of venues that were renamed or are written in two ways, by the former or other name. */
 const CURRENT_NAMES: Readonly<Record<string, string>> = {
   'Feroz Shah Kotla': 'Arun Jaitley Stadium', // renamed September 2019
   'Sardar Patel Stadium': 'Narendra Modi Stadium', // rebuilt in Motera, renamed February 2021

@@ -7,8 +7,8 @@ import {
 } from './linear-learner.ts';
 
 /**
- * Logistic regressions of a win chance: a common one for the pool (all matches of one gender and format), and one for
- * each competition, by `fixtureKeys().competition`. A competition's learner starts from the common weights when the
+ * Logistic regressions of one win chance: a common one for the pool (all matches of one gender and format), and one for
+ * each competition, by `fixtureKeys().competition`. A competition's own one starts from the common weights when the
  * competition first appears, and is then independent: with pooled weights, the IPL's chances were less well
  * calibrated (decision 044). Part of the ratings, which are stored as JSON.
  */
@@ -32,8 +32,8 @@ export interface TrainingExample extends Observation {
 
 /**
  * Learns one observation (1 for a win, 0 for a loss) in the common and the competition's learner; changes `learners`.
- * `weight` is below 1 for correlated observations, such as states of one match. A new competition takes only the
- * standard deviations from `prior`.
+ * `weight` is below 1 for correlated observations, such as states of one match. `prior` gives a new competition the
+ * standard deviations; its means are the common weights.
  */
 export function learnEvent(
   learners: CompetitionLearners,
@@ -45,7 +45,7 @@ export function learnEvent(
   }
 }
 
-/** Log-odds of the event from the competition's learner, or from the common one for a new competition. */
+/** Log-odds of the win from the competition's learner, or from the common one for a new competition. */
 export function predictLogOdds(
   learners: CompetitionLearners,
   competition: string,

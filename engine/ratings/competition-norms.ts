@@ -15,9 +15,9 @@ const LEVEL_VARIANCES = { totals: 0.02, shape: 0.1 };
 const SQUARED_PRIOR = { mean: 1, strength: 20 };
 
 /**
- * How first innings of a competition differ from their forecasts, which are made from the pool (all matches of one
- * gender and format) and the players. Learnt match by match in the server's learning thread and in the backtest, for
- * forecasts and simulations. Stored as JSON in `PoolRating.cricket`.
+ * How first innings of a competition differ from their forecasts, which follow from the pool (all matches of one gender
+ * and format), the competition's mean total, and the players. Learnt match by match in the server's learning thread and
+ * in the backtest; read by forecasts and simulations. Stored as JSON in `PoolRating.cricket`.
  */
 export type CompetitionNorms = ReturnType<typeof newCompetitionNorms>;
 

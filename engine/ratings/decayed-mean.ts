@@ -11,9 +11,9 @@ export function emptyMean(): DecayedMean {
   return { sum: 0, weight: 0 };
 }
 
-/** The mean, shrunk towards the mean `prior`, which has the weight of `strength` observations. */
-export function shrunkMean({ sum, weight }: DecayedMean, prior: number, strength: number): number {
-  return weight + strength === 0 ? prior : (sum + strength * prior) / (weight + strength);
+/** The mean, shrunk towards `prior`, which has the weight of `priorWeight` observations; `prior` without any weight. */
+export function shrunkMean({ sum, weight }: DecayedMean, prior: number, priorWeight: number): number {
+  return weight + priorWeight === 0 ? prior : (sum + priorWeight * prior) / (weight + priorWeight);
 }
 
 /** Adds a value; earlier ones are first multiplied by `decay` (see `halfLife`). Changes `mean`. */
@@ -22,7 +22,7 @@ export function addToMean(mean: DecayedMean, value: number, decay: number): void
   mean.weight = mean.weight * decay + 1;
 }
 
-/** Decay factor per observation for a half-life in observations. */
+/** Decay factor per observation, 0 to 1, for a half-life in observations. */
 export function halfLife(observations: number): number {
   return 0.5 ** (1 / observations);
 }

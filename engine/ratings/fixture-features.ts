@@ -21,21 +21,20 @@ const VENUE_PRIOR = 5;
 const FORMAT_PRIOR = 10;
 /** Matches, played by neither team, that are added to a venue's matches so that a single visit means little. */
 const FAMILIARITY_PRIOR = 3;
-/** A team with fewer players is filled up with newcomers when experience is averaged. */
+/** A team with fewer players counts as filled up with newcomers when experience is averaged. */
 const ELEVEN = 11;
 
 /**
- * A fixture with its ratings (parameters name it `rated`): what forecasts and learning start from. `pool` and the
- * players' ratings are objects of the state, not copies, and learning changes them. The server's forecast thread
- * stores one per projected match as JSON, for the thread that simulates line-ups. A `side`, 0 or 1, is the index of a
- * team in the fixture, not the order of batting.
+ * A fixture with its ratings; parameters of this type are named `rated`. Forecasts and learning start from it. `pool`
+ * and the players' ratings are objects of the state, not copies, and learning changes them. For each projected match
+ * one is stored as JSON, from which the server's line-ups thread simulates the match. A `side`, 0 or 1, is the index of
+ * a team in the fixture, not the order of batting.
  */
 export type FixtureFeatures = Readonly<ReturnType<typeof fixtureFeatures>>;
 
 /**
- * Looks up the ratings of a fixture's pool, teams, players and venue; changes nothing. Unknown ones are average;
- * duplicate players count once. Called for each match in the server's learning and forecast threads and in the
- * backtest.
+ * Looks up the ratings of a fixture's pool, teams, players and venue; changes nothing. Unknown ones are average, and
+ * duplicate players count once. Called in the server's learning and forecast threads and in the backtest.
  */
 export function fixtureFeatures(state: RatingsState, named: Fixture) {
   const fixture = { ...named, players: withoutDuplicates(named.players) };
@@ -92,7 +91,7 @@ function levelOf(pool: Readonly<PoolRating>, competition: string, { total }: For
   return here ? shrunkMean(here, everywhere, LEVEL_PRIOR) : everywhere;
 }
 
-/** By Elo's definition 400 points are odds of ten to one. */
+/** In log-odds. By Elo's definition 400 points are odds of ten to one. */
 function eloDifference(state: RatingsState, { pool, teams }: FixtureKeys): number {
   const [first, second] = [teamRating(state, pool, teams[0]), teamRating(state, pool, teams[1])];
   return ((first.elo - second.elo) / 400) * Math.LN10;

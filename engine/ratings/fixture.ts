@@ -4,8 +4,8 @@ import { nameTeam } from '../names/team-names.ts';
 import { poolKey } from './ratings-state.ts';
 
 /**
- * A match as known at the toss. Forecasts may use nothing else. Built from a played match to learn or backtest it;
- * built by the server's worker role from the feed to forecast a coming or live match.
+ * A match as known at the toss, or before it; a forecast may use nothing else of the match. Built from a played match
+ * to learn or backtest it, and from the feed by the server's worker role to forecast a coming or live match.
  */
 export interface Fixture
   extends Pick<
@@ -20,7 +20,7 @@ export interface Fixture
     | 'ballsPerOver'
     | 'oversLimit'
   > {
-  /** Player ids of each team, in the order of `teams`; empty until the team is announced. */
+  /** Ids of the announced or likely players of each team, in the order of `teams`; empty when none is known. */
   readonly players: readonly [readonly string[], readonly string[]];
   /** Index of the team batting first; null before the toss. */
   readonly battingFirst: 0 | 1 | null;
@@ -60,12 +60,12 @@ export function otherSide(side: 0 | 1): 0 | 1 {
   return side === 0 ? 1 : 0;
 }
 
-/** Where the ratings of a fixture are found in `RatingsState`. */
+/** The keys of a fixture's ratings in `RatingsState`. */
 export type FixtureKeys = Readonly<ReturnType<typeof fixtureKeys>>;
 
 /**
- * Keys of the fixture in the ratings: its pool (one gender and format), competition, teams and venue. All
- * internationals of a pool are one competition.
+ * Keys of a fixture's ratings: pool (one gender and format), competition, teams and venue. All internationals of a pool
+ * are one competition.
  */
 export function fixtureKeys(fixture: Fixture) {
   const team = (name: string): string => nameTeam(name, fixture.gender).key;

@@ -2,8 +2,8 @@ import { FORMAT_FACTS, inningsBalls, OVERS_A_DAY } from '../match/format-facts.t
 import type { MatchFormat } from '../match/match-record.ts';
 
 /**
- * Scale of runs in a format before any match is learnt. Elsewhere "the format's standard deviation" is `spread`:
- * models learn runs in units of it, so that all formats share their priors.
+ * Usual size of totals in a format, fixed before any match is learnt. `spread` is called "the format's standard
+ * deviation" elsewhere: models learn runs in units of it, so that all formats share their priors.
  */
 export interface FormatScale {
   /** Mean first-innings total, in runs. */
@@ -16,7 +16,7 @@ export interface FormatScale {
   readonly wicketValue: number;
 }
 
-/** Totals of T20 and ODI are means of the archives to 2023; the other numbers are chosen between them. */
+/** Totals of T20 and ODI are means of the archives to 2023; all other numbers are chosen. */
 export const FORMAT_SCALES: Readonly<Record<MatchFormat, FormatScale>> = {
   T20: { total: 158, spread: 30, wicketValue: 6, balls: inningsBalls('T20') },
   ODI: { total: 243, spread: 55, wicketValue: 12, balls: inningsBalls('ODI') },

@@ -1,22 +1,22 @@
 import { clamp, logistic } from '../statistics/statistics.ts';
 
 /**
- * A linear regression that is learnt one observation at a time and slowly forgets: a Kalman filter on the weights
- * (Kalman 1960). A plain value, stored as JSON in the ratings. Every model of the ratings is one or is made of
- * several; the server's learning thread and the backtest update them.
+ * A linear or logistic regression that is learnt one observation at a time, later ones counting a little more: a Kalman
+ * filter on the weights (Kalman 1960). A plain value, stored as JSON in the ratings. The server's learning thread and
+ * the backtest update it; every model of the ratings consists of one or more.
  */
 export interface LinearLearner {
   /** One weight per feature, changed in place. */
   readonly weights: number[];
-  /** Covariance of the estimated weights, in row-major order. */
+  /** Covariance of the estimated weights: a square matrix, row after row. */
   readonly covariance: number[];
 }
 
-/** How fast a learner learns and forgets. */
+/** How much one observation changes a learner. */
 export interface LearnerSettings {
   /** Variance of one observation around its prediction, in squared units of the observation. */
   readonly noise: number;
-  /** Variance added to each weight before an observation, which makes the learner forget; 0 for none. */
+  /** Variance added to each weight before an observation, so that old ones count less; 0 counts all alike. */
   readonly drift: number;
 }
 

@@ -2,10 +2,11 @@ import type { InningsShape, ShapePart } from './innings-shape.ts';
 import type { Prior } from './competition-learners.ts';
 import { SLOTS } from './prepared-innings.ts';
 
-// The models of the ratings, which the functions of `forecast/` compute the features of. Runs are in the format's
-// standard deviations (`FormatScale.spread`), chances in log-odds. `one` is the constant term; `progress` is the
-// share of the innings bowled, 0 to 1; a name with `By` is a product. A positive weight favours the first team, the
-// batting team, or more runs or points. Prior weights were chosen by judgement; learning moves them.
+// The features of every model of the ratings. The functions of `forecast/` compute their values; learning, which starts
+// from the prior weights, fits their weights. Runs are in the format's standard deviations (`FormatScale.spread`),
+// chances in log-odds. `one` is the constant term; `progress` is the share of the innings bowled, 0 to 1; a name with
+// `By` is a product. A positive weight favours the first team, the batting team, or more runs or points. All priors are
+// chosen.
 
 /**
  * Features of a model by name, each with the mean and standard deviation of its prior weight. Their order is that of
@@ -13,7 +14,7 @@ import { SLOTS } from './prepared-innings.ts';
  */
 export type Features<Name extends string> = Readonly<Record<Name, Prior[number]>>;
 
-/** The prior weights in the order of the features. */
+/** Mean and standard deviation of the prior weights, in the order of the features. */
 export function priorOf(features: Features<string>): Prior {
   return Object.values(features);
 }
@@ -70,16 +71,16 @@ export function parFeaturesAt(stage: number) {
   } as const satisfies Features<string>;
 }
 
-/** Remaining runs from the full state of the innings, after `stage` (0 to 20) twentieths of it. */
+/** Remaining runs from expected total, score and players, after `stage` (0 to 20) twentieths of the innings. */
 export function remainingRunsFeaturesAt(stage: number) {
   return {
     one: [0, 1],
     expectedTotal: [(SLOTS - stage) / SLOTS, 0.2],
     wickets: [-0.033, 0.1],
     wicketsSquared: [0, 0.033],
-    /** Runs scored above the expected total's share. */
+    /** Runs scored so far, less the expected total times the share of the innings bowled. */
     ahead: [0.1, 0.3],
-    /** Runs beyond average expected from batters in, next batters and bowling left. */
+    /** Runs beyond average that are expected from batters in, next batters and bowling left (`runsBeyondAverage`). */
     battersIn: [2, 3],
     battersNext: [1, 2],
     bowlersLeft: [2, 3],
@@ -87,8 +88,8 @@ export function remainingRunsFeaturesAt(stage: number) {
 }
 
 /**
- * Win of the team batting first, during its innings. `ahead` is the forecast total less the venue's usual total,
- * `chanceBefore` the chance of winning before the first ball.
+ * Win of the team batting first, during its innings. `ahead` is the forecast total less the venue's usual total;
+ * `chanceBefore` is its win chance before the first ball, in log-odds.
  */
 export const WIN_FIRST_FEATURES = {
   one: [0, 0.5],
@@ -123,9 +124,9 @@ export const WIN_SECOND_FEATURES = {
 
 /**
  * Fantasy points of a player, and the part of the projection that each feature explains. Priors are tight, because
- * points are mostly luck. Balls are those expected of the player, scaled to a T20. The features of skill and of the
- * opponents are runs above average over these balls; wickets over these balls are in hundredths (taken) or tenths
- * (lost).
+ * points are mostly luck. Balls are those that the player is expected to face or bowl, scaled to a T20. The features of
+ * skill and of the opponents are runs above average over these balls. `wicketsTaken` is a hundred times and
+ * `wicketsLost` ten times the wickets above average over these balls.
  */
 export const POINTS_FEATURES = {
   one: { part: 'context', prior: [2, 20] },
@@ -156,7 +157,7 @@ export const POINTS_FEATURES = {
   battingFirst: { part: 'context', prior: [0, 0.5] },
   /** 1 for a player with fewer than three matches, else 0. */
   newcomer: { part: 'opportunity', prior: [0, 0.5] },
-  /** Likely batting position, from 0, and positions beyond the sixth. */
+  /** Index in the likely batting order (0 opens), and by how much it exceeds 6. */
   position: { part: 'opportunity', prior: [0, 0.5] },
   tail: { part: 'opportunity', prior: [0, 0.5] },
   wicketsTaken: { part: 'skill', prior: [0, 0.5] },

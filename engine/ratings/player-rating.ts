@@ -3,8 +3,9 @@ import { RUNS_PRIOR, WICKETS_PRIOR } from '../fitted-parameters.ts';
 import { emptyMean, type DecayedMean, shrunkMean } from './decayed-mean.ts';
 
 /**
- * Decayed means per match, overall or in one competition: batting position (from 1), balls faced and bowled, and
- * fantasy points by source. `form` decays fast, `points` (all sources) slowly.
+ * Decayed means of a player: batting position (from 1), balls faced and bowled per innings, and fantasy points per
+ * match by source. `points` is the total, with half-life twenty matches; `form` the total without the points for
+ * playing, with half-life six matches.
  */
 const HABITS = [
   'position',
@@ -17,7 +18,7 @@ const HABITS = [
   'points',
 ] as const;
 
-/** What a player usually does in a match. */
+/** What a player usually does in a match, overall or in one competition. */
 export type Habits = Readonly<Record<(typeof HABITS)[number], DecayedMean>>;
 
 /**
@@ -25,16 +26,17 @@ export type Habits = Readonly<Record<(typeof HABITS)[number], DecayedMean>>;
  * learning thread and the backtest, read by forecasts and simulations. Stored as JSON.
  */
 export type PlayerRating = ReturnType<typeof newPlayer>;
-/** What skill is computed from, as batter or as bowler. */
+/** The sums from which skill as batter or as bowler is computed. */
 export type SkillSums = PlayerRating['batting'];
 
 /** A player without history. */
 export function newPlayer() {
   return {
+    /** Number of matches played. */
     matches: 0,
     /**
-     * Decayed sums, as batter and as bowler: balls, and the runs and wickets of these balls above what situation and
-     * opponent let expect.
+     * Decayed sums as batter and as bowler: balls, and the runs and wickets of these balls above those expected from
+     * situation and opponent.
      */
     batting: { runs: 0, wickets: 0, balls: 0 },
     bowling: { runs: 0, wickets: 0, balls: 0 },
@@ -42,7 +44,7 @@ export function newPlayer() {
     usual: newHabits(),
     /** Habits by competition: a player may open at home and bat at seven abroad. */
     in: {} as Record<string, Habits>,
-    /** Wicket-keeping score, 0 to 1: decayed share of matches with a stumping. */
+    /** Wicket-keeping score, 0 to 1: rises with every match with a stumping, and decays (see `learnHabits`). */
     keeping: 0,
     /** Balls bowled in each quarter of an innings, decayed: shows new-ball and death bowlers. */
     quarters: [0, 0, 0, 0] as [number, number, number, number],

@@ -24,9 +24,9 @@ import { createPooled } from './pooled-learner.ts';
 import { normalQuantiles, type TrackedQuantiles } from './tracked-quantiles.ts';
 
 /**
- * What all matches of one gender and format share. Learners take runs in the format's standard deviations
- * (`FormatScale.spread`). Learnt in the server's learning thread and the backtest, read by forecasts and simulations.
- * Stored as JSON.
+ * What is learnt from all matches of one gender and format together (a pool). Learners take runs in the format's
+ * standard deviations (`FormatScale.spread`). Learnt in the server's learning thread and the backtest, read by
+ * forecasts and simulations. Stored as JSON in `RatingsState.pools`.
  */
 export type PoolRating = ReturnType<typeof createPool>;
 
@@ -41,21 +41,19 @@ export function cellIndex(slot: number, wicketsDown: number): number {
   return slot * WICKETS_DOWN + wicketsDown;
 }
 
-/** The slot of an index of `cellIndex`. */
+/** The slot, 0 to 19, of an index that `cellIndex` returned. */
 export function slotOfCell(cell: number): number {
   return Math.floor(cell / WICKETS_DOWN);
 }
 
-/** Decayed sums over the balls of one situation: runs with extras, wickets credited to the bowler, deliveries. */
+/** Decayed sums over the balls of one situation: runs with extras, wickets credited to the bowler, and deliveries. */
 export interface BallCell {
   runs: number;
   wickets: number;
   balls: number;
 }
 
-/**
- * Forecast of the remaining runs at one stage of the innings, in the format's standard deviations, with its errors.
- */
+/** Model of the remaining runs at one stage of the innings, in the format's standard deviations, with its errors. */
 export interface RemainingCell {
   readonly learner: LinearLearner;
   /** Mean squared error, in squared standard deviations of the format. */
@@ -64,7 +62,7 @@ export interface RemainingCell {
   readonly errors: TrackedQuantiles;
 }
 
-/** Prior of that variance, from club T20 totals, and its weight in observations. */
+/** Prior of `RemainingCell.variance`, from club T20 totals, and its weight in observations. */
 const REMAINING_PRIOR = { variance: 0.44, strength: 5 };
 
 /** Variance of remaining runs around their forecast, in squared standard deviations of the format. */
@@ -75,36 +73,37 @@ export function remainingVariance({ variance }: RemainingCell): number {
 /** Number of bands of projected points, each with its own error quantiles (see `pointsBand`). */
 export const POINTS_BANDS = 12;
 
-/** A pool without matches, with priors from all archives. */
+/** A pool before its first match, with priors. */
 export function createPool(format: MatchFormat) {
   return {
     format,
+    /** Number of matches learnt. */
     matches: 0,
-    /** First-innings totals, overall and by competition, in runs. */
+    /** Mean first-innings total, in runs: of the pool, and by competition. */
     level: emptyMean(),
     levels: {} as Record<string, DecayedMean>,
     /** Sums of runs, wickets and balls by slot and wickets down, at `cellIndex`. */
     cells: freshCells(format, SLOTS * WICKETS_DOWN),
     /** The same by slot alone, at index slot. */
     slots: freshCells(format, SLOTS),
-    /** Decayed counts of each of `BALL_OUTCOMES`, at index 9 * slot + outcome. */
+    /** Decayed counts of each of the nine `BALL_OUTCOMES`, at index 9 * slot + outcome. */
     outcomes: Array.from({ length: SLOTS }, () => FRESH_OUTCOMES).flat(),
     /** Shape of first innings (see `InningsShape`) by their forecast total. */
     shape: byKey(SHAPE_PARTS, (part) => createLearner(priorOf(shapeFeaturesOf(part)))),
-    /** By competition: how first innings differ from these forecasts. */
+    /** How first innings of each competition differ from their forecasts, by competition. */
     cricket: {} as Record<string, CompetitionNorms>,
-    /** Chance that the first-named of two teams wins. */
+    /** Chance that the first of the fixture's teams wins, before the first ball. */
     result: createCompetitionLearners(priorOf(RESULT_FEATURES)),
     /** First-innings total before the first ball, and quantiles of actual less forecast. */
     total: createPooled(priorOf(TOTAL_FEATURES)),
     totalErrors: normalQuantiles(1),
-    /** Remaining runs from the full state of the innings, by stage (twentieths bowled, 0 to 20). */
+    /** Remaining runs from score, players and expected total, by stage (twentieths bowled, 0 to 20). */
     toCome: Array.from({ length: SLOTS + 1 }, (_, stage) =>
       freshRemaining(remainingRunsFeaturesAt(stage), stage),
     ),
-    /** The same from stage and wickets alone: the par of a chase. */
+    /** The same from expected total and wickets down alone: the par of a chase. */
     parToCome: Array.from({ length: SLOTS + 1 }, (_, stage) => freshRemaining(parFeaturesAt(stage), stage)),
-    /** Chance that the batting team wins, in the first and in the second innings. */
+    /** Chance that the batting team wins, during the first and during the second innings. */
     winFirst: createCompetitionLearners(priorOf(WIN_FIRST_FEATURES)),
     winSecond: createCompetitionLearners(priorOf(WIN_SECOND_FEATURES)),
     /** Fantasy points of a player. */
@@ -121,9 +120,7 @@ export function createPool(format: MatchFormat) {
 /** Weight of a new pool's priors, in observations of remaining runs or in balls; chosen. */
 const FRESH_WEIGHT = 20;
 
-/**
- * A learner without observations. The variance of its errors falls in proportion to the rest of the innings; chosen.
- */
+/** A model without observations. The variance of its errors is the share of the innings that is left; chosen. */
 function freshRemaining(features: Features<string>, stage: number): RemainingCell {
   const left = (SLOTS - stage) / SLOTS;
   return {
@@ -133,13 +130,13 @@ function freshRemaining(features: Features<string>, stage: number): RemainingCel
   };
 }
 
-/** Prior counts of `BALL_OUTCOMES`, from all archives, with the weight of twenty balls. */
+/** Prior counts of `BALL_OUTCOMES` per slot, from all archives, with the weight of about twenty balls. */
 const FRESH_OUTCOMES = [8.4, 7, 1.2, 0.1, 1.7, 0.4, 0.8, 0.5, 0.1];
 
 /** Wickets in an average innings, over all archives. */
 const USUAL_WICKETS = 6.5;
 
-/** Prior of every cell: runs and wickets spread evenly over the innings. */
+/** Priors of `count` situations: runs and wickets spread evenly over the innings. */
 function freshCells(format: MatchFormat, count: number): BallCell[] {
   const { total, balls } = FORMAT_SCALES[format];
   const length = balls ?? UNLIMITED_BALLS;

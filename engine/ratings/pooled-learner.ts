@@ -34,7 +34,7 @@ export function predictPooled(
 }
 
 /**
- * Variance added to each weight per observation: small enough to remember ten seasons of a league. On club T20 no
+ * Variance added to each weight per observation: so small that ten seasons of a league still count. On club T20 no
  * value from 0 to 1e-5 was better.
  */
 const DRIFT = 1e-7;

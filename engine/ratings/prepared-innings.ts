@@ -3,8 +3,8 @@ import { FORMAT_FACTS, OVERS_A_DAY } from '../match/format-facts.ts';
 import { type Delivery, type InningsRecord, type MatchRecord, playerId } from '../match/match-record.ts';
 
 /**
- * An innings of an archived match as learning and the backtest read it: players by id, balls reduced to what the
- * models use. Built for each match just before it is learnt, never stored.
+ * An innings of a played match as learning and the backtest read it: players by id, balls reduced to what the models
+ * use. Built whenever a match is learnt or tested; never stored.
  */
 export type PreparedInnings = Readonly<ReturnType<typeof prepareOneInnings>>;
 
@@ -75,20 +75,21 @@ export function prepareInnings(match: MatchRecord): PreparedInnings[] {
   return match.innings.filter((each) => !each.superOver).map((each) => prepareOneInnings(match, each));
 }
 
-/** The slot of a ball, 0 to 19, after `legalBalls` of at most `ballsLimit`. */
+/** The slot, 0 to 19, of the ball after `legalBalls` legal balls of an innings of `ballsLimit`. */
 export function slotOf(legalBalls: number, ballsLimit: number): number {
   return Math.min(SLOTS - 1, Math.floor((legalBalls * SLOTS) / ballsLimit));
 }
 
-/**
- * Legal balls used as the length of an innings. Without a recorded limit: a day's play in a Test, else that of a T20.
- */
+/** Legal balls used as the length of an innings. Without a recorded limit: a day's play in a Test, else a T20's. */
 export function ballsLimitOf(match: MatchRecord): number {
   const usualOvers = match.format === 'Test' ? OVERS_A_DAY : FORMAT_FACTS.T20.oversLimit;
   return (match.oversLimit ?? usualOvers ?? OVERS_A_DAY) * match.ballsPerOver;
 }
 
-/** A wide precedes a wicket, and a wicket precedes a no-ball and runs, which `totalRuns` still includes. */
+/**
+ * Index into `BALL_OUTCOMES`. A ball that is several counts as a wide first, then as a wicket, then as a no-ball; its
+ * `totalRuns` include all runs.
+ */
 function outcomeOf(delivery: Delivery): number {
   if (delivery.extras.wides > 0) return WIDE;
   if (dismissalsOn(delivery) > 0) return WICKET;

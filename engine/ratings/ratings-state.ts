@@ -6,7 +6,7 @@ import { createPool, type PoolRating } from './pool-rating.ts';
 
 /**
  * Everything learnt from the matches so far, as a plain value. The server's learning thread stores it as JSON in
- * numbered snapshots, which the forecast thread reads; the backtest command holds it in memory. It contains nothing
+ * numbered snapshots, which the forecast thread reads; the backtest command has it in memory only. It contains nothing
  * of a match that was not learnt, so forecasts use earlier matches only.
  */
 export interface RatingsState {
@@ -50,19 +50,19 @@ export function createRatings(ruleSet: RuleSetName): RatingsState {
   return { version: 1, ruleSet, matches: 0, lastDate: null, pools: {}, players: {}, teams: {}, grounds: {} };
 }
 
-/** Identifies the pool of a match: `male T20`. */
+/** Identifies the pool of a match, all matches of one gender and format: `male T20`. */
 export function poolKey(match: Pick<MatchRecord, 'gender' | 'format'>): string {
   return `${match.gender} ${match.format}`;
 }
 
-/** The pool with this key; a new one, not part of the state, when there is none. */
+/** The pool with this key; when there is none, one without matches that is not added to the state. */
 export function poolOf(state: RatingsState, key: string, format: MatchFormat): PoolRating {
   return state.pools[key] ?? createPool(format);
 }
 
 const NEWCOMER: Readonly<PlayerRating> = newPlayer();
 
-/** Rating of a player; an average newcomer when unknown. Must not be changed. */
+/** Rating of a player; an average newcomer's, shared by all of them, when unknown. Must not be changed. */
 export function playerRating(state: RatingsState, pool: string, id: string): Readonly<PlayerRating> {
   return state.players[pool]?.[id] ?? NEWCOMER;
 }

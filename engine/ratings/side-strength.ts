@@ -2,7 +2,7 @@ import { BALLS_BY_POSITION } from '../fitted-parameters.ts';
 import { sumBy } from '../statistics/statistics.ts';
 import { habitRate, netSkill, type PlayerRating } from './player-rating.ts';
 
-/** A player of a team in one fixture, with their usual role and skill. */
+/** A player of a team in one fixture, with usual batting position, balls to bowl and skill. */
 export interface SidePlayer {
   readonly id: string;
   readonly rating: Readonly<PlayerRating>;
@@ -10,8 +10,9 @@ export interface SidePlayer {
   readonly position: number;
   /** Expected legal balls bowled; those of the team sum to a whole innings. */
   readonly ballsBowled: number;
-  /** Runs per ball in the batting team's favour, wickets included: positive is a good batter, and a poor bowler. */
+  /** As batter: runs per ball above average, with wickets as runs (see `netSkill`); positive is good. */
   readonly batting: number;
+  /** As bowler: runs per ball above average that the batting team gains; positive is poor. */
   readonly bowling: number;
 }
 
@@ -19,20 +20,18 @@ export interface SidePlayer {
 export interface Side {
   /** In the likely batting order. */
   readonly players: readonly SidePlayer[];
-  /**
-   * Runs per innings above an average team: scored by its batters; conceded by its bowlers, so positive is weak
-   * bowling.
-   */
+  /** Runs per innings that its batters score above those of an average team; positive is strong. */
   readonly batting: number;
+  /** Runs per innings that its bowlers concede above those of an average team; positive is weak. */
   readonly bowling: number;
 }
 
 /** Prior of a newcomer, chosen: batting position from 1, and its weight in matches. */
-const POSITION = { prior: 7, strength: 1.5 };
+const POSITION = { prior: 7, matches: 1.5 };
 /** Prior of a newcomer, chosen: balls bowled per innings, and its weight in matches. */
-const BALLS_BOWLED = { prior: 4, strength: 2 };
+const BALLS_BOWLED = { prior: 4, matches: 2 };
 
-/** What the strength depends on besides the players. */
+/** What the strength of a team depends on besides its players. */
 export interface SideSettings {
   /** Key of the competition (see `fixtureKeys`). */
   readonly competition: string;
@@ -43,9 +42,9 @@ export interface SideSettings {
 }
 
 /**
- * Strength of a team (player ids) in a fixture, from the ratings of its players; an empty team is average. Part of
- * `fixtureFeatures`. Equal positions are ordered by id, not by line-up: Cricsheet lists teams in batting order, which
- * was unknown at the toss.
+ * Strength of a team in a fixture, from the ratings of its players (`ids`); an empty team is average. Part of
+ * `fixtureFeatures`. Orders equal positions by id, not by line-up: Cricsheet lists teams in batting order, which was
+ * unknown at the toss.
  */
 export function buildSide(
   ids: readonly string[],
@@ -58,12 +57,12 @@ export function buildSide(
     return {
       id,
       rating,
-      position: habitRate(rating, { habit: 'position', competition }, POSITION.prior, POSITION.strength),
+      position: habitRate(rating, { habit: 'position', competition }, POSITION.prior, POSITION.matches),
       load: habitRate(
         rating,
         { habit: 'ballsBowled', competition },
         BALLS_BOWLED.prior,
-        BALLS_BOWLED.strength,
+        BALLS_BOWLED.matches,
       ),
       batting: netSkill(rating, 'batting', wicketValue),
       bowling: netSkill(rating, 'bowling', wicketValue),
@@ -76,11 +75,12 @@ export function buildSide(
       ballsBowled: totalLoad === 0 ? 0 : (balls * load) / totalLoad,
     }))
     .toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
-  const lengthInT20s = balls / 120;
+  /** Length of the innings as a multiple of a T20's. */
+  const t20Lengths = balls / 120;
   return {
     players,
     batting: players.reduce(
-      (sum, player, orderIndex) => sum + lengthInT20s * (BALLS_BY_POSITION[orderIndex] ?? 0) * player.batting,
+      (sum, player, orderIndex) => sum + t20Lengths * (BALLS_BY_POSITION[orderIndex] ?? 0) * player.batting,
       0,
     ),
     bowling: sumBy(players, (player) => player.ballsBowled * player.bowling),

@@ -1,8 +1,9 @@
 import { LEVEL_DRIFT } from '../fitted-parameters.ts';
 
 /**
- * A mean that drifts over the years, such as a competition's totals (local level model, Kalman 1960). Its uncertainty
- * grows during a break, so the first matches of a season count more. Stored as JSON in `CompetitionNorms`.
+ * A mean that drifts over the years, such as that of a competition's forecast errors (local level model, Kalman 1960).
+ * Its uncertainty grows during a break, so the first matches of a season count more. Stored as JSON in
+ * `CompetitionNorms`.
  */
 export interface TrackedLevel {
   /** The estimate, in the unit of the observations. */
@@ -17,14 +18,14 @@ export interface TrackedLevel {
 const MAX_BREAK_YEARS = 1.5;
 const DAYS_PER_YEAR = 365.25;
 
-/** A level without observations: 0, with the given variance (see `TrackedLevel`). */
+/** A level without observations: 0, with the given variance (as a fraction of the variance of one match). */
 export function newLevel(variance: number): TrackedLevel {
   return { mean: 0, variance, day: null };
 }
 
 /**
- * Learns one observation; `day` is in days since 1970, `noise` the variance of the observation as a multiple of that
- * of a full match. Changes the level.
+ * Learns one observation; changes the level. `day` is in days since 1970. `noise` is the variance of the observation as
+ * a multiple of that of a full match.
  */
 export function updateLevel(
   level: TrackedLevel,

@@ -1,5 +1,6 @@
 /**
- * The 10%, 50% and 90% quantiles of observations, here errors of forecasts (actual less forecast). Stored as JSON.
+ * Estimates of the 10%, 50% and 90% quantiles of forecast errors (actual less forecast). Updated when a match is
+ * learnt, read by forecasts; stored as JSON in the ratings.
  */
 export interface TrackedQuantiles {
   p10: number;
@@ -22,7 +23,7 @@ export function trackQuantiles(quantiles: TrackedQuantiles, observed: number, sc
   quantiles.p90 += step * (observed < quantiles.p90 ? -0.1 : 0.9);
 }
 
-/** Quantiles of a normal distribution with mean 0 and standard deviation `spread`, as a start. */
+/** First estimates: quantiles of a normal distribution with mean 0 and standard deviation `spread`. */
 export function normalQuantiles(spread: number): TrackedQuantiles {
   return { p10: 0 - 1.28 * spread, p50: 0, p90: 1.28 * spread };
 }

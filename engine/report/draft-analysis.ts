@@ -28,9 +28,9 @@ export interface AnalysisInput {
 export type AnalysisDraft = Readonly<ReturnType<typeof draftAnalysis>>;
 
 /**
- * Drafts the texts and picks of a match's analysis, for the server's analysis jobs and the backtest. Works without
- * history, too. `projected` are the ids of a line-up chosen from projections; no flop player is in it. Without one
- * the dream team, chosen from the players' earlier points, takes its place.
+ * Drafts the texts and picks of a match's analysis, for the server's analysis jobs (worker role) and the backtest.
+ * Works without history, too. `projected` are the ids of the line-up chosen from projections; empty when the match is
+ * not projected. No flop player is in it, or, when it is empty, in the dream team, which is chosen from earlier points.
  */
 export function draftAnalysis(input: AnalysisInput, projected: readonly string[] = []) {
   const { teams, venue: venueName, results } = input;
@@ -76,18 +76,18 @@ function confidenceOf(
   { venueMatches, meetings, results }: AnalysisInput,
   squads: readonly PlayerForm[],
 ): number {
-  const players = squads.map(({ matches }) => known(matches, HALF_AT.player));
+  const players = squads.map(({ matches }) => shareKnown(matches, HALF_AT.player));
   const share =
-    WEIGHTS.venue * known(venueMatches.length, HALF_AT.venue) +
-    WEIGHTS.meetings * known(meetings.length, HALF_AT.meetings) +
-    WEIGHTS.form * known((results[0].length + results[1].length) / 2, HALF_AT.form) +
+    WEIGHTS.venue * shareKnown(venueMatches.length, HALF_AT.venue) +
+    WEIGHTS.meetings * shareKnown(meetings.length, HALF_AT.meetings) +
+    WEIGHTS.form * shareKnown((results[0].length + results[1].length) / 2, HALF_AT.form) +
     WEIGHTS.player * (players.length === 0 ? 0 : mean(players));
   return Math.round(100 * share);
 }
 
-/** Share of what there is to know, 0 to 1: a half at `half` matches. */
-function known(matches: number, half: number): number {
-  return matches / (matches + half);
+/** Share, 0 to 1, of a source's full weight: a half at `halfAt` matches. */
+function shareKnown(matches: number, halfAt: number): number {
+  return matches / (matches + halfAt);
 }
 
 /**

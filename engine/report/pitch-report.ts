@@ -1,14 +1,14 @@
 import { countPhrase, wilsonInterval } from '../statistics/statistics.ts';
 import type { VenueSummary } from './venue-summary.ts';
 
-/** Difference from the usual average, in standard errors, from which it is reported as more than chance; chosen. */
+/** Minimum difference from the usual average, in standard errors, that is reported as more than chance; chosen. */
 const NOTABLE = 1.5;
-/** Minimum number of matches for a conclusion. */
+/** Minimum number of matches for a conclusion; chosen. */
 const ENOUGH = 5;
 
 /**
- * Describes the pitch for an analysis, in English sentences with numbers and sample sizes. `venue` summarises earlier
- * matches at the venue, `usual` the same kind of match at all venues, for comparison.
+ * Describes the pitch for the draft of an analysis, in English sentences with numbers and sample sizes. `venue`
+ * summarises earlier matches at the venue, `usual` comparable matches at all venues.
  */
 export function reportPitch(venueName: string, venue: VenueSummary, usual: VenueSummary) {
   if (venue.averageScore === null || venue.sample < ENOUGH) return tooFew(venueName, venue, usual);

@@ -16,7 +16,7 @@ export interface PlayerMatch {
 /** A player's earlier points, summarised for an analysis. */
 export type PlayerForm = Readonly<ReturnType<typeof formOf>[number]>;
 
-/** Number of latest matches that count as recent. */
+/** Number of latest matches that count as recent; chosen. */
 const RECENT = 5;
 
 /**

@@ -9,13 +9,13 @@ const TRUMPS = 3;
 const FLOPS = 3;
 /** Number of players, by mean points over all matches, who count as widely selected. */
 const POPULAR = 11;
-/** Minimum number of matches of a trump player; a flop player needs more. */
+/** Minimum number of matches of a trump player; a flop player needs more. Chosen. */
 const ENOUGH_MATCHES = 5;
-/** Minimum number of big scores of a trump player: one may be luck. */
+/** Minimum number of big scores of a trump player, because one may be luck (decision 201). */
 const BIG_SCORES = 2;
 
-// The players that an analysis names, chosen from earlier points of both squads. Called when an analysis is drafted,
-// when in the backtest. Each returns up to its number of players, best first.
+// The players that an analysis names, chosen from the earlier points of both squads. Called when an analysis is
+// drafted, in the server's worker role and the backtest. Each function returns up to its number of players, best first.
 
 /** The eleven players with most expected points. */
 export function topPlayers(squads: readonly PlayerForm[]): PickedPlayer[] {
@@ -39,19 +39,19 @@ export function captainChoices(squads: readonly PlayerForm[]): {
 }
 
 /**
- * Trump players: outside the eleven with the highest average, so few select them, but most often with one of the
- * squads' best scores (top tenth of all matches). Leaves out players with fewer than five matches or a single such
- * score.
+ * Trump players: not among the eleven with the highest averages, so few users select them, but with the largest share
+ * of big scores (the best tenth of all the squads' points). Leaves out players with fewer than five matches or fewer
+ * than two big scores.
  */
 export function trumpPlayers(squads: readonly PlayerForm[]): PickedPlayer[] {
   const bigScore = bestTenthFrom(squads);
   const bigScoresOf = ({ points }: PlayerForm) => points.filter((each) => each >= bigScore).length;
   const popular = popularIds(squads);
-  const rising = squads.filter(
+  const eligible = squads.filter(
     (player) =>
       !popular.has(player.playerId) && player.matches >= ENOUGH_MATCHES && bigScoresOf(player) >= BIG_SCORES,
   );
-  return sortedBy(rising, (player) => upside(bigScoresOf(player), player))
+  return sortedBy(eligible, (player) => bigScoreShare(bigScoresOf(player), player))
     .slice(0, TRUMPS)
     .map((player) =>
       pick(
@@ -62,22 +62,22 @@ export function trumpPlayers(squads: readonly PlayerForm[]): PickedPlayer[] {
 }
 
 /**
- * Flop players: popular by their average, but furthest below it in the last five matches. Never one of the `chosen`
- * line-up, by id.
+ * Flop players: among the eleven with the highest averages, but furthest below their own in the last five matches. None
+ * is in `chosen`, the ids of a line-up.
  */
 export function flopPlayers(
   squads: readonly PlayerForm[],
   chosen: ReadonlySet<string> = new Set(),
 ): PickedPlayer[] {
   const popular = popularIds(squads);
-  const fallen = squads.filter(
+  const eligible = squads.filter(
     (player) =>
       popular.has(player.playerId) &&
       !chosen.has(player.playerId) &&
       player.matches > ENOUGH_MATCHES &&
       fall(player) > 0,
   );
-  return sortedBy(fallen, fall)
+  return sortedBy(eligible, fall)
     .slice(0, FLOPS)
     .map((player) =>
       pick(
@@ -117,14 +117,14 @@ function pick({ playerId, name, team, expected, matches }: PlayerForm, reason: s
 }
 
 /** Sorts by value, highest first, then by id. */
-function sortedBy(squads: readonly PlayerForm[], of: (player: PlayerForm) => number): PlayerForm[] {
-  return squads.toSorted((a, b) => of(b) - of(a) || a.playerId.localeCompare(b.playerId));
+function sortedBy(squads: readonly PlayerForm[], valueOf: (player: PlayerForm) => number): PlayerForm[] {
+  return squads.toSorted((a, b) => valueOf(b) - valueOf(a) || a.playerId.localeCompare(b.playerId));
 }
 
 const byExpected = (squads: readonly PlayerForm[]) => sortedBy(squads, ({ expected }) => expected);
 const byAverage = (squads: readonly PlayerForm[]) => sortedBy(squads, ({ average }) => average);
 
-/** The widely selected players, as fans know them: those with the highest averages. */
+/** Ids of the eleven players with the highest averages, who count as widely selected. */
 export function popularIds(squads: readonly PlayerForm[]): Set<string> {
   return new Set(
     byAverage(squads)
@@ -147,6 +147,6 @@ function bestTenthFrom(squads: readonly PlayerForm[]): number {
  * Share of big scores, smoothed with half a big score in five extra matches, so that three of five do not beat ten of
  * twenty.
  */
-function upside(bigScores: number, player: PlayerForm): number {
+function bigScoreShare(bigScores: number, player: PlayerForm): number {
   return (bigScores + 0.5) / (player.matches + 5);
 }

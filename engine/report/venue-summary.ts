@@ -1,10 +1,10 @@
 import { mean, percentTrue, standardDeviation } from '../statistics/statistics.ts';
 
-/** One match at a venue, or a comparable one elsewhere. Unknown values are null. */
+/** One earlier match at a venue, or a comparable one elsewhere. Unknown values are null. */
 export interface VenueMatch {
   /** Runs of the team batting first in a full-length innings; null when rain shortened it. */
   readonly firstInningsTotal: number | null;
-  /** Of the same innings, as the next. */
+  /** Wickets and powerplay runs of the same innings. */
   readonly firstInningsWickets?: number | null;
   readonly powerplayRuns?: number | null;
   /** Null without a winner, under a rain rule, in Tests, and without a second innings. */

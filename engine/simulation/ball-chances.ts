@@ -5,7 +5,10 @@ import { cellIndex, type PoolRating } from '../ratings/pool-rating.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { sumOf } from '../statistics/statistics.ts';
 
-/** Chances of ball outcomes between average players, learnt from the pool; precomputed for speed. */
+/**
+ * Chances of ball outcomes between average players, from the ratings of the pool (all matches of one gender and
+ * format). Computed once per simulated match, in the server's forecast and line-ups threads and in the backtest.
+ */
 export interface BallChances {
   /** Chance of a wide, by slot (twentieth of the innings). */
   readonly wide: Float64Array;
@@ -13,9 +16,9 @@ export interface BallChances {
   readonly extra: Float64Array;
   /** Chance of a wicket by slot and wickets down, at `cellIndex`. */
   readonly wicket: Float64Array;
-  /** Ease above the slot's average, in steps of `EASE`, at the same index. */
+  /** Ease of the situation above the slot's average, in steps of `EASE`, at the same index. */
   readonly ease: Float64Array;
-  /** Steps of ease worth one run per ball, by slot. */
+  /** Steps of ease that add one run per ball, by slot. */
   readonly easePerRun: Float64Array;
   /**
    * Chances of dot, one, two, three, four and six on an average day, given neither extra nor wicket; index `HITS` *
@@ -32,8 +35,8 @@ const WIDE = BALL_OUTCOMES.indexOf('wide');
 const NOBALL = BALL_OUTCOMES.indexOf('noball');
 
 /**
- * Ease, how easy it is to score (0 is usual): shifts the log-chances of the hits by `EASE_EFFECT` per unit. Chances
- * are precomputed on a grid: lowest value in units, steps per unit, number of steps.
+ * Ease says how easy it is to score; 0 is usual. Each unit shifts the log-chances of the hits by `EASE_EFFECT`. Chances
+ * are precomputed for `count` steps of ease, from `lowest` (in units) on, `steps` to a unit. Chosen.
  */
 export const EASE = { lowest: -2, steps: 12.5, count: 61 };
 /** Factors on the chances of the hits at each step of ease. */
@@ -41,10 +44,7 @@ const EASE_FACTORS = Array.from({ length: EASE.count }, (_, step) =>
   EASE_EFFECT.map((effect) => Math.exp(effect * (EASE.lowest + step / EASE.steps))),
 );
 
-/**
- * Ball chances of the fixture's pool (all matches of one gender and format); `applyPaceCorrection` adjusts them to an
- * innings.
- */
+/** Computes the ball chances of the fixture's pool; `applyPaceCorrection` adjusts them to an innings. */
 export function ballChances({ pool, keys }: FixtureFeatures): BallChances {
   const chances = {
     wide: new Float64Array(SLOTS),
@@ -104,13 +104,13 @@ function setCells(
 }
 
 /**
- * Fills `into` with cumulative chances of the hits, at index (slot * steps + step of ease) * `HITS` + hit. `ratios`
- * multiply the usual chances. `day` is the standard deviation of ease between days; the correction keeps mean chances
- * over all days as usual, because fours and sixes gain more on good days than they lose on bad ones.
+ * Fills `into` with cumulative chances of the hits, at index (slot * `EASE.count` + step of ease) * `HITS` + hit.
+ * `ratios` multiply the usual chances. Fours and sixes gain more on good days than they lose on bad ones; the
+ * correction by `dayEaseSpread`, the standard deviation of ease between days, keeps the mean over all days as usual.
  */
-export function hitTable(
+export function fillHitTable(
   usual: Float64Array,
-  { day, ratios }: { readonly day: number; readonly ratios: readonly number[] },
+  { dayEaseSpread, ratios }: { readonly dayEaseSpread: number; readonly ratios: readonly number[] },
   into: Float64Array,
 ): void {
   for (let slot = 0; slot < SLOTS; slot += 1) {
@@ -120,7 +120,7 @@ export function hitTable(
       (chance, hit) =>
         chance *
         (ratios[hit] ?? NaN) *
-        Math.exp((-(((EASE_EFFECT[hit] ?? NaN) - meanEffect) ** 2) * day * day) / 2),
+        Math.exp((-(((EASE_EFFECT[hit] ?? NaN) - meanEffect) ** 2) * dayEaseSpread * dayEaseSpread) / 2),
     );
     for (let step = 0; step < EASE.count; step += 1) {
       const from = (slot * EASE.count + step) * HITS;

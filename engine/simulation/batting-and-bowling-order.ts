@@ -33,12 +33,12 @@ export function drawBattingOrder(rng: RandomGenerator, { plan, order, orderKeys 
 export function chooseBowler(rng: RandomGenerator, innings: Innings, last: number): void {
   const { cumulativeWeights, plan, overs } = innings;
   const { bowling, bowlerWeights, maxOvers } = plan;
-  let at = Math.floor((4 * innings.balls) / plan.balls) * bowling.size * (maxOvers + 1);
+  let weightsFrom = Math.floor((4 * innings.balls) / plan.balls) * bowling.size * (maxOvers + 1);
   let total = 0;
   for (let index = 0; index < bowling.size; index += 1) {
-    if (index !== last) total += bowlerWeights[at + (overs[index] ?? NaN)] ?? NaN;
+    if (index !== last) total += bowlerWeights[weightsFrom + (overs[index] ?? NaN)] ?? NaN;
     cumulativeWeights[index] = total;
-    at += maxOvers + 1;
+    weightsFrom += maxOvers + 1;
   }
   const draw = drawShare(rng) * total;
   let chosen = 0;
@@ -48,8 +48,8 @@ export function chooseBowler(rng: RandomGenerator, innings: Innings, last: numbe
 
 /**
  * Precomputes the weights for choosing a bowler: the square of the expected balls that are left, times the preference
- * for the quarter; 0 at the maximum number of overs. `bowled` are legal balls before the plan's start, by player.
- * Index: (quarter of the innings * size + player) * (maxOvers + 1) + whole overs since the plan's start.
+ * for the quarter of the innings; 0 at the maximum number of overs. `bowled` are legal balls before the plan's start,
+ * by player. At index (quarter * size + player) * (maxOvers + 1) + whole overs since the plan's start.
  */
 export function bowlingWeights(
   { load, quarterPreference, size }: SimulatedSide,
@@ -65,7 +65,7 @@ export function bowlingWeights(
     const balls = (bowled[index] ?? NaN) + (i % (maxOvers + 1)) * ballsPerOver;
     if (balls >= maxOvers * ballsPerOver) return 0;
     const usual = load[index] ?? NaN;
-    // A bowler who has bowled the usual number may continue, and any player may bowl in an emergency. Chosen.
+    // Leaves a small weight to bowlers who have bowled their usual number, and to players who never bowl. Chosen.
     const left = Math.max(0.1 * usual, usual - balls) + 0.02;
     return left * left * (quarterPreference[4 * index + quarter] ?? NaN);
   });

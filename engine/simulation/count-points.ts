@@ -12,7 +12,7 @@ export interface PointsTable {
   readonly wickets: Float64Array;
 }
 
-/** More than any innings brings; a higher number would give `NaN`. */
+/** More than any player scores or takes in an innings; a higher number would give `NaN`. */
 const MAX_RUNS = 600;
 const MAX_WICKETS = 10;
 
@@ -21,27 +21,27 @@ export function pointsTable(rules: RuleTable): PointsTable {
   return {
     rules,
     pointsPerCount: pointsPerCountOf(rules),
-    runs: upTo(MAX_RUNS, (runs) => runs * rules.run + stepPoints(rules.milestones, runs)),
-    wickets: upTo(MAX_WICKETS, (wickets) => wickets * rules.wicket + stepPoints(rules.hauls, wickets)),
+    runs: pointsUpTo(MAX_RUNS, (runs) => runs * rules.run + stepPoints(rules.milestones, runs)),
+    wickets: pointsUpTo(MAX_WICKETS, (wickets) => wickets * rules.wicket + stepPoints(rules.hauls, wickets)),
   };
 }
 
 function pointsPerCountOf(rules: RuleTable): Float64Array {
-  const each = new Float64Array(COUNTS_PER_PLAYER);
-  each[COUNT_OFFSETS.fours] = rules.fourBonus;
-  each[COUNT_OFFSETS.sixes] = rules.sixBonus;
-  each[COUNT_OFFSETS.lbwOrBowled] = rules.lbwOrBowled;
-  each[COUNT_OFFSETS.maidens] = rules.maiden;
-  each[COUNT_OFFSETS.catches] = rules.catch;
-  each[COUNT_OFFSETS.stumpings] = rules.stumping;
-  each[COUNT_OFFSETS.runOutsDirect] = rules.runOutDirect;
-  each[COUNT_OFFSETS.runOutsAssisted] = rules.runOutAssisted;
-  return each;
+  const points = new Float64Array(COUNTS_PER_PLAYER);
+  points[COUNT_OFFSETS.fours] = rules.fourBonus;
+  points[COUNT_OFFSETS.sixes] = rules.sixBonus;
+  points[COUNT_OFFSETS.lbwOrBowled] = rules.lbwOrBowled;
+  points[COUNT_OFFSETS.maidens] = rules.maiden;
+  points[COUNT_OFFSETS.catches] = rules.catch;
+  points[COUNT_OFFSETS.stumpings] = rules.stumping;
+  points[COUNT_OFFSETS.runOutsDirect] = rules.runOutDirect;
+  points[COUNT_OFFSETS.runOutsAssisted] = rules.runOutAssisted;
+  return points;
 }
 
-/** A value for each number from 0 to `most`. */
-function upTo(most: number, of: (value: number) => number): Float64Array {
-  return Float64Array.from({ length: most + 1 }, (_, value) => of(value));
+/** The points of each count from 0 to `most`. */
+function pointsUpTo(most: number, pointsFor: (count: number) => number): Float64Array {
+  return Float64Array.from({ length: most + 1 }, (_, count) => pointsFor(count));
 }
 
 /**
@@ -56,8 +56,8 @@ export function countPoints(
 ): number {
   const from = player * COUNTS_PER_PLAYER;
   let points = rules.playing;
-  for (let at = 0; at < COUNTS_PER_PLAYER; at += 1)
-    points += (counts[from + at] ?? NaN) * (pointsPerCount[at] ?? NaN);
+  for (let offset = 0; offset < COUNTS_PER_PLAYER; offset += 1)
+    points += (counts[from + offset] ?? NaN) * (pointsPerCount[offset] ?? NaN);
   const scored = counts[from + COUNT_OFFSETS.runs] ?? NaN;
   points += (runs[scored] ?? NaN) + (wickets[counts[from + COUNT_OFFSETS.wickets] ?? NaN] ?? NaN);
   points += dotPoints(rules.dots, counts[from + COUNT_OFFSETS.dots] ?? NaN);

@@ -7,7 +7,7 @@ import type { ShapeRatios } from './shape-ratios.ts';
 // innings; hits are dot, one, two, three, four and six. Everything is preallocated, because a match is simulated
 // thousands of times.
 
-/** Adjusts a simulated innings so that its mean total, spread and shape match the forecast. */
+/** Adjusts a simulated innings to the forecast: its mean total, the standard deviation of totals, and its shape. */
 export interface PaceCorrection {
   /** Runs per ball added to what players and tables give; negative when they give too many. */
   readonly runsPerBall: number;
@@ -49,7 +49,7 @@ export function makeInnings(plan: InningsPlan, counts: Int32Array) {
     extra: new Float64Array(plan.chances.extra.length),
     /** Factor on the chance of a wicket, from the forecast shape. */
     wicketRatio: UNSET,
-    /** Cumulative chances of the hits, as filled by `hitTable`. */
+    /** Cumulative chances of the hits, as filled by `fillHitTable`. */
     hits: new Float64Array(plan.chances.hits.length * EASE.count),
     /** The score: runs, wickets, legal balls. */
     runs: 0,

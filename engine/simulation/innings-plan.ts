@@ -32,7 +32,8 @@ export function planInnings(
   const { ballsPerOver } = rated.fixture;
   const [batting, bowling] = [sides[now.batting], sides[otherSide(now.batting)]];
   const offset = sides[0].size;
-  const usual = (DOUBLE_RATE_URGENCY * rated.balls) / (CHASE_RATE_RATIO * rated.level);
+  /** Urgency per run that is required per ball. */
+  const urgencyPerRate = (DOUBLE_RATE_URGENCY * rated.balls) / (CHASE_RATE_RATIO * rated.level);
   const maxOvers = Math.max(1, Math.ceil(rated.balls / ballsPerOver / 5));
   return {
     chances,
@@ -47,7 +48,7 @@ export function planInnings(
     maxWickets: Math.min(10, batting.size - 1),
     /** Slot (twentieth of the innings, 0 to 19) of each legal ball, by balls bowled before it. */
     slots: Uint8Array.from({ length: rated.balls }, (_, ball) => slotOf(ball, rated.balls)),
-    /** Maximum overs per bowler: a fifth of the innings. */
+    /** Maximum overs per bowler: a fifth of the innings, rounded up. */
     maxOvers,
     bowlerWeights: bowlingWeights(bowling, {
       bowled: bowledBy(bowling, now, ballsPerOver),
@@ -56,15 +57,18 @@ export function planInnings(
     }),
     start: startOf(batting, now),
     /**
-     * Urgency per required run, by balls bowled; `urgencyOf` subtracts its value at the usual rate,
-     * `DOUBLE_RATE_URGENCY`.
+     * Urgency per required run, by balls bowled. At the usual rate this sums to `DOUBLE_RATE_URGENCY`, which
+     * `urgencyOf` subtracts.
      */
-    urgencyPerRun: Float64Array.from({ length: rated.balls }, (_, bowled) => usual / (rated.balls - bowled)),
-    /** Target mean of the total, from the forecast, in runs. */
+    urgencyPerRun: Float64Array.from(
+      { length: rated.balls },
+      (_, bowled) => urgencyPerRate / (rated.balls - bowled),
+    ),
+    /** Mean total that the simulations must reach, from the forecast, in runs. */
     expected: (now.legalBalls === 0 ? forecastTotal(rated, now.batting) : forecastInnings(rated, now)).mean,
-    /** Target standard deviation of the total from the first ball, in runs. */
+    /** Standard deviation of the total that they must reach from the first ball, in runs. */
     spread: rated.scale.spread * forecastErrorSpread(rated.pool.cricket[rated.keys.competition]),
-    /** Target shape from the first ball; null when only the pool's chances are known. */
+    /** Shape that they must reach from the first ball; null when no shape is forecast. */
     shape: forecastShape(rated, now.batting),
   };
 }
@@ -84,7 +88,7 @@ function startOf(batting: SimulatedSide, now: InningsNow) {
   };
 }
 
-/** Balls bowled so far, by index; leaves out the over in progress, which counts when it ends. */
+/** Legal balls bowled so far, by index; leaves out the over in progress, which counts when it ends. */
 function bowledBy({ size, indexById }: SimulatedSide, now: InningsNow, ballsPerOver: number): Int32Array {
   const bowled = new Int32Array(size);
   for (const [id, balls] of now.legalBallsByBowler) {

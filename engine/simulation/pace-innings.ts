@@ -6,22 +6,21 @@ import { drawNormal } from '../statistics/random-draws.ts';
 import { clamp, mean, standardDeviation, variance } from '../statistics/statistics.ts';
 import { type Innings, makeInnings, type PaceCorrection } from './innings-in-play.ts';
 import type { InningsPlan } from './innings-plan.ts';
-import { factsOfPlay, applyPaceCorrection } from './play-innings.ts';
+import { applyPaceCorrection, simulateTotals } from './play-innings.ts';
 import { COUNTS_PER_PLAYER } from './player-counts.ts';
 import { calibrateRatios, type PlayedShape, runsOfShape, UNCHANGED } from './shape-ratios.ts';
 
-/** Number of simulations in each of the three trials; later ones refine the correction. Chosen. */
+/** Number of simulations in each trial, in order; later ones refine the correction. Chosen. */
 const TRIALS = [100, 200, 600];
-/**
- * Runs per ball that a simulation gains per run per ball of correction; chosen, the next trial corrects its error.
- */
+/** Runs per ball by which totals rise per run per ball of correction; chosen, the next trial corrects its error. */
 const CORRECTION_EFFECT = 0.85;
 
 /**
- * Fits the correction with which simulations match the forecast in mean total, shape and spread, before a match is
- * simulated. Each of three trials corrects the error of the one before. The forecast's spread of totals is partly due
- * to players' luck; the spread between days makes up the rest. For an innings in progress, fits the mean only and
- * takes the rest from `whole`, the correction of the full innings.
+ * Fits the correction with which simulations match the forecast in mean total, standard deviation and shape, once
+ * before a match is simulated. Each of three trials corrects the error of the previous one. Part of the standard
+ * deviation of totals is the players' luck, and differences between days must make up the rest. For an innings in
+ * progress, fits the mean only, and takes the rest from `whole`, the correction of the innings from its first ball.
+ * `whole` is null when `plan` is that innings.
  */
 export function paceCorrectionFor(
   rng: RandomGenerator,
@@ -37,9 +36,9 @@ export function paceCorrectionFor(
   let pace: PaceCorrection = whole
     ? { ...whole, runsPerBall: 0 }
     : { runsPerBall: 0, dayEaseSpread: DAY_EASE_SPREAD.usual, ratios: UNCHANGED };
-  for (const runs of left > 0 ? TRIALS : []) {
+  for (const simulations of left > 0 ? TRIALS : []) {
     applyPaceCorrection(innings, pace);
-    const trial = playTrial(rng, innings, runs);
+    const trial = playTrial(rng, innings, simulations);
     const error = plan.expected - trial.mean - (shape ? runsOfShape(shape, trial.shape) : 0);
     pace = {
       runsPerBall: pace.runsPerBall + error / (CORRECTION_EFFECT * left),
@@ -60,14 +59,14 @@ function dayEaseSpreadFor(
   return clamp(wanted, DAY_EASE_SPREAD.least, DAY_EASE_SPREAD.most);
 }
 
-/** Allocates an innings with its pace correction, ready to play. */
-export function playWithPaceCorrection(plan: InningsPlan, counts: Int32Array, pace: PaceCorrection): Innings {
+/** Allocates an innings with its pace correction, for `playInnings`. */
+export function correctedInnings(plan: InningsPlan, counts: Int32Array, pace: PaceCorrection): Innings {
   const innings = makeInnings(plan, counts);
   applyPaceCorrection(innings, pace);
   return innings;
 }
 
-/** What a number of simulated first innings have shown. */
+/** Statistics of a number of simulations of one innings. */
 interface Trial {
   /** Mean of the totals, in runs. */
   readonly mean: number;
@@ -78,18 +77,18 @@ interface Trial {
   readonly shape: PlayedShape;
 }
 
-function playTrial(rng: RandomGenerator, innings: Innings, runs: number): Trial {
-  const days = evenedOut(Array.from({ length: runs }, () => drawNormal(rng)));
-  const played = days.map((day) => factsOfPlay(rng, innings, day));
+function playTrial(rng: RandomGenerator, innings: Innings, simulations: number): Trial {
+  const days = standardise(Array.from({ length: simulations }, () => drawNormal(rng)));
+  const played = days.map((day) => simulateTotals(rng, innings, day));
   const totals = played.map(({ total }) => total);
   const perDay = mean(totals.map((total, i) => total * (days[i] ?? NaN)));
   const all = addFacts(played);
-  const shape = { ...inningsShapeOf(all, runs), deliveries: all.deliveries / runs };
+  const shape = { ...inningsShapeOf(all, simulations), deliveries: all.deliveries / simulations };
   return { mean: mean(totals), luck: variance(totals) - perDay ** 2, perDay, shape };
 }
 
-/** Normalises drawn days to mean 0 and standard deviation 1, to keep their noise out of the fit. */
-function evenedOut(draws: readonly number[]): number[] {
+/** Scales draws to mean 0 and standard deviation 1, to keep their noise out of the fit. */
+function standardise(draws: readonly number[]): number[] {
   const [middle, spread] = [mean(draws), standardDeviation(draws)];
   return draws.map((draw) => (draw - middle) / spread);
 }

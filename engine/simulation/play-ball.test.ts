@@ -7,7 +7,7 @@ import { createRatings } from '../ratings/ratings-state.ts';
 import { fixtureFeatures } from '../ratings/fixture-features.ts';
 import { createGenerator } from '../statistics/random-draws.ts';
 import { makeMatch } from '../testing/make-match.ts';
-import { ballChances, EASE, HITS, hitTable } from './ball-chances.ts';
+import { ballChances, EASE, HITS, fillHitTable } from './ball-chances.ts';
 import { bowlingWeights, chooseBowler, drawBattingOrder } from './batting-and-bowling-order.ts';
 import { type Innings, makeInnings } from './innings-in-play.ts';
 import { planInnings } from './innings-plan.ts';
@@ -284,12 +284,12 @@ describe('bowlers and batting order', () => {
   });
 });
 
-describe('hitTable', () => {
+describe('fillHitTable', () => {
   it('has cumulative chances up to one at every step, with more scoring shots at higher ease', () => {
     const usual = new Float64Array(20 * HITS);
     for (let at = 0; at < usual.length; at += HITS) usual.set([0.4, 0.35, 0.06, 0.01, 0.12, 0.06], at);
     const into = new Float64Array(usual.length * EASE.count);
-    hitTable(usual, { day: 0.2, ratios: [1, 1, 1, 1, 1.1, 0.9] }, into);
+    fillHitTable(usual, { dayEaseSpread: 0.2, ratios: [1, 1, 1, 1, 1.1, 0.9] }, into);
     const at = (step: number) =>
       [...into.subarray(step * HITS, step * HITS + HITS)].map((each) => Number(each.toFixed(6))).join(' ');
     expect(at(25)).toMatchInlineSnapshot(`"0.397487 0.746661 0.806485 0.816455 0.947073 1"`);

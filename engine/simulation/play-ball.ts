@@ -30,11 +30,11 @@ export function playBall(rng: RandomGenerator, innings: Innings): void {
   const left = draw - extra;
   const wicket = wicketChance(innings, slot) * (1 - extra);
   if (left < wicket) takeWicket(rng, innings, left / wicket);
-  else hit(innings, hitsIndex(innings, slot), (left - wicket) / (1 - extra - wicket));
+  else playHit(innings, hitsIndex(innings, slot), (left - wicket) / (1 - extra - wicket));
   innings.balls += 1;
 }
 
-/** Limits of urgency, in units of ease; chosen. */
+/** Limits of a chase's urgency (see `DOUBLE_RATE_URGENCY`), in units of ease; chosen. */
 const URGENCY = { least: -0.3, most: 0.75 };
 /** Effects of urgency and of the day's ease on the log-chance of a wicket, per unit; chosen. */
 const WICKET_RISK = { urgency: 0.7, dayEase: 0.3 };
@@ -87,8 +87,8 @@ function bowlNoball(innings: Innings, hitsAt: number, share: number): void {
   if (outcome > 0) score(innings, OUTCOME_RUNS[outcome] ?? NaN);
 }
 
-/** Draws the outcome of a ball without a wicket from `share`, 0 to 1. */
-function hit(innings: Innings, hitsAt: number, share: number): void {
+/** Plays a ball that is neither extra nor wicket; `share`, 0 to 1, draws its runs and leg-byes. */
+function playHit(innings: Innings, hitsAt: number, share: number): void {
   const outcome = outcomeOf(innings, hitsAt, share);
   if (outcome > 0) {
     score(innings, OUTCOME_RUNS[outcome] ?? NaN);

@@ -1,7 +1,7 @@
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import type { InningsFacts } from '../match/innings-facts.ts';
 import { slotOfCell } from '../ratings/pool-rating.ts';
-import { EASE, hitTable } from './ball-chances.ts';
+import { EASE, fillHitTable } from './ball-chances.ts';
 import { chooseBowler, drawBattingOrder } from './batting-and-bowling-order.ts';
 import { bowlerOffset, swapEnds, type Innings, type PaceCorrection } from './innings-in-play.ts';
 import { playBall, setUrgency } from './play-ball.ts';
@@ -22,16 +22,16 @@ interface Play {
  */
 export function playInnings(rng: RandomGenerator, innings: Innings, play: Play): void {
   const { plan } = innings;
-  begin(rng, innings, play);
-  while (goesOn(innings)) {
+  resetInnings(rng, innings, play);
+  while (isInProgress(innings)) {
     const end = innings.balls + plan.ballsPerOver - (innings.balls % plan.ballsPerOver);
-    while (innings.balls < end && goesOn(innings)) playBall(rng, innings);
+    while (innings.balls < end && isInProgress(innings)) playBall(rng, innings);
     endOver(innings, innings.balls === end);
-    if (goesOn(innings)) chooseBowler(rng, innings, innings.bowler);
+    if (isInProgress(innings)) chooseBowler(rng, innings, innings.bowler);
   }
 }
 
-function goesOn({ plan, balls, wickets, runs, target }: Innings): boolean {
+function isInProgress({ plan, balls, wickets, runs, target }: Innings): boolean {
   return balls < plan.balls && wickets < plan.maxWickets && runs < target;
 }
 
@@ -53,10 +53,11 @@ export function applyPaceCorrection(
     innings.wide[slot] = ratios.extra * chance;
     innings.extra[slot] = ratios.extra * (extra[slot] ?? NaN);
   });
-  hitTable(hits, { day: dayEaseSpread, ratios: ratios.hits }, innings.hits);
+  fillHitTable(hits, { dayEaseSpread, ratios: ratios.hits }, innings.hits);
 }
 
-function begin(rng: RandomGenerator, innings: Innings, { target, day }: Play): void {
+/** Sets the innings to its plan's start, and draws the batting order and the first bowler. */
+function resetInnings(rng: RandomGenerator, innings: Innings, { target, day }: Play): void {
   const { plan, order } = innings;
   const { start } = plan;
   innings.target = target ?? Number.POSITIVE_INFINITY;
@@ -75,25 +76,24 @@ function begin(rng: RandomGenerator, innings: Innings, { target, day }: Play): v
   chooseBowler(rng, innings, -1);
 }
 
-/** Adds the over to the bowler's counts; swaps ends unless the innings cut it short (`whole` is false). */
-function endOver(innings: Innings, whole: boolean): void {
+/** Adds the over to the bowler's counts. Swaps ends unless the end of the innings cut the over short. */
+function endOver(innings: Innings, isWhole: boolean): void {
   const { plan, counts, conceded, bowler } = innings;
   const from = bowlerOffset(innings);
   addToCount(counts, from + COUNT_OFFSETS.ballsBowled, innings.balls - innings.overFrom);
   addToCount(counts, from + COUNT_OFFSETS.conceded, conceded);
   innings.conceded = 0;
   innings.overFrom = innings.balls;
-  if (!whole) return;
+  if (!isWhole) return;
   if (conceded === 0) addToCount(counts, from + COUNT_OFFSETS.maidens, 1);
   innings.overs[bowler] = Math.min(plan.maxOvers, (innings.overs[bowler] ?? NaN) + 1);
   swapEnds(innings);
 }
 
 /**
- * Simulates a first innings and returns its totals; `day` is in standard deviations of days. Resets the counts
- * before.
+ * Simulates one first innings and returns its totals. First resets the counts. `day` is in standard deviations of days.
  */
-export function factsOfPlay(rng: RandomGenerator, innings: Innings, day: number): InningsFacts {
+export function simulateTotals(rng: RandomGenerator, innings: Innings, day: number): InningsFacts {
   innings.counts.fill(0);
   playInnings(rng, innings, { target: null, day });
   const { runs: total, wickets, balls, wides, noballs, legByes } = innings;
@@ -101,16 +101,16 @@ export function factsOfPlay(rng: RandomGenerator, innings: Innings, day: number)
     total,
     wickets,
     deliveries: balls + wides + noballs,
-    fours: sumOf(innings, COUNT_OFFSETS.fours),
-    sixes: sumOf(innings, COUNT_OFFSETS.sixes),
-    dots: sumOf(innings, COUNT_OFFSETS.dots) - legByes,
+    fours: sumCounts(innings, COUNT_OFFSETS.fours),
+    sixes: sumCounts(innings, COUNT_OFFSETS.sixes),
+    dots: sumCounts(innings, COUNT_OFFSETS.dots) - legByes,
     wides,
   };
 }
 
 /** Sum of one kind of count (an offset of `COUNT_OFFSETS`) over all players. */
-function sumOf({ counts }: Innings, at: number): number {
+function sumCounts({ counts }: Innings, offset: number): number {
   let sum = 0;
-  for (let i = at; i < counts.length; i += COUNTS_PER_PLAYER) sum += counts[i] ?? NaN;
+  for (let i = offset; i < counts.length; i += COUNTS_PER_PLAYER) sum += counts[i] ?? NaN;
   return sum;
 }

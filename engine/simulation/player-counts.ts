@@ -32,14 +32,14 @@ export function tallyCounts(tallies: readonly Readonly<Tally>[]): Int32Array {
   const counts = new Int32Array(tallies.length * COUNTS_PER_PLAYER);
   tallies.forEach((tally, player) => {
     for (const [key, value] of Object.entries(tally)) {
-      const at = OFFSETS[key];
-      if (at !== undefined) counts[player * COUNTS_PER_PLAYER + at] = Number(value);
+      const offset = OFFSETS[key];
+      if (offset !== undefined) counts[player * COUNTS_PER_PLAYER + offset] = Number(value);
     }
   });
   return counts;
 }
 
-/** Adds to one count; `at` is its index in the flat list. */
-export function addToCount(counts: Int32Array, at: number, more: number): void {
-  counts[at] = (counts[at] ?? NaN) + more;
+/** Adds to the count at an index of the flat list. */
+export function addToCount(counts: Int32Array, index: number, more: number): void {
+  counts[index] = (counts[index] ?? NaN) + more;
 }

@@ -14,14 +14,14 @@ export interface LiveProjection extends NumberForecast {
   readonly earned: number;
 }
 
-/** Limits of the factor by which the projection before the match scales simulated points; chosen. */
+/** Limits of the factor on the simulated points that are still to come; chosen. */
 const STRETCH = { least: 0.6, most: 1.6 };
 
 /**
- * Final fantasy points of every player named for a limited-overs match, from its current state (`LiveMatch`; none
- * before the first ball): earned points plus the simulated rest, scaled by the ratio of `projectPoints` to simulation
- * before the first ball. Called in the server's forecast thread after each update, and by the backtest at the innings
- * break; `runs` is the number of simulations. In the order of `projectPoints`. Equal generators give equal results.
+ * Forecasts the final fantasy points of every player of a limited-overs match, in the order of `projectPoints`. `live`
+ * is the current state, left out before the first ball. The forecast is the points earned plus the simulated rest. The
+ * rest is scaled by the ratio of `projectPoints` to the simulation before the first ball. Called in the server's
+ * forecast thread after each update, and by the backtest at the innings break. Equal generators give equal results.
  */
 export function projectLive(
   rng: RandomGenerator,
@@ -29,22 +29,28 @@ export function projectLive(
   {
     live,
     ruleSet,
-    runs,
-  }: { readonly live?: LiveMatch; readonly ruleSet: RuleSetName; readonly runs: number },
+    simulations,
+  }: { readonly live?: LiveMatch; readonly ruleSet: RuleSetName; readonly simulations: number },
 ): LiveProjection[] {
-  const before = simulatePlayers(rng.clone(), rated, { runs, ruleSet });
-  const { earned, samples } = simulatePlayers(rng, rated, { live, runs, ruleSet });
+  const before = simulatePlayers(rng.clone(), rated, { simulations, ruleSet });
+  const { earned, samples } = simulatePlayers(rng, rated, { live, simulations, ruleSet });
   return projectPoints(rated).map(({ id, mean: projected }, player) => {
-    const playing = before.earned[player] ?? NaN;
+    const forPlaying = before.earned[player] ?? NaN;
     const simulated = mean(pointsOf(before.samples, player));
-    const wanted = (projected - playing) / Math.max(1, simulated - playing);
+    const ratio = (projected - forPlaying) / Math.max(1, simulated - forPlaying);
     // Scales what is still to come, so that before the first ball the mean is that of `projectPoints`.
-    const stretch = clamp(wanted, STRETCH.least, STRETCH.most);
-    const own = earned[player] ?? NaN;
-    const ends = pointsOf(samples, player)
-      .map((points) => own + stretch * (points - own))
+    const stretch = clamp(ratio, STRETCH.least, STRETCH.most);
+    const earnedPoints = earned[player] ?? NaN;
+    const finalPoints = pointsOf(samples, player)
+      .map((points) => earnedPoints + stretch * (points - earnedPoints))
       .toSorted();
-    const [p10, p50, p90] = [quantile(ends, 0.1), quantile(ends, 0.5), quantile(ends, 0.9)];
-    return { id, earned: own, mean: mean(ends), p10, p50, p90 };
+    return {
+      id,
+      earned: earnedPoints,
+      mean: mean(finalPoints),
+      p10: quantile(finalPoints, 0.1),
+      p50: quantile(finalPoints, 0.5),
+      p90: quantile(finalPoints, 0.9),
+    };
   });
 }

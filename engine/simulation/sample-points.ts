@@ -6,25 +6,28 @@ import { type PointsSamples, drawPoints } from '../forecast/points-samples.ts';
 import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { simulatePlayers } from './simulate-players.ts';
 
+/** What to sample: the number of simulations, and the players, in this order; all of `projectPoints` without `ids`. */
+interface SampleRequest {
+  readonly simulations: number;
+  readonly ruleSet: RuleSetName;
+  readonly ids?: readonly string[];
+}
+
 /**
- * Points of every player in `runs` simulations of a match before its first ball, for line-ups. Limited overs are
- * simulated ball by ball, so that team-mates and opponents are correlated; Tests are drawn from the projections.
- * Players are in the order of `ids`, or of `projectPoints` without them. Throws a RangeError for an id in neither
- * team. On the IPL of 2012 to 2017 the best of twenty line-ups reached 81.0% of the best possible, and 79.8% with the
- * projections alone.
+ * Samples the players' points in many simulations of a match before its first ball: in the server's forecast and
+ * line-ups threads and in the backtest. Limited overs are simulated ball by ball, so that team-mates and opponents are
+ * correlated. Tests are drawn from the projections. Throws a RangeError for an id in neither team. On the IPL of 2012
+ * to 2017 the best of twenty line-ups reached 81.0% of the best possible, and 79.8% with the projections alone.
  */
 export function samplePoints(
   rng: RandomGenerator,
   rated: FixtureFeatures,
-  {
-    ids,
-    ...request
-  }: { readonly runs: number; readonly ruleSet: RuleSetName; readonly ids?: readonly string[] },
+  { ids, ...request }: SampleRequest,
 ): PointsSamples {
   const projections = projectPoints(rated);
   const samples =
     rated.fixture.oversLimit === null
-      ? drawPoints(rng, projections, request.runs)
+      ? drawPoints(rng, projections, request.simulations)
       : simulatePlayers(rng, rated, request).samples;
   if (!ids) return samples;
   const indexes = new Map(projections.map(({ id }, index) => [id, index]));
@@ -33,27 +36,32 @@ export function samplePoints(
     if (index === undefined) throw new RangeError(`samplePoints: ${id} is in neither eleven.`);
     return index;
   });
-  return inOrder(samples, selected);
+  return selectPlayers(samples, selected);
 }
 
-function inOrder({ players, simulations, points }: PointsSamples, indexes: readonly number[]): PointsSamples {
+/** The samples of the players at these indexes, in their order. */
+function selectPlayers(
+  { players, simulations, points }: PointsSamples,
+  indexes: readonly number[],
+): PointsSamples {
   const width = indexes.length;
-  const at = (i: number) => points[Math.floor(i / width) * players + (indexes[i % width] ?? NaN)] ?? NaN;
+  const pointAt = (i: number) => points[Math.floor(i / width) * players + (indexes[i % width] ?? NaN)] ?? NaN;
   return {
     players: width,
     simulations,
-    points: Float32Array.from({ length: simulations * width }, (_, i) => at(i)),
+    points: Float32Array.from({ length: simulations * width }, (_, i) => pointAt(i)),
   };
 }
 
 /**
- * Points of `samplePoints` with means moved by `PROJECTION_SHARE` (halfway) to those of `projectPoints`, which use other
- * information. For choosing many line-ups. Throws like `samplePoints`.
+ * Samples points like `samplePoints`, then moves each player's mean halfway (`PROJECTION_SHARE`) to that of
+ * `projectPoints`, which uses other information. For choosing many line-ups, in the server's line-ups thread and in the
+ * backtest. Throws like `samplePoints`.
  */
 export function sampleForLineups(
   rng: RandomGenerator,
   rated: FixtureFeatures,
-  request: Parameters<typeof samplePoints>[2],
+  request: SampleRequest,
 ): PointsSamples {
   const projected = new Map(projectPoints(rated).map(({ id, mean }) => [id, mean]));
   const ids = request.ids ?? [...projected.keys()];

@@ -133,7 +133,7 @@ describe('a seeded simulation', () => {
   });
 
   it('simulates first innings', () => {
-    const innings = simulateFirstInnings(createGenerator(8), rated, { batting: 0, runs: 4 });
+    const innings = simulateFirstInnings(createGenerator(8), rated, { batting: 0, simulations: 4 });
     expect(innings.map((facts) => rounded(Object.values(facts)))).toMatchInlineSnapshot(`
       [
         "121 6 123 8 5 56 3",
@@ -146,7 +146,7 @@ describe('a seeded simulation', () => {
 
   it('simulates matches from before the toss', () => {
     const open = { ...rated, fixture: { ...rated.fixture, battingFirst: null } };
-    const played = simulatePlayers(createGenerator(1), open, { runs: 40, ruleSet: RULES });
+    const played = simulatePlayers(createGenerator(1), open, { simulations: 40, ruleSet: RULES });
     expect(rounded([sumOf(played.earned), played.samples.players])).toMatchInlineSnapshot(`"88 22"`);
     expect(rounded(played.samples.points.subarray(0, 22))).toMatchInlineSnapshot(
       `"23 13 144 34 16 175 69 1 17 17 81 83 17 5 10 269 25 68 42 15 55 39"`,
@@ -157,7 +157,11 @@ describe('a seeded simulation', () => {
   it('continues a first innings', () => {
     const results = [1, 40, 75].map((count) => {
       const live = liveAfter(count);
-      const played = simulatePlayers(createGenerator(count), rated, { live, runs: 30, ruleSet: RULES });
+      const played = simulatePlayers(createGenerator(count), rated, {
+        live,
+        simulations: 30,
+        ruleSet: RULES,
+      });
       return {
         now: rounded([live.now.runs, live.now.wickets, live.now.legalBalls, live.now.batting]),
         atCrease: live.now.atCrease.join(' '),
@@ -192,7 +196,11 @@ describe('a seeded simulation', () => {
   it('continues between the innings and in a chase', () => {
     const results = [0, 1, 33, 90].map((balls) => {
       const live = liveAfter(firstLength() + balls);
-      const played = simulatePlayers(createGenerator(balls), rated, { live, runs: 30, ruleSet: RULES });
+      const played = simulatePlayers(createGenerator(balls), rated, {
+        live,
+        simulations: 30,
+        ruleSet: RULES,
+      });
       return rounded([live.target ?? -1, sumOf(played.samples.points)]);
     });
     expect(results).toMatchInlineSnapshot(`
@@ -207,7 +215,7 @@ describe('a seeded simulation', () => {
 
   it('projects the final points of players', () => {
     const live = liveAfter(70);
-    const projected = projectLive(createGenerator(2), rated, { live, ruleSet: RULES, runs: 100 });
+    const projected = projectLive(createGenerator(2), rated, { live, ruleSet: RULES, simulations: 100 });
     const of = ({ earned, mean, p10, p50, p90 }: (typeof projected)[number]) =>
       rounded([earned, mean - earned, p10, p50, p90]);
     expect(projected.slice(0, 6).map(of)).toMatchInlineSnapshot(`
@@ -230,7 +238,7 @@ describe('a seeded simulation', () => {
   });
 
   it('samples points for line-ups', () => {
-    const samples = sampleForLineups(createGenerator(9), rated, { runs: 50, ruleSet: RULES });
+    const samples = sampleForLineups(createGenerator(9), rated, { simulations: 50, ruleSet: RULES });
     expect(rounded(samples.points.subarray(0, 8))).toMatchInlineSnapshot(
       `"134.934 33.9417 76.4089 88.1116 45.6945 98.8276 54.0278 78.1025"`,
     );
@@ -241,7 +249,7 @@ describe('a seeded simulation', () => {
     const fixture = { ...rated.fixture, format: 'ODI', oversLimit: 50, players: [[], ['x']] } as const;
     const fresh = fixtureFeatures(createRatings('dream11-classic'), fixture);
     const { samples } = simulatePlayers(createGenerator(6), fresh, {
-      runs: 6,
+      simulations: 6,
       ruleSet: 'dream11-classic',
     });
     expect(rounded(samples.points)).toMatchInlineSnapshot(`"28 25 128 93 68 85"`);

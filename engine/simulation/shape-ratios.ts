@@ -2,8 +2,8 @@ import { MEAN_RUNNING_RUNS } from '../fitted-parameters.ts';
 import type { InningsShape } from '../ratings/innings-shape.ts';
 
 /**
- * Factors on the chances of each outcome, which are learnt from all matches of the gender and format; with them a
- * simulated innings has the forecast shape. Fitted by `paceCorrectionFor`.
+ * Factors on the chances of each outcome, with which simulated innings have the forecast shape on average. The chances
+ * themselves are learnt from all matches of the gender and format. Fitted by `paceCorrectionFor`.
  */
 export interface ShapeRatios {
   /** Factor on the chance of a wicket. */
@@ -19,46 +19,48 @@ export const UNCHANGED: ShapeRatios = { wicket: 1, extra: 1, hits: [1, 1, 1, 1, 
 
 /** Maximum ratio; the minimum is its reciprocal. Chosen. */
 const MAX_RATIO = 4;
-/** Exponent for wickets: an innings ends with the last wicket, so wickets grow less than their chance. Chosen. */
+/**
+ * Exponent for wickets: an innings ends with the last wicket, so their number grows less than their chance. Chosen.
+ */
 const WICKET_EXPONENT = 1.3;
 
-/** Shape of the innings simulated with some ratios. */
+/** Mean shape of innings simulated with some ratios. */
 export interface PlayedShape extends InningsShape {
   /** Mean number per innings. */
   readonly deliveries: number;
 }
 
-/** Multiplies the ratios by what the innings simulated with them (`simulated`) lack of the `wanted` shape. */
+/** Multiplies the ratios by the `wanted` shape over that of the innings simulated with them (`simulated`). */
 export function calibrateRatios(
   ratios: ShapeRatios,
   wanted: InningsShape,
   simulated: PlayedShape,
 ): ShapeRatios {
-  const run = change(runShare(wanted), runShare(simulated));
-  const dot = change(hitDots(wanted, simulated), hitDots(simulated, simulated));
-  const hits = [
+  const run = quotient(runShare(wanted), runShare(simulated));
+  const dot = quotient(hitDots(wanted, simulated), hitDots(simulated, simulated));
+  const factors = [
     dot,
     run,
     run,
     run,
-    change(wanted.fours, simulated.fours),
-    change(wanted.sixes, simulated.sixes),
+    quotient(wanted.fours, simulated.fours),
+    quotient(wanted.sixes, simulated.sixes),
   ];
   return {
-    wicket: bounded(ratios.wicket * change(wanted.wickets, simulated.wickets) ** WICKET_EXPONENT),
-    extra: bounded(ratios.extra * change(wanted.wides, simulated.wides)),
-    hits: hits.map((more, hit) => bounded((ratios.hits[hit] ?? NaN) * more)),
+    wicket: limitRatio(ratios.wicket * quotient(wanted.wickets, simulated.wickets) ** WICKET_EXPONENT),
+    extra: limitRatio(ratios.extra * quotient(wanted.wides, simulated.wides)),
+    hits: factors.map((factor, hit) => limitRatio((ratios.hits[hit] ?? NaN) * factor)),
   };
 }
 
 /** Runs per innings by which the total changes when the shape becomes as wanted; may be negative. */
 export function runsOfShape(wanted: InningsShape, simulated: PlayedShape): number {
-  const more = (of: (shape: InningsShape) => number) => of(wanted) - of(simulated);
+  const difference = (partOf: (shape: InningsShape) => number) => partOf(wanted) - partOf(simulated);
   const runsPerDelivery =
-    4 * more(({ fours }) => fours) +
-    6 * more(({ sixes }) => sixes) +
-    MEAN_RUNNING_RUNS * more(runShare) +
-    more(({ wides }) => wides);
+    4 * difference(({ fours }) => fours) +
+    6 * difference(({ sixes }) => sixes) +
+    MEAN_RUNNING_RUNS * difference(runShare) +
+    difference(({ wides }) => wides);
   return simulated.deliveries * runsPerDelivery;
 }
 
@@ -72,11 +74,11 @@ function runShare({ dots, fours, sixes, wides }: InningsShape): number {
   return 1 - dots - fours - sixes - wides;
 }
 
-/** Factor on the share of an outcome; 1 when it never occurred. */
-function change(wanted: number, simulated: number): number {
+/** The wanted over the simulated share of an outcome; 1 when it never occurred. */
+function quotient(wanted: number, simulated: number): number {
   return simulated > 0 && wanted > 0 ? wanted / simulated : 1;
 }
 
-function bounded(ratio: number): number {
+function limitRatio(ratio: number): number {
   return Math.min(MAX_RATIO, Math.max(1 / MAX_RATIO, ratio));
 }

@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 
 function play(runs = 50) {
-  return simulatePlayers(createGenerator(4), rated, { ruleSet: RULES, runs });
+  return simulatePlayers(createGenerator(4), rated, { ruleSet: RULES, simulations: runs });
 }
 
 /** The state after this many deliveries. */
@@ -40,11 +40,13 @@ function after(count: number): LiveMatch | undefined {
 }
 
 function project(live?: LiveMatch) {
-  return projectLive(createGenerator(2), rated, { live, ruleSet: RULES, runs: 300 });
+  return projectLive(createGenerator(2), rated, { live, ruleSet: RULES, simulations: 300 });
 }
 
 function firstInningsTotals(features: FixtureFeatures, batting: 0 | 1, runs: number): number[] {
-  return simulateFirstInnings(createGenerator(1), features, { batting, runs }).map(({ total }) => total);
+  return simulateFirstInnings(createGenerator(1), features, { batting, simulations: runs }).map(
+    ({ total }) => total,
+  );
 }
 
 function mean(numbers: ArrayLike<number>): number {
@@ -85,9 +87,9 @@ describe('simulatePlayers', () => {
 
   it('repeats for the same seed and differs for another', () => {
     expect(play()).toEqual(play());
-    expect(simulatePlayers(createGenerator(5), rated, { ruleSet: RULES, runs: 50 }).samples).not.toEqual(
-      play().samples,
-    );
+    expect(
+      simulatePlayers(createGenerator(5), rated, { ruleSet: RULES, simulations: 50 }).samples,
+    ).not.toEqual(play().samples);
   });
 
   it.each([0, 1, 11, 15, 30])('simulates a squad of %i unknown players', (size) => {
@@ -97,7 +99,7 @@ describe('simulatePlayers', () => {
       players: [strangers, strangers.map((id) => `other-${id}`)],
     };
     const fresh = fixtureFeatures(createRatings(RULES), fixture);
-    const { samples } = simulatePlayers(createGenerator(1), fresh, { ruleSet: RULES, runs: 200 });
+    const { samples } = simulatePlayers(createGenerator(1), fresh, { ruleSet: RULES, simulations: 200 });
     expect(samples.players).toBe(2 * size);
     expect(samples.points.every(Number.isFinite)).toBe(true);
     expect(Math.abs(mean(firstInningsTotals(fresh, 0, 200)) - 158)).toBeLessThan(12);
@@ -114,7 +116,7 @@ describe('simulatePlayers', () => {
 
 describe('samplePoints', () => {
   it('returns the players in the requested order', () => {
-    const order = { runs: 40, ruleSet: RULES } as const;
+    const order = { simulations: 40, ruleSet: RULES } as const;
     const plain = samplePoints(createGenerator(6), rated, order);
     const ids = projectPoints(rated).map(({ id }) => id);
     const turned = samplePoints(createGenerator(6), rated, { ...order, ids: ids.toReversed() });
@@ -124,14 +126,14 @@ describe('samplePoints', () => {
   });
 
   it('throws for a player in neither team', () => {
-    const order = { runs: 1, ruleSet: RULES, ids: ['nobody'] } as const;
+    const order = { simulations: 1, ruleSet: RULES, ids: ['nobody'] } as const;
     expect(() => samplePoints(createGenerator(6), rated, order)).toThrow(RangeError);
   });
 });
 
 describe('sampleForLineups', () => {
   it('has means halfway between simulation and projection', () => {
-    const order = { runs: 100, ruleSet: RULES } as const;
+    const order = { simulations: 100, ruleSet: RULES } as const;
     const played = simulatePlayers(createGenerator(6), rated, order).samples;
     const ids = projectPoints(rated).map(({ id }) => id);
     const moved = sampleForLineups(createGenerator(6), rated, { ...order, ids: ids.toReversed() });

@@ -9,8 +9,8 @@ import { drawNormal } from '../statistics/random-draws.ts';
 import { ballChances } from './ball-chances.ts';
 import { countPoints, pointsTable } from './count-points.ts';
 import { planInnings } from './innings-plan.ts';
-import { playWithPaceCorrection, paceCorrectionFor } from './pace-innings.ts';
-import { factsOfPlay, playInnings } from './play-innings.ts';
+import { correctedInnings, paceCorrectionFor } from './pace-innings.ts';
+import { playInnings, simulateTotals } from './play-innings.ts';
 import { type SimulatedSide, simulatedSide } from './simulated-side.ts';
 import { tallyCounts, COUNTS_PER_PLAYER } from './player-counts.ts';
 
@@ -27,29 +27,30 @@ export interface LiveMatch {
 interface SimulationRequest {
   /** Left out before the first ball. */
   readonly live?: LiveMatch | undefined;
-  readonly runs: number;
+  readonly simulations: number;
   readonly ruleSet: RuleSetName;
 }
 
 /**
  * Simulates the rest of a limited-overs match many times, ball by ball: in the server's forecast and line-ups threads
  * and in the backtest. Batting order and bowlers are drawn from players' habits; outcomes depend on the stage of the
- * innings, wickets, both players, the day and the chase. The mean total matches `forecastTotal` and
- * `forecastInnings`. Not for Tests. Equal generators give equal results.
+ * innings, wickets, both players, the day and the chase. The mean total of an innings matches `forecastTotal`, or
+ * `forecastInnings` when it is in progress. Not for Tests. Equal generators give equal results.
  */
 export function simulatePlayers(rng: RandomGenerator, rated: FixtureFeatures, request: SimulationRequest) {
   const setup = prepareSimulation(rng, rated, request);
   const { counts, before, named, fresh, current } = setup;
-  const { runs, live } = request;
-  const points = new Float32Array(runs * named.length);
-  for (let run = 0; run < runs; run += 1) {
+  const { simulations, live } = request;
+  const points = new Float32Array(simulations * named.length);
+  for (let simulation = 0; simulation < simulations; simulation += 1) {
     counts.set(before);
-    const batting = live?.now.batting ?? rated.fixture.battingFirst ?? (run % 2 === 0 ? 0 : 1);
+    // Before the toss each team bats first in half of the simulations.
+    const batting = live?.now.batting ?? rated.fixture.battingFirst ?? (simulation % 2 === 0 ? 0 : 1);
     const [first, second] = [current ?? fresh[batting], fresh[otherSide(batting)]];
     const day = drawNormal(rng);
     playInnings(rng, first, { target: live?.target ?? null, day });
     if (!live || live.target === null) playInnings(rng, second, { target: first.runs + 1, day });
-    scorePlayers(setup, points.subarray(run * named.length, (run + 1) * named.length));
+    scorePlayers(setup, points.subarray(simulation * named.length, (simulation + 1) * named.length));
   }
   counts.set(before);
   const earned = new Float32Array(named.length);
@@ -57,8 +58,10 @@ export function simulatePlayers(rng: RandomGenerator, rated: FixtureFeatures, re
   return {
     /** Points earned so far, in the order of the samples. */
     earned: [...earned],
-    /** Points at the end of the match, including earned ones; players in the order of `rated.sides`, first team first. */
-    samples: { players: named.length, simulations: runs, points },
+    /**
+     * Points at the end of the match, including earned ones; players in the order of `rated.sides`, first team first.
+     */
+    samples: { players: named.length, simulations, points },
   };
 }
 
@@ -81,22 +84,23 @@ function prepareSimulation(
   const current = live && plan(live.now);
   return {
     table: pointsTable(RULE_SETS[ruleSet][rated.fixture.format]),
-    /** An innings from its first ball, by batting team; `current` is the one in progress. */
+    /** Each team's innings from its first ball, by index of the batting team. */
     fresh: [
-      playWithPaceCorrection(plans[0], counts, paces[0]),
-      playWithPaceCorrection(plans[1], counts, paces[1]),
+      correctedInnings(plans[0], counts, paces[0]),
+      correctedInnings(plans[1], counts, paces[1]),
     ] as const,
+    /** The innings in progress; undefined before the first ball. */
     current:
-      current &&
-      playWithPaceCorrection(current, counts, paceCorrectionFor(rng, current, paces[live.now.batting])),
-    /** Indexes of the fixture's players in the list of both teams, which includes substitutes for missing players. */
+      current && correctedInnings(current, counts, paceCorrectionFor(rng, current, paces[live.now.batting])),
+    /** Indexes of the fixture's players in the list of both teams, which also has players who fill up a short team. */
     named: Int32Array.from([
       ...range(sides[0].named),
       ...range(sides[1].named).map((index) => sides[0].size + index),
     ]),
     isBowler: sides.flatMap((side) => side.isBowler),
-    /** Counts before this run, and during it. */
+    /** Counts of all players when the simulations start. */
     before,
+    /** Counts that the innings of `fresh` and `current` change. */
     counts,
   };
 }
@@ -123,17 +127,17 @@ function scorePlayers({ table, counts, named, isBowler }: Setup, into: Float32Ar
 }
 
 /**
- * Totals, wickets and boundaries of `runs` simulated first innings of a limited-overs fixture; `batting` is the index
- * of the team.
+ * Simulates the first innings of a limited-overs fixture `simulations` times, for the backtest; `batting` is the index
+ * of the batting team.
  */
 export function simulateFirstInnings(
   rng: RandomGenerator,
   rated: FixtureFeatures,
-  { batting, runs }: { readonly batting: 0 | 1; readonly runs: number },
+  { batting, simulations }: { readonly batting: 0 | 1; readonly simulations: number },
 ): InningsFacts[] {
   const sides = [simulatedSide(rated, 0), simulatedSide(rated, 1)] as const;
   const counts = new Int32Array(COUNTS_PER_PLAYER * (sides[0].size + sides[1].size));
   const plan = planInnings(rated, sides, startOfInnings(batting), ballChances(rated));
-  const innings = playWithPaceCorrection(plan, counts, paceCorrectionFor(rng, plan, null));
-  return Array.from({ length: runs }, () => factsOfPlay(rng, innings, drawNormal(rng)));
+  const innings = correctedInnings(plan, counts, paceCorrectionFor(rng, plan, null));
+  return Array.from({ length: simulations }, () => simulateTotals(rng, innings, drawNormal(rng)));
 }

@@ -6,11 +6,11 @@ import type { FixtureFeatures } from '../ratings/fixture-features.ts';
 import { sumOf } from '../statistics/statistics.ts';
 
 const ELEVEN = 11;
-/** Prior weight, in balls per quarter, of bowling evenly in all quarters of the innings; chosen. */
+/** Prior weight, in balls per quarter, of bowling equally much in each quarter of the innings; chosen. */
 const QUARTER_PRIOR = 24;
 /**
- * A player from this index in the order (0 opens) who is expected to bowl at least twelve balls counts as a bowler;
- * chosen.
+ * A player from this index of the likely batting order on (0 opens), who is expected to bowl at least this number of
+ * balls, counts as a bowler; chosen.
  */
 const BOWLER_MIN_INDEX = 7;
 const BOWLER_MIN_BALLS = 12;
@@ -24,10 +24,10 @@ export type SimulatedSide = Readonly<ReturnType<typeof simulatedSide>>;
 export function simulatedSide(rated: FixtureFeatures, side: 0 | 1) {
   const { players } = rated.sides[side];
   const size = Math.max(ELEVEN, players.length);
-  const numbers = (of: (player: SidePlayer) => number, filler = 0) =>
+  const numbers = (valueOf: (player: SidePlayer) => number, filler = 0) =>
     Float64Array.from({ length: size }, (_, index) => {
       const player = players[index];
-      return player ? of(player) : filler;
+      return player ? valueOf(player) : filler;
     });
   const fielding = numbers(
     ({ rating }) => shrunkMean(rating.usual.fieldingPoints, FIELDING.points, FIELDING.strength),
@@ -37,7 +37,7 @@ export function simulatedSide(rated: FixtureFeatures, side: 0 | 1) {
   return {
     /** Number of players in the fixture. */
     named: players.length,
-    /** The same with average players filled up to eleven. */
+    /** The same, with the average players who fill the team up to eleven. */
     size,
     indexById: new Map(players.map((player, index) => [player.id, index])),
     /** Usual batting position, from 1. */

@@ -5,8 +5,8 @@ import { batterOffset, bowlerOffset, chargeRuns, type Innings } from './innings-
 import { COUNT_OFFSETS, addToCount, COUNTS_PER_PLAYER } from './player-counts.ts';
 
 /**
- * Takes a wicket; `share`, 0 to 1, decides its kind by the cumulative `DISMISSALS`. Credits bowler and fielders, and the
- * next batter comes in. The caller counts the ball.
+ * Takes a wicket in a simulated innings: credits bowler and fielders, and the next batter comes in. `share`, 0 to 1,
+ * decides the kind by the cumulative `DISMISSALS`. `playBall` calls it and counts the ball.
  */
 export function takeWicket(rng: RandomGenerator, innings: Innings, share: number): void {
   if (share >= DISMISSALS.lbw && share < DISMISSALS.runOut) {
@@ -21,7 +21,7 @@ export function takeWicket(rng: RandomGenerator, innings: Innings, share: number
   else if (share < DISMISSALS.lbw) addToCount(counts, bowlers + COUNT_OFFSETS.lbwOrBowled, 1);
   else if (share < DISMISSALS.caughtAndBowled) addToCount(counts, bowlers + COUNT_OFFSETS.catches, 1);
   else credit(innings, plan.bowling.keeper, COUNT_OFFSETS.stumpings);
-  sendIn(innings, false);
+  replaceBatter(innings, false);
 }
 
 /** A run-out, by the shares of `RUN_OUTS`; not credited to the bowler. */
@@ -39,24 +39,24 @@ function runOut(rng: RandomGenerator, innings: Innings): void {
     credit(innings, thrower, COUNT_OFFSETS.runOutsAssisted);
     credit(innings, keeper, COUNT_OFFSETS.runOutsAssisted);
   }
-  sendIn(innings, drawShare(rng) < RUN_OUTS.atOtherEnd);
+  replaceBatter(innings, drawShare(rng) < RUN_OUTS.atOtherEnd);
 }
 
-/** Adds 1 to a count of a fielder; `at` is one of `COUNT_OFFSETS`. */
-function credit({ counts, plan }: Innings, fielder: number, at: number): void {
-  addToCount(counts, COUNTS_PER_PLAYER * (plan.bowlingFrom + fielder) + at, 1);
+/** Adds 1 to a count of a fielder; `offset` is one of `COUNT_OFFSETS`. */
+function credit({ counts, plan }: Innings, fielder: number, offset: number): void {
+  addToCount(counts, COUNTS_PER_PLAYER * (plan.bowlingFrom + fielder) + offset, 1);
 }
 
-/** Marks the batter as out, the non-striker when `otherEnd`, and sends in the next one at the same end. */
-function sendIn(innings: Innings, otherEnd: boolean): void {
+/** Marks the striker, or else the non-striker, as out, and replaces the batter by the next in the order. */
+function replaceBatter(innings: Innings, isNonStriker: boolean): void {
   const { plan, counts } = innings;
-  const dismissed = otherEnd ? innings.nonStriker : innings.striker;
+  const dismissed = isNonStriker ? innings.nonStriker : innings.striker;
   counts[COUNTS_PER_PLAYER * (plan.battingFrom + dismissed) + COUNT_OFFSETS.out] = 1;
   innings.wickets += 1;
   // After the last wicket no batter is left; the striker stays, but the innings is over.
   const next = innings.order[innings.next] ?? innings.striker;
   innings.next += 1;
-  if (otherEnd) innings.nonStriker = next;
+  if (isNonStriker) innings.nonStriker = next;
   else innings.striker = next;
 }
 

@@ -6,13 +6,13 @@ export interface Example {
   readonly observed: number;
 }
 
-/** Newton steps, which always suffice for these regressions. */
+/** Number of Newton steps, after which these regressions no longer change. */
 const ITERATIONS = 12;
 
 /**
  * Fits a logistic regression to all examples at once: Newton's method with the penalty `ridge` / 2 times the squared
- * weights. Returns one weight per feature, in log-odds. For the baselines of the backtest; the product's models learn
- * match by match.
+ * weights. Returns one weight per feature, in log-odds; an empty list without examples. For the refitted baseline of
+ * the backtest command only; the product's models learn match by match.
  */
 export function fitLogistic(examples: readonly Example[], ridge: number): number[] {
   const size = examples[0]?.features.length ?? 0;

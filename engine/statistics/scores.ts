@@ -71,7 +71,7 @@ export function countInBin(bins: readonly BinSums[], { chance, happened }: Forec
   bin.happened += happened;
 }
 
-/** Ten bins of equal width: mean forecast and observed share. Empty bins are left out. */
+/** Sorts forecasts into ten bins of equal width, lowest chances first; leaves out empty bins. */
 export function calibration(forecasts: readonly Forecast[]): CalibrationBin[] {
   const bins = emptyBins();
   for (const forecast of forecasts) countInBin(bins, forecast);
@@ -98,17 +98,17 @@ export function calibrationError(bins: readonly CalibrationBin[]): number {
 export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
   const [x, y] = [ranks(a), ranks(b)];
   const middle = (a.length - 1) / 2;
-  let both = 0;
-  let left = 0;
-  let right = 0;
+  let products = 0;
+  let squaresX = 0;
+  let squaresY = 0;
   for (let i = 0; i < a.length; i += 1) {
     const dx = (x[i] ?? NaN) - middle;
     const dy = (y[i] ?? NaN) - middle;
-    both += dx * dy;
-    left += dx * dx;
-    right += dy * dy;
+    products += dx * dy;
+    squaresX += dx * dx;
+    squaresY += dy * dy;
   }
-  return left * right === 0 ? 0 : both / Math.sqrt(left * right);
+  return squaresX * squaresY === 0 ? 0 : products / Math.sqrt(squaresX * squaresY);
 }
 
 /** Rank of each value, 0 for the lowest; equal values share their mean rank. */

@@ -1,4 +1,4 @@
-// Statistics for the engine and the server.
+// Sums, means and rounding, for the engine and the server.
 
 /** Sum in the order given; 0 when empty. */
 export function sumOf(numbers: Iterable<number>): number {
@@ -7,10 +7,10 @@ export function sumOf(numbers: Iterable<number>): number {
   return sum;
 }
 
-/** Sum of a value per item, in the order given. */
-export function sumBy<Item>(items: Iterable<Item>, of: (item: Item) => number): number {
+/** Sum of a value per item, in the order given; 0 when empty. */
+export function sumBy<Item>(items: Iterable<Item>, valueOf: (item: Item) => number): number {
   let sum = 0;
-  for (const item of items) sum += of(item);
+  for (const item of items) sum += valueOf(item);
   return sum;
 }
 
@@ -19,13 +19,13 @@ export function mean(numbers: ArrayLike<number> & Iterable<number>): number {
   return sumOf(numbers) / numbers.length;
 }
 
-/** Population variance. */
+/** Population variance (divides by the count, not by one less); `NaN` when empty. */
 export function variance(numbers: readonly number[]): number {
   const middle = mean(numbers);
   return sumBy(numbers, (number) => (number - middle) ** 2) / numbers.length;
 }
 
-/** Population standard deviation. */
+/** Square root of `variance`. */
 export function standardDeviation(numbers: readonly number[]): number {
   return Math.sqrt(variance(numbers));
 }
@@ -40,14 +40,14 @@ export function logistic(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
 
-/** Limits `value` to `least` to `most`. */
+/** The value, but at least `least` and at most `most`. */
 export function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** Share of true among the known facts, in percent; null when none is known. */
-export function percentTrue(facts: readonly (boolean | null)[]): number | null {
-  const known = facts.filter((fact) => fact !== null);
+/** Share of true among the values that are not null, in percent; null when all are null. */
+export function percentTrue(values: readonly (boolean | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : (100 * known.filter(Boolean).length) / known.length;
 }
 
@@ -82,12 +82,12 @@ export function roundToTenth(number: number): number {
 export function toTenthsThatSum(numbers: readonly number[]): number[] {
   const floors = numbers.map((number) => Math.floor(number * 10));
   const total = Math.round(sumOf(numbers) * 10);
-  const missing = total - sumOf(floors);
+  const toRoundUp = total - sumOf(floors);
   const roundedUp = new Set(
     floors
       .map((floor, i) => ({ i, rest: (numbers[i] ?? NaN) * 10 - floor }))
       .toSorted((a, b) => b.rest - a.rest)
-      .slice(0, missing)
+      .slice(0, toRoundUp)
       .map(({ i }) => i),
   );
   return floors.map((floor, i) => (floor + (roundedUp.has(i) ? 1 : 0)) / 10);

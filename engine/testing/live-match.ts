@@ -8,8 +8,8 @@ import { ballsLimitOf, prepareInnings } from '../ratings/prepared-innings.ts';
 import type { LiveMatch } from '../simulation/simulate-players.ts';
 
 /**
- * The state of a limited-overs match after its last recorded ball (see `truncateMatch`); undefined before the first
- * ball. Ignores super overs. The server builds the same state from the feed's scorecard.
+ * The state of a limited-overs match after its last recorded ball (see `truncateMatch`), for tests of live projections;
+ * undefined before the first ball. Ignores super overs. The server builds such a state from the feed's scorecard.
  */
 export function liveMatchOf(match: MatchRecord): LiveMatch | undefined {
   const [first, second] = prepareInnings(match);

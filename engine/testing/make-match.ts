@@ -1,5 +1,6 @@
 import type { Delivery, InningsRecord, MatchRecord, Player, Wicket } from '../match/match-record.ts';
 
+/** Players of the two test teams, in batting order. */
 export const HOME = ['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'H7', 'H8', 'H9', 'H10', 'H11'];
 export const AWAY = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8', 'A9', 'A10', 'A11'];
 
@@ -9,7 +10,7 @@ interface Ball extends Partial<Omit<Delivery, 'runs' | 'extras' | 'wickets'>> {
   wickets?: readonly (Partial<Wicket> & Pick<Wicket, 'kind'>)[];
 }
 
-/** One delivery from H1 (with H2) facing A11, with overrides: `makeBall({ runs: 4 })`. */
+/** One delivery: A11 bowls to H1, H2 is at the other end. With overrides: `makeBall({ runs: 4 })`. */
 export function makeBall(ball: Ball = {}): Delivery {
   const { runs = 0, wickets = [], extras, ...rest } = ball;
   const allExtras = { wides: 0, noballs: 0, byes: 0, legbyes: 0, penalty: 0, ...extras };
@@ -72,7 +73,7 @@ export function makePlayer(name: string): Player {
   return { id: name.toLowerCase(), name };
 }
 
-/** A full over of the same ball. */
+/** An over of `length` equal balls. */
 export function makeOver(over: number, ball: Ball = {}, length = 6): Delivery[] {
   return Array.from({ length }, () => makeBall({ ...ball, over }));
 }

@@ -10,7 +10,7 @@ const TEAMS = [
   makeTeam('Whites', -0.4),
 ];
 
-/** Matches of a test league of four unequal teams at two grounds, one a day in order of play. */
+/** Simulated T20s of a test league: four unequal teams, two venues, one match a day, in order of play. */
 export function makeSeason(length: number, seed: number): MatchRecord[] {
   const rng = xoroshiro128plus(seed);
   return Array.from({ length }, (_, i) => {

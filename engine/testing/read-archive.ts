@@ -4,7 +4,7 @@ import yauzl from 'yauzl';
 import type { MatchRecord } from '../match/match-record.ts';
 import { readCricsheet } from '../match/read-cricsheet.ts';
 
-/** Folder of real history beside the repository. Tests that need it are skipped without it. */
+/** Folder of Cricsheet archives beside the repository. Tests on real matches are skipped without it. */
 const FOLDER = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
 
 export const hasArchives = existsSync(FOLDER);

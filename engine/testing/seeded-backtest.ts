@@ -4,15 +4,17 @@ import { forecastThenLearn } from '../backtest/walk-forward.ts';
 import { createRatings } from '../ratings/ratings-state.ts';
 import { makeSeason } from './make-season.ts';
 
-let made: ReturnType<typeof makeBacktest> | undefined;
+let cached: ReturnType<typeof runBacktest> | undefined;
 
-/** Thirty matches of a test league; the last twelve are forecast, two of them simulated. Computed once for all tests. */
+/**
+ * Thirty matches of a test league; the last twelve are forecast, two of them simulated. Computed once for all tests.
+ */
 export function seededBacktest() {
-  made ??= makeBacktest();
-  return made;
+  cached ??= runBacktest();
+  return cached;
 }
 
-function makeBacktest() {
+function runBacktest() {
   const [state, baselines, running] = [
     createRatings('dream11-2025'),
     createBaselines(),

@@ -6,7 +6,10 @@ const ROLES = ['keeper', 'batter', 'all-rounder', 'bowler'] as const;
 
 const loading = loadHighs();
 
-/** The highest points found by a general solver (HiGHS, as a mixed-integer programme); null when it finds none. */
+/**
+ * Points of the best legal line-up according to a general solver (HiGHS, as a mixed-integer programme), to test
+ * `pickBestEleven`; null when no line-up is legal.
+ */
 export async function solveLineup(
   candidates: readonly Candidate[],
   rules: LineupRules,
@@ -20,7 +23,9 @@ export async function solveLineup(
   return solution.Status === 'Optimal' ? solution.ObjectiveValue : null;
 }
 
-/** x: in the line-up; c: captain; v: vice-captain. */
+/**
+ * The problem in HiGHS's format. Binary variables by candidate index: x is in the line-up, c captain, v vice-captain.
+ */
 function programme(candidates: readonly Candidate[], rules: LineupRules): string {
   const sum = (term: (player: Candidate, i: number) => string | null) =>
     candidates

@@ -55,7 +55,7 @@ function projectPlayers(
     tallies: new Map(state.tallies),
   };
   const rng = createGenerator(seedOf(request.matchKey));
-  return projectLive(rng, rated, { live, ruleSet: 'dream11-2025', runs: SIMULATIONS })
+  return projectLive(rng, rated, { live, ruleSet: 'dream11-2025', simulations: SIMULATIONS })
     .map(({ id, earned, ...spread }) => ({
       key: id,
       points: roundToTenth(earned),

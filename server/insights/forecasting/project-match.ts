@@ -48,7 +48,7 @@ export function projectMatch(ratings: RatingsState, request: ForecastRequest): M
   const view = fixtureFeatures(ratings, request.fixture);
   const points = projectPoints(view).toSorted((a, b) => b.mean - a.mean || (a.id < b.id ? -1 : 1));
   const samples = samplePoints(createGenerator(seedOf(request.matchKey)), view, {
-    runs: POINTS_SIMULATIONS,
+    simulations: POINTS_SIMULATIONS,
     ruleSet: ratings.ruleSet,
     ids: points.map(({ id }) => id),
   });
@@ -171,7 +171,7 @@ export function sampleView(packed: Uint8Array, matchKey: string, keys: readonly 
   const text = inflateRawSync(packed).toString('utf8').replace('"groundOffset":', '"venueOffset":');
   const { view, ruleSet } = JSON.parse(text) as ViewOfMatch;
   return sampleForLineups(createGenerator(seedOf(matchKey)), view, {
-    runs: LINEUP_SIMULATIONS,
+    simulations: LINEUP_SIMULATIONS,
     ruleSet,
     ids: keys,
   });
