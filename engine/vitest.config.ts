@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // Stops hanging tests; slow ones fit.
-  test: { name: 'engine', include: ['**/*.test.ts'], testTimeout: 60_000, isolate: false },
+  // Stops hanging tests. Hooks that learn a season of matches take long on a busy machine.
+  test: {
+    name: 'engine',
+    include: ['**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    isolate: false,
+  },
 });
