@@ -11,6 +11,7 @@ import type { InsightsContext } from './model/insights-context.ts';
 import { createCardList } from './analyses/analysis-cards.ts';
 import { createNextMatches } from './analyses/next-matches.ts';
 import { readAnalysis } from './analyses/read-analyses.ts';
+import { recordReader } from './analyses/record-reader.ts';
 import { readBacktest, readForecastRecord, readTrackRecordVersion } from './track-record/forecast-record.ts';
 import { type LineupDependencies, requestLineups } from './lineups/request-lineups.ts';
 import { readForecast } from './forecasting/forecast-store.ts';
@@ -22,7 +23,7 @@ import {
 
 /** Handles the routes of analyses. Cards and next matches hide their content from visitors without Premium. */
 export function createAnalysisHandlers(
-  { db, clock, feed }: InsightsContext,
+  { db, clock, log, feed }: InsightsContext,
   mayReadPremium: (visitor: Visitor) => Promise<boolean>,
 ): Handlers<typeof analysisRoutes & typeof nextMatchRoutes> {
   const listCards = createCardList(db);
@@ -32,8 +33,11 @@ export function createAnalysisHandlers(
       const isOpen = await mayReadPremium(visitor);
       return success(await listCards(clock.now(), isOpen));
     },
-    readAnalysis: async ({ params }) =>
-      success(orThrow(await readAnalysis(db, params.matchKey), 'analysis_not_found')),
+    readAnalysis: async ({ params, visitor }) => {
+      const analysis = orThrow(await readAnalysis(db, params.matchKey), 'analysis_not_found');
+      void recordReader({ db, clock, log }, params.matchKey, visitor);
+      return success(analysis);
+    },
     readPlayerNextMatch: async ({ params, visitor }) => {
       const isOpen = await mayReadPremium(visitor);
       return success(await findNextMatch(params.id, clock.now(), isOpen));

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -18,9 +17,9 @@ afterAll(() => database.drop());
 
 /** Every table that the code declares, in any feature. */
 async function declaredTables(): Promise<Table[]> {
-  const files = (await readdir(SERVER))
-    .map((room) => path.join(SERVER, room, 'tables.ts'))
-    .filter(existsSync);
+  const files = (await readdir(SERVER, { recursive: true }))
+    .filter((file) => path.basename(file) === 'tables.ts' && !file.includes('node_modules'))
+    .map((file) => path.join(SERVER, file));
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(file).href)));
   return modules.flatMap((module) => Object.values(module)).filter((value) => is(value, Table));
 }

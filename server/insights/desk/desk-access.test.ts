@@ -127,7 +127,7 @@ it("an analyst's activity is part of their data export, and loses their name whe
   const records = createPersonalData(database.db);
   expect(await records.collect('analyst')).toMatchObject({ acts: [{ act: 'edited', matchKey: 'today' }] });
   await database.db.transaction((tx) => records.erase('analyst', tx));
-  expect(await records.collect('analyst')).toEqual({ acts: [] });
+  expect(await records.collect('analyst')).toEqual({ acts: [], openedAnalyses: [] });
   expect((await on.desk()).acts).toMatchObject([{ act: 'edited', by: 'An analyst' }]);
   await close();
 });

@@ -3,7 +3,7 @@ import type {
   DeskAnalysisDetail,
   DeskState,
 } from '@gullylens/contract/http/insights/desk-analyses';
-import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { analysisContentOf } from '../model/analysis-content.ts';
@@ -11,7 +11,7 @@ import { listCorrections } from '../analyses/correct-analysis.ts';
 import type { ForecastRequest } from '../forecasting/forecast-request.ts';
 import { readProjection } from '../forecasting/forecast-store.ts';
 import { presentAnalysis } from '../analyses/read-analyses.ts';
-import { analyses, analysisActs, announcedLineups } from '../model/tables.ts';
+import { analyses, analysisActs, analysisReaders, announcedLineups } from '../model/tables.ts';
 import { readEdits } from '../analyses/apply-edits.ts';
 import { isAnalysisLocked, type StoredAnalysis } from './change-analysis.ts';
 import { publishesAt } from '../analyses/publish-drafts.ts';
@@ -32,7 +32,7 @@ const NAMELESS = 'An analyst';
 export async function listDesk(db: Database, now: Date): Promise<DeskAnalysis[]> {
   const open = and(isNull(analyses.lockedAt), gte(analyses.matchAt, now));
   const rows = await db
-    .select()
+    .select(rowWithReaders(db))
     .from(analyses)
     .where(gte(analyses.matchAt, new Date(now.getTime() - SHOWN_FOR_MS)))
     .orderBy(
@@ -51,7 +51,7 @@ export async function readDesk(
   nameAnalysts: FindAnalystNames,
   { matchKey, now }: { readonly matchKey: string; readonly now: Date },
 ): Promise<DeskAnalysisDetail> {
-  const [row] = await db.select().from(analyses).where(eq(analyses.matchKey, matchKey));
+  const [row] = await db.select(rowWithReaders(db)).from(analyses).where(eq(analyses.matchKey, matchKey));
   if (!row) throw new AppError('analysis_not_found');
   const [announced] = await db.select().from(announcedLineups).where(eq(announcedLineups.matchKey, matchKey));
   const stored = await readProjection(db, matchKey);
@@ -65,7 +65,12 @@ export async function readDesk(
   };
 }
 
-function presentRow(row: StoredAnalysis, now: Date): DeskAnalysis {
+function rowWithReaders(db: Database) {
+  const readers = db.$count(analysisReaders, eq(analysisReaders.matchKey, analyses.matchKey));
+  return { ...getTableColumns(analyses), readers };
+}
+
+function presentRow(row: StoredAnalysis & { readonly readers: number }, now: Date): DeskAnalysis {
   const state = stateOf(row, now);
   const { confidence, forecast } = analysisContentOf(row.body);
   return {
@@ -83,6 +88,7 @@ function presentRow(row: StoredAnalysis, now: Date): DeskAnalysis {
     draftedAt: row.draftedAt.toISOString(),
     draftedLate: row.draftedLate,
     confidence,
+    readers: row.readers,
   };
 }
 

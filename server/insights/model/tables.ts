@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uuid,
@@ -47,6 +48,17 @@ export const analyses = pgTable('analyses', {
   /** When the analysis was due to lock but not published. */
   missedAt: moment('missed_at'),
 });
+
+/** Users who opened a published analysis, once each. */
+export const analysisReaders = pgTable(
+  'analysis_readers',
+  {
+    matchKey: text('match_key').notNull(),
+    userId: text('user_id').notNull(),
+    firstReadAt: moment('first_read_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.matchKey, table.userId] })],
+);
 
 /** Actions on analyses. `userId` is null for automatic publication and for deleted accounts. */
 export const analysisActs = pgTable('analysis_acts', {

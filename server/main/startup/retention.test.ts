@@ -61,6 +61,9 @@ it('expired rows are deleted in batches and all others stay', async () => {
       ('young', 1, 3, 'completed', '{}', ${daysAgo(399)}, now(), now());
     insert into match_scores select key, 0, 10, 5, 0, now() from matches;
     insert into match_interest values ('old', ${daysAgo(1)}), ('young', ${daysAgo(0)});
+    insert into analyses (match_key, match_title, tournament, match_at, body, content_hash, drafted_from, drafted_at, drafted_late, draft)
+      values ('m', '', '', now(), '', '', '', now(), false, '');
+    insert into analysis_readers values ('m', 'old', ${daysAgo(30)}), ('m', 'young', ${daysAgo(29)});
     insert into match_forecasts values ('old', 1, '', ${daysAgo(400)}), ('young', 1, '', ${daysAgo(399)});
     insert into match_projections values ('old', '', '', ${daysAgo(400)}, ''), ('young', '', '', ${daysAgo(399)}, '');
     insert into announced_lineups values ('old', '{}', '{}', ${daysAgo(400)}), ('young', '{}', '{}', ${daysAgo(399)});
@@ -80,6 +83,7 @@ it('expired rows are deleted in batches and all others stay', async () => {
     expect([table, await remaining('match_key', table)]).toEqual([table, ['young']]);
   }
   expect(await remaining('match_key', 'announced_lineups')).toEqual(['young']);
+  expect(await remaining('user_id', 'analysis_readers')).toEqual(['young']);
   expect(await remaining('key', 'matches')).toHaveLength(3);
   expect(lines.find(({ table }) => table === 'match_scores')).toMatchObject({ deleted: 2 });
   expect(lines).toHaveLength(RETENTION_RULES.length);

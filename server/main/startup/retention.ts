@@ -73,6 +73,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     reason: 'an opened match counts for an hour',
   },
   {
+    table: 'analysis_readers',
+    days: 30,
+    expired: 'first_read_at < $1',
+    reason: 'the desk shows an analysis until three days after its match',
+  },
+  {
     table: 'match_forecasts',
     days: A_SEASON,
     expired: 'made_at < $1',

@@ -29,6 +29,7 @@ export function testDeskAnalysis(parts: Partial<DeskAnalysisDetail> = {}): DeskA
     draftedAt: '2026-11-21T04:00:00.000Z',
     draftedLate: false,
     confidence: 70,
+    readers: 0,
     analysis: testAnalysis(),
     edits: noEdits,
     acts: [],

@@ -2,17 +2,18 @@ import type { Analysis } from '@gullylens/contract/http/insights/analysis';
 import type { AnalystEdits, DeskAnalysisDetail } from '@gullylens/contract/http/insights/desk-analyses';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { dateTimeText } from '../../ui/text/dates.ts';
+import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
-import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
+import { AnalysisRow } from './analysis-row.tsx';
 import { CorrectionForm, UnsavedText } from './correction-form.tsx';
 import { deskAnalysesQuery, deskAnalysisQuery, deskStates } from './desk-analysis.tsx';
 import { deskSkeletons } from './desk-list.tsx';
@@ -26,6 +27,7 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
   const [params, setParams] = useSearchParams();
   const openMatchKey = params.get('match');
   const analyses = useQuery(deskAnalysesQuery);
+  const now = useLockClock();
   const setOpenMatchKey = (matchKey: string | null) => {
     const next = new URLSearchParams(params);
     if (matchKey === null) next.delete('match');
@@ -52,36 +54,12 @@ export function AnalysesDesk({ preview }: { preview: (analysis: Analysis) => Rea
       {({ data }) => (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
           {data.map((analysis) => (
-            <li
+            <AnalysisRow
               key={analysis.matchKey}
-              className="relative flex items-center justify-between gap-4 p-4 hover:bg-raised"
-            >
-              <div className="min-w-0">
-                <p className="text-xs text-muted tabular">{dateTimeText(i18n, analysis.matchAt)}</p>
-                <h2 className="font-semibold wrap-anywhere">
-                  <StretchedButton onClick={() => setOpenMatchKey(analysis.matchKey)}>
-                    {analysis.matchTitle}
-                  </StretchedButton>
-                </h2>
-                <p className="text-xs text-muted">
-                  {analysis.tournament} ·{' '}
-                  {i18n.t('evidence {confidence} of 100', { confidence: analysis.confidence })}
-                </p>
-                {analysis.publishesAt !== null && (
-                  <p className="text-xs text-muted tabular">
-                    {i18n.t('Publishes itself {moment}', {
-                      moment: dateTimeText(i18n, analysis.publishesAt),
-                    })}
-                  </p>
-                )}
-              </div>
-              <span className="flex shrink-0 items-center gap-2">
-                <Badge tone={deskStates[analysis.state].tone}>
-                  {i18n.t(deskStates[analysis.state].label)}
-                </Badge>
-                <ChevronRight aria-hidden="true" className="size-4 text-muted" />
-              </span>
-            </li>
+              analysis={analysis}
+              now={now}
+              onOpen={() => setOpenMatchKey(analysis.matchKey)}
+            />
           ))}
         </ul>
       )}

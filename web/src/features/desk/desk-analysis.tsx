@@ -1,4 +1,9 @@
-import type { DeskAnalysisDetail, DeskState } from '@gullylens/contract/http/insights/desk-analyses';
+import type {
+  DeskAnalysis,
+  DeskAnalysisDetail,
+  DeskState,
+} from '@gullylens/contract/http/insights/desk-analyses';
+import { useLingui } from '@lingui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../platform/api/api-error.ts';
 import { apiQuery } from '../../platform/api/api-query.ts';
@@ -43,6 +48,22 @@ export const deskStates: Readonly<Record<DeskState, { label: string; note: strin
     tone: 'live',
   },
 };
+
+/** When an analysis locks, in milliseconds: at the start of its match if nothing earlier is set. */
+export function lockOf({ locksAt, matchAt }: Pick<DeskAnalysis, 'locksAt' | 'matchAt'>): number {
+  return Date.parse(locksAt ?? matchAt);
+}
+
+/** The number of readers of an analysis, once it has been published. */
+export function Readers({ of: { readers, publishedAt } }: { of: DeskAnalysis }) {
+  const { i18n } = useLingui();
+  if (publishedAt === null) return null;
+  return (
+    <span className="text-xs text-muted tabular">
+      {i18n.t('{readers, plural, one {# reader} other {# readers}}', { readers })}
+    </span>
+  );
+}
 
 interface Change {
   send: () => Promise<{ status: 'success'; data: DeskAnalysisDetail }>;

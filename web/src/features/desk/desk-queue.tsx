@@ -12,7 +12,7 @@ import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { lockText } from '../../ui/text/lock-text.ts';
-import { deskAnalysesQuery, deskStates } from './desk-analysis.tsx';
+import { deskAnalysesQuery, deskStates, lockOf, Readers } from './desk-analysis.tsx';
 
 /** An analysis is in the queue this long before its lock. */
 const SHOWN_BEFORE_MS = 2 * 3_600_000;
@@ -65,6 +65,7 @@ export function DeskQueue() {
                 <Badge tone={deskStates[analysis.state].tone}>
                   {i18n.t(deskStates[analysis.state].label)}
                 </Badge>
+                <Readers of={analysis} />
                 {!analysis.elevensKnown && <Badge tone="live">{i18n.t('Elevens missing')}</Badge>}
               </Row>
             ))}
@@ -96,10 +97,6 @@ export function lockingSoon(analyses: readonly DeskAnalysis[], now: number): Des
   const isSoon = (analysis: DeskAnalysis) =>
     lockOf(analysis) > now && lockOf(analysis) <= now + SHOWN_BEFORE_MS && analysis.lockedAt === null;
   return analyses.filter(isSoon).toSorted((one, other) => lockOf(one) - lockOf(other));
-}
-
-function lockOf({ locksAt, matchAt }: DeskAnalysis): number {
-  return Date.parse(locksAt ?? matchAt);
 }
 
 function Row({ to, title, children }: { to: string; title: string; children?: ReactNode }) {

@@ -1,0 +1,20 @@
+import type { Visitor } from '../../platform/http/handler.ts';
+import type { InsightsContext } from '../model/insights-context.ts';
+import { analysisReaders } from '../model/tables.ts';
+
+/**
+ * Records that a user opened an analysis; a second time changes nothing. Staff do not count. Never rejects, so the
+ * answer need not wait for it.
+ */
+export async function recordReader(
+  { db, clock, log }: Pick<InsightsContext, 'db' | 'clock' | 'log'>,
+  matchKey: string,
+  { userId, role }: Pick<Visitor, 'userId' | 'role'>,
+): Promise<void> {
+  if (role !== 'user') return;
+  await db
+    .insert(analysisReaders)
+    .values({ matchKey, userId, firstReadAt: clock.now() })
+    .onConflictDoNothing()
+    .catch((err: unknown) => log.warn({ err, matchKey }, 'could not record a reader'));
+}

@@ -1,0 +1,48 @@
+import type { DeskAnalysis } from '@gullylens/contract/http/insights/desk-analyses';
+import { useLingui } from '@lingui/react';
+import { ChevronRight } from 'lucide-react';
+import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
+import { Badge } from '../../ui/layout/badge.tsx';
+import { dateTimeText } from '../../ui/text/dates.ts';
+import { lockText } from '../../ui/text/lock-text.ts';
+import { deskStates, lockOf, Readers } from './desk-analysis.tsx';
+
+interface AnalysisRowProps {
+  analysis: DeskAnalysis;
+  /** The server's time in milliseconds. */
+  now: number;
+  onOpen: () => void;
+}
+
+/** One analysis in the list of the desk: its state, the time to its lock and its readers. */
+export function AnalysisRow({ analysis, now, onOpen }: AnalysisRowProps) {
+  const { i18n } = useLingui();
+  const isOpen = analysis.lockedAt === null && lockOf(analysis) > now;
+  return (
+    <li className="relative flex items-center justify-between gap-4 p-4 hover:bg-raised">
+      <div className="min-w-0">
+        <p className="text-xs text-muted tabular">{dateTimeText(i18n, analysis.matchAt)}</p>
+        <h2 className="font-semibold wrap-anywhere">
+          <StretchedButton onClick={onOpen}>{analysis.matchTitle}</StretchedButton>
+        </h2>
+        <p className="text-xs text-muted">
+          {analysis.tournament} ·{' '}
+          {i18n.t('evidence {confidence} of 100', { confidence: analysis.confidence })}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-xs text-muted tabular">
+          {isOpen && <span>{lockText(i18n, lockOf(analysis), now)}</span>}
+          {analysis.publishesAt !== null && (
+            <span>
+              {i18n.t('Publishes itself {moment}', { moment: dateTimeText(i18n, analysis.publishesAt) })}
+            </span>
+          )}
+          <Readers of={analysis} />
+        </p>
+      </div>
+      <span className="flex shrink-0 items-center gap-2">
+        <Badge tone={deskStates[analysis.state].tone}>{i18n.t(deskStates[analysis.state].label)}</Badge>
+        <ChevronRight aria-hidden="true" className="size-4 text-muted" />
+      </span>
+    </li>
+  );
+}
