@@ -10,14 +10,15 @@ import { LanguageSwitch } from '../shell/header/language-switch.tsx';
 import { PageLinks } from '../shell/header/page-links.tsx';
 import { MenuButton, useToggledMenu } from '../shell/header/toggled-menu.tsx';
 import { goToSection, sections, useOtherPages } from './dashboard-sections.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIdle } from '../../ui/behaviour/use-idle.ts';
+import { lazyDialog, lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
-const AvatarMenu = lazy(async () => ({
-  default: (await import('../shell/header/avatar-menu.tsx')).AvatarMenu,
-}));
+const AvatarMenu = lazyPart(async () => (await import('../shell/header/avatar-menu.tsx')).AvatarMenu, {
+  renderMissing: () => null,
+});
 
-const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
+const MobileMenu = lazyDialog(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
 /** Narrow padding, so that all links fit on one line from 768 px up. */
 const tight = 'px-2! whitespace-nowrap xl:px-4!';
@@ -53,11 +54,7 @@ export function DashboardNav() {
         <Account />
         <MenuButton menu={menu} controls="dashboard-menu" />
       </nav>
-      {menu.open && (
-        <Suspense>
-          <MobileMenu onClose={menu.close} />
-        </Suspense>
-      )}
+      {menu.open && <MobileMenu onClose={menu.close} />}
     </header>
   );
 }
@@ -78,13 +75,7 @@ function Account() {
         pages={pages.filter(({ shownIn }) => shownIn === 'bar')}
         className={classNames(tight, 'max-lg:hidden')}
       />
-      <div className="size-11 max-md:hidden">
-        {isIdle && (
-          <Suspense>
-            <AvatarMenu />
-          </Suspense>
-        )}
-      </div>
+      <div className="size-11 max-md:hidden">{isIdle && <AvatarMenu />}</div>
       <Button look="quiet" className={classNames(tight, 'max-md:hidden')} onClick={logout}>
         <LogOut aria-hidden="true" className="size-4" />{' '}
         <span className="max-xl:sr-only">{i18n.t('Logout')}</span>

@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react';
-import { lazy, Suspense } from 'react';
 import { BrandLogo } from '../../ui/layout/brand-logo.tsx';
 import { useIdle } from '../../ui/behaviour/use-idle.ts';
 import { usePageTitle } from '../../ui/behaviour/use-page-title.ts';
 import { Hero } from './hero.tsx';
 import { ProductAtWork } from './product-at-work.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
-const LandingBelow = lazy(async () => ({ default: (await import('./landing-below.tsx')).LandingBelow }));
-const SiteFooter = lazy(async () => ({
-  default: (await import('../shell/footer/site-footer.tsx')).SiteFooter,
-}));
+const LandingBelow = lazyPart(async () => (await import('./landing-below.tsx')).LandingBelow);
+const SiteFooter = lazyPart(async () => (await import('../shell/footer/site-footer.tsx')).SiteFooter);
 
 /** The page `/`, open to everyone: sign-in, two samples and what the product offers. */
 export function Component() {
@@ -25,17 +23,9 @@ export function Component() {
             <ProductAtWork />
           </div>
         </div>
-        {isIdle && (
-          <Suspense>
-            <LandingBelow />
-          </Suspense>
-        )}
+        {isIdle && <LandingBelow />}
       </main>
-      {isIdle && (
-        <Suspense>
-          <SiteFooter socialWithoutTarget="twitter" />
-        </Suspense>
-      )}
+      {isIdle && <SiteFooter socialWithoutTarget="twitter" />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react';
-import { lazy, Suspense } from 'react';
 import { CricketCentral } from '../../features/cricket-central/cricket-central.tsx';
 import { PaymentPending } from '../../features/premium/payment-watch.tsx';
 import { usePremium } from '../../features/session/use-premium.ts';
@@ -7,13 +6,10 @@ import { DashboardNav } from '../dashboard/dashboard-nav.tsx';
 import { WelcomeSection } from '../dashboard/welcome-section.tsx';
 import { useIdle } from '../../ui/behaviour/use-idle.ts';
 import { usePageTitle } from '../../ui/behaviour/use-page-title.ts';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
-const SectionsBelow = lazy(async () => ({
-  default: (await import('../dashboard/sections-below.tsx')).SectionsBelow,
-}));
-const SiteFooter = lazy(async () => ({
-  default: (await import('../shell/footer/site-footer.tsx')).SiteFooter,
-}));
+const SectionsBelow = lazyPart(async () => (await import('../dashboard/sections-below.tsx')).SectionsBelow);
+const SiteFooter = lazyPart(async () => (await import('../shell/footer/site-footer.tsx')).SiteFooter);
 
 /** The pages `/dashboard` and `/dashboard-new`, for signed-in users. */
 export function Component() {
@@ -32,17 +28,9 @@ export function Component() {
             <CricketCentral isPremium={isPremium} />
           </div>
         </div>
-        {isIdle && (
-          <Suspense>
-            <SectionsBelow />
-          </Suspense>
-        )}
+        {isIdle && <SectionsBelow />}
       </main>
-      {isIdle && (
-        <Suspense>
-          <SiteFooter />
-        </Suspense>
-      )}
+      {isIdle && <SiteFooter />}
     </>
   );
 }

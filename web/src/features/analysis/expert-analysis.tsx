@@ -2,7 +2,7 @@ import type { AnalysisCard } from '@gullylens/contract/http/insights/analysis';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { StripOrGrid } from '../../ui/layout/card-strip.tsx';
@@ -11,10 +11,9 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { OfferBox } from '../../ui/feedback/offer-box.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import { AnalysisSummaryCard } from './analysis-card.tsx';
+import { lazyDialog } from '../../ui/feedback/lazy-part.tsx';
 
-const AnalysisDialog = lazy(() =>
-  import('./analysis-dialog.tsx').then((module) => ({ default: module.AnalysisDialog })),
-);
+const AnalysisDialog = lazyDialog(async () => (await import('./analysis-dialog.tsx')).AnalysisDialog);
 
 const FIRST_CARDS = 6;
 
@@ -83,9 +82,7 @@ function Cards({ all, onUpgrade }: { all: readonly AnalysisCard[] } & ExpertAnal
           </div>
         )}
         {openMatchKey !== null && (
-          <Suspense fallback={null}>
-            <AnalysisDialog matchKey={openMatchKey} onClose={() => setOpenMatchKey(null)} />
-          </Suspense>
+          <AnalysisDialog matchKey={openMatchKey} onClose={() => setOpenMatchKey(null)} />
         )}
       </div>
       {cards.length < all.length && (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../platform/links.ts';
 import { sourceOfScores } from '../../platform/live/feed-age.ts';
@@ -14,13 +14,15 @@ import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice
 import { listsOfOverview, useOverview } from './overview.ts';
 import { coreTabs, useMatchDialog, WidgetList, type WidgetTab, widgetTabs } from './widget-list.tsx';
 import { WidgetSkeleton } from './match-strip.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
-const HistoryCredit = lazy(async () => ({
-  default: (await import('../../ui/match/history-credit.tsx')).HistoryCredit,
-}));
-const OverviewFailed = lazy(async () => ({
-  default: (await import('./overview-failed.tsx')).OverviewFailed,
-}));
+const HistoryCredit = lazyPart(
+  async () => (await import('../../ui/match/history-credit.tsx')).HistoryCredit,
+  { renderMissing: () => null },
+);
+const OverviewFailed = lazyPart(async () => (await import('./overview-failed.tsx')).OverviewFailed, {
+  fallback: <WidgetSkeleton rows={2} />,
+});
 
 const views = ['less', 'all'] as const;
 
@@ -68,9 +70,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
       <Tabs label={i18n.t('Matches')} tabs={tabs} selected={tab} onSelect={setTab}>
         {lists && <WidgetList tab={tab} rows={rows} lists={lists} age={age} onOpenMatch={match.open} />}
         {!lists && overview.isError && (
-          <Suspense fallback={<WidgetSkeleton rows={rows} />}>
-            <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />
-          </Suspense>
+          <OverviewFailed error={overview.error} onRetry={() => void overview.refetch()} />
         )}
         {!lists && !overview.isError && <WidgetSkeleton rows={rows} />}
       </Tabs>
@@ -96,11 +96,7 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
           {age.ageMs !== null && ` · ${ageText(i18n, age.ageMs)}`}
         </p>
       </div>
-      {showAll && (
-        <Suspense>
-          <HistoryCredit className="mt-2" />
-        </Suspense>
-      )}
+      {showAll && <HistoryCredit className="mt-2" />}
       {match.dialog}
     </section>
   );

@@ -1,15 +1,14 @@
 import type { SeriesSummary } from '@gullylens/contract/http/matches/cricket-dashboard';
 import { useLingui } from '@lingui/react';
 import { Trophy } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Badge } from '../../ui/layout/badge.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
 import { datesOf, formatsOf } from './series-facts.ts';
+import { lazyDialog } from '../../ui/feedback/lazy-part.tsx';
 
-const SeriesDialog = lazy(() =>
-  import('./series-dialog.tsx').then((module) => ({ default: module.SeriesDialog })),
-);
+const SeriesDialog = lazyDialog(async () => (await import('./series-dialog.tsx')).SeriesDialog);
 
 /** The cards of a list of series; each opens the series over the page. */
 export function SeriesCards({ series }: { series: readonly SeriesSummary[] }) {
@@ -27,11 +26,7 @@ export function SeriesCards({ series }: { series: readonly SeriesSummary[] }) {
           />
         </li>
       ))}
-      {open !== null && (
-        <Suspense fallback={null}>
-          <SeriesDialog series={open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open !== null && <SeriesDialog series={open} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -1,11 +1,14 @@
 import { CalendarX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import type { DataAge } from '../../ui/match/data-age.ts';
 import type { OverviewLists } from './overview.ts';
 import { MatchStrip, WidgetSkeleton } from './match-strip.tsx';
+import { lazyDialog, lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
-const ArchiveTab = lazy(() => import('./archive-tab.tsx').then((module) => ({ default: module.ArchiveTab })));
+const ArchiveTab = lazyPart(async () => (await import('./archive-tab.tsx')).ArchiveTab, {
+  fallback: <WidgetSkeleton rows={3} />,
+});
 
 interface WidgetListProps {
   tab: WidgetTab;
@@ -20,11 +23,7 @@ export function WidgetList({ tab, ...rest }: WidgetListProps) {
   if (tab === 'featured' || tab === 'live' || tab === 'upcoming') {
     return <MatchStrip {...rest} list={tab} icon={<CalendarX className="size-6" />} />;
   }
-  return (
-    <Suspense fallback={<WidgetSkeleton rows={3} />}>
-      <ArchiveTab tab={tab} lists={rest.lists} />
-    </Suspense>
-  );
+  return <ArchiveTab tab={tab} lists={rest.lists} />;
 }
 
 /** The tabs shown before 'View All' is pressed. */
@@ -55,17 +54,13 @@ export type ExtendedTab = (typeof extendedTabs)[number]['key'];
 /** Any tab of Cricket Central. */
 export type WidgetTab = (typeof widgetTabs)[number]['key'];
 
-const MatchDialog = lazy(() =>
-  import('./match-dialog.tsx').then((module) => ({ default: module.MatchDialog })),
-);
+const MatchDialog = lazyDialog(async () => (await import('./match-dialog.tsx')).MatchDialog);
 
 /** The match pop-up of both dashboards: `open` shows the match of a key, `dialog` is the element to render. */
 export function useMatchDialog(isPremium: boolean) {
   const [key, setKey] = useState<string | null>(null);
   const dialog = key !== null && (
-    <Suspense fallback={null}>
-      <MatchDialog matchKey={key} isPremium={isPremium} onClose={() => setKey(null)} />
-    </Suspense>
+    <MatchDialog matchKey={key} isPremium={isPremium} onClose={() => setKey(null)} />
   );
   return { open: setKey, dialog };
 }

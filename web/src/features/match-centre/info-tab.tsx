@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { apiQuery } from '../../platform/api/api-query.ts';
 import { pathTo } from '../../platform/links.ts';
@@ -21,17 +20,19 @@ import { previewQuery } from './data/match-centre-queries.ts';
 import { VenueLine, whenText } from './match-header.tsx';
 import { tossText } from '../../ui/match/match-view.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
-const ForecastCard = lazy(() =>
-  import('./forecast-card.tsx').then((module) => ({ default: module.ForecastCard })),
-);
+const waiting = <Skeleton className="h-96 w-full rounded-card" />;
+
+const ForecastCard = lazyPart(async () => (await import('./forecast-card.tsx')).ForecastCard, {
+  fallback: waiting,
+});
 
 /** Details of the match, the forecast before play, and the history of both teams. */
 export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
   const { i18n } = useLingui();
   const preview = useQuery(previewQuery(match.key));
   const isUpcoming = match.phase === 'upcoming';
-  const waiting = <Skeleton className="h-96 w-full rounded-card" />;
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-4">
@@ -41,11 +42,7 @@ export function InfoTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
           </Link>
         )}
         {match.phase === 'live' && <MatchDetails match={match} />}
-        {inFeed && isUpcoming && (
-          <Suspense fallback={waiting}>
-            <ForecastCard match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
-          </Suspense>
-        )}
+        {inFeed && isUpcoming && <ForecastCard match={match} isPremium={isPremium} onUpgrade={onUpgrade} />}
         {isUpcoming && preview.data && <LikelyElevens teams={preview.data.data.teams} />}
         <QueryState query={preview} loading={waiting}>
           {({ data: { teams, headToHead } }) => (

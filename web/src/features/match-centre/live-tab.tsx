@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
 import { QueryState } from '../../ui/feedback/query-state.tsx';
 import type { MatchTabProps } from './data/match-tab-props.ts';
@@ -7,10 +6,11 @@ import { LivePoints } from './live-points.tsx';
 import { OverAnnouncer } from './live/over-announcer.tsx';
 import { Timeline } from './live/timeline.tsx';
 import { useProgress } from './data/use-progress.ts';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
-const ForecastCard = lazy(() =>
-  import('./forecast-card.tsx').then((module) => ({ default: module.ForecastCard })),
-);
+const ForecastCard = lazyPart(async () => (await import('./forecast-card.tsx')).ForecastCard, {
+  fallback: <Skeleton className="h-72 w-full rounded-card" />,
+});
 
 /** The match as it goes on: the timeline and, beside or below it, win chance and fantasy points. */
 export function LiveTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabProps) {
@@ -27,11 +27,7 @@ export function LiveTab({ match, card, inFeed, isPremium, onUpgrade }: MatchTabP
         )}
       </QueryState>
       <div className="grid grid-cols-1 gap-4">
-        {inFeed && (
-          <Suspense fallback={<Skeleton className="h-72 w-full rounded-card" />}>
-            <ForecastCard match={match} isPremium={isPremium} onUpgrade={onUpgrade} />
-          </Suspense>
-        )}
+        {inFeed && <ForecastCard match={match} isPremium={isPremium} onUpgrade={onUpgrade} />}
         {!isPremium && <LivePoints match={match} card={card} />}
       </div>
     </div>

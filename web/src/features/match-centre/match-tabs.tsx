@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react';
-import { lazy, Suspense } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { HistoryCredit } from '../../ui/match/history-credit.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
@@ -8,13 +7,16 @@ import { useSearchParamChoice } from '../../ui/behaviour/use-search-param-choice
 import { classNames } from '../../ui/text/class-names.ts';
 import type { MatchTabProps } from './data/match-tab-props.ts';
 import { BallsTab } from './balls-tab.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { InfoTab } from './info-tab.tsx';
 import { LiveTab } from './live-tab.tsx';
 import { LineupsTab } from './lineups-tab.tsx';
 import { PointsTab } from './points-tab.tsx';
 import { ScorecardTab } from './scorecard-tab.tsx';
 
-const ChartsTab = lazy(() => import('./charts-tab.tsx').then((module) => ({ default: module.ChartsTab })));
+const waiting = <Skeleton className="h-96 w-full rounded-card" />;
+
+const ChartsTab = lazyPart(async () => (await import('./charts-tab.tsx')).ChartsTab, { fallback: waiting });
 
 const tabs = {
   live: { label: sentence('Live'), Panel: LiveTab },
@@ -67,15 +69,7 @@ export function MatchTabs({ isCardLoading, ...tabProps }: MatchTabsProps) {
         onSelect={select}
         rowClass={classNames('sticky z-20 bg-ink', score.length > 0 ? 'top-28' : 'top-16')}
       >
-        <div className="min-h-96 **:scroll-mt-22">
-          {isCardLoading ? (
-            <Skeleton className="h-96 w-full rounded-card" />
-          ) : (
-            <Suspense fallback={<Skeleton className="h-96 w-full rounded-card" />}>
-              <Panel {...tabProps} />
-            </Suspense>
-          )}
-        </div>
+        <div className="min-h-96 **:scroll-mt-22">{isCardLoading ? waiting : <Panel {...tabProps} />}</div>
         {tabProps.card && <HistoryCredit className="mt-6" />}
       </Tabs>
     </div>

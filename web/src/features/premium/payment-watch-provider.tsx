@@ -1,16 +1,6 @@
 import { i18n } from '@lingui/core';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { serverNow } from '../../platform/api/server-clock.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
@@ -26,10 +16,9 @@ import {
   writePendingOrder,
 } from './pending-order.ts';
 import { welcomeAfterReload, welcomeToPremium } from './welcome-toast.tsx';
+import { lazyDialog } from '../../ui/feedback/lazy-part.tsx';
 
-const UpgradeDialog = lazy(() =>
-  import('./upgrade-dialog.tsx').then((module) => ({ default: module.UpgradeDialog })),
-);
+const UpgradeDialog = lazyDialog(async () => (await import('./upgrade-dialog.tsx')).UpgradeDialog);
 
 /** The upgrade dialog is shown only on the page on which it was opened: going back closes it. */
 interface OpenDialog {
@@ -101,22 +90,33 @@ export function PaymentWatchProvider({ userId, children }: { userId: string; chi
     <PaymentWatchContext value={watch}>
       {children}
       {dialog?.locationKey === locationKey && (
-        <Suspense fallback={null}>
-          <UpgradeDialog onClose={() => setDialog(null)} onPaid={finish} />
-        </Suspense>
+        <UpgradeDialog onClose={() => setDialog(null)} onPaid={finish} />
       )}
     </PaymentWatchContext>
   );
 }
 
-/** Watches an order with a file that most visits do not need. Returns how to stop. */
+/** Pause before a missing file is requested again. */
+const LOAD_AGAIN_MS = 5_000;
+
+/** Watches an order with a file that most visits do not need, requested until it loads. Returns how to stop. */
 function loadWatch(order: PendingOrder, onDecided: (isPaid: boolean) => void): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = async () => {
     const { watchOrder } = await import('./watch-order.ts');
     if (!signal.aborted) signal.addEventListener('abort', watchOrder(order, onDecided));
   };
-  watch().catch((error: unknown) => reportProblem('The payment could not be watched.', error));
-  return () => stopping.abort();
+  const tryToWatch = () => {
+    watch().catch((error: unknown) => {
+      reportProblem('The payment could not be watched.', error);
+      if (!signal.aborted) timer = setTimeout(tryToWatch, LOAD_AGAIN_MS);
+    });
+  };
+  tryToWatch();
+  return () => {
+    stopping.abort();
+    clearTimeout(timer);
+  };
 }

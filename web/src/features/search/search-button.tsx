@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyDialog } from '../../ui/feedback/lazy-part.tsx';
 
-const SearchDialog = lazy(() =>
-  import('./search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
-);
+const SearchDialog = lazyDialog(async () => (await import('./search-dialog.tsx')).SearchDialog);
 
 /** Opens the search, as the key `/` does. In the header of every page for signed-in users. */
 export function SearchButton() {
@@ -32,11 +31,7 @@ export function SearchButton() {
       >
         <Search aria-hidden="true" className="size-5" />
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SearchDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,17 +1,16 @@
 import type { TokenPair, User } from '@gullylens/contract/http/auth';
 import { Trans, useLingui } from '@lingui/react';
 import { ArrowRight } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { sendCall } from '../../platform/api/send-call.ts';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/controls/skeleton.tsx';
 import { type ScriptState, useGoogleScript } from './google-script.ts';
 import { messageOfSignInError, signInMessages } from './sign-in-messages.ts';
+import { lazyDialog } from '../../ui/feedback/lazy-part.tsx';
 
-const GoogleOverlay = lazy(() =>
-  import('./google-overlay.tsx').then((module) => ({ default: module.GoogleOverlay })),
-);
+const GoogleOverlay = lazyDialog(async () => (await import('./google-overlay.tsx')).GoogleOverlay);
 
 interface SignInPanelProps {
   onSignedIn: (user: User, tokens: TokenPair) => void;
@@ -44,15 +43,13 @@ export function SignInPanel({ onSignedIn, onOpenDocument, onMessage }: SignInPan
         />
       </div>
       {signIn.step !== 'closed' && script.phase === 'ready' && (
-        <Suspense fallback={null}>
-          <GoogleOverlay
-            clientId={script.clientId}
-            signingIn={signIn.step === 'signing-in'}
-            onCredential={(credential) => void signIn.takeCredential(credential)}
-            onFailure={signIn.fail}
-            onClose={signIn.close}
-          />
-        </Suspense>
+        <GoogleOverlay
+          clientId={script.clientId}
+          signingIn={signIn.step === 'signing-in'}
+          onCredential={(credential) => void signIn.takeCredential(credential)}
+          onFailure={signIn.fail}
+          onClose={signIn.close}
+        />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { TrackRecordEntry } from '@gullylens/contract/http/insights/track-record';
 import { useLingui } from '@lingui/react';
 import { ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Badge, type BadgeTone } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -10,6 +10,7 @@ import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { dateOnlyText, dateTimeText } from '../../ui/text/dates.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Skeleton } from '../../ui/controls/skeleton.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { ChoiceGrades, ForecastGrades } from './analysis-grade.tsx';
 
 const states: Record<TrackRecordEntry['state'], { label: string; note: string; tone: BadgeTone }> = {
@@ -74,11 +75,7 @@ export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
                   </Button>
                 )}
               </div>
-              {checking && (
-                <Suspense fallback={<Skeleton className="mt-4 h-64" />}>
-                  <PublishedText matchKey={entry.matchKey} published={entry.contentHash} />
-                </Suspense>
-              )}
+              {checking && <PublishedText matchKey={entry.matchKey} published={entry.contentHash} />}
             </div>
           </Disclosure>
         </div>
@@ -87,6 +84,6 @@ export function RecordEntry({ entry }: { entry: TrackRecordEntry }) {
   );
 }
 
-const PublishedText = lazy(() =>
-  import('./published-text.tsx').then((module) => ({ default: module.PublishedText })),
-);
+const PublishedText = lazyPart(async () => (await import('./published-text.tsx')).PublishedText, {
+  fallback: <Skeleton className="mt-4 h-64" />,
+});

@@ -1,6 +1,14 @@
 import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
 import { reportProblem } from '../../platform/report-problem.ts';
 import { FailurePanel } from './failure-panel.tsx';
 import { isMissingFile, PanelBoundary } from './panel-boundary.tsx';
@@ -22,14 +30,14 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
   const request = () => lazy(async () => ({ default: await load() }));
   let latest = request();
+  const onError = (error: unknown) => {
+    if (!isMissingFile(error)) return;
+    reportProblem('Part of a page could not be loaded.', error);
+    // The next time that the part is mounted, the file is requested again.
+    latest = request();
+  };
   return function LazyPart(props) {
     const [part] = useState(() => latest);
-    const onError = (error: unknown) => {
-      if (!isMissingFile(error)) return;
-      reportProblem('Part of a page could not be loaded.', error);
-      // A part that is rendered anew requests its file again.
-      latest = request();
-    };
     const renderFailure = (_: unknown, error: unknown) => {
       if (isMissingFile(error)) return renderMissing(props);
       throw error;

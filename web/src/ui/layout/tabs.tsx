@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { classNames } from '../text/class-names.ts';
 import { FailurePanel } from '../feedback/failure-panel.tsx';
+import { MissingPart } from '../feedback/lazy-part.tsx';
 import { PanelBoundary, isMissingFile } from '../feedback/panel-boundary.tsx';
 
 /** One tab of a list. */
@@ -94,12 +95,7 @@ function TabPanel({ selected, children }: { selected: string; children: ReactNod
       resetKey={selected}
       renderFailure={(showAgain, error) =>
         isMissingFile(error) ? (
-          <FailurePanel
-            title={i18n.t('This part could not be loaded')}
-            lines={[i18n.t('Please check your connection. Try Again reloads the page.')]}
-            // Only a reload of the page requests the file again.
-            onRetry={() => window.location.reload()}
-          />
+          <MissingPart />
         ) : (
           <FailurePanel
             title={i18n.t('This part could not be shown')}

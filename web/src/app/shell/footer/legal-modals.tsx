@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../../ui/feedback/lazy-part.tsx';
 
-const LegalModal = lazy(() =>
-  import('../../../features/legal/legal-document.tsx').then((module) => ({ default: module.LegalModal })),
+const LegalModal = lazyDialog(
+  async () => (await import('../../../features/legal/legal-document.tsx')).LegalModal,
 );
 
 /** The legal texts that open as dialogs. */
@@ -10,10 +11,6 @@ export type LegalName = 'terms' | 'privacy';
 /** The terms and the privacy policy as dialogs: `open` shows one, `modal` is the element to render. */
 export function useLegalModal() {
   const [name, setName] = useState<LegalName | null>(null);
-  const modal = name !== null && (
-    <Suspense fallback={null}>
-      <LegalModal name={name} onClose={() => setName(null)} />
-    </Suspense>
-  );
+  const modal = name !== null && <LegalModal name={name} onClose={() => setName(null)} />;
   return { open: setName, modal };
 }

@@ -1,0 +1,109 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { until } from '../../testing/until.ts';
+import { lazyDialog, lazyPart } from './lazy-part.tsx';
+import { PanelBoundary } from './panel-boundary.tsx';
+import { ToasterHost } from './toaster-host.tsx';
+
+const NO_FILE = 'Failed to fetch dynamically imported module: http://127.0.0.1/assets/part.js';
+const reload = vi.fn();
+
+beforeEach(() => {
+  reload.mockClear();
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+/** Loads a part, after so many failures. */
+function failing<Props>(failures: number, Part: ComponentType<Props>, message = NO_FILE) {
+  let left = failures;
+  return async () => {
+    if (left-- > 0) throw new TypeError(message);
+    return Part;
+  };
+}
+
+const Below = ({ text }: { text: string }) => <p>{text}</p>;
+const Dialog = ({ onClose }: { onClose: () => void }) => (
+  <div role="dialog">
+    <button type="button" onClick={onClose}>
+      Close
+    </button>
+  </div>
+);
+
+/** A page in its own boundary, with a part below its heading. */
+const show = (Part: ComponentType<{ text: string }>) =>
+  renderScreen(
+    <PanelBoundary resetKey="" renderFailure={() => <p>The page broke</p>}>
+      <h1>Dashboard</h1>
+      <Part text="Coming Soon" />
+    </PanelBoundary>,
+  );
+
+describe('a part of a page', () => {
+  it('is shown once its file is loaded', async () => {
+    show(lazyPart(failing(0, Below), { fallback: <p>Loading</p> }));
+    screen.getByText('Loading');
+    await until(() => screen.getByText('Coming Soon'));
+  });
+
+  it('whose file does not load shows the error in its place, and reloads the page only on Try Again', async () => {
+    show(lazyPart(failing(1, Below)));
+    await until(() => screen.getByText('This part could not be loaded'));
+    screen.getByRole('heading', { name: 'Dashboard' });
+    expect(reload).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('may stay absent', async () => {
+    const absent = vi.fn(() => null);
+    show(lazyPart(failing(1, Below), { renderMissing: absent }));
+    await until(() => expect(absent).toHaveBeenCalled());
+    screen.getByRole('heading', { name: 'Dashboard' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that has a bug breaks the page, which offers a retry', async () => {
+    show(lazyPart(failing(1, Below, 'x is not a function')));
+    await until(() => screen.getByText('The page broke'));
+  });
+
+  it('is requested again when it is shown again', async () => {
+    const Part = lazyPart(failing(2, Below));
+    for (const _ of [1, 2]) {
+      const { unmount } = show(Part);
+      await until(() => screen.getByText('This part could not be loaded'));
+      unmount();
+    }
+    show(Part);
+    await until(() => screen.getByText('Coming Soon'));
+  });
+});
+
+it('a dialog whose file does not load closes with a message, and opens when it is tried again', async () => {
+  const Part = lazyDialog(failing(1, Dialog));
+  function Page() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <ToasterHost />
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Search
+        </button>
+        {isOpen && <Part onClose={() => setIsOpen(false)} />}
+      </>
+    );
+  }
+  renderScreen(<Page />);
+  const open = () => fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  open();
+  await until(() => screen.getByText('This part could not be loaded'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  open();
+  await until(() => screen.getByRole('dialog'));
+});
