@@ -85,22 +85,24 @@ describe('a part of a page', () => {
   });
 });
 
+/** A page with a button that opens a dialog, whose file fails to load once. */
+function DialogPage({ Part }: { Part: ComponentType<{ onClose: () => void }> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <ToasterHost />
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Search
+      </button>
+      {isOpen && <Part onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+const open = () => fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+
 it('a dialog whose file does not load closes with a message, and opens when it is tried again', async () => {
-  const Part = lazyDialog(failing(1, Dialog));
-  function Page() {
-    const [isOpen, setIsOpen] = useState(false);
-    return (
-      <>
-        <ToasterHost />
-        <button type="button" onClick={() => setIsOpen(true)}>
-          Search
-        </button>
-        {isOpen && <Part onClose={() => setIsOpen(false)} />}
-      </>
-    );
-  }
-  renderScreen(<Page />);
-  const open = () => fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  renderScreen(<DialogPage Part={lazyDialog(failing(1, Dialog))} />);
   open();
   await until(() => screen.getByText('This part could not be loaded'));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import {
   type ComponentType,
@@ -56,6 +55,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(load: Load<Pro
 }
 
 function MissingDialog({ onClose }: { onClose: () => void }) {
+  const { i18n } = useLingui();
   useEffect(() => {
     showError(i18n.t('This part could not be loaded'));
     onClose();
@@ -66,11 +66,11 @@ function MissingDialog({ onClose }: { onClose: () => void }) {
 
 /** Stands in the place of a part whose file did not load. */
 export function MissingPart() {
-  const { i18n: language } = useLingui();
+  const { i18n } = useLingui();
   return (
     <FailurePanel
-      title={language.t('This part could not be loaded')}
-      lines={[language.t('Please check your connection. Try Again reloads the page.')]}
+      title={i18n.t('This part could not be loaded')}
+      lines={[i18n.t('Please check your connection. Try Again reloads the page.')]}
       // Not every browser requests a missing file again without a reload.
       onRetry={() => window.location.reload()}
     />
