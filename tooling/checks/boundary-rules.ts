@@ -139,7 +139,7 @@ export const BOUNDARY_RULES: readonly BoundaryRule[] = [
     folder: 'web/src/features/*',
     mayImport: ['web/src/ui', 'web/src/platform', 'contract'],
     typesOnly: ['contract'],
-    tests: ['web/src/testing'],
+    tests: ['web/src/testing', 'engine'],
     because:
       'Features never import features: let a page in web/src/app put them together, or move the shared part to ui or platform. Of the contract, types only.',
   },

@@ -8,6 +8,7 @@ import { lockText } from '../../ui/text/lock-text.ts';
 import { StretchedButton } from '../../ui/controls/stretched-button.tsx';
 import { initials } from '../../ui/layout/team-badge.tsx';
 import { useLockClock } from '../../ui/behaviour/use-lock-clock.ts';
+import { reportText } from './report-text.ts';
 
 const TRUMPS_ON_CARD = 3;
 
@@ -55,7 +56,7 @@ export function AnalysisSummaryCard({ card, onOpen }: { card: AnalysisCard; onOp
           captain={card.captain ?? i18n.t('To be decided')}
           points={card.captainPoints}
           venueAverage={wholeText(card.venueAverage, '', i18n.t('No history'))}
-          pitch={card.pitchConditions}
+          pitch={reportText(i18n, card.pitchConditions)}
           trumps={card.trumpPlayers.slice(0, TRUMPS_ON_CARD).map(initials)}
         />
       )}

@@ -9,6 +9,7 @@ import { PointsNote } from '../../ui/match/points-note.tsx';
 import { teamColours } from '../../ui/teams/team-colours.ts';
 import { wholeText } from '../../ui/text/figure-text.ts';
 import { PlayerLine, ReportBlock } from './report-parts.tsx';
+import { reportText } from './report-text.ts';
 
 const tabs = [
   { key: 'pitch', label: sentence('Pitch Report and Scoring Pattern') },
@@ -50,9 +51,9 @@ export function AnalysisTabs({ analysis, shown, onShow }: AnalysisTabsProps) {
 function PitchTab({ analysis: { pitchReport } }: { analysis: Analysis }) {
   const { i18n } = useLingui();
   const blocks = [
-    { title: i18n.t('Pitch conditions'), text: pitchReport.conditions },
-    { title: i18n.t('Scoring pattern'), text: pitchReport.scoringPattern },
-    { title: i18n.t('Recommendation'), text: pitchReport.recommendation },
+    { title: i18n.t('Pitch conditions'), text: reportText(i18n, pitchReport.conditions) },
+    { title: i18n.t('Scoring pattern'), text: reportText(i18n, pitchReport.scoringPattern) },
+    { title: i18n.t('Recommendation'), text: reportText(i18n, pitchReport.recommendation) },
   ];
   return (
     <div className="grid gap-4">

@@ -6,6 +6,7 @@ import { IntervalBar } from '../../ui/charts/interval-bar.tsx';
 import { PlayerAvatar } from '../../ui/layout/player-avatar.tsx';
 import { classNames } from '../../ui/text/class-names.ts';
 import { expectedPoints } from './report-parts.tsx';
+import { reportText } from './report-text.ts';
 
 interface PlayerVerdictProps {
   armband: 'captain' | 'vice-captain';
@@ -94,11 +95,11 @@ interface ReasonSources {
  * until then it only repeats the projection.
  */
 function reasonsFor(i18n: I18n, { player, range, analysis: { standsBehind } }: ReasonSources): string[] {
-  if (range === undefined) return [player.reason];
+  if (range === undefined) return [reportText(i18n, player.reason)];
   const { topThreeChance, pickPercentage, matches } = range;
   const first =
     standsBehind === 'Reviewed by an analyst'
-      ? player.reason
+      ? reportText(i18n, player.reason)
       : i18n.t('Among the best three in {percent}% of simulated matches', {
           percent: Math.round(topThreeChance),
         });

@@ -2,6 +2,7 @@ import type { PickedPlayer } from '@gullylens/contract/http/insights/analysis';
 import type { PlayerProjection } from '@gullylens/contract/http/insights/projections';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
+import { reportText } from './report-text.ts';
 
 /** A titled block of an analysis. */
 export function ReportBlock({ title, children }: { title: string; children: ReactNode }) {
@@ -30,7 +31,7 @@ export function PlayerLine({ player, projections, mark }: PlayerLineProps) {
           {player.name} {mark}
         </p>
         <p className="text-xs text-muted">{player.team}</p>
-        <p className="mt-1 text-sm text-muted">{player.reason}</p>
+        <p className="mt-1 text-sm text-muted">{reportText(i18n, player.reason)}</p>
       </div>
       <p className="ml-auto shrink-0 text-right">
         <span className="block text-lg font-extrabold tabular">
