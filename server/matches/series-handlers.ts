@@ -65,24 +65,29 @@ function cutPage<T extends { readonly name: string }>(
 }
 
 /** Reads all stored matches of a series, earliest first, and its standings. */
-async function readSeriesPage({ db, context, teamKey }: MatchesContext, seriesId: string) {
-  const rows = await db
+async function readSeriesPage(context: MatchesContext, seriesId: string) {
+  const rows = await readRows(context, seriesId);
+  return {
+    fixtures: rows.map((row) => presentMatch(toStoredMatch(row), context.context)),
+    standings: standingsOf(context, rows),
+  };
+}
+
+/** Reads the table of the series of a match; null when the series has no name or no completed match. */
+async function readTable(context: MatchesContext, match: MatchSummary | null) {
+  if (!match?.tournament) return null;
+  const standings = standingsOf(context, await readRows(context, match.tournament.key));
+  return standings.length === 0 ? null : { ...match.tournament, standings };
+}
+
+function readRows({ db }: MatchesContext, seriesId: string) {
+  return db
     .select()
     .from(matches)
     .where(eq(matches.seriesId, seriesId))
     .orderBy(sql`${matches.startsAt} nulls last`, asc(matches.key));
-  return {
-    fixtures: rows.map((row) => presentMatch(toStoredMatch(row), context)),
-    standings: buildStandings(rows.map(({ record }) => record)).map((row) => ({
-      key: teamKey(row.team),
-      ...row,
-    })),
-  };
 }
 
-/** The table of the series of a match; null when the series has no name or no completed match. */
-async function readTable(context: MatchesContext, match: MatchSummary | null) {
-  if (!match?.tournament) return null;
-  const { standings } = await readSeriesPage(context, match.tournament.key);
-  return standings.length === 0 ? null : { ...match.tournament, standings };
+function standingsOf({ teamKey }: MatchesContext, rows: Awaited<ReturnType<typeof readRows>>) {
+  return buildStandings(rows.map(({ record }) => record)).map((row) => ({ key: teamKey(row.team), ...row }));
 }

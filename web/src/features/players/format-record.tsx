@@ -42,22 +42,19 @@ export function FormatRecord({ player }: { player: PlayerProfile }) {
         onSelect={setFormat}
       >
         <RecentForm log={log} average={stats.averagePoints} />
+        <CareerFigures stats={stats} />
+        <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+          <PointsChart key={stats.format} log={log} />
+          <RecentMatches log={log} />
+        </div>
+        {/* Last, because they take longest and their height is not known. */}
         <QueryState
           query={splits}
           label={i18n.t('Loading the splits')}
-          skeletons={['h-96 w-full rounded-card', 'h-96 w-full rounded-card']}
+          skeletons={['mt-6 h-96 w-full rounded-card', 'mt-6 h-96 w-full rounded-card']}
         >
           {({ data }) => <SplitTables splits={data} />}
         </QueryState>
-        {!splits.isPending && (
-          <>
-            <CareerFigures stats={stats} />
-            <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-              <PointsChart key={stats.format} log={log} />
-              <RecentMatches log={log} />
-            </div>
-          </>
-        )}
       </Tabs>
     </div>
   );

@@ -88,13 +88,13 @@ const splits: PlayerSplits = {
 };
 
 let server: TestServer;
-let splitsAnswer: TestAnswer = { body: { data: splits } };
+let splitsAnswer: TestAnswer | Promise<TestAnswer> = { body: { data: splits } };
 afterEach(() => {
   splitsAnswer = { body: { data: splits } };
   return server.close();
 });
 
-async function show(
+async function open(
   parts: Partial<Player> = {},
   path = '/',
   next: TestAnswer = { body: { data: null } },
@@ -107,6 +107,10 @@ async function show(
   storeSession();
   renderPage(<PlayerProfile profileKey="r-nair" />, path);
   await until(() => screen.getByRole('heading', { name: 'R Nair' }));
+}
+
+async function show(...shown: Parameters<typeof open>): Promise<void> {
+  await open(...shown);
   await until(() => expect(screen.queryByRole('status', { name: 'Loading the splits' })).toBeNull());
 }
 
@@ -211,12 +215,21 @@ describe('the page of a player', () => {
     form.getByText('40.0');
   });
 
-  it('shows the splits of the chosen format above the career', async () => {
+  it('shows the splits of the chosen format below the career', async () => {
     await show({}, '/?format=ODI');
     const read = server.requests.find(({ call }) => call.endsWith('/splits/'));
     expect(read?.query.get('format')).toBe('ODI');
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings.slice(0, 5)).toEqual(['Next match', 'Form', 'By opponent', 'By ground', 'Batting']);
+    expect(headings.slice(0, 3)).toEqual(['Next match', 'Form', 'Batting']);
+    expect(headings.slice(-2)).toEqual(['By opponent', 'By ground']);
+  });
+
+  it('shows the rest while the splits load', async () => {
+    splitsAnswer = new Promise(() => undefined);
+    await open();
+    screen.getByRole('status', { name: 'Loading the splits' });
+    screen.getByRole('heading', { name: 'Batting' });
+    screen.getByRole('heading', { name: 'Recent matches' });
   });
 
   it('shows the rest when the splits cannot be loaded', async () => {

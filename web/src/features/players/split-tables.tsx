@@ -17,7 +17,7 @@ export function SplitTables({ splits }: { splits: PlayerSplits }) {
   const { i18n } = useLingui();
   const { phases, opponents, venues } = splits;
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+    <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <div className="min-w-0 space-y-6">
         {phases.length > 0 && <PhaseTables splits={splits} />}
         {splits.bowlingStyles.length > 0 && <StyleTable splits={splits} />}

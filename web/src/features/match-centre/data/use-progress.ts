@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { MatchView } from '../../../ui/match/match-view.ts';
 import { apiQuery } from '../../../platform/api/api-query.ts';
 import type { AnswerOf } from '../../../platform/api/api-types.ts';
@@ -10,8 +10,9 @@ import { appendTotals } from '../score/append-totals.ts';
 const progress = 'GET /api/v1/cricket/matches/{id}/progress/';
 
 /**
- * The totals of a match over time. While the live stream is connected each pushed score is added to them; after a
- * reconnect they are fetched again, because scores were missed.
+ * The totals of a match over time, which parts of a page share. They are fetched for the first part that is mounted.
+ * While the live stream is connected each pushed score is added to them; after a reconnect they are fetched again,
+ * because scores were missed.
  */
 export function useProgress(
   { key, phase, score }: Pick<MatchView, 'key' | 'phase' | 'score'>,
@@ -23,13 +24,17 @@ export function useProgress(
   const query = useQuery({
     ...apiQuery(progress, { params: { id: key } }),
     enabled,
+    refetchOnMount: ({ observers }) => observers.filter((one) => one.options.enabled !== false).length <= 1,
     refetchInterval: phase === 'live' && refreshMs,
   });
   const { queryKey } = apiQuery(progress, { params: { id: key } });
   const address = queryKey.join(' ');
 
+  const wasConnected = useRef(isConnected);
   useEffect(() => {
-    if (isConnected) void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    const isBack = isConnected && !wasConnected.current;
+    wasConnected.current = isConnected;
+    if (isBack) void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key is new with each render
   }, [client, isConnected, address]);
 
