@@ -5,10 +5,8 @@ import { startFeeder } from './support/live-feeder.ts';
 import { quantile } from './support/statistics.ts';
 import { openBrowser, PHONE, SESSION_KEY } from './support/open-browser.ts';
 import { type RunningProduct, startProduct } from './support/running-product.ts';
-import { findFreePort } from '../server/platform/find-free-port.ts';
 import { signInVisitor } from './support/sign-in-visitor.ts';
 
-const UPDATES_A_SECOND = 10;
 const WARM_UP_MS = 60_000;
 const INTERACTION_EVERY_MS = 5_000;
 
@@ -50,25 +48,13 @@ interface Watched {
 
 async function openFedDashboard(product: RunningProduct, page: Page) {
   const { access, session } = await signInVisitor(product, 'heap@example.com');
-  const answer = await fetch(`${product.address}/api/v1/cricket/dashboard/live-matches/`, {
-    headers: { authorization: `Bearer ${access}` },
-  });
-  const { data } = (await answer.json()) as {
-    data: { matches: Parameters<typeof startFeeder>[0]['matches'] };
-  };
-  const port = await findFreePort();
-  const feeder = await startFeeder({
-    product: product.address,
-    port,
-    updatesASecond: UPDATES_A_SECOND,
-    matches: data.matches,
-  });
+  const feeder = await startFeeder(product.address, access);
   await page.addInitScript(watchInteractions);
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     SESSION_KEY,
     session,
   ] as const);
-  await page.goto(`http://127.0.0.1:${port}/dashboard`);
+  await page.goto(`${feeder.address}/dashboard`);
   await page.getByText('LIVE MATCH IN PROGRESS').first().waitFor();
   return feeder;
 }

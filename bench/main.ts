@@ -21,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<{ readonly missed?: readonl
   lineups: async () => (await import('./lineups.ts')).benchLineups(),
   web: async () => (await import('./web.ts')).benchWeb(),
   page: async () => (await import('./page.ts')).benchPage(),
+  phone: async () => (await import('./phone.ts')).benchPhone(),
   heap: async () => (await import('./heap.ts')).benchHeap(Number(options.minutes)),
 };
 

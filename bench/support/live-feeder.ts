@@ -1,41 +1,67 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { MatchSummary } from '../../contract/http/matches/match.ts';
+import { findFreePort } from '../../server/platform/find-free-port.ts';
 
-interface Feed {
-  readonly product: string;
-  readonly port: number;
-  readonly updatesASecond: number;
-  readonly matches: readonly MatchSummary[];
+const UPDATES_A_SECOND = 10;
+
+/** How slowly responses arrive. */
+export interface Line {
+  readonly latencyMs: number;
+  readonly bytesPerSecond: number;
 }
 
 /**
- * Starts a proxy before the product. It answers the live stream itself, with updates of the given matches whose runs
- * increase, and passes everything else on.
+ * Starts a proxy before the product. It answers the live stream itself, with ten updates a second of the matches that
+ * are live, whose runs increase, and passes everything else on. `useLine` slows down what it passes on from then on.
  */
-export async function startFeeder(feed: Feed): Promise<{ sent: () => number; stop: () => void }> {
+export async function startFeeder(product: string, access: string) {
+  const matches = await readLiveMatches(product, access);
+  const port = await findFreePort();
+  let line: Line | null = null;
   let sent = 0;
   const server = createServer((incoming, outgoing) => {
-    if (incoming.url !== '/api/live/') return passOn(feed.product, incoming, outgoing);
+    if (incoming.url !== '/api/live/') return passOn(product, { incoming, outgoing, line });
     outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    const timer = setInterval(
-      () => outgoing.write(updateOf(feed.matches, ++sent)),
-      1000 / feed.updatesASecond,
-    );
+    const timer = setInterval(() => outgoing.write(updateOf(matches, ++sent)), 1000 / UPDATES_A_SECOND);
     outgoing.on('close', () => clearInterval(timer));
   });
-  await new Promise<void>((resolve) => server.listen(feed.port, '127.0.0.1', resolve));
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${port}`,
+    matches,
+    sent: () => sent,
+    useLine: (slow: Line) => {
+      line = slow;
+    },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
   };
-  return { sent: () => sent, stop };
 }
 
-function passOn(product: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+async function readLiveMatches(product: string, access: string): Promise<readonly MatchSummary[]> {
+  const answer = await fetch(`${product}/api/v1/cricket/dashboard/live-matches/`, {
+    headers: { authorization: `Bearer ${access}` },
+  });
+  return ((await answer.json()) as { data: { matches: MatchSummary[] } }).data.matches;
+}
+
+interface PassedOn {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  readonly line: Line | null;
+}
+
+function passOn(product: string, { incoming, outgoing, line }: PassedOn): void {
   const { method, url = '/', headers } = incoming;
-  const passed = request(`${product}${url}`, { method, headers }, (answer) => {
+  const passed = request(`${product}${url}`, { method, headers }, async (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
+    if (line === null) return answer.pipe(outgoing);
+    const body = Buffer.concat(await answer.toArray());
+    await delay(line.latencyMs + (body.length / line.bytesPerSecond) * 1000);
+    return outgoing.end(body);
   });
   passed.on('error', () => outgoing.destroy());
   incoming.pipe(passed);

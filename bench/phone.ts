@@ -1,0 +1,180 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { findMissed } from './support/find-missed.ts';
+import { type Line, startFeeder } from './support/live-feeder.ts';
+import { openBrowser, PHONE, SESSION_KEY } from './support/open-browser.ts';
+import { startProduct } from './support/running-product.ts';
+import { signInVisitor } from './support/sign-in-visitor.ts';
+import { quantile } from './support/statistics.ts';
+import { waitUntilIdle } from './support/wait-until-idle.ts';
+
+/** Lighthouse's mobile setting: slow 4G as it throttles requests in the browser, and a processor at a quarter. */
+const SLOW_4G: Line = { latencyMs: 562.5, bytesPerSecond: 184_320 };
+const PROCESSOR_SLOWED = 4;
+
+const BUDGET = { contentMs: 2_500, longestTaskMs: 200, interactionP95Ms: 200 } as const;
+/** Visits of each page; content and longest task are medians over them. */
+const VISITS = 3;
+/** Interactions of each visit. */
+const INTERACTIONS = 8;
+const INTERACTION_EVERY_MS = 1_500;
+/** The service worker is registered four seconds after the first page. */
+const WORKER_LIMIT_MS = 30_000;
+
+/** What the page records of itself, in ms. */
+interface Recorded {
+  /** From the start of the navigation until no placeholder is on the screen. */
+  content: number | null;
+  tasks: number[];
+  interactions: number[];
+}
+
+interface Screen {
+  readonly path: string;
+  readonly interact: (page: Page, turn: number) => Promise<void>;
+}
+
+/**
+ * Measures `/dashboard` and a live match for a returning visitor on a cheap phone: the service worker is active, the
+ * processor four times slower, the line a slow 4G, and ten updates a second arrive.
+ */
+export async function benchPhone() {
+  const product = await startProduct();
+  const browser = await openBrowser();
+  try {
+    const { access, session } = await signInVisitor(product, 'phone@example.com');
+    const feeder = await startFeeder(product.address, access);
+    const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await context.addInitScript(record);
+    await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      SESSION_KEY,
+      session,
+    ] as const);
+    const screens = screensOf(feeder.matches[0]?.key ?? '');
+    await visitBefore(context, feeder.address, screens);
+    feeder.useLine(SLOW_4G);
+    await waitUntilIdle();
+    const measured: Record<string, Measured> = {};
+    for (const screen of screens) {
+      measured[screen.path.split('/')[1] ?? ''] = await measureScreen(context, feeder.address, screen);
+    }
+    feeder.stop();
+    return { budget: BUDGET, measured, missed: Object.entries(measured).flatMap(missedOn) };
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+function screensOf(matchKey: string): Screen[] {
+  return [
+    { path: '/dashboard', interact: chooseOneOf(['Live', 'Upcoming', 'Featured']) },
+    { path: `/matches/${matchKey}`, interact: chooseOneOf(['Scorecard', 'Charts', 'Info', 'Live']) },
+  ];
+}
+
+/** Chooses the tabs of a page by turns. */
+function chooseOneOf(tabs: readonly string[]): Screen['interact'] {
+  return (page, turn) =>
+    page
+      .getByRole('tab', { name: tabs[turn % tabs.length] ?? '' })
+      .first()
+      .click();
+}
+
+/** The earlier visits, at full speed, which leave the files of each page in the service worker's cache. */
+async function visitBefore(context: BrowserContext, address: string, screens: readonly Screen[]) {
+  const page = await context.newPage();
+  for (const { path, interact } of screens) {
+    await page.goto(`${address}${path}`);
+    await page.waitForFunction(
+      async () => {
+        await navigator.serviceWorker.ready;
+        return navigator.serviceWorker.controller !== null;
+      },
+      undefined,
+      { timeout: WORKER_LIMIT_MS },
+    );
+    await page.reload();
+    await shown(page);
+    for (const turn of [0, 1, 2, 3]) await interact(page, turn);
+  }
+  await page.close();
+}
+
+/** Waits for the content and returns when it was shown. */
+async function shown(page: Page): Promise<number> {
+  const content = await page.waitForFunction(() => (window as unknown as Recorded).content);
+  return (await content.jsonValue()) ?? Number.NaN;
+}
+
+interface Measured {
+  readonly contentMs: number;
+  readonly longestTaskMs: number;
+  readonly interactionP95Ms: number;
+}
+
+async function measureScreen(context: BrowserContext, address: string, screen: Screen): Promise<Measured> {
+  const contents: number[] = [];
+  const tasks: number[] = [];
+  const interactions: number[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWED });
+    await page.goto(`${address}${screen.path}`, { waitUntil: 'commit' });
+    contents.push(await shown(page));
+    const recorded = await interactWith(page, screen);
+    tasks.push(Math.max(0, ...recorded.tasks));
+    interactions.push(...recorded.interactions);
+    await page.close();
+  }
+  return {
+    contentMs: Math.round(quantile(contents, 0.5)),
+    longestTaskMs: Math.round(quantile(tasks, 0.5)),
+    interactionP95Ms: quantile(interactions, 0.95),
+  };
+}
+
+async function interactWith(page: Page, { interact }: Screen): Promise<Recorded> {
+  for (let turn = 0; turn < INTERACTIONS; turn += 1) {
+    await delay(INTERACTION_EVERY_MS);
+    await interact(page, turn);
+  }
+  await delay(INTERACTION_EVERY_MS);
+  return page.evaluate(() => {
+    const { content, tasks, interactions } = window as unknown as Recorded;
+    return { content, tasks, interactions };
+  });
+}
+
+/** Runs in the page: records when its content is shown, its long tasks, and the time from each click to the paint. */
+function record(): void {
+  const recorded = window as unknown as Recorded;
+  Object.assign(recorded, { content: null, tasks: [], interactions: [] });
+  const look = () => {
+    const waiting = [...document.querySelectorAll('.animate-pulse-soft, .animate-spin')].filter((element) => {
+      const { top, bottom, height } = element.getBoundingClientRect();
+      return height > 0 && bottom > 0 && top < innerHeight;
+    });
+    if (waiting.length > 0 || document.querySelector('main h1, main h2') === null) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => (recorded.content = performance.now())));
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
+  new PerformanceObserver((list) => {
+    recorded.tasks.push(...list.getEntries().map(({ duration }) => duration));
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry.name === 'click') recorded.interactions.push(entry.duration);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+function missedOn([screen, measured]: readonly [string, Measured]): string[] {
+  const names = Object.keys(BUDGET) as (keyof typeof BUDGET)[];
+  return findMissed(
+    names.map((name) => ({ name: `${name} of ${screen}`, measured: measured[name], atMost: BUDGET[name] })),
+  );
+}
