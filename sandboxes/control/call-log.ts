@@ -6,19 +6,20 @@ const STORED_CALLS = 1_000;
 
 /** A request that a sandbox has received. */
 export interface Call {
+  /** ISO time of the request. */
   readonly at: string;
-  /** ISO time, as is `at`; null while `status` is null. */
+  /** ISO time of the answer; null while `status` is null. */
   answeredAt: string | null;
   readonly vendor: Vendor;
   readonly method: string;
   readonly path: string;
   readonly query: Record<string, unknown>;
   readonly fault: FaultMode | null;
-  /** HTTP status; null until the answer is sent, and for ever when the connection broke before. */
+  /** HTTP status; null until the answer is sent. Stays null when the connection broke before. */
   status: number | null;
 }
 
-/** The requests that the sandboxes have received, for tests and the control page. */
+/** The requests that the sandboxes have received, for tests and `GET /control/log`. */
 export interface CallLog {
   add(call: Call): void;
   counts(): Record<Vendor, Record<string, number>>;

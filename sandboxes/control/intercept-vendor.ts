@@ -4,7 +4,7 @@ import type { Call, CallLog } from './call-log.ts';
 import type { FaultMode, FaultQueue } from './fault-queue.ts';
 import type { Vendor } from './vendor.ts';
 
-/** What every vendor's requests pass: the log and the ordered faults. */
+/** What every request to a vendor's routes goes through: the call log and the queued faults. */
 export interface VendorInterceptor {
   readonly log: CallLog;
   readonly faults: FaultQueue;

@@ -28,7 +28,7 @@ export async function openActiveFeed(settings: FeedSettings, dataDir: string): P
   return { feed: openFeed({ programme, dataDir, speed }), directory };
 }
 
-/** Opens the feed on first use, because many runs of the sandboxes need no cricket. */
+/** Returns a function that opens the feed at its first call, because many tests of the sandboxes need no cricket. */
 export function lazyActiveFeed(settings: FeedSettings, dataDir: string): () => Promise<ActiveFeed> {
   let opening: Promise<ActiveFeed> | null = null;
   return () => {

@@ -6,7 +6,10 @@ import { fixtureAt, type Lane, listedFixtures, liveNumber, makeSchedule } from '
 import { cycleOf, matchIdStem, vendorMatchId } from './vendor-ids.ts';
 import { virtualAt } from './virtual-clock.ts';
 
-/** The matches that a feed plays, and their history. `replay-feed.ts` and `league/league-feed.ts` build one each. */
+/**
+ * The matches that a feed plays, and their history. Built by `replay-feed.ts` for a replayed archive, or by
+ * `league/league-feed.ts` for the fictional league.
+ */
 export interface FeedProgramme {
   /** Matches of the first cycle, in the order of play. */
   readonly matches: readonly MatchRecord[];

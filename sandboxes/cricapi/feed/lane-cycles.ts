@@ -52,8 +52,8 @@ export function repeatSameCycle(first: LaneCycle): (cycle: number) => LaneCycle 
 }
 
 /**
- * Returns cycles that each have new matches, paced so that they last as long as the first cycle. The cycle of an instant
- * therefore follows by division, without simulating the earlier cycles.
+ * Returns cycles that each have new matches, paced so that they last as long as the first cycle. The cycle of an
+ * instant therefore follows by division, without simulating the earlier cycles.
  */
 export function newCycleEachTime(first: LaneCycle, play: PlayCycle): (cycle: number) => LaneCycle {
   const later = keepLatest((cycle) => {

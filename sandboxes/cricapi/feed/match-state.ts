@@ -51,8 +51,8 @@ export function startMatch(match: MatchRecord): MatchState {
 }
 
 /**
- * The state after the first `count` deliveries, by default after all. After all deliveries it includes innings without a
- * ball, such as forfeited ones.
+ * The state after the first `count` deliveries, by default after all. After all deliveries it includes innings without
+ * a ball, such as forfeited ones.
  */
 export function foldMatch(match: MatchRecord, count = Number.POSITIVE_INFINITY): MatchState {
   const deliveries = listDeliveries(match);

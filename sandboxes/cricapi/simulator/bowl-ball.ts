@@ -60,7 +60,9 @@ function drawExtras(rng: RandomGenerator, drawn: DrawnBall): Extras {
   return drawChance(rng, BYE_CHANCE) ? { ...NONE, byes: 1 } : NONE;
 }
 
-/** Required runs per over at which a chase is not urgent: the usual run rate, rounded up. */
+/**
+ * Required runs per over at which a chase is not urgent: the usual run rate, rounded up. Chosen, like the next ones.
+ */
 const USUAL_RATE = 9;
 /** Urgency per run of required rate beyond `USUAL_RATE`, and the limits of urgency. */
 const PER_RUN_OF_RATE = 0.05;

@@ -11,35 +11,35 @@ export interface BowlingSoFar {
 }
 
 /**
- * Draws the bowler of an over (0 for the first). No player bowls two overs in a row or more than a fifth of the innings.
- * Prefers pace at the start and the end, spin in the middle, better bowlers, and bowlers with more overs left. Players
- * without a bowling style bowl only when no bowler is allowed.
+ * Draws the bowler of an over (0 for the first). No player bowls two overs in a row or more than a fifth of the
+ * innings. Prefers pace at the start and the end, spin in the middle, better bowlers, and bowlers with more overs left.
+ * Players without a bowling style bowl only when no bowler is allowed.
  */
 export function chooseBowler(
   rng: RandomGenerator,
   team: SimulatedTeam,
-  turn: { readonly over: number; readonly oversLimit: number; readonly soFar: BowlingSoFar },
+  next: { readonly over: number; readonly oversLimit: number; readonly soFar: BowlingSoFar },
 ): SimulatedPlayer {
-  const { over, oversLimit, soFar } = turn;
-  const most = Math.max(1, Math.ceil(oversLimit / 5));
+  const { over, oversLimit, soFar } = next;
+  const maxOvers = Math.max(1, Math.ceil(oversLimit / 5));
   const allowed = team.players.filter(
-    (player) => player.id !== soFar.lastBowler && (soFar.overs.get(player.id) ?? 0) < most,
+    (player) => player.id !== soFar.lastBowler && (soFar.overs.get(player.id) ?? 0) < maxOvers,
   );
   const bowlers = allowed.filter((player) => player.style !== null);
-  const left = (player: SimulatedPlayer) => most - (soFar.overs.get(player.id) ?? 0);
+  const oversLeft = (player: SimulatedPlayer) => maxOvers - (soFar.overs.get(player.id) ?? 0);
   return drawFrom(
     rng,
     bowlers.length > 0 ? bowlers : allowed,
     (player) =>
-      (player.style === null ? 1 : suits(player.style, over / oversLimit)) *
+      (player.style === null ? 1 : styleWeight(player.style, over / oversLimit)) *
       Math.exp(0.5 * player.bowling) *
-      left(player) ** 2,
+      oversLeft(player) ** 2,
   );
 }
 
-/** Relative weight of a style at a part of the innings: `part` is 0 at the start and 1 at the end. */
-function suits(style: 'pace' | 'spin', part: number): number {
-  if (part < 0.3) return style === 'pace' ? 3 : 0.8;
-  if (part < 0.75) return style === 'pace' ? 1 : 2.2;
+/** Relative weight of a style at this share of the innings, 0 (start) to 1 (end). Chosen. */
+function styleWeight(style: 'pace' | 'spin', progress: number): number {
+  if (progress < 0.3) return style === 'pace' ? 3 : 0.8;
+  if (progress < 0.75) return style === 'pace' ? 1 : 2.2;
   return style === 'pace' ? 3 : 0.6;
 }

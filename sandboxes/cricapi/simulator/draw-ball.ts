@@ -25,25 +25,25 @@ export interface DrawnBall {
 }
 
 /**
- * Effect of one unit of ease on the logarithm of the chance of dot, one, two, three, four and six. Chosen so that totals
- * spread as in the IPL.
+ * Effect of one unit of ease on the logarithm of the chance of dot, one, two, three, four and six. Chosen to give the
+ * IPL's standard deviation of totals.
  */
-const PUSH = [-0.55, 0, 0.1, 0.1, 0.55, 0.85] as const;
+const EASE_EFFECTS = [-0.55, 0, 0.1, 0.1, 0.55, 0.85] as const;
 const RUNS = [0, 1, 2, 3, 4, 6] as const;
 /**
- * Effects of one standard deviation of skill on ease (`PUSH`) and on the logarithm of the chance of a wicket. Chosen so
- * that strike and economy rates spread by about a tenth.
+ * Effects of one standard deviation of skill on ease and on the logarithm of the chance of a wicket. Chosen so that the
+ * standard deviation of strike and economy rates is about a tenth.
  */
-const BATTING_PUSH = 0.2;
-const BOWLING_PUSH = 0.14;
-const BATTING_SAFETY = 0.2;
-const BOWLING_THREAT = 0.14;
+const BATTING_EASE = 0.2;
+const BOWLING_EASE = 0.14;
+const BATTING_WICKET_EFFECT = 0.2;
+const BOWLING_WICKET_EFFECT = 0.14;
 /**
- * Correction of ease: the table's overs were faced by the actual batters, so a simulated batting order would score
- * more.
+ * Correction of ease, chosen: the table counts the balls that the actual batters faced, so a simulated batting order
+ * would score more without it.
  */
-const EVEN_TEAMS = -0.09;
-/** Effect of one unit of urgency on the logarithm of the chance of a wicket. */
+const EASE_CORRECTION = -0.09;
+/** Effect of one unit of urgency on the logarithm of the chance of a wicket; chosen. */
 const URGENCY_RISK = 0.7;
 
 /** Draws the outcome of one delivery. No-balls and free hits have no wicket, so run outs on them are not simulated. */
@@ -60,10 +60,11 @@ export function drawBall(rng: RandomGenerator, situation: BallSituation): DrawnB
 /** Chances of the outcomes in the order of `OverRow.outcomes`; they sum to 1. */
 export function outcomeWeights(situation: BallSituation): number[] {
   const { row, batting, bowling, pitch, urgency } = situation;
-  const push = EVEN_TEAMS + BATTING_PUSH * batting - BOWLING_PUSH * bowling + pitch + urgency;
-  const threat = BOWLING_THREAT * bowling - BATTING_SAFETY * batting - 0.3 * pitch + URGENCY_RISK * urgency;
+  const ease = EASE_CORRECTION + BATTING_EASE * batting - BOWLING_EASE * bowling + pitch + urgency;
+  const wicketEffect =
+    BOWLING_WICKET_EFFECT * bowling - BATTING_WICKET_EFFECT * batting - 0.3 * pitch + URGENCY_RISK * urgency;
   const weights = row.outcomes.map(
-    (chance, i) => chance * Math.exp(i < PUSH.length ? (PUSH[i] ?? 0) * push : threat),
+    (chance, i) => chance * Math.exp(i < EASE_EFFECTS.length ? (EASE_EFFECTS[i] ?? 0) * ease : wicketEffect),
   );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return weights.map((weight) => weight / total);

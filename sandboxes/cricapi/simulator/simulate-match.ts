@@ -23,9 +23,9 @@ export interface SimulatedFixture {
   readonly oversLimit?: number;
 }
 
-/** Standard deviation of ease between matches. Both innings share it; without it totals would spread too little. */
+/** Standard deviation of ease between matches, which both innings share. Chosen: without it totals vary too little. */
 const PITCH_SD = 0.22;
-/** Share of toss winners who choose to field. */
+/** Share of toss winners who choose to field; chosen. */
 const CHOOSES_TO_FIELD = 0.65;
 
 /**
@@ -120,7 +120,7 @@ function outcomeOf(match: MatchRecord): Outcome {
   return { result: 'win', winner: chased ? second.team : first.team, by, method: null, eliminator: null };
 }
 
-/** Value of a wicket, in runs, when the player of the match is chosen. */
+/** Value of a wicket, in runs, for choosing the player of the match; a guess. */
 const RUNS_FOR_A_WICKET = 22;
 
 /** The player with the most runs and wickets combined, as a list of one; empty for a match without a ball. */

@@ -14,8 +14,8 @@ export interface OverRow {
 }
 
 /**
- * Chances by over, first to twentieth, with a column for each of `BALL_OUTCOMES`. Counted in both innings of the 452 IPL
- * matches of 2018 to 2023 (Cricsheet). Wides and no-balls are shares of all deliveries.
+ * Chances by over, first to twentieth, with a column for each of `BALL_OUTCOMES`. Counted in both innings of the 452
+ * IPL matches of 2018 to 2023 (Cricsheet). Wides and no-balls are shares of all deliveries.
  */
 const ROWS: readonly (readonly number[])[] = [
   [0.546, 0.233, 0.041, 0.004, 0.126, 0.017, 0.032, 0.036, 0.002],

@@ -19,7 +19,7 @@ export interface PaymentStore {
   readonly refunds: Collection<Refund>;
 }
 
-/** A line of the journal. The name of the first key is that of older journals. */
+/** A line of the journal. `shelf` names the collection; older journals have this key, so it stays. */
 interface Entry {
   readonly shelf: keyof PaymentStore;
   readonly item: { readonly id: string };

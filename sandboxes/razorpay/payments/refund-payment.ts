@@ -62,8 +62,8 @@ function publishRefund({ store, webhooks }: PaymentContext, refund: Refund, paym
 }
 
 /**
- * Refunds a captured payment, by default all that is left, and publishes the webhooks. The same idempotency key and body
- * return the first refund. Throws the vendor's error when the payment or request is invalid.
+ * Refunds a captured payment, by default all that is left, and publishes the webhooks. The same idempotency key and
+ * body return the first refund. Throws the vendor's error when the payment or request is invalid.
  */
 export function refundPayment(context: PaymentContext, { paymentId, body, key }: RefundCall): Refund {
   const payment = context.store.payments.get(paymentId);
