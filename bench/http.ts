@@ -68,10 +68,9 @@ type Measurements = ReturnType<typeof summariseRounds>;
 /**
  * Authorised reads of the overview from the built product, compared with a bare `node:http` server that sends the same
  * bytes and headers from a separate process. Rounds alternate, with the same client; both servers have one core and the
- * client another. Measured with few and with a
- * thousand stored matches in a process that only serves, then in one that does all other work at the sandbox's pace.
- * The overview lists at most a hundred matches. Its bytes grow until then for any server, so the product's overhead per
- * read should stay constant.
+ * client another. Measured with few and with a thousand stored matches, in a process that only serves, then in one that
+ * does all other work at the sandbox's pace. The overview lists at most a hundred matches. Its bytes grow until then for
+ * any server, so the product's overhead per read should stay constant.
  */
 export async function benchHttp() {
   const databases = await startDatabases();

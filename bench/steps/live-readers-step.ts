@@ -9,8 +9,9 @@ export interface EventArrival {
   readonly at: readonly number[];
 }
 
+/** Streams opened concurrently. */
 const AT_ONCE = 100;
-/** With `signed in`, each reader is a user of its own at the product. */
+/** `manner` is `reads`, `never reads`, or `signed in`: then each reader is a different user at the product. */
 const [port = '', count = '', manner = 'reads'] = process.argv.slice(2);
 const arrived = new Map<number, number[]>();
 const send = (kind: string, content: unknown) => process.send?.([kind, content]);

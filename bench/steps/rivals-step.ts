@@ -2,21 +2,21 @@ import { Agent, get } from 'node:http';
 import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 
-/** What the clients of `checkout.ts` read, each over one connection. */
+/** What this process reads beside the buyers of `checkout.ts`: every client over one connection of its own. */
 export interface RivalsOrder {
   readonly address: string;
   /** Read in this order by all clients together, again and again. */
   readonly paths: readonly string[];
   /** The authorization header of each client; empty for none. */
   readonly clients: readonly string[];
-  /** True when each client reads one path only. */
+  /** True when each client stops after one read. */
   readonly once: boolean;
 }
 
 /** Number of answers by status since the clients began. */
 export type RivalsReport = Readonly<Record<string, number>>;
 
-// Clients run on machines of their own; here they must not take the processor from the measured server.
+// Real clients run on other machines; here they must not take the processor from the measured server.
 setPriority(constants.priority.PRIORITY_LOW);
 const send = (kind: string, content: unknown) => process.send?.([kind, content]);
 let next = 0;
