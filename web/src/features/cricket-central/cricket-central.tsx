@@ -75,13 +75,14 @@ export function CricketCentral({ isPremium }: { isPremium: boolean }) {
         {!lists && !overview.isError && <WidgetSkeleton rows={rows} />}
       </Tabs>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted">
-        <dl className="flex flex-wrap gap-x-3">
+        <dl className="flex flex-wrap gap-x-2">
           {coreTabs.map(({ key, label }) => (
             <div key={key} className="flex items-baseline gap-1">
-              <dd className="min-w-[2ch] text-right text-sm font-bold text-text tabular">
+              <dt>{i18n.t(label)}</dt>
+              {/* Wide enough for three digits, so that nothing moves when the counts come. */}
+              <dd className="min-w-[3.5ch] text-sm font-bold text-text tabular">
                 {lists?.[key].length ?? '–'}
               </dd>
-              <dt>{i18n.t(label)}</dt>
             </div>
           ))}
         </dl>

@@ -43,13 +43,13 @@ describe("the widget 'For You'", () => {
 
   it('shows counts with and without matches', async () => {
     await show(<CricketCentral isPremium={false} />, overview(matches));
-    expect(counts()).toEqual(['–Featured', '–Live', '–Upcoming']);
+    expect(counts()).toEqual(['Featured–', 'Live–', 'Upcoming–']);
     // A hidden zero keeps its space.
     expect(tabNames()).toEqual(['Featured', 'Live0', 'Upcoming']);
     screen.getByText('Last updated: waiting for data');
     screen.getByRole('status', { name: 'Loading matches' });
     screen.getByText('Updating...');
-    await until(() => expect(counts()).toEqual(['1Featured', '1Live', '1Upcoming']));
+    await until(() => expect(counts()).toEqual(['Featured1', 'Live1', 'Upcoming1']));
     expect(screen.queryByRole('status', { name: 'Loading matches' })).toBeNull();
     screen.getByText(/^Last updated: .* · Just now$/);
     expect(tabNames()).toEqual(['Featured', 'Live1', 'Upcoming']);

@@ -53,7 +53,7 @@ export function CountBadge({ count, tone = 'neutral', hideZero = false }: CountB
   return (
     <span
       className={classNames(
-        'inline-flex min-h-5 min-w-5 items-center justify-center rounded-full border px-1 text-xs font-bold tabular in-aria-selected:border-current in-aria-selected:bg-transparent in-aria-selected:text-current',
+        'inline-flex min-h-5 min-w-6 items-center justify-center rounded-full border px-1 text-xs font-bold tabular in-aria-selected:border-current in-aria-selected:bg-transparent in-aria-selected:text-current',
         tones[tone],
         hideZero && count === 0 && 'invisible',
       )}
