@@ -70,5 +70,23 @@ it('gains are drawn in percent of the baseline, coloured by their interval', () 
   expect(plot).toContain('<path d="M219 74H624" stroke="#6b7280"');
   expect(plot).toContain('<path d="M117 118H219" stroke="#c2410c"');
   expect(plot.match(/>(-?\d+\.\d)%</g)).toEqual(['>37.5%<', '>25.0%<', '>-37.5%<']);
+  expect(plot).toContain('<circle cx="472" cy="30" r="5" fill="#1a6dd8"/>');
   expect(isCompared({ ...figure('D', 0, 1), baseline: null })).toBe(false);
+});
+
+it('the rows of the gains are 44 pixels apart, with their names and percentages above the bars', () => {
+  const plot = gainPlot('Gains', REPORT.figures.filter(isCompared));
+  expect(plot.match(/<text x="16" y="\d+"/g)).toEqual([18, 62, 106].map((y) => `<text x="16" y="${y}"`));
+  expect(plot.match(/<text x="624" y="\d+"/g)).toEqual([18, 62, 106].map((y) => `<text x="624" y="${y}"`));
+  expect(plot).toContain('viewBox="0 0 640 144"');
+  expect(plot).toContain('<path d="M320 4V140"');
+});
+
+it.each([
+  ['from no gain', 0, 0.2],
+  ['to no gain', -0.2, 0],
+])('an interval %s shows no clear difference', (_, low, high) => {
+  const figures = [figure('A', low, high)];
+  expect(gainPlot('Gains', figures.filter(isCompared))).toContain('stroke="#6b7280"');
+  expect(writePage({ ...REPORT, figures }, 'Title')).toContain('no clear difference');
 });

@@ -31,10 +31,9 @@ function strikeRate(minBalls: number, edges: Edges): RateRule {
 
 /** In both tables the upper edges of the third, fifth and sixth band are inclusive. */
 function bands(edges: Edges, points: readonly number[]): RateBand[] {
-  const closed = [false, false, true, false, true, true];
   return points.map((each, i) => ({
     upTo: edges[i] ?? Number.POSITIVE_INFINITY,
-    inclusive: closed[i] ?? true,
+    inclusive: [2, 4, 5].includes(i),
     points: each,
   }));
 }
