@@ -4,8 +4,9 @@ import { createManualClock, type ManualClock } from '../../platform/testing/manu
 import { CricapiFailure } from '../../vendors/cricapi/client/cricapi-failure.ts';
 import { readItem } from '../../vendors/cricapi/client/read-rows.ts';
 import { liveMatch } from '../../vendors/cricapi/testing/make-vendor-match.ts';
+import type { CricapiSquad } from '../../vendors/cricapi/wire/wire-people.ts';
 import { CricapiScorecard } from '../../vendors/cricapi/wire/wire-scorecard.ts';
-import { readScorecard, scorecardName } from '../documents/match-documents.ts';
+import { readScorecard, readSquads, scorecardName, squadsName } from '../documents/match-documents.ts';
 import type { FeedMatch } from '../model/feed-match.ts';
 import { storeDocument } from '../store/vendor-documents.ts';
 import { makeFeedMatch } from '../testing/make-feed-match.ts';
@@ -32,6 +33,7 @@ let database: TestDatabase;
 let clock: ManualClock;
 let requested: string[];
 let answerCard: (id: string) => CricapiScorecard;
+let squads: readonly CricapiSquad[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -41,6 +43,7 @@ beforeEach(async () => {
   clock = createManualClock(NOW);
   requested = [];
   answerCard = (id) => cardOf(id, { batting: [batter('p1', 9)] });
+  squads = [];
 });
 afterAll(() => database.drop());
 
@@ -63,6 +66,10 @@ function startRefresh() {
       matchScorecard: async (id: string) => {
         requested.push(id);
         return { data: answerCard(id) };
+      },
+      matchSquad: async ({ id }: { readonly id: string }) => {
+        requested.push(id);
+        return { rows: squads };
       },
       countries: async () => ({ rows: [], rejected: [], totalRows: 0 }),
     },
@@ -162,5 +169,41 @@ describe('a response', () => {
     answerCard = (id) => cardOf(id, {});
     expect(await startRefresh()([inPlay('a')])).toEqual(['a']);
     expect(await readScorecard(database.db, 'a')).toEqual({ innings: [] });
+  });
+});
+
+const names = async () =>
+  (await readSquads(database.db, 'soon', async () => new Map())).data.map(({ name }) => name);
+
+describe('squads', () => {
+  const soon = inPlay('soon', {
+    phase: 'upcoming',
+    startsAt: NOW.toISOString(),
+    hasSquad: true,
+    innings: [],
+  });
+  const player = {
+    id: 'p1',
+    name: 'Asha',
+    role: null,
+    battingStyle: null,
+    bowlingStyle: null,
+    country: null,
+  };
+
+  it('are stored once the vendor has players', async () => {
+    squads = [{ teamName: 'One', players: [player] }];
+    expect(await startRefresh()([soon])).toEqual(['soon']);
+    expect(await names()).toEqual(['Asha']);
+  });
+
+  it('stay as stored when the vendor sends none', async () => {
+    await storeDocument(database.db, {
+      name: squadsName('soon'),
+      body: [{ ...player, team: 'One' }],
+      fetchedAt: ago(7 * 60 * MINUTE_MS),
+    });
+    expect(await startRefresh()([soon])).toEqual(['soon']);
+    expect(await names()).toEqual(['Asha']);
   });
 });
